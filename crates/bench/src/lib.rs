@@ -1,0 +1,1 @@
+//! Shared scenes of the benchmarks.

@@ -1,0 +1,114 @@
+use std::ops::{Add, Neg, Sub};
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::Length;
+
+/// A point of the table in micrometres; the origin is the south-west corner, x runs east and y north.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+pub struct Point {
+    pub x: i64,
+    pub y: i64,
+}
+
+/// The way from one point to another.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Offset {
+    pub dx: i64,
+    pub dy: i64,
+}
+
+/// A point with its height above the table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+pub struct Place {
+    #[serde(flatten)]
+    pub at: Point,
+    #[serde(default, skip_serializing_if = "Length::is_zero")]
+    pub elevation: Length,
+}
+
+impl Point {
+    pub const fn new(x: Length, y: Length) -> Self {
+        Point { x: x.to_um(), y: y.to_um() }
+    }
+
+    pub const fn inches(x: i64, y: i64) -> Self {
+        Point::new(Length::inches(x), Length::inches(y))
+    }
+
+    pub const fn cm(x: i64, y: i64) -> Self {
+        Point::new(Length::cm(x), Length::cm(y))
+    }
+
+    pub fn distance(self, to: Point) -> Length {
+        (to - self).length()
+    }
+}
+
+impl Offset {
+    pub const fn dot(self, other: Offset) -> i128 {
+        self.dx as i128 * other.dx as i128 + self.dy as i128 * other.dy as i128
+    }
+
+    /// Positive when `other` lies to the left (counter-clockwise) of this offset.
+    pub const fn cross(self, other: Offset) -> i128 {
+        self.dx as i128 * other.dy as i128 - self.dy as i128 * other.dx as i128
+    }
+
+    pub const fn length_squared(self) -> i128 {
+        self.dot(self)
+    }
+
+    /// The length, rounded to the nearest micrometre.
+    pub fn length(self) -> Length {
+        Length::um(rounded_sqrt(self.length_squared()))
+    }
+}
+
+/// The square root of a non-negative number, rounded to the nearest integer.
+fn rounded_sqrt(n: i128) -> i64 {
+    let root = n.isqrt();
+    let nearest = if n - root * root > root { root + 1 } else { root };
+    nearest as i64
+}
+
+impl Place {
+    pub const fn on_table(at: Point) -> Self {
+        Place { at, elevation: Length::ZERO }
+    }
+}
+
+impl From<Point> for Place {
+    fn from(at: Point) -> Place {
+        Place::on_table(at)
+    }
+}
+
+impl Sub for Point {
+    type Output = Offset;
+    fn sub(self, from: Point) -> Offset {
+        Offset { dx: self.x - from.x, dy: self.y - from.y }
+    }
+}
+
+impl Add<Offset> for Point {
+    type Output = Point;
+    fn add(self, by: Offset) -> Point {
+        Point { x: self.x + by.dx, y: self.y + by.dy }
+    }
+}
+
+impl Sub<Offset> for Point {
+    type Output = Point;
+    fn sub(self, by: Offset) -> Point {
+        Point { x: self.x - by.dx, y: self.y - by.dy }
+    }
+}
+
+impl Neg for Offset {
+    type Output = Offset;
+    fn neg(self) -> Offset {
+        Offset { dx: -self.dx, dy: -self.dy }
+    }
+}
