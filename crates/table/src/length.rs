@@ -45,7 +45,7 @@ impl Length {
         (self.0 as i128) * (self.0 as i128)
     }
 
-    pub const fn is_zero(self) -> bool {
+    pub const fn is_zero(&self) -> bool {
         self.0 == 0
     }
 

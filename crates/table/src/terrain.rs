@@ -57,7 +57,10 @@ pub enum Shape {
     Polygon(Vec<Point>),
     /// A line without thickness through two points or more.
     Wall(Vec<Point>),
-    Disc { centre: Point, radius: Length },
+    Disc {
+        centre: Point,
+        radius: Length,
+    },
 }
 
 /// What a piece does to a line of sight that meets it below its top.
@@ -129,9 +132,14 @@ pub enum OpeningKind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Base {
-    Round { radius: Length },
+    Round {
+        radius: Length,
+    },
     /// A vehicle: its length lies along its facing.
-    Oblong { length: Length, width: Length },
+    Oblong {
+        length: Length,
+        width: Length,
+    },
 }
 
 impl Base {
