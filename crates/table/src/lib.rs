@@ -5,6 +5,7 @@
 //! measurement means.
 
 mod bearing;
+pub mod exact;
 mod length;
 mod point;
 mod terrain;

@@ -60,17 +60,18 @@ impl Offset {
         self.dot(self)
     }
 
-    /// The length, rounded to the nearest micrometre.
+    /// The length in whole micrometres, the fraction dropped: what a path is charged.
     pub fn length(self) -> Length {
-        Length::um(rounded_sqrt(self.length_squared()))
+        Length::um(self.length_squared().isqrt() as i64)
     }
-}
 
-/// The square root of a non-negative number, rounded to the nearest integer.
-fn rounded_sqrt(n: i128) -> i64 {
-    let root = n.isqrt();
-    let nearest = if n - root * root > root { root + 1 } else { root };
-    nearest as i64
+    /// The length in whole micrometres, any fraction counted as one more: what a gap measures,
+    /// so that `gap <= limit` holds exactly when the true distance is within the limit.
+    pub fn length_up(self) -> Length {
+        let squared = self.length_squared();
+        let root = squared.isqrt();
+        Length::um((root + i128::from(root * root < squared)) as i64)
+    }
 }
 
 impl Place {
