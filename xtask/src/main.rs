@@ -1,1 +1,40 @@
-fn main() {}
+//! The developer's errands: `cargo xtask --help`.
+
+mod deps;
+mod rules;
+mod source;
+mod test;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+/// The developer's errands.
+#[derive(Parser)]
+#[command(bin_name = "cargo xtask")]
+enum Errand {
+    /// Runs every test there is: formatting, lints, what crates may know, tests, doc tests, rules coverage
+    #[command(after_help = "Needs only Rust. Uses cargo-nextest when it is installed.\nExample: cargo xtask test")]
+    Test,
+    /// Checks what each crate may know: its dependencies, and words such as clocks and floats in rule code
+    #[command(after_help = "The lists, with their reasons, are in xtask/src/deps.\nExample: cargo xtask deps")]
+    Deps,
+    /// Compares the clauses of docs/rules with code and tests, and writes docs/rules-coverage.md
+    #[command(after_help = rules::HELP)]
+    Rules(rules::Request),
+}
+
+fn main() -> ExitCode {
+    let done = match Errand::parse() {
+        Errand::Test => test::run(),
+        Errand::Deps => deps::run(),
+        Errand::Rules(request) => rules::run(&request),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

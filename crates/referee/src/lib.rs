@@ -1,1 +1,49 @@
-//! referee
+//! The narrow waist between rulesets and everything that plays them.
+//!
+//! A ruleset implements [`Game`]: straight-line rules that ask a [`Play`] for dice and decisions. A client sees only a
+//! [`Question`], an [`Answer`], a [`View`] and [`Event`]s. A [`Match`] stands between them, runs the rules again and
+//! again from the last committed battle to the next thing that is not known, and keeps the [`Journal`].
+
+pub mod ask;
+pub mod correction;
+mod dicebox;
+mod driver;
+pub mod event;
+pub mod game;
+mod ids;
+pub mod journal;
+mod lots;
+mod oracle;
+pub mod oracles;
+mod play;
+pub mod question;
+mod refusal;
+mod scenario;
+pub mod standing;
+mod state_hash;
+mod tally;
+mod the_match;
+pub mod view;
+mod words;
+
+pub use ask::{Ask, Matter, Region, Travel};
+pub use dicebox::DiceFrom;
+pub use event::{Event, What};
+pub use game::{Fate, Game, GameEntry, OptionRule, OptionValues, Outcome};
+pub use ids::{FigureId, MarkerId, Seat, SideId, UnitId};
+pub use journal::{DicePlan, Journal};
+pub use lots::lot;
+pub use oracle::{Answers, Oracle, Pause, Ruling};
+pub use play::{NO, Offer, Play, YES};
+pub use question::{About, Answer, Choice, Question, Share, Traveller, Walk, Wanted};
+pub use refusal::{Fact, Refusal};
+pub use rulebook::{Clause, clause};
+pub use scenario::{Complaint, OpeningPlan, PiecePlan, Scenario, ShapePlan, SidePlan, TablePlan, Text, Unit};
+pub use state_hash::StateHash;
+pub use tally::Tally;
+pub use the_match::{AnyMatch, Divergence, Match, Reject};
+pub use view::View;
+pub use words::Word;
+
+/// A closed line on the table, to be drawn.
+pub type Outline = Vec<table::Point>;

@@ -104,6 +104,12 @@ pub fn doubled_area(outline: &[Point]) -> i128 {
     edges(outline).map(|edge| (edge.a - origin).cross(edge.b - origin)).sum()
 }
 
+/// The quotient rounded to the nearest whole number, halves away from zero; `by` is positive.
+pub fn round_div(n: i128, by: i128) -> i128 {
+    let half = if n < 0 { -by } else { by };
+    (2 * n + half) / (2 * by)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -4,13 +4,29 @@
 //! position on every machine. This crate knows no game: it measures, and leaves it to a ruleset to say what the
 //! measurement means.
 
+mod arc;
 mod bearing;
+mod check;
+pub mod chord;
 pub mod exact;
+mod footprint;
 mod length;
+mod measure;
+pub mod movement;
 mod point;
+mod ratio;
+pub mod sight;
 mod terrain;
 
+pub use arc::Arc;
 pub use bearing::Bearing;
+pub use check::{Complaint, Flaw};
+pub use footprint::Footprint;
 pub use length::Length;
+pub use measure::{
+    Extent, distance_in_space, edge_room, farthest, gap, gap_in_space, is_nearer_than, is_on_table, lies_within, overlaps,
+};
 pub use point::{Offset, Place, Point};
-pub use terrain::{Barrier, Base, Cover, Ground, Opacity, Opening, OpeningKind, Piece, PieceId, Shape, Table};
+pub use ratio::Ratio;
+pub use sight::{Body, Crossing, Line, Obstacle, Obstruction, Scene, Screen, Seen, Share, share_inside};
+pub use terrain::{Barrier, Base, Cover, Ground, Opacity, Opening, OpeningId, OpeningKind, Piece, PieceId, Shape, Table};

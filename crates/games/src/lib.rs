@@ -1,0 +1,5 @@
+//! The shelf: every game the program ships, in the order the start page shows them.
+
+use referee::GameEntry;
+
+pub const GAMES: &[GameEntry] = &[];

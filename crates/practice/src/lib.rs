@@ -1,0 +1,99 @@
+//! Lanterns: the smallest game that uses every kind of question, an interrupt inside a move, a secret bid and hidden
+//! figures. It exists to try the narrow waist before real games come, and is never shipped.
+//!
+//! Two sides of three figures with lanterns meet at night. Each round both bid secretly for the first turn. In a turn
+//! a side marches, throws a lantern, signals or waits. Whoever comes near an enemy may be ambushed on the way. Hidden
+//! figures are seen by their own side alone until an enemy comes close. After three rounds the side with more figures
+//! standing wins.
+
+mod battle;
+mod march;
+mod position;
+mod rounds;
+mod throw;
+mod view;
+
+pub use battle::{Battle, Figure, Setup, Stage};
+pub use march::march;
+
+use referee::{Complaint, Fate, Game, OptionRule, OptionValues, Outcome, Play, Ruling, Scenario, Seat, View};
+use serde_json::Value;
+
+pub struct Lanterns;
+
+/// A clause of this game, which has no ledger.
+macro_rules! px {
+    ($id:literal) => {
+        const { referee::Clause::outside_the_books(concat!("PX-", $id)) }
+    };
+}
+pub(crate) use px;
+
+impl Game for Lanterns {
+    const ID: &'static str = "practice";
+    const RULES_VERSION: u32 = 1;
+
+    type Setup = Setup;
+    type Battle = Battle;
+    type Memo = ();
+
+    fn options() -> &'static [OptionRule] {
+        const OPTIONS: &[OptionRule] = &[
+            OptionRule {
+                name: "rounds",
+                clause: Some(px!("ROUND-01")),
+                values: OptionValues::Number { min: 1, max: 9, default: 3 },
+            },
+            OptionRule { name: "hidden", clause: Some(px!("HIDE-01")), values: OptionValues::Switch { default: true } },
+        ];
+        OPTIONS
+    }
+
+    fn set_up(scenario: &Scenario) -> Result<(Setup, Battle), Vec<Complaint>> {
+        battle::set_up(scenario)
+    }
+
+    fn advance(play: &mut Play<Self>) -> Ruling<()> {
+        rounds::advance(play)
+    }
+
+    fn outcome(setup: &Setup, battle: &Battle) -> Option<Outcome> {
+        rounds::outcome(setup, battle)
+    }
+
+    fn view(setup: &Setup, battle: &Battle, seat: Seat) -> View {
+        view::view(setup, battle, seat)
+    }
+
+    fn position(setup: &Setup, battle: &Battle) -> Value {
+        position::write(setup, battle)
+    }
+
+    fn stand(setup: &Setup, position: &Value) -> Result<Battle, Vec<Complaint>> {
+        position::read(setup, position)
+    }
+
+    fn fates(_: &Setup, battle: &Battle) -> Vec<Fate> {
+        view::fates(battle)
+    }
+}
+
+/// A battle on an empty 24-inch table, three figures a side, the last of each hidden.
+pub fn scenario() -> Scenario {
+    serde_json::from_value(serde_json::json!({
+        "game": "practice",
+        "id": "lanterns",
+        "name": {"es": "Faroles", "en": "Lanterns"},
+        "unit": "inch",
+        "table": {"width": 24, "depth": 24, "pieces": []},
+        "sides": [
+            {"name": {"es": "Sur", "en": "South"}, "force": [
+                {"name": "Ada", "at": [6, 4]}, {"name": "Bea", "at": [12, 4]}, {"name": "Cruz", "at": [18, 4], "hidden": true}
+            ]},
+            {"name": {"es": "Norte", "en": "North"}, "force": [
+                {"name": "Dan", "at": [6, 14]}, {"name": "Eva", "at": [12, 14]}, {"name": "Fermín", "at": [18, 14], "hidden": true}
+            ]},
+        ],
+    }))
+    .expect("a sound scenario")
+}

@@ -1,0 +1,67 @@
+use dice::{Bands, Die, Source, Throw};
+use referee::{About, Choice, FigureId, Outline, Play, Refusal, Region, Ruling, Share, SideId, What, lot};
+use table::{Bearing, Length, Place, Point};
+
+use crate::battle::footprint;
+use crate::march::hit;
+use crate::{Lanterns, px};
+
+const RANGE: Length = Length::inches(8);
+const BLAST: Length = Length::inches(2);
+
+/// PX-THROW-01. A lantern is thrown at a point within eight inches; three dice, each 4 or more is a hit, which the
+/// other side splits over its figures within two inches of the point.
+pub fn throw(play: &mut Play<Lanterns>, side: SideId) -> Ruling<()> {
+    let thrower = play.battle.standing(side).next().expect("a side without figures has no turn");
+    let circle = Circle { centre: play.battle.figure(thrower).at };
+    let target = play.point(px!("THROW-01"), side, About::new("px-ask-target").figure(thrower), &circle)?;
+    play.tell(px!("THROW-01"), || What::Attacked {
+        by: thrower,
+        word: "px-threw".into(),
+        at: Vec::new(),
+        place: Some(target),
+    });
+    let faces = play.throw(px!("THROW-02"), side, Throw::pool(3, Die::D6, Bands::at_least(4)))?;
+    let hits = faces.at_least(4) as u32;
+    let near: Vec<FigureId> = play
+        .battle
+        .enemies(side)
+        .filter(|&enemy| table::gap(&footprint(play.battle.figure(enemy).at), target.at) <= BLAST)
+        .collect();
+    if hits == 0 || near.is_empty() {
+        return Ok(());
+    }
+    let share = |&figure: &FigureId| Share { target: Choice::new("px-target").figure(figure), at_most: hits };
+    let shares: Vec<Share> = near.iter().map(share).collect();
+    let owner = crate::battle::other(side);
+    let parts = play.split(px!("THROW-03"), owner, About::new("px-ask-split"), hits, &shares)?;
+    for (figure, part) in near.into_iter().zip(parts) {
+        if part > 0 {
+            hit(play, figure, part as u8);
+        }
+    }
+    Ok(())
+}
+
+struct Circle {
+    centre: Point,
+}
+
+impl Region for Circle {
+    fn check(&self, at: Place) -> Result<(), Refusal> {
+        let wanted = (at.at - self.centre).length_up();
+        if wanted <= RANGE {
+            return Ok(());
+        }
+        Err(Refusal::new(px!("THROW-01"), "refusal-out-of-range").with("wanted", wanted).with("allowed", RANGE))
+    }
+
+    fn outlines(&self) -> Vec<Outline> {
+        vec![(0..36).map(|tick| self.centre + Bearing::tenths(tick * 100).offset(RANGE)).collect()]
+    }
+
+    fn sample(&self, dice: &mut dyn Source) -> Place {
+        let length = Length::um(i64::from(lot(dice, RANGE.to_um() as u32)));
+        (self.centre + Bearing::tenths(i64::from(lot(dice, 3600))).offset(length)).into()
+    }
+}

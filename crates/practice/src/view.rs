@@ -1,0 +1,75 @@
+use referee::view::{FigureView, MarkerView, SideView};
+use referee::{Fate, FigureId, Seat, SideId, View, Word};
+use table::{Bearing, Length};
+
+use crate::battle::{BASE, Battle, Figure, Setup, Stage};
+
+pub fn view(setup: &Setup, battle: &Battle, seat: Seat) -> View {
+    let active = match battle.stage {
+        Stage::Turn { side, .. } => Some(side),
+        Stage::Bids | Stage::Over => None,
+    };
+    let markers = battle.signals.iter().map(|&(marker, place)| MarkerView {
+        marker,
+        kind: "px-signal".into(),
+        place,
+        side: None,
+        number: None,
+    });
+    View {
+        seat,
+        clock: vec![("px-round".into(), Some(i64::from(battle.round)))],
+        active,
+        sides: [SideId(0), SideId(1)].map(|side| side_view(battle, side)).into(),
+        figures: figures(setup, battle, seat, active),
+        markers: markers.collect(),
+        areas: Vec::new(),
+        doors: Vec::new(),
+        deciding: Vec::new(),
+        outcome: None,
+    }
+}
+
+fn side_view(battle: &Battle, side: SideId) -> SideView {
+    let standing = battle.standing(side).count() as i64;
+    SideView { side, counts: vec![("px-standing".into(), standing)], aims: Vec::new() }
+}
+
+fn figures(setup: &Setup, battle: &Battle, seat: Seat, active: Option<SideId>) -> Vec<FigureView> {
+    let known = |figure: &Figure| !figure.hidden || seat.shares(figure.side);
+    let one = |(id, figure): (usize, &Figure)| FigureView {
+        figure: FigureId(id as u16),
+        side: Some(figure.side),
+        unit: None,
+        name: setup.names[id].clone(),
+        place: (known(figure) && figure.stands()).then(|| figure.at.into()),
+        facing: Bearing::NORTH,
+        base: BASE,
+        height: Length::INCH,
+        glyph: "px-lantern".into(),
+        statuses: statuses(figure, known(figure)),
+        card: Vec::new(),
+        ready: active == Some(figure.side) && figure.stands(),
+        spent: false,
+        gone: !figure.stands(),
+    };
+    battle.figures.iter().enumerate().map(one).collect()
+}
+
+fn statuses(figure: &Figure, known: bool) -> Vec<Word> {
+    let hidden = (figure.hidden && known).then_some("px-hidden");
+    let hit = (figure.hits > 0).then_some("px-hit");
+    hidden.into_iter().chain(hit).map(Word::new).collect()
+}
+
+pub fn fates(battle: &Battle) -> Vec<Fate> {
+    let fate = |(id, figure): (usize, &Figure)| {
+        let (word, harm) = match figure.hits {
+            0 => ("px-unhurt", 0),
+            _ if figure.stands() => ("px-hit", 50),
+            _ => ("px-fell", 100),
+        };
+        Fate { figure: FigureId(id as u16), side: Some(figure.side), word: word.into(), harm }
+    };
+    battle.figures.iter().enumerate().map(fate).collect()
+}

@@ -1,0 +1,249 @@
+//! What a rule hands to the oracle: the question before anybody needs to see it. It borrows from the rule, so asking
+//! costs nothing in a rollout, and it carries the check that the answer must pass.
+
+use dice::{Faces, Source, Throw};
+use rulebook::Clause;
+use table::Place;
+
+use crate::lots::lot;
+use crate::question::{About, Answer, Choice, Question, Share, Traveller, Walk, Wanted};
+use crate::{FigureId, Outline, Refusal, SideId};
+
+pub struct Ask<'a> {
+    pub clause: Clause,
+    pub side: SideId,
+    pub about: About,
+    pub matter: Matter<'a>,
+}
+
+pub enum Matter<'a> {
+    Pick { options: &'a [Choice], barred: &'a dyn Fn() -> Vec<(Choice, Refusal)> },
+    Figures { from: &'a [FigureId], min: u16, max: u16 },
+    Path(&'a dyn Travel),
+    Point(&'a dyn Region),
+    Direction,
+    Amount { min: i64, max: i64 },
+    Split { total: u32, among: &'a [Share] },
+}
+
+/// Where some figures may go in one move: the same object judges a player's way, draws the reach and proposes ways.
+pub trait Travel {
+    fn travellers(&self) -> &[Traveller];
+
+    /// Is this way legal, for all the figures together?
+    fn check(&self, walks: &[Walk]) -> Result<(), Refusal>;
+
+    /// Where one of them may get to, to be drawn.
+    fn reach(&self, figure: FigureId) -> Vec<Outline>;
+
+    /// One sensible legal way, different from draw to draw.
+    fn sample(&self, dice: &mut dyn Source) -> Vec<Walk>;
+
+    fn may_stay(&self) -> bool {
+        true
+    }
+}
+
+/// Points of the table that would do as an answer.
+pub trait Region {
+    fn check(&self, at: Place) -> Result<(), Refusal>;
+
+    fn outlines(&self) -> Vec<Outline>;
+
+    /// One sensible legal point, different from draw to draw.
+    fn sample(&self, dice: &mut dyn Source) -> Place;
+}
+
+/// Why an answer is no answer to its question at all, whatever the rules say.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Mismatch {
+    #[error("the question wants {wanted}, the answer gives {given}")]
+    Kind { wanted: &'static str, given: &'static str },
+    #[error("option {given} does not exist: there are {options}")]
+    NoSuchOption { given: usize, options: usize },
+    #[error("between {min} and {max} figures are wanted, {given} were named")]
+    HowMany { given: usize, min: u16, max: u16 },
+    #[error("figure {0} is not one of those asked about, or is named twice")]
+    Figure(u16),
+    #[error("a way has at most {max} places, this one has {given}")]
+    TooManyPlaces { given: usize, max: usize },
+    #[error("{given} is not between {min} and {max}")]
+    Amount { given: i64, min: i64, max: i64 },
+    #[error("the parts must be {targets} numbers that add up to {total}, none above its limit")]
+    Split { targets: usize, total: u32 },
+    #[error("a {die} has no face {face}, or {given} faces were given for {count} dice")]
+    Dice { die: String, face: u8, given: usize, count: u16 },
+}
+
+impl Mismatch {
+    pub fn dice(throw: &Throw, given: &Faces) -> Self {
+        let face = given.iter().copied().find(|&face| !throw.die.has(face)).unwrap_or_default();
+        Mismatch::Dice { die: format!("{:?}", throw.die), face, given: given.len(), count: u16::from(throw.count) }
+    }
+}
+
+/// The most places a player may name in one way.
+pub const LONGEST_WAY: usize = 64;
+
+/// What came of checking an answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fault {
+    Mismatch(Mismatch),
+    Refusal(Refusal),
+}
+
+impl From<Mismatch> for Fault {
+    fn from(mismatch: Mismatch) -> Fault {
+        Fault::Mismatch(mismatch)
+    }
+}
+
+impl From<Refusal> for Fault {
+    fn from(refusal: Refusal) -> Fault {
+        Fault::Refusal(refusal)
+    }
+}
+
+impl Ask<'_> {
+    /// The question as a client sees it.
+    pub fn question(&self, number: u64) -> Question {
+        let (wanted, barred) = match &self.matter {
+            Matter::Pick { options, barred } => (Wanted::Pick { options: options.to_vec() }, barred()),
+            Matter::Figures { from, min, max } => {
+                (Wanted::Figures { from: from.to_vec(), min: *min, max: *max }, Vec::new())
+            }
+            Matter::Path(travel) => {
+                (Wanted::Path { figures: travel.travellers().to_vec(), may_stay: travel.may_stay() }, Vec::new())
+            }
+            Matter::Point(_) => (Wanted::Point, Vec::new()),
+            Matter::Direction => (Wanted::Direction, Vec::new()),
+            Matter::Amount { min, max } => (Wanted::Amount { min: *min, max: *max }, Vec::new()),
+            Matter::Split { total, among } => (Wanted::Split { total: *total, among: among.to_vec() }, Vec::new()),
+        };
+        Question { number, side: self.side, clause: self.clause, about: self.about.clone(), wanted, barred }
+    }
+
+    /// The answer when there is only one; such a question is not asked.
+    pub fn only_answer(&self) -> Option<Answer> {
+        match &self.matter {
+            Matter::Pick { options, .. } => (options.len() == 1).then_some(Answer::Pick(0)),
+            Matter::Figures { from, min, .. } => (*min as usize >= from.len()).then(|| Answer::Figures(from.to_vec())),
+            Matter::Amount { min, max } => (min == max).then_some(Answer::Amount(*min)),
+            Matter::Split { total, among } => (among.len() == 1).then(|| Answer::Split(vec![*total])),
+            Matter::Path(_) | Matter::Point(_) | Matter::Direction => None,
+        }
+    }
+
+    /// Does this answer fit the question, and do the rules allow it?
+    pub fn check(&self, answer: &Answer) -> Result<(), Fault> {
+        match (&self.matter, answer) {
+            (Matter::Pick { options, .. }, Answer::Pick(given)) => check_pick(*given as usize, options.len()),
+            (Matter::Figures { from, min, max }, Answer::Figures(given)) => check_figures(given, from, *min, *max),
+            (Matter::Path(travel), Answer::Path(walks)) => check_walks(*travel, walks),
+            (Matter::Point(region), Answer::Point(at)) => Ok(region.check(*at)?),
+            (Matter::Direction, Answer::Direction(_)) => Ok(()),
+            (Matter::Amount { min, max }, Answer::Amount(given)) => check_amount(*given, *min, *max),
+            (Matter::Split { total, among }, Answer::Split(parts)) => check_split(parts, *total, among),
+            (matter, answer) => Err(Mismatch::Kind { wanted: matter.name(), given: answer.name() }.into()),
+        }
+    }
+
+    /// One sensible legal answer, different from draw to draw.
+    pub fn sample(&self, dice: &mut dyn Source) -> Answer {
+        match &self.matter {
+            Matter::Pick { options, .. } => Answer::Pick(lot(dice, options.len() as u32) as u16),
+            Matter::Figures { from, min, max } => Answer::Figures(sample_figures(from, *min, *max, dice)),
+            Matter::Path(travel) => Answer::Path(travel.sample(dice)),
+            Matter::Point(region) => Answer::Point(region.sample(dice)),
+            Matter::Direction => Answer::Direction(table::Bearing::tenths(i64::from(lot(dice, 3600)))),
+            Matter::Amount { min, max } => Answer::Amount(min + i64::from(lot(dice, (max - min + 1) as u32))),
+            Matter::Split { total, among } => Answer::Split(sample_split(*total, among, dice)),
+        }
+    }
+}
+
+impl Matter<'_> {
+    fn name(&self) -> &'static str {
+        match self {
+            Matter::Pick { .. } => "pick",
+            Matter::Figures { .. } => "figures",
+            Matter::Path(_) => "path",
+            Matter::Point(_) => "point",
+            Matter::Direction => "direction",
+            Matter::Amount { .. } => "amount",
+            Matter::Split { .. } => "split",
+        }
+    }
+}
+
+impl Answer {
+    pub fn name(&self) -> &'static str {
+        match self {
+            Answer::Pick(_) => "pick",
+            Answer::Figures(_) => "figures",
+            Answer::Path(_) => "path",
+            Answer::Point(_) => "point",
+            Answer::Direction(_) => "direction",
+            Answer::Amount(_) => "amount",
+            Answer::Split(_) => "split",
+            Answer::Dice(_) => "dice",
+        }
+    }
+}
+
+fn check_pick(given: usize, options: usize) -> Result<(), Fault> {
+    if given < options { Ok(()) } else { Err(Mismatch::NoSuchOption { given, options }.into()) }
+}
+
+fn check_figures(given: &[FigureId], from: &[FigureId], min: u16, max: u16) -> Result<(), Fault> {
+    if given.len() < min as usize || given.len() > max as usize {
+        return Err(Mismatch::HowMany { given: given.len(), min, max }.into());
+    }
+    for (i, figure) in given.iter().enumerate() {
+        if !from.contains(figure) || given[..i].contains(figure) {
+            return Err(Mismatch::Figure(figure.0).into());
+        }
+    }
+    Ok(())
+}
+
+fn check_walks(travel: &dyn Travel, walks: &[Walk]) -> Result<(), Fault> {
+    for (i, walk) in walks.iter().enumerate() {
+        let asked = travel.travellers().iter().any(|traveller| traveller.figure == walk.figure);
+        if !asked || walks[..i].iter().any(|earlier| earlier.figure == walk.figure) {
+            return Err(Mismatch::Figure(walk.figure.0).into());
+        }
+        if walk.way.len() > LONGEST_WAY {
+            return Err(Mismatch::TooManyPlaces { given: walk.way.len(), max: LONGEST_WAY }.into());
+        }
+    }
+    Ok(travel.check(walks)?)
+}
+
+fn check_amount(given: i64, min: i64, max: i64) -> Result<(), Fault> {
+    if (min..=max).contains(&given) { Ok(()) } else { Err(Mismatch::Amount { given, min, max }.into()) }
+}
+
+fn check_split(parts: &[u32], total: u32, among: &[Share]) -> Result<(), Fault> {
+    let fits = parts.len() == among.len()
+        && parts.iter().map(|&part| u64::from(part)).sum::<u64>() == u64::from(total)
+        && parts.iter().zip(among).all(|(&part, share)| part <= share.at_most);
+    if fits { Ok(()) } else { Err(Mismatch::Split { targets: among.len(), total }.into()) }
+}
+
+fn sample_figures(from: &[FigureId], min: u16, max: u16, dice: &mut dyn Source) -> Vec<FigureId> {
+    let most = (max as usize).min(from.len());
+    let wanted = min as usize + lot(dice, (most - min as usize + 1) as u32) as usize;
+    let mut left = from.to_vec();
+    (0..wanted).map(|_| left.remove(lot(dice, left.len() as u32) as usize)).collect()
+}
+
+fn sample_split(total: u32, among: &[Share], dice: &mut dyn Source) -> Vec<u32> {
+    let mut parts = vec![0; among.len()];
+    for _ in 0..total {
+        let open: Vec<usize> = (0..among.len()).filter(|&i| parts[i] < among[i].at_most).collect();
+        let Some(last) = open.len().checked_sub(1) else { break };
+        parts[open[lot(dice, last as u32 + 1) as usize]] += 1;
+    }
+    parts
+}

@@ -1,0 +1,110 @@
+use std::fmt::Debug;
+use std::hash::Hash;
+
+use dice::Seed;
+use rulebook::Clause;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::view::View;
+use crate::{
+    AnyMatch, Complaint, DicePlan, Divergence, FigureId, Journal, Match, Play, Ruling, Scenario, Seat, SideId, Word,
+};
+
+/// A ruleset, as the referee sees it. Everything else about it is its own business.
+pub trait Game: Sized + 'static {
+    /// The name of its ledger and content folder: `fivecore`.
+    const ID: &'static str;
+    /// Raised whenever a journal of before would no longer replay.
+    const RULES_VERSION: u32;
+
+    /// What never changes in a battle: table, rosters, options. Names and profiles live here, once.
+    type Setup: Send + Sync;
+    /// What changes: plain data, cheap to clone.
+    type Battle: Clone + PartialEq + Debug + Hash + Send;
+    /// Measurements kept outside the battle, such as who sees whom.
+    type Memo: Default + Send;
+
+    /// Optional rules and house values of this game.
+    fn options() -> &'static [OptionRule];
+
+    /// Reads a scenario into a battle about to begin, or lists everything that is wrong with it.
+    fn set_up(scenario: &Scenario) -> Result<(Self::Setup, Self::Battle), Vec<Complaint>>;
+
+    /// Plays from one stage to the next, where the table could be packed away for the night.
+    fn advance(play: &mut Play<Self>) -> Ruling<()>;
+
+    /// How the battle ended, once it has.
+    fn outcome(setup: &Self::Setup, battle: &Self::Battle) -> Option<Outcome>;
+
+    /// What one seat may see.
+    fn view(setup: &Self::Setup, battle: &Self::Battle, seat: Seat) -> View;
+
+    /// The battle as plain readable data, and back again, exactly.
+    fn position(setup: &Self::Setup, battle: &Self::Battle) -> Value;
+    fn stand(setup: &Self::Setup, position: &Value) -> Result<Self::Battle, Vec<Complaint>>;
+
+    /// What has become of each figure, in the one word a player cares about.
+    fn fates(setup: &Self::Setup, battle: &Self::Battle) -> Vec<Fate>;
+}
+
+/// A game on the shelf: what the program needs to open, replay or resume a match of it.
+#[derive(Clone, Copy)]
+pub struct GameEntry {
+    pub id: &'static str,
+    pub rules_version: u32,
+    pub options: fn() -> &'static [OptionRule],
+    pub open: fn(Scenario, DicePlan, Option<Seed>) -> Result<Box<dyn AnyMatch>, Vec<Complaint>>,
+    pub replay: fn(&Journal, Option<Seed>) -> Result<Box<dyn AnyMatch>, Divergence>,
+    pub resume: fn(&Journal, Option<Seed>) -> Result<Box<dyn AnyMatch>, Divergence>,
+}
+
+impl GameEntry {
+    pub const fn of<G: Game>() -> GameEntry {
+        GameEntry {
+            id: G::ID,
+            rules_version: G::RULES_VERSION,
+            options: G::options,
+            open: |scenario, plan, seed| Ok(Box::new(Match::<G>::open(scenario, plan, seed)?)),
+            replay: |journal, seed| Ok(Box::new(Match::<G>::replay(journal, seed)?)),
+            resume: |journal, seed| Ok(Box::new(Match::<G>::resume(journal, seed)?)),
+        }
+    }
+}
+
+/// An optional rule: its name in scenarios, its values and the clause that describes it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OptionRule {
+    pub name: &'static str,
+    pub clause: Option<Clause>,
+    pub values: OptionValues,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum OptionValues {
+    Switch { default: bool },
+    OneOf { values: &'static [&'static str], default: &'static str },
+    Number { min: i64, max: i64, default: i64 },
+}
+
+/// How a battle ended.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+pub struct Outcome {
+    /// Nobody: a draw.
+    pub winner: Option<SideId>,
+    pub word: Word,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clause: Option<Clause>,
+}
+
+/// One figure and its condition: unhurt, a status, gone.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+pub struct Fate {
+    pub figure: FigureId,
+    pub side: Option<SideId>,
+    pub word: Word,
+    /// From 0, unhurt, to 100, gone for good.
+    pub harm: u8,
+}

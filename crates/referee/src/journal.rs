@@ -1,0 +1,196 @@
+//! The record of a match: the scenario and every answer and die since, in order. It is the save file, the replay and
+//! the proof. One JSON object a line; each line carries a sum over all lines up to it.
+
+use std::fmt::Write as _;
+
+use dice::{Commitment, Contribution, Die, Faces, Seed};
+use rulebook::Clause;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use serde_json::value::RawValue;
+use sha2::{Digest, Sha256};
+
+use crate::correction::Correction;
+use crate::dicebox::DiceFrom;
+use crate::event::Event;
+use crate::game::Outcome;
+use crate::question::Answer;
+use crate::standing::StandingOrder;
+use crate::{Scenario, Seat, SideId, StateHash};
+
+/// One line of the journal.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Entry {
+    /// Always the first line.
+    Opened(Box<Header>),
+    /// Dice were thrown, by the referee or by hand.
+    Thrown { clause: Clause, side: SideId, die: Die, faces: Faces, from: DiceFrom },
+    /// A question was answered.
+    Answered {
+        question: u64,
+        clause: Clause,
+        side: SideId,
+        answer: Answer,
+        /// By a standing order of that side.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        standing: bool,
+    },
+    /// An order is over: the battle as it stands, and what the table saw of it.
+    Committed { hash: StateHash, events: Vec<Event> },
+    /// A seat took back its last answer.
+    Undone { side: SideId },
+    /// All sides agreed to change something by hand.
+    Corrected { by: SideId, correction: Correction },
+    /// A side gave, changed or withdrew a standing order.
+    Ordered { side: SideId, order: StandingOrder, on: bool },
+    /// The match ended by the players' will: a side gave up, or all agreed on a draw.
+    Settled { outcome: Outcome },
+    /// The battle at this point, so that a match goes on even when its past no longer replays.
+    Snapshot { hash: StateHash, position: Value, next_question: u64 },
+    /// The match went on from the last snapshot under other rules than its past.
+    Resumed { rules_version: u32 },
+    /// The seed of the dice, once the match is over.
+    Revealed { seed: Seed },
+}
+
+/// What a match is played with.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct Header {
+    /// The version of this file format.
+    pub escaramuza: u32,
+    pub rules_version: u32,
+    pub scenario: Scenario,
+    pub dice: DicePlan,
+}
+
+/// Where the dice come from.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct DicePlan {
+    /// The hash of the seed, shown before anything is rolled.
+    pub commitment: Option<Commitment>,
+    /// What the players added to the seed, in the order of their sides.
+    #[serde(default)]
+    pub contributions: Vec<Contribution>,
+    /// Sides that roll real dice and type what they show.
+    #[serde(default)]
+    pub by_hand: Vec<SideId>,
+}
+
+pub const FORMAT: u32 = 1;
+
+/// A journal in memory, and the sum of its last line.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Journal {
+    pub entries: Vec<Entry>,
+}
+
+/// What is wrong with a journal file. What came before is intact and is returned with it.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Damage {
+    #[error("line {line} is cut off after {bytes} bytes; every line before it is intact")]
+    CutOff { line: usize, bytes: usize },
+    #[error("line {line} does not match its sum: it was changed, or a line before it is missing")]
+    Altered { line: usize },
+    #[error("line {line} is not a journal entry: {why}")]
+    Unreadable { line: usize, why: String },
+    #[error("the file has no first line that opens a match")]
+    NoHeader,
+    #[error("the file is of format {found}; this program reads up to {FORMAT}")]
+    Format { found: u32 },
+}
+
+#[derive(Serialize, Deserialize)]
+struct Line<'a> {
+    n: usize,
+    sum: String,
+    #[serde(borrow)]
+    entry: &'a RawValue,
+}
+
+impl Journal {
+    pub fn header(&self) -> Option<&Header> {
+        match self.entries.first() {
+            Some(Entry::Opened(header)) => Some(header),
+            _ => None,
+        }
+    }
+
+    /// The file, one line an entry.
+    pub fn write(&self) -> String {
+        let mut sum = Sum::default();
+        let mut text = String::new();
+        for (n, entry) in self.entries.iter().enumerate() {
+            text.push_str(&line(n, entry, &mut sum));
+            text.push('\n');
+        }
+        text
+    }
+
+    /// Reads a file as far as it is sound; whatever stopped it comes along.
+    pub fn read(text: &str) -> (Journal, Option<Damage>) {
+        let mut journal = Journal::default();
+        let mut sum = Sum::default();
+        for (n, raw) in text.split_inclusive('\n').enumerate() {
+            match read_line(n, raw, &mut sum) {
+                Ok(entry) => journal.entries.push(entry),
+                Err(damage) => return (journal, Some(damage)),
+            }
+        }
+        let damage = match journal.header() {
+            None => Some(Damage::NoHeader),
+            Some(header) if header.escaramuza > FORMAT => Some(Damage::Format { found: header.escaramuza }),
+            Some(_) => None,
+        };
+        (journal, damage)
+    }
+}
+
+/// The running sum over all lines so far.
+#[derive(Clone, Debug, Default)]
+pub struct Sum([u8; 32]);
+
+impl Sum {
+    fn take(&mut self, entry: &str) -> String {
+        let mut hasher = Sha256::new();
+        hasher.update(self.0);
+        hasher.update(entry.as_bytes());
+        self.0 = hasher.finalize().into();
+        self.0[..8].iter().fold(String::new(), |mut hex, byte| {
+            let _ = write!(hex, "{byte:02x}");
+            hex
+        })
+    }
+}
+
+/// One line of the file, without its end; the sum goes on to the next.
+pub fn line(n: usize, entry: &Entry, sum: &mut Sum) -> String {
+    let entry = serde_json::value::to_raw_value(entry).expect("an entry is plain data");
+    let line = Line { n, sum: sum.take(entry.get()), entry: &entry };
+    serde_json::to_string(&line).expect("a line is plain data")
+}
+
+fn read_line(n: usize, raw: &str, sum: &mut Sum) -> Result<Entry, Damage> {
+    let line = n + 1;
+    let Some(whole) = raw.strip_suffix('\n') else {
+        return Err(Damage::CutOff { line, bytes: raw.len() });
+    };
+    let parsed: Line<'_> =
+        serde_json::from_str(whole).map_err(|error| Damage::Unreadable { line, why: error.to_string() })?;
+    if parsed.n != n || parsed.sum != sum.take(parsed.entry.get()) {
+        return Err(Damage::Altered { line });
+    }
+    serde_json::from_str(parsed.entry.get()).map_err(|error| Damage::Unreadable { line, why: error.to_string() })
+}
+
+impl Entry {
+    /// What a seat other than the referee may read of this entry before the match is over.
+    pub fn is_open_to(&self, seat: Seat) -> bool {
+        match self {
+            Entry::Answered { side, .. } | Entry::Undone { side } | Entry::Ordered { side, .. } => seat.shares(*side),
+            Entry::Snapshot { .. } | Entry::Revealed { .. } => seat == Seat::Referee,
+            _ => true,
+        }
+    }
+}

@@ -1,0 +1,41 @@
+use dice::{Faces, Throw};
+use rulebook::Clause;
+use smallvec::SmallVec;
+
+use crate::SideId;
+use crate::ask::Ask;
+use crate::question::Answer;
+
+/// Who knows what the dice show and what the players want. One rule text serves every use by changing only this.
+pub trait Oracle {
+    /// The faces of these dice, thrown by a side for a clause.
+    fn throw(&mut self, clause: &Clause, side: SideId, throw: &Throw) -> Ruling<Faces>;
+
+    /// The answers to questions put at the same moment; nobody sees one before all are in.
+    fn ask(&mut self, asks: &[Ask<'_>]) -> Ruling<Answers>;
+
+    /// Does anybody listen to events? Mass runs do not.
+    fn listens(&self) -> bool {
+        false
+    }
+
+    /// Something that was secret has come out: what lies before it can not be taken back.
+    fn reveal(&mut self) {}
+}
+
+pub type Answers = SmallVec<[Answer; 1]>;
+
+/// What a rule returns: its result, or a pause because something is not known yet.
+pub type Ruling<T> = Result<T, Pause>;
+
+/// Not known yet. The rule unwinds and is run again once the answer is there; only an oracle makes one, and only the
+/// driver catches it.
+#[derive(Debug)]
+#[must_use = "a swallowed pause would corrupt the battle: pass it on with `?`"]
+pub struct Pause(());
+
+impl Pause {
+    pub(crate) fn new() -> Self {
+        Pause(())
+    }
+}

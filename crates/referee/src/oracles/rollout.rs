@@ -1,0 +1,60 @@
+use dice::{Faces, Source, Throw};
+use rulebook::Clause;
+
+use crate::ask::Ask;
+use crate::driver::run;
+use crate::oracle::{Answers, Oracle, Ruling};
+use crate::question::Answer;
+use crate::{Game, Outcome, SideId};
+
+/// Answers every question at once, for whoever is asked.
+pub trait Policy {
+    fn answer(&mut self, ask: &Ask<'_>, dice: &mut dyn Source) -> Answer;
+}
+
+/// Any sensible answer, each as likely as the question's own sampler makes it.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct AtRandom;
+
+impl Policy for AtRandom {
+    fn answer(&mut self, ask: &Ask<'_>, dice: &mut dyn Source) -> Answer {
+        ask.sample(dice)
+    }
+}
+
+/// Dice sampled, questions answered by a policy, nothing told: as fast as it goes.
+pub struct Rollout<'a> {
+    pub dice: &'a mut dyn Source,
+    pub policy: &'a mut dyn Policy,
+}
+
+impl Oracle for Rollout<'_> {
+    fn throw(&mut self, _: &Clause, _: SideId, throw: &Throw) -> Ruling<Faces> {
+        Ok(self.dice.throw(throw))
+    }
+
+    fn ask(&mut self, asks: &[Ask<'_>]) -> Ruling<Answers> {
+        let mut answer = |ask: &Ask<'_>| ask.only_answer().unwrap_or_else(|| self.policy.answer(ask, self.dice));
+        Ok(asks.iter().map(&mut answer).collect())
+    }
+}
+
+/// Plays a battle on to its end, or for so many orders.
+pub fn play_out<G: Game>(
+    setup: &G::Setup,
+    battle: &mut G::Battle,
+    dice: &mut dyn Source,
+    policy: &mut dyn Policy,
+    most_orders: usize,
+) -> Option<Outcome> {
+    let mut memo = G::Memo::default();
+    let mut events = Vec::new();
+    for _ in 0..most_orders {
+        if let Some(outcome) = G::outcome(setup, battle) {
+            return Some(outcome);
+        }
+        let ruling = run::<G>(setup, battle, &mut memo, &mut events, &mut Rollout { dice, policy });
+        assert!(ruling.is_ok(), "a rollout never pauses");
+    }
+    G::outcome(setup, battle)
+}

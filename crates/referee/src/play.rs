@@ -1,0 +1,207 @@
+use dice::{Bands, Die, Faces, Throw};
+use rulebook::Clause;
+use table::{Bearing, Place};
+
+use crate::ask::{Ask, Matter, Region, Travel};
+use crate::event::{Event, What};
+use crate::oracle::{Answers, Oracle, Ruling};
+use crate::question::{About, Answer, Choice, Share, Walk};
+use crate::{FigureId, Game, Refusal, SideId};
+
+/// A battle in the hands of its rules: what lies on the table, and somebody to ask.
+///
+/// The typed calls return what is known. When an answer is not known yet they return a pause, which the rule passes on
+/// with `?`; it will be run again from the last committed battle and take the same way to the same place.
+pub struct Play<'a, G: Game> {
+    pub setup: &'a G::Setup,
+    pub battle: &'a mut G::Battle,
+    /// Measurements that depend on the battle but are no part of it.
+    pub memo: &'a mut G::Memo,
+    oracle: &'a mut dyn Oracle,
+    events: &'a mut Vec<Event>,
+    depth: u8,
+}
+
+/// Something a player can be offered: it knows the option that stands for it.
+pub trait Offer {
+    fn choice(&self) -> Choice;
+}
+
+impl Offer for Choice {
+    fn choice(&self) -> Choice {
+        self.clone()
+    }
+}
+
+pub const YES: &str = "yes";
+pub const NO: &str = "no";
+
+impl<'a, G: Game> Play<'a, G> {
+    pub fn new(
+        setup: &'a G::Setup,
+        battle: &'a mut G::Battle,
+        memo: &'a mut G::Memo,
+        oracle: &'a mut dyn Oracle,
+        events: &'a mut Vec<Event>,
+    ) -> Self {
+        Play { setup, battle, memo, oracle, events, depth: 0 }
+    }
+
+    /// Throws several dice for a clause.
+    pub fn throw(&mut self, clause: Clause, side: SideId, throw: Throw) -> Ruling<Faces> {
+        let faces = self.oracle.throw(&clause, side, &throw)?;
+        let shown = &faces;
+        self.tell(clause, || What::Rolled { side, die: throw.die, faces: shown.clone(), needs: None });
+        Ok(faces)
+    }
+
+    /// Throws one die for a clause.
+    pub fn roll(&mut self, clause: Clause, side: SideId, die: Die, bands: Bands) -> Ruling<u8> {
+        Ok(self.throw(clause, side, Throw::one(die, bands))?[0])
+    }
+
+    /// Yes or no.
+    pub fn decide(&mut self, clause: Clause, side: SideId, about: About) -> Ruling<bool> {
+        let options = [Choice::new(YES), Choice::new(NO)];
+        Ok(self.pick(clause, side, about, &options)? == 0)
+    }
+
+    /// One of some offers.
+    pub fn choose<T: Offer + Clone>(&mut self, clause: Clause, side: SideId, about: About, offers: &[T]) -> Ruling<T> {
+        self.choose_or_explain(clause, side, about, offers, &Vec::new)
+    }
+
+    /// One of some offers; `barred` lists what the player might look for and may not take.
+    pub fn choose_or_explain<T: Offer + Clone>(
+        &mut self,
+        clause: Clause,
+        side: SideId,
+        about: About,
+        offers: &[T],
+        barred: &dyn Fn() -> Vec<(Choice, Refusal)>,
+    ) -> Ruling<T> {
+        let options: smallvec::SmallVec<[Choice; 8]> = offers.iter().map(Offer::choice).collect();
+        let matter = Matter::Pick { options: &options, barred };
+        match self.ask_one(Ask { clause, side, about, matter })? {
+            Answer::Pick(chosen) => Ok(offers[chosen as usize].clone()),
+            other => unreachable!("a pick answered with {}", other.name()),
+        }
+    }
+
+    fn pick(&mut self, clause: Clause, side: SideId, about: About, options: &[Choice]) -> Ruling<usize> {
+        let matter = Matter::Pick { options, barred: &Vec::new };
+        match self.ask_one(Ask { clause, side, about, matter })? {
+            Answer::Pick(chosen) => Ok(chosen as usize),
+            other => unreachable!("a pick answered with {}", other.name()),
+        }
+    }
+
+    /// Some of these figures.
+    pub fn figures(
+        &mut self,
+        clause: Clause,
+        side: SideId,
+        about: About,
+        from: &[FigureId],
+        how_many: std::ops::RangeInclusive<u16>,
+    ) -> Ruling<Vec<FigureId>> {
+        let matter = Matter::Figures { from, min: *how_many.start(), max: *how_many.end() };
+        match self.ask_one(Ask { clause, side, about, matter })? {
+            Answer::Figures(figures) => Ok(figures),
+            other => unreachable!("figures answered with {}", other.name()),
+        }
+    }
+
+    /// A way for each of some figures.
+    pub fn path(&mut self, clause: Clause, side: SideId, about: About, travel: &dyn Travel) -> Ruling<Vec<Walk>> {
+        match self.ask_one(Ask { clause, side, about, matter: Matter::Path(travel) })? {
+            Answer::Path(walks) => Ok(walks),
+            other => unreachable!("a path answered with {}", other.name()),
+        }
+    }
+
+    /// A point in a region.
+    pub fn point(&mut self, clause: Clause, side: SideId, about: About, region: &dyn Region) -> Ruling<Place> {
+        match self.ask_one(Ask { clause, side, about, matter: Matter::Point(region) })? {
+            Answer::Point(place) => Ok(place),
+            other => unreachable!("a point answered with {}", other.name()),
+        }
+    }
+
+    /// A direction.
+    pub fn direction(&mut self, clause: Clause, side: SideId, about: About) -> Ruling<Bearing> {
+        match self.ask_one(Ask { clause, side, about, matter: Matter::Direction })? {
+            Answer::Direction(bearing) => Ok(bearing),
+            other => unreachable!("a direction answered with {}", other.name()),
+        }
+    }
+
+    /// A number in a range.
+    pub fn amount(
+        &mut self,
+        clause: Clause,
+        side: SideId,
+        about: About,
+        range: std::ops::RangeInclusive<i64>,
+    ) -> Ruling<i64> {
+        let matter = Matter::Amount { min: *range.start(), max: *range.end() };
+        match self.ask_one(Ask { clause, side, about, matter })? {
+            Answer::Amount(amount) => Ok(amount),
+            other => unreachable!("an amount answered with {}", other.name()),
+        }
+    }
+
+    /// A number split over targets.
+    pub fn split(
+        &mut self,
+        clause: Clause,
+        side: SideId,
+        about: About,
+        total: u32,
+        among: &[Share],
+    ) -> Ruling<Vec<u32>> {
+        match self.ask_one(Ask { clause, side, about, matter: Matter::Split { total, among } })? {
+            Answer::Split(parts) => Ok(parts),
+            other => unreachable!("a split answered with {}", other.name()),
+        }
+    }
+
+    /// Questions to several sides at once; nobody sees an answer before all are in.
+    pub fn secretly(&mut self, asks: &[Ask<'_>]) -> Ruling<Answers> {
+        self.oracle.ask(asks)
+    }
+
+    fn ask_one(&mut self, ask: Ask<'_>) -> Ruling<Answer> {
+        let mut answers = self.oracle.ask(std::slice::from_ref(&ask))?;
+        Ok(answers.remove(0))
+    }
+
+    /// Tells the table what happened; costs nothing when nobody listens.
+    pub fn tell(&mut self, clause: Clause, what: impl FnOnce() -> What) {
+        if self.oracle.listens() {
+            let event = Event { depth: self.depth, ..Event::new(clause, what()) };
+            self.events.push(event);
+        }
+    }
+
+    /// Tells one side alone.
+    pub fn whisper(&mut self, clause: Clause, side: SideId, what: impl FnOnce() -> What) {
+        if self.oracle.listens() {
+            let event = Event { depth: self.depth, ..Event::new(clause, what()).for_side(side) };
+            self.events.push(event);
+        }
+    }
+
+    /// Something secret has come out: nobody may take back what led to it.
+    pub fn reveal(&mut self) {
+        self.oracle.reveal();
+    }
+
+    /// Plays something that interrupts what is going on; its events stand one step in.
+    pub fn interrupt<T>(&mut self, reaction: impl FnOnce(&mut Self) -> Ruling<T>) -> Ruling<T> {
+        self.depth += 1;
+        let result = reaction(self);
+        self.depth -= 1;
+        result
+    }
+}

@@ -1,0 +1,154 @@
+use dice::{Die, Faces};
+use rulebook::Clause;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use table::{Bearing, Length, PieceId, Place};
+
+use crate::{FigureId, MarkerId, Refusal, SideId, UnitId, Word};
+
+/// What the rules need to know now, and from whom.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Question {
+    /// Runs through the whole match; an answer names the number it answers.
+    pub number: u64,
+    pub side: SideId,
+    pub clause: Clause,
+    pub about: About,
+    pub wanted: Wanted,
+    /// Options the player might look for and may not take, each with the reason.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub barred: Vec<(Choice, Refusal)>,
+}
+
+/// The eight kinds of question. A client that can ask these can play every ruleset.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Wanted {
+    /// One of some options.
+    Pick { options: Vec<Choice> },
+    /// Some of these figures.
+    Figures { from: Vec<FigureId>, min: u16, max: u16 },
+    /// A way for each of these figures, given together.
+    Path { figures: Vec<Traveller>, may_stay: bool },
+    /// A point in a region; the region itself is asked for apart, since it may be costly.
+    Point,
+    /// Where to face or go.
+    Direction,
+    /// A number in a range, both ends included.
+    Amount { min: i64, max: i64 },
+    /// A number split over targets; `at_most` of each.
+    Split { total: u32, among: Vec<Share> },
+    /// The faces of dice rolled by hand, in the order they lie.
+    Dice { die: Die, count: u16 },
+}
+
+/// A figure asked for its way, and how far it may go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Traveller {
+    pub figure: FigureId,
+    pub from: Place,
+    pub allowance: Length,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Share {
+    pub target: Choice,
+    pub at_most: u32,
+}
+
+/// What a question is about: the word says the sentence, the rest fills it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+pub struct About {
+    pub word: Word,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub figure: Option<FigureId>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub other: Option<FigureId>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub unit: Option<UnitId>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub place: Option<Place>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub number: Option<i64>,
+}
+
+/// One option: a word, and what on the table it points at.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+pub struct Choice {
+    pub word: Word,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub figure: Option<FigureId>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub unit: Option<UnitId>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub piece: Option<PieceId>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub marker: Option<MarkerId>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub side: Option<SideId>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub place: Option<Place>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub number: Option<i64>,
+}
+
+macro_rules! builder {
+    ($($field:ident: $type:ty),*) => {
+        $(pub fn $field(mut self, $field: impl Into<$type>) -> Self {
+            self.$field = Some($field.into());
+            self
+        })*
+    };
+}
+
+impl About {
+    pub const fn new(word: &'static str) -> Self {
+        About { word: Word::new(word), figure: None, other: None, unit: None, place: None, number: None }
+    }
+
+    builder!(figure: FigureId, other: FigureId, unit: UnitId, place: Place, number: i64);
+}
+
+impl Choice {
+    pub const fn new(word: &'static str) -> Self {
+        Choice {
+            word: Word::new(word),
+            figure: None,
+            unit: None,
+            piece: None,
+            marker: None,
+            side: None,
+            place: None,
+            number: None,
+        }
+    }
+
+    builder!(figure: FigureId, unit: UnitId, piece: PieceId, marker: MarkerId, side: SideId, place: Place, number: i64);
+}
+
+/// One reply to one question.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Answer {
+    /// Which option, counted from zero.
+    Pick(u16),
+    Figures(Vec<FigureId>),
+    Path(Vec<Walk>),
+    Point(Place),
+    Direction(Bearing),
+    Amount(i64),
+    /// One number for each target, in the question's order.
+    Split(Vec<u32>),
+    Dice(Faces),
+}
+
+/// One figure's way: the places it passes after the one where it stands. No places: it stays.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+pub struct Walk {
+    pub figure: FigureId,
+    #[serde(default)]
+    pub way: Vec<Place>,
+    /// Where it looks at the end, if its player says so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub facing: Option<Bearing>,
+}

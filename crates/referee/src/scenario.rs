@@ -1,0 +1,333 @@
+use std::collections::BTreeMap;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use table::{Barrier, Cover, Flaw, Ground, Length, Opacity, Opening, OpeningKind, Piece, PieceId, Point, Shape, Table};
+
+use crate::game::{OptionRule, OptionValues};
+use crate::{Fact, Word};
+
+/// A battle before it begins: the table, the forces, what each side wants, the optional rules in use.
+/// Lengths are decimals in the scenario's own unit, as a person writes them.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Scenario {
+    pub game: String,
+    pub id: String,
+    pub name: Text,
+    #[serde(default)]
+    pub summary: Text,
+    #[serde(default)]
+    pub minutes: Option<u16>,
+    pub unit: Unit,
+    pub table: TablePlan,
+    pub sides: Vec<SidePlan>,
+    #[serde(default)]
+    pub options: BTreeMap<String, Value>,
+    /// What only this scenario's game understands: zones, objectives, set-up.
+    #[serde(default)]
+    pub rules: Value,
+    /// Start from this moment instead of the beginning.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub position: Option<Value>,
+}
+
+/// A text of the content in both languages.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Text {
+    pub es: String,
+    pub en: String,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Unit {
+    Inch,
+    Cm,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SidePlan {
+    pub name: Text,
+    /// The force, as its game writes it; a loader puts it in place of a file's name.
+    pub force: Value,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TablePlan {
+    pub width: f64,
+    pub depth: f64,
+    #[serde(default)]
+    pub pieces: Vec<PiecePlan>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PiecePlan {
+    /// What it is, for label and pattern: `hedge`, `barn`.
+    pub kind: String,
+    #[serde(flatten)]
+    pub shape: ShapePlan,
+    #[serde(default)]
+    pub foot: f64,
+    #[serde(default)]
+    pub height: f64,
+    #[serde(default)]
+    pub opacity: Opacity,
+    #[serde(default)]
+    pub cover: Cover,
+    #[serde(default)]
+    pub ground: Ground,
+    #[serde(default)]
+    pub barrier: Barrier,
+    #[serde(default)]
+    pub dangerous: bool,
+    #[serde(default)]
+    pub roof: bool,
+    #[serde(default)]
+    pub openings: Vec<OpeningPlan>,
+    #[serde(default)]
+    pub ladders: Vec<[f64; 2]>,
+    #[serde(default)]
+    pub traits: Vec<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ShapePlan {
+    /// Two opposite corners: west, south, east, north.
+    Rect([f64; 4]),
+    Polygon(Vec<[f64; 2]>),
+    Wall(Vec<[f64; 2]>),
+    /// Centre and radius.
+    Disc([f64; 3]),
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct OpeningPlan {
+    pub kind: OpeningKind,
+    pub from: [f64; 2],
+    pub to: [f64; 2],
+    #[serde(default)]
+    pub closed: bool,
+}
+
+/// Something wrong in a file a person wrote: where, what, and what would do instead.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Complaint {
+    /// The field: `sides[0].force.figures[2].weapon`.
+    pub field: String,
+    pub reason: Word,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub facts: Vec<(Word, Fact)>,
+}
+
+impl Complaint {
+    pub fn new(field: impl Into<String>, reason: impl Into<Word>) -> Self {
+        Complaint { field: field.into(), reason: reason.into(), facts: Vec::new() }
+    }
+
+    pub fn with(mut self, name: &'static str, fact: impl Into<Fact>) -> Self {
+        self.facts.push((Word::new(name), fact.into()));
+        self
+    }
+
+    /// Puts the field below another: `weapon` below `figures[2]`.
+    pub fn below(mut self, field: &str) -> Self {
+        self.field = if self.field.is_empty() { field.to_string() } else { format!("{field}.{}", self.field) };
+        self
+    }
+}
+
+impl Unit {
+    /// A decimal of this unit, rounded once to the micrometre.
+    pub fn length(self, decimal: f64) -> Length {
+        let one = match self {
+            Unit::Inch => Length::INCH,
+            Unit::Cm => Length::CM,
+        };
+        Length::um((decimal * one.to_um() as f64).round() as i64)
+    }
+
+    pub fn point(self, [x, y]: [f64; 2]) -> Point {
+        Point::new(self.length(x), self.length(y))
+    }
+}
+
+/// The most corners a piece may have; the table itself limits sizes and pieces.
+const MOST_CORNERS: usize = 200;
+
+impl Scenario {
+    /// The table in micrometres, checked.
+    pub fn table(&self) -> Result<Table, Vec<Complaint>> {
+        let plan = &self.table;
+        let mut complaints = Vec::new();
+        for (field, side) in [("table.width", plan.width), ("table.depth", plan.depth)] {
+            complaints.extend((!is_sound(side)).then(|| Complaint::new(field, "complaint-number")));
+        }
+        for (i, piece) in plan.pieces.iter().enumerate() {
+            complaints.extend(piece.check().err().map(|complaint| complaint.below(&format!("table.pieces[{i}]"))));
+        }
+        if !complaints.is_empty() {
+            return Err(complaints);
+        }
+        let pieces = plan.pieces.iter().map(|piece| piece.piece(self.unit)).collect();
+        let table = Table { width: self.unit.length(plan.width), depth: self.unit.length(plan.depth), pieces };
+        table.checked().map_err(|flaws| flaws.into_iter().map(Complaint::from).collect())
+    }
+
+    /// A switch among the options, as the scenario or the game's default says.
+    pub fn switch(&self, options: &[OptionRule], name: &str) -> bool {
+        match (self.options.get(name), option(options, name)) {
+            (Some(value), _) => value.as_bool().unwrap_or(false),
+            (None, OptionValues::Switch { default }) => *default,
+            (None, _) => false,
+        }
+    }
+
+    /// A number among the options, as the scenario or the game's default says.
+    pub fn number(&self, options: &[OptionRule], name: &str) -> i64 {
+        match (self.options.get(name).and_then(Value::as_i64), option(options, name)) {
+            (Some(value), _) => value,
+            (None, OptionValues::Number { default, .. }) => *default,
+            (None, _) => 0,
+        }
+    }
+
+    /// A named value among the options, as the scenario or the game's default says.
+    pub fn named<'a>(&'a self, options: &'a [OptionRule], name: &str) -> &'a str {
+        match (self.options.get(name).and_then(Value::as_str), option(options, name)) {
+            (Some(value), _) => value,
+            (None, OptionValues::OneOf { default, .. }) => default,
+            (None, _) => "",
+        }
+    }
+
+    /// Every option that does not exist or has a value it can not have.
+    pub fn check_options(&self, options: &[OptionRule]) -> Vec<Complaint> {
+        let mut complaints = Vec::new();
+        for (name, value) in &self.options {
+            let field = format!("options.{name}");
+            match options.iter().find(|option| option.name == name) {
+                None => complaints.push(Complaint::new(field, "complaint-unknown-option")),
+                Some(option) if !option.values.hold(value) => {
+                    complaints.push(Complaint::new(field, "complaint-option-value"));
+                }
+                Some(_) => {}
+            }
+        }
+        complaints
+    }
+}
+
+fn option<'a>(options: &'a [OptionRule], name: &str) -> &'a OptionValues {
+    let rule = options.iter().find(|option| option.name == name);
+    &rule.unwrap_or_else(|| panic!("the game has no option {name}")).values
+}
+
+impl OptionValues {
+    fn hold(&self, value: &Value) -> bool {
+        match self {
+            OptionValues::Switch { .. } => value.is_boolean(),
+            OptionValues::OneOf { values, .. } => value.as_str().is_some_and(|name| values.contains(&name)),
+            OptionValues::Number { min, max, .. } => value.as_i64().is_some_and(|n| (*min..=*max).contains(&n)),
+        }
+    }
+}
+
+/// A number a table may have: finite and not absurd.
+fn is_sound(n: f64) -> bool {
+    n.is_finite() && n.abs() < 10_000.0
+}
+
+impl From<table::Complaint> for Complaint {
+    fn from(complaint: table::Complaint) -> Complaint {
+        let field = match complaint.piece {
+            Some(PieceId(piece)) => format!("table.pieces[{piece}]"),
+            None => "table".to_string(),
+        };
+        Complaint::new(field, flaw_word(complaint.flaw))
+    }
+}
+
+fn flaw_word(flaw: Flaw) -> &'static str {
+    match flaw {
+        Flaw::TableSize => "complaint-table-size",
+        Flaw::TooManyPieces => "complaint-too-many",
+        Flaw::TooFewPoints => "complaint-too-few-points",
+        Flaw::RepeatedPoint => "complaint-repeated-point",
+        Flaw::CrossesItself => "complaint-crosses-itself",
+        Flaw::NoRadius => "complaint-no-radius",
+        Flaw::BadHeight => "complaint-bad-height",
+        Flaw::OffTable => "complaint-off-table",
+        Flaw::OpeningOffOutline { .. } => "complaint-opening-off-outline",
+    }
+}
+
+impl PiecePlan {
+    fn check(&self) -> Result<(), Complaint> {
+        let corners = self.shape.corners();
+        if corners.len() > MOST_CORNERS {
+            return Err(Complaint::new("", "complaint-too-many").with("most", MOST_CORNERS as i64));
+        }
+        let sizes = [self.foot, self.height];
+        if corners.iter().flatten().chain(&sizes).all(|&n| is_sound(n)) {
+            Ok(())
+        } else {
+            Err(Complaint::new("", "complaint-number"))
+        }
+    }
+
+    fn piece(&self, unit: Unit) -> Piece {
+        let opening = |plan: &OpeningPlan| Opening {
+            from: unit.point(plan.from),
+            to: unit.point(plan.to),
+            kind: plan.kind,
+            closed: plan.closed,
+        };
+        Piece {
+            name: self.kind.clone(),
+            shape: self.shape.shape(unit),
+            foot: unit.length(self.foot),
+            height: unit.length(self.height),
+            opacity: self.opacity,
+            cover: self.cover,
+            ground: self.ground,
+            barrier: self.barrier,
+            dangerous: self.dangerous,
+            roof: self.roof,
+            openings: self.openings.iter().map(opening).collect(),
+            ladders: self.ladders.iter().map(|&at| unit.point(at)).collect(),
+            traits: self.traits.clone(),
+        }
+    }
+}
+
+impl ShapePlan {
+    fn corners(&self) -> Vec<[f64; 2]> {
+        match self {
+            ShapePlan::Rect([west, south, east, north]) => {
+                vec![[*west, *south], [*east, *south], [*east, *north], [*west, *north]]
+            }
+            ShapePlan::Polygon(corners) | ShapePlan::Wall(corners) => corners.clone(),
+            ShapePlan::Disc([x, y, radius]) => vec![[*x, *y], [*radius, 0.0]],
+        }
+    }
+
+    fn shape(&self, unit: Unit) -> Shape {
+        let points = |corners: &[[f64; 2]]| corners.iter().map(|&at| unit.point(at)).collect();
+        match self {
+            ShapePlan::Rect(_) => Shape::Polygon(points(&self.corners())),
+            ShapePlan::Polygon(corners) => Shape::Polygon(points(corners)),
+            ShapePlan::Wall(corners) => Shape::Wall(points(corners)),
+            ShapePlan::Disc([x, y, radius]) => {
+                Shape::Disc { centre: unit.point([*x, *y]), radius: unit.length(*radius) }
+            }
+        }
+    }
+}

@@ -1,0 +1,100 @@
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use table::{Base, Bearing, Length, PieceId, Place, Point};
+
+use crate::game::Outcome;
+use crate::{Fact, FigureId, MarkerId, Outline, Seat, SideId, UnitId, Word};
+
+/// What one seat may see of a battle. Never a secret of another side.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct View {
+    pub seat: Seat,
+    /// Where the battle stands: round, turn, phase, each with its number if it has one.
+    pub clock: Vec<(Word, Option<i64>)>,
+    /// Whose turn it is.
+    pub active: Option<SideId>,
+    pub sides: Vec<SideView>,
+    pub figures: Vec<FigureView>,
+    #[serde(default)]
+    pub markers: Vec<MarkerView>,
+    /// Zones, templates and clouds.
+    #[serde(default)]
+    pub areas: Vec<AreaView>,
+    #[serde(default)]
+    pub doors: Vec<DoorView>,
+    /// Sides the referee is waiting for; the match fills it in.
+    #[serde(default)]
+    pub deciding: Vec<SideId>,
+    #[serde(default)]
+    pub outcome: Option<Outcome>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct SideView {
+    pub side: SideId,
+    /// Points, tokens, turns: what lies beside the table on this side.
+    pub counts: Vec<(Word, i64)>,
+    /// What this side wants, as far as the seat may know.
+    #[serde(default)]
+    pub aims: Vec<Word>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct FigureView {
+    pub figure: FigureId,
+    /// Nobody's: a civilian, an objective.
+    pub side: Option<SideId>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub unit: Option<UnitId>,
+    pub name: String,
+    /// Not on the table: in reserve, left, or out.
+    pub place: Option<Place>,
+    pub facing: Bearing,
+    pub base: Base,
+    pub height: Length,
+    /// Role or weapon, for the drawing on the disc.
+    pub glyph: Word,
+    pub statuses: Vec<Word>,
+    /// The lines of its card.
+    pub card: Vec<(Word, Fact)>,
+    /// May act now.
+    pub ready: bool,
+    /// Has acted and fades.
+    pub spent: bool,
+    /// Takes no further part.
+    pub gone: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct MarkerView {
+    pub marker: MarkerId,
+    pub kind: Word,
+    pub place: Place,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub side: Option<SideId>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub number: Option<i64>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct AreaView {
+    pub kind: Word,
+    pub shape: AreaShape,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub side: Option<SideId>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum AreaShape {
+    Outline(Outline),
+    Disc { centre: Point, radius: Length },
+}
+
+/// A door of a piece, by its place in the piece's openings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct DoorView {
+    pub piece: PieceId,
+    pub opening: u8,
+    pub open: bool,
+}

@@ -1,0 +1,35 @@
+use super::meet::stretches;
+use crate::exact::{Segment, Side, edges, side};
+use crate::{Length, Offset, Point, Shape};
+
+/// The point of a shape closest to a point, rounded to the micrometre; the point itself when it lies inside.
+pub(super) fn closest(p: Point, shape: &Shape) -> Point {
+    match shape {
+        Shape::Disc { centre, radius } if (p - *centre).length_squared() <= radius.squared() => p,
+        Shape::Disc { centre, radius } => *centre + stretched(p - *centre, *radius),
+        Shape::Polygon(outline) if side(outline, p) != Side::Outside => p,
+        Shape::Polygon(outline) => closest_of(p, edges(outline)),
+        Shape::Wall(points) => closest_of(p, stretches(points)),
+    }
+}
+
+fn closest_of(p: Point, walls: impl Iterator<Item = Segment>) -> Point {
+    let feet = walls.map(|wall| foot(p, wall));
+    feet.min_by_key(|&foot| ((foot - p).length_squared(), foot)).unwrap_or(p)
+}
+
+/// The point of a segment closest to a point.
+fn foot(p: Point, wall: Segment) -> Point {
+    let run = wall.b - wall.a;
+    let long = run.length_squared().max(1);
+    let along = run.dot(p - wall.a).clamp(0, long);
+    let share = |by: i64| (i128::from(by) * along + long / 2).div_euclid(long) as i64;
+    wall.a + Offset { dx: share(run.dx), dy: share(run.dy) }
+}
+
+/// The offset in the same direction with another length, rounded towards nought.
+pub(super) fn stretched(by: Offset, length: Length) -> Offset {
+    let long = (by.length_squared() << 20).isqrt().max(1);
+    let share = |by: i64| (((i128::from(by) * i128::from(length.to_um())) << 10) / long) as i64;
+    Offset { dx: share(by.dx), dy: share(by.dy) }
+}

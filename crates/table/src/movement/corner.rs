@@ -1,0 +1,191 @@
+//! Points round which a shortest way may bend.
+//!
+//! A grown corner is round. It is replaced by the outline of straight lines that touch it from outside, one along
+//! each edge that meets there and the rest spread evenly between: a way along them is legal, and no more than half a
+//! hundredth longer than the arc.
+
+use crate::exact::{Segment, doubled_area};
+use crate::{Length, Offset, Point, Shape};
+
+/// A bend, between two lines that touch the round corner.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Bend {
+    pub at: Point,
+    /// The outward directions of the two lines, in [`UNIT`]s; nought for a bend that may turn either way.
+    before: Offset,
+    after: Offset,
+}
+
+/// A line touching a corner: its outward direction exactly, and scaled to [`UNIT`].
+#[derive(Clone, Copy)]
+struct Tangent {
+    exact: Offset,
+    unit: Offset,
+}
+
+/// How finely a round corner is followed: every so many steps of 7.5 degrees.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Follow {
+    Closely = 1,
+    Usually = 2,
+    Coarsely = 6,
+}
+
+const UNIT: i64 = 1 << 20;
+
+/// The first quarter of the compass in steps of 7.5 degrees, scaled to [`UNIT`].
+const QUARTER: [(i64, i64); 12] = [
+    (1_048_576, 0),
+    (1_039_605, 136_867),
+    (1_012_847, 271_391),
+    (968_758, 401_273),
+    (908_093, 524_288),
+    (831_891, 638_333),
+    (741_455, 741_455),
+    (638_333, 831_891),
+    (524_288, 908_093),
+    (401_273, 968_758),
+    (271_391, 1_012_847),
+    (136_867, 1_039_605),
+];
+
+impl Bend {
+    /// A bend that may turn either way.
+    pub fn anywhere(at: Point) -> Bend {
+        Bend { at, before: Offset::default(), after: Offset::default() }
+    }
+
+    /// A straight way in this direction passes the corner without cutting into it or bending away from it. A few
+    /// micrometres either way are let through, for the bend itself was rounded.
+    pub fn is_taut(&self, along: Offset) -> bool {
+        const SLACK: i64 = 8 * UNIT;
+        let out = |side: Offset| side.dx * along.dx + side.dy * along.dy;
+        let (a, b) = (out(self.before), out(self.after));
+        !(a > SLACK && b > SLACK || a < -SLACK && b < -SLACK)
+    }
+}
+
+/// The bends round a shape for a centre that keeps `apart` from it.
+pub(super) fn bends(shape: &Shape, apart: Length, follow: Follow, found: &mut Vec<Bend>) {
+    match shape {
+        Shape::Disc { centre, radius } => {
+            let round: Vec<Tangent> = compass(follow).collect();
+            fan(*centre, *radius + apart, round.iter().chain(round.first()), found);
+        }
+        Shape::Polygon(outline) if doubled_area(outline) < 0 => {
+            corners(&outline.iter().rev().copied().collect::<Vec<_>>(), apart, follow, found);
+        }
+        Shape::Polygon(outline) => corners(outline, apart, follow, found),
+        Shape::Wall(points) => {
+            let back = points.iter().rev().skip(1).take(points.len().saturating_sub(2));
+            corners(&points.iter().chain(back).copied().collect::<Vec<_>>(), apart, follow, found);
+        }
+    }
+}
+
+/// The bends round the convex corners of a counter-clockwise outline. A wall is one that runs there and back.
+fn corners(outline: &[Point], apart: Length, follow: Follow, found: &mut Vec<Bend>) {
+    let count = outline.len();
+    for n in 0..count {
+        let (before, here, after) = (outline[(n + count - 1) % count], outline[n], outline[(n + 1) % count]);
+        let (into, out) = (here - before, after - here);
+        let turn = into.cross(out);
+        if turn < 0 || turn == 0 && into.dot(out) >= 0 {
+            continue;
+        }
+        let (first, last) = (Tangent::along(into), Tangent::along(out));
+        let between = |it: &Tangent| clearly_left(first.unit, it.unit) && (turn == 0 || clearly_left(it.unit, last.unit));
+        let round: Vec<Tangent> = compass(follow).collect();
+        let begin = (0..round.len()).find(|&k| between(&round[k]) && !between(&round[(k + round.len() - 1) % round.len()]));
+        let middle = begin.into_iter().flat_map(|k| round.iter().cycle().skip(k).take(round.len()).take_while(|it| between(it)));
+        fan(here, apart, [&first].into_iter().chain(middle).chain([&last]), found);
+    }
+}
+
+/// The four corners of a doorway: where a way that slips round a jamb bends.
+pub(super) fn door_bends(frame: Segment, radius: Length, found: &mut Vec<Bend>) {
+    const INSET: i64 = 2;
+    if (frame.b - frame.a).length() < Length::um(4 * INSET) {
+        return;
+    }
+    for (jamb, other) in [(frame.a, frame.b), (frame.b, frame.a)] {
+        let run = Tangent::along(other - jamb).unit.left();
+        for out in [run.left(), -run.left()] {
+            let by = |r: i64, o: i64| {
+                let whole = i128::from(INSET) * i128::from(r) + i128::from(radius.to_um()) * i128::from(o);
+                (whole / i128::from(UNIT)) as i64
+            };
+            let at = jamb + Offset { dx: by(run.dx, out.dx), dy: by(run.dy, out.dy) };
+            found.push(Bend { at, before: out, after: run });
+        }
+    }
+}
+
+/// At least five degrees to the left, and less than half a turn.
+fn clearly_left(of: Offset, it: Offset) -> bool {
+    let (cross, dot) = (of.cross(it), of.dot(it));
+    cross > 0 && (dot <= 0 && cross * 11 > -dot || dot > 0 && cross * 11 > dot)
+}
+
+/// The bends between each two neighbouring tangents of one corner.
+fn fan<'a>(corner: Point, apart: Length, tangents: impl Iterator<Item = &'a Tangent>, found: &mut Vec<Bend>) {
+    let tangents: Vec<&Tangent> = tangents.collect();
+    for pair in tangents.windows(2) {
+        if let Some(out) = meeting(pair[0], pair[1], apart) {
+            found.push(Bend { at: corner + out, before: pair[0].unit, after: pair[1].unit });
+        }
+    }
+}
+
+/// Where two tangents of a circle about the origin meet, rounded outwards until neither cuts into the circle.
+fn meeting(a: &Tangent, b: &Tangent, apart: Length) -> Option<Offset> {
+    let scale = i128::from(UNIT) * i128::from(UNIT) + a.unit.dot(b.unit);
+    let out = |a: i64, b: i64| {
+        let whole = i128::from(apart.to_um()) * i128::from(UNIT) * i128::from(a + b);
+        (whole.signum() * (whole.abs() + scale - 1).div_euclid(scale)) as i64
+    };
+    if scale <= 0 {
+        return None;
+    }
+    let exact = Offset { dx: out(a.unit.dx, b.unit.dx), dy: out(a.unit.dy, b.unit.dy) };
+    let steps = [(0, 0), (1, 0), (0, 1), (1, 1), (2, 1), (1, 2), (2, 2), (3, 3), (4, 4)];
+    let moved = |(x, y): (i64, i64)| Offset { dx: exact.dx + x * exact.dx.signum(), dy: exact.dy + y * exact.dy.signum() };
+    steps.into_iter().map(moved).find(|&at| a.clears(at, apart) && b.clears(at, apart))
+}
+
+impl Offset {
+    /// Turned a quarter to the left.
+    fn left(self) -> Offset {
+        Offset { dx: -self.dy, dy: self.dx }
+    }
+}
+
+impl Tangent {
+    /// Along an edge of a counter-clockwise outline, facing out.
+    fn along(edge: Offset) -> Tangent {
+        let exact = Offset { dx: edge.dy, dy: -edge.dx };
+        let long = (exact.length_squared() << 40).isqrt().max(1);
+        let unit = |by: i64| ((i128::from(by) << 40) / long) as i64;
+        Tangent { exact, unit: Offset { dx: unit(exact.dx), dy: unit(exact.dy) } }
+    }
+
+    /// A point out from the corner lies beyond this line drawn `apart` from the corner.
+    fn clears(&self, at: Offset, apart: Length) -> bool {
+        let out = self.exact.dot(at);
+        out >= 0 && out * out >= apart.squared() * self.exact.length_squared()
+    }
+}
+
+/// Directions spread evenly, counter-clockwise from east.
+fn compass(follow: Follow) -> impl Iterator<Item = Tangent> {
+    (0..48).step_by(follow as usize).map(|n| {
+        let (x, y) = QUARTER[n % 12];
+        let exact = match n / 12 {
+            0 => Offset { dx: x, dy: y },
+            1 => Offset { dx: -y, dy: x },
+            2 => Offset { dx: -x, dy: -y },
+            _ => Offset { dx: y, dy: -x },
+        };
+        Tangent { exact, unit: exact }
+    })
+}

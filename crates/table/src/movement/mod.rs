@@ -1,0 +1,26 @@
+//! Movement: ways and what they meet, where a base can get to, and the nearest place that will do.
+//!
+//! Nothing here knows a game. A ruleset says in plain data what each piece does to the mover and asks.
+
+mod area;
+mod bounds;
+mod closest;
+mod corner;
+mod crossing;
+mod field;
+mod glimpse;
+mod ground;
+mod meet;
+mod reach;
+mod search;
+mod solid;
+mod span;
+mod surd;
+mod way;
+
+pub use crossing::{Crossed, Crossing};
+pub use field::{Bar, Field};
+pub use glimpse::Critical;
+pub use ground::{Doorway, Footing, Going, Hindrance, Other};
+pub use reach::Reach;
+pub use way::{Leg, Way, WayFault};

@@ -1,0 +1,102 @@
+use std::borrow::Cow;
+
+use super::search::Tree;
+use super::{Field, Footing, Way};
+use crate::{Length, Point, Table};
+
+/// Everywhere a base can get to within a length, and by which way.
+///
+/// A point is held exactly when a legal way to it was found that costs no more than the length: the same search
+/// answers membership, ways, samples and the drawing.
+#[derive(Clone, Debug)]
+pub struct Reach<'a> {
+    field: Cow<'a, Field>,
+    tree: Tree,
+    most: Length,
+}
+
+impl Reach<'static> {
+    pub fn new(table: &Table, footing: &Footing, radius: Length, start: Point, most: Length) -> Self {
+        let field = Field::near(table, footing, radius, start, most);
+        let tree = Tree::within(&field, start, most);
+        Reach { field: Cow::Owned(field), tree, most }
+    }
+}
+
+impl Field {
+    /// Everywhere a mover from `start` can get to for at most `most`.
+    pub fn reach(&self, start: Point, most: Length) -> Reach<'_> {
+        let field = self.from(start);
+        let tree = Tree::within(&field, start, most);
+        Reach { field, tree, most }
+    }
+
+    /// The shortest legal way between two points that costs at most `most`, with its cost.
+    pub fn shortest(&self, start: Point, goal: Point, most: Length) -> Option<(Length, Way)> {
+        let field = self.from(start);
+        Tree::to(&field, start, goal, most)
+    }
+}
+
+impl Reach<'_> {
+    pub fn start(&self) -> Point {
+        self.tree.start
+    }
+
+    pub fn most(&self) -> Length {
+        self.most
+    }
+
+    pub fn field(&self) -> &Field {
+        &self.field
+    }
+
+    /// A legal way to the point was found.
+    pub fn holds(&self, p: Point) -> bool {
+        p == self.tree.start
+            || self.tree.any_last(&self.field, p, self.most)
+            || self.pressed(p).is_some()
+    }
+
+    /// The shortest legal way found, with its cost.
+    pub fn way_to(&self, p: Point) -> Option<(Length, Way)> {
+        if p == self.tree.start {
+            return Some((Length::ZERO, Way::stay(p)));
+        }
+        let straight = self.tree.last(&self.field, p, self.most);
+        let pressed = self.pressed(p);
+        straight.into_iter().chain(pressed).min_by_key(|(cost, _)| *cost)
+    }
+
+    /// The way to a point in contact with something that stops the mover, squarely up to it from just outside.
+    fn pressed(&self, p: Point) -> Option<(Length, Way)> {
+        let before = self.field.step_off(p)?;
+        let (cost, way) = self.tree.last(&self.field, before, self.most)?;
+        let leg = crate::exact::Segment::new(before, p);
+        let cost = cost + self.field.cost(leg);
+        let fits = cost <= self.most && way.points().len() < Way::MOST && self.field.arrives(leg);
+        fits.then(|| (cost, way.then(p)))
+    }
+
+    /// A point of the reach. `below` gives a number below its argument; the same numbers give the same point.
+    pub fn sample(&self, mut below: impl FnMut(u64) -> u64) -> Point {
+        const TRIES: usize = 64;
+        let (start, most) = (self.tree.start, self.most.to_um());
+        let side = (2 * most + 1) as u64;
+        for _ in 0..TRIES {
+            let (dx, dy) = (below(side) as i64 - most, below(side) as i64 - most);
+            let p = Point { x: start.x + dx, y: start.y + dy };
+            if self.holds(p) {
+                return p;
+            }
+        }
+        let posts: Vec<Point> = self.posts().collect();
+        if posts.is_empty() { start } else { posts[below(posts.len() as u64) as usize] }
+    }
+
+    /// The bends a base can come to rest at: places hard by a corner, where a figure likes to stand.
+    pub fn posts(&self) -> impl Iterator<Item = Point> + '_ {
+        let bends = self.tree.order.iter().map(|&n| self.field.bends[n as usize].at);
+        bends.filter(|&at| self.field.may_rest(at))
+    }
+}

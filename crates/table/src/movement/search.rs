@@ -1,0 +1,213 @@
+//! The shortest ways from one point over the bends of a field, found lazily.
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+use super::{Field, Way};
+use crate::exact::Segment;
+use crate::{Length, Point};
+
+/// The ways found from a start: for each bend that can be reached, what it costs and where one comes from.
+#[derive(Clone, Debug)]
+pub(super) struct Tree {
+    pub start: Point,
+    pub settled: Vec<Option<Settled>>,
+    /// The bends reached, the cheapest first.
+    pub order: Vec<u32>,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Settled {
+    pub cost: Length,
+    from: u32,
+    legs: u8,
+}
+
+/// Where a way may go on from: a bend, or the start.
+const START: u32 = u32::MAX;
+
+/// One leg that might come next. Unproved, its cost is only its length; proved, it is legal and its cost is true.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Try {
+    bound: Length,
+    cost: Length,
+    to: u32,
+    from: u32,
+    proved: bool,
+}
+
+/// The search for ways from one start.
+struct Search<'a> {
+    field: &'a Field,
+    tree: Tree,
+    most: Length,
+    goal: Option<Point>,
+    tries: BinaryHeap<Reverse<Try>>,
+}
+
+impl Tree {
+    /// Every bend within a cost of the start.
+    pub fn within(field: &Field, start: Point, most: Length) -> Tree {
+        let mut search = Search::new(field, start, most, None);
+        while search.settle().is_some() {}
+        search.tree
+    }
+
+    /// The shortest way to a goal that costs no more than `most`.
+    pub fn to(field: &Field, start: Point, goal: Point, most: Length) -> Option<(Length, Way)> {
+        let mut search = Search::new(field, start, most, Some(goal));
+        let goal_bend = field.bends.len() as u32;
+        while let Some((bend, cost)) = search.settle() {
+            if bend == goal_bend {
+                return Some((cost, search.tree.way(field, bend, goal)));
+            }
+        }
+        None
+    }
+
+    pub fn cost(&self, bend: u32) -> Option<Settled> {
+        if bend == START {
+            return Some(Settled { cost: Length::ZERO, from: START, legs: 0 });
+        }
+        self.settled.get(bend as usize).copied().flatten()
+    }
+
+    /// The way to a bend's place.
+    fn way(&self, field: &Field, bend: u32, end: Point) -> Way {
+        let mut points = vec![end];
+        let mut at = self.cost(bend).map_or(START, |it| it.from);
+        while at != START {
+            points.push(field.bends[at as usize].at);
+            at = self.cost(at).map_or(START, |it| it.from);
+        }
+        points.push(self.start);
+        Way::along(points.into_iter().rev())
+    }
+
+    /// The shortest last leg to a point, of those that begin at the start or at a bend: what the way costs, and the way.
+    pub fn last(&self, field: &Field, to: Point, most: Length) -> Option<(Length, Way)> {
+        let mut tries = self.tries(field, to, most);
+        tries.sort_unstable();
+        let mut best: Option<(Length, u32)> = None;
+        for (bound, from) in tries {
+            if best.is_some_and(|(cost, _)| cost <= bound) {
+                break;
+            }
+            if let Some(cost) = self.arrival(field, from, to).filter(|&cost| cost <= most) {
+                best = best.filter(|&(other, _)| other <= cost).or(Some((cost, from)));
+            }
+        }
+        best.map(|(cost, from)| (cost, self.extended(field, from, to)))
+    }
+
+    /// There is some last leg to a point.
+    pub fn any_last(&self, field: &Field, to: Point, most: Length) -> bool {
+        let fits = |from: u32| self.arrival(field, from, to).is_some_and(|cost| cost <= most);
+        self.tries(field, to, most).into_iter().any(|(_, from)| fits(from))
+    }
+
+    fn tries(&self, field: &Field, to: Point, most: Length) -> Vec<(Length, u32)> {
+        let straight = [(distance(self.start, to), START)];
+        let round = self.order.iter().filter_map(|&n| {
+            let bend = &field.bends[n as usize];
+            let bound = self.settled[n as usize]?.cost + distance(bend.at, to);
+            (bound <= most && bend.is_taut(to - bend.at)).then_some((bound, n))
+        });
+        straight.into_iter().filter(|it| it.0 <= most).chain(round).collect()
+    }
+
+    fn arrival(&self, field: &Field, from: u32, to: Point) -> Option<Length> {
+        let settled = self.cost(from)?;
+        let leg = Segment::new(self.place(field, from), to);
+        let short = usize::from(settled.legs) + 2 <= Way::MOST;
+        (short && field.arrives(leg)).then(|| settled.cost + field.cost(leg))
+    }
+
+    fn place(&self, field: &Field, bend: u32) -> Point {
+        if bend == START { self.start } else { field.bends[bend as usize].at }
+    }
+
+    fn extended(&self, field: &Field, from: u32, to: Point) -> Way {
+        let place = self.place(field, from);
+        if from == START { Way::straight(place, to) } else { self.way(field, from, place).then(to) }
+    }
+}
+
+impl<'a> Search<'a> {
+    fn new(field: &'a Field, start: Point, most: Length, goal: Option<Point>) -> Self {
+        let count = field.bends.len() + usize::from(goal.is_some());
+        let tree = Tree { start, settled: vec![None; count], order: Vec::new() };
+        let mut search = Search { field, tree, most, goal, tries: BinaryHeap::new() };
+        search.spread(START, start, Length::ZERO);
+        search
+    }
+
+    /// Settles the next cheapest bend and looks on from there.
+    fn settle(&mut self) -> Option<(u32, Length)> {
+        while let Some(Reverse(next)) = self.tries.pop() {
+            if self.tree.settled[next.to as usize].is_some() {
+                continue;
+            }
+            if !next.proved {
+                self.prove(next);
+                continue;
+            }
+            let legs = self.tree.cost(next.from).map_or(0, |it| it.legs) + 1;
+            self.tree.settled[next.to as usize] = Some(Settled { cost: next.cost, from: next.from, legs });
+            if (next.to as usize) < self.field.bends.len() {
+                self.tree.order.push(next.to);
+                if usize::from(legs) + 2 <= Way::MOST {
+                    self.spread(next.to, self.field.bends[next.to as usize].at, next.cost);
+                }
+            }
+            return Some((next.to, next.cost));
+        }
+        None
+    }
+
+    /// Checks a leg; a legal one goes back with its true cost.
+    fn prove(&mut self, unproved: Try) {
+        let leg = Segment::new(self.tree.place(self.field, unproved.from), self.place(unproved.to));
+        let is_goal = unproved.to as usize == self.field.bends.len();
+        let legal = if is_goal { self.field.arrives(leg) } else { self.field.passes(leg) };
+        if legal {
+            let extra = self.field.cost(leg) - distance(leg.a, leg.b);
+            let (bound, cost) = (unproved.bound + extra, unproved.cost + extra);
+            if cost <= self.most {
+                self.tries.push(Reverse(Try { bound, cost, proved: true, ..unproved }));
+            }
+        }
+    }
+
+    fn place(&self, to: u32) -> Point {
+        self.field.bends.get(to as usize).map_or_else(|| self.goal.unwrap_or_default(), |bend| bend.at)
+    }
+
+    /// Offers a leg to every bend not yet settled that a taut way could go on to.
+    fn spread(&mut self, from: u32, place: Point, cost: Length) {
+        let here = self.field.bends.get(from as usize);
+        for (n, bend) in self.field.bends.iter().enumerate() {
+            let along = bend.at - place;
+            if self.tree.settled[n].is_none() && bend.is_taut(along) && here.is_none_or(|here| here.is_taut(along)) {
+                self.offer(Try { bound: cost, cost, to: n as u32, from, proved: false }, place, bend.at);
+            }
+        }
+        if let Some(goal) = self.goal {
+            self.offer(Try { bound: cost, cost, to: self.field.bends.len() as u32, from, proved: false }, place, goal);
+        }
+    }
+
+    fn offer(&mut self, from: Try, place: Point, to: Point) {
+        let cost = from.cost + distance(place, to);
+        let bound = cost + self.goal.map_or(Length::ZERO, |goal| distance(to, goal));
+        if bound <= self.most {
+            self.tries.push(Reverse(Try { bound, cost, ..from }));
+        }
+    }
+}
+
+/// The charged length of a straight leg.
+fn distance(a: Point, b: Point) -> Length {
+    let (dx, dy) = (a.x.abs_diff(b.x), a.y.abs_diff(b.y));
+    if dx.max(dy) < 1 << 31 { Length::um((dx * dx + dy * dy).isqrt() as i64) } else { a.distance(b) }
+}

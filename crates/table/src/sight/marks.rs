@@ -1,0 +1,52 @@
+use std::cmp::Ordering;
+
+use crate::exact::turn;
+use crate::{Bearing, Footprint, Length, Offset, Point};
+
+/// Points on the rim of a base that stand for it.
+pub const RIM: usize = 72;
+
+/// A base as sight takes it: its centre and seventy-two points of its rim, in order counter-clockwise.
+#[derive(Clone, Debug)]
+pub struct Marks {
+    pub centre: Point,
+    pub rim: Vec<Point>,
+}
+
+impl Marks {
+    pub fn of(footprint: &Footprint) -> Marks {
+        let rim = match footprint {
+            Footprint::Disc { centre, radius } => round(*centre, *radius),
+            Footprint::Oblong(corners) => square(corners),
+        };
+        Marks { centre: footprint.centre(), rim }
+    }
+
+    pub fn all(&self) -> impl Iterator<Item = Point> + '_ {
+        std::iter::once(self.centre).chain(self.rim.iter().copied())
+    }
+
+    /// The rim points farthest to the right and to the left as seen from a point outside.
+    pub fn ends(&self, from: Point) -> [Point; 2] {
+        [self.end(from, Ordering::Less), self.end(from, Ordering::Greater)]
+    }
+
+    /// The rim point farthest to one side.
+    pub fn end(&self, from: Point, side: Ordering) -> Point {
+        self.rim.iter().fold(self.centre, |end, &p| if turn(from, end, p) == side { p } else { end })
+    }
+}
+
+/// Every five degrees; the four winds are exact.
+pub fn round(centre: Point, radius: Length) -> Vec<Point> {
+    let step = 3600 / RIM as i64;
+    (0..RIM as i64).map(|n| centre + Bearing::tenths(-n * step).offset(radius)).collect()
+}
+
+/// Eighteen to a side, corners among them.
+fn square(corners: &[Point; 4]) -> Vec<Point> {
+    let part = RIM as i64 / 4;
+    let side = |n: usize| (corners[n], corners[(n + 1) % 4] - corners[n]);
+    let along = |(from, way): (Point, Offset), n: i64| from + Offset { dx: way.dx * n / part, dy: way.dy * n / part };
+    (0..4).flat_map(|n| (0..part).map(move |k| along(side(n), k))).collect()
+}

@@ -1,0 +1,97 @@
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::exact::round_div;
+use crate::{Body, Footprint, Length, Line, Offset, Place, Point, Scene, Screen, Shape, overlaps};
+
+/// A part of a whole, counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Share {
+    pub part: u32,
+    pub of: u32,
+}
+
+impl Share {
+    pub const fn is_none(self) -> bool {
+        self.part == 0
+    }
+
+    pub const fn is_whole(self) -> bool {
+        self.part == self.of
+    }
+
+    pub const fn is_over_half(self) -> bool {
+        self.part * 2 > self.of
+    }
+
+    fn count(marks: impl Iterator<Item = bool>) -> Share {
+        marks.fold(Share { part: 0, of: 0 }, |share, hit| Share { part: share.part + u32::from(hit), of: share.of + 1 })
+    }
+}
+
+/// Rows and columns of the grid a silhouette or a base is counted on.
+const GRID: i64 = 16;
+
+impl Scene {
+    /// How much of a body's silhouette an eye sees: a rectangle as wide as the body and as high, standing across the
+    /// line to its centre. By definition it is the 256 middles of a 16 by 16 grid, rounded to the micrometre.
+    pub fn silhouette_seen(&self, eye: Place, target: &Body, screen: &Screen) -> Share {
+        let centre = target.footprint.centre();
+        let half = half_width(&target.footprint, centre - eye.at);
+        Share::count(grid().map(|(column, row)| {
+            let across = Offset { dx: part(half.dx, column, GRID), dy: part(half.dy, column, GRID) };
+            let rise = part(target.height.to_um(), row + GRID, 2 * GRID);
+            let mark = Place { at: centre + across, elevation: target.foot + Length::um(rise) };
+            self.is_clear(&Line::between(eye, mark), screen)
+        }))
+    }
+}
+
+/// How much of a base lies inside a shape. By definition a base is those of 16 by 16 grid middles that lie in it.
+pub fn share_inside(footprint: &Footprint, shape: &Shape) -> Share {
+    let marks = grid().map(|(column, row)| mark(footprint, column, row));
+    let covered = |p: Point| match footprint {
+        Footprint::Disc { centre, radius } => (p - *centre).length_squared() <= radius.squared(),
+        Footprint::Oblong(_) => true,
+    };
+    Share::count(marks.filter(|&p| covered(p)).map(|p| overlaps(p, shape)))
+}
+
+/// The middles of the grid's cells, in odd steps from 1 - GRID to GRID - 1 each way.
+fn grid() -> impl Iterator<Item = (i64, i64)> {
+    let odd = || (0..GRID).map(|n| 2 * n + 1 - GRID);
+    odd().flat_map(move |column| odd().map(move |row| (column, row)))
+}
+
+fn mark(footprint: &Footprint, column: i64, row: i64) -> Point {
+    match footprint {
+        Footprint::Disc { centre, radius } => {
+            let along = |n| part(radius.to_um(), n, GRID);
+            *centre + Offset { dx: along(column), dy: along(row) }
+        }
+        Footprint::Oblong([a, b, c, _]) => {
+            let (length, width) = (*b - *a, *c - *b);
+            let along = |l: i64, w: i64| part(l, column + GRID, 2 * GRID) + part(w, row + GRID, 2 * GRID);
+            *a + Offset { dx: along(length.dx, width.dx), dy: along(length.dy, width.dy) }
+        }
+    }
+}
+
+/// From the middle of a footprint to the left end of its silhouette, seen along a way.
+fn half_width(footprint: &Footprint, way: Offset) -> Offset {
+    let left = Offset { dx: -way.dy, dy: way.dx };
+    let length = left.length_up().to_um().max(1);
+    let half = match footprint {
+        Footprint::Disc { radius, .. } => radius.to_um(),
+        Footprint::Oblong(corners) => {
+            let centre = footprint.centre();
+            let widest = corners.iter().map(|&corner| (corner - centre).dot(left).abs()).max().unwrap_or_default();
+            round_div(widest, i128::from(length)) as i64
+        }
+    };
+    Offset { dx: part(left.dx, half, length), dy: part(left.dy, half, length) }
+}
+
+fn part(whole: i64, n: i64, of: i64) -> i64 {
+    round_div(i128::from(whole) * i128::from(n), i128::from(of)) as i64
+}
