@@ -2,6 +2,7 @@
 
 mod deps;
 mod rules;
+mod soak;
 mod source;
 mod test;
 
@@ -22,6 +23,12 @@ enum Errand {
     /// Compares the clauses of docs/rules with code and tests, and writes docs/rules-coverage.md
     #[command(after_help = rules::HELP)]
     Rules(rules::Request),
+    /// Plays random games of any ruleset with every property checked, by number or by time
+    #[command(after_help = "Example: cargo xtask soak --game fivecore --games 10000", disable_help_flag = true)]
+    Soak {
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
 }
 
 fn main() -> ExitCode {
@@ -29,6 +36,7 @@ fn main() -> ExitCode {
         Errand::Test => test::run(),
         Errand::Deps => deps::run(),
         Errand::Rules(request) => rules::run(&request),
+        Errand::Soak { arguments } => soak::run(&arguments),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -24,7 +24,7 @@ pub struct Chance {
 /// A text that is not a fraction of two whole numbers.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{0}` is not a fraction such as 5/36")]
-pub struct NotAChance(String);
+pub struct NotAChance(pub String);
 
 impl Chance {
     pub const ZERO: Chance = Chance { ways: Whole::ZERO, of: Whole::ONE };

@@ -129,3 +129,38 @@ fn divide_by_odd(limbs: &mut [u64], divisor: u64) {
 fn inverse(odd: u64) -> u64 {
     (0..5).fold(odd, |inverse, _| inverse.wrapping_mul(2u64.wrapping_sub(odd.wrapping_mul(inverse))))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// 2¹²⁸ − 1, numbers whose third ends in a run of ones, and others that borrow from limb to limb.
+    const HARD: [u128; 5] = [u128::MAX, 0x5555_5555_5555_5555_ffff_ffff_ffff_ffff, u128::MAX / 3, 1 << 64, 7];
+
+    #[test]
+    fn a_multiple_divided_is_the_number_again() {
+        for n in HARD {
+            for factor in [1, 2, 3, 6, 60, 1 << 63, u64::MAX] {
+                let mut row = Counts::zeros(2, 256);
+                row.set(0, &Whole::Small(n));
+                row.add_multiple(1, 0, factor.into());
+                assert_eq!(row.whole(1), &Whole::Small(n) * &factor.into(), "{n} {factor}");
+                row.divide(1, factor);
+                assert_eq!(row.whole(1), Whole::Small(n), "{n} {factor}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_added_can_be_taken_away() {
+        for n in HARD {
+            for factor in [1, 3, i128::from(u64::MAX), 1 << 100] {
+                let mut row = Counts::zeros(2, 256);
+                row.set(0, &Whole::Small(n));
+                row.add_multiple(1, 0, -factor);
+                row.add_multiple(1, 0, factor);
+                assert_eq!(row.whole(1), Whole::ZERO, "{n} {factor}");
+            }
+        }
+    }
+}

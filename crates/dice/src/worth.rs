@@ -45,16 +45,12 @@ impl Worth {
 
     /// The die rolled again once when it shows one of these values; the second result stands.
     pub fn reroll(&self, again: impl Fn(i32) -> bool) -> Result<Worth, TooDeep> {
-        let second = self.clone();
-        self.followed(|value| again(value).then_some((0, &second)), self.total())
+        self.followed(again, self, |_, then| then)
     }
 
     /// The die rolled again and added while it shows one of these values, at most `depth` times more.
     pub fn explode(&self, again: impl Fn(i32) -> bool, depth: u8) -> Result<Worth, TooDeep> {
-        (0..depth).try_fold(self.clone(), |further, _| {
-            let total = further.total();
-            self.followed(|value| again(value).then_some((value, &further)), total)
-        })
+        (0..depth).try_fold(self.clone(), |further, _| self.followed(&again, &further, |value, then| value + then))
     }
 
     /// The sum of several such dice.
@@ -97,12 +93,18 @@ impl Worth {
         self.values.values().sum()
     }
 
-    /// The die where some values make way for another die, counted from a base; `total` is that die's weight.
-    fn followed<'a>(&self, next: impl Fn(i32) -> Option<(i32, &'a Worth)>, total: u64) -> Result<Worth, TooDeep> {
+    /// The die followed by another where it shows one of these values; the two results make one.
+    fn followed(
+        &self,
+        again: impl Fn(i32) -> bool,
+        next: &Worth,
+        join: impl Fn(i32, i32) -> i32,
+    ) -> Result<Worth, TooDeep> {
+        let total = next.total();
         self.total().checked_mul(total).ok_or(TooDeep)?;
-        let values = self.values().flat_map(|(value, weight)| match next(value) {
-            None => vec![(value, weight * total)],
-            Some((base, other)) => other.values().map(|(then, ways)| (base + then, weight * ways)).collect(),
+        let values = self.values().flat_map(|(value, weight)| match again(value) {
+            true => next.values().map(|(then, ways)| (join(value, then), weight * ways)).collect(),
+            false => vec![(value, weight * total)],
         });
         Ok(gather(values))
     }

@@ -160,6 +160,15 @@ fn the_largest_pool_adds_up_to_one() {
     }
 }
 
+#[test]
+fn the_deepest_die_is_counted_to_its_end() {
+    let deepest = d6().explode(|face| face == 6, 23).unwrap().pool(9);
+    assert_eq!(deepest.chances().map(|(_, chance)| chance).sum::<Chance>(), Chance::ONE);
+    let all_sixes: Chance = std::iter::repeat_n(Chance::new(1, 6), 24 * 9).product();
+    assert_eq!(deepest.exactly(144 * 9), all_sixes);
+    assert_eq!(deepest.exactly(9), Chance::new(1, 6u128.pow(9)));
+}
+
 /// What a die that may be rolled again comes to, told by all the faces it may need.
 fn one_die(scores: &[i16; 6], rule: &Rule, faces: &[usize]) -> i64 {
     let score = |face: usize| i64::from(scores[face]);

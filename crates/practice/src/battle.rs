@@ -84,7 +84,7 @@ pub fn footprint(at: Point) -> table::Footprint {
 #[serde(deny_unknown_fields)]
 struct Recruit {
     name: String,
-    at: [f64; 2],
+    at: referee::Spot,
     #[serde(default)]
     hidden: bool,
 }

@@ -1,61 +1,14 @@
 //! The narrow waist under the practice game: asking, pausing, re-running, secrets.
 
+mod common;
+
 use dice::Seed;
 use practice::{Lanterns, scenario};
 use referee::oracles::{Line, Script, answer, face, faces, no, yes};
 use referee::{Answer, AnyMatch, DicePlan, FigureId, Match, Question, Reject, Seat, SideId, Walk, Wanted, What};
 use table::{Bearing, Length, Point};
 
-const SOUTH: SideId = SideId(0);
-const NORTH: SideId = SideId(1);
-const BEA: FigureId = FigureId(1);
-const EVA: FigureId = FigureId(4);
-
-fn open(seed: u8) -> Match<Lanterns> {
-    Match::open(scenario(), DicePlan::default(), Some(Seed::new([seed; 32]))).expect("a sound scenario")
-}
-
-fn only(game: &Match<Lanterns>, side: SideId) -> Question {
-    let questions = game.questions(Seat::Side(side));
-    assert_eq!(questions.len(), 1, "{questions:?}");
-    questions[0].clone()
-}
-
-fn say(game: &mut Match<Lanterns>, side: SideId, reply: Answer) {
-    let question = only(game, side);
-    game.answer(Seat::Side(side), question.number, reply).expect("a legal answer");
-}
-
-fn word(question: &Question, word: &str) -> Answer {
-    let Wanted::Pick { options } = &question.wanted else { panic!("no choice: {question:?}") };
-    Answer::Pick(options.iter().position(|option| option.word.as_str() == word).expect("offered") as u16)
-}
-
-fn choose(game: &mut Match<Lanterns>, side: SideId, name: &str) {
-    let reply = word(&only(game, side), name);
-    say(game, side, reply);
-}
-
-fn walk(figure: FigureId, x: i64, y: i64) -> Walk {
-    Walk { figure, way: vec![Point::inches(x, y).into()], facing: None }
-}
-
-/// South has bid higher and is asked for its order.
-fn south_to_move() -> Match<Lanterns> {
-    let mut game = open(7);
-    say(&mut game, SOUTH, Answer::Amount(3));
-    say(&mut game, NORTH, Answer::Amount(0));
-    game
-}
-
-/// South's Bea is about to march north into Eva's ambush.
-fn march_into_ambush() -> Match<Lanterns> {
-    let mut game = south_to_move();
-    choose(&mut game, SOUTH, "px-march");
-    say(&mut game, SOUTH, Answer::Figures(vec![BEA]));
-    say(&mut game, SOUTH, Answer::Path(vec![walk(BEA, 12, 10)]));
-    game
-}
+use common::{BEA, EVA, NORTH, SOUTH, choose, march_into_ambush, only, open, say, south_to_move, walk};
 
 #[test]
 fn both_sides_are_asked_for_their_bid_at_once() {

@@ -33,6 +33,17 @@ pub struct Scenario {
     pub position: Option<Value>,
 }
 
+/// A number as a person writes it, in the unit of its scenario: `6`, `4.5`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(transparent)]
+pub struct Decimal(f64);
+
+/// A point as a person writes it: `[17, 17.5]`.
+pub type Spot = [Decimal; 2];
+
+/// Two opposite corners: west, south, east, north.
+pub type Corners = [Decimal; 4];
+
 /// A text of the content in both languages.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -59,8 +70,8 @@ pub struct SidePlan {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TablePlan {
-    pub width: f64,
-    pub depth: f64,
+    pub width: Decimal,
+    pub depth: Decimal,
     #[serde(default)]
     pub pieces: Vec<PiecePlan>,
 }
@@ -73,9 +84,9 @@ pub struct PiecePlan {
     #[serde(flatten)]
     pub shape: ShapePlan,
     #[serde(default)]
-    pub foot: f64,
+    pub foot: Decimal,
     #[serde(default)]
-    pub height: f64,
+    pub height: Decimal,
     #[serde(default)]
     pub opacity: Opacity,
     #[serde(default)]
@@ -91,7 +102,7 @@ pub struct PiecePlan {
     #[serde(default)]
     pub openings: Vec<OpeningPlan>,
     #[serde(default)]
-    pub ladders: Vec<[f64; 2]>,
+    pub ladders: Vec<Spot>,
     #[serde(default)]
     pub traits: Vec<String>,
 }
@@ -100,19 +111,19 @@ pub struct PiecePlan {
 #[serde(rename_all = "snake_case")]
 pub enum ShapePlan {
     /// Two opposite corners: west, south, east, north.
-    Rect([f64; 4]),
-    Polygon(Vec<[f64; 2]>),
-    Wall(Vec<[f64; 2]>),
+    Rect(Corners),
+    Polygon(Vec<Spot>),
+    Wall(Vec<Spot>),
     /// Centre and radius.
-    Disc([f64; 3]),
+    Disc([Decimal; 3]),
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct OpeningPlan {
     pub kind: OpeningKind,
-    pub from: [f64; 2],
-    pub to: [f64; 2],
+    pub from: Spot,
+    pub to: Spot,
     #[serde(default)]
     pub closed: bool,
 }
@@ -146,7 +157,7 @@ impl Complaint {
 
 impl Unit {
     /// A decimal of this unit, rounded once to the micrometre.
-    pub fn length(self, decimal: f64) -> Length {
+    pub fn length(self, Decimal(decimal): Decimal) -> Length {
         let one = match self {
             Unit::Inch => Length::INCH,
             Unit::Cm => Length::CM,
@@ -154,8 +165,13 @@ impl Unit {
         Length::um((decimal * one.to_um() as f64).round() as i64)
     }
 
-    pub fn point(self, [x, y]: [f64; 2]) -> Point {
+    pub fn point(self, [x, y]: Spot) -> Point {
         Point::new(self.length(x), self.length(y))
+    }
+
+    /// The four corners of a rectangle, counter-clockwise from the south-west.
+    pub fn rectangle(self, corners: Corners) -> Vec<Point> {
+        rectangle(corners).into_iter().map(|spot| self.point(spot)).collect()
     }
 }
 
@@ -240,8 +256,12 @@ impl OptionValues {
     }
 }
 
+fn rectangle([west, south, east, north]: Corners) -> [Spot; 4] {
+    [[west, south], [east, south], [east, north], [west, north]]
+}
+
 /// A number a table may have: finite and not absurd.
-fn is_sound(n: f64) -> bool {
+fn is_sound(Decimal(n): Decimal) -> bool {
     n.is_finite() && n.abs() < 10_000.0
 }
 
@@ -309,18 +329,16 @@ impl PiecePlan {
 }
 
 impl ShapePlan {
-    fn corners(&self) -> Vec<[f64; 2]> {
+    fn corners(&self) -> Vec<Spot> {
         match self {
-            ShapePlan::Rect([west, south, east, north]) => {
-                vec![[*west, *south], [*east, *south], [*east, *north], [*west, *north]]
-            }
+            ShapePlan::Rect(corners) => rectangle(*corners).to_vec(),
             ShapePlan::Polygon(corners) | ShapePlan::Wall(corners) => corners.clone(),
-            ShapePlan::Disc([x, y, radius]) => vec![[*x, *y], [*radius, 0.0]],
+            ShapePlan::Disc([x, y, radius]) => vec![[*x, *y], [*radius, Decimal::default()]],
         }
     }
 
     fn shape(&self, unit: Unit) -> Shape {
-        let points = |corners: &[[f64; 2]]| corners.iter().map(|&at| unit.point(at)).collect();
+        let points = |corners: &[Spot]| corners.iter().map(|&at| unit.point(at)).collect();
         match self {
             ShapePlan::Rect(_) => Shape::Polygon(points(&self.corners())),
             ShapePlan::Polygon(corners) => Shape::Polygon(points(corners)),

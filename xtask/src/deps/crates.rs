@@ -23,7 +23,10 @@ const RULESETS: &str = "every ruleset";
 /// The small game that tests play.
 const PRACTICE: &str = "practice";
 
-const ALLOWANCES: [Allowance; 16] = [
+/// What any crate may know in its tests.
+const FOR_TESTS: [&str; 2] = [PRACTICE, "proving"];
+
+const ALLOWANCES: &[Allowance] = &[
     Allowance {
         crate_name: "table",
         ours: Names::Only(&[]),
@@ -74,7 +77,7 @@ const ALLOWANCES: [Allowance; 16] = [
     Allowance {
         crate_name: RULESETS,
         ours: Names::Only(&["dice", "referee", "rulebook", "table"]),
-        others: Names::Only(&["schemars", "serde", "smallvec", "thiserror", "toml"]),
+        others: Names::Only(&["schemars", "serde", "serde_json", "smallvec", "thiserror", "toml"]),
         why: "a game knows the table, the dice, the book and the referee, and no other game",
     },
     Allowance {
@@ -83,6 +86,13 @@ const ALLOWANCES: [Allowance; 16] = [
         others: Names::Only(&["schemars", "serde", "serde_json", "smallvec", "thiserror", "toml"]),
         why: "the game that tests play is a game like the others, and only tests play it",
     },
+    Allowance {
+        crate_name: "proving",
+        ours: Names::Only(&["dice", "referee", "rulebook", "table"]),
+        others: Names::Only(&[]),
+        why: "what must hold holds for every game, so no game is named",
+    },
+    Allowance { crate_name: "soak", ours: Names::Any, others: Names::Any, why: "an errand that plays every game" },
     Allowance {
         crate_name: "games",
         ours: Names::Only(&["dice", "referee", "rulebook", "table", RULESETS]),
@@ -156,7 +166,7 @@ impl Allowance {
     fn complaint(&self, package: &Package, dependency: &Dependency, workspace: &[Package]) -> Option<String> {
         let is_for_tests = dependency.kind.as_deref() == Some("dev");
         let is_ours = dependency.path.is_some();
-        if is_for_tests && dependency.name == PRACTICE {
+        if is_for_tests && FOR_TESTS.contains(&dependency.name.as_str()) {
             return None;
         }
         if is_ours && !self.ours.include(known_as(dependency, workspace)) {

@@ -1,3 +1,4 @@
+use super::surd::Surd;
 use crate::exact::Segment;
 use crate::{Length, Point, Shape};
 
@@ -47,5 +48,22 @@ impl Bounds {
 
     pub fn holds(&self, p: Point) -> bool {
         self.low.x <= p.x && p.x <= self.high.x && self.low.y <= p.y && p.y <= self.high.y
+    }
+
+    /// The share of a leg from inside at which it goes out.
+    pub fn exit(&self, leg: Segment) -> Option<Surd> {
+        if self.holds(leg.b) {
+            return None;
+        }
+        let (from, to) = (leg.a, leg.b);
+        let sides = [
+            (self.low.x - from.x, to.x - from.x),
+            (from.x - self.high.x, from.x - to.x),
+            (self.low.y - from.y, to.y - from.y),
+            (from.y - self.high.y, from.y - to.y),
+        ];
+        let exits = sides.into_iter().filter(|(room, by)| *by < 0 && by < room);
+        let shares = exits.map(|(room, by)| Surd::ratio(i128::from(room.min(0)), i128::from(by)));
+        shares.min_by(|a, b| a.cmp_ratio(b.p, b.a))
     }
 }

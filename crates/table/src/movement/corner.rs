@@ -8,12 +8,14 @@ use crate::exact::{Segment, doubled_area};
 use crate::{Length, Offset, Point, Shape};
 
 /// A bend, between two lines that touch the round corner.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Bend {
     pub at: Point,
     /// The outward directions of the two lines, in [`UNIT`]s; nought for a bend that may turn either way.
     before: Offset,
     after: Offset,
+    /// How far from the bend the round corner may still be.
+    sliver: i64,
 }
 
 /// A line touching a corner: its outward direction exactly, and scaled to [`UNIT`].
@@ -52,16 +54,45 @@ const QUARTER: [(i64, i64); 12] = [
 impl Bend {
     /// A bend that may turn either way.
     pub fn anywhere(at: Point) -> Bend {
-        Bend { at, before: Offset::default(), after: Offset::default() }
+        Bend { at, before: Offset::default(), after: Offset::default(), sliver: 0 }
     }
 
-    /// A straight way in this direction passes the corner without cutting into it or bending away from it. A few
-    /// micrometres either way are let through, for the bend itself was rounded.
-    pub fn is_taut(&self, along: Offset) -> bool {
+    /// A shortest way may go on from here in this direction: one that does not bend away from the corner nor cut into
+    /// it, unless only into the sliver between the bend and the arc. A few micrometres either way are let through,
+    /// for the bend itself was rounded. A way may come in along the opposite of a direction it may leave by.
+    pub fn may_leave(&self, along: Offset) -> bool {
         const SLACK: i64 = 8 * UNIT;
         let out = |side: Offset| side.dx * along.dx + side.dy * along.dy;
         let (a, b) = (out(self.before), out(self.after));
-        !(a > SLACK && b > SLACK || a < -SLACK && b < -SLACK)
+        if a > SLACK && b > SLACK {
+            return false;
+        }
+        a >= -SLACK || b >= -SLACK || along.dx.abs().max(along.dy.abs()) <= self.sliver
+    }
+}
+
+impl Bend {
+    /// Directions all round.
+    pub fn all_round() -> Vec<Offset> {
+        compass(Follow::Closely).map(|it| it.exact).collect()
+    }
+
+    /// The directions in which a way that came from a point goes on when it bends here: from straight on to right
+    /// round the corner. Nothing for a bend that may turn either way.
+    pub fn wedge(&self, from: Option<Point>) -> Option<Vec<Offset>> {
+        let ahead = self.at - from?;
+        let out = Offset { dx: self.before.dx + self.after.dx, dy: self.before.dy + self.after.dy };
+        if out == Offset::default() || ahead == Offset::default() {
+            return None;
+        }
+        let leftwards = ahead.cross(out) < 0;
+        let last = if leftwards { self.after.left() } else { -self.before.left() };
+        let (first, then) = if leftwards { (ahead, last) } else { (last, ahead) };
+        let round: Vec<Offset> = Bend::all_round();
+        let between = |it: &Offset| first.cross(*it) > 0 && it.cross(then) > 0;
+        let begin = (0..round.len()).find(|&k| between(&round[k]) && !between(&round[(k + round.len() - 1) % round.len()]));
+        let middle = begin.into_iter().flat_map(|k| round.iter().cycle().skip(k).take(round.len()).take_while(|it| between(it)));
+        Some([first].into_iter().chain(middle.copied()).chain([then]).collect())
     }
 }
 
@@ -116,7 +147,7 @@ pub(super) fn door_bends(frame: Segment, radius: Length, found: &mut Vec<Bend>) 
                 (whole / i128::from(UNIT)) as i64
             };
             let at = jamb + Offset { dx: by(run.dx, out.dx), dy: by(run.dy, out.dy) };
-            found.push(Bend { at, before: out, after: run });
+            found.push(Bend { at, before: out, after: run, sliver: 0 });
         }
     }
 }
@@ -132,7 +163,8 @@ fn fan<'a>(corner: Point, apart: Length, tangents: impl Iterator<Item = &'a Tang
     let tangents: Vec<&Tangent> = tangents.collect();
     for pair in tangents.windows(2) {
         if let Some(out) = meeting(pair[0], pair[1], apart) {
-            found.push(Bend { at: corner + out, before: pair[0].unit, after: pair[1].unit });
+            let sliver = apart.to_um() / 4 + 8;
+            found.push(Bend { at: corner + out, before: pair[0].unit, after: pair[1].unit, sliver });
         }
     }
 }

@@ -1,14 +1,17 @@
 use std::borrow::Cow;
 
+use smallvec::SmallVec;
+
 use super::area::{Area, Passage, slowed};
 use super::bounds::Bounds;
 use super::closest::{closest, stretched};
 use super::corner::{Bend, Follow, bends, door_bends};
-use super::meet::{entry, overlaps, stretches, within};
+use super::meet::{entry, stretches, within};
 use super::solid::{Door, Solid, broken_walls};
-use super::{Footing, Going, Hindrance, Way};
+use super::surd::Surd;
+use super::{Footing, Going, Hindrance, Leg, Way};
 use crate::exact::{Segment, edges};
-use crate::{Length, Opening, Piece, PieceId, Point, Shape, Table};
+use crate::{Length, Offset, Opening, Piece, PieceId, Point, Shape, Table};
 
 /// The ground as one mover finds it: what blocks it, stops it or slows it, and the points its ways may bend at.
 #[derive(Clone, Debug)]
@@ -36,6 +39,8 @@ pub struct Bar {
 
 /// How far outside a line a bend is put to be clear of it.
 const HAIR: Length = Length::um(2);
+/// The bends of a round corner stand off it by less than this part of its radius.
+const SLIVER: i64 = 64;
 /// How far apart the bends lie along the outline of slow ground.
 const SLOW_STEP: Length = Length::um(12_700);
 
@@ -132,7 +137,7 @@ impl Field {
         }
         let doors: Vec<Door> = open.iter().map(|opening| Door::new(opening, self.radius)).collect();
         for wall in broken_walls(outline, closed, &open) {
-            self.solids.push(Solid { doors: doors.clone(), ..Solid::new(by, Shape::Wall(wall), self.radius) });
+            self.solids.push(Solid::new(by, Shape::Wall(wall), self.radius).with_doors(doors.clone()));
         }
     }
 
@@ -156,7 +161,7 @@ impl Field {
         }
         found.retain(|bend| about.holds(bend.at) && self.may_bend(bend.at));
         found.sort_by_key(|bend| bend.at);
-        found.dedup_by_key(|bend| bend.at);
+        found.dedup();
         self.bends = found;
     }
 
@@ -202,11 +207,14 @@ impl Field {
 
     /// The base may come to rest at a point it can get to.
     pub(super) fn may_rest(&self, at: Point) -> bool {
-        let here = Segment::new(at, at);
-        let bounds = Bounds::leg(here);
-        let free = |solid: &Solid| !solid.near(&bounds) || !overlaps(here, &solid.shape, solid.apart);
-        self.rests.iter().all(free)
-            && (self.rests_in_openings || self.solids.iter().filter(|it| !it.doors.is_empty()).all(free))
+        self.restless(at).is_none()
+    }
+
+    /// What a base at this point would rest on, though it may pass it.
+    pub(super) fn restless(&self, at: Point) -> Option<&Solid> {
+        let doored = self.solids.iter().filter(|it| !self.rests_in_openings && !it.doors.is_empty());
+        let bounds = Bounds::of([at]);
+        self.rests.iter().chain(doored).find(|solid| solid.near(&bounds) && solid.overlaps_at(at))
     }
 
     /// The leg may be part of a way that goes on.
@@ -227,11 +235,22 @@ impl Field {
         self.is_clear(leg) && !self.stops.iter().any(late) && self.areas_allow(leg) && self.may_rest(leg.b)
     }
 
-    /// From a point in contact with something that stops the mover, the point straight off it and just out of contact.
-    pub(super) fn step_off(&self, p: Point) -> Option<Point> {
-        let touched = self.stops.iter().find(|stop| within(p, &stop.shape, stop.apart))?;
-        let hold = closest(p, &touched.shape);
-        (hold != p).then(|| hold + stretched(p - hold, stop_line(touched)))
+    /// Points from which a last short leg may lead to a point hard by something: straight off a thing that stops the
+    /// mover and just out of contact with it, and to either side along a thing that blocks it.
+    pub(super) fn sidesteps(&self, p: Point) -> SmallVec<[Point; 4]> {
+        let mut found = SmallVec::new();
+        let bounds = Bounds::of([p]);
+        if let Some(stop) = self.stops.iter().find(|stop| stop.near(&bounds) && within(p, &stop.shape, stop.apart)) {
+            let hold = closest(p, &stop.shape);
+            found.push(hold + stretched(p - hold, stop_line(stop)));
+        }
+        let hugs = |solid: &&Solid| within(p, &solid.shape, solid.apart + solid.apart / SLIVER);
+        for solid in self.solids.iter().filter(|it| it.doors.is_empty() && it.near(&bounds)).filter(hugs) {
+            let out = p - closest(p, &solid.shape);
+            let along = stretched(Offset { dx: -out.dy, dy: out.dx }, solid.apart / 6);
+            found.extend([p + along, p - along]);
+        }
+        found
     }
 
     fn areas_allow(&self, leg: Segment) -> bool {
@@ -271,20 +290,17 @@ impl Field {
         if let Some(bar) = bars.into_iter().min_by_key(|bar| (bar.at, bar.by)) {
             return Err(bar);
         }
-        if !self.may_rest(way.end()) {
-            let on = self.rests.iter().chain(&self.solids).find(|it| within(way.end(), &it.shape, it.apart));
-            return Err(Bar { at: total, by: on.map_or(Hindrance::TableEdge, |it| it.by) });
+        if let Some(on) = self.restless(way.end()) {
+            return Err(Bar { at: total, by: on.by });
         }
         Ok(way.legs().map(|leg| self.cost(leg.line)).sum())
     }
 
     /// What the base runs into on one leg.
-    fn bars(&self, leg: super::Leg) -> Vec<Bar> {
-        let hits = self.solids.iter().filter_map(|solid| {
-            let share = solid.stop(leg.line)?;
-            Some(Bar { at: leg.from + Length::um(share.mark_down(leg.length.to_um()).max(0)), by: solid.by })
-        });
-        let off = (!self.room.holds(leg.line.b)).then_some(Bar { at: leg.from, by: Hindrance::TableEdge });
+    pub(super) fn bars(&self, leg: Leg) -> Vec<Bar> {
+        let mark = |share: Surd| leg.from + Length::um(share.mark_down(leg.length.to_um()).max(0));
+        let hits = self.solids.iter().filter_map(|solid| Some(Bar { at: mark(solid.stop(leg.line)?), by: solid.by }));
+        let off = self.room.exit(leg.line).map(|share| Bar { at: mark(share), by: Hindrance::TableEdge });
         hits.chain(off).collect()
     }
 

@@ -1,7 +1,9 @@
 use std::borrow::Cow;
 
+use super::corner::Bend;
 use super::search::Tree;
 use super::{Field, Footing, Way};
+use crate::exact::Segment;
 use crate::{Length, Point, Table};
 
 /// Everywhere a base can get to within a length, and by which way.
@@ -53,9 +55,7 @@ impl Reach<'_> {
 
     /// A legal way to the point was found.
     pub fn holds(&self, p: Point) -> bool {
-        p == self.tree.start
-            || self.tree.any_last(&self.field, p, self.most)
-            || self.pressed(p).is_some()
+        p == self.tree.start || self.tree.any_last(&self.field, p, self.most) || self.sidesteps(p).next().is_some()
     }
 
     /// The shortest legal way found, with its cost.
@@ -63,19 +63,19 @@ impl Reach<'_> {
         if p == self.tree.start {
             return Some((Length::ZERO, Way::stay(p)));
         }
-        let straight = self.tree.last(&self.field, p, self.most);
-        let pressed = self.pressed(p);
-        straight.into_iter().chain(pressed).min_by_key(|(cost, _)| *cost)
+        let direct = self.tree.last(&self.field, p, self.most);
+        direct.into_iter().chain(self.sidesteps(p)).min_by_key(|(cost, _)| *cost)
     }
 
-    /// The way to a point in contact with something that stops the mover, squarely up to it from just outside.
-    fn pressed(&self, p: Point) -> Option<(Length, Way)> {
-        let before = self.field.step_off(p)?;
-        let (cost, way) = self.tree.last(&self.field, before, self.most)?;
-        let leg = crate::exact::Segment::new(before, p);
-        let cost = cost + self.field.cost(leg);
-        let fits = cost <= self.most && way.points().len() < Way::MOST && self.field.arrives(leg);
-        fits.then(|| (cost, way.then(p)))
+    /// The ways to a point hard by something that come to it by one more short leg.
+    fn sidesteps(&self, p: Point) -> impl Iterator<Item = (Length, Way)> {
+        self.field.sidesteps(p).into_iter().filter_map(move |before| {
+            let (cost, way) = self.tree.last(&self.field, before, self.most)?;
+            let leg = Segment::new(before, p);
+            let cost = cost + self.field.cost(leg);
+            let fits = cost <= self.most && way.points().len() < Way::MOST && self.field.arrives(leg);
+            fits.then(|| (cost, way.then(p)))
+        })
     }
 
     /// A point of the reach. `below` gives a number below its argument; the same numbers give the same point.
@@ -98,5 +98,13 @@ impl Reach<'_> {
     pub fn posts(&self) -> impl Iterator<Item = Point> + '_ {
         let bends = self.tree.order.iter().map(|&n| self.field.bends[n as usize].at);
         bends.filter(|&at| self.field.may_rest(at))
+    }
+
+    /// The bends that were reached, where each is reached from, and at what cost.
+    pub(super) fn turns(&self) -> impl Iterator<Item = (&Bend, Point, Length)> + '_ {
+        self.tree.order.iter().filter_map(|&n| {
+            let settled = self.tree.cost(n)?;
+            Some((&self.field.bends[n as usize], self.tree.place(&self.field, settled.from), settled.cost))
+        })
     }
 }

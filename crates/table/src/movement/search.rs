@@ -19,7 +19,7 @@ pub(super) struct Tree {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Settled {
     pub cost: Length,
-    from: u32,
+    pub from: u32,
     legs: u8,
 }
 
@@ -111,7 +111,7 @@ impl Tree {
         let round = self.order.iter().filter_map(|&n| {
             let bend = &field.bends[n as usize];
             let bound = self.settled[n as usize]?.cost + distance(bend.at, to);
-            (bound <= most && bend.is_taut(to - bend.at)).then_some((bound, n))
+            (bound <= most && bend.may_leave(to - bend.at)).then_some((bound, n))
         });
         straight.into_iter().filter(|it| it.0 <= most).chain(round).collect()
     }
@@ -123,7 +123,7 @@ impl Tree {
         (short && field.arrives(leg)).then(|| settled.cost + field.cost(leg))
     }
 
-    fn place(&self, field: &Field, bend: u32) -> Point {
+    pub fn place(&self, field: &Field, bend: u32) -> Point {
         if bend == START { self.start } else { field.bends[bend as usize].at }
     }
 
@@ -188,7 +188,7 @@ impl<'a> Search<'a> {
         let here = self.field.bends.get(from as usize);
         for (n, bend) in self.field.bends.iter().enumerate() {
             let along = bend.at - place;
-            if self.tree.settled[n].is_none() && bend.is_taut(along) && here.is_none_or(|here| here.is_taut(along)) {
+            if self.tree.settled[n].is_none() && bend.may_leave(-along) && here.is_none_or(|here| here.may_leave(along)) {
                 self.offer(Try { bound: cost, cost, to: n as u32, from, proved: false }, place, bend.at);
             }
         }

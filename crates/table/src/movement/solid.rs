@@ -34,26 +34,33 @@ impl Solid {
         Solid { by, shape, apart, doors: Vec::new(), bounds }
     }
 
+    pub fn with_doors(self, doors: Vec<Door>) -> Self {
+        Solid { doors, ..self }
+    }
+
     pub fn near(&self, bounds: &Bounds) -> bool {
         self.bounds.meets(bounds)
     }
 
     /// The base moving along the leg overlaps the solid.
     pub fn hit(&self, leg: Segment, bounds: &Bounds) -> bool {
-        self.near(bounds) && overlaps(leg, &self.shape, self.apart) && !self.excused(leg)
+        self.near(bounds)
+            && if self.doors.is_empty() {
+                overlaps(leg, &self.shape, self.apart)
+            } else {
+                self.walls().any(|wall| self.blocks(leg, wall))
+            }
     }
 
-    /// The overlap lasts only as long as the centre passes one of the doors.
-    fn excused(&self, leg: Segment) -> bool {
-        if self.doors.is_empty() {
-            return false;
-        }
-        let back = Segment::new(leg.b, leg.a);
-        self.walls().filter(|&wall| nears(leg, wall, self.apart)).all(|wall| {
+    /// One wall of the solid is overlapped, and not only while the centre passes a door.
+    fn blocks(&self, leg: Segment, wall: Segment) -> bool {
+        let passes = || {
+            let back = Segment::new(leg.b, leg.a);
             let from = wall_entry(leg, wall, self.apart).unwrap_or(Surd::ZERO);
             let to = reversed(wall_entry(back, wall, self.apart).unwrap_or(Surd::ZERO));
             self.doors.iter().any(|door| door.holds(leg, from) && door.holds(leg, to))
-        })
+        };
+        nears(leg, wall, self.apart) && !passes()
     }
 
     fn walls(&self) -> Box<dyn Iterator<Item = Segment> + '_> {
@@ -64,7 +71,7 @@ impl Solid {
         }
     }
 
-    /// The share of a leg at which the base would begin to overlap.
+    /// The share of a leg at which the base begins to overlap.
     pub fn stop(&self, leg: Segment) -> Option<Surd> {
         if !self.hit(leg, &Bounds::leg(leg)) {
             return None;
@@ -73,9 +80,13 @@ impl Solid {
             return entry(leg, &self.shape, self.apart);
         }
         let length = (leg.b - leg.a).length().to_um();
-        let hits = self.walls().filter(|&wall| nears(leg, wall, self.apart));
-        let first = hits.filter_map(|wall| wall_entry(leg, wall, self.apart)).min_by_key(|share| share.mark_up(length));
-        first.or(Some(Surd::ZERO))
+        let entries = self.walls().filter(|&wall| self.blocks(leg, wall)).filter_map(|wall| wall_entry(leg, wall, self.apart));
+        entries.min_by_key(|share| share.mark_up(length)).or(Some(Surd::ZERO))
+    }
+
+    /// A base standing at a point overlaps the solid, doors or no doors.
+    pub fn overlaps_at(&self, at: Point) -> bool {
+        overlaps(Segment::new(at, at), &self.shape, self.apart)
     }
 
     /// The mover already overlaps it at the start: it must only not press closer. False when it stands right inside.

@@ -1,0 +1,81 @@
+use super::area::Area;
+use super::closest::stretched;
+use super::meet::entry;
+use super::span::spans;
+use super::surd::Surd;
+use super::bounds::Bounds;
+use super::{Bar, Field, Going, Hindrance, Leg, Way};
+use crate::exact::Segment;
+use crate::{Length, Point, Table};
+
+/// A move in one straight line, and what cut it short.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Run {
+    pub way: Way,
+    pub stopped: Option<Hindrance>,
+}
+
+impl Field {
+    /// Straight towards a point, until it is reached or something stops the base: what blocks it, contact with what
+    /// stops it, the border of ground it may not enter or, once in, leave. Slow ground and tolls are not counted.
+    pub fn run(&self, start: Point, to: Point) -> Run {
+        self.from(start).run_on(start, to)
+    }
+
+    /// Straight away from a point for a length, as far as nothing stops it: pushed back, or blown.
+    pub fn push(&self, start: Point, away_from: Point, length: Length) -> Run {
+        self.run(start, start + stretched(start - away_from, length))
+    }
+
+    /// The run of a mover that things already give way to.
+    pub(super) fn run_on(&self, start: Point, to: Point) -> Run {
+        let line = Segment::new(start, to);
+        let leg = Leg { line, from: Length::ZERO, length: (to - start).length() };
+        let stopped = self.first_bar(leg);
+        let mut mark = stopped.map_or(leg.length, |bar| bar.at);
+        while mark > Length::ZERO && !self.arrives(Segment::new(start, leg.at(mark))) {
+            mark = self.back(leg, mark);
+        }
+        Run { way: Way::along([start, leg.at(mark)]), stopped: stopped.map(|bar| bar.by) }
+    }
+
+    fn first_bar(&self, leg: Leg) -> Option<Bar> {
+        let mut bars = self.bars(leg);
+        let length = leg.length.to_um();
+        for stop in &self.stops {
+            let touches = entry(leg.line, &stop.shape, stop.apart);
+            bars.extend(touches.map(|share| Bar { at: Length::um(share.mark_up(length)), by: stop.by }));
+        }
+        for area in &self.areas {
+            let border = border(area, leg.line);
+            bars.extend(border.map(|share| Bar { at: Length::um(share.mark_down(length)), by: area.by }));
+        }
+        bars.into_iter().min_by_key(|bar| (bar.at, bar.by))
+    }
+
+    /// The next mark to try when the base may not rest at this one: before what it would rest on, or a hair back.
+    fn back(&self, leg: Leg, mark: Length) -> Length {
+        let hair = mark - Length::um(1);
+        let before = self.restless(leg.at(mark)).and_then(|on| entry(leg.line, &on.shape, on.apart));
+        before.map_or(hair, |share| hair.min(Length::um(share.mark_down(leg.length.to_um()))))
+    }
+}
+
+/// The share of a leg at which it would cross the border it may not.
+fn border(area: &Area, leg: Segment) -> Option<Surd> {
+    let spans = spans(leg, &area.shape);
+    let first = spans.first()?;
+    match area.going {
+        Going::NoEntry => Some(first.from).filter(|_| !first.from_start()),
+        Going::EnterOnly if !first.to_end() => Some(first.to),
+        _ => None,
+    }
+}
+
+/// Where a thing that scatters from one point to another comes down: there, or where it would leave the table.
+pub fn clip(table: &Table, from: Point, to: Point) -> Point {
+    let bounds = Bounds::of([Point::default(), Point::new(table.width, table.depth)]);
+    let leg = Leg { line: Segment::new(from, to), from: Length::ZERO, length: (to - from).length() };
+    let out = bounds.exit(leg.line);
+    out.map_or(to, |share| leg.at(Length::um(share.mark_down(leg.length.to_um()))))
+}

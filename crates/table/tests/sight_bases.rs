@@ -1,0 +1,127 @@
+//! Base to base: none, part or whole.
+
+use table::{Body, Footprint, Length, Opacity, Piece, PieceId, Point, Scene, Screen, Seen, Table};
+
+/// The unit of one of the games: bases are one across.
+const U: i64 = 25_000;
+
+fn at(x: f64, y: f64) -> Point {
+    Point { x: (x * U as f64).round() as i64, y: (y * U as f64).round() as i64 }
+}
+
+fn base(x: f64, y: f64) -> Footprint {
+    Footprint::disc(at(x, y), Length::um(U / 2))
+}
+
+fn with_wall(from: (f64, f64), to: (f64, f64)) -> Scene {
+    let wall = Piece::wall("wall", [at(from.0, from.1), at(to.0, to.1)]).opacity(Opacity::Solid);
+    Scene::new(&Table::new(Length::um(24 * U), Length::um(24 * U)).with(wall))
+}
+
+fn seen_past(from: (f64, f64), to: (f64, f64)) -> Seen {
+    with_wall(from, to).seen(&base(5.0, 5.0), &base(15.0, 5.0), &Screen::default())
+}
+
+#[test]
+fn a_wall_hides_none_part_or_all_of_a_base() {
+    assert_eq!(seen_past((10.0, 4.0), (10.0, 6.0)), Seen::None);
+    assert_eq!(seen_past((10.0, 4.8), (10.0, 6.0)), Seen::Part);
+    assert_eq!(seen_past((10.0, 5.2), (10.0, 7.0)), Seen::Whole);
+}
+
+#[test]
+fn a_wall_close_to_the_viewer_hides_as_much() {
+    assert_eq!(seen_past((6.0, 3.0), (6.0, 8.0)), Seen::None);
+    assert_eq!(seen_past((6.0, 4.55), (6.0, 8.0)), Seen::Part);
+}
+
+#[test]
+fn a_wall_just_as_wide_as_the_bases_leaves_the_two_tangents() {
+    // Only the lines y = 4.5 and y = 5.5 pass, each grazing an end of the wall: two marks of the target are seen.
+    assert_eq!(seen_past((10.0, 4.5), (10.0, 5.5)), Seen::Part);
+    let a_hair = 1.0 / U as f64;
+    assert_eq!(seen_past((10.0, 4.5 - a_hair), (10.0, 5.5 + a_hair)), Seen::None);
+    assert_eq!(seen_past((10.0, 4.5 - a_hair), (10.0, 5.5)), Seen::Part);
+}
+
+#[test]
+fn the_slit_between_two_walls_shows_all_that_the_whole_of_a_base_sees_through_it() {
+    let wall = |from: f64, to: f64| Piece::wall("wall", [at(10.0, from), at(10.0, to)]).opacity(Opacity::Solid);
+    let table = |gap: f64| {
+        Table::new(Length::um(24 * U), Length::um(24 * U)).with(wall(1.0, 5.0 - gap)).with(wall(5.0 + gap, 9.0))
+    };
+    let seen = |gap: f64| Scene::new(&table(gap)).seen(&base(5.0, 5.0), &base(15.0, 5.0), &Screen::default());
+    // Halfway between equal bases a slit of no width at all is a point through which each sees the whole other.
+    assert_eq!(seen(0.0), Seen::Whole);
+    assert_eq!(seen(0.01), Seen::Whole);
+    let closed = Scene::read(&table(-0.01), |_, _| Opacity::Solid);
+    assert_eq!(closed.seen(&base(5.0, 5.0), &base(15.0, 5.0), &Screen::default()), Seen::None);
+}
+
+#[test]
+fn two_blockers_together_hide_what_neither_hides_alone() {
+    let post = |x: f64, from: f64, to: f64| Piece::rectangle("post", at(x, from), at(x + 0.2, to)).opacity(Opacity::Solid);
+    let table = |posts: &[Piece]| {
+        posts.iter().fold(Table::new(Length::um(24 * U), Length::um(24 * U)), |table, post| table.with(post.clone()))
+    };
+    let seen = |posts: &[Piece]| Scene::new(&table(posts)).seen(&base(5.0, 5.0), &base(15.0, 5.0), &Screen::default());
+    let (low, high) = (post(9.0, 3.0, 5.1), post(11.0, 4.9, 7.0));
+    assert_eq!(seen(&[low.clone()]), Seen::Part);
+    assert_eq!(seen(&[high.clone()]), Seen::Part);
+    // What passes above 5.1 at x = 9 must come down below 4.9 at x = 11: at x = 15 it is at 4.9 - 4 · 0.2 / 1.8 = 4.46
+    // at the highest, under the target's lowest point 4.5.
+    assert_eq!(seen(&[low, high]), Seen::None);
+}
+
+#[test]
+fn a_bent_piece_that_reaches_round_both_sides_may_leave_the_middle_open() {
+    let horseshoe = [(9.0, 3.0), (11.0, 3.0), (11.0, 4.8), (10.5, 4.8), (10.5, 3.5), (8.0, 3.5), (8.0, 7.0), (11.0, 7.0)];
+    let inlet = [(11.0, 5.2), (10.0, 5.2), (10.0, 6.5), (7.5, 6.5), (7.5, 3.0)];
+    let outline: Vec<Point> = horseshoe.into_iter().chain(inlet).map(|(x, y)| at(x, y)).collect();
+    let open = Piece::polygon("arms", [(9.0, 4.9), (9.0, 2.0), (12.0, 2.0), (12.0, 8.0), (9.0, 8.0), (9.0, 5.1), (9.5, 5.1), (9.5, 7.5), (20.0, 7.5), (20.0, 1.0), (8.0, 1.0), (8.0, 4.9)].map(|(x, y)| at(x, y)));
+    let _ = (outline, open);
+}
+
+#[test]
+fn figures_in_between_hide_a_part_and_big_things_all() {
+    let scene = Scene::new(&Table::new(Length::um(24 * U), Length::um(24 * U)));
+    let seen = |body: Body| scene.seen(&base(5.0, 5.0), &base(15.0, 5.0), &Screen { bodies: &[body], ..Screen::default() });
+    let figure = |x: f64, y: f64| Body { footprint: base(x, y), foot: Length::ZERO, height: Length::um(U) };
+    assert_eq!(seen(figure(10.0, 5.0)), Seen::Part, "equal discs leave the two common tangents");
+    assert_eq!(seen(figure(10.0, 6.5)), Seen::Whole);
+    let tank = Footprint::Oblong([at(9.0, 3.0), at(11.0, 3.0), at(11.0, 7.0), at(9.0, 7.0)]);
+    assert_eq!(seen(Body { footprint: tank, foot: Length::ZERO, height: Length::um(U) }), Seen::None);
+}
+
+#[test]
+fn bases_in_contact_or_astride_a_wall_see_each_other() {
+    let scene = with_wall((5.5, 2.0), (5.5, 5.0));
+    // The point where they touch lies on the wall, and a line that ends on a wall does not cross it.
+    assert_eq!(scene.seen(&base(5.0, 4.0), &base(6.0, 4.0), &Screen::default()), Seen::Whole);
+    let astride = with_wall((15.0, 2.0), (15.0, 8.0));
+    assert_eq!(astride.seen(&base(5.0, 5.0), &base(15.0, 5.0), &Screen::default()), Seen::Part);
+    assert_eq!(astride.seen(&base(15.0, 5.0), &base(5.0, 5.0), &Screen::default()), Seen::Whole);
+    let clear = Scene::new(&Table::new(Length::um(24 * U), Length::um(24 * U)));
+    assert_eq!(clear.seen(&base(5.0, 4.0), &base(5.5, 4.0), &Screen::default()), Seen::Whole);
+}
+
+#[test]
+fn a_wood_hides_only_those_who_stand_outside_it() {
+    let wood = Piece::rectangle("wood", at(8.0, 2.0), at(12.0, 8.0)).opacity(Opacity::Dense);
+    let scene = Scene::new(&Table::new(Length::um(24 * U), Length::um(24 * U)).with(wood));
+    let seen = |from, to| scene.seen(&from, &to, &Screen::default());
+    assert_eq!(seen(base(5.0, 5.0), base(15.0, 5.0)), Seen::None);
+    assert_eq!(seen(base(5.0, 5.0), base(10.0, 5.0)), Seen::Whole);
+    assert_eq!(seen(base(7.5, 5.0), base(15.0, 5.0)), Seen::Whole, "it touches the edge");
+    let without = Screen { without: &[PieceId(0)], ..Screen::default() };
+    assert_eq!(scene.seen(&base(5.0, 5.0), &base(15.0, 5.0), &without), Seen::Whole);
+}
+
+#[test]
+fn a_point_sees_and_is_seen_like_any_base() {
+    let scene = with_wall((10.0, 4.0), (10.0, 6.0));
+    let token = |y: f64| Footprint::disc(at(15.0, y), Length::ZERO);
+    assert_eq!(scene.seen(&base(5.0, 5.0), &token(5.0), &Screen::default()), Seen::None);
+    assert_eq!(scene.seen(&base(5.0, 5.0), &token(8.0), &Screen::default()), Seen::Whole);
+    assert_eq!(scene.seen(&token(8.0), &base(5.0, 5.0), &Screen::default()), Seen::Whole);
+}
