@@ -8,6 +8,7 @@ mod arc;
 mod bearing;
 mod check;
 pub mod chord;
+mod draw;
 pub mod exact;
 mod footprint;
 mod length;
@@ -16,6 +17,7 @@ pub mod movement;
 mod point;
 mod ratio;
 pub mod sight;
+mod template;
 mod terrain;
 
 pub use arc::Arc;
@@ -29,4 +31,5 @@ pub use measure::{
 pub use point::{Offset, Place, Point};
 pub use ratio::Ratio;
 pub use sight::{Body, Crossing, Line, Obstacle, Obstruction, Scene, Screen, Seen, Share, share_inside};
+pub use template::{Corridor, Covered, Template};
 pub use terrain::{Barrier, Base, Cover, Ground, Opacity, Opening, OpeningId, OpeningKind, Piece, PieceId, Shape, Table};
