@@ -1,7 +1,6 @@
 //! Reads JSON into nodes.
 
 use std::collections::BTreeMap;
-use std::ops::Range;
 
 use referee::{Complaint, Word};
 use serde::Deserialize;
@@ -58,12 +57,8 @@ fn offset(text: &str, part: &str) -> usize {
     part.as_ptr() as usize - text.as_ptr() as usize
 }
 
-/// The byte at a line and column, both counted from one, or the end.
+/// The byte at a line and column, both counted from one.
 fn place(text: &str, line: usize, column: usize) -> usize {
     let before: usize = text.split_inclusive('\n').take(line.saturating_sub(1)).map(str::len).sum();
-    let mut at = (before + column.saturating_sub(1)).min(text.len());
-    while !text.is_char_boundary(at) {
-        at -= 1;
-    }
-    at
+    before + column.saturating_sub(1)
 }

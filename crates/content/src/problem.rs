@@ -37,11 +37,11 @@ pub enum Ink {
 impl Spot {
     /// The first line of a stretch of text.
     pub fn of(text: &str, span: Range<usize>) -> Spot {
-        let start = span.start.min(text.len());
+        let start = boundary(text, span.start);
         let before = &text[..start];
         let line_start = before.rfind('\n').map_or(0, |end| end + 1);
         let line_end = text[line_start..].find(['\r', '\n']).map_or(text.len(), |length| line_start + length);
-        let end = span.end.clamp(start, line_end.max(start));
+        let end = boundary(text, span.end).clamp(start, line_end.max(start));
         Spot {
             line: before.matches('\n').count() + 1,
             column: text[line_start..start].chars().count() + 1,
@@ -49,6 +49,11 @@ impl Spot {
             text: text[line_start..line_end].to_string(),
         }
     }
+}
+
+/// The last place up to this byte where a character begins.
+fn boundary(text: &str, byte: usize) -> usize {
+    (0..=byte.min(text.len())).rev().find(|&byte| text.is_char_boundary(byte)).unwrap_or_default()
 }
 
 impl Problem {

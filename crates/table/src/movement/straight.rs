@@ -75,7 +75,10 @@ fn border(area: &Area, leg: Segment) -> Option<Surd> {
 /// Where a thing that scatters from one point to another comes down: there, or where it would leave the table.
 pub fn clip(table: &Table, from: Point, to: Point) -> Point {
     let bounds = Bounds::of([Point::default(), Point::new(table.width, table.depth)]);
-    let leg = Leg { line: Segment::new(from, to), from: Length::ZERO, length: (to - from).length() };
-    let out = bounds.exit(leg.line);
-    out.map_or(to, |share| leg.at(Length::um(share.mark_down(leg.length.to_um()))))
+    let by = to - from;
+    let at = |share: Surd| {
+        let part = |by: i64| (i128::from(by) * share.p / share.a) as i64;
+        Point { x: from.x + part(by.dx), y: from.y + part(by.dy) }
+    };
+    bounds.exit(Segment::new(from, to)).map_or(to, at)
 }

@@ -1,0 +1,43 @@
+//! The conversation with the referee: one JSON object a line, what UCI is to chess.
+//!
+//! A [`Desk`] takes one line at a time and gives one [`Reply`] to each. What is said to the desk itself is a
+//! [`Request`]: open, reopen, close. What is said about one battle is [`Talk`]: view, questions, answer. Whoever keeps
+//! matches elsewhere, as a server does, needs [`talk`] alone. This crate knows no game: the shelf is handed to it.
+
+mod answers;
+mod book;
+mod conversation;
+mod desk;
+mod id;
+mod limits;
+mod message;
+mod overlay;
+mod problem;
+mod record;
+mod reply;
+mod request;
+mod schemas;
+mod shelf;
+mod talk;
+mod talking;
+mod verify;
+
+pub use conversation::converse;
+pub use desk::Desk;
+pub use id::Id;
+pub use limits::Limits;
+pub use message::{Message, Said};
+pub use problem::{Damaged, Problem};
+pub use record::Record;
+pub use reply::{
+    Briefing, ClauseTold, DiceTold, GameTold, Hello, LineTold, Measured, Moment, Opened, OptionTold, Reply, RulingTold,
+    Sighted, Told,
+};
+pub use request::{DiceWish, Lang, Opening, Reopening, Request, Take, What};
+pub use schemas::schemas;
+pub use talk::{Spot, Talk};
+pub use talking::talk;
+pub use verify::{Report, Throws, verify};
+
+/// The version of this protocol; raised when a client of before would no longer understand.
+pub const VERSION: u32 = 1;

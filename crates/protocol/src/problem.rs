@@ -1,0 +1,140 @@
+use referee::journal::Damage;
+use referee::{Complaint, Divergence, Refusal, Reject};
+use schemars::JsonSchema;
+use serde::Serialize;
+use thiserror::Error;
+
+/// Why a request was not fulfilled. Nothing has changed. The message is for programmers; a player's sentence is made
+/// from the data.
+#[derive(Clone, Debug, PartialEq, Error, Serialize, JsonSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Problem {
+    #[error("not a request: {why}")]
+    Malformed { why: String },
+    #[error("a line has at most {most} bytes; this one was passed over")]
+    TooLong { most: usize },
+    #[error("the line is not UTF-8 from byte {at} on")]
+    NotUtf8 { at: usize },
+    #[error("{what} is at most {most}")]
+    TooMuch { what: &'static str, most: usize },
+
+    #[error("{}", no_such_match(*.given, .open))]
+    NoSuchMatch { given: Option<u32>, open: Vec<u32> },
+    #[error("at most {most} matches may be open: close one")]
+    TooManyMatches { most: usize },
+    #[error("the program has no game `{given}`; it has: {}", .games.join(", "))]
+    NoSuchGame { given: String, games: Vec<&'static str> },
+    #[error("no scenario is called `{given}`")]
+    NoSuchScenario { given: String },
+    #[error("the scenario will not do: {}", listed(.complaints))]
+    Scenario { complaints: Vec<Complaint> },
+    #[error("no seed was committed to under this commitment")]
+    NoSuchCommitment,
+    #[error("`{given}` is no clause of the book")]
+    NoSuchClause { given: String },
+    #[error("the match has no such seat")]
+    NoSuchSeat,
+
+    #[error("question {question} is not open: it was answered, taken back, or never put")]
+    NotOpen { question: u64 },
+    #[error("question {question} is put to side {side}")]
+    NotYours { question: u64, side: u8 },
+    #[error("no answer to this question: {why}")]
+    Mismatch { why: String },
+    #[error("the rules forbid it: {refusal}")]
+    Refused { refusal: Refusal },
+    #[error("the match is over")]
+    Over,
+    #[error("nothing can be taken back: {why}")]
+    NoUndo { why: &'static str },
+    #[error("the correction does not fit: {}", listed(.complaints))]
+    Correction { complaints: Vec<Complaint> },
+    #[error("{why}")]
+    Impossible { why: &'static str },
+    #[error("the seat sees no such figure on the table")]
+    Unseen,
+
+    #[error("{0}")]
+    Damaged(Damaged),
+    #[error("the journal was kept under rules version {journal}; this program has {program}")]
+    RulesVersion { journal: u32, program: u32 },
+    #[error("{why}")]
+    Diverged { line: Option<usize>, why: String },
+    #[error("the seed is not the one the journal commits to")]
+    WrongSeed,
+    #[error("the match went on under other rules in line {line}: what follows can not be played again")]
+    Resumed { line: usize },
+
+    #[error("the program is at fault: {why}; the match stands as before the request")]
+    Broken { why: String },
+}
+
+/// Where a journal file is damaged, and how much of it is sound.
+#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize, JsonSchema)]
+#[error("{why}")]
+pub struct Damaged {
+    /// The first line that is not sound, counted from one.
+    pub line: usize,
+    /// The lines before it, all intact.
+    pub sound_lines: usize,
+    pub why: String,
+}
+
+impl Problem {
+    pub(crate) fn malformed(why: impl ToString) -> Problem {
+        Problem::Malformed { why: why.to_string() }
+    }
+}
+
+impl Damaged {
+    pub(crate) fn new(damage: &Damage, sound_lines: usize) -> Damaged {
+        let line = match damage {
+            Damage::CutOff { line, .. } | Damage::Altered { line } | Damage::Unreadable { line, .. } => *line,
+            Damage::NoHeader | Damage::Format { .. } => 1,
+        };
+        Damaged { line, sound_lines, why: damage.to_string() }
+    }
+}
+
+impl From<Reject> for Problem {
+    fn from(reject: Reject) -> Problem {
+        match reject {
+            Reject::NotOpen { given } => Problem::NotOpen { question: given },
+            Reject::NotYours { given, side } => Problem::NotYours { question: given, side },
+            Reject::Mismatch(mismatch) => Problem::Mismatch { why: mismatch.to_string() },
+            Reject::Refused(refusal) => Problem::Refused { refusal },
+            Reject::Over => Problem::Over,
+            Reject::NoUndo { why } => Problem::NoUndo { why },
+            Reject::Correction(complaints) => Problem::Correction { complaints },
+            Reject::Impossible(why) => Problem::Impossible { why },
+            Reject::Broken(why) => Problem::Broken { why },
+        }
+    }
+}
+
+impl From<Divergence> for Problem {
+    fn from(divergence: Divergence) -> Problem {
+        let why = divergence.to_string();
+        match divergence {
+            Divergence::Scenario(complaints) => Problem::Scenario { complaints },
+            Divergence::RulesVersion { journal, program } => Problem::RulesVersion { journal, program },
+            Divergence::Rejected { line, .. } | Divergence::Differs { line, .. } => {
+                Problem::Diverged { line: Some(line), why }
+            }
+            Divergence::Empty | Divergence::NoSnapshot => Problem::Diverged { line: None, why },
+        }
+    }
+}
+
+fn no_such_match(given: Option<u32>, open: &[u32]) -> String {
+    match (given, open) {
+        (Some(given), _) => format!("match {given} is not open"),
+        (None, []) => "no match is open".to_string(),
+        (None, _) => "several matches are open: say which with \"match\"".to_string(),
+    }
+}
+
+fn listed(complaints: &[Complaint]) -> String {
+    let one = |complaint: &Complaint| format!("{}: {}", complaint.field, complaint.reason);
+    complaints.iter().map(one).collect::<Vec<_>>().join("; ")
+}

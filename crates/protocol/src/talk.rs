@@ -1,0 +1,116 @@
+use referee::correction::Correction;
+use referee::standing::StandingOrder;
+use referee::{Answer, FigureId, Seat};
+use schemars::JsonSchema;
+use serde::Deserialize;
+use table::Place;
+
+/// What may be said about one match.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Talk {
+    /// What never changes: table, sides, options, where the dice come from.
+    Briefing {},
+    /// What a seat may see now.
+    View { seat: Seat },
+    /// The questions open to a seat.
+    Questions { seat: Seat },
+    /// What happened, as a seat may know it.
+    Events {
+        seat: Seat,
+        #[serde(default)]
+        from: usize,
+    },
+    Answer { seat: Seat, question: u64, answer: Answer },
+    /// Would this answer do, and if not, why?
+    Check { seat: Seat, question: u64, answer: Answer },
+    /// Sensible answers: all of them where they can be listed.
+    Candidates {
+        seat: Seat,
+        question: u64,
+        #[serde(default = "some")]
+        most: usize,
+        #[serde(default)]
+        seed: u64,
+    },
+    /// Where a figure asked for its way may get to, or the region of a point.
+    Reach {
+        seat: Seat,
+        question: u64,
+        #[serde(default)]
+        figure: Option<FigureId>,
+    },
+    /// What may become of the figures by the end of the order if this answer is given.
+    Odds {
+        seat: Seat,
+        question: u64,
+        answer: Answer,
+        #[serde(default = "many")]
+        budget: usize,
+    },
+    /// The tape: how far from here to there.
+    Measure { seat: Seat, from: Spot, to: Spot },
+    /// The string: what lies between here and there.
+    Sight { seat: Seat, from: Spot, to: Spot },
+    /// Takes back the seat's last answer.
+    Undo { seat: Seat },
+    /// Proposes to change something by hand.
+    Propose { seat: Seat, correction: Correction },
+    Agree { seat: Seat },
+    Decline { seat: Seat },
+    /// Gives a standing order, or withdraws it.
+    Stand {
+        seat: Seat,
+        order: StandingOrder,
+        #[serde(default = "yes")]
+        on: bool,
+    },
+    Concede { seat: Seat },
+    OfferDraw { seat: Seat },
+    /// Lays faces ready for the next throws that they fit.
+    Dice { faces: Vec<u8> },
+    /// The last committed battle as readable data.
+    Position {},
+    /// The lines of the journal from a number on, to be appended to a file.
+    Journal {
+        #[serde(default)]
+        from: usize,
+    },
+    /// The whole journal with a snapshot at its end.
+    Save {},
+}
+
+/// Something to measure or look from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Spot {
+    Figure(FigureId),
+    Place(Place),
+}
+
+fn some() -> usize {
+    16
+}
+
+fn many() -> usize {
+    10_000
+}
+
+fn yes() -> bool {
+    true
+}
+
+impl Talk {
+    /// The seat it is said for. None: only the referee may say it, save [`Talk::Briefing`], which anybody may ask for.
+    pub fn seat(&self) -> Option<Seat> {
+        use Talk::*;
+        match self {
+            View { seat } | Questions { seat } | Events { seat, .. } => Some(*seat),
+            Answer { seat, .. } | Check { seat, .. } | Candidates { seat, .. } => Some(*seat),
+            Reach { seat, .. } | Odds { seat, .. } | Measure { seat, .. } | Sight { seat, .. } => Some(*seat),
+            Undo { seat } | Propose { seat, .. } | Agree { seat } | Decline { seat } => Some(*seat),
+            Stand { seat, .. } | Concede { seat } | OfferDraw { seat } => Some(*seat),
+            Briefing {} | Dice { .. } | Position {} | Journal { .. } | Save {} => None,
+        }
+    }
+}
