@@ -82,7 +82,8 @@ fn b_table_with_heights(bencher: Bencher) {
 #[divan::bench]
 fn c_table_with_twenty_figures(bencher: Bencher) {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(20);
-    let bodies: Vec<Body> = (0..20).map(|_| Body::disc(spot(&mut rng), Length::um(12_500), Length::inches(1))).collect();
+    let bodies: Vec<Body> =
+        (0..20).map(|_| Body::disc(spot(&mut rng), Length::um(12_500), Length::inches(1))).collect();
     let (scene, screen) = (Scene::new(&board()), Screen { bodies: &bodies, ..Screen::default() });
     each(bencher, &lines(), |line| scene.is_clear(&line, &screen));
 }
@@ -109,7 +110,9 @@ fn f_geo_with_rectangles(bencher: Bencher) {
         .map(|polygon| (polygon.bounding_rect().expect("an area"), polygon))
         .collect();
     let lines: Vec<_> = lines().iter().map(|line| geo::Line::new(coord(&line.from), coord(&line.to))).collect();
-    each(bencher, &lines, |line| polygons.iter().any(|(rect, polygon)| rect.intersects(&line) && polygon.intersects(&line)));
+    each(bencher, &lines, |line| {
+        polygons.iter().any(|(rect, polygon)| rect.intersects(&line) && polygon.intersects(&line))
+    });
     debug_assert!(!polygons[0].1.contains(&lines[0]));
 }
 

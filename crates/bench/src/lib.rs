@@ -1,1 +1,3 @@
-//! Shared scenes of the benchmarks.
+//! What the benchmarks share.
+
+pub mod eight;

@@ -10,28 +10,36 @@ use crate::sheet::Sheet;
 use crate::shelf::{Shelf, check_place};
 use crate::source::Source;
 
-const GAME: Unknown =
-    Unknown { near: "complaint-unknown-game-near", listed: "complaint-unknown-game-listed", alone: "complaint-unknown-game" };
+const GAME: Unknown = Unknown {
+    near: "complaint-unknown-game-near",
+    listed: "complaint-unknown-game-listed",
+    alone: "complaint-unknown-game",
+};
 
 /// Reads every file on the shelf, opens every scenario in its game, and lists all that is wrong.
 pub fn check(shelf: &Shelf, games: &[GameEntry]) -> Vec<Problem> {
     let mut problems = Vec::new();
     for (place, source) in shelf.sources() {
-        let is_scenario = place.contains("/scenarios/") || !place.contains('/');
-        if is_scenario {
-            problems.extend(check_scenario(shelf, place, source, games));
-        } else {
-            problems.extend(Sheet::read(source).err());
+        for problem in check_source(shelf, place, source, games) {
+            if !problems.contains(&problem) {
+                problems.push(problem);
+            }
         }
     }
-    let mut seen = Vec::new();
-    problems.retain(|problem| !seen.contains(problem) && { seen.push(problem.clone()); true });
     problems
 }
 
 /// Reads one scenario from anywhere, opens it in its game, and lists all that is wrong.
 pub fn check_file(shelf: &Shelf, path: &Path, games: &[GameEntry]) -> Vec<Problem> {
     check_scenario(shelf, "", &Source::read(path), games)
+}
+
+fn check_source(shelf: &Shelf, place: &str, source: &Source, games: &[GameEntry]) -> Vec<Problem> {
+    if place.contains("/scenarios/") || !place.contains('/') {
+        check_scenario(shelf, place, source, games)
+    } else {
+        Sheet::read(source).err().into_iter().collect()
+    }
 }
 
 fn check_scenario(shelf: &Shelf, place: &str, source: &Source, games: &[GameEntry]) -> Vec<Problem> {

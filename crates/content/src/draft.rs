@@ -44,11 +44,6 @@ impl Draft {
         })
     }
 
-    /// A field of the scenario's own file, if it is a text.
-    pub fn text(&self, field: &str) -> Option<&str> {
-        self.value.get(field)?.as_str()
-    }
-
     /// The complaint at the line of its field, in the force's file if the field came from there.
     pub fn problem(&self, complaint: Complaint) -> Problem {
         let complaint = reworded(complaint);
@@ -63,13 +58,13 @@ impl Draft {
     }
 
     fn sides(&self) -> usize {
-        self.value.get("sides").and_then(Value::as_array).map_or(0, Vec::len)
+        self.value["sides"].as_array().map_or(0, Vec::len)
     }
 
     /// The file that a side names as its force, or nothing if the force is written out.
     fn force(&self, side: usize, shelf: &Shelf) -> Result<Option<Sheet>, Problem> {
         let Some(name) = self.value["sides"][side]["force"].as_str() else { return Ok(None) };
-        let game = self.text("game").unwrap_or_default();
+        let game = self.value["game"].as_str().unwrap_or_default();
         match shelf.force(game, name) {
             Some(source) => Sheet::read(source).map(Some),
             None => {

@@ -8,6 +8,7 @@ use serde::Serialize;
 use crate::draft::Draft;
 use crate::mistake::{Unknown, quoted, unknown};
 use crate::problem::Problem;
+use crate::sheet::Sheet;
 use crate::source::{Source, is_content};
 
 /// Every file there is to play with, by its name without an ending: `fivecore/scenarios/the-elms-crossroads`.
@@ -58,8 +59,7 @@ impl Shelf {
 
     /// The scenarios that can be read, game by game.
     pub fn scenarios(&self) -> Vec<Listing> {
-        let names = self.sources.keys().filter_map(|name| name.split_once("/scenarios/"));
-        let sound = names.filter_map(|(game, id)| self.scenario(&format!("{game}/{id}")).ok());
+        let sound = self.names("scenarios").filter_map(|(game, id)| self.scenario(&format!("{game}/{id}")).ok());
         sound.map(Listing::from).collect()
     }
 
@@ -119,8 +119,9 @@ impl Shelf {
     /// Puts a scenario where its own game and id say, or by its file's name alone when they do not.
     fn put_loose(&mut self, file: &Path) {
         let source = Source::read(file);
-        let place = match Draft::read(&source, self).as_ref().map(|draft| (draft.text("game"), draft.text("id"))) {
-            Ok((Some(game), Some(id))) => format!("{game}/scenarios/{id}"),
+        let value = Sheet::read(&source).map(|sheet| sheet.value()).unwrap_or_default();
+        let place = match (value["game"].as_str(), value["id"].as_str()) {
+            (Some(game), Some(id)) => format!("{game}/scenarios/{id}"),
             _ => stem(file),
         };
         self.sources.insert(place, source);

@@ -1,10 +1,9 @@
-use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
 use crate::{Id, Limits, Problem, Request, Talk};
 
-/// One line of a caller: what it says, under which id, about which match.
+/// One line of a caller: what it says, and about which match.
 #[derive(Clone, Debug)]
 pub struct Message {
     /// The number that opening gave; may be left out while only one match is open.
@@ -13,19 +12,18 @@ pub struct Message {
 }
 
 /// To the desk, or about a match.
-#[derive(Clone, Debug, Deserialize, JsonSchema)]
-#[serde(untagged)]
+#[derive(Clone, Debug)]
 pub enum Said {
     Request(Request),
     Talk(Box<Talk>),
 }
 
 /// The names of what is said to the desk itself.
-pub(crate) const AT_THE_DESK: [&str; 7] = ["hello", "commit", "open", "reopen", "clause", "close", "quit"];
+const AT_THE_DESK: [&str; 7] = ["hello", "commit", "open", "reopen", "clause", "close", "quit"];
 
 impl Message {
     /// Reads a line. The id comes back even when the rest makes no sense.
-    pub(crate) fn read(line: &[u8], limits: &Limits) -> (Id, Result<Message, Problem>) {
+    pub fn read(line: &[u8], limits: &Limits) -> (Id, Result<Message, Problem>) {
         let mut fields = match object(line, limits) {
             Ok(fields) => fields,
             Err(problem) => return (Id::None, Err(problem)),
@@ -64,4 +62,18 @@ fn object(line: &[u8], limits: &Limits) -> Result<Map<String, Value>, Problem> {
 
 fn read<T: for<'de> Deserialize<'de>>(value: Value) -> Result<T, Problem> {
     serde_json::from_value(value).map_err(Problem::malformed)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_request_to_the_desk_is_known_by_its_name() {
+        let schema = schemars::schema_for!(Request);
+        let variants = schema.get("oneOf").and_then(Value::as_array).expect("one of several");
+        let names: Vec<&str> =
+            variants.iter().filter_map(|variant| variant["properties"]["do"]["const"].as_str()).collect();
+        assert_eq!(names, AT_THE_DESK);
+    }
 }

@@ -205,3 +205,22 @@ impl<'a, G: Game> Play<'a, G> {
         result
     }
 }
+
+/// The dice and players of a battle, for rules that are the same before, during and after one.
+impl<G: Game> Oracle for Play<'_, G> {
+    fn throw(&mut self, clause: &Clause, side: SideId, throw: &Throw) -> Ruling<Faces> {
+        Play::throw(self, *clause, side, *throw)
+    }
+
+    fn ask(&mut self, asks: &[Ask<'_>]) -> Ruling<Answers> {
+        self.oracle.ask(asks)
+    }
+
+    fn listens(&self) -> bool {
+        self.oracle.listens()
+    }
+
+    fn reveal(&mut self) {
+        self.oracle.reveal();
+    }
+}

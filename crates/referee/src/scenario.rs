@@ -169,6 +169,14 @@ impl Unit {
         Point::new(self.length(x), self.length(y))
     }
 
+    /// A length as a person would write it in this unit.
+    pub fn decimal(self, length: Length) -> Decimal {
+        match self {
+            Unit::Inch => Decimal(length.in_inches()),
+            Unit::Cm => Decimal(length.in_cm()),
+        }
+    }
+
     /// The four corners of a rectangle, counter-clockwise from the south-west.
     pub fn rectangle(self, corners: Corners) -> Vec<Point> {
         rectangle(corners).into_iter().map(|spot| self.point(spot)).collect()

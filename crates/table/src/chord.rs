@@ -36,6 +36,9 @@ pub struct Crossed {
 pub type Spans = SmallVec<[Span; 2]>;
 
 impl Span {
+    /// From the line's start to its end.
+    pub const WHOLE: Span = Span { start: Ratio::ZERO, end: Ratio::ONE };
+
     pub const fn new(start: Ratio, end: Ratio) -> Self {
         Span { start, end }
     }

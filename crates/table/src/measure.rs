@@ -5,7 +5,6 @@ use smallvec::SmallVec;
 
 use crate::chord::{Chord, Span};
 use crate::exact::{Segment, Side, doubled_area, edges, side};
-use crate::ratio::Ratio;
 use crate::{Footprint, Length, Place, Point, Shape, Table};
 
 /// Anything one can measure from or to.
@@ -97,7 +96,7 @@ pub fn edge_room(footprint: &Footprint, table: &Table) -> Length {
 
 /// A path or an outline passes through the inside of an area, or the area's inside through it.
 fn enters(other: Extent, area: &[Point]) -> bool {
-    let open = Span::new(Ratio::ZERO, Ratio::ONE);
+    let open = Span::WHOLE;
     let passes = |edge: Segment, area: &[Point]| {
         edge.a != edge.b && Chord::new(edge.a, edge.b).inside(area).iter().any(|&span| span.common(open).is_some())
     };

@@ -22,7 +22,7 @@ fn block(x0: i64, y0: i64, x1: i64, y1: i64) -> Shape {
 }
 
 fn piece(shape: Shape) -> Piece {
-    serde_json::from_value(serde_json::json!({ "name": "", "shape": shape })).expect("a piece")
+    Piece::new("", shape)
 }
 
 /// The mark at which a base of radius 5 comes within 5 of a disc of radius 10 at (100, 0), walking east at a height.

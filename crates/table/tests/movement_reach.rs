@@ -13,7 +13,7 @@ fn block(x0: i64, y0: i64, x1: i64, y1: i64) -> Shape {
 }
 
 fn piece(shape: Shape) -> Piece {
-    serde_json::from_value(serde_json::json!({ "name": "", "shape": shape })).expect("a piece")
+    Piece::new("", shape)
 }
 
 fn table(shapes: impl IntoIterator<Item = Shape>) -> Table {

@@ -107,6 +107,25 @@ fn bases_in_contact_or_astride_a_wall_see_each_other() {
 }
 
 #[test]
+fn a_base_against_the_back_of_a_house_is_hidden_by_it() {
+    let house = Piece::rectangle("house", at(10.0, 3.0), at(14.5, 7.0)).opacity(Opacity::Solid);
+    let scene = Scene::new(&Table::new(Length::um(24 * U), Length::um(24 * U)).with(house));
+    let (viewer, target) = (base(5.0, 5.0), base(15.0, 5.0));
+    assert_eq!(scene.seen(&viewer, &target, &Screen::default()), Seen::None);
+    assert_eq!(scene.seen(&target, &viewer, &Screen::default()), Seen::None);
+    let at_the_corner = base(15.0, 7.25);
+    assert_eq!(scene.seen(&viewer, &at_the_corner, &Screen::default()), Seen::Part);
+}
+
+#[test]
+fn a_base_against_a_thin_wall_shows_the_point_that_touches() {
+    // The one point of the target on the wall ends every line to it; all others lie behind.
+    let scene = with_wall((14.5, 3.0), (14.5, 7.0));
+    assert_eq!(scene.seen(&base(5.0, 5.0), &base(15.0, 5.0), &Screen::default()), Seen::Part);
+    assert_eq!(scene.seen(&base(15.0, 5.0), &base(5.0, 5.0), &Screen::default()), Seen::Whole);
+}
+
+#[test]
 fn a_wood_hides_only_those_who_stand_outside_it() {
     let wood = Piece::rectangle("wood", at(8.0, 2.0), at(12.0, 8.0)).opacity(Opacity::Dense);
     let scene = Scene::new(&Table::new(Length::um(24 * U), Length::um(24 * U)).with(wood));

@@ -65,6 +65,16 @@ impl Script {
         (result.expect("a script never pauses"), events)
     }
 
+    /// Runs a rule that needs no battle with these lines and nothing else.
+    ///
+    /// # Panics
+    /// When the rule asks for something else, or leaves a line unused.
+    pub fn consult<T>(mut self, rule: impl FnOnce(&mut dyn Oracle) -> Ruling<T>) -> T {
+        let result = rule(&mut self);
+        assert!(self.lines.is_empty(), "left over in the script: {:?}", self.lines);
+        result.expect("a script never pauses")
+    }
+
     fn next(&mut self, clause: &Clause, what: &str) -> Line {
         let Some((expected, line)) = self.lines.pop_front() else {
             panic!("{clause} asks for {what}, but the script is at its end");

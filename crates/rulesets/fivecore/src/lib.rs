@@ -1,1 +1,5 @@
 //! FiveCore.
+
+pub mod options;
+pub mod roster;
+pub mod scenario;

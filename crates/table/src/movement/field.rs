@@ -205,6 +205,11 @@ impl Field {
         self.room.holds(leg.b) && !self.solids.iter().any(|solid| solid.hit(leg, &bounds))
     }
 
+    /// The base may stand at a point: on the table, overlapping nothing.
+    pub fn is_free(&self, at: Point) -> bool {
+        self.is_clear(Segment::new(at, at)) && self.may_rest(at)
+    }
+
     /// The base may come to rest at a point it can get to.
     pub(super) fn may_rest(&self, at: Point) -> bool {
         self.restless(at).is_none()

@@ -72,7 +72,7 @@ impl Line {
 
     /// The open stretch of the line between a thing's foot and its top.
     pub fn window(&self, levels: &Levels) -> Option<Span> {
-        let whole = Span::new(Ratio::ZERO, Ratio::ONE);
+        let whole = Span::WHOLE;
         let Some([start, end]) = self.heights else { return Some(whole) };
         if start == end {
             return (start < levels.top && levels.foot.is_none_or(|foot| foot < start)).then_some(whole);

@@ -3,6 +3,8 @@ use std::cmp::Ordering;
 use crate::exact::turn;
 use crate::{Bearing, Footprint, Length, Offset, Point};
 
+use super::blocker::ends;
+
 /// Points on the rim of a base that stand for it.
 pub const RIM: usize = 72;
 
@@ -22,13 +24,21 @@ impl Marks {
         Marks { centre: footprint.centre(), rim }
     }
 
+    /// The polygon a base or a body is taken for.
+    pub fn outline(footprint: &Footprint) -> Vec<Point> {
+        match footprint {
+            Footprint::Disc { centre, radius } => round(*centre, *radius),
+            Footprint::Oblong(corners) => corners.to_vec(),
+        }
+    }
+
     pub fn all(&self) -> impl Iterator<Item = Point> + '_ {
         std::iter::once(self.centre).chain(self.rim.iter().copied())
     }
 
     /// The rim points farthest to the right and to the left as seen from a point outside.
     pub fn ends(&self, from: Point) -> [Point; 2] {
-        [self.end(from, Ordering::Less), self.end(from, Ordering::Greater)]
+        ends(&self.rim, from)
     }
 
     /// The rim point farthest to one side.
@@ -38,7 +48,7 @@ impl Marks {
 }
 
 /// Every five degrees; the four winds are exact.
-pub fn round(centre: Point, radius: Length) -> Vec<Point> {
+fn round(centre: Point, radius: Length) -> Vec<Point> {
     let step = 3600 / RIM as i64;
     (0..RIM as i64).map(|n| centre + Bearing::tenths(-n * step).offset(radius)).collect()
 }

@@ -14,10 +14,13 @@
 //!
 //! A dense piece is seen into and out of: it stops no line that has an end in it or on its edge.
 
+mod blocker;
+mod corridor;
 mod lanes;
 mod line;
-mod outline;
+mod look;
 mod marks;
+mod outline;
 mod scene;
 mod seen;
 mod silhouette;

@@ -106,7 +106,7 @@ impl Stand {
 
     /// The stretches of a line inside the piece, or where it crosses a wall.
     pub fn crossed(&self, line: &Line) -> Spans {
-        let whole = Span::new(Ratio::ZERO, Ratio::ONE);
+        let whole = Span::WHOLE;
         if line.is_upright() {
             return Spans::new();
         }
@@ -187,7 +187,7 @@ fn is_within(line: &Line, part: Ratio, centre: Point, radius: Length) -> bool {
 
 /// The outline of a hollow disc, crossed from the outside in or from the inside out.
 fn meets_rim(line: &Line, window: Span, centre: Point, radius: Length) -> Option<Meeting> {
-    meets_disc(line, Span::new(Ratio::ZERO, Ratio::ONE), centre, radius).filter(|_| !line.is_upright())?;
+    meets_disc(line, Span::WHOLE, centre, radius).filter(|_| !line.is_upright())?;
     let outside = |p: Point| (p - centre).length_squared() > radius.squared();
     let span = disc_span(line.chord(), centre, radius)?;
     let enters = outside(line.from).then_some(span.start);

@@ -1,0 +1,65 @@
+use referee::{AnyMatch, Seat, View};
+use table::{
+    Footprint, Length, Line, OpeningId, Place, Scene, Screen, Table, distance_in_space, gap, gap_in_space,
+};
+
+use crate::answers::is_near;
+use crate::reply::{LineTold, Measured, Sighted};
+use crate::{Problem, Spot};
+
+/// The tape between two spots, as a seat may lay it.
+pub fn measure(game: &dyn AnyMatch, seat: Seat, from: Spot, to: Spot) -> Result<Measured, Problem> {
+    let view = game.view(seat);
+    let (from, to) = (Stand::of(&view, from)?, Stand::of(&view, to)?);
+    Ok(Measured {
+        gap: gap(&from.footprint, &to.footprint),
+        gap_in_space: gap_in_space((&from.footprint, from.place.elevation), (&to.footprint, to.place.elevation)),
+        between_centres: distance_in_space(from.place, to.place),
+    })
+}
+
+/// The string between two spots, past the terrain and its doors as the seat sees them.
+pub fn sight(game: &dyn AnyMatch, seat: Seat, from: Spot, to: Spot) -> Result<Sighted, Problem> {
+    let view = game.view(seat);
+    let (from, to) = (Stand::of(&view, from)?, Stand::of(&view, to)?);
+    let table = game.scenario().table().map_err(|complaints| Problem::Scenario { complaints })?;
+    let turned = turned_doors(&table, &view);
+    let screen = Screen { turned: &turned, ..Screen::default() };
+    let scene = Scene::new(&table);
+    let line = Line::flat(from.place.at, to.place.at);
+    Ok(Sighted {
+        seen: scene.seen(&from.footprint, &to.footprint, &screen),
+        line: LineTold { stopped: scene.obstruction(&line, &screen), crosses: scene.crossings(&line) },
+    })
+}
+
+/// A spot with the ground it covers.
+struct Stand {
+    place: Place,
+    footprint: Footprint,
+}
+
+impl Stand {
+    fn of(view: &View, spot: Spot) -> Result<Stand, Problem> {
+        match spot {
+            Spot::Place(place) if is_near(&place) => {
+                Ok(Stand { place, footprint: Footprint::disc(place.at, Length::ZERO) })
+            }
+            Spot::Place(_) => Err(Problem::Impossible { why: "the place lies off every table" }),
+            Spot::Figure(id) => {
+                let figure = view.figures.iter().find(|figure| figure.figure == id).ok_or(Problem::Unseen)?;
+                let place = figure.place.ok_or(Problem::Unseen)?;
+                Ok(Stand { place, footprint: figure.base.at(place.at, figure.facing) })
+            }
+        }
+    }
+}
+
+/// The doors that no longer stand as the table was laid.
+fn turned_doors(table: &Table, view: &View) -> Vec<OpeningId> {
+    let turned = view.doors.iter().filter(|door| {
+        let opening = table.piece(door.piece).and_then(|piece| piece.openings.get(usize::from(door.opening)));
+        opening.is_some_and(|opening| opening.is_open() != door.open)
+    });
+    turned.map(|door| OpeningId { piece: door.piece, opening: u16::from(door.opening) }).collect()
+}

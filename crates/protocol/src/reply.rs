@@ -1,0 +1,231 @@
+use std::fmt;
+
+use dice::{Commitment, Seed};
+use referee::correction::Proposal;
+use referee::event::Event;
+use referee::oracles::Odds;
+use referee::view::View;
+use referee::{Answer, Outcome, Outline, Question, SideId, StateHash, Text, Unit};
+use rulebook::Clause;
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::{Map, Value};
+use table::{Crossing, Length, Obstruction, Seen, Table};
+
+use referee::OptionValues;
+
+use crate::{Damaged, Id, Lang, Limits, Problem};
+
+/// The one reply to one line.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Reply {
+    pub id: Id,
+    #[serde(flatten)]
+    pub result: Verdict,
+}
+
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Verdict {
+    Ok(Box<Told>),
+    Error(Trouble),
+}
+
+/// A problem and what it means in words.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Trouble {
+    #[serde(flatten)]
+    pub problem: Problem,
+    pub message: String,
+}
+
+/// What a request gets when it is fulfilled.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Told {
+    /// To `hello`.
+    Hello(Hello),
+    /// To `commit`.
+    Commitment { commitment: Commitment },
+    /// To `open` and `reopen`.
+    Opened(Opened),
+    /// To `clause`.
+    Clause(ClauseTold),
+    /// To `close`, `quit` and `dice`.
+    Done {},
+    /// To `briefing`.
+    Briefing(Briefing),
+    View { view: View },
+    Questions { questions: Vec<Question> },
+    /// Each event with its number; ask for more from `next`. When `rewritten` has grown since, something was taken
+    /// back or corrected: read again from zero.
+    Events { events: Vec<(usize, Event)>, next: usize, rewritten: usize },
+    /// To `answer`, `undo`, `propose`, `agree`, `decline`, `stand`, `concede` and `offer_draw`.
+    Moment(Moment),
+    Check {
+        fits: bool,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        why: Option<Trouble>,
+    },
+    Candidates { answers: Vec<Answer> },
+    Reach { outlines: Vec<Outline> },
+    Odds(Odds),
+    Measure(Measured),
+    Sight(Sighted),
+    Position { position: Value, hash: StateHash },
+    /// Lines as they belong in the file; ask for more from `next`.
+    Journal { lines: Vec<String>, next: usize },
+    Save { journal: String },
+}
+
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Hello {
+    pub protocol: u32,
+    pub program: &'static str,
+    pub games: Vec<GameTold>,
+    pub limits: Limits,
+}
+
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct GameTold {
+    pub game: &'static str,
+    pub rules_version: u32,
+    /// Its name in both languages, if it has a book.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub title: Option<Text>,
+    pub options: Vec<OptionTold>,
+}
+
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct OptionTold {
+    pub name: &'static str,
+    pub clause: Option<Clause>,
+    pub values: OptionValues,
+}
+
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Opened {
+    #[serde(rename = "match")]
+    pub number: u32,
+    pub game: &'static str,
+    pub rules_version: u32,
+    pub dice: DiceTold,
+    #[serde(flatten)]
+    pub moment: Moment,
+    /// What was cut off to open it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub damage: Option<Damaged>,
+}
+
+/// Where the dice come from.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, JsonSchema)]
+pub struct DiceTold {
+    pub commitment: Option<Commitment>,
+    pub by_hand: Vec<SideId>,
+    /// Only to a caller who asked to keep it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seed: Option<Seed>,
+    /// The desk knows the seed. If it does not, every die is asked of the players.
+    pub seed_known: bool,
+}
+
+/// Where a match stands, as everybody may know.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Moment {
+    /// The sides the referee waits for.
+    pub deciding: Vec<SideId>,
+    pub outcome: Option<Outcome>,
+    /// A correction that waits for the other sides.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub proposal: Option<Proposal>,
+}
+
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Briefing {
+    pub game: &'static str,
+    pub rules_version: u32,
+    pub scenario: String,
+    pub name: Text,
+    pub summary: Text,
+    /// How lengths should be shown; on the wire they are micrometres.
+    pub unit: Unit,
+    pub table: Table,
+    pub sides: Vec<Text>,
+    pub options: Map<String, Value>,
+    pub commitment: Option<Commitment>,
+    pub by_hand: Vec<SideId>,
+}
+
+/// What the book says under a clause, in our own words.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct ClauseTold {
+    pub clause: Clause,
+    pub game: &'static str,
+    pub kind: &'static str,
+    pub chapter: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub section: Option<&'static str>,
+    pub text: &'static str,
+    /// The language of the text: English where there is no translation yet.
+    pub lang: Lang,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub rulings: Vec<RulingTold>,
+}
+
+/// How we read a place where the book is silent or unclear.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct RulingTold {
+    pub number: u16,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub title: Option<&'static str>,
+    pub text: &'static str,
+}
+
+/// Distances in micrometres, rounded up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Measured {
+    /// From edge to edge on the level.
+    pub gap: Length,
+    /// From edge to edge with the climb.
+    pub gap_in_space: Length,
+    pub between_centres: Length,
+}
+
+/// What lies between two spots, in plan and by the terrain alone. What it means is for the rules to say.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Sighted {
+    /// How much of the one base is seen from the other.
+    pub seen: Seen,
+    /// The string from centre to centre.
+    pub line: LineTold,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct LineTold {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stopped: Option<Obstruction>,
+    pub crosses: Vec<Crossing>,
+}
+
+impl Reply {
+    pub(crate) fn new(id: Id, result: Result<Told, Problem>) -> Reply {
+        let result = match result {
+            Ok(told) => Verdict::Ok(Box::new(told)),
+            Err(problem) => Verdict::Error(problem.into()),
+        };
+        Reply { id, result }
+    }
+}
+
+/// The line to send, without its end.
+impl fmt::Display for Reply {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&serde_json::to_string(self).expect("a reply is plain data"))
+    }
+}
+
+impl From<Problem> for Trouble {
+    fn from(problem: Problem) -> Trouble {
+        Trouble { message: problem.to_string(), problem }
+    }
+}

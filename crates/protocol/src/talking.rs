@@ -1,0 +1,135 @@
+use referee::journal::Entry;
+use referee::{AnyMatch, FigureId, Reject, Seat, Wanted};
+
+use crate::answers::check_numbers;
+use crate::reply::{Briefing, Moment, Told};
+use crate::{Limits, Problem, Talk, overlay};
+
+/// Does what is said about a match. On a problem nothing has changed.
+pub fn talk(game: &mut dyn AnyMatch, talk: Talk, limits: &Limits) -> Result<Told, Problem> {
+    check_seat(game, talk.seat())?;
+    talk.answer().map_or(Ok(()), check_numbers)?;
+    let told = match talk {
+        Talk::Briefing {} => Told::Briefing(briefing(game)?),
+        Talk::View { seat } => Told::View { view: game.view(seat) },
+        Talk::Questions { seat } => Told::Questions { questions: game.questions(seat) },
+        Talk::Events { seat, from } => events(game, seat, from),
+        Talk::Check { seat, question, answer } => check(game.check(seat, question, &answer).map_err(Problem::from))?,
+        Talk::Candidates { seat, question, most, seed } => {
+            within("most", most, limits.candidates)?;
+            Told::Candidates { answers: game.candidates(seat, question, most, seed)? }
+        }
+        Talk::Reach { seat, question, figure } => {
+            check_traveller(game, seat, question, figure)?;
+            Told::Reach { outlines: game.reach(seat, question, figure)? }
+        }
+        Talk::Odds { seat, question, answer, budget } => {
+            within("budget", budget, limits.odds)?;
+            Told::Odds(game.odds(seat, question, &answer, budget)?)
+        }
+        Talk::Measure { seat, from, to } => Told::Measure(overlay::measure(game, seat, from, to)?),
+        Talk::Sight { seat, from, to } => Told::Sight(overlay::sight(game, seat, from, to)?),
+        Talk::Position {} => Told::Position { position: game.position(), hash: game.state_hash() },
+        Talk::Journal { from } => journal(game, from),
+        Talk::Save {} => Told::Save { journal: game.save().write() },
+        Talk::Dice { faces } => {
+            within("faces", faces.len(), limits.faces)?;
+            game.fix_dice(&faces);
+            Told::Done {}
+        }
+        Talk::Answer { seat, question, answer } => after(game, |game| game.answer(seat, question, answer))?,
+        Talk::Undo { seat } => after(game, |game| game.undo(seat))?,
+        Talk::Propose { seat, correction } => after(game, |game| game.propose(seat, correction))?,
+        Talk::Agree { seat } => after(game, |game| game.agree(seat))?,
+        Talk::Decline { seat } => after(game, |game| game.decline(seat))?,
+        Talk::Stand { seat, order, on } => after(game, |game| game.stand(seat, order, on))?,
+        Talk::Concede { seat } => after(game, |game| game.concede(seat))?,
+        Talk::OfferDraw { seat } => after(game, |game| game.offer_draw(seat))?,
+    };
+    Ok(told)
+}
+
+/// Moves the match on, and says where it then stands.
+fn after(
+    game: &mut dyn AnyMatch,
+    change: impl FnOnce(&mut dyn AnyMatch) -> Result<(), Reject>,
+) -> Result<Told, Problem> {
+    change(game)?;
+    Ok(Told::Moment(Moment::of(game)))
+}
+
+fn check_seat(game: &dyn AnyMatch, seat: Option<Seat>) -> Result<(), Problem> {
+    match seat {
+        Some(Seat::Side(side)) if !game.sides().contains(&side) => Err(Problem::NoSuchSeat),
+        _ => Ok(()),
+    }
+}
+
+fn within(what: &'static str, given: usize, most: usize) -> Result<(), Problem> {
+    if given <= most { Ok(()) } else { Err(Problem::TooMuch { what, most }) }
+}
+
+/// A figure whose reach is asked for must be one of those asked for their way.
+fn check_traveller(game: &dyn AnyMatch, seat: Seat, number: u64, figure: Option<FigureId>) -> Result<(), Problem> {
+    let Some(figure) = figure else { return Ok(()) };
+    let questions = game.questions(seat);
+    let asked = questions.iter().find(|question| question.number == number).map(|question| &question.wanted);
+    match asked {
+        Some(Wanted::Path { figures, .. }) if figures.iter().all(|traveller| traveller.figure != figure) => {
+            Err(Problem::Impossible { why: "the question does not ask that figure for its way" })
+        }
+        _ => Ok(()),
+    }
+}
+
+/// What the rules say against an answer is the answer to this; anything else stays a problem.
+fn check(verdict: Result<(), Problem>) -> Result<Told, Problem> {
+    match verdict {
+        Ok(()) => Ok(Told::Check { fits: true, why: None }),
+        Err(problem @ (Problem::Refused { .. } | Problem::Mismatch { .. })) => {
+            Ok(Told::Check { fits: false, why: Some(problem.into()) })
+        }
+        Err(problem) => Err(problem),
+    }
+}
+
+fn events(game: &dyn AnyMatch, seat: Seat, from: usize) -> Told {
+    let events = game.events(seat, from);
+    let next = events.last().map_or(from, |(number, _)| number + 1);
+    let rewrites = |entry: &&Entry| matches!(entry, Entry::Undone { .. } | Entry::Corrected { .. });
+    let rewritten = game.journal().entries.iter().filter(rewrites).count();
+    Told::Events { events, next, rewritten }
+}
+
+fn journal(game: &dyn AnyMatch, from: usize) -> Told {
+    let lines: Vec<String> = game.journal().write().lines().skip(from).map(str::to_string).collect();
+    Told::Journal { next: game.journal().entries.len().max(from), lines }
+}
+
+fn briefing(game: &dyn AnyMatch) -> Result<Briefing, Problem> {
+    let scenario = game.scenario();
+    let dice = game.journal().header().map(|header| header.dice.clone()).unwrap_or_default();
+    Ok(Briefing {
+        game: game.game(),
+        rules_version: game.rules_version(),
+        scenario: scenario.id.clone(),
+        name: scenario.name.clone(),
+        summary: scenario.summary.clone(),
+        unit: scenario.unit,
+        table: scenario.table().map_err(|complaints| Problem::Scenario { complaints })?,
+        sides: scenario.sides.iter().map(|side| side.name.clone()).collect(),
+        options: scenario.options.clone().into_iter().collect(),
+        commitment: dice.commitment,
+        by_hand: dice.by_hand,
+    })
+}
+
+impl Moment {
+    pub(crate) fn of(game: &dyn AnyMatch) -> Moment {
+        Moment {
+            deciding: game.view(Seat::Spectator).deciding,
+            outcome: game.outcome().cloned(),
+            proposal: game.proposal().cloned(),
+        }
+    }
+}
