@@ -302,3 +302,28 @@ fn a_position_says_everything_about_a_battle() {
     assert_eq!(again.state_hash(), game.state_hash());
     assert_eq!(again.position(), game.position());
 }
+
+#[test]
+fn a_place_beyond_any_table_is_stopped_at_the_door() {
+    let mut game = south_to_move();
+    choose(&mut game, SOUTH, "px-throw");
+    let question = only(&game, SOUTH);
+    for x in [i64::MAX, i64::MIN, 1 << 40] {
+        let far = Answer::Point(Point { x, y: 0 }.into());
+        assert!(matches!(game.answer(Seat::Side(SOUTH), question.number, far), Err(Reject::Mismatch(_))));
+    }
+}
+
+proptest::proptest! {
+    #![proptest_config(proptest::test_runner::Config { failure_persistence: None, ..Default::default() })]
+
+    #[test]
+    fn a_damaged_journal_never_breaks_the_reader(place in 0.0..1.0f64, byte: u8) {
+        let mut bytes = ambushed(5).journal().write().into_bytes();
+        let place = (place * (bytes.len() - 1) as f64) as usize;
+        bytes[place] = byte;
+        let text = String::from_utf8_lossy(&bytes);
+        let (kept, _) = Journal::read(&text);
+        let _ = Match::<Lanterns>::replay(&kept, None);
+    }
+}

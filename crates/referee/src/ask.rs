@@ -3,7 +3,7 @@
 
 use dice::{Faces, Source, Throw};
 use rulebook::Clause;
-use table::Place;
+use table::{Place, Table};
 
 use crate::lots::lot;
 use crate::question::{About, Answer, Choice, Question, Share, Traveller, Walk, Wanted};
@@ -67,6 +67,8 @@ pub enum Mismatch {
     Figure(u16),
     #[error("a way has at most {max} places, this one has {given}")]
     TooManyPlaces { given: usize, max: usize },
+    #[error("({x}, {y}) at height {height} is no place on any table")]
+    Place { x: i64, y: i64, height: i64 },
     #[error("{given} is not between {min} and {max}")]
     Amount { given: i64, min: i64, max: i64 },
     #[error("the parts must be {targets} numbers that add up to {total}, none above its limit")]
@@ -140,7 +142,10 @@ impl Ask<'_> {
             (Matter::Pick { options, .. }, Answer::Pick(given)) => check_pick(*given as usize, options.len()),
             (Matter::Figures { from, min, max }, Answer::Figures(given)) => check_figures(given, from, *min, *max),
             (Matter::Path(travel), Answer::Path(walks)) => check_walks(*travel, walks),
-            (Matter::Point(region), Answer::Point(at)) => Ok(region.check(*at)?),
+            (Matter::Point(region), Answer::Point(at)) => {
+                check_place(*at)?;
+                Ok(region.check(*at)?)
+            }
             (Matter::Direction, Answer::Direction(_)) => Ok(()),
             (Matter::Amount { min, max }, Answer::Amount(given)) => check_amount(*given, *min, *max),
             (Matter::Split { total, among }, Answer::Split(parts)) => check_split(parts, *total, among),
@@ -216,8 +221,19 @@ fn check_walks(travel: &dyn Travel, walks: &[Walk]) -> Result<(), Fault> {
         if walk.way.len() > LONGEST_WAY {
             return Err(Mismatch::TooManyPlaces { given: walk.way.len(), max: LONGEST_WAY }.into());
         }
+        walk.way.iter().try_for_each(|&place| check_place(place))?;
     }
     Ok(travel.check(walks)?)
+}
+
+/// Geometry trusts its numbers: a place farther off than any table is stopped at the door.
+fn check_place(place: Place) -> Result<(), Mismatch> {
+    let Place { at, elevation } = place;
+    let near = |n: i64| n.unsigned_abs() <= Table::LARGEST.to_um() as u64;
+    if near(at.x) && near(at.y) && near(elevation.to_um()) {
+        return Ok(());
+    }
+    Err(Mismatch::Place { x: at.x, y: at.y, height: elevation.to_um() })
 }
 
 fn check_amount(given: i64, min: i64, max: i64) -> Result<(), Fault> {
