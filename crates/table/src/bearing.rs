@@ -6,8 +6,20 @@ use crate::{Length, Offset};
 
 /// A direction on the table in tenths of a degree, clockwise from north (+y): east is 900, south 1800, west 2700.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(transparent)]
+#[serde(from = "u16", into = "u16")]
 pub struct Bearing(u16);
+
+impl From<u16> for Bearing {
+    fn from(tenths: u16) -> Bearing {
+        Bearing::tenths(i64::from(tenths))
+    }
+}
+
+impl From<Bearing> for u16 {
+    fn from(bearing: Bearing) -> u16 {
+        bearing.0
+    }
+}
 
 impl Bearing {
     pub const NORTH: Bearing = Bearing(0);

@@ -252,7 +252,7 @@ fn triangle() -> impl Strategy<Value = Vec<Point>> {
 }
 
 fn rim(centre: Point) -> Vec<Point> {
-    let rim = (0..72).map(|n| centre + Bearing::tenths(n * 50).offset(Length::um(RADIUS)));
+    let rim = (0..72).map(|n| centre + Bearing::tenths(n * 50).offset(Length::um(RADIUS - 2)));
     std::iter::once(centre).chain(rim).collect()
 }
 

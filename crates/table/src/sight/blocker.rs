@@ -2,7 +2,7 @@ use std::cmp::Ordering;
 
 use crate::chord::{Chord, Span};
 use crate::exact::{Side, edges, side, turn};
-use crate::{Extent, Footprint, Point, Ratio, gap};
+use crate::{Point, Ratio};
 
 use super::marks::Marks;
 
@@ -32,24 +32,9 @@ impl Blocker {
         Blocker { hull: hull(&points), points, kind: Kind::Wall }
     }
 
-    pub fn touches(&self, base: &Footprint) -> bool {
-        gap(base, self.extent()).is_zero()
-    }
-
-    pub fn holds(&self, p: Point) -> bool {
-        gap(p, self.extent()).is_zero()
-    }
-
     /// No line leads out of it.
     pub fn swallows(&self, p: Point) -> bool {
         self.kind == Kind::Area && side(&self.points, p) == Side::Inside
-    }
-
-    fn extent(&self) -> Extent<'_> {
-        match self.kind {
-            Kind::Area => Extent::Area(&self.points),
-            Kind::Wall => Extent::Path(&self.points),
-        }
     }
 
     /// The chord meets it strictly between its start and a part of the way.
@@ -91,7 +76,7 @@ impl Blocker {
         side(before).is_eq() || side(before) != side(after).reverse()
     }
 
-    /// A line with the blocker on its left or on it and a base on its right or on it.
+    /// A line with the blocker on its left or on it, and a base on its right or on it.
     pub fn parted_from(&self, base: &Marks) -> Option<Parting> {
         let own = edges(&self.hull).map(|edge| [edge.a, edge.b]);
         let other = edges(&base.rim).filter(|edge| edge.a != edge.b).map(|edge| [edge.b, edge.a]);
@@ -99,9 +84,7 @@ impl Blocker {
             let side = |p: &Point| turn(line[0], line[1], *p);
             base.rim.iter().all(|p| side(p).is_le()) && self.hull.iter().all(|p| side(p).is_ge())
         };
-        let line = own.chain(other).find(parts)?;
-        let on_line = base.all().filter(|&p| turn(line[0], line[1], p).is_eq());
-        Some(Parting { line, touched: on_line.filter(|&p| self.holds(p)).collect() })
+        own.chain(other).find(parts).map(Parting)
     }
 
     /// The outermost points to the right and to the left, seen from outside its hull.
@@ -111,17 +94,13 @@ impl Blocker {
 }
 
 /// A blocker kept apart from a base by a line.
-#[derive(Clone, Debug)]
-pub struct Parting {
-    line: [Point; 2],
-    /// The marks of the base that touch the blocker.
-    pub touched: Vec<Point>,
-}
+#[derive(Clone, Copy, Debug)]
+pub struct Parting([Point; 2]);
 
 impl Parting {
     /// On which side of the line a point lies: `Greater` with the blocker, `Less` with the base.
     pub fn side(&self, p: Point) -> Ordering {
-        turn(self.line[0], self.line[1], p)
+        turn(self.0[0], self.0[1], p)
     }
 }
 

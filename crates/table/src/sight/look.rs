@@ -7,6 +7,7 @@ use crate::exact::{Side, side, turn};
 use crate::{Point, Ratio};
 
 use super::blocker::{Blocker, Parting};
+use super::corridor::Corridor;
 use super::marks::Marks;
 
 /// A look at one base from the marks of another, past blockers.
@@ -15,31 +16,46 @@ pub struct Look<'a> {
     /// Where from.
     other: &'a Marks,
     blockers: Vec<Placed<'a>>,
-    /// A blocker touches the base itself.
-    is_cut: bool,
 }
 
 /// A blocker and the lines that part it from the base looked at and from the base looked from.
 struct Placed<'a> {
     blocker: &'a Blocker,
-    partings: Option<[Parting; 2]>,
+    from_base: Option<Parting>,
+    from_other: Option<Parting>,
 }
 
-/// The open angle a blocker takes from a mark's view, and the marks of the base that touch the blocker.
-struct Shadow<'a> {
+/// The open angle a blocker takes from a mark's view, between its outermost points.
+struct Shadow {
     right: Point,
     left: Point,
-    blocker: &'a Blocker,
-    touched: &'a [Point],
 }
 
 impl<'a> Look<'a> {
-    pub fn new(base: &'a Marks, other: &'a Marks, is_cut: bool, blockers: &'a [Blocker]) -> Self {
-        let place = |blocker: &'a Blocker| {
-            let partings = blocker.parted_from(base).zip(blocker.parted_from(other));
-            Placed { blocker, partings: partings.map(|(from_base, from_other)| [from_base, from_other]) }
+    pub fn new(base: &'a Marks, other: &'a Marks, blockers: &'a [Blocker]) -> Self {
+        let place = |blocker: &'a Blocker| Placed {
+            blocker,
+            from_base: blocker.parted_from(base),
+            from_other: blocker.parted_from(other),
         };
-        Look { base, other, blockers: blockers.iter().map(place).collect(), is_cut }
+        Look { base, other, blockers: blockers.iter().map(place).collect() }
+    }
+
+    /// Some blocker bars the way by itself: it touches neither base and both sides of the corridor pass through it.
+    pub fn is_barred(&self, corridor: &Corridor) -> bool {
+        let sides = corridor.sides();
+        let stands_between = |placed: &Placed| placed.from_base.is_some() && placed.from_other.is_some();
+        self.blockers.iter().any(|placed| stands_between(placed) && placed.blocker.bars(&sides))
+    }
+
+    /// The same look the other way.
+    pub fn back(self) -> Self {
+        let turn = |placed: Placed<'a>| Placed {
+            blocker: placed.blocker,
+            from_base: placed.from_other,
+            from_other: placed.from_base,
+        };
+        Look { base: self.other, other: self.base, blockers: self.blockers.into_iter().map(turn).collect() }
     }
 
     /// How many marks of the other base see this one.
@@ -65,15 +81,14 @@ impl<'a> Look<'a> {
     }
 
     /// The angles the blockers take, when each lies plainly before or plainly behind the base.
-    fn shadows(&self, mark: Point) -> Option<SmallVec<[Shadow<'_>; 8]>> {
+    fn shadows(&self, mark: Point) -> Option<SmallVec<[Shadow; 8]>> {
         let mut shadows = SmallVec::new();
         for placed in &self.blockers {
-            let [from_base, from_other] = placed.partings.as_ref()?;
-            match (from_base.side(mark), from_other.side(mark)) {
-                (Ordering::Less, _) => {}
-                (Ordering::Greater, Ordering::Less) => {
+            match placed.from_base.as_ref()?.side(mark) {
+                Ordering::Less => {}
+                Ordering::Greater if placed.from_other.as_ref()?.side(mark).is_lt() => {
                     let [right, left] = placed.blocker.ends(mark);
-                    shadows.push(Shadow { right, left, blocker: placed.blocker, touched: &from_base.touched });
+                    shadows.push(Shadow { right, left });
                 }
                 _ => return None,
             }
@@ -88,7 +103,8 @@ impl<'a> Look<'a> {
         }
         let leads_there = |p: &Point| *p != mark && is_between(mark, right, *p, left);
         let past = self.blockers.iter().flat_map(|placed| placed.blocker.grazed(mark)).filter(leads_there);
-        let rim = self.base.rim.iter().copied().filter(|_| self.is_cut);
+        let is_cut = self.blockers.iter().any(|placed| placed.from_base.is_none());
+        let rim = self.base.rim.iter().copied().filter(|_| is_cut);
         [self.base.centre, right, left].into_iter().chain(past).chain(rim).any(|through| self.is_clear(mark, through))
     }
 
@@ -121,23 +137,12 @@ impl<'a> Look<'a> {
 
 /// Some direction between the two ends of the base lies in no shadow: an end, or the edge of a shadow.
 fn is_any_lit(mark: Point, [right, left]: [Point; 2], shadows: &[Shadow]) -> bool {
+    let hides = |shadow: &Shadow, p: Point| turn(mark, shadow.right, p).is_gt() && turn(mark, p, shadow.left).is_gt();
     let edges = shadows.iter().flat_map(|shadow| [shadow.right, shadow.left]);
-    let touched = shadows.iter().flat_map(|shadow| shadow.touched.iter().copied());
     [right, left]
         .into_iter()
         .chain(edges.filter(|&p| is_between(mark, right, p, left)))
-        .chain(touched)
-        .any(|p| !shadows.iter().any(|shadow| shadow.hides(mark, p)))
-}
-
-impl Shadow<'_> {
-    /// The blocker stands before whatever of the base lies in the direction of a point;
-    /// where the two touch, a line that ends at the touch may still be clear.
-    fn hides(&self, mark: Point, p: Point) -> bool {
-        turn(mark, self.right, p).is_gt()
-            && turn(mark, p, self.left).is_gt()
-            && (!self.touched.contains(&p) || self.blocker.stops(&Chord::new(mark, p), Ratio::ONE))
-    }
+        .any(|p| !shadows.iter().any(|shadow| hides(shadow, p)))
 }
 
 /// The direction to a point lies between two others less than half a turn apart, or on one of them.

@@ -8,7 +8,10 @@ use super::blocker::ends;
 /// Points on the rim of a base that stand for it.
 pub const RIM: usize = 72;
 
-/// A base as sight takes it: its centre and seventy-two points of its rim, in order counter-clockwise.
+/// How far inside the rim the marks lie, in micrometres.
+const INSIDE: i64 = 2;
+
+/// A base as sight takes it: its centre and seventy-two points just inside its rim, counter-clockwise.
 #[derive(Clone, Debug)]
 pub struct Marks {
     pub centre: Point,
@@ -18,13 +21,13 @@ pub struct Marks {
 impl Marks {
     pub fn of(footprint: &Footprint) -> Marks {
         let rim = match footprint {
-            Footprint::Disc { centre, radius } => round(*centre, *radius),
-            Footprint::Oblong(corners) => square(corners),
+            Footprint::Disc { centre, radius } => round(*centre, Length::um((radius.to_um() - INSIDE).max(0))),
+            Footprint::Oblong(corners) => square(&corners.map(|corner| drawn_in(corner, footprint.centre()))),
         };
         Marks { centre: footprint.centre(), rim }
     }
 
-    /// The polygon a base or a body is taken for.
+    /// The polygon a body is taken for when it stands between.
     pub fn outline(footprint: &Footprint) -> Vec<Point> {
         match footprint {
             Footprint::Disc { centre, radius } => round(*centre, *radius),
@@ -51,6 +54,11 @@ impl Marks {
 fn round(centre: Point, radius: Length) -> Vec<Point> {
     let step = 3600 / RIM as i64;
     (0..RIM as i64).map(|n| centre + Bearing::tenths(-n * step).offset(radius)).collect()
+}
+
+fn drawn_in(corner: Point, centre: Point) -> Point {
+    let nearer = |from: i64, to: i64| from + (to - from).clamp(-INSIDE, INSIDE);
+    Point { x: nearer(corner.x, centre.x), y: nearer(corner.y, centre.y) }
 }
 
 /// Eighteen to a side, corners among them.

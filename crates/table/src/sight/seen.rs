@@ -3,18 +3,23 @@
 //! **What is asked.** A point of the target is seen when a clear line leads to it from *some* point of the viewer's
 //! base. None, some or every point of the target may be seen.
 //!
-//! **What a base is.** The polygon of its 72 rim marks, every five degrees, rounded to the micrometre; a round blocker
-//! is the same polygon. It is looked *at* in its marks (centre and rim) and looked *from* anywhere. So the answer is:
-//! `Whole` when every mark of the target sees the viewer's base; `None` when no mark of either base sees the other base,
-//! which is the same from both ends; `Part` otherwise.
+//! **What a base is.** The polygon of its 72 rim marks, one every five degrees, two micrometres inside the rim so that a
+//! base pushed against a wall lies wholly on its own side of it. It is looked *at* in its marks (centre and rim) and
+//! looked *from* anywhere. So the answer is `Whole` when every mark of the target sees the viewer's base; `None` when no
+//! mark of either base sees the other base, which is the same from both ends; `Part` otherwise. A round blocker is the
+//! polygon of 72 points on its rim.
 //!
 //! **Why a few lines decide it.** Fix a mark `t` outside the viewer's base. The directions from `t` that lead to the
 //! base form one closed angle; each blocker takes open angles out of it, because touching does not block. What is left
 //! is closed, so if anything is left there is a first direction left, and that one either bounds the angle (a tangent to
 //! the base) or grazes a blocker's corner from outside. Both pass through whole-micrometre points, so each is tried with
-//! integers alone and no rounding can change the answer. A blocker that cuts the viewer's own rim may also end an angle
-//! where the two outlines cross; there the lines to the rim marks are tried as well, and they are then, by
-//! definition, all the lines there are.
+//! integers alone and no rounding can change the answer.
+//!
+//! A blocker is in one piece. Where a line parts its convex hull from the base, `t` on the blocker's side has all of it
+//! before the base, and it takes exactly the open angle between its outermost points; `t` on the base's side has all of
+//! it behind. That is the common case and the quick one. A blocker that reaches round the base or cuts it is tried line
+//! by line, corner by corner; where it cuts the rim an angle may also end at the cut, so there the lines to the rim marks
+//! are tried as well, and they are then, by definition, all the lines there are.
 
 use std::borrow::Cow;
 
@@ -48,17 +53,14 @@ impl Scene {
         if blockers.is_empty() {
             return Seen::Whole;
         }
-        let cut = [viewer, target].map(|base| blockers.iter().any(|blocker| blocker.touches(base)));
-        if cut == [false, false]
-            && let Some(sides) = corridor.map(|corridor| corridor.sides())
-            && blockers.iter().any(|blocker| blocker.bars(&sides))
-        {
+        let look = Look::new(&bases[0], &bases[1], &blockers);
+        if corridor.is_some_and(|corridor| look.is_barred(&corridor)) {
             return Seen::None;
         }
-        let seen = Look::new(&bases[0], &bases[1], cut[0], &blockers).count();
+        let seen = look.count();
         if seen == 1 + RIM {
             Seen::Whole
-        } else if seen > 0 || Look::new(&bases[1], &bases[0], cut[1], &blockers).any() {
+        } else if seen > 0 || look.back().any() {
             Seen::Part
         } else {
             Seen::None
