@@ -7,11 +7,33 @@ use divan::{Bencher, black_box};
 use polyanya::{Mesh, Triangulation};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use table::movement::{Field, Footing, Going, Other, Reach};
+use table::movement::{Field, Footing, Going, Manner, Other, Reach};
 use table::{Length, Piece, Point, Shape, Table};
 
 fn main() {
+    compare_answers();
     divan::main();
+}
+
+/// Both must have solved the same problems: how many ways each found, and how long they are where both did.
+fn compare_answers() {
+    let scene = scene();
+    let (field, mesh) = (Field::new(&scene.table, &scene.footing, RADIUS), mesh(&scene));
+    let (mut ours, mut theirs, mut both) = (0, 0, (0.0, 0.0));
+    for (a, b) in pairs(&scene) {
+        let exact = field.shortest(a, b, MOST).map(|(length, _)| length.in_inches());
+        let peer = mesh.path(on_mesh(a), on_mesh(b)).map(|path| f64::from(path.length));
+        ours += usize::from(exact.is_some());
+        theirs += usize::from(peer.is_some());
+        if let (Some(exact), Some(peer)) = (exact, peer) {
+            both = (both.0 + exact, both.1 + peer);
+        }
+    }
+    println!("ways found: ours {ours}, polyanya {theirs}; inches where both did: {:.2}, {:.2}", both.0, both.1);
+}
+
+fn on_mesh(p: Point) -> polyanya::Coords {
+    polyanya::Coords::on_mesh([p.x as f32 / 25_400.0, p.y as f32 / 25_400.0].into())
 }
 
 const RADIUS: Length = Length::um(12_500);
@@ -49,7 +71,8 @@ fn scene() -> Scene {
     let open = Field::new(&table, &footing, RADIUS);
     let free: Vec<Point> = std::iter::repeat_with(&mut point).filter(|&p| open.is_free(p)).take(20).collect();
     let figure = |&centre: &Point| Shape::Disc { centre, radius: RADIUS };
-    footing.others = free.iter().map(|p| Other { shape: figure(p), keep: Length::ZERO, through: false }).collect();
+    footing.others =
+        free.iter().map(|p| Other { shape: figure(p), keep: Length::ZERO, manner: Manner::Blocks }).collect();
     let crowded = Field::new(&table, &footing, RADIUS);
     let free = std::iter::repeat_with(&mut point).filter(|&p| crowded.is_free(p)).take(200).collect();
     Scene { table, footing, free }
@@ -104,20 +127,18 @@ fn shortest_way_ours(bencher: Bencher) {
 fn shortest_way_polyanya(bencher: Bencher) {
     let scene = scene();
     let mesh = mesh(&scene);
-    let inch = |p: Point| [p.x as f32 / 25_400.0, p.y as f32 / 25_400.0];
-    let pairs: Vec<_> = pairs(&scene).into_iter().map(|(a, b)| (inch(a), inch(b))).collect();
+    let pairs: Vec<_> = pairs(&scene).into_iter().map(|(a, b)| (on_mesh(a), on_mesh(b))).collect();
     let mut turn = pairs.iter().cycle();
     bencher.bench_local(|| {
         let &(a, b) = turn.next().expect("a pair");
-        black_box(mesh.path(polyanya::Coords::on_mesh(a.into()), polyanya::Coords::on_mesh(b.into())))
+        black_box(mesh.path(a, b))
     });
 }
 
 #[divan::bench]
-fn preparing_the_table_ours() -> Field {
-    use std::sync::LazyLock;
-    static SCENE: LazyLock<Scene> = LazyLock::new(scene);
-    Field::new(&SCENE.table, &SCENE.footing, RADIUS)
+fn preparing_the_table_ours(bencher: Bencher) {
+    let scene = scene();
+    bencher.bench_local(|| Field::new(&scene.table, &scene.footing, RADIUS));
 }
 
 #[divan::bench]

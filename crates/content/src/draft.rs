@@ -23,24 +23,24 @@ const FORCE: Unknown = Unknown {
 
 impl Draft {
     pub fn read(source: &Source, shelf: &Shelf) -> Result<Draft, Vec<Problem>> {
-        let sheet = Sheet::read(source).map_err(|problem| vec![problem])?;
+        let sheet = Sheet::read(source)?;
         let value = sheet.value();
         let mut draft = Draft { sheet, forces: Vec::new(), value };
         let mut problems = Vec::new();
         for side in 0..draft.sides() {
             match draft.force(side, shelf) {
                 Ok(force) => draft.put(side, force),
-                Err(problem) => problems.push(problem),
+                Err(found) => problems.extend(found),
             }
         }
         if problems.is_empty() { Ok(draft) } else { Err(problems) }
     }
 
-    pub fn scenario(&self) -> Result<Scenario, Problem> {
+    pub fn scenario(&self) -> Result<Scenario, Vec<Problem>> {
         serde_path_to_error::deserialize(self.value.clone()).map_err(|error| {
             let path = error.path().to_string();
             let field = if path == "." { "" } else { &path };
-            self.problem(mistake::complaint(field, &error.inner().to_string()))
+            vec![self.problem(mistake::complaint(field, &error.inner().to_string()))]
         })
     }
 
@@ -62,14 +62,14 @@ impl Draft {
     }
 
     /// The file that a side names as its force, or nothing if the force is written out.
-    fn force(&self, side: usize, shelf: &Shelf) -> Result<Option<Sheet>, Problem> {
+    fn force(&self, side: usize, shelf: &Shelf) -> Result<Option<Sheet>, Vec<Problem>> {
         let Some(name) = self.value["sides"][side]["force"].as_str() else { return Ok(None) };
         let game = self.value["game"].as_str().unwrap_or_default();
         match shelf.force(game, name) {
             Some(source) => Sheet::read(source).map(Some),
             None => {
                 let field = format!("sides[{side}].force");
-                Err(self.sheet.problem(unknown(&field, name, shelf.forces(game), &FORCE)))
+                Err(vec![self.sheet.problem(unknown(&field, name, shelf.forces(game), &FORCE))])
             }
         }
     }

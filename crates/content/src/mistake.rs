@@ -123,6 +123,6 @@ mod tests {
     #[test]
     fn a_game_that_passes_on_serde_is_reworded() {
         assert_eq!(reworded(Complaint::new("x", "missing field `at`")).reason.as_str(), "complaint-missing-field");
-        assert_eq!(reworded(Complaint::new("x", "fc-no-such-weapon")).reason.as_str(), "fc-no-such-weapon");
+        assert_eq!(reworded(Complaint::new("x", "px-no-such-weapon")).reason.as_str(), "px-no-such-weapon");
     }
 }

@@ -16,16 +16,16 @@ pub(crate) struct Sheet {
 }
 
 impl Sheet {
-    pub fn read(source: &Source) -> Result<Sheet, Problem> {
+    pub fn read(source: &Source) -> Result<Sheet, Vec<Problem>> {
         let file = source.file.clone();
         let text = match &source.text {
             Ok(text) => text.clone(),
-            Err(complaint) => return Err(Problem { file, spot: None, complaint: complaint.clone() }),
+            Err(complaint) => return Err(vec![Problem { file, spot: None, complaint: complaint.clone() }]),
         };
         let read = if source.is_json() { json_nodes::read(&text) } else { toml_nodes::read(&text) };
         match read {
             Ok(root) => Ok(Sheet { file, text, root }),
-            Err(Fault { span, complaint }) => Err(Problem { file, spot: Some(Spot::of(&text, span)), complaint }),
+            Err(Fault { span, complaint }) => Err(vec![Problem { file, spot: Some(Spot::of(&text, span)), complaint }]),
         }
     }
 

@@ -96,7 +96,7 @@ impl Shelf {
 
     pub(crate) fn draft(&self, source: &Source) -> Result<(Scenario, Draft), Vec<Problem>> {
         let draft = Draft::read(source, self)?;
-        let scenario = draft.scenario().map_err(|problem| vec![problem])?;
+        let scenario = draft.scenario()?;
         Ok((scenario, draft))
     }
 

@@ -15,6 +15,9 @@ pub(crate) struct Source {
 /// The most bytes a file may have.
 const LARGEST: u64 = 1 << 20;
 
+/// What some editors put before a text.
+const BYTE_ORDER_MARK: char = '\u{feff}';
+
 impl Source {
     /// A file that the program carries.
     pub fn carried(name: &str, text: &'static str) -> Self {
@@ -44,5 +47,6 @@ fn text(path: &Path) -> Result<String, Complaint> {
     if bytes.len() as u64 > LARGEST {
         return Err(Complaint::new("", "complaint-file-size").with("most", LARGEST as i64 / 1024));
     }
-    String::from_utf8(bytes).map_err(|_| Complaint::new("", "complaint-not-utf8"))
+    let text = String::from_utf8(bytes).map_err(|_| Complaint::new("", "complaint-not-utf8"))?;
+    Ok(text.trim_start_matches(BYTE_ORDER_MARK).to_string())
 }

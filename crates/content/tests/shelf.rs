@@ -74,6 +74,15 @@ fn a_file_dropped_into_the_folder_is_played_under_its_own_game_and_id() {
 }
 
 #[test]
+fn a_file_saved_with_a_byte_order_mark_is_read() {
+    let json = serde_json::to_string(&practice::scenario()).expect("plain data");
+    for (name, text) in [("whatever.toml", LANTERNS), ("whatever.json", &json)] {
+        let folder = folder(&[(name, &format!("\u{feff}{text}"))]);
+        assert_eq!(shelf(&folder).scenario("practice/lanterns").expect("sound"), practice::scenario());
+    }
+}
+
+#[test]
 fn a_syntax_error_is_shown_at_its_line() {
     let problem = only_problem(&LANTERNS.replace("unit = \"inch\"", "unit = inch\""));
     assert_eq!(problem.complaint.reason.as_str(), "complaint-syntax");
@@ -101,16 +110,14 @@ fn a_missing_field_is_shown_at_the_table_it_belongs_to() {
     assert_eq!(place(&problem), (15, 1, "sides[1]", "complaint-missing-field"));
 }
 
+/// The practice scenario with one piece, whose first line is the tenth.
+fn with_piece(piece: &str) -> String {
+    let table = format!("[table]\nwidth = 24\ndepth = 24\n\n[[table.pieces]]\n{piece}");
+    LANTERNS.replace("table = { width = 24, depth = 24 }", &table)
+}
+
 #[test]
 fn a_piece_without_a_shape_and_one_with_a_strange_field_are_shown_at_the_piece() {
-    let with_piece = |piece: &str| {
-        format!("{LANTERNS}\n[[table_pieces]]\n")
-            .replace(
-                "table = { width = 24, depth = 24 }",
-                &format!("[table]\nwidth = 24\ndepth = 24\n\n[[table.pieces]]\n{piece}\n"),
-            )
-            .replace("\n[[table_pieces]]\n", "")
-    };
     let shapeless = only_problem(&with_piece("kind = \"hedge\""));
     assert_eq!(place(&shapeless), (9, 1, "table.pieces[0]", "complaint-no-shape"));
     let strange = only_problem(&with_piece("kind = \"hedge\"\nrect = [1, 1, 2, 2]\nheigth = 3"));
@@ -142,16 +149,17 @@ fn a_force_comes_from_the_file_it_is_named_after() {
     assert_eq!(fact(&problems[0], "known"), "«northerners»");
 }
 
-/// A game that finds fault with one weapon.
+fn no_such_weapon(side: usize) -> Complaint {
+    Complaint::new(format!("sides[{side}].force.figures[1].weapon"), "px-no-such-weapon")
+}
+
+/// A game that finds fault with one weapon on each side.
 fn fussy() -> GameEntry {
-    GameEntry {
-        open: |_, _, _| Err(vec![Complaint::new("sides[1].force.figures[1].weapon", "px-no-such-weapon")]),
-        ..GameEntry::of::<practice::Lanterns>()
-    }
+    GameEntry { open: |_, _, _| Err([0, 1].map(no_such_weapon).into()), ..GameEntry::of::<practice::Lanterns>() }
 }
 
 #[test]
-fn a_complaint_about_a_force_points_into_the_force_file() {
+fn a_complaint_about_a_force_points_into_the_force_file_once() {
     let scenario = "game = \"practice\"\nid = \"duel\"\nname = { es = \"Duelo\", en = \"Duel\" }\nunit = \"cm\"\n\
         table = { width = 60, depth = 60 }\nsides = [\n  { name = { es = \"A\", en = \"A\" }, force = \"patrol\" },\n  \
         { name = { es = \"B\", en = \"B\" }, force = \"patrol\" },\n]\n";
@@ -228,4 +236,31 @@ fn depth_is_limited_in_json_too() {
     let folder = folder(&[("practice/scenarios/deep.json", &text)]);
     let problem = &of_practice(check(&shelf(&folder), GAMES))[0];
     assert_eq!(problem.complaint.reason.as_str(), "complaint-too-deep");
+}
+
+/// A text cut short at every third character, and with that character taken for another.
+fn damaged(text: &str) -> impl Iterator<Item = String> {
+    let places: Vec<usize> = text.char_indices().map(|(at, _)| at).step_by(3).collect();
+    places.into_iter().enumerate().flat_map(|(n, at)| {
+        let strange = ["\"", "[", "{", "=", "é", "9", ".", "\n"][n % 8];
+        let next = text[at..].chars().next().map_or(at, |letter| at + letter.len_utf8());
+        [text[..at].to_string(), format!("{}{strange}{}", &text[..at], &text[next..])]
+    })
+}
+
+#[test]
+fn no_damage_to_a_file_breaks_the_reader() {
+    let (folder, shelf) = (folder(&[]), Shelf::embedded());
+    let json = serde_json::to_string_pretty(&practice::scenario()).expect("plain data");
+    for (name, text) in [("mine.toml", LANTERNS), ("mine.json", &json)] {
+        let path = folder.path().join(name);
+        for text in damaged(text) {
+            fs::write(&path, &text).expect("a file");
+            for problem in check_file(&shelf, &path, GAMES) {
+                let spot = problem.spot.as_ref().expect("a place");
+                assert!(spot.line <= text.lines().count() + 1, "{problem} in {text}");
+                assert!(spot.column <= spot.text.chars().count() + 1, "{problem} in {text}");
+            }
+        }
+    }
 }

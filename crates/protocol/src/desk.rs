@@ -1,12 +1,12 @@
 use std::collections::BTreeMap;
 
 use dice::{Commitment, Seed};
-use referee::{AnyMatch, DicePlan, GameEntry, Journal, Scenario};
+use referee::{AnyMatch, DicePlan, GameEntry, Journal};
 
 use crate::reply::{DiceTold, Hello, Moment, Opened, Reply, Told};
 use crate::shelf::{self, caught};
 use crate::{
-    Damaged, DiceWish, Limits, Message, Opening, Problem, Record, Reopening, Request, Said, Take, Talk, VERSION, What,
+    Damaged, DiceWish, Library, Limits, Message, Opening, Problem, Record, Reopening, Request, Said, Take, Talk, VERSION, What,
     book, talk,
 };
 
@@ -15,7 +15,7 @@ use crate::{
 /// It trusts its caller, who may speak for every seat; but whatever it says to a seat, that seat may know.
 pub struct Desk {
     games: &'static [GameEntry],
-    scenarios: Box<Scenarios>,
+    library: Box<dyn Library>,
     seeds: Box<Seeds>,
     limits: Limits,
     /// Seeds that were committed to and wait for their match.
@@ -25,7 +25,6 @@ pub struct Desk {
     is_closed: bool,
 }
 
-type Scenarios = dyn Fn(&str) -> Result<Scenario, Problem> + Send;
 type Seeds = dyn FnMut() -> Seed + Send;
 
 struct Open {
@@ -37,10 +36,9 @@ struct Open {
 impl Desk {
     /// A desk for these games, with seeds that nobody chooses.
     pub fn new(games: &'static [GameEntry], seeds: impl FnMut() -> Seed + Send + 'static) -> Desk {
-        let unknown = |name: &str| Err(Problem::NoSuchScenario { given: name.to_string() });
         Desk {
             games,
-            scenarios: Box::new(unknown),
+            library: Box::new(()),
             seeds: Box::new(seeds),
             limits: Limits::default(),
             pledged: Vec::new(),
@@ -51,8 +49,8 @@ impl Desk {
     }
 
     /// Where scenarios are found by name.
-    pub fn with_scenarios(mut self, find: impl Fn(&str) -> Result<Scenario, Problem> + Send + 'static) -> Desk {
-        self.scenarios = Box::new(find);
+    pub fn with_library(mut self, library: impl Library + 'static) -> Desk {
+        self.library = Box::new(library);
         self
     }
 
@@ -80,6 +78,7 @@ impl Desk {
         match said {
             Said::Talk(talk) => self.talk(about, *talk),
             Said::Request(Request::Hello {}) => Ok(Told::Hello(self.hello())),
+            Said::Request(Request::Scenarios {}) => Ok(Told::Scenarios { scenarios: self.library.list() }),
             Said::Request(Request::Commit {}) => self.commit(),
             Said::Request(Request::Open(opening)) => self.open(*opening),
             Said::Request(Request::Reopen(reopening)) => self.reopen(reopening),
@@ -133,7 +132,7 @@ impl Desk {
         let Opening { what, position, options, dice, show_seed } = opening;
         let mut scenario = match what {
             What::Scenario(written) => shelf::scenario(written)?,
-            What::Name(name) => (self.scenarios)(&name)?,
+            What::Name(name) => self.library.find(&name)?,
         };
         scenario.options.extend(options);
         scenario.position = position.or(scenario.position);

@@ -4,11 +4,11 @@
 //! [`Request`]: open, reopen, close. What is said about one battle is [`Talk`]: view, questions, answer. Whoever keeps
 //! matches elsewhere, as a server does, needs [`talk`] alone. This crate knows no game: the shelf is handed to it.
 
-mod answers;
 mod book;
 mod conversation;
 mod desk;
 mod id;
+mod library;
 mod limits;
 mod message;
 mod overlay;
@@ -22,16 +22,18 @@ mod talk;
 mod talking;
 mod verify;
 
+pub use book::clause;
 pub use conversation::converse;
 pub use desk::Desk;
 pub use id::Id;
+pub use library::{Library, Listing};
 pub use limits::Limits;
 pub use message::{Message, Said};
-pub use problem::{Damaged, Problem};
+pub use problem::{Damaged, Harm, Problem};
 pub use record::Record;
 pub use reply::{
     Briefing, ClauseTold, DiceTold, GameTold, Hello, LineTold, Measured, Moment, Opened, OptionTold, Reply, RulingTold,
-    Sighted, Told,
+    Sighted, Told, Trouble, Verdict,
 };
 pub use request::{DiceWish, Lang, Opening, Reopening, Request, Take, What};
 pub use schemas::schemas;

@@ -19,7 +19,7 @@ pub enum Said {
 }
 
 /// The names of what is said to the desk itself.
-const AT_THE_DESK: [&str; 7] = ["hello", "commit", "open", "reopen", "clause", "close", "quit"];
+const AT_THE_DESK: [&str; 8] = ["hello", "scenarios", "commit", "open", "reopen", "clause", "close", "quit"];
 
 impl Message {
     /// Reads a line. The id comes back even when the rest makes no sense.

@@ -3,7 +3,6 @@ use table::{
     Footprint, Length, Line, OpeningId, Place, Scene, Screen, Table, distance_in_space, gap, gap_in_space,
 };
 
-use crate::answers::is_near;
 use crate::reply::{LineTold, Measured, Sighted};
 use crate::{Problem, Spot};
 
@@ -62,4 +61,10 @@ fn turned_doors(table: &Table, view: &View) -> Vec<OpeningId> {
         opening.is_some_and(|opening| opening.is_open() != door.open)
     });
     turned.map(|door| OpeningId { piece: door.piece, opening: u16::from(door.opening) }).collect()
+}
+
+/// No farther off than any table, so that every product of the geometry fits.
+fn is_near(place: &Place) -> bool {
+    let most = Table::LARGEST.to_um();
+    [place.at.x, place.at.y, place.elevation.to_um()].iter().all(|n| (-most..=most).contains(n))
 }

@@ -10,7 +10,10 @@ use thiserror::Error;
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Problem {
     #[error("not a request: {why}")]
-    Malformed { why: String },
+    Malformed {
+        #[serde(skip)]
+        why: String,
+    },
     #[error("a line has at most {most} bytes; this one was passed over")]
     TooLong { most: usize },
     #[error("the line is not UTF-8 from byte {at} on")]
@@ -40,7 +43,10 @@ pub enum Problem {
     #[error("question {question} is put to side {side}")]
     NotYours { question: u64, side: u8 },
     #[error("no answer to this question: {why}")]
-    Mismatch { why: String },
+    Mismatch {
+        #[serde(skip)]
+        why: String,
+    },
     #[error("the rules forbid it: {refusal}")]
     Refused { refusal: Refusal },
     #[error("the match is over")]
@@ -59,25 +65,50 @@ pub enum Problem {
     #[error("the journal was kept under rules version {journal}; this program has {program}")]
     RulesVersion { journal: u32, program: u32 },
     #[error("{why}")]
-    Diverged { line: Option<usize>, why: String },
+    Diverged {
+        line: Option<usize>,
+        #[serde(skip)]
+        why: String,
+    },
     #[error("the seed is not the one the journal commits to")]
     WrongSeed,
     #[error("the match went on under other rules in line {line}: what follows can not be played again")]
     Resumed { line: usize },
 
     #[error("the program is at fault: {why}; the match stands as before the request")]
-    Broken { why: String },
+    Broken {
+        #[serde(skip)]
+        why: String,
+    },
 }
 
 /// Where a journal file is damaged, and how much of it is sound.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize, JsonSchema)]
-#[error("{why}")]
+#[error("line {line} {harm}; the {sound_lines} lines before it are sound")]
 pub struct Damaged {
     /// The first line that is not sound, counted from one.
     pub line: usize,
     /// The lines before it, all intact.
     pub sound_lines: usize,
-    pub why: String,
+    pub harm: Harm,
+}
+
+/// What has become of a line.
+#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Harm {
+    #[error("is cut off after {bytes} bytes")]
+    CutOff { bytes: usize },
+    #[error("does not match its sum: it was changed, or a line before it is missing")]
+    Altered,
+    #[error("is no journal entry: {why}")]
+    Unreadable { why: String },
+    #[error("is not UTF-8 from its byte {byte} on")]
+    NotUtf8 { byte: usize },
+    #[error("should open a match and does not")]
+    NoHeader,
+    #[error("is of file format {found}, newer than this program")]
+    Format { found: u32 },
 }
 
 impl Problem {
@@ -87,12 +118,15 @@ impl Problem {
 }
 
 impl Damaged {
-    pub(crate) fn new(damage: &Damage, sound_lines: usize) -> Damaged {
-        let line = match damage {
-            Damage::CutOff { line, .. } | Damage::Altered { line } | Damage::Unreadable { line, .. } => *line,
-            Damage::NoHeader | Damage::Format { .. } => 1,
+    pub(crate) fn new(damage: Damage, sound_lines: usize) -> Damaged {
+        let (line, harm) = match damage {
+            Damage::CutOff { line, bytes } => (line, Harm::CutOff { bytes }),
+            Damage::Altered { line } => (line, Harm::Altered),
+            Damage::Unreadable { line, why } => (line, Harm::Unreadable { why }),
+            Damage::NoHeader => (1, Harm::NoHeader),
+            Damage::Format { found } => (1, Harm::Format { found }),
         };
-        Damaged { line, sound_lines, why: damage.to_string() }
+        Damaged { line, sound_lines: sound_lines.min(line - 1), harm }
     }
 }
 

@@ -2,7 +2,7 @@ use dice::Seed;
 use referee::journal::{Damage, Entry, Header};
 use referee::{GameEntry, Journal};
 
-use crate::{Damaged, Problem, shelf};
+use crate::{Damaged, Harm, Problem, shelf};
 
 /// A journal file as far as it is sound, and what is wrong with the rest.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,7 +24,7 @@ impl Record {
     }
 
     fn new(journal: Journal, damage: Option<Damage>) -> Record {
-        let damage = damage.map(|damage| Damaged::new(&damage, journal.entries.len()));
+        let damage = damage.map(|damage| Damaged::new(damage, journal.entries.len()));
         Record { journal, damage }
     }
 
@@ -33,15 +33,14 @@ impl Record {
         let whole = bytes[..at].iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
         let text = std::str::from_utf8(&bytes[..whole]).unwrap_or_default();
         let (journal, damage) = Journal::read(text);
-        let Record { journal, damage } = Record::new(journal, damage);
-        let line = journal.entries.len() + 1;
-        let why = format!("line {line} is not UTF-8 from its byte {} on", at - whole + 1);
-        let foreign = Damaged { line, sound_lines: journal.entries.len(), why };
-        Record { damage: damage.filter(|damage| damage.line < line && whole > 0).or(Some(foreign)), journal }
+        let lines = text.lines().count();
+        let foreign = Damaged { line: lines + 1, sound_lines: lines, harm: Harm::NotUtf8 { byte: at - whole + 1 } };
+        let earlier = damage.filter(|_| lines > 0).map(|damage| Damaged::new(damage, journal.entries.len()));
+        Record { journal, damage: earlier.or(Some(foreign)) }
     }
 
     pub fn header(&self) -> Result<&Header, Problem> {
-        let missing = || Damaged::new(&Damage::NoHeader, 0);
+        let missing = || Damaged::new(Damage::NoHeader, 0);
         self.journal.header().ok_or_else(|| Problem::Damaged(self.damage.clone().unwrap_or_else(missing)))
     }
 

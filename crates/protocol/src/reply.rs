@@ -5,16 +5,14 @@ use referee::correction::Proposal;
 use referee::event::Event;
 use referee::oracles::Odds;
 use referee::view::View;
-use referee::{Answer, Outcome, Outline, Question, SideId, StateHash, Text, Unit};
+use referee::{Answer, OptionValues, Outcome, Outline, Question, SideId, StateHash, Text, Unit};
 use rulebook::Clause;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Map, Value};
 use table::{Crossing, Length, Obstruction, Seen, Table};
 
-use referee::OptionValues;
-
-use crate::{Damaged, Id, Lang, Limits, Problem};
+use crate::{Damaged, Id, Lang, Limits, Listing, Problem};
 
 /// The one reply to one line.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -45,6 +43,7 @@ pub struct Trouble {
 pub enum Told {
     /// To `hello`.
     Hello(Hello),
+    Scenarios { scenarios: Vec<Listing> },
     /// To `commit`.
     Commitment { commitment: Commitment },
     /// To `open` and `reopen`.

@@ -13,6 +13,8 @@ use serde_json::Value;
 pub enum Request {
     /// What the program is, which games it has and how much one may ask.
     Hello {},
+    /// The scenarios that can be opened by name.
+    Scenarios {},
     /// Draws a secret seed and shows its commitment, so that the players can mix in their own before the match opens.
     Commit {},
     /// Begins a match.

@@ -113,12 +113,4 @@ impl Talk {
             Briefing {} | Dice { .. } | Position {} | Journal { .. } | Save {} => None,
         }
     }
-
-    /// The answer it gives or asks about.
-    pub(crate) fn answer(&self) -> Option<&Answer> {
-        match self {
-            Talk::Answer { answer, .. } | Talk::Check { answer, .. } | Talk::Odds { answer, .. } => Some(answer),
-            _ => None,
-        }
-    }
 }

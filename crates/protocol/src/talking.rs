@@ -1,14 +1,12 @@
 use referee::journal::Entry;
 use referee::{AnyMatch, FigureId, Reject, Seat, Wanted};
 
-use crate::answers::check_numbers;
 use crate::reply::{Briefing, Moment, Told};
 use crate::{Limits, Problem, Talk, overlay};
 
 /// Does what is said about a match. On a problem nothing has changed.
 pub fn talk(game: &mut dyn AnyMatch, talk: Talk, limits: &Limits) -> Result<Told, Problem> {
     check_seat(game, talk.seat())?;
-    talk.answer().map_or(Ok(()), check_numbers)?;
     let told = match talk {
         Talk::Briefing {} => Told::Briefing(briefing(game)?),
         Talk::View { seat } => Told::View { view: game.view(seat) },

@@ -1,6 +1,7 @@
 //! Ways and what they meet, against arithmetic by hand and against dense stepping.
 
 use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
 use table::exact::Segment;
 use table::movement::{Critical, Crossed, Way, WayFault};
 use table::{Barrier, Length, Opening, OpeningKind, Piece, Point, Shape, Table};
@@ -189,7 +190,7 @@ fn grazes(way: &Way, shape: &Shape, apart: i64, mark: Length) -> bool {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, rng_seed: RngSeed::Fixed(1), ..ProptestConfig::default() })]
 
     #[test]
     fn the_first_meeting_equals_dense_stepping(

@@ -1,9 +1,9 @@
 //! Straight moves, the nearest place that will do, flight, and heights.
 
 use table::movement::{
-    Field, Footing, Going, Hindrance, Other, Reach, Step, Target, Way, clip, has_footing, steps, tied,
+    Field, Footing, Going, Hindrance, Manner, Other, Reach, Step, Target, Way, clip, groups, has_footing, steps, tied,
 };
-use table::{Length, Piece, PieceId, Place, Point, Shape, Table};
+use table::{Footprint, Length, Piece, PieceId, Place, Point, Shape, Table};
 
 const fn mm(x: i64, y: i64) -> Point {
     Point { x: x * 1000, y: y * 1000 }
@@ -28,7 +28,7 @@ fn footing(pieces: impl IntoIterator<Item = Going>) -> Footing {
 
 fn figure(x: i64, y: i64) -> Other {
     let shape = Shape::Disc { centre: mm(x, y), radius: RADIUS };
-    Other { shape, keep: Length::ZERO, through: false }
+    Other { shape, keep: Length::ZERO, manner: Manner::Blocks }
 }
 
 const RADIUS: Length = Length::mm(10);
@@ -58,7 +58,7 @@ fn a_run_stops_before_figures_and_at_the_table_edge() {
     let run = |ground: &Footing, to: Point| Field::new(&table([]), ground, RADIUS).run(START, to);
     assert_eq!(run(&ground, mm(600, 500)).way.end(), mm(530, 500));
     assert_eq!(run(&ground, mm(600, 500)).stopped, Some(Hindrance::Other(0)));
-    ground.others[0].through = true;
+    ground.others[0].manner = Manner::LetsThrough;
     assert_eq!(run(&ground, mm(600, 500)).way.end(), mm(600, 500));
     assert_eq!(run(&ground, mm(555, 500)).way.end(), mm(530, 500), "it may not end on a friend");
     assert_eq!(run(&ground, mm(500, 2000)).way.end(), mm(500, 990));
@@ -162,4 +162,14 @@ fn a_figure_has_footing_on_the_table_and_on_tops_only() {
     assert!(has_footing(&table, place(150, 75)));
     assert!(!has_footing(&table, place(150, 40)));
     assert!(!has_footing(&table, place(210, 75)));
+}
+
+#[test]
+fn a_unit_holds_together_in_a_chain() {
+    let base = |x: i64| Footprint::Disc { centre: mm(x, 500), radius: RADIUS };
+    let pairs = [base(500), base(530), base(600), base(630)];
+    assert_eq!(groups(&pairs, Length::mm(10)), 2);
+    assert_eq!(groups(&pairs, Length::mm(50)), 1);
+    assert_eq!(groups(&pairs, Length::mm(9)), 4);
+    assert_eq!(groups(&[], Length::mm(9)), 0);
 }

@@ -2,8 +2,8 @@
 
 use dice::Seed;
 use practice::{Lanterns, scenario};
-use protocol::{Desk, Problem};
-use referee::GameEntry;
+use protocol::{Desk, Library, Listing, Problem};
+use referee::{GameEntry, Scenario};
 use serde_json::{Value, json};
 
 pub static GAMES: [GameEntry; 1] = [GameEntry::of::<Lanterns>()];
@@ -15,10 +15,21 @@ pub fn desk() -> Desk {
         drawn += 1;
         Seed::new([drawn; 32])
     };
-    Desk::new(&GAMES, seeds).with_scenarios(|name| match name {
-        "lanterns" => Ok(scenario()),
-        other => Err(Problem::NoSuchScenario { given: other.to_string() }),
-    })
+    Desk::new(&GAMES, seeds).with_library(Lamps)
+}
+
+/// A library of one scenario.
+struct Lamps;
+
+impl Library for Lamps {
+    fn list(&self) -> Vec<Listing> {
+        let Scenario { game, id, name: title, summary, minutes, sides, .. } = scenario();
+        vec![Listing { name: id, game, title, summary, minutes, sides: sides.into_iter().map(|side| side.name).collect() }]
+    }
+
+    fn find(&self, name: &str) -> Result<Scenario, Problem> {
+        if name == "lanterns" { Ok(scenario()) } else { ().find(name) }
+    }
 }
 
 pub fn say(desk: &mut Desk, request: Value) -> Value {

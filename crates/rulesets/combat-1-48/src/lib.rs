@@ -1,1 +1,112 @@
-//! 1-48 Combat.
+//! 1-48 Combat: a skirmish between two players, every figure a named character with its own card.
+//!
+//! The chapters, in the book's order:
+//!
+//! - [`battle`], [`setup`]: what lies on the table, and what never changes
+//! - [`battlefield`]: CB-BRD, the board and its scenery
+//! - [`squad`], [`deployment`]: CB-SET and CB-DEP, forces, edges and deployment
+//! - [`rounds`], [`initiative`]: CB-RND and CB-INI, Rounds, Turns, tokens and bids
+//! - [`actions`], [`card`]: CB-ACT and CB-CARD, what limits Actions
+//! - [`victory`]: CB-WIN, Skirmish and Mission
+//! - [`attack`], [`fire`], [`grenade`], [`melee`], [`take_cover`]: CB-ATK, CB-FIRE, CB-AIM, CB-GREN, CB-MEL, CB-TAKE
+//! - [`movement`], [`march`], [`climb`], [`ground`], [`route`]: CB-MOV
+//! - [`opportunity`], [`move_and_fire`], [`suppression`]: CB-OBJ, CB-MAF, CB-SUP
+//! - [`wounds`], [`skills`]: CB-WND and CB-SKL
+//! - [`sight`], [`scenic`]: CB-MEA, CB-LOS, CB-COV and CB-SCN
+
+pub mod battle;
+pub mod setup;
+
+pub mod battlefield;
+pub mod deployment;
+pub mod squad;
+
+pub mod initiative;
+pub mod rounds;
+
+pub mod actions;
+pub mod card;
+pub mod orders;
+
+pub mod victory;
+
+pub mod attack;
+pub mod fire;
+pub mod grenade;
+pub mod melee;
+pub mod take_cover;
+
+pub mod climb;
+pub mod ground;
+pub mod march;
+pub mod movement;
+pub mod route;
+
+pub mod move_and_fire;
+pub mod opportunity;
+pub mod suppression;
+
+pub mod skills;
+pub mod wounds;
+
+pub mod scenic;
+pub mod sight;
+
+mod options;
+mod point;
+mod position;
+mod set;
+mod view;
+
+pub use battle::{Battle, Figure, Health, Stage};
+pub use set::FigureSet;
+pub use setup::Setup;
+
+use referee::{Complaint, Fate, Game, OptionRule, Outcome, Play, Ruling, Scenario, Seat, View};
+use serde_json::Value;
+
+pub struct Combat;
+
+impl Game for Combat {
+    const ID: &'static str = "combat-1-48";
+    const RULES_VERSION: u32 = 1;
+
+    type Setup = Setup;
+    type Battle = Battle;
+    type Memo = ();
+
+    fn options() -> &'static [OptionRule] {
+        options::OPTIONS
+    }
+
+    fn set_up(scenario: &Scenario) -> Result<(Setup, Battle), Vec<Complaint>> {
+        setup::set_up(scenario)
+    }
+
+    fn advance(play: &mut Play<Self>) -> Ruling<()> {
+        rounds::advance(play)
+    }
+
+    fn outcome(_: &Setup, battle: &Battle) -> Option<Outcome> {
+        match battle.stage {
+            Stage::Over(verdict) => Some(victory::outcome(verdict)),
+            _ => None,
+        }
+    }
+
+    fn view(setup: &Setup, battle: &Battle, seat: Seat) -> View {
+        view::view(setup, battle, seat)
+    }
+
+    fn position(setup: &Setup, battle: &Battle) -> Value {
+        position::write(setup, battle)
+    }
+
+    fn stand(setup: &Setup, position: &Value) -> Result<Battle, Vec<Complaint>> {
+        position::read(setup, position)
+    }
+
+    fn fates(_: &Setup, battle: &Battle) -> Vec<Fate> {
+        view::fates(battle)
+    }
+}

@@ -3,3 +3,9 @@
 pub mod options;
 pub mod roster;
 pub mod scenario;
+
+pub mod campaign;
+mod consult;
+pub mod forces;
+pub mod setup;
+pub mod solo;

@@ -191,6 +191,13 @@ impl Objective {
     ];
 }
 
+impl AimPlan {
+    /// An objective of the table, without any particulars.
+    pub fn new(objective: Objective) -> AimPlan {
+        AimPlan { objective, figure: None, at: None, edge: None, after: 0 }
+    }
+}
+
 impl Edge {
     pub fn opposite(self) -> Edge {
         match self {

@@ -1,10 +1,11 @@
 //! Ground that changes what a leg may do or what it costs.
 
 use super::bounds::Bounds;
+use super::closest::{closest_on_border, stretched};
 use super::span::{spans, wall_crossings};
 use super::{Going, Hindrance};
 use crate::exact::{Segment, Side, side};
-use crate::{Length, Point, Shape};
+use crate::{Length, Offset, Point, Shape};
 
 /// Ground that acts on the mover's centre.
 #[derive(Clone, Debug)]
@@ -43,13 +44,18 @@ impl Area {
         }
     }
 
+    /// It bars those who come to it, but not one who starts inside.
+    pub fn is_left_freely(&self, start: Point) -> bool {
+        matches!(self.going, Going::EnterOnly | Going::NoEntry) && self.has_inside(start)
+    }
+
     /// Whether the leg is allowed, when it begins inside as its first point says or as `entered` does.
     pub fn passage(&self, leg: Segment, entered: bool) -> Passage {
         let spans = spans(leg, &self.shape);
         match (self.going, spans.as_slice()) {
             (_, []) if entered && leg.a != leg.b => Passage::Barred,
             (_, []) => Passage::Beside,
-            (Going::EnterOnly, [one]) if one.to_end() && (!entered || one.from_start()) => Passage::Into,
+            (Going::EnterOnly, [one]) if one.ends_leg() && (!entered || one.begins_leg()) => Passage::Into,
             (Going::EnterOnly | Going::NoEntry, _) => Passage::Barred,
             _ => Passage::Into,
         }
@@ -62,10 +68,26 @@ impl Area {
             return (enter + leave) * wall_crossings(leg, points).len() as i64;
         }
         let ends = |span: &super::span::Span| {
-            let (enters, leaves) = (!span.from_start(), !span.to_end());
+            let (enters, leaves) = (!span.begins_leg(), !span.ends_leg());
             enter * i64::from(enters) + leave * i64::from(leaves)
         };
         spans(leg, &self.shape).iter().map(ends).sum()
+    }
+
+    /// For a point in slow ground, where a way to it from outside may best come in: squarely, or askew on either side
+    /// as a way refracts that has run along the border.
+    pub fn shallows(&self, p: Point) -> Vec<Point> {
+        let Going::Slow(times @ 2..) = self.going else { return Vec::new() };
+        if !self.has_inside(p) {
+            return Vec::new();
+        }
+        const HAIR: Length = Length::um(4);
+        let border = closest_on_border(p, &self.shape);
+        let out = border - p;
+        let border = border + stretched(out, HAIR);
+        let bend = (1_000_000 * (i64::from(times) * i64::from(times) - 1)).isqrt();
+        let askew = stretched(Offset { dx: -out.dy, dy: out.dx }, out.length() * 1_000 / bend);
+        vec![border, border + askew, border - askew]
     }
 
     /// The stretches of a leg that count more than once: from, to, and how many times.

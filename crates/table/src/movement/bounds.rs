@@ -26,6 +26,10 @@ impl Bounds {
         }
     }
 
+    pub fn middle(&self) -> Point {
+        Point { x: self.low.x.midpoint(self.high.x), y: self.low.y.midpoint(self.high.y) }
+    }
+
     pub fn with(self, p: Point) -> Bounds {
         let low = Point { x: self.low.x.min(p.x), y: self.low.y.min(p.y) };
         let high = Point { x: self.high.x.max(p.x), y: self.high.y.max(p.y) };

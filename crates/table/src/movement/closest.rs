@@ -13,6 +13,15 @@ pub(super) fn closest(p: Point, shape: &Shape) -> Point {
     }
 }
 
+/// The point of a shape's outline closest to a point.
+pub(super) fn closest_on_border(p: Point, shape: &Shape) -> Point {
+    match shape {
+        Shape::Disc { centre, radius } => *centre + stretched(p - *centre, *radius),
+        Shape::Polygon(outline) => closest_of(p, edges(outline)),
+        Shape::Wall(points) => closest_of(p, stretches(points)),
+    }
+}
+
 fn closest_of(p: Point, walls: impl Iterator<Item = Segment>) -> Point {
     let feet = walls.map(|wall| foot(p, wall));
     feet.min_by_key(|&foot| ((foot - p).length_squared(), foot)).unwrap_or(p)

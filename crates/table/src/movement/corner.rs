@@ -77,21 +77,28 @@ impl Bend {
         compass(Follow::Closely).map(|it| it.exact).collect()
     }
 
+    /// The corner lies to the left of a way that passes its bend in this direction.
+    pub fn is_left_of(&self, along: Offset) -> bool {
+        let out = Offset { dx: self.before.dx + self.after.dx, dy: self.before.dy + self.after.dy };
+        along.cross(out) < 0
+    }
+
     /// The directions in which a way that came from a point goes on when it bends here: from straight on to right
     /// round the corner. Nothing for a bend that may turn either way.
     pub fn wedge(&self, from: Option<Point>) -> Option<Vec<Offset>> {
         let ahead = self.at - from?;
-        let out = Offset { dx: self.before.dx + self.after.dx, dy: self.before.dy + self.after.dy };
-        if out == Offset::default() || ahead == Offset::default() {
+        if self.before == self.after || ahead == Offset::default() {
             return None;
         }
-        let leftwards = ahead.cross(out) < 0;
+        let leftwards = self.is_left_of(ahead);
         let last = if leftwards { self.after.left() } else { -self.before.left() };
         let (first, then) = if leftwards { (ahead, last) } else { (last, ahead) };
         let round: Vec<Offset> = Bend::all_round();
         let between = |it: &Offset| first.cross(*it) > 0 && it.cross(then) > 0;
-        let begin = (0..round.len()).find(|&k| between(&round[k]) && !between(&round[(k + round.len() - 1) % round.len()]));
-        let middle = begin.into_iter().flat_map(|k| round.iter().cycle().skip(k).take(round.len()).take_while(|it| between(it)));
+        let begin =
+            (0..round.len()).find(|&k| between(&round[k]) && !between(&round[(k + round.len() - 1) % round.len()]));
+        let middle =
+            begin.into_iter().flat_map(|k| round.iter().cycle().skip(k).take(round.len()).take_while(|it| between(it)));
         Some([first].into_iter().chain(middle.copied()).chain([then]).collect())
     }
 }
@@ -125,10 +132,13 @@ fn corners(outline: &[Point], apart: Length, follow: Follow, found: &mut Vec<Ben
             continue;
         }
         let (first, last) = (Tangent::along(into), Tangent::along(out));
-        let between = |it: &Tangent| clearly_left(first.unit, it.unit) && (turn == 0 || clearly_left(it.unit, last.unit));
+        let between =
+            |it: &Tangent| clearly_left(first.unit, it.unit) && (turn == 0 || clearly_left(it.unit, last.unit));
         let round: Vec<Tangent> = compass(follow).collect();
-        let begin = (0..round.len()).find(|&k| between(&round[k]) && !between(&round[(k + round.len() - 1) % round.len()]));
-        let middle = begin.into_iter().flat_map(|k| round.iter().cycle().skip(k).take(round.len()).take_while(|it| between(it)));
+        let begin =
+            (0..round.len()).find(|&k| between(&round[k]) && !between(&round[(k + round.len() - 1) % round.len()]));
+        let middle =
+            begin.into_iter().flat_map(|k| round.iter().cycle().skip(k).take(round.len()).take_while(|it| between(it)));
         fan(here, apart, [&first].into_iter().chain(middle).chain([&last]), found);
     }
 }
@@ -181,7 +191,8 @@ fn meeting(a: &Tangent, b: &Tangent, apart: Length) -> Option<Offset> {
     }
     let exact = Offset { dx: out(a.unit.dx, b.unit.dx), dy: out(a.unit.dy, b.unit.dy) };
     let steps = [(0, 0), (1, 0), (0, 1), (1, 1), (2, 1), (1, 2), (2, 2), (3, 3), (4, 4)];
-    let moved = |(x, y): (i64, i64)| Offset { dx: exact.dx + x * exact.dx.signum(), dy: exact.dy + y * exact.dy.signum() };
+    let moved =
+        |(x, y): (i64, i64)| Offset { dx: exact.dx + x * exact.dx.signum(), dy: exact.dy + y * exact.dy.signum() };
     steps.into_iter().map(moved).find(|&at| a.clears(at, apart) && b.clears(at, apart))
 }
 

@@ -63,10 +63,10 @@ fn outline_crossings(leg: Leg, shape: &Shape) -> impl Iterator<Item = (Length, C
         found.extend(wall_crossings(leg.line, points).into_iter().map(|share| (leg.mark_up(share), Crossed::Over)));
     }
     for span in spans(leg.line, shape) {
-        if !span.from_start() {
+        if !span.begins_leg() {
             found.push((leg.mark_up(span.from), Crossed::Entered));
         }
-        if !span.to_end() {
+        if !span.ends_leg() {
             found.push((leg.mark_up(span.to), Crossed::Left));
         }
     }

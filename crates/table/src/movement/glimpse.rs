@@ -9,7 +9,7 @@
 use super::surd::{Surd, squares_cmp};
 use super::{Leg, Way};
 use crate::exact::Segment;
-use crate::{Length, Point};
+use crate::{Length, Point, Shape, Table};
 
 /// The marks of a way at which the sight from an eye to the mover's centre may change.
 #[derive(Clone, Debug)]
@@ -34,6 +34,18 @@ impl<'a> Critical<'a> {
             if from != to {
                 self.add(leg, Surd::ratio(-from, to - from));
             }
+        }
+        self
+    }
+
+    /// The sight line may be cut or freed by any piece of a table: at its corners, round it, or at its openings.
+    pub fn pieces(mut self, table: &Table) -> Self {
+        for piece in &table.pieces {
+            self = match &piece.shape {
+                Shape::Disc { centre, radius } => self.disc(*centre, *radius),
+                Shape::Polygon(points) | Shape::Wall(points) => points.iter().fold(self, |it, &p| it.corner(p)),
+            };
+            self = piece.openings.iter().fold(self, |it, opening| it.corner(opening.from).corner(opening.to));
         }
         self
     }
@@ -79,7 +91,7 @@ impl<'a> Critical<'a> {
         let mut unseen = None;
         for mark in self.probes() {
             if sees(mark) {
-                return Some(Length::um(unseen.map_or(mark, |unseen| first_between(unseen, mark, &sees))));
+                return Some(Length::um(unseen.map_or(mark, |unseen| first_between(unseen, mark, sees))));
             }
             unseen = Some(mark);
         }

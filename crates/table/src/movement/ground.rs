@@ -35,7 +35,8 @@ pub struct Footing {
     pub rests_in_openings: bool,
 }
 
-/// What one opening of a walled piece does to the mover: it is passed when the centre passes it, however wide the base.
+/// What one opening of a walled piece does to the mover: free, blocked, stopping it or at a toll. It is passed when
+/// the centre passes it, however wide the base.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Doorway {
     pub piece: PieceId,
@@ -47,10 +48,21 @@ pub struct Doorway {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Other {
     pub shape: Shape,
-    /// The gap to keep from it.
+    /// The gap to keep from it. A mover that starts nearer must only not come nearer still.
     pub keep: Length,
+    pub manner: Manner,
+}
+
+/// How another figure is met.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Manner {
+    /// It may not be passed through.
+    #[default]
+    Blocks,
+    /// Nor that, and contact with it ends the move.
+    Stops,
     /// It may be passed through, but not ended on.
-    pub through: bool,
+    LetsThrough,
 }
 
 /// What stands in a mover's way.

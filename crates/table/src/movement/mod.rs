@@ -4,12 +4,15 @@
 
 mod area;
 mod bounds;
+mod chain;
 mod closest;
 mod corner;
 mod crossing;
 mod field;
+mod flight;
 mod glimpse;
 mod ground;
+mod legal;
 mod level;
 mod meet;
 mod nearest;
@@ -20,12 +23,15 @@ mod solid;
 mod span;
 mod straight;
 mod surd;
+mod turning;
 mod way;
 
+pub use chain::groups;
 pub use crossing::{Crossed, Crossing};
-pub use field::{Bar, Field};
+pub use field::Field;
 pub use glimpse::Critical;
-pub use ground::{Doorway, Footing, Going, Hindrance, Other};
+pub use ground::{Doorway, Footing, Going, Hindrance, Manner, Other};
+pub use legal::Bar;
 pub use level::{Step, has_footing, steps};
 pub use nearest::{Spot, Target, tied};
 pub use reach::Reach;

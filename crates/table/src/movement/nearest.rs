@@ -131,35 +131,3 @@ fn apart(spots: Vec<Spot>) -> Vec<Spot> {
     }
     kept
 }
-
-impl super::Field {
-    /// Straight away from a threat for a length, bending round what is in the way: the shortest way to the first free
-    /// point on that line at or beyond the length, or else the last before it, cut at the length.
-    pub fn flee(&self, start: Point, threat: Point, length: Length) -> Way {
-        let field = self.from(start);
-        let away = |far: i64| start + stretched(start - threat, Length::um(far));
-        let step = STEP.to_um();
-        let span = field.room.high - field.room.low;
-        let farthest = span.length().to_um().max(length.to_um());
-        let beyond = (0..).map(|n| length.to_um() + n * step).take_while(|&far| far <= farthest + step);
-        let before = (0..length.to_um() / step).rev().map(|n| n * step);
-        let aims = beyond.chain(before).map(away).filter(|&aim| field.arrives(crate::exact::Segment::new(aim, aim)));
-        let ways = aims.filter_map(|aim| self.shortest(start, aim, length * 4));
-        let way = ways.map(|(_, way)| way).next().unwrap_or_else(|| Way::stay(start));
-        field.cut(&way, length)
-    }
-
-    /// The way up to a mark, or to the last one before it at which the base may rest.
-    pub fn cut(&self, way: &Way, mark: Length) -> Way {
-        const TRIES: i64 = 64;
-        let mut mark = mark.min(way.length());
-        for n in 0..TRIES {
-            let part = way.up_to(mark);
-            if self.check(&part).is_ok() || mark.is_zero() {
-                return part;
-            }
-            mark = (mark - Length::um(1 << (n / 3))).max(Length::ZERO);
-        }
-        Way::stay(way.start())
-    }
-}

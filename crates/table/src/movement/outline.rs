@@ -1,8 +1,16 @@
+use std::cmp::Ordering;
+
 use super::closest::stretched;
 use super::corner::Bend;
 use super::{Reach, Way};
 use crate::exact::Segment;
 use crate::{Length, Offset, Point};
+
+/// A direction looked in from the middle of a star, and the points of its rim that lie there, counter-clockwise.
+struct Ray {
+    along: Offset,
+    rim: Vec<Point>,
+}
 
 /// For drawing only: what the reach covers, as overlapping polygons. Their round edges are approximated.
 impl Reach<'_> {
@@ -18,13 +26,29 @@ impl Reach<'_> {
     /// Everything seen from a bend within what is left to spend, in the wedge a way that bends there may go on into.
     fn star(&self, bend: &Bend, from: Option<Point>, left: Length) -> Vec<Point> {
         let wedge = bend.wedge(from);
-        let whole = wedge.is_none();
-        let rays = wedge.unwrap_or_else(Bend::all_round);
-        let apex = (!whole).then_some(bend.at);
-        apex.into_iter().chain(rays.into_iter().map(|ray| self.ray(bend.at, ray, left))).collect()
+        let first = wedge.as_ref().map_or(Offset { dx: 1, dy: 0 }, |wedge| wedge[0]);
+        let apex = wedge.is_some().then_some(bend.at);
+        let plain = wedge.unwrap_or_else(Bend::all_round).into_iter();
+        let plain = plain.map(|along| Ray { along, rim: vec![self.sight_end(bend.at, along, left)] });
+        let mut rays: Vec<Ray> = plain.chain(self.edges_seen(bend, left)).collect();
+        rays.sort_by(|a, b| round_from(first, a.along, b.along));
+        apex.into_iter().chain(rays.into_iter().flat_map(|ray| ray.rim)).collect()
     }
 
-    fn ray(&self, from: Point, along: Offset, left: Length) -> Point {
+    /// The rays that pass a corner on their way: on one side the view ends there, on the other it goes on.
+    fn edges_seen(&self, bend: &Bend, left: Length) -> impl Iterator<Item = Ray> {
+        let next = self.turns().filter(move |(_, from, _)| *from == bend.at);
+        next.map(move |(corner, from, _)| {
+            let along = corner.at - from;
+            let mut rim = vec![corner.at, self.sight_end(from, along, left)];
+            if corner.is_left_of(along) {
+                rim.reverse();
+            }
+            Ray { along, rim }
+        })
+    }
+
+    fn sight_end(&self, from: Point, along: Offset, left: Length) -> Point {
         let run = self.field().run_on(from, from + stretched(along, left)).way;
         let affords = |mark: i64| {
             let to = run.at(Length::um(mark));
@@ -32,6 +56,12 @@ impl Reach<'_> {
         };
         run.at(Length::um(most_afforded(&run, affords)))
     }
+}
+
+/// Orders directions counter-clockwise, beginning with the first.
+fn round_from(first: Offset, a: Offset, b: Offset) -> Ordering {
+    let behind = |it: Offset| first.cross(it) < 0 || first.cross(it) == 0 && first.dot(it) < 0;
+    behind(a).cmp(&behind(b)).then_with(|| b.cross(a).cmp(&0))
 }
 
 /// The greatest mark of a straight way that can be afforded, found by halving.

@@ -1,7 +1,7 @@
 use std::borrow::Cow;
 
 use super::corner::Bend;
-use super::search::Tree;
+use super::search::{Then, Tree};
 use super::{Field, Footing, Way};
 use crate::exact::Segment;
 use crate::{Length, Point, Table};
@@ -28,15 +28,15 @@ impl Reach<'static> {
 impl Field {
     /// Everywhere a mover from `start` can get to for at most `most`.
     pub fn reach(&self, start: Point, most: Length) -> Reach<'_> {
-        let field = self.from(start);
+        let field = self.starting(start);
         let tree = Tree::within(&field, start, most);
         Reach { field, tree, most }
     }
 
     /// The shortest legal way between two points that costs at most `most`, with its cost.
     pub fn shortest(&self, start: Point, goal: Point, most: Length) -> Option<(Length, Way)> {
-        let field = self.from(start);
-        Tree::to(&field, start, goal, most)
+        let field = self.starting(start);
+        if field.room.holds(goal) { Tree::to(&field, start, goal, most) } else { None }
     }
 }
 
@@ -55,7 +55,9 @@ impl Reach<'_> {
 
     /// A legal way to the point was found.
     pub fn holds(&self, p: Point) -> bool {
-        p == self.tree.start || self.tree.any_last(&self.field, p, self.most) || self.sidesteps(p).next().is_some()
+        p == self.tree.start
+            || self.field.room.holds(p)
+                && (self.tree.any_last(&self.field, p, self.most) || self.sidesteps(p).next().is_some())
     }
 
     /// The shortest legal way found, with its cost.
@@ -63,14 +65,17 @@ impl Reach<'_> {
         if p == self.tree.start {
             return Some((Length::ZERO, Way::stay(p)));
         }
-        let direct = self.tree.last(&self.field, p, self.most);
+        if !self.field.room.holds(p) {
+            return None;
+        }
+        let direct = self.tree.last(&self.field, p, self.most, Then::Rest);
         direct.into_iter().chain(self.sidesteps(p)).min_by_key(|(cost, _)| *cost)
     }
 
     /// The ways to a point hard by something that come to it by one more short leg.
     fn sidesteps(&self, p: Point) -> impl Iterator<Item = (Length, Way)> {
         self.field.sidesteps(p).into_iter().filter_map(move |before| {
-            let (cost, way) = self.tree.last(&self.field, before, self.most)?;
+            let (cost, way) = self.tree.last(&self.field, before, self.most, Then::GoOn)?;
             let leg = Segment::new(before, p);
             let cost = cost + self.field.cost(leg);
             let fits = cost <= self.most && way.points().len() < Way::MOST && self.field.arrives(leg);

@@ -3,6 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
+use super::corner::Bend;
 use super::{Field, Way};
 use crate::exact::Segment;
 use crate::{Length, Point};
@@ -23,6 +24,13 @@ pub(super) struct Settled {
     legs: u8,
 }
 
+/// A legal straight leg to a bend.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Link {
+    to: u32,
+    cost: Length,
+}
+
 /// Where a way may go on from: a bend, or the start.
 const START: u32 = u32::MAX;
 
@@ -34,6 +42,13 @@ struct Try {
     to: u32,
     from: u32,
     proved: bool,
+}
+
+/// What a mover does at the end of a leg.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Then {
+    Rest,
+    GoOn,
 }
 
 /// The search for ways from one start.
@@ -55,6 +70,11 @@ impl Tree {
 
     /// The shortest way to a goal that costs no more than `most`.
     pub fn to(field: &Field, start: Point, goal: Point, most: Length) -> Option<(Length, Way)> {
+        let straight = Segment::new(start, goal);
+        let length = distance(start, goal);
+        if length <= most && field.arrives(straight) && field.cost(straight) == length {
+            return Some((length, Way::straight(start, goal)));
+        }
         let mut search = Search::new(field, start, most, Some(goal));
         let goal_bend = field.bends.len() as u32;
         while let Some((bend, cost)) = search.settle() {
@@ -85,7 +105,7 @@ impl Tree {
     }
 
     /// The shortest last leg to a point, of those that begin at the start or at a bend: what the way costs, and the way.
-    pub fn last(&self, field: &Field, to: Point, most: Length) -> Option<(Length, Way)> {
+    pub fn last(&self, field: &Field, to: Point, most: Length, then: Then) -> Option<(Length, Way)> {
         let mut tries = self.tries(field, to, most);
         tries.sort_unstable();
         let mut best: Option<(Length, u32)> = None;
@@ -93,7 +113,7 @@ impl Tree {
             if best.is_some_and(|(cost, _)| cost <= bound) {
                 break;
             }
-            if let Some(cost) = self.arrival(field, from, to).filter(|&cost| cost <= most) {
+            if let Some(cost) = self.arrival(field, from, to, then).filter(|&cost| cost <= most) {
                 best = best.filter(|&(other, _)| other <= cost).or(Some((cost, from)));
             }
         }
@@ -102,7 +122,7 @@ impl Tree {
 
     /// There is some last leg to a point.
     pub fn any_last(&self, field: &Field, to: Point, most: Length) -> bool {
-        let fits = |from: u32| self.arrival(field, from, to).is_some_and(|cost| cost <= most);
+        let fits = |from: u32| self.arrival(field, from, to, Then::Rest).is_some_and(|cost| cost <= most);
         self.tries(field, to, most).into_iter().any(|(_, from)| fits(from))
     }
 
@@ -116,11 +136,15 @@ impl Tree {
         straight.into_iter().filter(|it| it.0 <= most).chain(round).collect()
     }
 
-    fn arrival(&self, field: &Field, from: u32, to: Point) -> Option<Length> {
+    fn arrival(&self, field: &Field, from: u32, to: Point, then: Then) -> Option<Length> {
         let settled = self.cost(from)?;
         let leg = Segment::new(self.place(field, from), to);
         let short = usize::from(settled.legs) + 2 <= Way::MOST;
-        (short && field.arrives(leg)).then(|| settled.cost + field.cost(leg))
+        let legal = match then {
+            Then::Rest => field.arrives(leg),
+            Then::GoOn => field.passes(leg),
+        };
+        (short && legal).then(|| settled.cost + field.cost(leg))
     }
 
     pub fn place(&self, field: &Field, bend: u32) -> Point {
@@ -183,31 +207,74 @@ impl<'a> Search<'a> {
         self.field.bends.get(to as usize).map_or_else(|| self.goal.unwrap_or_default(), |bend| bend.at)
     }
 
-    /// Offers a leg to every bend not yet settled that a taut way could go on to.
+    /// Offers a leg to every bend not yet settled that a taut way could go on to, and to the goal.
     fn spread(&mut self, from: u32, place: Point, cost: Length) {
-        let here = self.field.bends.get(from as usize);
-        for (n, bend) in self.field.bends.iter().enumerate() {
-            let along = bend.at - place;
-            if self.tree.settled[n].is_none() && bend.may_leave(-along) && here.is_none_or(|here| here.may_leave(along)) {
-                self.offer(Try { bound: cost, cost, to: n as u32, from, proved: false }, place, bend.at);
+        let field = self.field;
+        let here = field.bends.get(from as usize);
+        match (here, self.goal) {
+            (Some(_), Some(_)) => {
+                for &Link { to, cost: long } in field.links(from) {
+                    if self.tree.settled[to as usize].is_none() {
+                        self.offer(Try { bound: cost, cost: cost + long, to, from, proved: true });
+                    }
+                }
+            }
+            _ => {
+                for (n, bend) in field.bends.iter().enumerate() {
+                    if self.tree.settled[n].is_none() && joins(here, bend, place) {
+                        let cost = cost + distance(place, bend.at);
+                        self.offer(Try { bound: cost, cost, to: n as u32, from, proved: false });
+                    }
+                }
             }
         }
-        if let Some(goal) = self.goal {
-            self.offer(Try { bound: cost, cost, to: self.field.bends.len() as u32, from, proved: false }, place, goal);
+        if let Some(goal) = self.goal.filter(|&goal| here.is_none_or(|here| here.may_leave(goal - here.at))) {
+            let cost = cost + distance(place, goal);
+            self.offer(Try { bound: cost, cost, to: field.bends.len() as u32, from, proved: false });
         }
     }
 
-    fn offer(&mut self, from: Try, place: Point, to: Point) {
-        let cost = from.cost + distance(place, to);
-        let bound = cost + self.goal.map_or(Length::ZERO, |goal| distance(to, goal));
+    fn offer(&mut self, next: Try) {
+        let to = self.place(next.to);
+        let bound = next.cost + self.goal.map_or(Length::ZERO, |goal| distance(to, goal));
         if bound <= self.most {
-            self.tries.push(Reverse(Try { bound, cost, ..from }));
+            self.tries.push(Reverse(Try { bound, ..next }));
         }
     }
 }
 
-/// The charged length of a straight leg.
-fn distance(a: Point, b: Point) -> Length {
+/// A taut way may run straight from a place, or from the bend there, to a bend.
+fn joins(from: Option<&Bend>, to: &Bend, place: Point) -> bool {
+    let along = to.at - place;
+    to.may_leave(-along) && from.is_none_or(|from| from.may_leave(along))
+}
+
+impl Field {
+    /// The bends a way may run to straight from a bend, with what each such leg costs; worked out when first asked.
+    fn links(&self, from: u32) -> &[Link] {
+        self.links[from as usize].get_or_init(|| {
+            let here = &self.bends[from as usize];
+            let joined =
+                self.bends.iter().enumerate().filter(|(n, to)| *n as u32 != from && joins(Some(here), to, here.at));
+            let legs = joined.map(|(n, to)| (n as u32, Segment::new(here.at, to.at)));
+            legs.filter(|(_, leg)| self.passes(*leg)).map(|(to, leg)| Link { to, cost: self.cost(leg) }).collect()
+        })
+    }
+}
+
+/// The charged length of a straight leg: the root is guessed, then made exact.
+pub(super) fn distance(a: Point, b: Point) -> Length {
     let (dx, dy) = (a.x.abs_diff(b.x), a.y.abs_diff(b.y));
-    if dx.max(dy) < 1 << 31 { Length::um((dx * dx + dy * dy).isqrt() as i64) } else { a.distance(b) }
+    if dx.max(dy) >= 1 << 25 {
+        return a.distance(b);
+    }
+    let squared = dx * dx + dy * dy;
+    let mut root = (squared as f64).sqrt() as u64;
+    while root * root > squared {
+        root -= 1;
+    }
+    while (root + 1) * (root + 1) <= squared {
+        root += 1;
+    }
+    Length::um(root as i64)
 }

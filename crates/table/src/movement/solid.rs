@@ -18,6 +18,9 @@ pub(super) struct Solid {
     /// Openings where the wall is not checked.
     pub doors: Vec<Door>,
     bounds: Bounds,
+    /// A circle that holds the shape: its centre, and its radius with `apart` added.
+    middle: Point,
+    extent: Length,
 }
 
 /// The ground before, in and behind an opening from which its jambs are not checked: as wide as the opening, and as
@@ -30,8 +33,10 @@ pub(super) struct Door {
 
 impl Solid {
     pub fn new(by: Hindrance, shape: Shape, apart: Length) -> Self {
-        let bounds = Bounds::shape(&shape).grown(apart);
-        Solid { by, shape, apart, doors: Vec::new(), bounds }
+        let bounds = Bounds::shape(&shape);
+        let middle = bounds.middle();
+        let extent = if let Shape::Disc { radius, .. } = shape { radius } else { (bounds.high - middle).length_up() };
+        Solid { by, shape, apart, doors: Vec::new(), bounds: bounds.grown(apart), middle, extent: extent + apart }
     }
 
     pub fn with_doors(self, doors: Vec<Door>) -> Self {
@@ -45,6 +50,7 @@ impl Solid {
     /// The base moving along the leg overlaps the solid.
     pub fn hit(&self, leg: Segment, bounds: &Bounds) -> bool {
         self.near(bounds)
+            && leg.distance_cmp(self.middle, self.extent).is_lt()
             && if self.doors.is_empty() {
                 overlaps(leg, &self.shape, self.apart)
             } else {
@@ -80,7 +86,8 @@ impl Solid {
             return entry(leg, &self.shape, self.apart);
         }
         let length = (leg.b - leg.a).length().to_um();
-        let entries = self.walls().filter(|&wall| self.blocks(leg, wall)).filter_map(|wall| wall_entry(leg, wall, self.apart));
+        let entries =
+            self.walls().filter(|&wall| self.blocks(leg, wall)).filter_map(|wall| wall_entry(leg, wall, self.apart));
         entries.min_by_key(|share| share.mark_up(length)).or(Some(Surd::ZERO))
     }
 

@@ -19,12 +19,12 @@ pub(super) type Spans = SmallVec<[Span; 4]>;
 
 impl Span {
     /// The stretch begins where the leg begins.
-    pub fn from_start(&self) -> bool {
+    pub fn begins_leg(&self) -> bool {
         self.from.cmp_ratio(0, 1).is_le()
     }
 
     /// The stretch lasts to the end of the leg.
-    pub fn to_end(&self) -> bool {
+    pub fn ends_leg(&self) -> bool {
         self.to.cmp_ratio(1, 1).is_ge()
     }
 

@@ -1,9 +1,9 @@
 use super::area::Area;
+use super::bounds::Bounds;
 use super::closest::stretched;
 use super::meet::entry;
 use super::span::spans;
 use super::surd::Surd;
-use super::bounds::Bounds;
 use super::{Bar, Field, Going, Hindrance, Leg, Way};
 use crate::exact::Segment;
 use crate::{Length, Point, Table};
@@ -19,7 +19,7 @@ impl Field {
     /// Straight towards a point, until it is reached or something stops the base: what blocks it, contact with what
     /// stops it, the border of ground it may not enter or, once in, leave. Slow ground and tolls are not counted.
     pub fn run(&self, start: Point, to: Point) -> Run {
-        self.from(start).run_on(start, to)
+        self.starting(start).run_on(start, on_a_table(to))
     }
 
     /// Straight away from a point for a length, as far as nothing stops it: pushed back, or blown.
@@ -66,8 +66,8 @@ fn border(area: &Area, leg: Segment) -> Option<Surd> {
     let spans = spans(leg, &area.shape);
     let first = spans.first()?;
     match area.going {
-        Going::NoEntry => Some(first.from).filter(|_| !first.from_start()),
-        Going::EnterOnly if !first.to_end() => Some(first.to),
+        Going::NoEntry => Some(first.from).filter(|_| !first.begins_leg()),
+        Going::EnterOnly if !first.ends_leg() => Some(first.to),
         _ => None,
     }
 }
@@ -75,10 +75,17 @@ fn border(area: &Area, leg: Segment) -> Option<Surd> {
 /// Where a thing that scatters from one point to another comes down: there, or where it would leave the table.
 pub fn clip(table: &Table, from: Point, to: Point) -> Point {
     let bounds = Bounds::of([Point::default(), Point::new(table.width, table.depth)]);
+    let to = on_a_table(to);
     let by = to - from;
     let at = |share: Surd| {
         let part = |by: i64| (i128::from(by) * share.p / share.a) as i64;
         Point { x: from.x + part(by.dx), y: from.y + part(by.dy) }
     };
     bounds.exit(Segment::new(from, to)).map_or(to, at)
+}
+
+/// A point no farther off than a way may go.
+fn on_a_table(p: Point) -> Point {
+    let near = |by: i64| by.clamp(-Way::FARTHEST, Way::FARTHEST);
+    Point { x: near(p.x), y: near(p.y) }
 }

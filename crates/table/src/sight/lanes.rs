@@ -2,33 +2,34 @@
 //!
 //! The numbers are `f64` because processors multiply several of those at once. They hold whole micrometres below 2^24
 //! ([`LIMIT`]), so a difference needs 25 bits, a product 50 and every sum below at most 52: an `f64` carries 53, nothing
-//! is ever rounded, and each sign is the true one. Only the bounding circles round; they are drawn wider than that error.
+//! is ever rounded, and each sign is the true one.
 
-use crate::{Length, Line, Opacity, PieceId, Point, Screen};
+use std::cmp::Reverse;
 
+use crate::{Line, Opacity, PieceId, Point, Screen};
+
+use super::circles::{Circles, Middle, Ring};
 use super::line::{Exposure, Levels};
 use super::stand::{Form, Stand};
 
-const WIDTH: usize = 4;
 const LIMIT: i64 = 1 << 24;
-/// Added to every bounding radius: a thousand times the error of the arithmetic done with it.
-const SLACK: f64 = 2.0;
+/// Edges judged together.
+const WIDTH: usize = 4;
 
 type Lane = [f64; WIDTH];
 
 /// The opaque pieces of a scene, laid out for judging several circles or edges in one go.
 #[derive(Clone, Debug, Default)]
 pub struct Lanes {
-    circles: Vec<Circles>,
-    pieces: Vec<Lined>,
+    groups: Vec<Group>,
     edges: Vec<Edges>,
 }
 
-#[derive(Clone, Copy, Debug)]
-struct Circles {
-    x: Lane,
-    y: Lane,
-    radius: Lane,
+/// Some pieces, the largest first, and their circles.
+#[derive(Clone, Debug)]
+struct Group {
+    circles: Circles,
+    pieces: Vec<Lined>,
 }
 
 /// Some edges of one piece: where each begins and the way along it. Empty lanes are not a number and meet nothing.
@@ -80,22 +81,23 @@ struct Ray {
 
 impl Lanes {
     pub fn new(stands: &[Stand]) -> Self {
-        let mut opaque: Vec<(PieceId, &Stand, Circle)> = (0..)
+        let mut opaque: Vec<(PieceId, &Stand, Ring)> = (0..)
             .map(PieceId)
             .zip(stands)
             .filter(|(_, stand)| stand.opacity != Opacity::Clear)
-            .map(|(id, stand)| (id, stand, Circle::around(stand)))
+            .map(|(id, stand)| (id, stand, Ring::of(stand)))
             .collect();
-        opaque.sort_by_key(|(id, _, circle)| (std::cmp::Reverse(circle.radius), *id));
+        opaque.sort_by_key(|(id, _, ring)| (Reverse(ring.outer), *id));
         let mut lanes = Lanes::default();
-        for (id, stand, _) in &opaque {
-            lanes.add(*id, stand);
+        for some in opaque.chunks(Circles::MOST) {
+            let rings: Vec<Ring> = some.iter().map(|(_, _, ring)| *ring).collect();
+            let pieces = some.iter().map(|(id, stand, _)| lanes.lined(*id, stand)).collect();
+            lanes.groups.push(Group { circles: Circles::new(&rings), pieces });
         }
-        lanes.circles = opaque.chunks(WIDTH).map(|some| Circles::new(some.iter().map(|(_, _, circle)| *circle))).collect();
         lanes
     }
 
-    fn add(&mut self, id: PieceId, stand: &Stand) {
+    fn lined(&mut self, id: PieceId, stand: &Stand) -> Lined {
         let (kind, paths) = match (&stand.form, stand.opacity) {
             (Form::Polygon(ring), Opacity::Solid) if fits(ring) => (Kind::Area, vec![ring.clone()]),
             (Form::Polygon(path), Opacity::Hollow) | (Form::Wall(path), _) if fits(path) => {
@@ -107,123 +109,62 @@ impl Lanes {
         let first = self.edges.len();
         self.edges.extend(edges.chunks(WIDTH).map(Edges::new));
         let end = self.edges.len();
-        self.pieces.push(Lined { id, kind, levels: stand.levels, is_roofed: stand.roof.is_some(), first, end });
+        Lined { id, kind, levels: stand.levels, is_roofed: stand.roof.is_some(), first, end }
     }
 
     /// Some piece stops the line; what the lanes cannot tell, `exactly` is asked.
     pub fn stop(&self, line: &Line, screen: &Screen, exactly: impl Fn(PieceId) -> bool) -> bool {
         if !fits(&[line.from, line.to]) || line.is_upright() {
-            return self.pieces.iter().any(|piece| !screen.without.contains(&piece.id) && exactly(piece.id));
+            let mut pieces = self.groups.iter().flat_map(|group| &group.pieces);
+            return pieces.any(|piece| !screen.without.contains(&piece.id) && exactly(piece.id));
         }
         let ray = Ray::new(line);
-        let reach = Reach::new(&ray);
-        self.circles.iter().zip(self.pieces.chunks(WIDTH)).any(|(circles, pieces)| {
-            let near = circles.near(&reach);
-            pieces.iter().zip(near).any(|(piece, near)| near && self.stops(piece, line, &ray, screen, &exactly))
+        let middle = Middle::new((ray.x, ray.y), (ray.dx, ray.dy));
+        let look = Glance { ray, line, screen };
+        self.groups.iter().any(|group| {
+            let mut near = group.circles.entered(&middle);
+            near.any(|n| {
+                let piece = &group.pieces[n];
+                group.circles.is_pierced(n, &middle) && look.takes_plainly(piece)
+                    || look.is_stopped(piece, &self.edges, &exactly)
+            })
         })
     }
+}
 
-    fn stops(
-        &self,
-        piece: &Lined,
-        line: &Line,
-        ray: &Ray,
-        screen: &Screen,
-        exactly: &impl Fn(PieceId) -> bool,
-    ) -> bool {
-        if screen.without.contains(&piece.id) {
-            return false;
+/// One line on its way through the lanes.
+struct Glance<'a> {
+    ray: Ray,
+    line: &'a Line,
+    screen: &'a Screen<'a>,
+}
+
+impl Glance<'_> {
+    /// The piece stands at its full height in the line's way, with its doors as they were.
+    #[inline]
+    fn takes_plainly(&self, piece: &Lined) -> bool {
+        !self.screen.without.contains(&piece.id)
+            && !piece.is_roofed
+            && matches!(self.line.exposure(&piece.levels), Exposure::All)
+            && !self.screen.turned.iter().any(|door| door.piece == piece.id)
+    }
+
+    #[inline]
+    fn is_stopped(&self, piece: &Lined, edges: &[Edges], exactly: &impl Fn(PieceId) -> bool) -> bool {
+        if piece.kind == Kind::Other || !self.takes_plainly(piece) {
+            return !self.screen.without.contains(&piece.id) && exactly(piece.id);
         }
-        let is_plain = match line.exposure(&piece.levels) {
-            Exposure::All => !piece.is_roofed,
-            Exposure::Nothing if !piece.is_roofed => return false,
-            _ => false,
-        };
-        if !is_plain || piece.kind == Kind::Other || screen.turned.iter().any(|door| door.piece == piece.id) {
-            return exactly(piece.id);
-        }
-        let edges = &self.edges[piece.first..piece.end];
-        match ray.met(edges) {
+        let edges = &edges[piece.first..piece.end];
+        match self.ray.met(edges) {
             Met::Crosses => true,
             Met::Touches => exactly(piece.id),
-            Met::Nothing => piece.kind == Kind::Area && ray.starts_inside(edges),
+            Met::Nothing => piece.kind == Kind::Area && self.ray.starts_inside(edges),
         }
     }
 }
 
 fn fits(points: &[Point]) -> bool {
     points.iter().all(|p| p.x.abs() < LIMIT && p.y.abs() < LIMIT)
-}
-
-/// A circle that holds a whole piece.
-#[derive(Clone, Copy, Debug)]
-struct Circle {
-    centre: Point,
-    radius: Length,
-}
-
-impl Circle {
-    fn around(stand: &Stand) -> Circle {
-        let points = match &stand.form {
-            Form::Polygon(points) | Form::Wall(points) => points,
-            Form::Disc { centre, radius } => return Circle { centre: *centre, radius: *radius },
-        };
-        let middle = |of: fn(&Point) -> i64| {
-            let (low, high) = (points.iter().map(of).min(), points.iter().map(of).max());
-            (low.unwrap_or_default() + high.unwrap_or_default()) / 2
-        };
-        let centre = Point { x: middle(|p| p.x), y: middle(|p| p.y) };
-        let radius = points.iter().map(|&p| (p - centre).length_up()).max().unwrap_or_default();
-        Circle { centre, radius }
-    }
-}
-
-impl Circles {
-    fn new(circles: impl Iterator<Item = Circle>) -> Self {
-        let mut lanes = Circles { x: [f64::NAN; WIDTH], y: [f64::NAN; WIDTH], radius: [f64::NAN; WIDTH] };
-        for (n, circle) in circles.enumerate() {
-            lanes.x[n] = circle.centre.x as f64;
-            lanes.y[n] = circle.centre.y as f64;
-            lanes.radius[n] = circle.radius.to_um() as f64 + SLACK;
-        }
-        lanes
-    }
-
-    /// Which of the circles a line comes near enough to meet.
-    #[inline]
-    fn near(&self, reach: &Reach) -> [bool; WIDTH] {
-        let mut near = [false; WIDTH];
-        for n in 0..WIDTH {
-            let (px, py) = (self.x[n] - reach.x, self.y[n] - reach.y);
-            let across = (reach.ux * py - reach.uy * px).abs();
-            let along = (reach.ux * px + reach.uy * py).abs();
-            near[n] = (across <= self.radius[n]) & (along <= self.radius[n] + reach.half);
-        }
-        near
-    }
-}
-
-/// A line as its middle, its direction and half its length, rounded: only for the circles.
-#[derive(Clone, Copy)]
-struct Reach {
-    x: f64,
-    y: f64,
-    ux: f64,
-    uy: f64,
-    half: f64,
-}
-
-impl Reach {
-    fn new(ray: &Ray) -> Self {
-        let length = (ray.dx * ray.dx + ray.dy * ray.dy).sqrt();
-        Reach {
-            x: ray.x + ray.dx / 2.0,
-            y: ray.y + ray.dy / 2.0,
-            ux: ray.dx / length,
-            uy: ray.dy / length,
-            half: length / 2.0,
-        }
-    }
 }
 
 impl Edges {
@@ -248,9 +189,8 @@ impl Ray {
 
     #[inline]
     fn met(&self, edges: &[Edges]) -> Met {
-        let mut touches = false;
+        let (mut meets, mut crosses) = (false, false);
         for some in edges {
-            let (mut meets, mut crosses) = (false, false);
             for n in 0..WIDTH {
                 let (px, py) = (some.x[n] - self.x, some.y[n] - self.y);
                 let turn = self.dx * some.dy[n] - self.dy * some.dx[n];
@@ -262,12 +202,12 @@ impl Ray {
                 meets |= (apart <= 0.0) & (astride <= 0.0);
                 crosses |= (apart < 0.0) & (astride < 0.0);
             }
-            if crosses {
-                return Met::Crosses;
-            }
-            touches |= meets;
         }
-        if touches { Met::Touches } else { Met::Nothing }
+        match (crosses, meets) {
+            (true, _) => Met::Crosses,
+            (false, true) => Met::Touches,
+            (false, false) => Met::Nothing,
+        }
     }
 
     /// The line's start lies inside the ring of edges; it is known not to lie on one.

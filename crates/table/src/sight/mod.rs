@@ -15,6 +15,7 @@
 //! A dense piece is seen into and out of: it stops no line that has an end in it or on its edge.
 
 mod blocker;
+mod circles;
 mod corridor;
 mod lanes;
 mod line;

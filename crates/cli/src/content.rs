@@ -1,0 +1,58 @@
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use ::referee::GameEntry;
+use anyhow::{Context, Result};
+use clap::Subcommand;
+use content::{Problem, Shelf};
+
+use crate::{Exit, Voice};
+
+#[derive(Debug, Subcommand)]
+pub enum Errand {
+    /// Reads scenarios and forces and shows every mistake with its line and its remedy
+    #[command(after_help = "Example: escaramuza content check my-folder a-scenario.toml")]
+    Check {
+        /// Files, or folders laid out by game; what the program carries otherwise
+        paths: Vec<PathBuf>,
+        /// One mistake a line, as JSON
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+/// Looks after scenarios and forces.
+pub fn run(errand: &Errand, games: &[GameEntry], voice: &Voice, out: &mut dyn Write) -> Result<Exit> {
+    let Errand::Check { paths, json } = errand;
+    let problems = problems(paths, games)?;
+    for problem in &problems {
+        if *json {
+            writeln!(out, "{}", serde_json::to_string(problem)?)?;
+        } else {
+            writeln!(out, "{}", problem.draw(&voice.phrases.complaint(&problem.complaint), voice.ink))?;
+        }
+    }
+    if problems.is_empty() && !json {
+        writeln!(out, "{}", voice.say("Todo en orden.", "All is well."))?;
+    }
+    Ok(if problems.is_empty() { Exit::Fine } else { Exit::Wrong })
+}
+
+fn problems(paths: &[PathBuf], games: &[GameEntry]) -> Result<Vec<Problem>> {
+    if paths.is_empty() {
+        return Ok(content::check(&Shelf::embedded(), games));
+    }
+    let mut problems = Vec::new();
+    for path in paths {
+        problems.extend(problems_in(path, games).with_context(|| path.display().to_string())?);
+    }
+    Ok(problems)
+}
+
+fn problems_in(path: &Path, games: &[GameEntry]) -> Result<Vec<Problem>> {
+    if std::fs::metadata(path)?.is_dir() {
+        Ok(content::check(&Shelf::with_folder(path)?, games))
+    } else {
+        Ok(content::check_file(&Shelf::embedded(), path, games))
+    }
+}

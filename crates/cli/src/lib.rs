@@ -1,0 +1,79 @@
+//! The program `escaramuza`: one file a subcommand.
+
+mod content;
+mod exit;
+mod referee;
+mod replay;
+mod rules;
+mod verify;
+mod voice;
+mod welcome;
+
+use std::io::{ErrorKind, Write};
+
+use ::referee::GameEntry;
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+
+pub use exit::Exit;
+pub use voice::{Tongue, Voice};
+
+/// A digital table for miniature skirmish wargames: it referees, keeps the record and proves the dice.
+#[derive(Debug, Parser)]
+#[command(name = "escaramuza", version, after_help = exit::HELP)]
+pub struct Command {
+    /// The language to speak; otherwise that of LC_ALL, LC_MESSAGES or LANG
+    #[arg(long, global = true, value_enum)]
+    lang: Option<Tongue>,
+    #[command(subcommand)]
+    errand: Option<Errand>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Errand {
+    /// Referees for a program: one JSON object a line on standard input and output
+    #[command(after_help = referee::HELP)]
+    Referee(referee::Request),
+    /// Tells a journal as a story
+    #[command(after_help = replay::HELP)]
+    Replay(replay::Request),
+    /// Plays a journal again and checks every answer and every die
+    #[command(after_help = verify::HELP)]
+    Verify(verify::Request),
+    /// Shows the games, their clauses and how we read them
+    #[command(after_help = rules::HELP)]
+    Rules(rules::Request),
+    /// Looks after scenarios and forces
+    #[command(subcommand)]
+    Content(content::Errand),
+}
+
+/// Runs one command with the games on the shelf.
+pub fn run(command: Command, games: &'static [GameEntry], out: &mut dyn Write) -> Exit {
+    let voice = Voice::new(command.lang);
+    let done = match command.errand {
+        None => welcome::run(&voice, out),
+        Some(Errand::Referee(request)) => referee::run(&request, games, out),
+        Some(Errand::Replay(request)) => replay::run(&request, games, &voice, out),
+        Some(Errand::Verify(request)) => verify::run(&request, games, &voice, out),
+        Some(Errand::Rules(request)) => rules::run(&request, &voice, out),
+        Some(Errand::Content(errand)) => content::run(&errand, games, &voice, out),
+    };
+    done.and_then(|exit| Ok(out.flush().map(|()| exit)?)).unwrap_or_else(report)
+}
+
+/// A reader who has heard enough is no fault; anything else is told.
+fn report(error: anyhow::Error) -> Exit {
+    let hung_up = error.downcast_ref::<std::io::Error>().is_some_and(|error| error.kind() == ErrorKind::BrokenPipe);
+    if hung_up {
+        return Exit::Fine;
+    }
+    eprintln!("escaramuza: {error:#}");
+    Exit::Unreadable
+}
+
+/// The bytes of a file, or an error that names it.
+fn read_file(path: &std::path::Path) -> Result<Vec<u8>> {
+    use anyhow::Context;
+    std::fs::read(path).with_context(|| path.display().to_string())
+}

@@ -1,0 +1,162 @@
+use dice::{Die, Faces};
+use fluent_bundle::FluentArgs;
+use referee::{Event, FigureId, SideId, Tally, What, Word};
+use table::movement::Way;
+use table::{Bearing, Place};
+
+use crate::names::Names;
+use crate::phrases::{Phrases, or_none};
+
+impl Phrases {
+    /// What happened, as a log says it.
+    pub fn event(&self, event: &Event, names: &Names) -> String {
+        match &event.what {
+            What::Began { word, side, number } => {
+                self.sentence_of(word, "began", "event-began", &self.span(word, *side, *number, names))
+            }
+            What::Ended { word, side, number } => {
+                self.sentence_of(word, "ended", "event-ended", &self.span(word, *side, *number, names))
+            }
+            What::Moved { figure, word, way, .. } => {
+                self.sentence_of(word, "moved", "event-moved", &self.moved(*figure, word, way, names))
+            }
+            What::Turned { figure, facing } => self.sentence("event-turned", &self.turned(*figure, *facing, names)),
+            What::Attacked { by, word, at, place } => {
+                self.sentence_of(word, "attacked", "event-attacked", &self.attacked(*by, word, at, *place, names))
+            }
+            What::Rolled { side, die, faces, needs } => {
+                self.sentence("event-rolled", &self.rolled(*side, *die, faces, needs.as_ref(), names))
+            }
+            What::Gained { figure, status } => {
+                self.sentence_of(status, "gained", "event-gained", &self.of_figure(*figure, status, names))
+            }
+            What::Lost { figure, status } => {
+                self.sentence_of(status, "lost", "event-lost", &self.of_figure(*figure, status, names))
+            }
+            What::Removed { figure, word } => {
+                self.sentence_of(word, "removed", "event-removed", &self.of_figure(*figure, word, names))
+            }
+            What::Appeared { figure, place } => self.sentence("event-appeared", &self.appeared(*figure, *place, names)),
+            What::Placed { kind, place, .. } => {
+                self.sentence_of(kind, "placed", "event-placed", &self.marked(kind, Some(*place), names))
+            }
+            What::Lifted { kind, .. } => {
+                self.sentence_of(kind, "lifted", "event-lifted", &self.marked(kind, None, names))
+            }
+            What::Decided { side, word, figure } => {
+                self.sentence_of(word, "decided", "event-decided", &self.decided(*side, word, *figure, names))
+            }
+            What::Scored { side, word, points } => {
+                self.sentence_of(word, "scored", "event-scored", &self.scored(*side, word, *points, names))
+            }
+            What::Noted { word, facts } => self.sentence(word.as_str(), &self.facts(facts, names)),
+            What::Over { winner, word } => self.ending(*winner, word, names),
+        }
+    }
+
+    fn about<'a>(&self, word: &Word) -> FluentArgs<'a> {
+        let mut args = FluentArgs::new();
+        args.set("word", self.word(word));
+        args
+    }
+
+    fn span(&self, word: &Word, side: Option<SideId>, number: Option<i64>, names: &Names) -> FluentArgs<'_> {
+        let mut args = self.about(word);
+        args.set("side", or_none(side.map(|side| self.side(side, names))));
+        args.set("number", or_none(number));
+        args
+    }
+
+    fn of_figure(&self, figure: FigureId, word: &Word, names: &Names) -> FluentArgs<'_> {
+        let mut args = self.about(word);
+        args.set("figure", self.figure(figure, names));
+        args
+    }
+
+    fn moved(&self, figure: FigureId, word: &Word, way: &[Place], names: &Names) -> FluentArgs<'_> {
+        let ruler = self.ruler(names);
+        let length = Way::new(way.iter().map(|place| place.at).collect()).map(|way| way.length());
+        let mut args = self.of_figure(figure, word, names);
+        args.set("length", or_none(length.ok().map(|length| ruler.length(length))));
+        args.set("place", or_none(way.last().map(|place| ruler.point(place.at))));
+        args
+    }
+
+    fn turned(&self, figure: FigureId, facing: Bearing, names: &Names) -> FluentArgs<'_> {
+        let mut args = FluentArgs::new();
+        args.set("figure", self.figure(figure, names));
+        args.set("compass", compass(facing));
+        args
+    }
+
+    fn attacked(
+        &self,
+        by: FigureId,
+        word: &Word,
+        at: &[FigureId],
+        place: Option<Place>,
+        names: &Names,
+    ) -> FluentArgs<'_> {
+        let targets: Vec<String> = at.iter().map(|&target| self.figure(target, names)).collect();
+        let mut args = self.of_figure(by, word, names);
+        args.set("targets", or_none((!targets.is_empty()).then(|| targets.join(", "))));
+        args.set("place", or_none(place.map(|place| self.ruler(names).point(place.at))));
+        args
+    }
+
+    fn rolled(&self, side: SideId, die: Die, faces: &Faces, needs: Option<&Tally>, names: &Names) -> FluentArgs<'_> {
+        let count = if faces.len() == 1 { String::new() } else { faces.len().to_string() };
+        let shown: Vec<String> = faces.iter().map(u8::to_string).collect();
+        let mut args = FluentArgs::new();
+        args.set("side", self.side(side, names));
+        args.set("dice", format!("{count}{die}"));
+        args.set("faces", shown.join(", "));
+        args.set("needs", or_none(needs.map(Tally::total)));
+        args
+    }
+
+    fn appeared(&self, figure: FigureId, place: Place, names: &Names) -> FluentArgs<'_> {
+        let mut args = FluentArgs::new();
+        args.set("figure", self.figure(figure, names));
+        args.set("place", self.ruler(names).point(place.at));
+        args
+    }
+
+    fn marked(&self, kind: &Word, place: Option<Place>, names: &Names) -> FluentArgs<'_> {
+        let mut args = self.about(kind);
+        args.set("place", or_none(place.map(|place| self.ruler(names).point(place.at))));
+        args
+    }
+
+    fn decided(&self, side: SideId, word: &Word, figure: Option<FigureId>, names: &Names) -> FluentArgs<'_> {
+        let mut args = self.about(word);
+        args.set("side", self.side(side, names));
+        args.set("figure", or_none(figure.map(|figure| self.figure(figure, names))));
+        args
+    }
+
+    fn scored(&self, side: SideId, word: &Word, points: i64, names: &Names) -> FluentArgs<'_> {
+        let mut args = self.about(word);
+        args.set("side", self.side(side, names));
+        args.set("points", points);
+        args
+    }
+}
+
+/// The nearest of the eight points of the compass.
+fn compass(facing: Bearing) -> &'static str {
+    const POINTS: [&str; 8] = ["n", "ne", "e", "se", "s", "sw", "w", "nw"];
+    POINTS[(usize::from(facing.to_tenths()) + 225) / 450 % 8]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bearing_is_told_by_the_nearest_point_of_the_compass() {
+        let told =
+            [0, 224, 225, 900, 1350, 1800, 2250, 2700, 3374, 3375].map(|tenths| compass(Bearing::tenths(tenths)));
+        assert_eq!(told, ["n", "n", "ne", "e", "se", "s", "sw", "w", "nw", "n"]);
+    }
+}

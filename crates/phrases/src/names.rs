@@ -1,0 +1,69 @@
+use std::collections::BTreeMap;
+
+use referee::{FigureId, MarkerId, Scenario, SideId, Text, Unit, UnitId, View, Word};
+use table::PieceId;
+
+/// What a sentence may name: the sides, figures, pieces and markers of one battle, and the unit it measures in.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Names {
+    pub(crate) unit: Unit,
+    sides: Vec<Text>,
+    /// What each piece is: `hedge`.
+    pieces: Vec<String>,
+    figures: BTreeMap<FigureId, String>,
+    /// The first figure of each unit.
+    units: BTreeMap<UnitId, FigureId>,
+    markers: BTreeMap<MarkerId, Word>,
+}
+
+impl Names {
+    /// The names of a battle as one seat knows them.
+    pub fn of(scenario: &Scenario, view: &View) -> Names {
+        let mut units = BTreeMap::new();
+        for figure in &view.figures {
+            if let Some(unit) = figure.unit {
+                units.entry(unit).or_insert(figure.figure);
+            }
+        }
+        Names {
+            unit: scenario.unit,
+            sides: scenario.sides.iter().map(|side| side.name.clone()).collect(),
+            pieces: scenario.table.pieces.iter().map(|piece| piece.kind.clone()).collect(),
+            figures: view.figures.iter().map(|figure| (figure.figure, figure.name.clone())).collect(),
+            units,
+            markers: view.markers.iter().map(|marker| (marker.marker, marker.kind.clone())).collect(),
+        }
+    }
+
+    /// No names, for what is said before there is a battle.
+    pub fn none(unit: Unit) -> Names {
+        Names {
+            unit,
+            sides: Vec::new(),
+            pieces: Vec::new(),
+            figures: BTreeMap::new(),
+            units: BTreeMap::new(),
+            markers: BTreeMap::new(),
+        }
+    }
+
+    pub(crate) fn side(&self, side: SideId) -> Option<&Text> {
+        self.sides.get(side.index())
+    }
+
+    pub(crate) fn piece(&self, piece: PieceId) -> Option<&str> {
+        self.pieces.get(usize::from(piece.0)).map(String::as_str)
+    }
+
+    pub(crate) fn figure(&self, figure: FigureId) -> Option<&str> {
+        self.figures.get(&figure).map(String::as_str)
+    }
+
+    pub(crate) fn first_of(&self, unit: UnitId) -> Option<FigureId> {
+        self.units.get(&unit).copied()
+    }
+
+    pub(crate) fn marker(&self, marker: MarkerId) -> Option<&Word> {
+        self.markers.get(&marker)
+    }
+}

@@ -1,0 +1,157 @@
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use referee::{Fact, FigureId, MarkerId, SideId, UnitId, Word};
+use rulebook::Language;
+use table::{Length, PieceId};
+use unic_langid::LanguageIdentifier;
+
+use crate::length::Ruler;
+use crate::names::Names;
+use crate::texts;
+
+/// Everything the program can say in one language.
+pub struct Phrases {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Phrases {
+    pub fn new(language: Language) -> Phrases {
+        let (tag, texts) = match language {
+            Language::English => ("en", texts::ENGLISH),
+            Language::Spanish => ("es", texts::SPANISH),
+        };
+        let tag: LanguageIdentifier = tag.parse().expect("a language tag");
+        let mut bundle = FluentBundle::new_concurrent(vec![tag]);
+        bundle.set_use_isolating(false);
+        texts.iter().fold(Phrases { language, bundle }, |phrases, text| phrases.with(text))
+    }
+
+    /// With further messages, which stand in front of those of the same name. What can not be read is left out.
+    pub fn with(mut self, text: &str) -> Phrases {
+        let resource = FluentResource::try_new(text.to_string()).unwrap_or_else(|(readable, _)| readable);
+        self.bundle.add_resource_overriding(resource);
+        self
+    }
+
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// A word on its own: a status, a phase, a button. A key without a text is shown in guillemets; what is no key at
+    /// all, as it is.
+    pub fn word(&self, word: &Word) -> String {
+        self.say(word.as_str(), &FluentArgs::new())
+    }
+
+    /// The message of a key.
+    pub(crate) fn say(&self, key: &str, args: &FluentArgs<'_>) -> String {
+        self.known(key, args).unwrap_or_else(|| if is_key(key) { format!("«{key}»") } else { key.to_string() })
+    }
+
+    /// The message of a key, if there is one.
+    pub(crate) fn known(&self, key: &str, args: &FluentArgs<'_>) -> Option<String> {
+        let pattern = self.bundle.get_message(key)?.value()?;
+        Some(self.bundle.format_pattern(pattern, Some(args), &mut Vec::new()).into_owned())
+    }
+
+    /// A whole sentence of a key.
+    pub(crate) fn sentence(&self, key: &str, args: &FluentArgs<'_>) -> String {
+        capitalised(self.say(key, args))
+    }
+
+    /// What a word says of itself when this happens, or the general sentence for it.
+    pub(crate) fn sentence_of(&self, word: &Word, attribute: &str, general: &str, args: &FluentArgs<'_>) -> String {
+        let message = self.bundle.get_message(word.as_str());
+        match message.and_then(|message| message.get_attribute(attribute)) {
+            Some(own) => capitalised(self.bundle.format_pattern(own.value(), Some(args), &mut Vec::new()).into_owned()),
+            None => self.sentence(general, args),
+        }
+    }
+
+    /// The facts of a sentence as its variables, with lengths told finely enough to differ.
+    pub(crate) fn facts<'a>(&self, facts: &'a [(Word, Fact)], names: &Names) -> FluentArgs<'a> {
+        let lengths: Vec<Length> = facts.iter().filter_map(|(_, fact)| length(fact)).collect();
+        let ruler = Ruler::for_lengths(names.unit, self.language, &lengths);
+        let mut args = FluentArgs::new();
+        for (name, fact) in facts {
+            args.set(name.as_str(), self.fact(fact, names, &ruler));
+        }
+        args
+    }
+
+    fn fact(&self, fact: &Fact, names: &Names, ruler: &Ruler) -> FluentValue<'static> {
+        match fact {
+            Fact::Length(length) => ruler.length(*length).into(),
+            Fact::Number(number) => (*number).into(),
+            Fact::Figure(figure) => self.figure(*figure, names).into(),
+            Fact::Side(side) => self.side(*side, names).into(),
+            Fact::Piece(piece) => self.piece(*piece, names).into(),
+            Fact::Point(at) => ruler.point(*at).into(),
+            Fact::Word(word) => self.word(word).into(),
+        }
+    }
+
+    pub(crate) fn ruler(&self, names: &Names) -> Ruler {
+        Ruler::for_lengths(names.unit, self.language, &[])
+    }
+
+    pub(crate) fn figure(&self, figure: FigureId, names: &Names) -> String {
+        names.figure(figure).map_or_else(|| self.numbered("unnamed-figure", figure.0), str::to_string)
+    }
+
+    pub(crate) fn unit(&self, unit: UnitId, names: &Names) -> String {
+        let Some(first) = names.first_of(unit) else { return self.numbered("unnamed-unit", unit.0) };
+        let mut args = FluentArgs::new();
+        args.set("figure", self.figure(first, names));
+        self.say("unnamed-unit-of", &args)
+    }
+
+    pub(crate) fn side(&self, side: SideId, names: &Names) -> String {
+        let Some(name) = names.side(side) else { return self.numbered("unnamed-side", side.0) };
+        match self.language {
+            Language::English => name.en.clone(),
+            Language::Spanish => name.es.clone(),
+        }
+    }
+
+    pub(crate) fn piece(&self, piece: PieceId, names: &Names) -> String {
+        let Some(kind) = names.piece(piece) else { return self.numbered("unnamed-piece", piece.0) };
+        self.known(&format!("terrain-{kind}"), &FluentArgs::new()).unwrap_or_else(|| kind.to_string())
+    }
+
+    pub(crate) fn marker(&self, marker: MarkerId, names: &Names) -> String {
+        names.marker(marker).map_or_else(|| self.numbered("unnamed-marker", marker.0), |kind| self.word(kind))
+    }
+
+    /// A thing without a name, by its number; people count from one.
+    fn numbered(&self, key: &str, number: impl Into<i64>) -> String {
+        let mut args = FluentArgs::new();
+        args.set("number", number.into() + 1);
+        self.say(key, &args)
+    }
+}
+
+fn length(fact: &Fact) -> Option<Length> {
+    match fact {
+        Fact::Length(length) => Some(*length),
+        _ => None,
+    }
+}
+
+fn is_key(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_')
+}
+
+fn capitalised(sentence: String) -> String {
+    let mut letters = sentence.chars();
+    match letters.next() {
+        Some(first) => first.to_uppercase().chain(letters).collect(),
+        None => sentence,
+    }
+}
+
+/// A variable that may be unknown to a sentence.
+pub(crate) fn or_none(value: Option<impl Into<FluentValue<'static>>>) -> FluentValue<'static> {
+    value.map_or_else(|| FluentValue::from("none"), Into::into)
+}

@@ -1,0 +1,66 @@
+use fluent_bundle::{FluentArgs, FluentValue};
+use referee::{Choice, Question, Wanted};
+
+use crate::names::Names;
+use crate::phrases::{Phrases, or_none};
+
+impl Phrases {
+    /// What is asked, as one sentence.
+    pub fn question(&self, question: &Question, names: &Names) -> String {
+        let about = &question.about;
+        let mut args = FluentArgs::new();
+        args.set("side", self.side(question.side, names));
+        args.set("figure", or_none(about.figure.map(|figure| self.figure(figure, names))));
+        args.set("other", or_none(about.other.map(|other| self.figure(other, names))));
+        args.set("unit", or_none(about.unit.map(|unit| self.unit(unit, names))));
+        args.set("place", or_none(about.place.map(|place| self.ruler(names).point(place.at))));
+        args.set("number", or_none(about.number));
+        self.fill(&question.wanted, names, &mut args);
+        self.sentence(about.word.as_str(), &args)
+    }
+
+    /// One option, as its button shows it.
+    pub fn choice(&self, choice: &Choice, names: &Names) -> String {
+        let mut args = FluentArgs::new();
+        let pointed_at = [
+            ("figure", choice.figure.map(|figure| self.figure(figure, names))),
+            ("unit", choice.unit.map(|unit| self.unit(unit, names))),
+            ("piece", choice.piece.map(|piece| self.piece(piece, names))),
+            ("marker", choice.marker.map(|marker| self.marker(marker, names))),
+            ("side", choice.side.map(|side| self.side(side, names))),
+            ("place", choice.place.map(|place| self.ruler(names).point(place.at))),
+        ];
+        for (name, value) in pointed_at {
+            args.set(name, or_none(value));
+        }
+        args.set("number", or_none(choice.number));
+        self.sentence(choice.word.as_str(), &args)
+    }
+
+    /// The variables that come from the kind of question.
+    fn fill(&self, wanted: &Wanted, names: &Names, args: &mut FluentArgs<'_>) {
+        let mut set = |name: &'static str, value: FluentValue<'static>| args.set(name, value);
+        match wanted {
+            Wanted::Pick { options } => set("count", options.len().into()),
+            Wanted::Figures { min, max, .. } => {
+                set("min", (*min).into());
+                set("max", (*max).into());
+            }
+            Wanted::Path { figures, .. } => {
+                set("count", figures.len().into());
+                let furthest = figures.iter().map(|traveller| traveller.allowance).max();
+                set("allowance", or_none(furthest.map(|allowance| self.ruler(names).length(allowance))));
+            }
+            Wanted::Point | Wanted::Direction => {}
+            Wanted::Amount { min, max } => {
+                set("min", (*min).into());
+                set("max", (*max).into());
+            }
+            Wanted::Split { total, .. } => set("total", (*total).into()),
+            Wanted::Dice { die, count } => {
+                set("count", (*count).into());
+                set("die", die.to_string().into());
+            }
+        }
+    }
+}

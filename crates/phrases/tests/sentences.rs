@@ -1,0 +1,219 @@
+//! Sentences as a player reads them, word for word.
+
+use dice::{Die, Faces};
+use phrases::{Language, Names, Phrases};
+use referee::ask::Mismatch;
+use referee::{
+    About, Choice, Clause, Complaint, Event, FigureId, GameEntry, Outcome, Question, Refusal, Reject, Scenario, Seat,
+    SideId, Tally, Wanted, What, Word,
+};
+use table::{Bearing, Length, PieceId, Place, Point};
+
+const CLAUSE: Clause = Clause::outside_the_books("PX-TEST-01");
+const ADA: FigureId = FigureId(0);
+const DAN: FigureId = FigureId(3);
+const SOUTH: SideId = SideId(0);
+
+fn english() -> Phrases {
+    Phrases::new(Language::English).with(include_str!("practice/en.ftl"))
+}
+
+fn spanish() -> Phrases {
+    Phrases::new(Language::Spanish).with(include_str!("practice/es.ftl"))
+}
+
+/// A practice scenario with a hedge and a folly on the table.
+fn scenario() -> Scenario {
+    let mut scenario = serde_json::to_value(practice::scenario()).expect("plain data");
+    scenario["table"]["pieces"] = serde_json::json!([
+        {"kind": "hedge", "wall": [[1, 1], [5, 1]]},
+        {"kind": "folly", "disc": [12, 9, 1]},
+    ]);
+    serde_json::from_value(scenario).expect("a sound scenario")
+}
+
+fn names() -> Names {
+    let entry = GameEntry::of::<practice::Lanterns>();
+    let game = (entry.open)(scenario(), Default::default(), Some(dice::Seed::new([1; 32]))).expect("sound");
+    Names::of(game.scenario(), &game.view(Seat::Referee))
+}
+
+/// An event as both languages tell it, English first.
+fn told(what: What) -> [String; 2] {
+    let event = Event::new(CLAUSE, what);
+    [english(), spanish()].map(|phrases| phrases.event(&event, &names()))
+}
+
+fn refused(refusal: Refusal) -> [String; 2] {
+    [english(), spanish()].map(|phrases| phrases.refusal(&refusal, &names()))
+}
+
+fn at(x: i64, y: i64) -> Place {
+    Place::on_table(Point::inches(x, y))
+}
+
+#[test]
+fn a_refusal_is_a_fact_with_a_number_and_a_way_out() {
+    let too_far = |wanted| {
+        let refusal = Refusal::new(CLAUSE, "refusal-too-far").with("figure", ADA);
+        refused(refusal.with("wanted", wanted).with("allowed", Length::inches(6)))
+    };
+    let [english, spanish] = too_far(Length::inch_tenths(72));
+    assert_eq!(english, "That way is 7.2\"; Ada may go 6\". Shorten it.");
+    assert_eq!(spanish, "Ese camino mide 7,2\"; Ada puede mover 6\". Acórtalo.");
+    let [english, spanish] = too_far(Length::inches(6) + Length::um(100));
+    assert_eq!(english, "That way is 6.004\"; Ada may go 6\". Shorten it.");
+    assert_eq!(spanish, "Ese camino mide 6,004\"; Ada puede mover 6\". Acórtalo.");
+}
+
+#[test]
+fn terrain_is_named_in_the_players_language_or_as_the_scenario_does() {
+    let phrases = spanish().with("px-blocked = Lo tapa { $piece }.");
+    let blocked = |piece| phrases.refusal(&Refusal::new(CLAUSE, "px-blocked").with("piece", PieceId(piece)), &names());
+    assert_eq!(blocked(0), "Lo tapa seto.");
+    assert_eq!(blocked(1), "Lo tapa folly.");
+    assert_eq!(blocked(9), "Lo tapa pieza 10.");
+}
+
+#[test]
+fn a_word_may_have_its_own_sentence_and_otherwise_goes_into_the_general_one() {
+    let moved = |word: &'static str| {
+        let way = vec![at(0, 0), at(0, 3), at(4, 3)];
+        told(What::Moved { figure: ADA, word: word.into(), way, facing: None })
+    };
+    assert_eq!(moved("px-marched"), ["Ada marches 7\" to (4, 3).", "Ada marcha 7\" hasta (4; 3)."]);
+    assert_eq!(moved("px-fell"), ["Ada falls 7\".", "Ada cae 7\"."]);
+}
+
+#[test]
+fn beginnings_and_ends_name_side_and_number_where_there_are_any() {
+    let began = |side, number| told(What::Began { word: "px-turn".into(), side, number });
+    assert_eq!(began(Some(SOUTH), Some(2)), ["Turn 2: South.", "Turno 2: Sur."]);
+    assert_eq!(began(None, Some(2)), ["Turn 2.", "Turno 2."]);
+    assert_eq!(began(None, None), ["Turn.", "Turno."]);
+    let ended = told(What::Ended { word: "px-round".into(), side: None, number: Some(3) });
+    assert_eq!(ended, ["End of round 3.", "Fin de ronda 3."]);
+}
+
+#[test]
+fn an_attack_names_its_targets_or_its_place() {
+    let attacked = |word: &'static str, at, place| told(What::Attacked { by: ADA, word: word.into(), at, place });
+    assert_eq!(attacked("px-ambushed", vec![DAN], None), ["Ada ambushes Dan.", "Ada embosca a Dan."]);
+    let both = attacked("px-ambushed", vec![DAN, FigureId(4)], None);
+    assert_eq!(both, ["Ada ambushes Dan, Eva.", "Ada embosca a Dan, Eva."]);
+    let thrown = attacked("px-threw", Vec::new(), Some(at(3, 4)));
+    assert_eq!(thrown, ["Ada throws a lantern at (3, 4).", "Ada lanza un farol en (3; 4)."]);
+    assert_eq!(attacked("px-threw", Vec::new(), None), ["Ada throws a lantern.", "Ada lanza un farol."]);
+}
+
+#[test]
+fn dice_are_told_with_what_was_needed() {
+    let rolled = |faces: Faces, needs| told(What::Rolled { side: SOUTH, die: Die::D6, faces, needs });
+    assert_eq!(rolled([5].into(), None), ["South rolls D6: 5.", "Sur tira D6: 5."]);
+    let needs = Some(Tally::of(4).add(1, CLAUSE));
+    let expected = ["South rolls 3D6: 1, 6, 4; needs 5.", "Sur tira 3D6: 1, 6, 4; necesita 5."];
+    assert_eq!(rolled([1, 6, 4].into(), needs), expected);
+}
+
+#[test]
+fn what_becomes_of_figures_and_markers_is_told_in_one_line() {
+    let status = || Word::new("px-hit");
+    assert_eq!(told(What::Gained { figure: ADA, status: status() }), ["Ada: hit.", "Ada: herida."]);
+    assert_eq!(told(What::Lost { figure: ADA, status: status() }), ["Ada: no longer hit.", "Ada: ya no herida."]);
+    assert_eq!(told(What::Removed { figure: ADA, word: "px-fell".into() }), ["Ada falls.", "Ada cae."]);
+    assert_eq!(told(What::Appeared { figure: ADA, place: at(1, 1) }), ["Ada appears.", "Ada aparece."]);
+    let turned = told(What::Turned { figure: ADA, facing: Bearing::tenths(460) });
+    assert_eq!(turned, ["Ada turns north-east.", "Ada se vuelve al nordeste."]);
+    let (marker, kind) = (referee::MarkerId(0), Word::new("px-signal"));
+    let placed = told(What::Placed { marker, kind: kind.clone(), place: at(1, 1) });
+    assert_eq!(placed, ["Placed: signal.", "Se coloca: señal."]);
+    assert_eq!(told(What::Lifted { marker, kind }), ["Taken off: signal.", "Se retira: señal."]);
+}
+
+#[test]
+fn choices_scores_notes_and_endings_are_told() {
+    let decided = |figure| told(What::Decided { side: SOUTH, word: "px-wait".into(), figure });
+    assert_eq!(decided(Some(ADA)), ["South: wait, Ada.", "Sur: esperar, Ada."]);
+    assert_eq!(decided(None), ["South: wait.", "Sur: esperar."]);
+    let scored = told(What::Scored { side: SOUTH, word: "px-bid".into(), points: 2 });
+    assert_eq!(scored, ["South: bid 2.", "Sur: puja 2."]);
+    let over = |winner, word: &'static str| told(What::Over { winner, word: word.into() });
+    assert_eq!(over(Some(SOUTH), "px-over"), ["South wins: the rounds are over.", "Gana Sur: se acabaron las rondas."]);
+    assert_eq!(over(None, "outcome-agreed-draw"), ["Drawn by agreement.", "Empate por acuerdo."]);
+    let facts = vec![(Word::new("figure"), ADA.into()), (Word::new("count"), 2.into())];
+    let noted = Event::new(CLAUSE, What::Noted { word: "px-seen".into(), facts });
+    let phrases = english().with("px-seen = { $figure } sees { $count ->\n    [one] one\n   *[other] { $count }\n }.");
+    assert_eq!(phrases.event(&noted, &names()), "Ada sees 2.");
+}
+
+#[test]
+fn an_outcome_is_told_as_its_event_is() {
+    let outcome = Outcome { winner: Some(SOUTH), word: "outcome-conceded".into(), clause: None };
+    assert_eq!(spanish().outcome(&outcome, &names()), "Gana Sur: el otro bando se rinde.");
+    let nobody = Outcome { winner: None, ..outcome };
+    assert_eq!(english().outcome(&nobody, &names()), "A side gave up. Nobody wins.");
+}
+
+#[test]
+fn questions_and_options_name_what_they_are_about() {
+    let about = About::new("px-ask-ambush").figure(ADA).other(DAN);
+    let options = vec![Choice::new(referee::YES), Choice::new(referee::NO)];
+    let question =
+        Question { number: 1, side: SOUTH, clause: CLAUSE, about, wanted: Wanted::Pick { options }, barred: vec![] };
+    assert_eq!(spanish().question(&question, &names()), "Dan se acerca a Ada. ¿Emboscada?");
+    let dice = |count| Question {
+        about: About::new("ask-dice"),
+        wanted: Wanted::Dice { die: Die::D10, count },
+        ..question.clone()
+    };
+    assert_eq!(english().question(&dice(1), &names()), "Roll a D10 and type what it shows.");
+    assert_eq!(spanish().question(&dice(3), &names()), "Tira 3 D10 y escribe lo que sale.");
+    assert_eq!(spanish().choice(&Choice::new(referee::YES), &names()), "Sí");
+    assert_eq!(english().choice(&Choice::new("px-throw"), &names()), "Throw a lantern");
+    assert_eq!(english().choice(&Choice::new("px-target").figure(DAN), &names()), "Dan");
+}
+
+#[test]
+fn what_is_not_taken_says_why() {
+    let said = |reject: &Reject| english().reject(reject, &names());
+    assert_eq!(said(&Reject::Over), "The battle is over. Its journal can still be replayed.");
+    let not_yours = Reject::NotYours { given: 3, side: 1 };
+    assert_eq!(said(&not_yours), "That question is for North. Wait for their answer.");
+    let kind = Mismatch::Kind { wanted: "path", given: "pick" }.into();
+    assert_eq!(said(&kind), "This question wants a way to go, not one of the options.");
+    let amount = Mismatch::Amount { given: 9, min: 0, max: 3 }.into();
+    assert_eq!(said(&amount), "9 will not do: name a number from 0 to 3.");
+    let refusal = Refusal::new(CLAUSE, "refusal-way");
+    assert_eq!(said(&Reject::Refused(refusal.clone())), english().refusal(&refusal, &names()));
+}
+
+#[test]
+fn a_complaint_names_what_was_meant() {
+    let quoted = |name: &str| Word::from(format!("«{name}»"));
+    let complaint = Complaint::new("table.widht", "complaint-unknown-field-near");
+    let complaint = complaint.with("name", quoted("widht")).with("near", quoted("width"));
+    assert_eq!(english().complaint(&complaint), "There is no field «widht» here. Did you mean «width»?");
+    assert_eq!(spanish().complaint(&complaint), "Aquí no hay ningún campo «widht». ¿Querías decir «width»?");
+    let kind = Complaint::new("table", "complaint-kind").with("given", Word::new("kind-text"));
+    let kind = kind.with("wanted", Word::new("kind-number"));
+    assert_eq!(spanish().complaint(&kind), "Aquí va un número, no un texto.");
+}
+
+#[test]
+fn a_key_without_a_text_is_shown_and_nothing_breaks() {
+    assert_eq!(english().word(&Word::new("px-nobody-wrote-this")), "«px-nobody-wrote-this»");
+    assert_eq!(english().word(&Word::new("two words")), "two words");
+    assert_eq!(english().word(&Word::new("")), "");
+    let unknown = Refusal::new(CLAUSE, "px-nobody-wrote-this").with("figure", FigureId(99));
+    assert_eq!(refused(unknown), ["«px-nobody-wrote-this»", "«px-nobody-wrote-this»"]);
+    let nameless = Event::new(CLAUSE, What::Gained { figure: FigureId(99), status: "px-hit".into() });
+    assert_eq!(spanish().event(&nameless, &names()), "Figura 100: herida.");
+    let junk = english().with("this is = { no fluent");
+    assert_eq!(junk.word(&Word::new("px-hit")), "hit");
+}
+
+#[test]
+fn threads_may_share_the_phrases() {
+    fn shared<T: Send + Sync>(_: &T) {}
+    shared(&english());
+}

@@ -1,0 +1,180 @@
+//! Who may say what: wrong matches, stale questions, foreign seats, secrets.
+
+mod common;
+
+use common::{answer, bidding, desk, play_to_the_end, say, told, trouble};
+use serde_json::{Value, json};
+
+#[test]
+fn a_reply_repeats_the_id_whatever_scalar_it_is() {
+    let mut desk = desk();
+    for id in [json!(7), json!("seven"), json!(true), json!(null), json!(-1.5)] {
+        assert_eq!(say(&mut desk, json!({"id": id, "do": "hello"}))["id"], id);
+        assert_eq!(say(&mut desk, json!({"id": id, "do": "nonsense"}))["id"], id);
+    }
+    assert_eq!(say(&mut desk, json!({"do": "hello"}))["id"], Value::Null);
+    assert_eq!(trouble(&mut desk, json!({"id": [1], "do": "hello"}))["kind"], "malformed");
+}
+
+#[test]
+fn a_match_is_named_once_there_are_several() {
+    let mut desk = bidding();
+    let view = json!({"do": "view", "seat": "referee"});
+    told(&mut desk, view.clone());
+    let second = told(&mut desk, json!({"do": "open", "what": {"name": "lanterns"}}));
+    assert_eq!(second["match"], 2);
+    let lost = trouble(&mut desk, view.clone());
+    assert_eq!((&lost["kind"], &lost["open"]), (&json!("no_such_match"), &json!([1, 2])));
+    told(&mut desk, json!({"do": "view", "seat": "referee", "match": 2}));
+    assert_eq!(trouble(&mut desk, json!({"do": "view", "seat": "referee", "match": 3}))["given"], 3);
+    told(&mut desk, json!({"do": "close", "match": 1}));
+    told(&mut desk, view);
+}
+
+#[test]
+fn a_stale_or_foreign_answer_changes_nothing() {
+    let mut desk = bidding();
+    let before = told(&mut desk, json!({"do": "journal"}));
+    assert_eq!(trouble(&mut desk, answer(0, 2, json!({"amount": 1})))["kind"], "not_yours");
+    assert_eq!(trouble(&mut desk, answer(0, 99, json!({"amount": 1})))["kind"], "not_open");
+    assert_eq!(trouble(&mut desk, answer(0, 1, json!({"pick": 0})))["kind"], "mismatch");
+    assert_eq!(trouble(&mut desk, answer(7, 1, json!({"amount": 1})))["kind"], "no_such_seat");
+    let spectator = json!({"do": "answer", "seat": "spectator", "question": 1, "answer": {"amount": 1}});
+    assert_eq!(trouble(&mut desk, spectator)["kind"], "not_yours");
+    assert_eq!(told(&mut desk, json!({"do": "journal"})), before);
+    told(&mut desk, answer(0, 1, json!({"amount": 1})));
+    assert_eq!(trouble(&mut desk, answer(0, 1, json!({"amount": 2})))["kind"], "not_open");
+}
+
+#[test]
+fn nothing_told_to_a_seat_depends_on_the_other_sides_secret_bid() {
+    let mut low = bidding();
+    let mut high = bidding();
+    told(&mut low, answer(0, 1, json!({"amount": 0})));
+    told(&mut high, answer(0, 1, json!({"amount": 3})));
+    for seat in [json!({"side": 1}), json!("spectator")] {
+        for what in ["view", "questions", "events"] {
+            let request = json!({"do": what, "seat": seat});
+            assert_eq!(told(&mut low, request.clone()), told(&mut high, request));
+        }
+    }
+}
+
+#[test]
+fn a_hidden_figure_can_not_be_measured_or_looked_at() {
+    let mut desk = bidding();
+    for what in ["measure", "sight"] {
+        let to = |seat| json!({"do": what, "seat": seat, "from": {"figure": 0}, "to": {"figure": 5}});
+        assert_eq!(trouble(&mut desk, to(json!({"side": 0})))["kind"], "unseen");
+        told(&mut desk, to(json!({"side": 1})));
+    }
+}
+
+#[test]
+fn the_tape_is_laid_from_base_to_base() {
+    let mut desk = bidding();
+    let inches = |n: i64| n * 25_400;
+    let tape = told(&mut desk, json!({"do": "measure", "seat": "spectator", "from": {"figure": 0}, "to": {"figure": 1}}));
+    assert_eq!(tape, json!({"gap": inches(5), "gap_in_space": inches(5), "between_centres": inches(6)}));
+    let above = json!({"place": {"x": inches(6), "y": inches(8), "elevation": inches(3)}});
+    let tape = told(&mut desk, json!({"do": "measure", "seat": "spectator", "from": above, "to": {"figure": 0}}));
+    assert_eq!(tape["gap"].as_i64(), Some(inches(4) - 12_700));
+    assert_eq!(tape["between_centres"], inches(5));
+}
+
+#[test]
+fn the_seed_is_told_only_to_a_caller_who_keeps_it() {
+    let mut desk = desk();
+    let kept = told(&mut desk, json!({"do": "open", "what": {"name": "lanterns"}, "show_seed": true}));
+    assert_eq!(kept["dice"]["seed"], "01".repeat(32));
+    let secret = told(&mut desk, json!({"do": "open", "what": {"name": "lanterns"}}));
+    assert_eq!(secret["dice"].get("seed"), None);
+    assert_eq!(secret["dice"]["seed_known"], true);
+    for what in ["journal", "save"] {
+        let text = told(&mut desk, json!({"do": what, "match": 2})).to_string();
+        assert!(!text.contains(&"02".repeat(32)), "{what} tells the seed");
+    }
+}
+
+#[test]
+fn the_seed_is_in_the_journal_once_the_match_is_over() {
+    let mut desk = bidding();
+    play_to_the_end(&mut desk);
+    let journal = told(&mut desk, json!({"do": "journal"}))["lines"].to_string();
+    assert!(journal.contains(&"01".repeat(32)));
+}
+
+#[test]
+fn players_mix_their_own_into_the_dice_after_the_commitment() {
+    let mut desk = desk();
+    let commitment = told(&mut desk, json!({"do": "commit"}))["commitment"].clone();
+    let dice = json!({"commitment": commitment, "contributions": ["sun", "moon"]});
+    let open = json!({"do": "open", "what": {"name": "lanterns"}, "dice": dice});
+    assert_eq!(told(&mut desk, open.clone())["dice"]["commitment"], commitment);
+    assert_eq!(trouble(&mut desk, open)["kind"], "no_such_commitment", "a seed serves one match");
+}
+
+#[test]
+fn a_match_of_real_dice_alone_has_no_seed() {
+    let mut desk = desk();
+    let opened = told(&mut desk, json!({"do": "open", "what": {"name": "lanterns"}, "dice": {"by_hand": [0, 1]}}));
+    assert_eq!(opened["dice"], json!({"commitment": null, "by_hand": [0, 1], "seed_known": false}));
+}
+
+#[test]
+fn a_question_is_answered_only_once_it_would_do() {
+    let mut desk = bidding();
+    let check = |amount| json!({"do": "check", "seat": {"side": 0}, "question": 1, "answer": {"amount": amount}});
+    assert_eq!(told(&mut desk, check(3)), json!({"fits": true}));
+    let no = told(&mut desk, check(4));
+    assert_eq!((&no["fits"], &no["why"]["kind"]), (&json!(false), &json!("mismatch")));
+    assert_eq!(told(&mut desk, json!({"do": "questions", "seat": {"side": 0}}))["questions"][0]["number"], 1);
+}
+
+#[test]
+fn a_draw_needs_both_and_a_concession_one() {
+    let mut desk = bidding();
+    let offer = |side| json!({"do": "offer_draw", "seat": {"side": side}});
+    assert_eq!(told(&mut desk, offer(0))["outcome"], Value::Null);
+    assert_eq!(told(&mut desk, offer(1))["outcome"]["word"], "outcome-agreed-draw");
+    assert_eq!(trouble(&mut desk, json!({"do": "concede", "seat": {"side": 0}}))["kind"], "over");
+}
+
+#[test]
+fn a_scenario_that_will_not_do_names_the_field() {
+    let mut desk = desk();
+    let mut written = serde_json::to_value(practice::scenario()).expect("plain data");
+    written["table"]["depth"] = json!("deep");
+    let complaint = |desk: &mut _, written: &Value| {
+        trouble(desk, json!({"do": "open", "what": {"scenario": written}}))["complaints"][0]["field"].clone()
+    };
+    assert_eq!(complaint(&mut desk, &written), "table.depth");
+    written["table"]["depth"] = json!(-3);
+    assert_eq!(complaint(&mut desk, &written), "table");
+    let open = |options: Value| json!({"do": "open", "what": {"name": "lanterns"}, "options": options});
+    assert_eq!(trouble(&mut desk, open(json!({"rounds": 99})))["complaints"][0]["field"], "options.rounds");
+    assert_eq!(trouble(&mut desk, open(json!({"rain": true})))["complaints"][0]["field"], "options.rain");
+    written["game"] = json!("chess");
+    let unknown = trouble(&mut desk, json!({"do": "open", "what": {"scenario": written}}));
+    assert_eq!((&unknown["kind"], &unknown["games"]), (&json!("no_such_game"), &json!(["practice"])));
+}
+
+#[test]
+fn a_clause_is_told_in_the_language_asked_for() {
+    let mut desk = desk();
+    let clause = |id, lang| json!({"do": "clause", "clause": id, "lang": lang});
+    let english = told(&mut desk, clause("FC-MOVE-03", "en"));
+    assert_eq!((&english["game"], &english["lang"]), (&json!("fivecore"), &json!("en")));
+    assert_eq!(told(&mut desk, clause("FC-MOVE-03", "es"))["lang"], "es");
+    assert_eq!(trouble(&mut desk, clause("FC-MOVE-99", "en"))["kind"], "no_such_clause");
+    assert_eq!(trouble(&mut desk, clause("<script>", "en"))["kind"], "malformed");
+}
+
+#[test]
+fn what_is_listed_can_be_opened_by_name() {
+    let mut desk = desk();
+    let scenarios = told(&mut desk, json!({"do": "scenarios"}))["scenarios"].clone();
+    assert_eq!(scenarios[0]["title"], json!({"es": "Faroles", "en": "Lanterns"}));
+    told(&mut desk, json!({"do": "open", "what": {"name": scenarios[0]["name"]}}));
+    assert_eq!(trouble(&mut desk, json!({"do": "open", "what": {"name": "../../etc/passwd"}}))["kind"], "no_such_scenario");
+}

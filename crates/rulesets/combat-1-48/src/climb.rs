@@ -1,0 +1,113 @@
+//! CB-MOV-02. Climbing on to an elevated element or down from it.
+
+use dice::Source;
+use referee::{FigureId, Refusal, clause, lot};
+use table::exact::Segment;
+use table::movement::Way;
+use table::{Extent, Length, PieceId, Place, Point, Shape, gap};
+
+use crate::battle::{Battle, TOUCH};
+use crate::battlefield::is_over;
+use crate::ground;
+use crate::route::{Climb, Route};
+use crate::setup::Setup;
+
+/// The one leg of a way that changes level, if any does, and the mark where it crosses the outline.
+pub fn on_way(setup: &Setup, start: Place, way: &[Place]) -> Result<Option<Climb>, Refusal> {
+    let refuse = || Err(Refusal::new(clause!("CB-MOV-02"), "cb-no-climb"));
+    let mut found = None;
+    let (mut here, mut mark) = (start, Length::ZERO);
+    for &next in way {
+        if next.elevation != here.elevation {
+            let higher = if next.elevation > here.elevation { next } else { here };
+            let Some(element) = roof_at(setup, higher) else { return refuse() };
+            let Some(into) = crossing(setup, element, here.at, next.at) else { return refuse() };
+            if found.is_some() {
+                return refuse();
+            }
+            found = Some(Climb { at: mark + into, to: next.elevation });
+        }
+        mark += here.at.distance(next.at);
+        here = next;
+    }
+    Ok(found)
+}
+
+/// The elevated element whose top is at a place.
+fn roof_at(setup: &Setup, place: Place) -> Option<PieceId> {
+    let stands = |piece, element: &crate::battlefield::Element| {
+        element.elevated && element.top == place.elevation && is_over(piece, place.at)
+    };
+    setup.pieces().find(|(_, piece, element)| stands(piece, element)).map(|(id, ..)| id)
+}
+
+/// How far into a leg it crosses the element's outline, where that may be climbed.
+fn crossing(setup: &Setup, id: PieceId, from: Point, to: Point) -> Option<Length> {
+    let piece = setup.piece(id);
+    if is_over(piece, from) == is_over(piece, to) {
+        return None;
+    }
+    let leg = Way::straight(from, to);
+    let inside = is_over(piece, from);
+    let (mut near, mut far) = (0, leg.length().to_um());
+    while near + 1 < far {
+        let middle = near.midpoint(far);
+        if is_over(piece, leg.at(Length::um(middle))) == inside { near = middle } else { far = middle }
+    }
+    let at = leg.at(Length::um(far));
+    let climbs = &setup.element(id).climbs;
+    let here = |side: &[Point; 2]| gap(at, Extent::Path(side)) <= TOUCH;
+    (climbs.is_empty() || climbs.iter().any(here)).then_some(Length::um(far))
+}
+
+/// The way before the climb, the climb and the way after it each keep to their own ground.
+pub fn check(setup: &Setup, battle: &Battle, mover: FigureId, route: &Route, way: &[Place]) -> Result<(), Refusal> {
+    let mut here = route.place(Length::ZERO);
+    let mut mark = Length::ZERO;
+    for &next in way {
+        let end = mark + here.at.distance(next.at);
+        if end > route.length() {
+            break;
+        }
+        if next.elevation == here.elevation {
+            check_leg(setup, battle, mover, here, next)?;
+        } else if !is_free(setup, here, next) {
+            return Err(Refusal::new(clause!("CB-MOV-02"), "cb-no-climb").with("point", next.at));
+        }
+        (here, mark) = (next, end);
+    }
+    ground::check_standing(setup, battle, mover, route.place(route.length()))
+}
+
+/// A leg on one level.
+fn check_leg(setup: &Setup, battle: &Battle, mover: FigureId, from: Place, to: Place) -> Result<(), Refusal> {
+    if !from.elevation.is_zero() {
+        let stays = ground::stays_on_roof(setup, from.elevation, from.at, to.at);
+        return if stays { Ok(()) } else { Err(Refusal::new(clause!("CB-MOV-02"), "cb-no-footing").with("point", to.at)) };
+    }
+    let field = ground::field(setup, battle, mover, from.at, from.at.distance(to.at));
+    let way = Way::straight(from.at, to.at);
+    field.check(&way).map(drop).map_err(|bar| ground::refusal(bar.by).with("point", way.at(bar.at)))
+}
+
+/// Nothing but the climbed element stands in the way of the climbing leg.
+fn is_free(setup: &Setup, from: Place, to: Place) -> bool {
+    let higher = if to.elevation > from.elevation { to } else { from };
+    let climbed = roof_at(setup, higher);
+    let leg = Segment::new(from.at, to.at);
+    let crosses = |shape: &Shape| gap(Extent::Path(&[leg.a, leg.b]), shape) < crate::battle::RADIUS;
+    let blocks = |element: &crate::battlefield::Element| {
+        element.worth == crate::battlefield::Worth::Total && element.top > from.elevation.min(to.elevation)
+    };
+    !setup.pieces().any(|(id, piece, element)| Some(id) != climbed && blocks(element) && crosses(&piece.shape))
+}
+
+/// A straight climb on to the nearest elevated element, or down from it, if one is near.
+pub fn sample(setup: &Setup, from: Place, allowance: Length, dice: &mut dyn Source) -> Option<Vec<Place>> {
+    let near = |piece: &table::Piece| gap(from.at, &piece.shape) <= allowance;
+    let (_, piece, element) = setup.pieces().find(|(_, piece, element)| element.elevated && near(piece))?;
+    let bearing = table::Bearing::tenths(i64::from(lot(dice, 3600)));
+    let at = from.at + bearing.offset(crate::march::random_length(allowance, dice));
+    let elevation = if from.elevation.is_zero() { element.top } else { Length::ZERO };
+    (is_over(piece, at) != from.elevation.is_zero() || elevation > Length::ZERO).then(|| vec![Place { at, elevation }])
+}

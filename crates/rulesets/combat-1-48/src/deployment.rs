@@ -1,0 +1,195 @@
+//! CB-SET-01..03, CB-DEP, CB-WIN-05. Edges, deployment and mission elements.
+
+use dice::{Bands, Die, Source};
+use referee::{About, Choice, Clause, FigureId, Outline, Play, Refusal, Region, Ruling, SideId, What, clause};
+use smallvec::SmallVec;
+use table::{Length, PieceId, Place, Point, gap};
+
+use crate::Combat;
+use crate::battle::{Battle, RADIUS, SIDES, Stage, footprint, rival};
+use crate::battlefield::{Edge, ZONE};
+use crate::march::random_length;
+use crate::setup::{Setup, can_choose};
+use crate::victory::Mode;
+use crate::{ground, scenic, squad};
+
+/// CB-SET-01..03. The higher die has set up the battlefield; the other side chooses its edge.
+pub fn edges(play: &mut Play<Combat>) -> Ruling<()> {
+    let builder = roll_off(play, clause!("CB-SET-01"))?;
+    play.tell(clause!("CB-SET-01"), || What::Decided { side: builder, word: "cb-set-up".into(), figure: None });
+    let chooser = rival(builder);
+    let (setup, offer) = (play.setup, |edge: Edge| Choice::new(edge.word()));
+    let (able, unable): (Vec<Edge>, Vec<Edge>) =
+        Edge::ALL.into_iter().partition(|&edge| can_choose(&setup.table, edge, setup.mode));
+    let offers: Vec<Choice> = able.iter().map(|&edge| offer(edge)).collect();
+    let refused = |&edge: &Edge| (offer(edge), Refusal::new(clause!("CB-WIN-05"), "cb-no-element"));
+    let barred = || unable.iter().map(refused).collect();
+    let about = About::new("cb-ask-edge");
+    let chosen = play.choose_or_explain(clause!("CB-SET-02"), chooser, about, &offers, &barred)?;
+    let edge = able.into_iter().find(|edge| edge.word() == chosen.word.as_str()).expect("one of those offered");
+    let mut edges = [edge.opposite(); 2];
+    edges[chooser.index()] = edge;
+    play.battle.edges = Some(edges);
+    play.battle.stage = Stage::Muster;
+    play.tell(clause!("CB-SET-02"), || What::Decided { side: chooser, word: edge.word().into(), figure: None });
+    Ok(())
+}
+
+/// Each side rolls a die, again and again while they are equal; the higher one's side.
+fn roll_off(play: &mut Play<Combat>, clause: Clause) -> Ruling<SideId> {
+    loop {
+        let first = play.roll(clause, SIDES[0], Die::D6, Bands::EACH)?;
+        let second = play.roll(clause, SIDES[1], Die::D6, Bands::EACH)?;
+        if first != second {
+            return Ok(SIDES[usize::from(second > first)]);
+        }
+    }
+}
+
+/// CB-DEP-01, CB-DEP-02. The force worth more places first; between equals the lower die does.
+pub fn muster(play: &mut Play<Combat>) -> Ruling<()> {
+    let [first, second] = SIDES.map(|side| play.setup.force(side).points);
+    if squad::are_uneven(first, second) {
+        let facts = vec![("first".into(), i64::from(first).into()), ("second".into(), i64::from(second).into())];
+        play.tell(clause!("CB-SET-05"), || What::Noted { word: "cb-uneven".into(), facts });
+    }
+    let first = match play.setup.richer() {
+        Some(richer) => richer,
+        None => rival(roll_off(play, clause!("CB-DEP-02"))?),
+    };
+    play.battle.stage = Stage::Deploy { first, side: first };
+    Ok(())
+}
+
+fn waiting(battle: &Battle, side: SideId) -> SmallVec<[FigureId; 8]> {
+    battle.all().filter(|(_, figure)| figure.side == side && !figure.stands()).map(|(id, _)| id).collect()
+}
+
+/// CB-DEP-03, CB-DEP-05. One character is placed, and then the other side's turn comes while it has any.
+pub fn deploy(play: &mut Play<Combat>, first: SideId, side: SideId) -> Ruling<()> {
+    let offers: SmallVec<[Choice; 8]> =
+        waiting(play.battle, side).into_iter().map(|id| Choice::new("cb-character").figure(id)).collect();
+    let chosen = play.choose(clause!("CB-DEP-03"), side, About::new("cb-ask-deploy-who"), &offers)?;
+    let id = chosen.figure.expect("every offer is a figure");
+    let edge = play.battle.edges.expect("edges are known before deployment")[side.index()];
+    let zone = Zone { setup: play.setup, battle: play.battle.clone(), figure: id, edge };
+    let asked = play.point(clause!("CB-DEP-04"), side, About::new("cb-ask-deploy").figure(id), &zone)?;
+    let (place, slot) = zone.stand(asked);
+    let figure = play.battle.figure_mut(id);
+    (figure.place, figure.slot) = (Some(place), slot);
+    play.tell(clause!("CB-DEP-04"), || What::Appeared { figure: id, place });
+    let has_more = |side: SideId| !waiting(play.battle, side).is_empty();
+    play.battle.stage = match [rival(side), side].into_iter().find(|&side| has_more(side)) {
+        Some(next) => Stage::Deploy { first, side: next },
+        None if play.setup.mode == Mode::Mission => Stage::Elements { side: first },
+        None => Stage::Initiative,
+    };
+    Ok(())
+}
+
+/// CB-DEP-04, CB-DEP-06. Within 5 u of the own edge, or in a slot that touches the zone.
+struct Zone<'a> {
+    setup: &'a Setup,
+    battle: Battle,
+    figure: FigureId,
+    edge: Edge,
+}
+
+impl Zone<'_> {
+    /// Where a figure put down at a point stands: in the slot of the scenic base that holds its whole base, if any.
+    fn stand(&self, asked: Place) -> (Place, Option<PieceId>) {
+        let held = self.setup.slots().find(|(_, piece, _)| {
+            asked.elevation.is_zero() && table::lies_within(&footprint(asked.at), &piece.shape)
+        });
+        match held {
+            Some((piece, _, slot)) => (Place::on_table(slot), Some(piece)),
+            None => (asked, None),
+        }
+    }
+
+    fn check_slot(&self, slot: PieceId, place: Place) -> Result<(), Refusal> {
+        let refuse = |reason: &'static str| Err(Refusal::new(clause!("CB-DEP-06"), reason).with("piece", slot));
+        if !self.edge.touches(&self.setup.table, self.setup.piece(slot)) {
+            return refuse("cb-no-slot-here");
+        }
+        if !scenic::is_free(&self.battle, slot) {
+            return refuse("cb-no-free-slot");
+        }
+        self.check_room(place)
+    }
+
+    fn check_room(&self, place: Place) -> Result<(), Refusal> {
+        let checked = ground::check_standing(self.setup, &self.battle, self.figure, place);
+        checked.map_err(|refusal| Refusal { clause: clause!("CB-DEP-06"), ..refusal })
+    }
+}
+
+impl Region for Zone<'_> {
+    fn check(&self, at: Place) -> Result<(), Refusal> {
+        let (place, slot) = self.stand(at);
+        if let Some(slot) = slot {
+            return self.check_slot(slot, place);
+        }
+        let wanted = gap(&footprint(place.at), &self.edge_line());
+        if wanted > ZONE {
+            let refusal = Refusal::new(clause!("CB-DEP-04"), "cb-no-zone");
+            return Err(refusal.with("wanted", wanted).with("allowed", ZONE));
+        }
+        self.check_room(place)
+    }
+
+    fn outlines(&self) -> Vec<Outline> {
+        vec![self.edge.outline(&self.setup.table)]
+    }
+
+    fn sample(&self, dice: &mut dyn Source) -> Place {
+        let corners = self.edge.outline(&self.setup.table);
+        let (low, high) = (corners[0], corners[2]);
+        let span = |from: i64, to: i64| Length::um(to - from);
+        let any = |dice: &mut dyn Source| Point {
+            x: low.x + random_length(span(low.x, high.x), dice).to_um(),
+            y: low.y + random_length(span(low.y, high.y), dice).to_um(),
+        };
+        let tries = (0..64).map(|_| Place::on_table(any(dice))).find(|&place| self.check(place).is_ok());
+        tries.or_else(|| self.first_free(low, high)).unwrap_or_default()
+    }
+}
+
+impl Zone<'_> {
+    fn edge_line(&self) -> table::Shape {
+        let (width, depth, zero) = (self.setup.table.width, self.setup.table.depth, Length::ZERO);
+        let ends = match self.edge {
+            Edge::South => [Point::new(zero, zero), Point::new(width, zero)],
+            Edge::North => [Point::new(zero, depth), Point::new(width, depth)],
+            Edge::East => [Point::new(width, zero), Point::new(width, depth)],
+            Edge::West => [Point::new(zero, zero), Point::new(zero, depth)],
+        };
+        table::Shape::Wall(ends.to_vec())
+    }
+
+    /// The first free place, row by row.
+    fn first_free(&self, low: Point, high: Point) -> Option<Place> {
+        let step = RADIUS.to_um() as usize;
+        let rows = (low.y..=high.y).step_by(step);
+        let mut places = rows.flat_map(|y| (low.x..=high.x).step_by(step).map(move |x| Place::on_table(Point { x, y })));
+        places.find(|&place| self.check(place).is_ok())
+    }
+}
+
+/// CB-WIN-05. Each side names an element in its own zone as its mission element; those the scenario suggests come first.
+pub fn element(play: &mut Play<Combat>, side: SideId) -> Ruling<()> {
+    let edge = play.battle.edges.expect("edges are known before deployment")[side.index()];
+    let suggested = play.setup.suggested[side.index()];
+    let mut inside: Vec<PieceId> =
+        play.setup.table.ids().filter(|(_, piece)| edge.holds(&play.setup.table, piece)).map(|(id, _)| id).collect();
+    inside.sort_by_key(|&id| Some(id) != suggested);
+    let offers: Vec<Choice> = inside.into_iter().map(|id| Choice::new("cb-element").piece(id)).collect();
+    let chosen = play.choose(clause!("CB-WIN-05"), side, About::new("cb-ask-element"), &offers)?;
+    play.battle.elements[side.index()] = chosen.piece;
+    let facts = chosen.piece.map(|piece| ("piece".into(), piece.into())).into_iter().collect();
+    play.tell(clause!("CB-WIN-05"), || What::Noted { word: "cb-element-named".into(), facts });
+    let other = rival(side);
+    let named = play.battle.elements[other.index()].is_some();
+    play.battle.stage = if named { Stage::Initiative } else { Stage::Elements { side: other } };
+    Ok(())
+}

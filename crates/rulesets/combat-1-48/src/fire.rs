@@ -1,0 +1,109 @@
+//! CB-FIRE, CB-AIM. A declared volley at one target.
+
+use referee::{About, Choice, FigureId, Play, Refusal, Ruling, What, clause};
+use smallvec::SmallVec;
+
+use crate::attack::{Shot, check_target, check_unsuppressed, check_weapon, count_attack, resolve, weapon};
+use crate::battle::{Battle, rival};
+use crate::setup::Setup;
+use crate::{Combat, actions, take_cover};
+
+/// CB-FIRE-01..05. One character declares target, weapon, shots and Aim; the target may take cover; the dice fall.
+pub fn fire(play: &mut Play<Combat>, shooter: FigureId) -> Ruling<()> {
+    let weapon = choose_weapon(play, shooter)?;
+    let target = choose_target(play, shooter, weapon)?;
+    let shots = choose_shots(play, shooter, weapon)?;
+    let aim = choose_aim(play, shooter, shots)?;
+    actions::pay(play, shooter, shots + u8::from(aim > 0))?;
+    actions::give_up_tokens(play, shooter);
+    play.battle.figure_mut(shooter).turn.aimed |= aim > 0;
+    let shot = Shot { shooter, target, weapon, shots, aim };
+    declare(play, shot);
+    take_cover::offer(play, shooter, target)?;
+    resolve(play, shot)
+}
+
+/// Tells the table who shoots at whom, and counts the shots.
+pub fn declare(play: &mut Play<Combat>, shot: Shot) {
+    count_attack(play.battle, shot.shooter, shot.weapon, shot.shots);
+    let word = weapon(play.setup, play.battle, shot.shooter, shot.weapon).word();
+    play.tell(clause!("CB-FIRE-01"), || What::Attacked { by: shot.shooter, word, at: vec![shot.target], place: None });
+}
+
+/// CB-ATK-07. Enemies this character may fire at with a weapon from where it stands.
+pub fn targets(setup: &Setup, battle: &Battle, shooter: FigureId, weapon: u8) -> SmallVec<[FigureId; 8]> {
+    let enemies = battle.of_side(rival(battle.side(shooter)));
+    enemies.filter(|&enemy| check_target(setup, battle, shooter, enemy, weapon).is_ok()).collect()
+}
+
+/// The firearms this character may still use in this Turn.
+pub fn ready_firearms(setup: &Setup, battle: &Battle, id: FigureId) -> SmallVec<[u8; 2]> {
+    let firearms = setup.face(battle, id).firearms();
+    firearms.map(|(place, _)| place).filter(|&place| check_weapon(setup, battle, id, place).is_ok()).collect()
+}
+
+/// CB-ACT-03. Everybody may Fire who has a firearm with shots left, a token, and somebody to fire at.
+pub fn check_fire(setup: &Setup, battle: &Battle, id: FigureId) -> Result<(), Refusal> {
+    check_unsuppressed(battle, id)?;
+    let mut firearms = setup.face(battle, id).firearms().peekable();
+    if firearms.peek().is_none() {
+        return Err(Refusal::new(clause!("CB-ATK-02"), "cb-no-firearm").with("figure", id));
+    }
+    let ready: Vec<_> = firearms.map(|(place, _)| (place, check_weapon(setup, battle, id, place))).collect();
+    if let [(_, Err(refusal))] = &ready[..] {
+        return Err(refusal.clone());
+    }
+    actions::check_cost(setup, battle, id, 1)?;
+    let mut usable = ready.iter().filter(|(_, ready)| ready.is_ok());
+    if !usable.any(|&(place, _)| !targets(setup, battle, id, place).is_empty()) {
+        return Err(Refusal::new(clause!("CB-ATK-06"), "cb-no-target").with("figure", id));
+    }
+    Ok(())
+}
+
+fn choose_weapon(play: &mut Play<Combat>, shooter: FigureId) -> Ruling<u8> {
+    let offers: SmallVec<[Choice; 2]> = ready_firearms(play.setup, play.battle, shooter)
+        .into_iter()
+        .filter(|&place| !targets(play.setup, play.battle, shooter, place).is_empty())
+        .map(|place| Choice { word: weapon(play.setup, play.battle, shooter, place).word(), ..Choice::new("") }.number(place))
+        .collect();
+    let about = About::new("cb-ask-weapon").figure(shooter);
+    let chosen = play.choose(clause!("CB-FIRE-01"), play.battle.side(shooter), about, &offers)?;
+    Ok(chosen.number.unwrap_or_default() as u8)
+}
+
+/// CB-FIRE-01, CB-FIRE-12, CB-FIRE-13. Any enemy in sight, at any range, in any direction.
+fn choose_target(play: &mut Play<Combat>, shooter: FigureId, weapon: u8) -> Ruling<FigureId> {
+    let side = play.battle.side(shooter);
+    let offer = |target: FigureId| Choice::new("cb-target").figure(target);
+    let offers: Vec<Choice> = targets(play.setup, play.battle, shooter, weapon).into_iter().map(offer).collect();
+    let (setup, battle) = (play.setup, play.battle.clone());
+    let barred = move || {
+        let refused = |target| Some((offer(target), check_target(setup, &battle, shooter, target, weapon).err()?));
+        battle.of_side(rival(side)).filter_map(refused).collect()
+    };
+    let about = About::new("cb-ask-target").figure(shooter);
+    let chosen = play.choose_or_explain(clause!("CB-FIRE-01"), side, about, &offers, &barred)?;
+    Ok(chosen.figure.expect("every target is a figure"))
+}
+
+/// CB-FIRE-05, CB-FIRE-06. Each shot costs a token, and the weapon has so many in a Turn.
+fn choose_shots(play: &mut Play<Combat>, shooter: FigureId, weapon_place: u8) -> Ruling<u8> {
+    let left = weapon(play.setup, play.battle, shooter, weapon_place).shots - play.battle.figure(shooter).turn.shots;
+    let most = left.min(actions::most(play.setup, play.battle, shooter));
+    let about = About::new("cb-ask-shots").figure(shooter);
+    Ok(play.amount(clause!("CB-FIRE-05"), play.battle.side(shooter), about, 1..=i64::from(most))? as u8)
+}
+
+/// CB-AIM-01..05. Once a Turn, with the first shot, for one more token.
+fn choose_aim(play: &mut Play<Combat>, shooter: FigureId, shots: u8) -> Ruling<u8> {
+    let dice = play.setup.face(play.battle, shooter).aim;
+    let turn = play.battle.figure(shooter).turn;
+    let first = turn.shots == 0 && !turn.aimed;
+    if dice == 0 || !first || actions::most(play.setup, play.battle, shooter) <= shots {
+        return Ok(0);
+    }
+    let about = About::new("cb-ask-aim").figure(shooter).number(dice);
+    let aims = play.decide(clause!("CB-AIM-04"), play.battle.side(shooter), about)?;
+    Ok(if aims { dice } else { 0 })
+}

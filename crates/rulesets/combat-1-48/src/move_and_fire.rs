@@ -1,0 +1,46 @@
+//! CB-MAF. One move and one shot for a single token.
+
+use referee::{About, Choice, FigureId, Play, Refusal, Ruling, clause};
+use smallvec::SmallVec;
+
+use crate::attack::{Shot, check_unsuppressed, check_weapon, resolve};
+use crate::battle::Battle;
+use crate::movement::check_moves;
+use crate::setup::Setup;
+use crate::{Combat, fire, take_cover};
+
+/// CB-MAF-05, CB-MAF-08. The icon, a move, a shot and a token; not for the suppressed.
+pub fn check(setup: &Setup, battle: &Battle, id: FigureId) -> Result<(), Refusal> {
+    let Some(icon) = setup.face(battle, id).move_and_fire else {
+        return Err(Refusal::new(clause!("CB-ACT-02"), "cb-no-icon").with("figure", id));
+    };
+    check_unsuppressed(battle, id).map_err(|refusal| Refusal { clause: clause!("CB-MAF-08"), ..refusal })?;
+    check_weapon(setup, battle, id, icon.weapon)?;
+    check_moves(setup, battle, id, 1)
+}
+
+/// CB-MAF-03, CB-MAF-04, CB-MAF-07. At the start, at the end and at every stop it may fire its one shot. Says whether
+/// it did.
+pub fn shoot(play: &mut Play<Combat>, shooter: FigureId) -> Ruling<bool> {
+    let Some(icon) = play.setup.face(play.battle, shooter).move_and_fire else { return Ok(false) };
+    if check_unsuppressed(play.battle, shooter).is_err() {
+        return Ok(false);
+    }
+    let targets = fire::targets(play.setup, play.battle, shooter, icon.weapon);
+    if targets.is_empty() {
+        return Ok(false);
+    }
+    let offers: SmallVec<[Choice; 8]> = targets
+        .into_iter()
+        .map(|target| Choice::new("cb-shoot").figure(target))
+        .chain([Choice::new("cb-go-on")])
+        .collect();
+    let about = About::new("cb-ask-shoot-here").figure(shooter).place(play.battle.place(shooter));
+    let chosen = play.choose(clause!("CB-MAF-03"), play.battle.side(shooter), about, &offers)?;
+    let Some(target) = chosen.figure else { return Ok(false) };
+    let shot = Shot { shooter, target, weapon: icon.weapon, shots: 1, aim: 0 };
+    fire::declare(play, shot);
+    take_cover::offer(play, shooter, target)?;
+    resolve(play, shot)?;
+    Ok(true)
+}

@@ -1,0 +1,100 @@
+//! What a side may order now, and why not.
+
+use referee::{About, Choice, FigureId, Offer, Play, Refusal, Ruling, SideId, clause};
+
+use crate::battle::Battle;
+use crate::march::Gait;
+use crate::setup::Setup;
+use crate::{Combat, actions, fire, grenade, move_and_fire, movement, opportunity, suppression};
+
+/// One Action of one character, or the end of the Turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Order {
+    Act(FigureId, Action),
+    End,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    Move,
+    MoveAndFire,
+    Fire,
+    Grenade,
+    Objective,
+    Suppression,
+}
+
+impl Action {
+    pub const ALL: [Action; 6] = [
+        Action::Move,
+        Action::MoveAndFire,
+        Action::Fire,
+        Action::Grenade,
+        Action::Objective,
+        Action::Suppression,
+    ];
+
+    fn word(self) -> &'static str {
+        match self {
+            Action::Move => "cb-order-move",
+            Action::MoveAndFire => "cb-order-move-and-fire",
+            Action::Fire => "cb-order-fire",
+            Action::Grenade => "cb-order-grenade",
+            Action::Objective => "cb-order-objective",
+            Action::Suppression => "cb-order-suppression",
+        }
+    }
+}
+
+impl Offer for Order {
+    fn choice(&self) -> Choice {
+        match *self {
+            Order::Act(figure, action) => Choice::new(action.word()).figure(figure),
+            Order::End => Choice::new("cb-order-end"),
+        }
+    }
+}
+
+/// CB-ACT-01..03. Whether a character may perform an Action now.
+pub fn check(setup: &Setup, battle: &Battle, id: FigureId, action: Action) -> Result<(), Refusal> {
+    actions::check_able(battle, id)?;
+    match action {
+        Action::Move => movement::check_moves(setup, battle, id, 1),
+        Action::MoveAndFire => move_and_fire::check(setup, battle, id),
+        Action::Fire => fire::check_fire(setup, battle, id),
+        Action::Grenade => grenade::check(setup, battle, id),
+        Action::Objective => opportunity::check_place(setup, battle, id),
+        Action::Suppression => suppression::check(setup, battle, id),
+    }
+}
+
+fn all(battle: &Battle, side: SideId) -> impl Iterator<Item = (FigureId, Action)> + '_ {
+    battle.of_side(side).flat_map(|id| Action::ALL.map(|action| (id, action)))
+}
+
+/// CB-RND-07. Asks the active side for its next order; no order ends the Turn.
+pub fn ask(play: &mut Play<Combat>, side: SideId) -> Ruling<Option<(FigureId, Action)>> {
+    let (setup, battle) = (play.setup, play.battle.clone());
+    let legal = all(&battle, side).filter(|&(id, action)| check(setup, &battle, id, action).is_ok());
+    let offers: Vec<Order> = legal.map(|(id, action)| Order::Act(id, action)).chain([Order::End]).collect();
+    let barred = || {
+        let refused = |(id, action)| Some((Order::Act(id, action).choice(), check(setup, &battle, id, action).err()?));
+        all(&battle, side).filter_map(refused).collect()
+    };
+    let about = About::new("cb-ask-order").number(i64::from(battle.pool[side.index()]));
+    Ok(match play.choose_or_explain(clause!("CB-RND-07"), side, about, &offers, &barred)? {
+        Order::Act(id, action) => Some((id, action)),
+        Order::End => None,
+    })
+}
+
+pub fn carry_out(play: &mut Play<Combat>, (id, action): (FigureId, Action)) -> Ruling<()> {
+    match action {
+        Action::Move => movement::march(play, id, Gait::Move),
+        Action::MoveAndFire => movement::march(play, id, Gait::MoveAndFire),
+        Action::Fire => fire::fire(play, id),
+        Action::Grenade => grenade::throw(play, id),
+        Action::Objective => opportunity::place(play, id),
+        Action::Suppression => suppression::lay_down(play, id),
+    }
+}

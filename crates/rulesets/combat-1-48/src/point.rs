@@ -1,0 +1,109 @@
+//! Points of the battlefield a character may name.
+
+use dice::Source;
+use referee::{Clause, FigureId, Outline, Refusal, Region, clause, lot};
+use smallvec::SmallVec;
+use table::{Bearing, Length, Place, Point};
+
+use crate::battle::{Battle, rival, u};
+use crate::march::random_length;
+use crate::setup::{Setup, levels_at};
+use crate::sight::{Stand, sees};
+
+/// CB-LOS-05. Any point of the battlefield that a character sees, for its tokens.
+pub struct Aimed<'a> {
+    setup: &'a Setup,
+    battle: Battle,
+    viewer: FigureId,
+    /// One of these must see it too.
+    companions: Option<SmallVec<[FigureId; 8]>>,
+    clause: Clause,
+}
+
+impl<'a> Aimed<'a> {
+    pub fn new(setup: &'a Setup, battle: &Battle, viewer: FigureId, clause: Clause) -> Self {
+        Aimed { setup, battle: battle.clone(), viewer, companions: None, clause }
+    }
+
+    /// CB-SUP-15. The same, where one of some others sees the point as well.
+    pub fn shared_with(mut self, companions: SmallVec<[FigureId; 8]>) -> Self {
+        self.companions = Some(companions);
+        self
+    }
+
+    /// The first place of a figure that will do, the viewer's own before all.
+    pub fn landmark(&self) -> Option<Place> {
+        let figures = std::iter::once(self.viewer).chain(self.battle.standing());
+        figures.map(|id| self.battle.place(id)).find(|&place| self.check(place).is_ok())
+    }
+
+    fn is_seen(&self, by: FigureId, at: Place) -> bool {
+        sees(self.setup, Stand::of(&self.battle, by), Stand::point(at))
+    }
+}
+
+impl Region for Aimed<'_> {
+    fn check(&self, at: Place) -> Result<(), Refusal> {
+        check_point(self.setup, at)?;
+        if !self.is_seen(self.viewer, at) {
+            return Err(Refusal::new(self.clause, "cb-no-sight-point").with("figure", self.viewer).with("point", at.at));
+        }
+        let shared = |companions: &SmallVec<[FigureId; 8]>| companions.iter().any(|&id| self.is_seen(id, at));
+        if !self.companions.as_ref().is_none_or(shared) {
+            return Err(Refusal::new(clause!("CB-SUP-15"), "cb-no-one-to-join").with("figure", self.viewer));
+        }
+        Ok(())
+    }
+
+    fn outlines(&self) -> Vec<Outline> {
+        vec![board(self.setup)]
+    }
+
+    fn sample(&self, dice: &mut dyn Source) -> Place {
+        let found = near_enemies(self.setup, &self.battle, self.viewer, dice, |at| self.check(at).is_ok());
+        found.or_else(|| self.landmark()).unwrap_or_else(|| self.battle.place(self.viewer))
+    }
+}
+
+/// A point near some enemy that will do.
+pub fn near_enemies(setup: &Setup, battle: &Battle, figure: FigureId, dice: &mut dyn Source, will_do: impl Fn(Place) -> bool) -> Option<Place> {
+    const TRIES: usize = 8;
+    let enemies: Vec<Place> = battle.of_side(rival(battle.side(figure))).map(|id| battle.place(id)).collect();
+    for _ in 0..TRIES {
+        let about = match enemies.len() as u32 {
+            0 => battle.place(figure),
+            n => enemies[lot(dice, n) as usize],
+        };
+        let off = Bearing::tenths(i64::from(lot(dice, 3600))).offset(random_length(u(4), dice));
+        let at = about.at + off;
+        let level = levels_at(setup, at).into_iter().find(|&level| level == about.elevation).unwrap_or_default();
+        let place = Place { at, elevation: level };
+        if will_do(place) {
+            return Some(place);
+        }
+    }
+    None
+}
+
+/// The point lies on the board, on the ground or on something elevated.
+pub fn check_point(setup: &Setup, place: Place) -> Result<(), Refusal> {
+    let Point { x, y } = place.at;
+    let on_board = (0..=setup.table.width.to_um()).contains(&x) && (0..=setup.table.depth.to_um()).contains(&y);
+    if !on_board {
+        return Err(Refusal::new(clause!("CB-GREN-08"), "cb-no-board").with("point", place.at));
+    }
+    if !levels_at(setup, place.at).contains(&place.elevation) {
+        return Err(Refusal::new(clause!("CB-MEA-03"), "cb-no-footing").with("point", place.at));
+    }
+    Ok(())
+}
+
+pub fn board(setup: &Setup) -> Outline {
+    let (width, depth) = (setup.table.width, setup.table.depth);
+    let zero = Length::ZERO;
+    vec![Point::new(zero, zero), Point::new(width, zero), Point::new(width, depth), Point::new(zero, depth)]
+}
+
+pub fn circle(centre: Point, radius: Length) -> Outline {
+    (0..72).map(|tick| centre + Bearing::tenths(tick * 50).offset(radius)).collect()
+}

@@ -1,0 +1,231 @@
+//! A battle as a person would write it down, and back again.
+
+use std::collections::BTreeMap;
+
+use referee::{Complaint, FigureId, MarkerId, SideId};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use table::{Bearing, Length, PieceId, Place};
+
+use crate::battle::{Barrage, Battle, Figure, Health, Stage, TOKENS, ThisTurn};
+use crate::battlefield::Edge;
+use crate::set::FigureSet;
+use crate::setup::Setup;
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Position {
+    round: u16,
+    stage: Stage,
+    pool: [u8; 2],
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    edges: Option<[Edge; 2]>,
+    #[serde(default)]
+    elements: [Option<PieceId>; 2],
+    #[serde(default)]
+    spent: u8,
+    #[serde(default)]
+    busy: bool,
+    #[serde(default)]
+    idle: u8,
+    #[serde(default)]
+    next_marker: Option<u16>,
+    figures: BTreeMap<String, Stance>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    suppression: Vec<Token>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Token {
+    marker: MarkerId,
+    side: SideId,
+    place: Place,
+    radius: Length,
+}
+
+/// One figure; what is left out is as it was before the battle.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Stance {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    place: Option<Place>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    facing: Option<Bearing>,
+    #[serde(default = "healthy", skip_serializing_if = "is_healthy")]
+    health: Health,
+    #[serde(default, skip_serializing_if = "is_default")]
+    marker: bool,
+    #[serde(default, skip_serializing_if = "is_default")]
+    used: u8,
+    #[serde(default, skip_serializing_if = "is_default")]
+    extra: u8,
+    #[serde(default, skip_serializing_if = "is_default")]
+    given: u8,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    objective: Option<Place>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    suppressing: Option<MarkerId>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    slot: Option<PieceId>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    turn: Turn,
+}
+
+#[derive(Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct Turn {
+    moves: u8,
+    weapon: Option<u8>,
+    shots: u8,
+    aimed: bool,
+    attacked: bool,
+    suppressed: bool,
+    covered: Vec<String>,
+    triggered: Vec<String>,
+}
+
+fn healthy() -> Health {
+    Health::Healthy
+}
+
+fn is_healthy(health: &Health) -> bool {
+    *health == Health::Healthy
+}
+
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}
+
+pub fn write(setup: &Setup, battle: &Battle) -> Value {
+    let figures = battle.all().map(|(id, figure)| (setup.card(id).name.clone(), stance(setup, figure))).collect();
+    let token = |it: &Barrage| Token { marker: it.marker, side: it.side, place: it.place, radius: it.radius };
+    let position = Position {
+        round: battle.round,
+        stage: battle.stage,
+        pool: battle.pool,
+        edges: battle.edges,
+        elements: battle.elements,
+        spent: battle.spent,
+        busy: battle.busy,
+        idle: battle.idle,
+        next_marker: Some(battle.next_marker),
+        figures,
+        suppression: battle.suppression.iter().map(token).collect(),
+    };
+    serde_json::to_value(position).expect("a position is plain data")
+}
+
+fn stance(setup: &Setup, figure: &Figure) -> Stance {
+    let names = |set: FigureSet| set.iter().map(|id| setup.card(id).name.clone()).collect();
+    let ThisTurn { moves, weapon, shots, aimed, attacked, suppressed, covered, triggered } = figure.turn;
+    Stance {
+        place: figure.place,
+        facing: Some(figure.facing),
+        health: figure.health,
+        marker: figure.marker,
+        used: figure.used,
+        extra: figure.extra,
+        given: figure.given,
+        objective: figure.objective,
+        suppressing: figure.suppressing,
+        slot: figure.slot,
+        turn: Turn {
+            moves,
+            weapon,
+            shots,
+            aimed,
+            attacked,
+            suppressed,
+            covered: names(covered),
+            triggered: names(triggered),
+        },
+    }
+}
+
+pub fn read(setup: &Setup, position: &Value) -> Result<Battle, Vec<Complaint>> {
+    let mut position: Position =
+        serde_json::from_value(position.clone()).map_err(|error| vec![Complaint::new("", error.to_string())])?;
+    let mut complaints = Vec::new();
+    let mut figures = smallvec::SmallVec::new();
+    for (n, card) in setup.cards.iter().enumerate() {
+        let side = SideId(u8::from(n >= setup.forces[0].size));
+        let stance = position.figures.remove(&card.name);
+        let figure = stance.map_or_else(|| Err(Complaint::new("", "complaint-missing")), |it| it.figure(setup, side));
+        match figure {
+            Ok(figure) => figures.push(figure),
+            Err(complaint) => complaints.push(complaint.below(&format!("figures.{}", card.name))),
+        }
+    }
+    let unknown = position.figures.keys().map(|name| Complaint::new(format!("figures.{name}"), "complaint-unknown-figure"));
+    complaints.extend(unknown);
+    let barrage = |it: Token| Barrage { marker: it.marker, side: it.side, place: it.place, radius: it.radius };
+    let battle = Battle {
+        figures,
+        pool: position.pool.map(|left| left.min(TOKENS)),
+        edges: position.edges,
+        elements: position.elements,
+        suppression: position.suppression.into_iter().map(barrage).collect(),
+        round: position.round,
+        spent: position.spent,
+        busy: position.busy,
+        idle: position.idle,
+        next_marker: position.next_marker.unwrap_or(FigureSet::MOST as u16),
+        stage: position.stage,
+    };
+    complaints.extend(check(setup, &battle));
+    if complaints.is_empty() { Ok(battle) } else { Err(complaints) }
+}
+
+impl Stance {
+    fn figure(self, setup: &Setup, side: SideId) -> Result<Figure, Complaint> {
+        let set = |names: &[String]| {
+            let named = |name: &String| setup.cards.iter().position(|card| card.name == *name).map(|n| FigureId(n as u16));
+            let found: Option<FigureSet> = names.iter().map(named).collect();
+            found.ok_or_else(|| Complaint::new("turn", "complaint-unknown-figure"))
+        };
+        let Turn { moves, weapon, shots, aimed, attacked, suppressed, covered, triggered } = self.turn;
+        let (covered, triggered) = (set(&covered)?, set(&triggered)?);
+        Ok(Figure {
+            side,
+            place: self.place,
+            facing: self.facing.unwrap_or(Figure::new(side).facing),
+            health: self.health,
+            marker: self.marker,
+            used: self.used,
+            extra: self.extra,
+            given: self.given,
+            objective: self.objective,
+            suppressing: self.suppressing,
+            slot: self.slot,
+            turn: ThisTurn { moves, weapon, shots, aimed, attacked, suppressed, covered, triggered },
+        })
+    }
+}
+
+/// A position must fit the table: places on it, pieces and weapons that exist, edges once they are needed.
+fn check(setup: &Setup, battle: &Battle) -> Vec<Complaint> {
+    let mut complaints = Vec::new();
+    let mut complain = |wrong: bool, field: String, reason: &'static str| {
+        if wrong {
+            complaints.push(Complaint::new(field, reason));
+        }
+    };
+    let exists = |id: &PieceId| usize::from(id.0) < setup.elements.len();
+    let off = |place: &Place| crate::point::check_point(setup, *place).is_err();
+    for (id, figure) in battle.all() {
+        let field = format!("figures.{}", setup.card(id).name);
+        let places = [figure.place, figure.objective];
+        complain(places.iter().flatten().any(off), field.clone(), "cb-complaint-place");
+        let gone = figure.health == Health::Eliminated;
+        complain(gone && figure.stands(), field.clone(), "cb-complaint-gone");
+        complain(!figure.slot.iter().all(exists), field.clone(), "cb-complaint-piece");
+        let no_weapon = |place: u8| usize::from(place) >= setup.card(id).healthy.weapons.len();
+        complain(figure.turn.weapon.is_some_and(no_weapon), field, "cb-complaint-weapon");
+    }
+    complain(!battle.elements.iter().flatten().all(exists), "elements".into(), "cb-complaint-piece");
+    complain(battle.suppression.iter().any(|it| off(&it.place)), "suppression".into(), "cb-complaint-place");
+    let early = matches!(battle.stage, Stage::Edges | Stage::Muster);
+    complain(battle.edges.is_none() && !early, "edges".into(), "complaint-missing");
+    complaints
+}

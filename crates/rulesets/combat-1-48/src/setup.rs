@@ -1,0 +1,216 @@
+//! What never changes in a battle, read from its scenario.
+
+use referee::{Complaint, FigureId, Scenario, SideId, Text};
+use serde::Deserialize;
+use smallvec::SmallVec;
+use table::{Length, PieceId, Piece, Scene, Table};
+
+use crate::battle::{Battle, Figure, Health, SIDES, Stage, TOKENS};
+use crate::battlefield::{ClimbPlan, Edge, Element, blocking_scene, covering_scene, read_elements};
+use crate::card::{Card, Face};
+use crate::options::{MODE, OPTIONS, POINTS_LIMIT, ROUND_LIMIT, SET_UP, SPARED_BY_BLASTS};
+use crate::set::FigureSet;
+use crate::squad::{Roster, Squad};
+use crate::victory::Mode;
+
+/// The table, the cards and the options.
+#[derive(Debug)]
+pub struct Setup {
+    pub table: Table,
+    pub elements: Vec<Element>,
+    /// Total Cover alone: what sight does not pass.
+    pub blocks: Scene,
+    /// Everything that gives cover.
+    pub covers: Scene,
+    /// By figure.
+    pub cards: Vec<Card>,
+    pub forces: [Force; 2],
+    pub mode: Mode,
+    pub round_limit: Option<u16>,
+    /// CB-GREN-16. Whoever counts as having taken cover is left out of blasts.
+    pub spared_by_blasts: bool,
+    /// Mission elements the scenario has in mind, by side.
+    pub suggested: [Option<PieceId>; 2],
+}
+
+#[derive(Clone, Debug)]
+pub struct Force {
+    pub name: Text,
+    pub points: u16,
+    pub size: usize,
+}
+
+/// What a scenario of this game says besides table and forces.
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Rules {
+    /// Where each side deploys, if it is not rolled for.
+    edges: Option<[Edge; 2]>,
+    #[serde(default)]
+    climbs: Vec<ClimbPlan>,
+    /// The mission elements the sides may choose first.
+    suggested: Option<[u16; 2]>,
+}
+
+impl Setup {
+    pub fn card(&self, id: FigureId) -> &Card {
+        &self.cards[id.index()]
+    }
+
+    /// CB-WND-01. The visible side of a card.
+    pub fn face(&self, battle: &Battle, id: FigureId) -> &Face {
+        match battle.figure(id).health {
+            Health::Healthy => &self.card(id).healthy,
+            Health::Wounded | Health::Eliminated => &self.card(id).wounded,
+        }
+    }
+
+    pub fn element(&self, id: PieceId) -> &Element {
+        &self.elements[usize::from(id.0)]
+    }
+
+    pub fn piece(&self, id: PieceId) -> &Piece {
+        &self.table.pieces[usize::from(id.0)]
+    }
+
+    pub fn pieces(&self) -> impl Iterator<Item = (PieceId, &Piece, &Element)> {
+        self.table.ids().zip(&self.elements).map(|((id, piece), element)| (id, piece, element))
+    }
+
+    pub fn force(&self, side: SideId) -> &Force {
+        &self.forces[side.index()]
+    }
+
+    /// The scenic bases with their slots.
+    pub fn slots(&self) -> impl Iterator<Item = (PieceId, &Piece, table::Point)> {
+        self.pieces().filter_map(|(id, piece, element)| Some((id, piece, element.slot?)))
+    }
+
+    /// The side whose force is worth more, if either is.
+    pub fn richer(&self) -> Option<SideId> {
+        let [south, north] = SIDES.map(|side| self.force(side).points);
+        (south != north).then(|| SIDES[usize::from(north > south)])
+    }
+}
+
+/// CB-GEN-05, CB-SET. Reads a scenario into a battle about to begin, or lists everything that is wrong with it.
+pub fn set_up(scenario: &Scenario) -> Result<(Setup, Battle), Vec<Complaint>> {
+    if scenario.sides.len() != SIDES.len() {
+        return Err(vec![Complaint::new("sides", "complaint-two-sides")]);
+    }
+    let rules = read_rules(scenario)?;
+    let table = scenario.table()?;
+    let mut complaints = Vec::new();
+    let elements = read_elements(&table, &rules.climbs, scenario.unit).unwrap_or_else(|found| {
+        complaints.extend(found);
+        Vec::new()
+    });
+    let squads = SIDES.map(|side| muster(scenario, side).map_err(|found| complaints.extend(found)).ok());
+    let [Some(south), Some(north)] = squads else { return Err(complaints) };
+    complaints.extend(check_people(&south, &north));
+    let mode = Mode::named(scenario.named(OPTIONS, MODE));
+    let edges = edges(scenario, &rules);
+    complaints.extend(check_edges(&table, edges, mode));
+    if !complaints.is_empty() {
+        return Err(complaints);
+    }
+    let suggested = rules.suggested.map_or([None; 2], |ids| ids.map(|id| Some(PieceId(id))));
+    let forces = [(&south, 0), (&north, 1)].map(|(squad, n): (&Squad, usize)| Force {
+        name: scenario.sides[n].name.clone(),
+        points: squad.points,
+        size: squad.cards.len(),
+    });
+    let battle = battle(&forces, edges);
+    let limit = scenario.number(OPTIONS, ROUND_LIMIT) as u16;
+    let setup = Setup {
+        blocks: blocking_scene(&table, &elements),
+        covers: covering_scene(&table, &elements),
+        cards: south.cards.into_iter().chain(north.cards).collect(),
+        table,
+        elements,
+        forces,
+        mode,
+        round_limit: (limit > 0).then_some(limit),
+        spared_by_blasts: scenario.switch(OPTIONS, SPARED_BY_BLASTS),
+        suggested,
+    };
+    Ok((setup, battle))
+}
+
+fn read_rules(scenario: &Scenario) -> Result<Rules, Vec<Complaint>> {
+    if scenario.rules.is_null() {
+        return Ok(Rules::default());
+    }
+    serde_json::from_value(scenario.rules.clone())
+        .map_err(|error| vec![Complaint::new("rules", error.to_string())])
+}
+
+/// CB-SET-06. Every card lies face up, each side has twelve tokens, and nobody is on the table.
+fn battle(forces: &[Force; 2], edges: Option<[Edge; 2]>) -> Battle {
+    let figures = SIDES.into_iter().flat_map(|side| std::iter::repeat_n(Figure::new(side), forces[side.index()].size));
+    Battle {
+        figures: figures.collect(),
+        pool: [TOKENS; 2],
+        edges,
+        elements: [None; 2],
+        suppression: SmallVec::new(),
+        round: 0,
+        spent: 0,
+        busy: false,
+        idle: 0,
+        next_marker: FigureSet::MOST as u16,
+        stage: if edges.is_some() { Stage::Muster } else { Stage::Edges },
+    }
+}
+
+fn muster(scenario: &Scenario, side: SideId) -> Result<Squad, Vec<Complaint>> {
+    let field = format!("sides[{}].force", side.0);
+    let below = |found: Vec<Complaint>| found.into_iter().map(|it| it.below(&field)).collect::<Vec<_>>();
+    let roster: Roster = serde_json::from_value(scenario.sides[side.index()].force.clone())
+        .map_err(|error| below(vec![Complaint::new("", error.to_string())]))?;
+    let limit = scenario.number(OPTIONS, POINTS_LIMIT) as u16;
+    roster.muster((limit > 0).then_some(limit)).map_err(below)
+}
+
+/// Nobody fights on both sides, and the table has room for everybody's number.
+fn check_people(south: &Squad, north: &Squad) -> Option<Complaint> {
+    if south.cards.len() + north.cards.len() > FigureSet::MOST {
+        return Some(Complaint::new("sides", "complaint-too-many").with("most", FigureSet::MOST as i64));
+    }
+    let shared = |card: &Card| north.cards.iter().any(|other| other.name == card.name);
+    south.cards.iter().any(shared).then(|| Complaint::new("sides", "cb-complaint-twice"))
+}
+
+/// The edges the scenario gives; none when they are rolled for.
+fn edges(scenario: &Scenario, rules: &Rules) -> Option<[Edge; 2]> {
+    let rolled = scenario.named(OPTIONS, SET_UP) == "rolled";
+    (!rolled).then(|| rules.edges.unwrap_or([Edge::South, Edge::North]))
+}
+
+/// CB-SET-03, CB-WIN-05. Edges face each other, and in a Mission each zone holds an element.
+fn check_edges(table: &Table, edges: Option<[Edge; 2]>, mode: Mode) -> Vec<Complaint> {
+    let Some([first, second]) = edges else {
+        let some = Edge::ALL.into_iter().any(|edge| can_choose(table, edge, mode));
+        return if some { Vec::new() } else { vec![Complaint::new("table", "cb-complaint-no-element")] };
+    };
+    let mut complaints = Vec::new();
+    if second != first.opposite() {
+        complaints.push(Complaint::new("rules.edges", "cb-complaint-edges"));
+    }
+    if !can_choose(table, first, mode) {
+        complaints.push(Complaint::new("table", "cb-complaint-no-element"));
+    }
+    complaints
+}
+
+/// CB-WIN-05. In a Mission both zones need an element.
+pub fn can_choose(table: &Table, edge: Edge, mode: Mode) -> bool {
+    let has_element = |edge: Edge| table.pieces.iter().any(|piece| edge.holds(table, piece));
+    mode == Mode::Skirmish || has_element(edge) && has_element(edge.opposite())
+}
+
+/// The heights at which a figure may stand over a point: the table, and the elevated elements under it.
+pub fn levels_at(setup: &Setup, at: table::Point) -> SmallVec<[Length; 2]> {
+    let tops = setup.pieces().filter(|(_, piece, element)| element.elevated && crate::battlefield::is_over(piece, at));
+    std::iter::once(Length::ZERO).chain(tops.map(|(_, _, element)| element.top)).collect()
+}

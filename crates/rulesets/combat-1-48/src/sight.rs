@@ -1,0 +1,156 @@
+//! CB-LOS, CB-COV. Who sees whom, and how well covered a target is.
+
+use referee::FigureId;
+use smallvec::SmallVec;
+use table::{Body, Footprint, Length, PieceId, Place, Screen, Seen, gap};
+
+use crate::battle::{Battle, RADIUS, u};
+use crate::battlefield::is_over;
+use crate::setup::Setup;
+
+/// Something that looks or is looked at: a base, or the centre of a token.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Stand {
+    pub place: Place,
+    pub radius: Length,
+}
+
+/// CB-COV-05. How a target lies open to an attack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Exposure {
+    Hidden,
+    Partial,
+    Open,
+}
+
+/// CB-COV-06. Nothing this near to the shooter gives Partial Cover.
+const TOO_NEAR: Length = u(2);
+/// CB-LOS-07. How near behind a low element a target below must be to be covered by it.
+const BEHIND: Length = u(2);
+/// How high a character stands above its level.
+pub const FIGURE_HEIGHT: Length = u(1);
+/// A token's centre, as sight takes a point.
+const POINT: Length = Length::um(1);
+
+impl Stand {
+    pub fn base(place: Place) -> Self {
+        Stand { place, radius: RADIUS }
+    }
+
+    /// CB-LOS-05. A token is looked at and looks from its centre.
+    pub fn point(place: Place) -> Self {
+        Stand { place, radius: POINT }
+    }
+
+    pub fn of(battle: &Battle, id: FigureId) -> Self {
+        Stand::base(battle.place(id))
+    }
+
+    pub fn footprint(&self) -> Footprint {
+        Footprint::disc(self.place.at, self.radius)
+    }
+}
+
+/// Two stands and the height that decides what is between them.
+struct Pair<'a> {
+    setup: &'a Setup,
+    from: Stand,
+    to: Stand,
+    high: Length,
+}
+
+impl<'a> Pair<'a> {
+    fn new(setup: &'a Setup, from: Stand, to: Stand) -> Self {
+        Pair { setup, from, to, high: from.place.elevation.max(to.place.elevation) }
+    }
+
+    /// CB-LOS-08. Somebody inside a hollow building sees only through its openings, whatever the levels.
+    fn is_within(&self, stand: Stand, id: PieceId) -> bool {
+        let element = self.setup.element(id);
+        element.hollow && stand.place.elevation < element.top && is_over(self.setup.piece(id), stand.place.at)
+    }
+
+    /// CB-LOS-07. An element whose top is not above the higher level does not block.
+    fn is_low(&self, id: PieceId) -> bool {
+        self.setup.element(id).top <= self.high && !self.is_within(self.from, id) && !self.is_within(self.to, id)
+    }
+
+    /// CB-LOS-08. Never from inside a building to its own roof.
+    fn is_roof_over(&self) -> bool {
+        let parted = |inside: Stand, above: Stand, id: PieceId| {
+            let on_top = above.place.elevation == self.setup.element(id).top;
+            self.is_within(inside, id) && on_top && is_over(self.setup.piece(id), above.place.at)
+        };
+        let mut ids = self.setup.table.ids().map(|(id, _)| id);
+        ids.any(|id| parted(self.from, self.to, id) || parted(self.to, self.from, id))
+    }
+
+    /// CB-LOS-01, CB-LOS-02. Some point of one is seen from some point of the other, past Total Cover.
+    fn sees(&self) -> bool {
+        let low: SmallVec<[PieceId; 8]> = self.setup.table.ids().map(|(id, _)| id).filter(|&id| self.is_low(id)).collect();
+        let screen = Screen { without: &low, ..Screen::default() };
+        let seen = || self.setup.blocks.seen(&self.from.footprint(), &self.to.footprint(), &screen);
+        !self.is_roof_over() && seen() != Seen::None
+    }
+
+    /// CB-LOS-07. A low thing covers only a target below, close behind it, that does not stand on it.
+    fn covers_below(&self, top: Length, away: Length) -> bool {
+        let below = self.to.place.elevation < self.from.place.elevation;
+        below && away <= BEHIND && self.to.place.elevation < top
+    }
+
+    /// The elements that give this target no Partial Cover.
+    fn uncovering(&self, nearness: Option<Length>) -> SmallVec<[PieceId; 8]> {
+        let gives_none = |id: PieceId| {
+            let shape = &self.setup.piece(id).shape;
+            let near = nearness.is_some_and(|limit| gap(&self.from.footprint(), shape) <= limit);
+            let away = || gap(&self.to.footprint(), shape);
+            near || self.is_low(id) && !self.covers_below(self.setup.element(id).top, away())
+        };
+        self.setup.table.ids().map(|(id, _)| id).filter(|&id| gives_none(id)).collect()
+    }
+
+    /// CB-COV-04. The other characters that stand between.
+    fn bodies(&self, battle: &Battle, ends: &[FigureId], nearness: Option<Length>) -> SmallVec<[Body; 16]> {
+        let between = |id: FigureId| {
+            let place = battle.place(id);
+            let base = battle.footprint(id);
+            let top = place.elevation + FIGURE_HEIGHT;
+            let near = nearness.is_some_and(|limit| gap(&self.from.footprint(), &base) <= limit);
+            let covers = top > self.high || self.covers_below(top, gap(&self.to.footprint(), &base));
+            (!near && covers && place.elevation <= self.high).then(|| Body::disc(place.at, RADIUS, FIGURE_HEIGHT))
+        };
+        battle.standing().filter(|id| !ends.contains(id)).filter_map(between).collect()
+    }
+
+    /// CB-COV-01..03. In the open when every point of the target is reached by a clear line.
+    fn exposure(&self, battle: &Battle, ends: &[FigureId], nearness: Option<Length>) -> Exposure {
+        if !self.sees() {
+            return Exposure::Hidden;
+        }
+        let without = self.uncovering(nearness);
+        let bodies = self.bodies(battle, ends, nearness);
+        let screen = Screen { without: &without, bodies: &bodies, ..Screen::default() };
+        match self.setup.covers.seen(&self.from.footprint(), &self.to.footprint(), &screen) {
+            Seen::Whole => Exposure::Open,
+            Seen::Part | Seen::None => Exposure::Partial,
+        }
+    }
+}
+
+/// CB-LOS-01..06. There is a line of sight between two stands.
+pub fn sees(setup: &Setup, a: Stand, b: Stand) -> bool {
+    Pair::new(setup, a, b).sees()
+}
+
+/// How a target lies open to a shooter. CB-COV-06: nothing within 2 u of the shooter covers it.
+pub fn exposure(setup: &Setup, battle: &Battle, shooter: FigureId, target: FigureId) -> Exposure {
+    let pair = Pair::new(setup, Stand::of(battle, shooter), Stand::of(battle, target));
+    pair.exposure(battle, &[shooter, target], Some(TOO_NEAR))
+}
+
+/// CB-GREN-17. How a character lies open to a blast: from the marker's centre, and without the 2 u rule.
+pub fn exposure_to_blast(setup: &Setup, battle: &Battle, marker: Place, target: FigureId) -> Exposure {
+    let pair = Pair::new(setup, Stand::point(marker), Stand::of(battle, target));
+    pair.exposure(battle, &[target], None)
+}

@@ -1,0 +1,107 @@
+//! CB-SET-04, CB-SET-05. From the names a player wrote down to a squad the game accepts.
+
+use std::collections::BTreeMap;
+
+use referee::Complaint;
+use serde::Deserialize;
+
+use crate::card::{Card, CardPlan};
+
+/// The characters that come with the game.
+const CATALOGUE: [(&str, &str); 2] = [
+    ("british", include_str!("../../../../content/combat-1-48/cards/british.toml")),
+    ("german", include_str!("../../../../content/combat-1-48/cards/german.toml")),
+];
+
+/// A force as a player writes it: cards by id, squad by squad, and cards of his own.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Roster {
+    pub squads: Vec<Vec<String>>,
+    #[serde(default)]
+    pub cards: Vec<CardPlan>,
+}
+
+/// A force that keeps the rules.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Squad {
+    pub cards: Vec<Card>,
+    pub points: u16,
+}
+
+#[derive(Deserialize)]
+struct Cards {
+    cards: Vec<CardPlan>,
+}
+
+/// The cards of the catalogue, by id.
+pub fn catalogue() -> BTreeMap<String, Card> {
+    let read = |(file, text): &(&str, &str)| {
+        let cards: Cards = toml::from_str(text).unwrap_or_else(|error| panic!("cards/{file}.toml: {error}"));
+        cards.cards
+    };
+    let card = |plan: CardPlan| {
+        let card = Card::read(&plan).unwrap_or_else(|complaints| panic!("card {}: {complaints:?}", plan.id));
+        (card.id.clone(), card)
+    };
+    CATALOGUE.iter().flat_map(read).map(card).collect()
+}
+
+impl Roster {
+    /// Checks the roster against an agreed limit, if there is one, and lists every breach.
+    pub fn muster(&self, limit: Option<u16>) -> Result<Squad, Vec<Complaint>> {
+        let mut known = catalogue();
+        let mut complaints = Vec::new();
+        for (n, plan) in self.cards.iter().enumerate() {
+            match Card::read(plan) {
+                Ok(card) => drop(known.insert(card.id.clone(), card)),
+                Err(found) => complaints.extend(found.into_iter().map(|it| it.below(&format!("cards[{n}]")))),
+            }
+        }
+        let mut cards: Vec<Card> = Vec::new();
+        for (n, squad) in self.squads.iter().enumerate() {
+            complaints.extend(enlist(&mut cards, squad, &known).into_iter().map(|it| it.below(&format!("squads[{n}]"))));
+        }
+        let points = cards.iter().map(|card| card.points).sum();
+        complaints.extend(check_total(&cards, points, limit));
+        if complaints.is_empty() { Ok(Squad { cards, points }) } else { Err(complaints) }
+    }
+}
+
+/// CB-SET-04. Adds the characters of one squad, of which each is of another type, and nobody serves twice.
+fn enlist(cards: &mut Vec<Card>, squad: &[String], known: &BTreeMap<String, Card>) -> Vec<Complaint> {
+    let mut complaints = Vec::new();
+    let first = cards.len();
+    for (n, id) in squad.iter().enumerate() {
+        let complain = |reason: &'static str| Complaint::new(format!("[{n}]"), reason);
+        match known.get(id) {
+            None => complaints.push(complain("cb-complaint-no-such-card")),
+            Some(card) if cards.iter().any(|other| other.name == card.name) => {
+                complaints.push(complain("cb-complaint-twice"));
+            }
+            Some(card) => {
+                if cards[first..].iter().any(|other| other.kind == card.kind) {
+                    complaints.push(complain("cb-complaint-type"));
+                }
+                cards.push(card.clone());
+            }
+        }
+    }
+    complaints
+}
+
+/// CB-SET-05. Somebody must come, and nobody above the limit.
+fn check_total(cards: &[Card], points: u16, limit: Option<u16>) -> Option<Complaint> {
+    if cards.is_empty() {
+        return Some(Complaint::new("squads", "cb-complaint-nobody"));
+    }
+    let limit = limit.filter(|&limit| points > limit)?;
+    let complaint = Complaint::new("squads", "cb-complaint-limit").with("given", i64::from(points));
+    Some(complaint.with("most", i64::from(limit)))
+}
+
+/// Ruling CB-R7: forces whose totals differ by more than a tenth deserve a warning.
+pub fn are_uneven(a: u16, b: u16) -> bool {
+    let (low, high) = (a.min(b), a.max(b));
+    u32::from(high - low) * 10 > u32::from(high)
+}

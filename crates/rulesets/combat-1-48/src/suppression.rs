@@ -1,0 +1,193 @@
+//! CB-SUP. Suppression Fire: its token, its participants, and what it does to whoever is under it.
+
+use dice::{Bands, Die, Throw};
+use referee::{About, Choice, FigureId, MarkerId, Play, Refusal, Ruling, SideId, What, clause};
+use smallvec::SmallVec;
+use table::{Footprint, Length, Place, gap};
+
+use crate::attack::{check_unsuppressed, check_weapon};
+use crate::battle::{Barrage, Battle, COMMAND, RADIUS};
+use crate::card::Role;
+use crate::point::Aimed;
+use crate::route::Route;
+use crate::setup::Setup;
+use crate::sight::{Stand, sees};
+use crate::{Combat, actions, victory, wounds};
+
+/// CB-SUP-04, CB-LOS-05. A base, or a disc in its stead, is within the token's distance and seen from its centre.
+fn is_inside(setup: &Setup, barrage: &Barrage, place: Place, radius: Length) -> bool {
+    let token = Footprint::disc(barrage.place.at, RADIUS);
+    gap(&Footprint::disc(place.at, radius), &token) <= barrage.radius
+        && sees(setup, Stand::point(barrage.place), Stand { place, radius })
+}
+
+/// The first mark of a route under any Suppression token.
+pub fn first_in_zone(setup: &Setup, battle: &Battle, route: &Route, from: Length, to: Length) -> Option<Length> {
+    let first = |barrage: &Barrage| {
+        let inside = |place: Place, radius: Length| is_inside(setup, barrage, place, radius);
+        route.first(from, to, &inside)
+    };
+    battle.suppression.iter().filter_map(first).min()
+}
+
+/// Everybody under a token, friend or enemy.
+fn inside(setup: &Setup, battle: &Battle, barrage: &Barrage) -> SmallVec<[FigureId; 8]> {
+    battle.standing().filter(|&id| is_inside(setup, barrage, battle.place(id), RADIUS)).collect()
+}
+
+/// CB-SUP-04. From now to the end of the Turn the figure makes no Attack Action.
+pub fn suppress(play: &mut Play<Combat>, id: FigureId) {
+    let turn = &mut play.battle.figure_mut(id).turn;
+    if !std::mem::replace(&mut turn.suppressed, true) {
+        play.tell(clause!("CB-SUP-04"), || What::Gained { figure: id, status: "cb-suppressed".into() });
+    }
+}
+
+/// Suppresses whoever is under a token at this moment.
+pub fn suppress_all_inside(play: &mut Play<Combat>) {
+    let under = |barrage: &Barrage| inside(play.setup, play.battle, barrage);
+    let all: SmallVec<[FigureId; 16]> = play.battle.suppression.iter().flat_map(under).collect();
+    for id in all {
+        suppress(play, id);
+    }
+}
+
+/// CB-SUP-01, CB-SUP-10..13. A token on a point in sight and one on the card; officers and NCOs bring friends along.
+pub fn lay_down(play: &mut Play<Combat>, id: FigureId) -> Ruling<()> {
+    let side = play.battle.side(id);
+    let icon = play.setup.face(play.battle, id).suppression.expect("checked before it was offered");
+    let mut region = Aimed::new(play.setup, play.battle, id, clause!("CB-SUP-01"));
+    if icon.coordinated {
+        region = region.shared_with(companions(play.setup, play.battle, id));
+    }
+    let about = About::new("cb-ask-suppression").figure(id).number(icon.radius.to_um());
+    let place = play.point(clause!("CB-SUP-01"), side, about, &region)?;
+    let marker = MarkerId(play.battle.next_marker);
+    play.battle.next_marker += 1;
+    join(play, id, marker)?;
+    if play.setup.card(id).role != Role::Soldier {
+        coordinate(play, id, marker, place, icon.coordinated)?;
+    }
+    play.battle.suppression.push(Barrage { marker, side, place, radius: icon.radius });
+    play.tell(clause!("CB-SUP-01"), || What::Placed { marker, kind: "cb-suppression".into(), place });
+    suppress_all_inside(play);
+    Ok(())
+}
+
+/// CB-SUP-13. One participant pays and gets a token on its card.
+fn join(play: &mut Play<Combat>, id: FigureId, marker: MarkerId) -> Ruling<()> {
+    actions::pay(play, id, 1)?;
+    actions::give_up_tokens(play, id);
+    let place = play.setup.face(play.battle, id).firearms().next().map(|(place, _)| place);
+    let figure = play.battle.figure_mut(id);
+    figure.suppressing = Some(marker);
+    figure.turn.attacked = true;
+    figure.turn.weapon = figure.turn.weapon.or(place);
+    play.tell(clause!("CB-SUP-13"), || What::Gained { figure: id, status: "cb-suppressing".into() });
+    Ok(())
+}
+
+/// CB-SUP-10, CB-SUP-15. Friends join one by one; the coordinated icon needs at least one.
+fn coordinate(play: &mut Play<Combat>, id: FigureId, marker: MarkerId, place: Place, needs_one: bool) -> Ruling<()> {
+    let mut alone = needs_one;
+    loop {
+        let able = participants(play.setup, play.battle, id, place);
+        if able.is_empty() {
+            return Ok(());
+        }
+        let enough = (!alone).then(|| Choice::new("cb-enough"));
+        let offers: SmallVec<[Choice; 8]> =
+            able.into_iter().map(|friend| Choice::new("cb-joins").figure(friend)).chain(enough).collect();
+        let about = About::new("cb-ask-joins").figure(id);
+        let chosen = play.choose(clause!("CB-SUP-10"), play.battle.side(id), about, &offers)?;
+        let Some(friend) = chosen.figure else { return Ok(()) };
+        join(play, friend, marker)?;
+        alone = false;
+    }
+}
+
+/// CB-SUP-14, CB-SUP-17, CB-SUP-18. Friends who could join and see the point.
+fn participants(setup: &Setup, battle: &Battle, coordinator: FigureId, place: Place) -> SmallVec<[FigureId; 8]> {
+    let sees_it = |id: &FigureId| sees(setup, Stand::of(battle, *id), Stand::point(place));
+    companions(setup, battle, coordinator).into_iter().filter(sees_it).collect()
+}
+
+/// What it takes to take part at all.
+fn check_taking_part(setup: &Setup, battle: &Battle, id: FigureId) -> Result<(), Refusal> {
+    actions::check_able(battle, id)?;
+    check_unsuppressed(battle, id).map_err(|refusal| Refusal { clause: clause!("CB-SUP-18"), ..refusal })?;
+    if battle.figure(id).turn.attacked {
+        return Err(Refusal::new(clause!("CB-SUP-17"), "cb-no-second-attack").with("figure", id));
+    }
+    let Some((firearm, _)) = setup.face(battle, id).firearms().next() else {
+        return Err(Refusal::new(clause!("CB-SUP-14"), "cb-no-firearm").with("figure", id));
+    };
+    check_weapon(setup, battle, id, firearm)?;
+    actions::check_cost(setup, battle, id, 1)
+}
+
+/// CB-ACT-02, CB-SUP-15. The icon is needed, and with the coordinated one a friend who can join.
+pub fn check(setup: &Setup, battle: &Battle, id: FigureId) -> Result<(), Refusal> {
+    let Some(icon) = setup.face(battle, id).suppression else {
+        return Err(Refusal::new(clause!("CB-ACT-02"), "cb-no-icon").with("figure", id));
+    };
+    check_taking_part(setup, battle, id)?;
+    let region = Aimed::new(setup, battle, id, clause!("CB-SUP-01")).shared_with(companions(setup, battle, id));
+    if icon.coordinated && (actions::purse(battle, id) < 2 || region.landmark().is_none()) {
+        return Err(Refusal::new(clause!("CB-SUP-15"), "cb-no-one-to-join").with("figure", id));
+    }
+    Ok(())
+}
+
+/// CB-SUP-10. Friends within the command radius who could join the coordinator. Somebody who needs an Order to act
+/// at all takes only those along who need none.
+fn companions(setup: &Setup, battle: &Battle, coordinator: FigureId) -> SmallVec<[FigureId; 8]> {
+    let needs_order = |id: FigureId| actions::room(setup, battle, id) == 0;
+    battle
+        .of_side(battle.side(coordinator))
+        .filter(|&id| id != coordinator && battle.gap(id, coordinator) <= COMMAND)
+        .filter(|&id| check_taking_part(setup, battle, id).is_ok())
+        .filter(|&id| !(needs_order(id) && needs_order(coordinator)))
+        .collect()
+}
+
+/// CB-SUP-02, CB-SUP-03, CB-SUP-16. A character gives up its card token; the last one takes the battlefield token along.
+pub fn give_up(play: &mut Play<Combat>, id: FigureId) {
+    let Some(marker) = play.battle.figure_mut(id).suppressing.take() else { return };
+    play.tell(clause!("CB-SUP-16"), || What::Lost { figure: id, status: "cb-suppressing".into() });
+    if play.battle.figures.iter().any(|figure| figure.suppressing == Some(marker)) {
+        return;
+    }
+    play.battle.suppression.retain(|barrage| barrage.marker != marker);
+    play.tell(clause!("CB-SUP-02"), || What::Lifted { marker, kind: "cb-suppression".into() });
+}
+
+/// CB-SUP-06..08, CB-SUP-11. At the start of its owner's Turns each token rolls a die for every card token.
+pub fn roll(play: &mut Play<Combat>, side: SideId) -> Ruling<()> {
+    let own: SmallVec<[Barrage; 4]> = play.battle.suppression.iter().filter(|it| it.side == side).copied().collect();
+    for barrage in own {
+        let dice = play.battle.figures.iter().filter(|figure| figure.suppressing == Some(barrage.marker)).count() as u8;
+        if dice == 0 || play.battle.is_over() {
+            continue;
+        }
+        let faces = play.throw(clause!("CB-SUP-06"), side, Throw::pool(dice, Die::D6, Bands::at_least(6)))?;
+        for _ in 0..faces.count_of(6) {
+            hit(play, &barrage)?;
+        }
+    }
+    Ok(())
+}
+
+/// CB-SUP-09, CB-SUP-19. Each 6 wounds one character under the token, of its owner's choice but not at his will.
+fn hit(play: &mut Play<Combat>, barrage: &Barrage) -> Ruling<()> {
+    let under = inside(play.setup, play.battle, barrage);
+    if under.is_empty() || play.battle.is_over() {
+        return Ok(());
+    }
+    let offers: SmallVec<[Choice; 8]> = under.into_iter().map(|id| Choice::new("cb-victim").figure(id)).collect();
+    let about = About::new("cb-ask-victim");
+    let chosen = play.choose(clause!("CB-SUP-06"), barrage.side, about, &offers)?;
+    wounds::wound(play, chosen.figure.expect("every victim is a figure"));
+    victory::judge_losses(play);
+    Ok(())
+}

@@ -1,0 +1,83 @@
+//! FC-COVER, FC-THRU. What a figure stands behind or in, and what lies between two figures.
+
+use referee::FigureId;
+use smallvec::SmallVec;
+use table::{Piece, PieceId, Point};
+
+use crate::battle::{Battle, Setup, Stance};
+use crate::roster::{HEIGHT, Skill};
+use crate::sight::crosses;
+use crate::terrain::{Nature, elevation, holds, touches};
+
+/// The pieces a figure standing at a point may man or hide behind: cover it stands in or touches.
+pub fn pieces(setup: &Setup, id: FigureId, at: Point) -> SmallVec<[PieceId; 2]> {
+    let all = setup.table.ids().filter(|(piece, _)| gives_cover(setup, id, *piece));
+    all.filter(|(_, piece)| touches(at, &piece.shape)).filter(|(id, piece)| is_at(setup, *id, piece, at)).map(|it| it.0).collect()
+}
+
+/// An area covers those who stand in it; anything else those who touch it.
+fn is_at(setup: &Setup, id: PieceId, piece: &Piece, at: Point) -> bool {
+    setup.reading(id).nature != Nature::Area || holds(&piece.shape, at)
+}
+
+/// FC-SKILL-24. Fieldcraft takes difficult ground for cover.
+fn gives_cover(setup: &Setup, id: FigureId, piece: PieceId) -> bool {
+    let reading = setup.reading(piece);
+    reading.gives_cover || reading.difficult && reading.is_area() && setup.has(id, Skill::Fieldcraft)
+}
+
+/// R11. Some cover is touched or stood in, whatever the direction.
+pub fn is_in_any(setup: &Setup, id: FigureId, at: Point) -> bool {
+    !pieces(setup, id, at).is_empty()
+}
+
+/// FC-COVER-10, FC-COVER-11. A figure at a point is in cover against another point.
+pub fn is_in_against(setup: &Setup, id: FigureId, at: Point, against: Point) -> bool {
+    pieces(setup, id, at).into_iter().any(|piece| {
+        let shape = &setup.table.pieces[usize::from(piece.0)];
+        if setup.reading(piece).is_area() && holds(&shape.shape, at) {
+            !holds(&shape.shape, against)
+        } else {
+            crosses(shape, at, against)
+        }
+    })
+}
+
+/// FC-THRU-01 to 04. A cover-giving obstacle lies on the line and neither figure touches it.
+pub fn is_through(setup: &Setup, from: Point, to: Point) -> bool {
+    setup.table.ids().any(|(id, piece)| {
+        stops_kill_dice(setup, id, piece, from, to) && !touches(from, &piece.shape) && !touches(to, &piece.shape)
+    })
+}
+
+fn stops_kill_dice(setup: &Setup, id: PieceId, piece: &Piece, from: Point, to: Point) -> bool {
+    let reading = setup.reading(id);
+    match reading.nature {
+        Nature::Obstacle(_) => reading.gives_cover && reading.is_low && crosses(piece, from, to) && cuts(setup, piece, from, to),
+        Nature::Building => {
+            !holds(&piece.shape, from) && !holds(&piece.shape, to) && crosses(piece, from, to)
+        }
+        Nature::Area | Nature::Block => false,
+    }
+}
+
+/// R12. Between different heights a low obstacle counts only if it cuts the line from the higher eye to the feet.
+fn cuts(setup: &Setup, piece: &Piece, from: Point, to: Point) -> bool {
+    let (a, b) = (elevation(&setup.table, from), elevation(&setup.table, to));
+    if a == b {
+        return true;
+    }
+    let ((high, eye), (low, feet)) = if a > b { ((a, from), (b, to)) } else { ((b, to), (a, from)) };
+    let sill = |segment: table::exact::Segment| table::gap(feet, table::Extent::Path(&[segment.a, segment.b])).to_um();
+    let near = crate::sight::outline(&piece.shape).into_iter().map(sill).min().unwrap_or_default();
+    let far = (eye - feet).length().to_um();
+    let rise = (high + HEIGHT - low).to_um();
+    i128::from((piece.top() - low).to_um()) * i128::from(far) > i128::from(rise) * i128::from(near)
+}
+
+/// A figure that stands at no cover is neither Hidden nor anything else.
+pub fn settle(setup: &Setup, battle: &mut Battle, id: FigureId, stance: Stance) {
+    let at = battle.figure(id).at;
+    let covered = is_in_any(setup, id, at);
+    battle.figure_mut(id).stance = if covered { stance } else { Stance::Exposed };
+}

@@ -1,0 +1,115 @@
+//! FC-DASH. A last sprint of 1D6 inches in place of firing.
+
+use dice::{Bands, Die, Source, Throw};
+use referee::{About, FigureId, Outline, Refusal, Region, Ruling, clause, lot};
+use table::movement::Field;
+use table::{Bearing, Length, Place, Point, Table};
+
+use crate::Play;
+use crate::activation::Activation;
+use crate::battle::{Battle, Setup, Stance, Status};
+use crate::brawl::Start;
+use crate::fire::owner;
+use crate::movement::{Gait, footing, is_burdened};
+use crate::orders::take_stance;
+use crate::roster::{RADIUS, Skill};
+use crate::terrain::holds;
+use crate::walk::{Step, walk};
+use crate::cover;
+
+/// FC-DASH-04, 08, 10. Why a figure may not Dash now.
+pub fn check(setup: &Setup, battle: &Battle, activation: &Activation) -> Result<(), Refusal> {
+    let id = activation.id;
+    let at = battle.figure(id).at;
+    if activation.has_acted || activation.posture.dashed || activation.posture.stays {
+        return Err(Refusal::new(clause!("FC-DASH-01"), "fc-refusal-has-fired"));
+    }
+    if battle.figure(id).status != Status::Fit {
+        return Err(Refusal::new(clause!("FC-FLIN-04"), "fc-refusal-pinned"));
+    }
+    if is_burdened(setup, battle, id) {
+        return Err(Refusal::new(clause!("FC-DASH-10"), "fc-refusal-burdened"));
+    }
+    if cover::is_in_any(setup, id, at) {
+        return Err(Refusal::new(clause!("FC-DASH-04"), "fc-refusal-in-cover"));
+    }
+    if is_in_difficult(setup, at) {
+        return Err(Refusal::new(clause!("FC-DASH-08"), "fc-refusal-difficult"));
+    }
+    Ok(())
+}
+
+fn is_in_difficult(setup: &Setup, at: Point) -> bool {
+    setup.table.ids().any(|(id, piece)| setup.reading(id).difficult && holds(&piece.shape, at))
+}
+
+/// FC-DASH-02, FC-DASH-03. A destination is named, the die rolled, and the Dash carried out in full.
+pub fn dash(play: &mut Play, activation: &mut Activation) -> Ruling<()> {
+    let id = activation.id;
+    let battle = play.battle.clone();
+    let anywhere = Anywhere { setup: play.setup, battle: &battle, id };
+    let about = About::new("fc-ask-dash").figure(id);
+    let to = play.point(clause!("FC-DASH-02"), owner(play.setup, id), about, &anywhere)?;
+    let length = length(play, id)?;
+    let start = play.battle.figure(id).at;
+    let ground = footing(play.setup, play.battle, id, Gait::Dash);
+    let field = Field::near(&play.setup.table, &ground, RADIUS, start, Length::inches(7));
+    let way = field.cut(&field.run(start, aim(start, to.at)).way, length);
+    activation.has_moved = true;
+    activation.has_acted = true;
+    activation.posture.moved |= way.length() > Length::ZERO;
+    activation.posture.dashed = true;
+    take_stance(play, id, Stance::Exposed);
+    let step = Step { way, facing: None, gait: Gait::Dash, word: "fc-dashed", start: Start::OnPurpose };
+    let moved = walk(play, &mut activation.movement, step)?;
+    activation.arrive(play, moved)
+}
+
+/// No Dash is longer than six inches, so a farther destination only gives the direction.
+fn aim(start: Point, to: Point) -> Point {
+    let most = Length::inches(6);
+    if (to - start).length() <= most { to } else { start + Bearing::of(to - start).offset(most) }
+}
+
+/// FC-SKILL-09, FC-ARM-01. Runners keep the better of two dice; body armour takes an inch.
+fn length(play: &mut Play, id: FigureId) -> Ruling<Length> {
+    let count = if play.setup.has(id, Skill::Runner) { 2 } else { 1 };
+    let faces = play.throw(clause!("FC-DASH-02"), owner(play.setup, id), Throw::pool(count, Die::D6, Bands::EACH))?;
+    let die = i64::from(faces.best().unwrap_or_default());
+    Ok(Length::inches((die - i64::from(play.setup.profile(id).armour)).max(0)))
+}
+
+/// Anywhere on the table.
+struct Anywhere<'a> {
+    setup: &'a Setup,
+    battle: &'a Battle,
+    id: FigureId,
+}
+
+impl Region for Anywhere<'_> {
+    fn check(&self, at: Place) -> Result<(), Refusal> {
+        let (x, y) = (at.at.x, at.at.y);
+        let on = x >= 0 && y >= 0 && x <= self.setup.table.width.to_um() && y <= self.setup.table.depth.to_um();
+        if on { Ok(()) } else { Err(Refusal::new(clause!("FC-DASH-02"), "fc-refusal-edge")) }
+    }
+
+    fn outlines(&self) -> Vec<Outline> {
+        vec![whole(&self.setup.table)]
+    }
+
+    fn sample(&self, dice: &mut dyn Source) -> Place {
+        let enemies: Vec<Point> = self.battle.enemies(self.setup, self.id).map(|id| self.battle.figure(id).at).collect();
+        if !enemies.is_empty() && lot(dice, 2) == 0 {
+            return enemies[lot(dice, enemies.len() as u32) as usize].into();
+        }
+        let x = i64::from(lot(dice, self.setup.table.width.to_um() as u32));
+        let y = i64::from(lot(dice, self.setup.table.depth.to_um() as u32));
+        Point { x, y }.into()
+    }
+}
+
+/// The outline of a table.
+pub fn whole(table: &Table) -> Outline {
+    let (width, depth) = (table.width, table.depth);
+    [(0, 0), (1, 0), (1, 1), (0, 1)].map(|(x, y)| Point::new(width * x, depth * y)).to_vec()
+}

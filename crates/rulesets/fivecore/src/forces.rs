@@ -1,0 +1,9 @@
+//! FC-RAND. Forces: raised at random, and checked.
+
+mod check;
+mod names;
+mod raise;
+pub mod skill_roll;
+
+pub use check::check;
+pub use raise::{ForceType, Levy, raise};

@@ -1,0 +1,80 @@
+//! FC-SKILL. A skill by the D100, for a new force or after a battle.
+
+use dice::{Bands, Die};
+use referee::{About, Choice, Clause, Offer, Oracle, Ruling, SideId, clause};
+
+use crate::consult::{choose, roll};
+use crate::roster::{Recruit, Skill};
+
+/// FC-SKILL-33. From this face on the roll is Veteran.
+const VETERAN: u8 = 91;
+
+/// FC-SKILL-00. A skill by the dice; a Veteran chooses one that nobody in the group has, while there is one.
+pub fn draw<'a>(
+    oracle: &mut dyn Oracle,
+    clause: Clause,
+    side: SideId,
+    group: impl Iterator<Item = &'a Recruit> + Clone,
+) -> Ruling<Skill> {
+    loop {
+        let face = roll(oracle, clause, side, Die::D100, bands())?;
+        if face < VETERAN {
+            return Ok(Skill::ALL[usize::from(face - 1) / 3]);
+        }
+        let is_new = |skill: &Skill| group.clone().all(|recruit| !recruit.skills.contains(skill));
+        let new: Vec<Skill> = Skill::ALL.into_iter().filter(is_new).collect();
+        if !new.is_empty() {
+            return choose(oracle, clause!("FC-SKILL-33"), side, About::new("fc-ask-veteran"), &new);
+        }
+    }
+}
+
+/// Three faces for each skill, and the rest for Veteran.
+fn bands() -> Bands {
+    let firsts: Vec<u8> = Skill::ALL.into_iter().map(|skill| *skill.faces().start()).chain([VETERAN]).collect();
+    Bands::cuts(&firsts)
+}
+
+impl Offer for Skill {
+    fn choice(&self) -> Choice {
+        Choice::new(self.word())
+    }
+}
+
+impl Skill {
+    /// Its name in the locales.
+    pub fn word(self) -> &'static str {
+        match self {
+            Skill::Marksman => "fc-skill-marksman",
+            Skill::RapidFire => "fc-skill-rapid-fire",
+            Skill::Sentinel => "fc-skill-sentinel",
+            Skill::Brave => "fc-skill-brave",
+            Skill::Tough => "fc-skill-tough",
+            Skill::Brawler => "fc-skill-brawler",
+            Skill::Fast => "fc-skill-fast",
+            Skill::Runner => "fc-skill-runner",
+            Skill::RightPlace => "fc-skill-right-place",
+            Skill::RunAndGun => "fc-skill-run-and-gun",
+            Skill::CoveringFire => "fc-skill-covering-fire",
+            Skill::EvasiveMove => "fc-skill-evasive-move",
+            Skill::Assault => "fc-skill-assault",
+            Skill::Accurate => "fc-skill-accurate",
+            Skill::DefensiveFire => "fc-skill-defensive-fire",
+            Skill::Alert => "fc-skill-alert",
+            Skill::Guts => "fc-skill-guts",
+            Skill::Motivator => "fc-skill-motivator",
+            Skill::Ambush => "fc-skill-ambush",
+            Skill::Infiltrator => "fc-skill-infiltrator",
+            Skill::SteadyArm => "fc-skill-steady-arm",
+            Skill::Fieldcraft => "fc-skill-fieldcraft",
+            Skill::Thrower => "fc-skill-thrower",
+            Skill::Handy => "fc-skill-handy",
+            Skill::Charismatic => "fc-skill-charismatic",
+            Skill::CommandVoice => "fc-skill-command-voice",
+            Skill::Talented => "fc-skill-talented",
+            Skill::Aggressive => "fc-skill-aggressive",
+            Skill::Inspiring => "fc-skill-inspiring",
+            Skill::LastBreath => "fc-skill-last-breath",
+        }
+    }
+}

@@ -1,0 +1,207 @@
+//! FC-INVOL. Where Flinching and Bailing figures run.
+
+use dice::{Bands, Die};
+use referee::{About, Choice, FigureId, Ruling, What, clause};
+use table::movement::{Field, Reach, Spot, Target, Way, tied};
+use table::{Bearing, Length, Opacity, PieceId, Point, gap};
+
+use crate::Play;
+use crate::battle::{Battle, Setup, Stance, Status};
+use crate::fire::owner;
+use crate::kill::set_status;
+use crate::movement::{Gait, footing};
+use crate::roster::{RADIUS, Skill};
+use crate::sight::{is_open, shadow};
+use crate::terrain::{Nature, TOUCH};
+use crate::{cover, shock};
+
+/// FC-BAIL-02.
+const FLIGHT: Length = Length::inches(6);
+/// FC-BAIL-03.
+const LONG_FLIGHT: Length = Length::inches(12);
+/// FC-BAIL-10.
+const EDGE: Length = Length::inches(3);
+
+/// FC-FLIN-02 to 07. In cover it is Pinned where it stands; in the open it makes for the nearest cover and is Hunkered.
+pub fn flinch(play: &mut Play, id: FigureId, threat: Option<Point>, status: Status) -> Ruling<()> {
+    if status == Status::Hunkered && !play.setup.has(id, Skill::Sentinel) {
+        let die = play.roll(clause!("FC-FLIN-02"), owner(play.setup, id), Die::D6, Bands::EACH)?;
+        if let Some(way) = to_cover(play, id, threat)? {
+            let field = driven(play.setup, play.battle, id);
+            let way = field.cut(&way, Length::inches(i64::from(die)));
+            run(play, id, &way, "fc-flinched");
+        }
+    }
+    set_status(play, id, status);
+    come_to_rest(play, id)
+}
+
+fn driven(setup: &Setup, battle: &Battle, id: FigureId) -> Field {
+    let start = battle.figure(id).at;
+    Field::near(&setup.table, &footing(setup, battle, id, Gait::Driven), RADIUS, start, LONG_FLIGHT)
+}
+
+/// R15. The shortest way to a place in cover against the threat or out of its sight; equally near ones are chosen among.
+fn to_cover(play: &mut Play, id: FigureId, threat: Option<Point>) -> Ruling<Option<Way>> {
+    let Some(threat) = threat else { return Ok(None) };
+    let (setup, battle) = (play.setup, &*play.battle);
+    let start = battle.figure(id).at;
+    let safe = |at: Point| cover::is_in_against(setup, id, at, threat) || !is_open(setup, battle, threat, at);
+    if safe(start) {
+        return Ok(None);
+    }
+    let footing = footing(setup, battle, id, Gait::Driven);
+    let whole = setup.table.width + setup.table.depth;
+    for most in [FLIGHT, LONG_FLIGHT, whole] {
+        let reach = Reach::new(&setup.table, &footing, RADIUS, start, most);
+        let spots = reach.nearest(&refuges(setup, start, threat, most), safe);
+        if !spots.is_empty() {
+            return Ok(Some(choose(play, id, tied(&spots))?));
+        }
+    }
+    Ok(None)
+}
+
+/// Pieces that give cover, and the ground behind those that stop sight.
+fn refuges(setup: &Setup, start: Point, threat: Point, most: Length) -> Vec<Target> {
+    let near = setup.table.ids().filter(|(_, piece)| gap(start, &piece.shape) <= most + RADIUS);
+    let mut targets = Vec::new();
+    for (id, piece) in near {
+        let reading = setup.reading(id);
+        if reading.gives_cover {
+            targets.extend(at_piece(setup, id));
+        }
+        if reading.opacity != Opacity::Clear {
+            targets.extend(shadow(piece, threat).map(|shape| Target { shape, apart: Length::ZERO }));
+        }
+    }
+    targets
+}
+
+/// Into an area; into a building or up against it; up against anything else.
+fn at_piece(setup: &Setup, id: PieceId) -> Vec<Target> {
+    let shape = || setup.table.pieces[usize::from(id.0)].shape.clone();
+    let inside = || Target { shape: shape(), apart: Length::ZERO };
+    let beside = || Target { shape: shape(), apart: RADIUS + TOUCH };
+    match setup.reading(id).nature {
+        Nature::Area => vec![inside()],
+        Nature::Building => vec![inside(), beside()],
+        Nature::Obstacle(_) | Nature::Block => vec![beside()],
+    }
+}
+
+fn choose(play: &mut Play, id: FigureId, spots: &[Spot]) -> Ruling<Way> {
+    let offers: Vec<Choice> = spots.iter().map(|spot| Choice::new("fc-refuge").place(spot.at)).collect();
+    let about = About::new("fc-ask-refuge").figure(id);
+    let chosen = play.choose(clause!("FC-INVOL-01"), owner(play.setup, id), about, &offers)?;
+    let spot = spots.iter().find(|spot| Some(spot.at.into()) == chosen.place).unwrap_or(&spots[0]);
+    Ok(spot.way.clone())
+}
+
+/// FC-BAIL-02 to 04, FC-BAIL-10. Runs away from the fire, then stays there Bailing; near a table edge it rolls at once.
+pub fn bail(play: &mut Play, id: FigureId, threat: Option<Point>) -> Ruling<()> {
+    set_status(play, id, Status::Bailing);
+    let mut edge = false;
+    if !play.setup.has(id, Skill::Sentinel)
+        && let Some(threat) = threat
+    {
+        let way = flight(play, id, threat)?;
+        let (way, near) = to_the_edge(play.setup, &way);
+        run(play, id, &way, "fc-bailed");
+        edge = near;
+    }
+    if edge {
+        let covered = cover::is_in_any(play.setup, id, play.battle.figure(id).at);
+        if covered {
+            play.battle.figure_mut(id).stance = Stance::Hidden;
+        }
+        return edge_check(play, id);
+    }
+    come_to_rest(play, id)
+}
+
+/// R18. The way as far as the point where the table edge is near, and whether it is.
+fn to_the_edge(setup: &Setup, way: &Way) -> (Way, bool) {
+    let table = &setup.table;
+    let room = |at: Point| table::edge_room(&crate::terrain::base(at), table);
+    if room(way.start()) <= EDGE {
+        return (way.clone(), room(way.end()) <= EDGE);
+    }
+    match way.first_near_edge(RADIUS, EDGE, table.width, table.depth) {
+        Some(mark) => (way.up_to(mark), true),
+        None => (way.clone(), false),
+    }
+}
+
+/// FC-BAIL-10. The recovery die, at once.
+fn edge_check(play: &mut Play, id: FigureId) -> Ruling<()> {
+    play.tell(clause!("FC-BAIL-10"), || What::Noted {
+        word: "fc-edge-check".into(),
+        facts: vec![("figure".into(), id.into())],
+    });
+    shock::take_heart(play, id)
+}
+
+/// FC-INVOL-02, R17. Another piece of cover within six inches; else out of sight; else cover within twelve; else
+/// twelve inches straight away. Only the half of the table away from the threat counts.
+fn flight(play: &mut Play, id: FigureId, threat: Point) -> Ruling<Way> {
+    let (setup, battle) = (play.setup, &*play.battle);
+    let start = battle.figure(id).at;
+    let left = cover::pieces(setup, id, start);
+    let away = |at: Point| (at - start).dot(start - threat) >= 0;
+    let will_do = |at: Point| away(at) && cover::pieces(setup, id, at).iter().any(|piece| !left.contains(piece));
+    let footing = footing(setup, battle, id, Gait::Driven);
+    let targets: Vec<Target> = setup
+        .table
+        .ids()
+        .filter(|(piece, shape)| {
+            setup.reading(*piece).gives_cover
+                && !left.contains(piece)
+                && gap(start, &shape.shape) <= LONG_FLIGHT + RADIUS
+        })
+        .flat_map(|(piece, _)| at_piece(setup, piece))
+        .collect();
+    let reach = Reach::new(&setup.table, &footing, RADIUS, start, LONG_FLIGHT);
+    let spots = reach.nearest(&targets, will_do);
+    let near = spots.first().is_some_and(|spot| spot.cost <= FLIGHT);
+    if !near
+        && let Some(way) = out_of_sight(setup, battle, reach.field(), start, threat)
+    {
+        return Ok(way);
+    }
+    if spots.is_empty() {
+        return Ok(reach.field().flee(start, threat, LONG_FLIGHT));
+    }
+    choose(play, id, tied(&spots))
+}
+
+/// R17 (b). Six inches in the direction nearest to straight away that end out of the threat's sight.
+fn out_of_sight(setup: &Setup, battle: &Battle, field: &Field, start: Point, threat: Point) -> Option<Way> {
+    const STEP: i64 = 50;
+    let straight = Bearing::of(start - threat);
+    let turns = (0..=900 / STEP).flat_map(|n| [n * STEP, -n * STEP]);
+    turns.map(|turn| straight.turned(turn)).find_map(|bearing| {
+        let run = field.run(start, start + bearing.offset(FLIGHT));
+        let moved = run.way.length() > Length::ZERO;
+        (moved && !is_open(setup, battle, threat, run.way.end())).then_some(run.way)
+    })
+}
+
+fn run(play: &mut Play, id: FigureId, way: &Way, word: &'static str) {
+    if way.points().len() < 2 {
+        return;
+    }
+    play.battle.figure_mut(id).at = way.end();
+    let told = way.points().iter().map(|&at| at.into()).collect();
+    play.tell(clause!("FC-INVOL-01"), || What::Moved { figure: id, word: word.into(), way: told, facing: None });
+}
+
+/// R10, FC-MOVE-07. Where it ends in cover it is Hidden; its owner may turn it.
+fn come_to_rest(play: &mut Play, id: FigureId) -> Ruling<()> {
+    let status = play.battle.figure(id).status;
+    if status != Status::Pinned {
+        cover::settle(play.setup, play.battle, id, Stance::Hidden);
+        crate::orders::face(play, clause!("FC-MOVE-07"), id)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,80 @@
+//! FC-KILL-12, R22, R23. Casualties, prisoners and objects: taking them up, leading them along, setting them down.
+
+use referee::FigureId;
+use table::{Bearing, Length, Point, gap, is_on_table};
+
+use crate::battle::{Battle, Load, Setup, Status, other};
+use crate::roster::RADIUS;
+use crate::terrain::{TOUCH, base};
+
+/// What a figure in contact might take up.
+pub fn within_reach(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<Load> {
+    let taken = |load: Load| battle.figures.iter().any(|figure| figure.load == Some(load));
+    let side = setup.side(id);
+    let mut loads = Vec::new();
+    for it in setup.all().filter(|&it| it != id && battle.in_contact(id, it)) {
+        let status = battle.figure(it).status;
+        if setup.side(it) == side && matches!(status, Status::Down | Status::Out) {
+            loads.push(Load::Casualty(it));
+        } else if setup.side(it) == side.map(other) && status == Status::Prisoner {
+            loads.push(Load::Prisoner(it));
+        }
+    }
+    for (n, object) in battle.objects.iter().enumerate() {
+        if side == Some(object.side) && gap(&base(battle.figure(id).at), object.at) <= TOUCH {
+            loads.push(Load::Object(n as u8));
+        }
+    }
+    loads.retain(|&load| !taken(load));
+    loads
+}
+
+/// What is carried lies where the bearer stands; a prisoner is put touching its escort.
+pub fn follow(setup: &Setup, battle: &mut Battle, id: FigureId) {
+    let at = battle.figure(id).at;
+    match battle.figure(id).load {
+        Some(Load::Object(n)) => battle.objects[usize::from(n)].at = at,
+        Some(Load::Casualty(it)) => battle.figure_mut(it).at = at,
+        Some(Load::Prisoner(it)) => match beside(setup, battle, id, it) {
+            Some(place) => battle.figure_mut(it).at = place,
+            None => battle.figure_mut(id).load = None,
+        },
+        None => {}
+    }
+}
+
+/// A free place touching a figure, behind it first.
+pub fn beside(setup: &Setup, battle: &Battle, id: FigureId, it: FigureId) -> Option<Point> {
+    let figure = battle.figure(id);
+    let turns = (0..16).map(|n| figure.facing.opposite().turned(n * 225));
+    let places = turns.map(|bearing: Bearing| figure.at + bearing.offset(RADIUS + RADIUS + Length::um(1_000)));
+    let mut free = places.filter(|&at| is_free(setup, battle, at, &[id, it]));
+    free.next()
+}
+
+/// A figure could stand here: on the table, on nobody's base, in no wall.
+pub fn is_free(setup: &Setup, battle: &Battle, at: Point, but: &[FigureId]) -> bool {
+    use crate::terrain::Nature;
+    let base = base(at);
+    let solid = |piece: &table::Piece, nature: Nature| match nature {
+        Nature::Block | Nature::Obstacle(_) => table::overlaps(&base, &piece.shape),
+        Nature::Building => {
+            crate::sight::outline(&piece.shape).into_iter().any(|edge| base.gap_to_segment(edge) <= Length::ZERO)
+        }
+        Nature::Area => false,
+    };
+    is_on_table(&base, &setup.table)
+        && setup
+            .all()
+            .filter(|id| !but.contains(id) && battle.figure(*id).status.is_on_table())
+            .all(|id| crate::terrain::apart(at, battle.figure(id).at) > Length::ZERO)
+        && !setup.table.ids().any(|(id, piece)| solid(piece, setup.reading(id).nature))
+}
+
+/// R22. No able enemy touches the prisoner.
+pub fn is_unguarded(setup: &Setup, battle: &Battle, prisoner: FigureId) -> bool {
+    let keepers = setup.side(prisoner).map(other);
+    !setup.all().any(|id| {
+        setup.side(id) == keepers && battle.is_able(setup, id) && battle.in_contact(prisoner, id)
+    })
+}

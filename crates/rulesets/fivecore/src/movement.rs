@@ -1,0 +1,289 @@
+//! FC-MOVE, FC-DIFF, FC-OBST. How far a figure may go, and what the ground does to it.
+
+use std::cell::OnceCell;
+
+use dice::Source;
+use referee::{Clause, FigureId, Outline, Refusal, Travel, Traveller, Walk, clause, lot};
+use table::movement::{Bar, Doorway, Field, Footing, Going, Hindrance, Other, Reach, Way};
+use table::{Bearing, Length, Opening, OpeningId, OpeningKind, PieceId, Place, Point, Shape};
+
+use crate::battle::{Battle, Load, Setup, other};
+use crate::roster::{RADIUS, Skill};
+use crate::terrain::{Crossing, Nature, TOUCH, holds, touches};
+
+/// FC-MOVE-01.
+pub const MOVE: Length = Length::inches(6);
+/// FC-MOVE-03.
+pub const BURDENED: Length = Length::inches(4);
+/// FC-SKILL-08.
+const FAST: Length = Length::inches(8);
+
+/// A length a figure may go, and the clause that grants it.
+#[derive(Clone, Copy, Debug)]
+pub struct Allowance {
+    pub length: Length,
+    pub clause: Clause,
+}
+
+/// FC-MOVE-01, FC-MOVE-03. Six inches; eight for the Fast; four under a load.
+pub fn allowance(setup: &Setup, battle: &Battle, id: FigureId) -> Allowance {
+    if is_burdened(setup, battle, id) {
+        Allowance { length: BURDENED, clause: clause!("FC-MOVE-03") }
+    } else if setup.has(id, Skill::Fast) {
+        Allowance { length: FAST, clause: clause!("FC-SKILL-08") }
+    } else {
+        Allowance { length: MOVE, clause: clause!("FC-MOVE-01") }
+    }
+}
+
+/// R23. Carries a casualty, leads a prisoner, or bears something heavy.
+pub fn is_burdened(setup: &Setup, battle: &Battle, id: FigureId) -> bool {
+    let heavy = matches!(battle.figure(id).load, Some(Load::Casualty(_) | Load::Prisoner(_)));
+    heavy || setup.profile(id).burdened
+}
+
+/// How a figure goes: what it may cross, and whether it may come into contact with an enemy.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Gait {
+    /// A move that may end in a Brawl.
+    Free,
+    /// FC-SCUR-03, FC-BRAWL-02. No contact with enemies.
+    Clear,
+    /// FC-DASH. In a straight line, over easy obstacles, into no difficult ground.
+    Dash,
+    /// FC-INVOL-04. Driven off: over easy obstacles, never into contact.
+    Driven,
+}
+
+/// FC-DIFF, FC-OBST, R13. What the whole table is to one mover.
+pub fn footing(setup: &Setup, battle: &Battle, mover: FigureId, gait: Gait) -> Footing {
+    let start = battle.figure(mover).at;
+    let mut footing = Footing { touch: TOUCH, rests_in_openings: true, ..Footing::default() };
+    for (id, piece) in setup.table.ids() {
+        let going = going(setup, id, start, gait);
+        if is_to_be_left(setup, id, going) {
+            footing.others.push(Other { shape: piece.shape.clone(), keep: Length::ZERO, through: true });
+        }
+        footing.pieces.push(going);
+        for (n, opening) in piece.openings.iter().enumerate() {
+            let going = doorway(setup, battle, id, n, opening, start, gait);
+            footing.openings.push(Doorway { piece: id, opening: n, going });
+        }
+    }
+    footing.others.extend(others(setup, battle, mover, gait));
+    footing
+}
+
+fn going(setup: &Setup, id: PieceId, start: Point, gait: Gait) -> Going {
+    let piece = &setup.table.pieces[usize::from(id.0)];
+    let reading = setup.reading(id);
+    let touched = touches(start, &piece.shape);
+    let driven = matches!(gait, Gait::Dash | Gait::Driven);
+    match reading.nature {
+        Nature::Area if !reading.difficult => Going::Free,
+        Nature::Area if gait == Gait::Dash => Going::NoEntry,
+        Nature::Area => Going::EnterOnly,
+        Nature::Obstacle(Crossing::Easy) if touched || driven => Going::Free,
+        Nature::Obstacle(Crossing::Hard) if touched || gait == Gait::Driven => Going::Blocked,
+        Nature::Obstacle(Crossing::Never) => Going::Walled,
+        Nature::Obstacle(_) => Going::Stops,
+        Nature::Building => Going::Walled,
+        Nature::Block => Going::Blocked,
+    }
+}
+
+/// An obstacle being crossed is no place to come to rest.
+fn is_to_be_left(setup: &Setup, id: PieceId, going: Going) -> bool {
+    going == Going::Free && matches!(setup.reading(id).nature, Nature::Obstacle(_))
+}
+
+/// FC-OBST-10 to 12. Gaps and open doors are nothing, windows easy obstacles; closed doors open from inside.
+fn doorway(
+    setup: &Setup,
+    battle: &Battle,
+    piece: PieceId,
+    n: usize,
+    opening: &Opening,
+    start: Point,
+    gait: Gait,
+) -> Going {
+    let at_window = || touches(start, &Shape::Wall(vec![opening.from, opening.to]));
+    let free = match opening.kind {
+        OpeningKind::Gap => true,
+        OpeningKind::Door => {
+            is_door_open(setup, battle, OpeningId { piece, opening: n as u16 })
+                || holds(&setup.table.pieces[usize::from(piece.0)].shape, start)
+        }
+        OpeningKind::Window => matches!(gait, Gait::Dash | Gait::Driven) || at_window(),
+    };
+    if free { Going::Free } else { Going::Blocked }
+}
+
+/// A door stands open now.
+pub fn is_door_open(setup: &Setup, battle: &Battle, id: OpeningId) -> bool {
+    let opening = &setup.table.pieces[usize::from(id.piece.0)].openings[usize::from(id.opening)];
+    opening.is_open() != battle.turned.contains(&id)
+}
+
+/// Figures in the way; nobody passes through a base.
+fn others(setup: &Setup, battle: &Battle, mover: FigureId, gait: Gait) -> Vec<Other> {
+    let led = match battle.figure(mover).load {
+        Some(Load::Prisoner(prisoner) | Load::Casualty(prisoner)) => Some(prisoner),
+        _ => None,
+    };
+    let side = setup.side(mover);
+    let present = setup.all().filter(|&id| id != mover && Some(id) != led && battle.figure(id).status.is_on_table());
+    present
+        .map(|id| {
+            let enemy = side.is_some() && setup.side(id) == side.map(other) && battle.figure(id).status.is_in_play();
+            let apart = enemy && matches!(gait, Gait::Clear | Gait::Driven) && !battle.in_contact(mover, id);
+            let keep = if apart { TOUCH + Length::um(1) } else { Length::ZERO };
+            Other { shape: Shape::Disc { centre: battle.figure(id).at, radius: RADIUS }, keep, through: false }
+        })
+        .collect()
+}
+
+/// Where one figure may go in one move.
+pub struct March<'a> {
+    setup: &'a Setup,
+    battle: &'a Battle,
+    travellers: [Traveller; 1],
+    allowance: Allowance,
+    gait: Gait,
+    field: OnceCell<Field>,
+}
+
+impl<'a> March<'a> {
+    pub fn new(setup: &'a Setup, battle: &'a Battle, figure: FigureId, allowance: Allowance, gait: Gait) -> March<'a> {
+        let from = Place::on_table(battle.figure(figure).at);
+        let travellers = [Traveller { figure, from, allowance: allowance.length }];
+        March { setup, battle, travellers, allowance, gait, field: OnceCell::new() }
+    }
+
+    fn start(&self) -> Point {
+        self.travellers[0].from.at
+    }
+
+    fn figure(&self) -> FigureId {
+        self.travellers[0].figure
+    }
+
+    fn field(&self) -> &Field {
+        self.field.get_or_init(|| {
+            let footing = footing(self.setup, self.battle, self.figure(), self.gait);
+            Field::near(&self.setup.table, &footing, RADIUS, self.start(), self.allowance.length)
+        })
+    }
+
+    fn reached(&self) -> Reach<'_> {
+        self.field().reach(self.start(), self.allowance.length)
+    }
+
+    /// The way a player drew, from where the figure stands.
+    pub fn way(&self, walk: &Walk) -> Result<Way, Refusal> {
+        let points = std::iter::once(self.start()).chain(walk.way.iter().map(|place| place.at)).collect();
+        Way::new(points).map_err(|_| Refusal::new(clause!("FC-MOVE-05"), "fc-refusal-way"))
+    }
+
+    fn refusal(&self, bar: Bar) -> Refusal {
+        let (clause, word) = match bar.by {
+            Hindrance::TableEdge => (clause!("FC-MOVE-05"), "fc-refusal-edge"),
+            Hindrance::Other(_) if self.gait == Gait::Clear => (clause!("FC-SCUR-03"), "fc-refusal-contact"),
+            Hindrance::Other(_) => (clause!("FC-MOVE-05"), "fc-refusal-base"),
+            Hindrance::Piece(piece) => self.barred_by(piece),
+        };
+        let refusal = Refusal::new(clause, word).with("at", bar.at);
+        if let Hindrance::Piece(piece) = bar.by { refusal.with("piece", piece) } else { refusal }
+    }
+
+    fn barred_by(&self, piece: PieceId) -> (Clause, &'static str) {
+        match self.setup.reading(piece).nature {
+            Nature::Area => (clause!("FC-DIFF-02"), "fc-refusal-difficult"),
+            Nature::Obstacle(Crossing::Easy) => (clause!("FC-OBST-03"), "fc-refusal-obstacle"),
+            Nature::Obstacle(Crossing::Hard) => (clause!("FC-OBST-05"), "fc-refusal-obstacle"),
+            _ => (clause!("FC-MOVE-05"), "fc-refusal-impassable"),
+        }
+    }
+
+    /// Places worth going to: the marker, enemies, and where cover is touched.
+    fn aim(&self, dice: &mut dyn Source) -> Option<Point> {
+        let mut aims: Vec<Point> = vec![self.setup.rules.marker];
+        aims.extend(self.battle.enemies(self.setup, self.figure()).map(|id| self.battle.figure(id).at));
+        (!aims.is_empty()).then(|| aims[lot(dice, aims.len() as u32) as usize])
+    }
+
+    fn wish(&self, reach: &Reach, dice: &mut dyn Source) -> Point {
+        match lot(dice, 4) {
+            0 => reach.sample(|below| draw(dice, below)),
+            1 => {
+                let posts: Vec<Point> = reach.posts().collect();
+                let near = posts.len() as u32;
+                if near == 0 { self.start() } else { posts[lot(dice, near) as usize] }
+            }
+            _ => {
+                let aim = self.aim(dice).unwrap_or(self.start());
+                let tries: Vec<Point> = (0..4).map(|_| reach.sample(|below| draw(dice, below))).collect();
+                let toward = self.contact(aim).filter(|&at| self.gait == Gait::Free && reach.holds(at));
+                toward.or(tries.into_iter().min_by_key(|&at| (at - aim).length_squared())).unwrap_or(self.start())
+            }
+        }
+    }
+
+    /// The point at which this figure would touch one standing at another point.
+    fn contact(&self, at: Point) -> Option<Point> {
+        let away = self.start() - at;
+        let apart = RADIUS + RADIUS;
+        (away.length() > apart).then(|| at + Bearing::of(away).offset(apart + Length::um(500)))
+    }
+}
+
+/// A number below another, from dice.
+fn draw(dice: &mut dyn Source, below: u64) -> u64 {
+    u64::from(lot(dice, below.min(u64::from(u32::MAX)) as u32))
+}
+
+impl Travel for March<'_> {
+    fn travellers(&self) -> &[Traveller] {
+        &self.travellers
+    }
+
+    fn check(&self, walks: &[Walk]) -> Result<(), Refusal> {
+        let Some(walk) = walks.first() else { return Ok(()) };
+        let way = self.way(walk)?;
+        let length = way.length();
+        if length > self.allowance.length {
+            let refusal = Refusal::new(self.allowance.clause, "fc-refusal-too-far").with("figure", walk.figure);
+            return Err(refusal.with("wanted", length).with("allowed", self.allowance.length));
+        }
+        self.field().check(&way).map(|_| ()).map_err(|bar| self.refusal(bar))
+    }
+
+    fn reach(&self, _: FigureId) -> Vec<Outline> {
+        self.reached().outline()
+    }
+
+    fn sample(&self, dice: &mut dyn Source) -> Vec<Walk> {
+        let reach = self.reached();
+        let end = self.wish(&reach, dice);
+        let way = reach.way_to(end).map(|(_, way)| way).unwrap_or(Way::stay(self.start()));
+        let places = way.points()[1..].iter().map(|&at| at.into()).collect();
+        let walk = Walk { figure: self.figure(), way: places, facing: self.look(end, dice) };
+        if self.check(std::slice::from_ref(&walk)).is_ok() { vec![walk] } else { Vec::new() }
+    }
+}
+
+impl March<'_> {
+    /// Towards the nearest enemy, as a rule.
+    fn look(&self, from: Point, dice: &mut dyn Source) -> Option<Bearing> {
+        let enemies = self.battle.enemies(self.setup, self.figure()).map(|id| self.battle.figure(id).at);
+        let nearest = enemies.min_by_key(|&at| (at - from).length_squared())?;
+        (lot(dice, 4) > 0).then(|| Bearing::of(nearest - from))
+    }
+}
+
+/// The part of a way that is left after a mark.
+pub fn rest(way: &Way, mark: Length) -> Way {
+    let after = way.legs().filter(|leg| leg.from + leg.length > mark).map(|leg| leg.line.b);
+    let points: Vec<Point> = std::iter::once(way.at(mark)).chain(after).collect();
+    Way::new(points).unwrap_or_else(|_| Way::stay(way.at(mark)))
+}

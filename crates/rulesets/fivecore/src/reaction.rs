@@ -1,0 +1,327 @@
+//! FC-REACT, FC-SNAP, FC-GUARD, FC-BOTH. Fire at a figure that moves, at the very point of its way where it is seen.
+
+use referee::{About, Choice, Fact, FigureId, Offer, Ruling, clause, What};
+use smallvec::SmallVec;
+use table::movement::Way;
+use table::{Arc, Length, PieceId, Point, Shape};
+
+use crate::Play;
+use crate::battle::{Battle, Figures, Setup, Stance, Status, other};
+use crate::cover;
+use crate::fire::{self, Kind, Shot};
+use crate::roster::{RADIUS, Skill, Weapon};
+use crate::sight::{Eye, critical, sight};
+use crate::terrain::apart;
+use crate::weapons::{self, Mode};
+
+/// FC-SNAP-01.
+const SNAP: Length = Length::inches(4);
+/// FC-SKILL-17.
+const LONG_SNAP: Length = Length::inches(8);
+
+/// R24. One movement, Dash included: where it began, who saw it there, who has been asked.
+#[derive(Clone, Debug)]
+pub struct Movement {
+    pub mover: FigureId,
+    start: Point,
+    seen: Figures,
+    /// What it hides behind as long as it touches it.
+    hides: SmallVec<[PieceId; 2]>,
+    asked_snap: Figures,
+    asked_guard: Figures,
+    provokes: bool,
+}
+
+/// Somebody who may fire, how, and at which mark of the way.
+#[derive(Clone, Copy, Debug)]
+struct Trigger {
+    mark: Length,
+    kind: Kind,
+    shooter: FigureId,
+}
+
+/// What a reacting player may choose.
+#[derive(Clone, Copy, Debug)]
+enum Reaction {
+    Hold,
+    Fire { shooter: FigureId, weapon: Weapon, mode: Mode, kind: Kind },
+}
+
+impl Offer for Reaction {
+    fn choice(&self) -> Choice {
+        match self {
+            Reaction::Hold => Choice::new("fc-hold"),
+            Reaction::Fire { shooter, weapon, mode, kind } => {
+                Choice::new(weapons::word(*weapon, *mode, *kind)).figure(*shooter)
+            }
+        }
+    }
+}
+
+impl Movement {
+    /// A movement about to begin. Only the side whose turn it is provokes anybody (FC-REACT-09).
+    pub fn begin(setup: &Setup, battle: &Battle, mover: FigureId) -> Movement {
+        let provokes = setup.side(mover).is_some() && battle.active() == setup.side(mover);
+        Movement::quiet(setup, battle, mover).provoking(provokes)
+    }
+
+    /// FC-SCUR-08, FC-REACT-03. A movement nobody may react to.
+    pub fn quiet(setup: &Setup, battle: &Battle, mover: FigureId) -> Movement {
+        let eye = Eye::of(setup, battle, mover);
+        let sees = |&id: &FigureId| sight(setup, battle, &Eye::of(setup, battle, id), &eye);
+        Movement {
+            mover,
+            start: eye.at,
+            seen: battle.enemies(setup, mover).filter(sees).collect(),
+            hides: if battle.figure(mover).stance == Stance::Hidden { eye.hides } else { SmallVec::new() },
+            asked_snap: Figures::default(),
+            asked_guard: Figures::default(),
+            provokes: false,
+        }
+    }
+
+    fn provoking(self, provokes: bool) -> Movement {
+        Movement { provokes, ..self }
+    }
+
+    /// FC-OBST-08. How the mover looks at a point: Hidden as long as it stays behind the cover it hid behind.
+    pub fn eye(&self, setup: &Setup, at: Point) -> Eye {
+        let kept = self.hides.iter().copied();
+        let touched = if self.hides.is_empty() { SmallVec::new() } else { cover::pieces(setup, self.mover, at) };
+        Eye { id: self.mover, at, hides: kept.filter(|piece| touched.contains(piece)).collect() }
+    }
+}
+
+/// FC-REACT-04. May react at all: able, not in Trouble, not just recovered.
+pub fn can_react(setup: &Setup, battle: &Battle, id: FigureId) -> bool {
+    battle.is_able(setup, id) && !battle.is_jammed(setup, id)
+}
+
+/// FC-SNAP-03, FC-GUARD-03. The first mark of a way at which somebody may fire, and everybody who may there.
+fn next(setup: &Setup, battle: &Battle, movement: &Movement, way: &Way) -> Vec<Trigger> {
+    if !movement.provokes {
+        return Vec::new();
+    }
+    let reactors = battle.enemies(setup, movement.mover).filter(|&id| can_react(setup, battle, id));
+    let all: Vec<Trigger> = reactors.flat_map(|id| triggers(setup, battle, movement, way, id)).collect();
+    let Some(first) = all.iter().map(|trigger| trigger.mark).min() else { return Vec::new() };
+    all.into_iter().filter(|trigger| trigger.mark == first).collect()
+}
+
+fn triggers(setup: &Setup, battle: &Battle, movement: &Movement, way: &Way, id: FigureId) -> Vec<Trigger> {
+    let snap = may_snap(setup, battle, movement, id).then(|| snap_mark(setup, battle, movement, way, id)).flatten();
+    let guard = may_guard(setup, battle, movement, id).then(|| guard_mark(setup, battle, movement, way, id)).flatten();
+    let snap = snap.map(|mark| Trigger { mark, kind: Kind::Snap, shooter: id });
+    let guard = guard.map(|mark| Trigger { mark, kind: Kind::Guard, shooter: id });
+    match (snap, guard) {
+        // FC-BOTH-01.
+        (Some(snap), Some(guard)) if guard.mark >= snap.mark => vec![snap],
+        (snap, guard) => snap.into_iter().chain(guard).collect(),
+    }
+}
+
+/// FC-SNAP-06, FC-SKILL-15. Has not made its Snap Fire of this turn, and the mover is not immune.
+fn may_snap(setup: &Setup, battle: &Battle, movement: &Movement, id: FigureId) -> bool {
+    !battle.figure(id).snapped
+        && !movement.asked_snap.has(id)
+        && !setup.has(movement.mover, Skill::Assault)
+        && weapons::of(setup, battle, id).any(|weapon| weapons::snap(weapon).is_some())
+}
+
+/// FC-GUARD-01, 07, 08. On guard, has not answered this mover, and it is not the first turn.
+fn may_guard(setup: &Setup, battle: &Battle, movement: &Movement, id: FigureId) -> bool {
+    let first_turn = setup.side(movement.mover).is_some_and(|side| battle.force(side).turns <= 1);
+    !battle.figure(id).fired
+        && !battle.figure(id).guarded.has(movement.mover)
+        && !movement.asked_guard.has(id)
+        && !movement.seen.has(id)
+        && !setup.has(movement.mover, Skill::EvasiveMove)
+        && (!first_turn || setup.has(id, Skill::Sentinel))
+}
+
+/// FC-SNAP-01, FC-SNAP-02, FC-SKILL-17. Comes within four inches and is seen there, having started farther off or
+/// unseen; Defensive fire measures eight as well.
+fn snap_mark(setup: &Setup, battle: &Battle, movement: &Movement, way: &Way, id: FigureId) -> Option<Length> {
+    let started = apart(movement.start, battle.figure(id).at);
+    let limits = [Some(SNAP), setup.has(id, Skill::DefensiveFire).then_some(LONG_SNAP)];
+    let marks = limits.into_iter().flatten().filter(|&limit| started > limit || !movement.seen.has(id));
+    marks.filter_map(|limit| window(setup, battle, movement, way, id, Some(limit))).min()
+}
+
+/// FC-GUARD-02. Comes into sight and range, having started unseen.
+fn guard_mark(setup: &Setup, battle: &Battle, movement: &Movement, way: &Way, id: FigureId) -> Option<Length> {
+    let mut ranges = weapons::of(setup, battle, id).filter_map(|weapon| weapons::guard_range(setup, battle, id, weapon));
+    let reach = ranges.try_fold(Length::ZERO, |longest, range| range.map(|range| longest.max(range)));
+    match reach {
+        Some(Length::ZERO) => None,
+        limit => window(setup, battle, movement, way, id, limit),
+    }
+}
+
+/// The first mark at which the mover is seen, in the front arc, within the limit and a target the reactor may choose.
+fn window(
+    setup: &Setup,
+    battle: &Battle,
+    movement: &Movement,
+    way: &Way,
+    id: FigureId,
+    limit: Option<Length>,
+) -> Option<Length> {
+    let viewer = Eye::of(setup, battle, id);
+    let front = Arc::of_degrees(battle.figure(id).facing, 180);
+    let holds = |at: Point| {
+        limit.is_none_or(|limit| apart(at, viewer.at) <= limit)
+            && front.sees(viewer.at, at)
+            && sight(setup, battle, &viewer, &movement.eye(setup, at))
+            && is_nearest_enough(setup, battle, id, movement.mover, at)
+    };
+    let disc = Shape::Disc { centre: viewer.at, radius: RADIUS };
+    let near = match limit {
+        Some(limit) => Some(way.first_within(RADIUS, limit, &disc)?),
+        None => None,
+    };
+    let ahead = viewer.at + battle.figure(id).facing.turned(900).offset(Length::inches(10));
+    let turned = way.first_left_of(viewer.at, ahead);
+    let marks = near.into_iter().chain(turned);
+    marks.fold(critical(setup, battle, &viewer, way), |critical, mark| critical.mark(mark)).first(holds)
+}
+
+/// FC-REACT-05. A Pinned figure reacts only to its nearest target.
+fn is_nearest_enough(setup: &Setup, battle: &Battle, id: FigureId, mover: FigureId, at: Point) -> bool {
+    if battle.figure(id).status != Status::Pinned {
+        return true;
+    }
+    let here = battle.figure(id).at;
+    let gap = apart(here, at);
+    let viewer = Eye::of(setup, battle, id);
+    let mut others = battle.enemies(setup, id).filter(|&enemy| enemy != mover && battle.gap(id, enemy) < gap);
+    !others.any(|enemy| sight(setup, battle, &viewer, &Eye::of(setup, battle, enemy)))
+}
+
+/// What came of a walk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Went {
+    Arrived,
+    /// Something on the way ended the move.
+    Halted,
+}
+
+/// Goes along a way from reaction to reaction; each is resolved at its exact point before the mover goes on.
+pub fn go(play: &mut Play, movement: &mut Movement, way: &Way, word: &'static str) -> Ruling<Went> {
+    let mut left = way.clone();
+    loop {
+        let triggers = next(play.setup, play.battle, movement, &left);
+        let mark = triggers.first().map_or(left.length(), |trigger| trigger.mark);
+        advance(play, movement.mover, &left.up_to(mark), word);
+        if triggers.is_empty() {
+            return Ok(Went::Arrived);
+        }
+        left = crate::movement::rest(&left, mark);
+        let here = play.battle.figure(movement.mover).at;
+        play.interrupt(|play| answer(play, movement, &triggers))?;
+        let mover = play.battle.figure(movement.mover);
+        if mover.status != Status::Fit || mover.at != here {
+            return Ok(Went::Halted);
+        }
+    }
+}
+
+/// FC-GUARD-04. Stepping up counts as movement: whoever sees the figure now and did not before may react.
+pub fn stepped_up(play: &mut Play, movement: &mut Movement) -> Ruling<()> {
+    movement.hides.clear();
+    let stay = Way::stay(play.battle.figure(movement.mover).at);
+    let triggers = next(play.setup, play.battle, movement, &stay);
+    if triggers.is_empty() {
+        return Ok(());
+    }
+    play.interrupt(|play| answer(play, movement, &triggers))
+}
+
+fn advance(play: &mut Play, mover: FigureId, way: &Way, word: &'static str) {
+    if way.points().len() < 2 {
+        return;
+    }
+    play.battle.figure_mut(mover).at = way.end();
+    let told = way.points().iter().map(|&at| at.into()).collect();
+    play.tell(clause!("FC-MOVE-05"), || What::Moved { figure: mover, word: word.into(), way: told, facing: None });
+}
+
+/// FC-BOTH-02, FC-BOTH-03. All Snap Fire first, then Guard Fire, each in the order the reacting player likes.
+fn answer(play: &mut Play, movement: &mut Movement, triggers: &[Trigger]) -> Ruling<()> {
+    for kind in [Kind::Snap, Kind::Guard] {
+        let mut left: Vec<FigureId> = triggers.iter().filter(|it| it.kind == kind).map(|it| it.shooter).collect();
+        for &shooter in &left {
+            let asked = if kind == Kind::Snap { &mut movement.asked_snap } else { &mut movement.asked_guard };
+            asked.add(shooter);
+        }
+        while let Some(shot) = choose(play, movement.mover, kind, &left)? {
+            left.retain(|&shooter| shooter != shot.shooter);
+            react(play, shot)?;
+        }
+    }
+    Ok(())
+}
+
+fn choose(play: &mut Play, mover: FigureId, kind: Kind, shooters: &[FigureId]) -> Ruling<Option<Shot>> {
+    if !play.battle.figure(mover).status.is_in_play() {
+        return Ok(None);
+    }
+    let mut offers: Vec<Reaction> = Vec::new();
+    for &shooter in shooters {
+        offers.extend(reactions(play.setup, play.battle, shooter, mover, kind));
+    }
+    if offers.is_empty() {
+        return Ok(None);
+    }
+    offers.push(Reaction::Hold);
+    let (clause, word) = match kind {
+        Kind::Snap => (clause!("FC-SNAP-01"), "fc-ask-snap"),
+        _ => (clause!("FC-GUARD-02"), "fc-ask-guard"),
+    };
+    let side = play.setup.side(mover).map(other).expect("somebody's enemy");
+    let about = About::new(word).figure(shooters[0]).other(mover);
+    Ok(match play.choose(clause, side, about, &offers)? {
+        Reaction::Hold => None,
+        Reaction::Fire { shooter, weapon, mode, kind } => Some(Shot { shooter, target: mover, weapon, mode, kind }),
+    })
+}
+
+fn reactions(setup: &Setup, battle: &Battle, shooter: FigureId, mover: FigureId, kind: Kind) -> Vec<Reaction> {
+    let offer = |(weapon, mode)| Reaction::Fire { shooter, weapon, mode, kind };
+    let armed = weapons::of(setup, battle, shooter);
+    let modes = armed.flat_map(|weapon| weapons::reaction_modes(setup, battle, shooter, weapon, mover, kind));
+    let legal = modes.filter(|&(weapon, mode)| {
+        let shot = Shot { shooter, target: mover, weapon, mode, kind };
+        !fire::dice(setup, battle, &shot).is_none()
+    });
+    legal.map(offer).collect()
+}
+
+fn react(play: &mut Play, shot: Shot) -> Ruling<()> {
+    match shot.kind {
+        Kind::Snap => play.battle.figure_mut(shot.shooter).snapped = true,
+        _ => play.battle.figure_mut(shot.shooter).guarded.add(shot.target),
+    }
+    fire::fire(play, shot)
+}
+
+/// Why somebody near did not get to fire, for whoever wonders.
+pub fn explain(play: &mut Play, movement: &Movement) {
+    if !movement.provokes {
+        return;
+    }
+    let mover = movement.mover;
+    let near: Vec<FigureId> = play
+        .battle
+        .enemies(play.setup, mover)
+        .filter(|&id| !movement.asked_snap.has(id) && can_react(play.setup, play.battle, id))
+        .filter(|&id| play.battle.gap(id, mover) <= SNAP && movement.seen.has(id))
+        .filter(|&id| apart(movement.start, play.battle.figure(id).at) <= SNAP)
+        .collect();
+    for id in near {
+        let started = apart(movement.start, play.battle.figure(id).at);
+        let facts: Vec<(_, Fact)> =
+            vec![("figure".into(), id.into()), ("mover".into(), mover.into()), ("started".into(), started.into())];
+        play.tell(clause!("FC-SNAP-01"), || What::Noted { word: "fc-no-snap-started-near".into(), facts });
+    }
+}

@@ -1,0 +1,298 @@
+//! A scenario read into a battle about to begin, or everything that is wrong with it.
+
+use referee::{Complaint, FigureId, Scenario, SideId, Spot, Unit};
+use serde::de::DeserializeOwned;
+use smallvec::SmallVec;
+use table::{Bearing, Length, PieceId, Point, Scene, Shape, Table};
+
+use crate::battle::{Battle, Demolition, Figure, Figures, Force, MOST_FIGURES, Object, SIDES, Setup, Stage, Status};
+use crate::options::{GrenadeSupply, OPTIONS, Options};
+use crate::roster::{ForceFile, Profile};
+use crate::scenario::{AimPlan, Edge, Gun, Objective, Role, RulesPlan, SideRules};
+use crate::terrain;
+
+/// The scenario's own rules, checked and in micrometres.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Rules {
+    pub sides: [SideRule; 2],
+    pub marker: Point,
+    pub places: Vec<Point>,
+    pub scouted: Vec<PieceId>,
+    pub stealth: bool,
+    pub night: bool,
+    pub limited_ammunition: bool,
+    pub demolition: Option<DemolitionRule>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct SideRule {
+    pub role: Option<Role>,
+    pub edge: Option<Edge>,
+    pub zones: Vec<Zone>,
+    pub aim: Aim,
+    pub gun: Option<Gun>,
+}
+
+/// Where figures may be deployed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Zone {
+    pub area: Shape,
+    /// Empty: everybody.
+    pub only: Figures,
+}
+
+/// What a side wants. Without an objective one is drawn.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Aim {
+    pub objective: Option<Objective>,
+    pub figure: Option<FigureId>,
+    pub at: Option<Point>,
+    pub edge: Option<Edge>,
+    pub after: u8,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct DemolitionRule {
+    pub piece: PieceId,
+    pub charges: u8,
+    pub fuse: u8,
+}
+
+/// The edge a side has when neither scenario nor players say otherwise.
+const EDGES: [Edge; 2] = [Edge::South, Edge::North];
+
+/// R55. How deep a deployment zone is along a table edge.
+const ZONE: Length = Length::inches(6);
+
+pub fn set_up(scenario: &Scenario) -> Result<(Setup, Battle), Vec<Complaint>> {
+    let mut complaints = scenario.check_options(OPTIONS);
+    if scenario.sides.len() != 2 {
+        complaints.push(Complaint::new("sides", "complaint-two-sides"));
+    }
+    let table = scenario.table().map_err(|found| [complaints.clone(), found].concat())?;
+    let forces = read_forces(scenario).map_err(|found| [complaints.clone(), found].concat())?;
+    let plan: RulesPlan = read(&scenario.rules, "rules").map_err(|found| [complaints.clone(), vec![found]].concat())?;
+    if !complaints.is_empty() {
+        return Err(complaints);
+    }
+    let options = Options::read(scenario);
+    let mut profiles: Vec<Profile> = Vec::new();
+    for (side, force) in SIDES.into_iter().zip(&forces) {
+        profiles.extend(force.figures.iter().map(|recruit| recruit.profile(Some(side))));
+    }
+    profiles.extend(plan.neutrals.iter().map(|neutral| neutral.figure.profile(None)));
+    let names = Names::check(&profiles)?;
+    let rules = names.rules(&plan, scenario.unit, &table)?;
+    let readings = terrain::readings(&table);
+    let scene = Scene::read(&table, |id, _| readings[usize::from(id.0)].opacity);
+    let mut battle = new_battle(&forces, &profiles, &options, &rules);
+    names.place(&plan, scenario.unit, &mut battle)?;
+    let setup = Setup { table, scene, readings, profiles, options, rules };
+    crate::mission::lay_out(&setup, &mut battle);
+    Ok((setup, battle))
+}
+
+fn read<T: DeserializeOwned + Default>(value: &serde_json::Value, field: &str) -> Result<T, Complaint> {
+    if value.is_null() {
+        return Ok(T::default());
+    }
+    serde_json::from_value(value.clone()).map_err(|error| Complaint::new(field, error.to_string()))
+}
+
+fn read_forces(scenario: &Scenario) -> Result<Vec<ForceFile>, Vec<Complaint>> {
+    let mut complaints = Vec::new();
+    let mut forces = Vec::new();
+    for (n, side) in scenario.sides.iter().enumerate() {
+        let field = format!("sides[{n}].force");
+        match read::<ForceFile>(&side.force, &field) {
+            Ok(force) if force.figures.is_empty() => complaints.push(Complaint::new(field, "complaint-no-figures")),
+            Ok(force) => forces.push(force),
+            Err(complaint) => complaints.push(complaint),
+        }
+    }
+    if complaints.is_empty() { Ok(forces) } else { Err(complaints) }
+}
+
+fn new_battle(forces: &[ForceFile], profiles: &[Profile], options: &Options, rules: &Rules) -> Battle {
+    let stocks = |profile: &Profile| Figure {
+        status: if profile.side.is_some() { Status::Reserve } else { Status::Fit },
+        grenades: if options.grenades == GrenadeSupply::Pool { 0 } else { profile.grenades },
+        smoke: profile.smoke,
+        charges: profile.charges,
+        ..Figure::default()
+    };
+    Battle {
+        figures: profiles.iter().map(stocks).collect(),
+        sides: SIDES.map(|side| new_force(&forces[side.index()], options, &rules.sides[side.index()])),
+        stage: Stage::Opening,
+        turn: 0,
+        clouds: SmallVec::new(),
+        turned: SmallVec::new(),
+        searched: 0,
+        found: false,
+        objects: SmallVec::new(),
+        witnesses: Figures::default(),
+        demolition: Demolition::default(),
+        ending: None,
+    }
+}
+
+/// FC-DESP-07, R40. Points are capped, then Morale and Despair cancel one for one.
+fn new_force(force: &ForceFile, options: &Options, rule: &SideRule) -> Force {
+    let capped = |points: u8| if options.points { points.min(options.points_cap) } else { 0 };
+    let (morale, despair) = (capped(force.morale.points()), capped(force.despair.points()));
+    let cancelled = morale.min(despair);
+    let pool = if options.grenades == GrenadeSupply::Pool { force.grenade_pool } else { 0 };
+    Force {
+        morale: morale - cancelled,
+        despair: despair - cancelled,
+        edge: rule.edge,
+        objective: rule.aim.objective,
+        grenades: pool,
+        ..Force::default()
+    }
+}
+
+/// The names of all figures, to be looked up.
+struct Names<'a> {
+    profiles: &'a [Profile],
+}
+
+impl<'a> Names<'a> {
+    fn check(profiles: &'a [Profile]) -> Result<Names<'a>, Vec<Complaint>> {
+        let mut complaints = Vec::new();
+        if profiles.len() > MOST_FIGURES {
+            complaints.push(Complaint::new("sides", "complaint-too-many").with("most", MOST_FIGURES as i64));
+        }
+        for (n, profile) in profiles.iter().enumerate() {
+            if profiles[..n].iter().any(|earlier| earlier.name == profile.name) {
+                complaints.push(Complaint::new(format!("figures.{}", profile.name), "complaint-name-twice"));
+            }
+            if profile.weapons.len() > 2 {
+                complaints.push(Complaint::new(format!("figures.{}", profile.name), "complaint-too-many"));
+            }
+        }
+        if complaints.is_empty() { Ok(Names { profiles }) } else { Err(complaints) }
+    }
+
+    fn id(&self, name: &str, field: &str) -> Result<FigureId, Complaint> {
+        let place = self.profiles.iter().position(|profile| profile.name == name);
+        let id = place.map(|place| FigureId(place as u16));
+        id.ok_or_else(|| Complaint::new(field, "complaint-unknown-figure"))
+    }
+
+    fn rules(&self, plan: &RulesPlan, unit: Unit, table: &Table) -> Result<Rules, Vec<Complaint>> {
+        let centre = Point { x: table.width.to_um() / 2, y: table.depth.to_um() / 2 };
+        let spot = |spot: Option<Spot>| spot.map_or(centre, |at| unit.point(at));
+        let nobody = SideRules::default();
+        let of = |side: SideId| plan.sides.get(side.index()).unwrap_or(&nobody);
+        let mut complaints = Vec::new();
+        if plan.sides.len() > 2 {
+            complaints.push(Complaint::new("rules.sides", "complaint-two-sides"));
+        }
+        let pieces = table.pieces.len() as u16;
+        let known = |piece: &u16| *piece < pieces;
+        if !plan.scouted.iter().all(known) || !plan.demolition.iter().all(|it| known(&it.piece)) {
+            complaints.push(Complaint::new("rules", "complaint-unknown-piece"));
+        }
+        let sides = SIDES.map(|side| match self.side_rule(of(side), side, unit) {
+            Ok(rule) => Some(rule),
+            Err(complaint) => {
+                complaints.push(complaint.below(&format!("rules.sides[{}]", side.0)));
+                None
+            }
+        });
+        let ([Some(first), Some(second)], true) = (sides, complaints.is_empty()) else { return Err(complaints) };
+        Ok(Rules {
+            sides: [first, second],
+            marker: spot(plan.marker.or(plan.object)),
+            places: plan.places.iter().map(|&at| unit.point(at)).collect(),
+            scouted: plan.scouted.iter().map(|&piece| PieceId(piece)).collect(),
+            stealth: plan.stealth,
+            night: plan.night,
+            limited_ammunition: plan.limited_ammunition,
+            demolition: plan.demolition.as_ref().map(|it| DemolitionRule {
+                piece: PieceId(it.piece),
+                charges: it.charges,
+                fuse: it.fuse,
+            }),
+        })
+    }
+
+    fn side_rule(&self, plan: &SideRules, side: SideId, unit: Unit) -> Result<SideRule, Complaint> {
+        let mut zones = Vec::new();
+        for (n, zone) in plan.zones.iter().enumerate() {
+            let ids = zone.only.iter().map(|name| self.id(name, &format!("zones[{n}].only")));
+            let only = ids.collect::<Result<Figures, _>>()?;
+            zones.push(Zone { area: Shape::Polygon(unit.rectangle(zone.area)), only });
+        }
+        let edge = plan.edge.or((!zones.is_empty()).then_some(EDGES[side.index()]));
+        let aim = self.aim(plan.aim.as_ref(), unit)?;
+        Ok(SideRule { role: plan.role, edge, zones, aim, gun: plan.mortar })
+    }
+
+    fn aim(&self, plan: Option<&AimPlan>, unit: Unit) -> Result<Aim, Complaint> {
+        let Some(plan) = plan else {
+            return Ok(Aim { objective: None, figure: None, at: None, edge: None, after: 0 });
+        };
+        let figure = plan.figure.as_ref().map(|name| self.id(name, "aim.figure")).transpose()?;
+        let at = plan.at.map(|at| unit.point(at));
+        Ok(Aim { objective: Some(plan.objective), figure, at, edge: plan.edge, after: plan.after })
+    }
+
+    /// Puts the figures whose place is fixed on the table.
+    fn place(&self, plan: &RulesPlan, unit: Unit, battle: &mut Battle) -> Result<(), Vec<Complaint>> {
+        for (n, side) in plan.sides.iter().enumerate() {
+            for (m, placed) in side.placed.iter().enumerate() {
+                let field = format!("rules.sides[{n}].placed[{m}].figure");
+                let id = self.id(&placed.figure, &field).map_err(|complaint| vec![complaint])?;
+                let figure = battle.figure_mut(id);
+                figure.at = unit.point(placed.at);
+                figure.facing = Bearing::tenths(i64::from(placed.facing) * 10);
+                figure.duty = placed.duty;
+                figure.status = Status::Fit;
+            }
+        }
+        let first = self.profiles.len() - plan.neutrals.len();
+        for (figure, neutral) in battle.figures[first..].iter_mut().zip(&plan.neutrals) {
+            figure.at = unit.point(neutral.at);
+        }
+        Ok(())
+    }
+}
+
+impl Edge {
+    /// R55. The strip of the table along this edge, six inches deep.
+    pub fn zone(self, table: &Table) -> Shape {
+        let (width, depth) = (table.width, table.depth);
+        let nought = Length::ZERO;
+        let [west, south, east, north] = match self {
+            Edge::South => [nought, nought, width, ZONE],
+            Edge::North => [nought, depth - ZONE, width, depth],
+            Edge::West => [nought, nought, ZONE, depth],
+            Edge::East => [width - ZONE, nought, width, depth],
+        };
+        Shape::Polygon(vec![
+            Point::new(west, south),
+            Point::new(east, south),
+            Point::new(east, north),
+            Point::new(west, north),
+        ])
+    }
+
+    /// How far a point lies from this edge.
+    pub fn distance(self, table: &Table, at: Point) -> Length {
+        Length::um(match self {
+            Edge::South => at.y,
+            Edge::North => table.depth.to_um() - at.y,
+            Edge::West => at.x,
+            Edge::East => table.width.to_um() - at.x,
+        })
+    }
+}
+
+impl Aim {
+    pub fn object(&self, side: SideId, at: Point) -> Object {
+        Object { at, side }
+    }
+}

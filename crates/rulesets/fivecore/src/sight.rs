@@ -1,0 +1,285 @@
+//! FC-VIS. Who sees whom, and where along a way somebody first comes into sight.
+
+use referee::FigureId;
+use smallvec::SmallVec;
+use table::chord::{Chord, Span};
+use table::exact::{Segment, edges};
+use table::movement::{Critical, Way};
+use table::{Length, Line, Opacity, OpeningKind, Piece, PieceId, Place, Point, Screen, Shape, overlaps};
+
+use crate::battle::{Battle, CloudLife, Setup, Stance, Status};
+use crate::cover;
+use crate::roster::{HEIGHT, RADIUS};
+use crate::terrain::{TOUCH, apart, elevation, holds, meets_disc};
+
+/// FC-VIS-01. From this far inside, base to edge, one sees out and is seen.
+const EDGE: Length = Length::INCH;
+
+/// How far apart sight is asked for on a way where it can change between corners.
+const STEP: Length = Length::um(3_175);
+
+/// A figure as it looks and is looked at: who, where, and behind what it keeps its head down.
+#[derive(Clone, Debug)]
+pub struct Eye {
+    pub id: FigureId,
+    pub at: Point,
+    pub hides: SmallVec<[PieceId; 2]>,
+}
+
+impl Eye {
+    /// As it stands now. A Down figure counts as Hidden behind what it touches.
+    pub fn of(setup: &Setup, battle: &Battle, id: FigureId) -> Eye {
+        let figure = battle.figure(id);
+        let ducks = figure.stance == Stance::Hidden || figure.status == Status::Down;
+        let hides = if ducks { cover::pieces(setup, id, figure.at) } else { SmallVec::new() };
+        Eye { id, at: figure.at, hides }
+    }
+
+    /// As if it had stepped up.
+    pub fn exposed(battle: &Battle, id: FigureId) -> Eye {
+        Eye { id, at: battle.figure(id).at, hides: SmallVec::new() }
+    }
+
+    pub fn at(&self, at: Point) -> Eye {
+        Eye { at, ..self.clone() }
+    }
+}
+
+/// FC-FIRE-01. One figure sees another, each in its stance.
+pub fn sees(setup: &Setup, battle: &Battle, viewer: FigureId, target: FigureId) -> bool {
+    sight(setup, battle, &Eye::of(setup, battle, viewer), &Eye::of(setup, battle, target))
+}
+
+/// One figure would see another if it stepped up from behind its cover.
+pub fn would_see(setup: &Setup, battle: &Battle, viewer: FigureId, target: FigureId) -> bool {
+    sight(setup, battle, &Eye::exposed(battle, viewer), &Eye::of(setup, battle, target))
+}
+
+/// FC-VIS-05, R12. The line between two base centres is clear, and neither hides across its cover.
+pub fn sight(setup: &Setup, battle: &Battle, a: &Eye, b: &Eye) -> bool {
+    if apart(a.at, b.at) <= TOUCH && !is_walled_off(setup, a.at, b.at) {
+        return true;
+    }
+    !ducks_from(setup, a, b.at)
+        && !ducks_from(setup, b, a.at)
+        && !is_in_the_way(battle, setup, a, b)
+        && !is_smoked(battle, a.at, b.at)
+        && is_open(setup, battle, a.at, b.at)
+}
+
+/// A figure sees a point of the table.
+pub fn sees_point(setup: &Setup, battle: &Battle, viewer: &Eye, at: Point) -> bool {
+    let spot = Eye { id: viewer.id, at, hides: SmallVec::new() };
+    !ducks_from(setup, viewer, at)
+        && !is_in_the_way(battle, setup, viewer, &spot)
+        && !is_smoked(battle, viewer.at, at)
+        && is_open(setup, battle, viewer.at, at)
+}
+
+/// FC-VIS-01 to 03. No terrain stops the line: nothing stands across it, and whoever is inside woods or a building
+/// is at its edge.
+pub fn is_open(setup: &Setup, battle: &Battle, a: Point, b: Point) -> bool {
+    let line = line(setup, a, b);
+    let without = shared(setup, a, b);
+    let screen = Screen { without: &without, turned: &battle.turned, ..Screen::default() };
+    setup.scene.is_clear(&line, &screen) && is_at_edge(setup, a, b) && is_at_edge(setup, b, a)
+}
+
+/// R12. In plan between equal heights; from head to head otherwise.
+fn line(setup: &Setup, a: Point, b: Point) -> Line {
+    let (low, high) = (elevation(&setup.table, a), elevation(&setup.table, b));
+    if low == high {
+        return Line::flat(a, b);
+    }
+    Line::between(Place { at: a, elevation: low + HEIGHT }, Place { at: b, elevation: high + HEIGHT })
+}
+
+/// FC-VIS-02. Pieces that hide from without, and that both points lie in: woods, or the same house.
+fn shared(setup: &Setup, a: Point, b: Point) -> SmallVec<[PieceId; 2]> {
+    let both = |piece: &Piece| holds(&piece.shape, a) && holds(&piece.shape, b);
+    let screens = setup.table.ids().filter(|(id, _)| setup.reading(*id).opacity == Opacity::Dense);
+    screens.filter(|(_, piece)| both(piece)).map(|(id, _)| id).collect()
+}
+
+/// FC-VIS-03. Whoever is deep inside neither sees out nor is seen.
+fn is_at_edge(setup: &Setup, inside: Point, outside: Point) -> bool {
+    let screens = |id: &PieceId| matches!(setup.reading(*id).opacity, Opacity::Dense | Opacity::Hollow);
+    let mut held = setup.table.ids().filter(|(id, piece)| screens(id) && holds(&piece.shape, inside));
+    held.all(|(_, piece)| holds(&piece.shape, outside) || leaves_near(inside, outside, &piece.shape))
+}
+
+/// The line leaves the shape no farther than an inch from the base of the figure inside.
+fn leaves_near(inside: Point, outside: Point, shape: &Shape) -> bool {
+    let line = Line::flat(inside, outside);
+    let span = match shape {
+        Shape::Polygon(outline) => Chord::new(inside, outside).inside(outline).iter().copied().find(|it| begins(*it)),
+        Shape::Disc { centre, radius } => {
+            return meets_rim_near(inside, outside, *centre, *radius);
+        }
+        Shape::Wall(_) => None,
+    };
+    let leaves = span.map_or(inside, |span| line.place(span.end).at);
+    (leaves - inside).length_up() <= EDGE + RADIUS
+}
+
+fn begins(span: Span) -> bool {
+    span.start <= table::Ratio::ZERO
+}
+
+fn meets_rim_near(inside: Point, outside: Point, centre: Point, radius: Length) -> bool {
+    let way = Way::straight(inside, outside);
+    let near = way.at(EDGE + RADIUS);
+    (near - centre).length_squared() >= radius.squared()
+}
+
+/// FC-COVER-02, FC-COVER-09. Its cover lies between a Hidden figure and the other point.
+fn ducks_from(setup: &Setup, eye: &Eye, from: Point) -> bool {
+    eye.hides.iter().any(|&id| {
+        let piece = &setup.table.pieces[usize::from(id.0)];
+        if setup.reading(id).is_area() && holds(&piece.shape, eye.at) {
+            !holds(&piece.shape, from)
+        } else {
+            crosses(piece, eye.at, from)
+        }
+    })
+}
+
+/// FC-VIS-04. Another figure's base lies on the line.
+fn is_in_the_way(battle: &Battle, setup: &Setup, a: &Eye, b: &Eye) -> bool {
+    let line = Segment::new(a.at, b.at);
+    let others = setup.all().filter(|&id| id != a.id && id != b.id && battle.stands(id));
+    others.into_iter().any(|id| line.distance_cmp(battle.figure(id).at, RADIUS).is_lt())
+}
+
+/// R48. A line that touches a cloud is blocked.
+fn is_smoked(battle: &Battle, a: Point, b: Point) -> bool {
+    let mut clouds = battle.clouds.iter().filter(|cloud| !matches!(cloud.life, CloudLife::From(_)));
+    clouds.any(|cloud| meets_disc(a, b, cloud.at, cloud.radius))
+}
+
+/// Two points on different sides of a wall nobody crosses.
+pub fn is_walled_off(setup: &Setup, a: Point, b: Point) -> bool {
+    use crate::terrain::{Crossing, Nature};
+    let walls = setup.table.ids().filter(|(id, _)| {
+        matches!(setup.reading(*id).nature, Nature::Building | Nature::Obstacle(Crossing::Never))
+    });
+    walls.into_iter().any(|(_, piece)| match &piece.shape {
+        Shape::Polygon(_) => holds(&piece.shape, a) != holds(&piece.shape, b) && !passes_opening(piece, a, b),
+        _ => crosses(piece, a, b),
+    })
+}
+
+/// A straight line passes through a piece: through the inside of an area, over a wall where it has no gap.
+pub fn crosses(piece: &Piece, a: Point, b: Point) -> bool {
+    match &piece.shape {
+        _ if a == b => false,
+        Shape::Wall(path) => {
+            let crossed = Chord::new(a, b).crossings(path);
+            crossed.iter().any(|it| Span::WHOLE.holds(it.contact)) && !passes_opening(piece, a, b)
+        }
+        Shape::Disc { centre, radius } => Segment::new(a, b).distance_cmp(*centre, *radius).is_lt(),
+        Shape::Polygon(outline) => overlaps(table::Extent::Path(&[a, b]), table::Extent::Area(outline)),
+    }
+}
+
+fn passes_opening(piece: &Piece, a: Point, b: Point) -> bool {
+    let line = Segment::new(a, b);
+    let open = piece.openings.iter().filter(|it| it.is_open() && it.kind != OpeningKind::Window);
+    open.into_iter().any(|it| line.meets(Segment::new(it.from, it.to)))
+}
+
+/// Where along its way a mover first comes into a viewer's sight, if it does.
+///
+/// `mover` says how the mover looks at a point of the way; `may_change` adds marks at which that changes.
+pub fn first_seen(
+    setup: &Setup,
+    battle: &Battle,
+    viewer: &Eye,
+    way: &Way,
+    mover: &dyn Fn(Point) -> Eye,
+) -> Option<Length> {
+    critical(setup, battle, viewer, way).first(|at| sight(setup, battle, viewer, &mover(at)))
+}
+
+/// A mover is seen somewhere along its way, its ends included.
+pub fn ever_seen(setup: &Setup, battle: &Battle, viewer: &Eye, way: &Way, mover: &dyn Fn(Point) -> Eye) -> bool {
+    critical(setup, battle, viewer, way).ever(|at| sight(setup, battle, viewer, &mover(at)))
+}
+
+/// The marks at which sight may change: corners, openings, round things, and evenly where it depends on distance.
+pub fn critical<'a>(setup: &Setup, battle: &Battle, viewer: &Eye, way: &'a Way) -> Critical<'a> {
+    let mut critical = Critical::new(way, viewer.at);
+    for (id, piece) in setup.table.ids() {
+        if setup.reading(id).opacity == Opacity::Clear {
+            continue;
+        }
+        for corner in corners(piece) {
+            critical = critical.corner(corner);
+        }
+        if let Shape::Disc { centre, radius } = piece.shape {
+            critical = critical.disc(centre, radius);
+        }
+    }
+    for id in setup.all().filter(|&id| id != viewer.id && battle.stands(id)) {
+        critical = critical.disc(battle.figure(id).at, RADIUS);
+    }
+    for cloud in &battle.clouds {
+        critical = critical.disc(cloud.at, cloud.radius);
+    }
+    if sight_depends_on_distance(setup, viewer, way) {
+        let steps = way.length().to_um() / STEP.to_um();
+        for n in 1..=steps {
+            critical = critical.mark(STEP * n);
+        }
+    }
+    critical
+}
+
+fn corners(piece: &Piece) -> Vec<Point> {
+    let openings = piece.openings.iter().flat_map(|it| [it.from, it.to]);
+    match &piece.shape {
+        Shape::Polygon(points) | Shape::Wall(points) => points.iter().copied().chain(openings).collect(),
+        Shape::Disc { .. } => Vec::new(),
+    }
+}
+
+/// Woods and houses near the way or round the viewer, and cover the mover may slide along, change sight by distance.
+fn sight_depends_on_distance(setup: &Setup, viewer: &Eye, way: &Way) -> bool {
+    let near = |piece: &Piece| {
+        let shape = &piece.shape;
+        holds(shape, viewer.at) || way.first_within(RADIUS, TOUCH, shape).is_some()
+    };
+    let counts = |id: PieceId| {
+        let reading = setup.reading(id);
+        reading.opacity != Opacity::Clear || reading.gives_cover
+    };
+    setup.table.ids().any(|(id, piece)| counts(id) && near(piece))
+}
+
+/// The region behind a piece as seen from a point, as far as any table reaches: where one is out of its sight.
+pub fn shadow(piece: &Piece, eye: Point) -> Option<Shape> {
+    const FAR: i64 = 4;
+    let points: Vec<Point> = match &piece.shape {
+        Shape::Polygon(points) | Shape::Wall(points) => points.clone(),
+        Shape::Disc { .. } => return None,
+    };
+    if holds(&piece.shape, eye) {
+        return None;
+    }
+    let left = points.iter().copied().reduce(|a, b| if (a - eye).cross(b - eye) > 0 { b } else { a })?;
+    let right = points.iter().copied().reduce(|a, b| if (a - eye).cross(b - eye) < 0 { b } else { a })?;
+    if left == right {
+        return None;
+    }
+    let far = |at: Point| Point { x: at.x + (at.x - eye.x) * FAR, y: at.y + (at.y - eye.y) * FAR };
+    Some(Shape::Polygon(vec![right, far(right), far(left), left]))
+}
+
+/// The edges of an area, for whoever needs its outline.
+pub fn outline(shape: &Shape) -> Vec<Segment> {
+    match shape {
+        Shape::Polygon(points) => edges(points).collect(),
+        Shape::Wall(points) => points.windows(2).map(|pair| Segment::new(pair[0], pair[1])).collect(),
+        Shape::Disc { .. } => Vec::new(),
+    }
+}

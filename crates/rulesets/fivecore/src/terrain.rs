@@ -1,0 +1,146 @@
+//! How this game reads a piece of terrain: area, obstacle, building or block, and what gives cover.
+
+use table::exact::{Side, edges, side};
+use table::{Barrier, Cover, Extent, Footprint, Ground, Length, Opacity, Piece, PieceId, Point, Shape, Table, gap};
+
+use crate::roster::{HEIGHT, RADIUS};
+
+/// FC-CONV-03. Up to this gap two things touch.
+pub const TOUCH: Length = Length::inch_tenths(1);
+
+/// What a piece is to this game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Nature {
+    /// Ground one may stand in: woods, craters, fields.
+    Area,
+    /// FC-OBST-01. Something to be crossed.
+    Obstacle(Crossing),
+    /// Walls round ground one may stand in.
+    Building,
+    /// Nobody stands in it or crosses it.
+    Block,
+}
+
+/// FC-OBST-01. How an obstacle is crossed; a wall too high to cross has only its openings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Crossing {
+    Easy,
+    Hard,
+    Never,
+}
+
+/// One piece with what matters about it worked out once.
+#[derive(Clone, Copy, Debug)]
+pub struct Reading {
+    pub nature: Nature,
+    pub gives_cover: bool,
+    pub difficult: bool,
+    /// FC-THRU-01. Drops Kill dice when it lies untouched on the line.
+    pub is_low: bool,
+    pub opacity: Opacity,
+}
+
+impl Reading {
+    pub fn of(piece: &Piece) -> Reading {
+        let nature = nature(piece);
+        let opacity = opacity(piece, nature);
+        let gives_cover = piece.cover != Cover::None || nature == Nature::Building || opacity == Opacity::Solid;
+        let is_low = matches!(nature, Nature::Obstacle(_)) && piece.height * 4 > HEIGHT && opacity == Opacity::Clear;
+        Reading { nature, gives_cover, difficult: piece.ground == Ground::Difficult, is_low, opacity }
+    }
+
+    pub fn is_area(&self) -> bool {
+        matches!(self.nature, Nature::Area | Nature::Building)
+    }
+}
+
+/// R13. A piece says itself how it is crossed; a bare wall is classed by its height.
+fn nature(piece: &Piece) -> Nature {
+    if piece.opacity == Opacity::Hollow {
+        return Nature::Building;
+    }
+    if piece.ground == Ground::Impassable {
+        return Nature::Block;
+    }
+    match (piece.barrier, &piece.shape) {
+        (Barrier::Easy, _) => Nature::Obstacle(Crossing::Easy),
+        (Barrier::Hard, _) => Nature::Obstacle(Crossing::Hard),
+        (Barrier::Closed, Shape::Wall(_)) => Nature::Obstacle(Crossing::Never),
+        (Barrier::Closed, _) => Nature::Block,
+        (Barrier::None, Shape::Wall(_)) => Nature::Obstacle(by_height(piece.height)),
+        (Barrier::None, _) => Nature::Area,
+    }
+}
+
+/// FC-OBST-02. Up to 0.6 of a figure's height easy, twice its height or more not to be crossed.
+fn by_height(height: Length) -> Crossing {
+    if height * 5 <= HEIGHT * 3 {
+        Crossing::Easy
+    } else if height < HEIGHT * 2 {
+        Crossing::Hard
+    } else {
+        Crossing::Never
+    }
+}
+
+/// R12. An obstacle that gives cover and is at least as high as a figure stops sight.
+fn opacity(piece: &Piece, nature: Nature) -> Opacity {
+    let is_high = piece.height >= HEIGHT && piece.cover != Cover::None;
+    match nature {
+        Nature::Obstacle(_) if is_high => Opacity::Solid,
+        Nature::Obstacle(_) if piece.height < HEIGHT => Opacity::Clear,
+        _ => piece.opacity,
+    }
+}
+
+/// The ground under a figure standing at a point.
+pub fn base(at: Point) -> Footprint {
+    Footprint::disc(at, RADIUS)
+}
+
+/// How far apart two figures standing at these points are.
+pub fn apart(a: Point, b: Point) -> Length {
+    gap(&base(a), &base(b))
+}
+
+/// A figure standing at a point touches a shape.
+pub fn touches(at: Point, shape: &Shape) -> bool {
+    gap(&base(at), shape) <= TOUCH
+}
+
+/// A point lies in a shape or on its edge.
+pub fn holds(shape: &Shape, at: Point) -> bool {
+    match shape {
+        Shape::Polygon(outline) => side(outline, at) != Side::Outside,
+        Shape::Disc { centre, radius } => (at - *centre).length_squared() <= radius.squared(),
+        Shape::Wall(_) => false,
+    }
+}
+
+/// A figure standing at a point touches the outline of a piece, from inside or from outside.
+pub fn touches_outline(at: Point, shape: &Shape) -> bool {
+    match shape {
+        Shape::Polygon(outline) => edges(outline).any(|edge| base(at).gap_to_segment(edge) <= TOUCH),
+        _ => touches(at, shape),
+    }
+}
+
+/// The straight line between two points touches a disc.
+pub fn meets_disc(a: Point, b: Point, centre: Point, radius: Length) -> bool {
+    gap(centre, Extent::Path(&[a, b])) <= radius
+}
+
+/// FC-BOMB-03. How high the ground is at a point: the highest hill under it.
+pub fn elevation(table: &Table, at: Point) -> Length {
+    let hills = table.pieces.iter().filter(|piece| piece.traits.iter().any(|word| word == "high_ground"));
+    hills.filter(|piece| holds(&piece.shape, at)).map(Piece::top).max().unwrap_or_default()
+}
+
+/// The pieces of the table with their readings.
+pub fn readings(table: &Table) -> Vec<Reading> {
+    table.pieces.iter().map(Reading::of).collect()
+}
+
+pub fn piece_ids(count: usize) -> impl Iterator<Item = PieceId> {
+    (0..count as u16).map(PieceId)
+}

@@ -1,0 +1,104 @@
+//! Where ways may turn: the bends of a field, and the last short steps to a point hard by something.
+
+use std::sync::OnceLock;
+
+use smallvec::SmallVec;
+
+use super::area::Area;
+use super::bounds::Bounds;
+use super::closest::{closest, stretched};
+use super::corner::{Bend, Follow, bends, door_bends};
+use super::meet::within;
+use super::solid::Solid;
+use super::{Field, Going, Way};
+use crate::exact::{Segment, doubled_area, edges};
+use crate::{Length, Offset, Point, Shape};
+
+/// A few points from which a last short leg may start.
+type Brinks = SmallVec<[Point; 4]>;
+
+/// How far outside a line a bend is put to be clear of it.
+const HAIR: Length = Length::um(2);
+/// The bends of a round corner stand off it by less than this part of its radius.
+const SLIVER: i64 = 64;
+/// How far apart the bends lie along the outline of slow ground.
+const SLOW_STEP: Length = Length::um(6_350);
+
+impl Field {
+    pub(super) fn find_bends(&mut self, about: &Bounds, besides: Vec<Point>) {
+        let mut found: Vec<Bend> = besides.into_iter().map(Bend::anywhere).collect();
+        for solid in &self.solids {
+            let follow = if solid.apart < Length::mm(40) { Follow::Usually } else { Follow::Closely };
+            bends(&solid.shape, solid.apart, follow, &mut found);
+            solid.doors.iter().for_each(|door| door_bends(door.frame, self.radius, &mut found));
+        }
+        for stop in &self.stops {
+            bends(&stop.shape, stop.apart + HAIR, Follow::Usually, &mut found);
+        }
+        for area in &self.areas {
+            match (area.going, &area.shape) {
+                (Going::Slow(_), shape) => bends_about(shape, &mut found),
+                (_, Shape::Disc { .. }) => bends(&area.shape, HAIR, Follow::Closely, &mut found),
+                (_, shape) => bends(shape, HAIR, Follow::Coarsely, &mut found),
+            }
+        }
+        found.retain(|bend| about.holds(bend.at) && self.may_bend(bend.at));
+        found.sort_by_key(|bend| bend.at);
+        found.dedup();
+        self.links = vec![OnceLock::new(); found.len()];
+        self.bends = found;
+    }
+
+    fn may_bend(&self, at: Point) -> bool {
+        let touches = |stop: &Solid| within(at, &stop.shape, stop.apart);
+        let on_border = |area: &Area| {
+            area.going == Going::EnterOnly && within(at, &area.shape, Length::ZERO) && !area.has_inside(at)
+        };
+        self.is_clear(Segment::new(at, at)) && !self.stops.iter().any(touches) && !self.areas.iter().any(on_border)
+    }
+
+    /// Points from which a last short leg may lead to a point hard by something: straight off a thing that stops the
+    /// mover and just out of contact with it, to either side along a thing that blocks it, and where slow ground is
+    /// best entered.
+    pub(super) fn sidesteps(&self, p: Point) -> Brinks {
+        let mut found = SmallVec::new();
+        let bounds = Bounds::of([p]);
+        if let Some(stop) = self.stops.iter().find(|stop| stop.near(&bounds) && within(p, &stop.shape, stop.apart)) {
+            let hold = closest(p, &stop.shape);
+            found.push(hold + stretched(p - hold, stop_line(stop)));
+        }
+        let hugs = |solid: &&Solid| within(p, &solid.shape, solid.apart + solid.apart / SLIVER);
+        for solid in self.solids.iter().filter(|it| it.doors.is_empty() && it.near(&bounds)).filter(hugs) {
+            let out = p - closest(p, &solid.shape);
+            let along = stretched(Offset { dx: -out.dy, dy: out.dx }, solid.apart / 6);
+            found.extend([p + along, p - along]);
+        }
+        for area in self.areas.iter().filter(|area| area.near(&bounds)) {
+            found.extend(area.shallows(p));
+        }
+        found
+    }
+}
+
+/// How far from a thing that stops the mover its centre is safely out of contact.
+fn stop_line(stop: &Solid) -> Length {
+    let rim = if let Shape::Disc { .. } = stop.shape { HAIR } else { Length::ZERO };
+    stop.apart + HAIR + HAIR + rim
+}
+
+/// Bends spread along the outline of slow ground, just outside it, and round its corners.
+fn bends_about(slow: &Shape, found: &mut Vec<Bend>) {
+    let mut corners = Vec::new();
+    bends(slow, HAIR, if let Shape::Disc { .. } = slow { Follow::Closely } else { Follow::Coarsely }, &mut corners);
+    found.extend(corners.into_iter().map(|corner| Bend::anywhere(corner.at)));
+    let Shape::Polygon(outline) = slow else { return };
+    let outwards = if doubled_area(outline) < 0 { -1 } else { 1 };
+    for side in edges(outline) {
+        let run = side.b - side.a;
+        let out = stretched(Offset { dx: run.dy * outwards, dy: -run.dx * outwards }, HAIR + HAIR);
+        let way = Way::straight(side.a + out, side.b + out);
+        let steps = way.length().to_um() / SLOW_STEP.to_um() + 1;
+        let marks = (1..steps).map(|n| Length::um(way.length().to_um() * n / steps));
+        found.extend(marks.map(|mark| Bend::anywhere(way.at(mark))));
+    }
+}

@@ -1,0 +1,221 @@
+# What every game says. A game's own words are in its own file, each with the game's prefix.
+#
+# A message is the name of a word: lower case, as a badge shows it, or a whole sentence for what is asked, refused,
+# complained of or noted. An attribute is the sentence of a log when the word happens: .began .ended .moved .attacked
+# .gained .lost .removed .placed .lifted .decided .scored, and .won and .drawn for how a battle ends. A word without it
+# is put into the general sentence below, so there it must be a verb for moved, attacked and removed, and a noun
+# otherwise. What is not known is «none».
+
+yes = Yes
+no = No
+
+## Things without a name of their own
+
+unnamed-figure = figure { $number }
+unnamed-marker = marker { $number }
+unnamed-piece = piece { $number }
+unnamed-side = side { $number }
+unnamed-unit = unit { $number }
+unnamed-unit-of = { $figure }'s unit
+
+## Terrain, by the kind a scenario gives it
+
+terrain-barn = barn
+terrain-barrels = barrels
+terrain-building = building
+terrain-bunker = bunker
+terrain-bushes = bushes
+terrain-crater = crater
+terrain-crates = crates
+terrain-debris = debris
+terrain-door = door
+terrain-fence = fence
+terrain-field = field
+terrain-hedge = hedge
+terrain-hill = hill
+terrain-house = house
+terrain-pond = pond
+terrain-river = river
+terrain-road = road
+terrain-rocks = rocks
+terrain-ruin = ruin
+terrain-sandbags = sandbags
+terrain-swamp = swamp
+terrain-trench = trench
+terrain-tree = tree
+terrain-wall = wall
+terrain-wood = wood
+terrain-wreck = wreck
+
+## Questions
+# Variables: $side $figure $other $unit $place $number, and by kind of question
+# $min $max $count $total $die $allowance.
+
+ask-dice = { $count ->
+    [one] Roll a { $die } and type what it shows.
+   *[other] Roll { $count } { $die } and type what they show.
+}
+
+## What happened
+
+event-began = { $word }{ $number ->
+    [none] { "" }
+   *[other] { " " }{ $number }
+}{ $side ->
+    [none] { "" }
+   *[other] : { $side }
+}.
+event-ended = End of { $word }{ $number ->
+    [none] { "" }
+   *[other] { " " }{ $number }
+}{ $side ->
+    [none] { "" }
+   *[other] : { $side }
+}.
+event-moved = { $figure } { $word } { $length }.
+event-turned = { $figure } turns { $compass ->
+    [n] north
+    [ne] north-east
+    [e] east
+    [se] south-east
+    [s] south
+    [sw] south-west
+    [w] west
+   *[nw] north-west
+}.
+event-attacked = { $figure } { $word }{ $targets ->
+    [none] { $place ->
+        [none] { "" }
+       *[other] { " " }at { $place }
+    }
+   *[other] { " " }{ $targets }
+}.
+event-rolled = { $side } rolls { $dice }: { $faces }{ $needs ->
+    [none] { "" }
+   *[other] ; needs { $needs }
+}.
+event-gained = { $figure }: { $word }.
+event-lost = { $figure }: no longer { $word }.
+event-removed = { $figure } { $word }.
+event-appeared = { $figure } appears.
+event-placed = Placed: { $word }.
+event-lifted = Taken off: { $word }.
+event-decided = { $side }: { $word }{ $figure ->
+    [none] { "" }
+   *[other] , { $figure }
+}.
+event-scored = { $side }: { $word } { $points }.
+
+## How a battle ends
+
+outcome-won = { $side } wins: { $word }.
+outcome-drawn = Drawn: { $word }.
+outcome-conceded = the other side gave up
+    .drawn = A side gave up. Nobody wins.
+outcome-agreed-draw = both sides agreed
+    .drawn = Drawn by agreement.
+
+## You may not
+
+# $figure, $wanted and $allowed lengths
+refusal-too-far = That way is { $wanted }; { $figure } may go { $allowed }. Shorten it.
+# $wanted and $allowed lengths
+refusal-out-of-range = That is { $wanted } away; the reach is { $allowed }. Choose a nearer point.
+# $point
+refusal-no-room = There is no room for the base at { $point }. End clear of other bases and of the table edge.
+refusal-way = That is no way to go: two points fall together or lie off the table. Draw it again.
+
+## Not taken
+
+reject-not-open = That question is no longer open. Answer the one on the table now.
+reject-not-yours = That question is for { $side }. Wait for their answer.
+reject-over = The battle is over. Its journal can still be replayed.
+reject-no-undo = Nothing can be taken back: { $why }.
+reject-correction = The correction does not fit: { $why } Nothing has changed.
+reject-broken = The referee is at fault; your battle is as it was. Please report this: { $detail }
+
+mismatch-kind = This question wants { $wanted }, not { $given }.
+mismatch-no-such-option = There is no such option: choose one from 1 to { $options }.
+mismatch-how-many = { $min ->
+    [0] You named { $given }; name { $max } at most.
+   *[other] You named { $given }; name from { $min } to { $max }.
+}
+mismatch-figure = { $figure } is not asked about here, or is named twice.
+mismatch-too-many-places = That way has { $given } corners; { $max } is the most. Draw it with fewer.
+mismatch-place = That point is far off any table. Choose one on the table.
+mismatch-amount = { $given } will not do: name a number from { $min } to { $max }.
+mismatch-split = { $targets ->
+    [one] The one number must be { $total }.
+   *[other] The { $targets } numbers must add up to { $total }, none above its limit.
+}
+mismatch-dice = { $count ->
+    [one] Type the face of one { $die }.
+   *[other] Type the faces of { $count } { $die }.
+}
+
+answer-amount = a number
+answer-dice = dice
+answer-direction = a direction
+answer-figures = figures
+answer-path = a way to go
+answer-pick = one of the options
+answer-point = a point
+answer-split = numbers shared out
+
+## Files
+# $name, $near and $known come in guillemets.
+
+complaint-unreadable = The file can not be opened: { $detail }.
+complaint-file-size = The file is too large: { $most } KiB is the most. Split it.
+complaint-not-utf8 = The file is not UTF-8 text. Save it as UTF-8.
+complaint-syntax = This can not be read: { $detail }.
+complaint-too-deep = This lies too deep inside other values. Write it flatter.
+complaint-kind = This should be { $wanted }, not { $given }.
+complaint-value = This value will not do: { $detail }.
+complaint-number = This number is too large, or is not a number. Write a plain decimal.
+complaint-missing = This is missing. Add it.
+complaint-missing-field = The field { $name } is missing here. Add it.
+complaint-no-shape = This piece has no shape. Give it one of rect, polygon, wall or disc.
+complaint-unknown-field = There is no field { $name } here. Take it out or correct its name.
+complaint-unknown-field-near = There is no field { $name } here. Did you mean { $near }?
+complaint-unknown-field-listed = There is no field { $name } here. There are { $known }.
+complaint-unknown-value = { $name } is not known here. Correct it.
+complaint-unknown-value-near = { $name } is not known here. Did you mean { $near }?
+complaint-unknown-value-listed = { $name } is not known here. Choose one of { $known }.
+complaint-unknown-force = No force is called { $name }, and this game has none yet. Write it out here or add its file to forces.
+complaint-unknown-force-near = No force is called { $name }. Did you mean { $near }?
+complaint-unknown-force-listed = No force is called { $name }. There are { $known }.
+complaint-unknown-scenario = No scenario is called { $name }, and there are none yet.
+complaint-unknown-scenario-near = No scenario is called { $name }. Did you mean { $near }?
+complaint-unknown-scenario-listed = No scenario is called { $name }. There are { $known }.
+complaint-unknown-game = There is no game { $name }.
+complaint-unknown-game-near = There is no game { $name }. Did you mean { $near }?
+complaint-unknown-game-listed = There is no game { $name }. There are { $known }.
+complaint-game-folder = The file lies in the folder of { $name }. Write that game here, or move the file.
+complaint-id-file = The file is called { $name }. Write that id here, or rename the file.
+complaint-unknown-option = The game has no such option. Take it out or correct its name.
+complaint-option-value = The option can not have this value. See the rules of the game for those it can have.
+complaint-two-sides = This game is for two sides. Write exactly two.
+complaint-unknown-figure = No figure has this name. Use a name from the forces.
+complaint-no-name = The name is empty. Give it one.
+complaint-name-twice = Another has the same name. Give each its own.
+complaint-no-figures = There are no figures. Add at least one.
+complaint-unknown-piece = No piece of the table is meant by this. Count them from 0, in the order of table.pieces.
+
+complaint-table-size = The table is too large or has no size. Its sides may be up to 16 m.
+complaint-too-many = There are too many of them. Use fewer.
+complaint-too-few-points = The shape has too few points: a wall needs two, a polygon three.
+complaint-repeated-point = The shape has the same point twice in a row. Take one out.
+complaint-crosses-itself = The outline crosses itself. Put its points in order, or cut the piece in two.
+complaint-no-radius = A disc needs a radius greater than nothing.
+complaint-bad-height = Foot and height run from nothing to 16 m. Correct them.
+complaint-off-table = The piece lies off the table. Move it or enlarge the table.
+complaint-opening-off-outline = The opening does not lie on the outline. Put both its ends on one edge.
+
+kind-list = a list
+kind-nothing = nothing
+kind-number = a number
+kind-switch = true or false
+kind-table = a table of fields
+kind-text = a text
+kind-whole-number = a whole number

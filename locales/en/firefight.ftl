@@ -1,0 +1,1 @@
+# Firefight. Every key begins with gf-. See common.ftl for how words become sentences.

@@ -1,0 +1,221 @@
+# Lo que dicen todos los juegos. Las palabras de cada juego están en su propio archivo, con el prefijo del juego.
+#
+# Un mensaje es el nombre de una palabra: en minúscula, como se lee en una ficha, o una frase entera si se pregunta, se
+# niega, se reclama o se anota. Un atributo es la frase del registro cuando la palabra ocurre: .began .ended .moved
+# .attacked .gained .lost .removed .placed .lifted .decided .scored, y .won y .drawn para el final de la batalla. Sin
+# él, la palabra entra en la frase general de más abajo: allí debe ser un verbo en moved, attacked y removed, y un
+# nombre en las demás. Lo que no se sabe es «none».
+
+yes = Sí
+no = No
+
+## Cosas sin nombre propio
+
+unnamed-figure = figura { $number }
+unnamed-marker = marcador { $number }
+unnamed-piece = pieza { $number }
+unnamed-side = bando { $number }
+unnamed-unit = unidad { $number }
+unnamed-unit-of = unidad de { $figure }
+
+## Terreno, según la clase que le da el escenario
+
+terrain-barn = granero
+terrain-barrels = barriles
+terrain-building = edificio
+terrain-bunker = búnker
+terrain-bushes = arbustos
+terrain-crater = cráter
+terrain-crates = cajas
+terrain-debris = escombros
+terrain-door = puerta
+terrain-fence = valla
+terrain-field = campo de cultivo
+terrain-hedge = seto
+terrain-hill = colina
+terrain-house = casa
+terrain-pond = estanque
+terrain-river = río
+terrain-road = camino
+terrain-rocks = rocas
+terrain-ruin = ruina
+terrain-sandbags = sacos terreros
+terrain-swamp = pantano
+terrain-trench = trinchera
+terrain-tree = árbol
+terrain-wall = muro
+terrain-wood = bosque
+terrain-wreck = vehículo destruido
+
+## Preguntas
+# Variables: $side $figure $other $unit $place $number y, según la clase de pregunta,
+# $min $max $count $total $die $allowance.
+
+ask-dice = { $count ->
+    [one] Tira un { $die } y escribe lo que sale.
+   *[other] Tira { $count } { $die } y escribe lo que sale.
+}
+
+## Lo que ha pasado
+
+event-began = { $word }{ $number ->
+    [none] { "" }
+   *[other] { " " }{ $number }
+}{ $side ->
+    [none] { "" }
+   *[other] : { $side }
+}.
+event-ended = Fin de { $word }{ $number ->
+    [none] { "" }
+   *[other] { " " }{ $number }
+}{ $side ->
+    [none] { "" }
+   *[other] : { $side }
+}.
+event-moved = { $figure } { $word } { $length }.
+event-turned = { $figure } se vuelve al { $compass ->
+    [n] norte
+    [ne] nordeste
+    [e] este
+    [se] sureste
+    [s] sur
+    [sw] suroeste
+    [w] oeste
+   *[nw] noroeste
+}.
+event-attacked = { $figure } { $word }{ $targets ->
+    [none] { $place ->
+        [none] { "" }
+       *[other] { " " }en { $place }
+    }
+   *[other] { " " }a { $targets }
+}.
+event-rolled = { $side } tira { $dice }: { $faces }{ $needs ->
+    [none] { "" }
+   *[other] ; necesita { $needs }
+}.
+event-gained = { $figure }: { $word }.
+event-lost = { $figure }: ya no { $word }.
+event-removed = { $figure } { $word }.
+event-appeared = { $figure } aparece.
+event-placed = Se coloca: { $word }.
+event-lifted = Se retira: { $word }.
+event-decided = { $side }: { $word }{ $figure ->
+    [none] { "" }
+   *[other] , { $figure }
+}.
+event-scored = { $side }: { $word } { $points }.
+
+## Cómo acaba una batalla
+
+outcome-won = Gana { $side }: { $word }.
+outcome-drawn = Empate: { $word }.
+outcome-conceded = el otro bando se rinde
+    .drawn = Un bando se rinde. No gana nadie.
+outcome-agreed-draw = los dos bandos están de acuerdo
+    .drawn = Empate por acuerdo.
+
+## No se puede
+
+# $figure, las longitudes $wanted y $allowed
+refusal-too-far = Ese camino mide { $wanted }; { $figure } puede mover { $allowed }. Acórtalo.
+# las longitudes $wanted y $allowed
+refusal-out-of-range = Está a { $wanted }; el alcance es { $allowed }. Elige un punto más cercano.
+# $point
+refusal-no-room = La peana no cabe en { $point }. Acaba donde no toque otras peanas ni el borde de la mesa.
+refusal-way = Ese camino no vale: repite un punto o sale de la mesa. Trázalo de nuevo.
+
+## No aceptado
+
+reject-not-open = Esa pregunta ya no está abierta. Responde a la que está ahora en la mesa.
+reject-not-yours = Esa pregunta es para { $side }. Espera su respuesta.
+reject-over = La batalla ha terminado. Su diario se puede volver a ver.
+reject-no-undo = No se puede deshacer: { $why }.
+reject-correction = La corrección no encaja: { $why } No ha cambiado nada.
+reject-broken = Es un fallo del árbitro; tu batalla sigue como estaba. Avísanos, por favor: { $detail }
+
+mismatch-kind = Esta pregunta pide { $wanted }, no { $given }.
+mismatch-no-such-option = Esa opción no existe: elige una del 1 al { $options }.
+mismatch-how-many = { $min ->
+    [0] Has elegido { $given }; elige { $max } como mucho.
+   *[other] Has elegido { $given }; elige de { $min } a { $max }.
+}
+mismatch-figure = Aquí no se pregunta por { $figure }, o está repetida.
+mismatch-too-many-places = Ese camino tiene { $given } vértices; el máximo es { $max }. Trázalo con menos.
+mismatch-place = Ese punto está lejos de cualquier mesa. Elige uno sobre la mesa.
+mismatch-amount = { $given } no vale: di un número de { $min } a { $max }.
+mismatch-split = { $targets ->
+    [one] El único número tiene que ser { $total }.
+   *[other] Los { $targets } números tienen que sumar { $total }, sin pasar ninguno de su límite.
+}
+mismatch-dice = { $count ->
+    [one] Escribe el resultado de un { $die }.
+   *[other] Escribe los resultados de { $count } { $die }.
+}
+
+answer-amount = un número
+answer-dice = dados
+answer-direction = una dirección
+answer-figures = figuras
+answer-path = un camino
+answer-pick = una de las opciones
+answer-point = un punto
+answer-split = un reparto
+
+## Archivos
+# $name, $near y $known vienen entre comillas.
+
+complaint-unreadable = No se puede abrir el archivo: { $detail }.
+complaint-file-size = El archivo es demasiado grande: el máximo es { $most } KiB. Divídelo.
+complaint-not-utf8 = El archivo no es texto UTF-8. Guárdalo como UTF-8.
+complaint-syntax = Esto no se entiende: { $detail }.
+complaint-too-deep = Esto está dentro de demasiados niveles. Escríbelo con menos.
+complaint-kind = Aquí va { $wanted }, no { $given }.
+complaint-value = Este valor no vale: { $detail }.
+complaint-number = Este número es demasiado grande o no es un número. Escribe un decimal corriente.
+complaint-missing = Falta esto. Añádelo.
+complaint-missing-field = Aquí falta el campo { $name }. Añádelo.
+complaint-no-shape = Esta pieza no tiene forma. Dale una: rect, polygon, wall o disc.
+complaint-unknown-field = Aquí no hay ningún campo { $name }. Quítalo o corrige su nombre.
+complaint-unknown-field-near = Aquí no hay ningún campo { $name }. ¿Querías decir { $near }?
+complaint-unknown-field-listed = Aquí no hay ningún campo { $name }. Hay { $known }.
+complaint-unknown-value = { $name } no existe aquí. Corrígelo.
+complaint-unknown-value-near = { $name } no existe aquí. ¿Querías decir { $near }?
+complaint-unknown-value-listed = { $name } no existe aquí. Elige entre { $known }.
+complaint-unknown-force = Ninguna fuerza se llama { $name }, y este juego aún no tiene ninguna. Escríbela aquí o añade su archivo a forces.
+complaint-unknown-force-near = Ninguna fuerza se llama { $name }. ¿Querías decir { $near }?
+complaint-unknown-force-listed = Ninguna fuerza se llama { $name }. Hay { $known }.
+complaint-unknown-scenario = Ningún escenario se llama { $name }, y aún no hay ninguno.
+complaint-unknown-scenario-near = Ningún escenario se llama { $name }. ¿Querías decir { $near }?
+complaint-unknown-scenario-listed = Ningún escenario se llama { $name }. Hay { $known }.
+complaint-unknown-game = No hay ningún juego { $name }.
+complaint-unknown-game-near = No hay ningún juego { $name }. ¿Querías decir { $near }?
+complaint-unknown-game-listed = No hay ningún juego { $name }. Hay { $known }.
+complaint-game-folder = El archivo está en la carpeta de { $name }. Escribe aquí ese juego o mueve el archivo.
+complaint-id-file = El archivo se llama { $name }. Escribe aquí ese id o cambia el nombre del archivo.
+complaint-unknown-option = El juego no tiene esa opción. Quítala o corrige su nombre.
+complaint-option-value = La opción no puede tener ese valor. Las reglas del juego dicen cuáles admite.
+complaint-two-sides = Este juego es para dos bandos. Escribe justo dos.
+complaint-unknown-figure = Ninguna figura se llama así. Usa un nombre de las fuerzas.
+complaint-no-name = El nombre está vacío. Ponle uno.
+complaint-name-twice = Otra tiene el mismo nombre. Dale a cada una el suyo.
+complaint-no-figures = No hay figuras. Añade al menos una.
+complaint-unknown-piece = Ninguna pieza de la mesa corresponde a esto. Cuéntalas desde 0, en el orden de table.pieces.
+
+complaint-table-size = La mesa es demasiado grande o no tiene tamaño. Cada lado puede medir hasta 16 m.
+complaint-too-many = Hay demasiados. Pon menos.
+complaint-too-few-points = A la forma le faltan puntos: un muro necesita dos, un polígono tres.
+complaint-repeated-point = La forma repite un punto seguido. Quita uno.
+complaint-crosses-itself = El contorno se cruza consigo mismo. Ordena sus puntos o parte la pieza en dos.
+complaint-no-radius = Un disco necesita un radio mayor que cero.
+complaint-bad-height = La base y la altura van de cero a 16 m. Corrígelas.
+complaint-off-table = La pieza está fuera de la mesa. Muévela o agranda la mesa.
+complaint-opening-off-outline = La abertura no está sobre el contorno. Pon sus dos extremos en un mismo lado.
+
+kind-list = una lista
+kind-nothing = nada
+kind-number = un número
+kind-switch = true o false
+kind-table = una tabla de campos
+kind-text = un texto
+kind-whole-number = un número entero

@@ -1,0 +1,1 @@
+# Firefight. Todas las claves empiezan por gf-. En common.ftl se explica cómo las palabras se hacen frases.

@@ -1,0 +1,1 @@
+# FiveCore. Todas las claves empiezan por fc-. En common.ftl se explica cómo las palabras se hacen frases.
