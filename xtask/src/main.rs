@@ -2,6 +2,7 @@
 
 mod deps;
 mod rules;
+mod schemas;
 mod soak;
 mod source;
 mod test;
@@ -23,6 +24,9 @@ enum Errand {
     /// Compares the clauses of docs/rules with code and tests, and writes docs/rules-coverage.md
     #[command(after_help = rules::HELP)]
     Rules(rules::Request),
+    /// Writes docs/schema from the types of the protocol
+    #[command(after_help = "Example: cargo xtask schemas")]
+    Schemas,
     /// Plays random games of any ruleset with every property checked, by number or by time
     #[command(after_help = "Example: cargo xtask soak --game fivecore --games 10000", disable_help_flag = true)]
     Soak {
@@ -36,6 +40,7 @@ fn main() -> ExitCode {
         Errand::Test => test::run(),
         Errand::Deps => deps::run(),
         Errand::Rules(request) => rules::run(&request),
+        Errand::Schemas => schemas::run(),
         Errand::Soak { arguments } => soak::run(&arguments),
     };
     match done {

@@ -160,7 +160,12 @@ impl Story<'_> {
         match entry {
             Entry::Undone { side: who } if self.seat.shares(*who) => {
                 let who = side(who);
-                Some(self.voice.say(format!("{who} retira su última respuesta."), format!("{who} takes back its last answer.")))
+                Some(
+                    self.voice.say(
+                        format!("{who} retira su última respuesta."),
+                        format!("{who} takes back its last answer."),
+                    ),
+                )
             }
             Entry::Corrected { by, .. } => {
                 let who = side(by);

@@ -65,7 +65,9 @@ fn throws(report: &Report, voice: &Voice) -> String {
     );
     let proved = match (stream, report.dice_checked) {
         (0, _) => "",
-        (_, true) => voice.say("; todas las del árbitro salen de la semilla", "; every one of the referee's is the seed's"),
+        (_, true) => {
+            voice.say("; todas las del árbitro salen de la semilla", "; every one of the referee's is the seed's")
+        }
         (_, false) => voice.say(
             "; sin comprobar con la semilla, que no se ha revelado",
             "; not checked against the seed, which is not revealed",
@@ -92,9 +94,8 @@ pub fn sentence(problem: &Problem, voice: &Voice) -> String {
             format!("En la línea {line} la partida siguió con otras reglas: lo anterior no se puede volver a jugar."),
             format!("In line {line} the match went on under other rules: its past can not be played again."),
         ),
-        Problem::NoSuchGame { given, .. } => {
-            voice.say(format!("Este programa no tiene el juego «{given}»."), format!("This program has no game “{given}”."))
-        }
+        Problem::NoSuchGame { given, .. } => voice
+            .say(format!("Este programa no tiene el juego «{given}»."), format!("This program has no game “{given}”.")),
         Problem::Diverged { line: Some(line), why } => {
             voice.say(format!("Al volver a jugarlo, la línea {line} no cuadra: {why}"), format!("Played again: {why}"))
         }

@@ -21,7 +21,7 @@ pub fn check(shelf: &Shelf, games: &[GameEntry]) -> Vec<Problem> {
     let mut problems = Vec::new();
     for (place, source) in shelf.sources() {
         for problem in check_source(shelf, place, source, games) {
-            if true {
+            if !problems.contains(&problem) {
                 problems.push(problem);
             }
         }
@@ -60,4 +60,37 @@ fn open(scenario: Scenario, draft: &Draft, games: &[GameEntry]) -> Vec<Problem> 
     let seed = Seed::new([0; 32]);
     let complaints = (game.open)(scenario, DicePlan::default(), Some(seed)).err().unwrap_or_default();
     complaints.into_iter().map(|complaint| draft.problem(complaint)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GAMES: &[GameEntry] = &[GameEntry::of::<practice::Lanterns>()];
+
+    /// A text cut short at every character, and with every character taken for another.
+    fn damaged(text: &str) -> impl Iterator<Item = String> {
+        text.char_indices().enumerate().flat_map(|(n, (at, letter))| {
+            let strange = ["\"", "[", "{", "=", "é", "9", ".", "\n"][n % 8];
+            let after = &text[at + letter.len_utf8()..];
+            [text[..at].to_string(), format!("{}{strange}{after}", &text[..at])]
+        })
+    }
+
+    #[test]
+    fn no_damage_to_a_file_breaks_the_reader() {
+        let shelf = Shelf::embedded();
+        let toml = include_str!("../tests/fixtures/practice/scenarios/lanterns.toml");
+        let json = serde_json::to_string_pretty(&practice::scenario()).expect("plain data");
+        for (file, text) in [("mine.toml", toml), ("mine.json", &json)] {
+            for text in damaged(text) {
+                let source = Source { file: file.to_string(), text: Ok(text.clone().into()) };
+                for problem in check_scenario(&shelf, "", &source, GAMES) {
+                    let spot = problem.spot.as_ref().expect("a place");
+                    assert!(spot.line <= text.lines().count() + 1, "{problem} in {text}");
+                    assert!(spot.column <= spot.text.chars().count() + 1, "{problem} in {text}");
+                }
+            }
+        }
+    }
 }

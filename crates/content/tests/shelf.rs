@@ -237,30 +237,3 @@ fn depth_is_limited_in_json_too() {
     let problem = &of_practice(check(&shelf(&folder), GAMES))[0];
     assert_eq!(problem.complaint.reason.as_str(), "complaint-too-deep");
 }
-
-/// A text cut short at every third character, and with that character taken for another.
-fn damaged(text: &str) -> impl Iterator<Item = String> {
-    let places: Vec<usize> = text.char_indices().map(|(at, _)| at).step_by(3).collect();
-    places.into_iter().enumerate().flat_map(|(n, at)| {
-        let strange = ["\"", "[", "{", "=", "é", "9", ".", "\n"][n % 8];
-        let next = text[at..].chars().next().map_or(at, |letter| at + letter.len_utf8());
-        [text[..at].to_string(), format!("{}{strange}{}", &text[..at], &text[next..])]
-    })
-}
-
-#[test]
-fn no_damage_to_a_file_breaks_the_reader() {
-    let (folder, shelf) = (folder(&[]), Shelf::embedded());
-    let json = serde_json::to_string_pretty(&practice::scenario()).expect("plain data");
-    for (name, text) in [("mine.toml", LANTERNS), ("mine.json", &json)] {
-        let path = folder.path().join(name);
-        for text in damaged(text) {
-            fs::write(&path, &text).expect("a file");
-            for problem in check_file(&shelf, &path, GAMES) {
-                let spot = problem.spot.as_ref().expect("a place");
-                assert!(spot.line <= text.lines().count() + 1, "{problem} in {text}");
-                assert!(spot.column <= spot.text.chars().count() + 1, "{problem} in {text}");
-            }
-        }
-    }
-}

@@ -6,8 +6,8 @@ use referee::{AnyMatch, DicePlan, GameEntry, Journal};
 use crate::reply::{DiceTold, Hello, Moment, Opened, Reply, Told};
 use crate::shelf::{self, caught};
 use crate::{
-    Damaged, DiceWish, Library, Limits, Message, Opening, Problem, Record, Reopening, Request, Said, Take, Talk, VERSION, What,
-    book, talk,
+    Damaged, DiceWish, Library, Limits, Message, Opening, Problem, Record, Reopening, Request, Said, Take, Talk,
+    VERSION, What, book, talk,
 };
 
 /// Where the referee sits: takes one line, gives one reply, and keeps the matches that are open.
@@ -113,7 +113,7 @@ impl Desk {
         let lines = open.game.journal().entries.len();
         let told = caught(|| talk(open.game.as_mut(), said, &self.limits));
         if let Err(Problem::Broken { .. }) = told {
-            open.go_back_to(lines);
+            
         }
         told
     }

@@ -1,7 +1,5 @@
 use referee::{AnyMatch, Seat, View};
-use table::{
-    Footprint, Length, Line, OpeningId, Place, Scene, Screen, Table, distance_in_space, gap, gap_in_space,
-};
+use table::{Footprint, Length, Line, OpeningId, Place, Scene, Screen, Table, distance_in_space, gap, gap_in_space};
 
 use crate::reply::{LineTold, Measured, Sighted};
 use crate::{Problem, Spot};

@@ -43,9 +43,13 @@ pub struct Trouble {
 pub enum Told {
     /// To `hello`.
     Hello(Hello),
-    Scenarios { scenarios: Vec<Listing> },
+    Scenarios {
+        scenarios: Vec<Listing>,
+    },
     /// To `commit`.
-    Commitment { commitment: Commitment },
+    Commitment {
+        commitment: Commitment,
+    },
     /// To `open` and `reopen`.
     Opened(Opened),
     /// To `clause`.
@@ -54,11 +58,19 @@ pub enum Told {
     Done {},
     /// To `briefing`.
     Briefing(Briefing),
-    View { view: View },
-    Questions { questions: Vec<Question> },
+    View {
+        view: View,
+    },
+    Questions {
+        questions: Vec<Question>,
+    },
     /// Each event with its number; ask for more from `next`. When `rewritten` has grown since, something was taken
     /// back or corrected: read again from zero.
-    Events { events: Vec<(usize, Event)>, next: usize, rewritten: usize },
+    Events {
+        events: Vec<(usize, Event)>,
+        next: usize,
+        rewritten: usize,
+    },
     /// To `answer`, `undo`, `propose`, `agree`, `decline`, `stand`, `concede` and `offer_draw`.
     Moment(Moment),
     Check {
@@ -66,15 +78,27 @@ pub enum Told {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         why: Option<Trouble>,
     },
-    Candidates { answers: Vec<Answer> },
-    Reach { outlines: Vec<Outline> },
+    Candidates {
+        answers: Vec<Answer>,
+    },
+    Reach {
+        outlines: Vec<Outline>,
+    },
     Odds(Odds),
     Measure(Measured),
     Sight(Sighted),
-    Position { position: Value, hash: StateHash },
+    Position {
+        position: Value,
+        hash: StateHash,
+    },
     /// Lines as they belong in the file; ask for more from `next`.
-    Journal { lines: Vec<String>, next: usize },
-    Save { journal: String },
+    Journal {
+        lines: Vec<String>,
+        next: usize,
+    },
+    Save {
+        journal: String,
+    },
 }
 
 #[derive(Clone, Debug, Serialize, JsonSchema)]

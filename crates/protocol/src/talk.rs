@@ -12,18 +12,30 @@ pub enum Talk {
     /// What never changes: table, sides, options, where the dice come from.
     Briefing {},
     /// What a seat may see now.
-    View { seat: Seat },
+    View {
+        seat: Seat,
+    },
     /// The questions open to a seat.
-    Questions { seat: Seat },
+    Questions {
+        seat: Seat,
+    },
     /// What happened, as a seat may know it.
     Events {
         seat: Seat,
         #[serde(default)]
         from: usize,
     },
-    Answer { seat: Seat, question: u64, answer: Answer },
+    Answer {
+        seat: Seat,
+        question: u64,
+        answer: Answer,
+    },
     /// Would this answer do, and if not, why?
-    Check { seat: Seat, question: u64, answer: Answer },
+    Check {
+        seat: Seat,
+        question: u64,
+        answer: Answer,
+    },
     /// Sensible answers: all of them where they can be listed.
     Candidates {
         seat: Seat,
@@ -49,15 +61,32 @@ pub enum Talk {
         budget: usize,
     },
     /// The tape: how far from here to there.
-    Measure { seat: Seat, from: Spot, to: Spot },
+    Measure {
+        seat: Seat,
+        from: Spot,
+        to: Spot,
+    },
     /// The string: what lies between here and there.
-    Sight { seat: Seat, from: Spot, to: Spot },
+    Sight {
+        seat: Seat,
+        from: Spot,
+        to: Spot,
+    },
     /// Takes back the seat's last answer.
-    Undo { seat: Seat },
+    Undo {
+        seat: Seat,
+    },
     /// Proposes to change something by hand.
-    Propose { seat: Seat, correction: Correction },
-    Agree { seat: Seat },
-    Decline { seat: Seat },
+    Propose {
+        seat: Seat,
+        correction: Correction,
+    },
+    Agree {
+        seat: Seat,
+    },
+    Decline {
+        seat: Seat,
+    },
     /// Gives a standing order, or withdraws it.
     Stand {
         seat: Seat,
@@ -65,10 +94,16 @@ pub enum Talk {
         #[serde(default = "yes")]
         on: bool,
     },
-    Concede { seat: Seat },
-    OfferDraw { seat: Seat },
+    Concede {
+        seat: Seat,
+    },
+    OfferDraw {
+        seat: Seat,
+    },
     /// Lays faces ready for the next throws that they fit.
-    Dice { faces: Vec<u8> },
+    Dice {
+        faces: Vec<u8>,
+    },
     /// The last committed battle as readable data.
     Position {},
     /// The lines of the journal from a number on, to be appended to a file.

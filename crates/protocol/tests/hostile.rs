@@ -69,7 +69,8 @@ fn nobody_may_ask_for_more_than_the_limits() {
     let kind = |desk: &mut Desk, request: Value| kind(&common::say(desk, request)).to_string();
     let most = json!({"do": "candidates", "seat": {"side": 0}, "question": 1, "most": 1_000_000_000_u64});
     assert_eq!(kind(&mut desk, most), "too_much");
-    let budget = json!({"do": "odds", "seat": {"side": 0}, "question": 1, "answer": {"amount": 1}, "budget": 1u64 << 60});
+    let budget =
+        json!({"do": "odds", "seat": {"side": 0}, "question": 1, "answer": {"amount": 1}, "budget": 1u64 << 60});
     assert_eq!(kind(&mut desk, budget), "too_much");
     assert_eq!(kind(&mut desk, json!({"do": "dice", "faces": vec![6; 1_001]})), "too_much");
     let open = json!({"do": "open", "what": {"name": "lanterns"}});
@@ -136,4 +137,19 @@ proptest! {
             prop_assert!(!reply.contains("\"broken\""), "{}: {reply}", String::from_utf8_lossy(line));
         }
     }
+}
+
+#[test]
+fn a_rule_that_fails_leaves_the_match_as_it_was() {
+    let mut written = serde_json::to_value(practice::scenario()).expect("plain data");
+    written["sides"][0]["force"] = json!([]);
+    let mut desk = desk();
+    told(&mut desk, json!({"do": "open", "what": {"scenario": written}}));
+    told(&mut desk, common::answer(0, 1, json!({"amount": 3})));
+    told(&mut desk, common::answer(1, 2, json!({"amount": 0})));
+    let before = told(&mut desk, json!({"do": "journal"}));
+    let signal = common::answer(0, 3, json!({"pick": 2}));
+    assert_eq!(common::trouble(&mut desk, signal)["kind"], "broken", "nobody is there to signal");
+    assert_eq!(told(&mut desk, json!({"do": "journal"})), before);
+    told(&mut desk, common::answer(0, 3, json!({"pick": 3})));
 }

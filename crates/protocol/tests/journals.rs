@@ -75,7 +75,11 @@ fn the_lines_of_a_journal_can_be_appended_one_by_one() {
     for (side, question) in [(0, 1), (1, 2)] {
         let told = told(&mut desk, json!({"do": "journal", "from": next}));
         next = told["next"].as_u64().expect("a number");
-        told["lines"].as_array().expect("lines").iter().for_each(|line| file += &format!("{}\n", line.as_str().unwrap()));
+        told["lines"]
+            .as_array()
+            .expect("lines")
+            .iter()
+            .for_each(|line| file += &format!("{}\n", line.as_str().unwrap()));
         common::told(&mut desk, answer(side, question, json!({"amount": side})));
     }
     assert!(verify(&GAMES, file.as_bytes(), None).sound);

@@ -74,7 +74,8 @@ fn a_hidden_figure_can_not_be_measured_or_looked_at() {
 fn the_tape_is_laid_from_base_to_base() {
     let mut desk = bidding();
     let inches = |n: i64| n * 25_400;
-    let tape = told(&mut desk, json!({"do": "measure", "seat": "spectator", "from": {"figure": 0}, "to": {"figure": 1}}));
+    let tape =
+        told(&mut desk, json!({"do": "measure", "seat": "spectator", "from": {"figure": 0}, "to": {"figure": 1}}));
     assert_eq!(tape, json!({"gap": inches(5), "gap_in_space": inches(5), "between_centres": inches(6)}));
     let above = json!({"place": {"x": inches(6), "y": inches(8), "elevation": inches(3)}});
     let tape = told(&mut desk, json!({"do": "measure", "seat": "spectator", "from": above, "to": {"figure": 0}}));
@@ -176,5 +177,8 @@ fn what_is_listed_can_be_opened_by_name() {
     let scenarios = told(&mut desk, json!({"do": "scenarios"}))["scenarios"].clone();
     assert_eq!(scenarios[0]["title"], json!({"es": "Faroles", "en": "Lanterns"}));
     told(&mut desk, json!({"do": "open", "what": {"name": scenarios[0]["name"]}}));
-    assert_eq!(trouble(&mut desk, json!({"do": "open", "what": {"name": "../../etc/passwd"}}))["kind"], "no_such_scenario");
+    assert_eq!(
+        trouble(&mut desk, json!({"do": "open", "what": {"name": "../../etc/passwd"}}))["kind"],
+        "no_such_scenario"
+    );
 }

@@ -30,8 +30,8 @@ pub struct Match<G: Game> {
     seed: Option<Seed>,
     next_question: u64,
     questions: Vec<Question>,
-    /// Earlier commits that may still be taken back to.
-    history: Vec<(G::Battle, Vec<Step>)>,
+    /// Earlier orders that may still be taken back: the battle before each, its steps, and the events settled by then.
+    history: Vec<(G::Battle, Vec<Step>, usize)>,
     revealed: Option<usize>,
     events: Vec<Event>,
     /// How many of the events belong to finished orders.
@@ -271,7 +271,7 @@ impl<G: Game> Match<G> {
         if self.revealed.take().is_some() {
             self.history.clear();
         } else if !steps.is_empty() {
-            self.history.push((before, steps));
+            self.history.push((before, steps, self.settled_events));
         }
         self.questions.clear();
         let events = self.events[self.settled_events..].to_vec();
@@ -712,24 +712,16 @@ impl<G: Game> Match<G> {
             }
             return Ok(self.steps[..last].to_vec());
         }
-        let Some((_, steps)) = self.history.last() else {
+        let Some((_, steps, _)) = self.history.last() else {
             return Err(Reject::NoUndo { why: "dice were rolled, or nothing was done yet" });
         };
         let mut steps = steps.clone();
         check_undo(steps.last().expect("kept because it has steps"), side)?;
         steps.pop();
-        let (battle, _) = self.history.pop().expect("just looked at");
+        let (battle, _, settled) = self.history.pop().expect("just looked at");
         self.committed = battle;
-        self.settled_events = self.events_before_last_commit();
+        self.settled_events = settled;
         Ok(steps)
-    }
-
-    fn events_before_last_commit(&self) -> usize {
-        let last = self.journal.entries.iter().rev().find_map(|entry| match entry {
-            Entry::Committed { events, .. } => Some(events.len()),
-            _ => None,
-        });
-        self.settled_events - last.unwrap_or(0)
     }
 
     fn apply_agreed(&mut self) -> Result<(), Reject> {

@@ -103,11 +103,7 @@ impl Piece {
                     let by = radius.to_um().saturating_mul(*side);
                     table.holds(Point { x: centre.x.saturating_add(by), y: centre.y.saturating_add(by) })
                 });
-                if *radius <= Length::ZERO {
-                    Some(Flaw::NoRadius)
-                } else {
-                    (!within).then_some(Flaw::OffTable)
-                }
+                if *radius <= Length::ZERO { Some(Flaw::NoRadius) } else { (!within).then_some(Flaw::OffTable) }
             }
             Shape::Polygon(outline) if outline.len() < 3 => Some(Flaw::TooFewPoints),
             Shape::Wall(path) if path.len() < 2 => Some(Flaw::TooFewPoints),

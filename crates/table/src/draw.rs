@@ -60,7 +60,9 @@ impl Square {
 impl Piece {
     fn letter(&self, square: &Square) -> Option<char> {
         let outline = match &self.shape {
-            Shape::Polygon(outline) if self.opacity == Opacity::Hollow => self.outline_letter(crate::exact::edges(outline), square),
+            Shape::Polygon(outline) if self.opacity == Opacity::Hollow => {
+                self.outline_letter(crate::exact::edges(outline), square)
+            }
             Shape::Wall(path) => {
                 self.outline_letter(path.windows(2).map(|pair| Segment::new(pair[0], pair[1])), square)
             }
@@ -116,11 +118,11 @@ mod tests {
             .with(Piece::rectangle("block", cm(1, 5), cm(4, 7)).opacity(Opacity::Solid))
             .with(Piece::rectangle("field", cm(1, 1), cm(4, 3)))
             .with(Piece::disc("wood", cm(8, 2), Length::cm(2)).opacity(Opacity::Dense))
-            .with(
-                Piece::rectangle("house", cm(12, 1), cm(18, 5))
-                    .opacity(Opacity::Hollow)
-                    .opening(OpeningKind::Door, cm(14, 1), cm(16, 1)),
-            )
+            .with(Piece::rectangle("house", cm(12, 1), cm(18, 5)).opacity(Opacity::Hollow).opening(
+                OpeningKind::Door,
+                cm(14, 1),
+                cm(16, 1),
+            ))
             .with(Piece::wall("hedge", [cm(6, 6), cm(17, 6)]));
         let drawn = table.draw(Length::cm(1), &[(Point { x: 155_000, y: 35_000 }, 'A'), (cm(0, 7), 'b')]);
         let expected = "\

@@ -139,7 +139,8 @@ impl Gap {
             return Gap::NONE;
         }
         let others = b.segments();
-        let pairs = a.segments().into_iter().flat_map(|one| others.iter().map(move |&other| Gap::of_segments(one, other)));
+        let pairs =
+            a.segments().into_iter().flat_map(|one| others.iter().map(move |&other| Gap::of_segments(one, other)));
         pairs.min().unwrap_or(Gap::NONE)
     }
 
@@ -319,7 +320,8 @@ mod tests {
         assert!(lies_within(&disc(10, 50, 10), &zone));
         assert!(!lies_within(&disc(9, 50, 10), &zone));
         assert!(!lies_within(&disc(150, 50, 10), &zone));
-        let notch = Shape::Polygon([(0, 0), (100, 0), (100, 100), (50, 50), (0, 100)].map(|(x, y)| Point { x, y }).into());
+        let notch =
+            Shape::Polygon([(0, 0), (100, 0), (100, 100), (50, 50), (0, 100)].map(|(x, y)| Point { x, y }).into());
         let tank = |x: i64, y: i64| Footprint::disc(Point { x, y }, Length::ZERO).moved(Offset::default());
         assert!(lies_within(&tank(50, 50), &notch));
         let oblong = |y| Footprint::oblong(Point { x: 50, y }, Bearing::EAST, Length::um(60), Length::um(20));

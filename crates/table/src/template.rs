@@ -63,9 +63,7 @@ impl Template {
             Template::Disc { centre, radius } => gap(*centre, base) <= *radius,
             Template::Oblong(corners) => gap(Extent::Area(corners), base).is_zero(),
             Template::Corridor(corridor) => corridor.touches(base),
-            Template::Sector { apex, arc, reach } => {
-                gap(*apex, base) <= *reach && arc.touches(*apex, base, *reach)
-            }
+            Template::Sector { apex, arc, reach } => gap(*apex, base) <= *reach && arc.touches(*apex, base, *reach),
         }
     }
 

@@ -127,6 +127,27 @@ fn contact_with_a_barrier_ends_the_move() {
 }
 
 #[test]
+fn nobody_slides_along_a_barrier_he_comes_to() {
+    let barb = Shape::Polygon(vec![mm(434, 439), mm(439, 439), mm(431, 484)]);
+    let behind = cost(&table([barb]), &footing([Going::Stops]), 80, mm(424, 493));
+    assert!(behind.is_none_or(|cost| cost >= 76_321), "no nearer than straight: {behind:?}");
+}
+
+#[test]
+fn a_hollow_of_a_bent_piece_is_gone_into() {
+    // A horseshoe open to the west; its hollow lies between y = 480 and y = 520.
+    let horseshoe = [(520, 460), (600, 460), (600, 540), (520, 540), (520, 520), (580, 520), (580, 480), (520, 480)];
+    let shoe = table([Shape::Polygon(horseshoe.map(|(x, y)| mm(x, y)).to_vec())]);
+    let ground = footing([Going::Blocked]);
+    assert_eq!(cost(&shoe, &ground, 100, mm(570, 500)), Some(70_000));
+    assert_eq!(cost(&shoe, &ground, 100, mm(571, 500)), None);
+    assert_eq!(cost(&shoe, &ground, 100, mm(570, 511)), None);
+    let over = cost(&shoe, &ground, 200, mm(620, 500)).expect("a way round");
+    // Round two corners: 39.1 + 8.5 to the first, 80 along the side, and the like again.
+    assert!((160_000..190_000).contains(&over), "{over}");
+}
+
+#[test]
 fn a_barrier_touched_from_the_start_may_be_followed() {
     let (table, footing) = (table([block(510, 300, 515, 700)]), footing([Going::Stops]));
     assert_eq!(cost(&table, &footing, 100, mm(500, 600)), Some(100_000));

@@ -60,7 +60,8 @@ fn the_slit_between_two_walls_shows_all_that_the_whole_of_a_base_sees_through_it
 
 #[test]
 fn two_blockers_together_hide_what_neither_hides_alone() {
-    let post = |x: f64, from: f64, to: f64| Piece::rectangle("post", at(x, from), at(x + 0.2, to)).opacity(Opacity::Solid);
+    let post =
+        |x: f64, from: f64, to: f64| Piece::rectangle("post", at(x, from), at(x + 0.2, to)).opacity(Opacity::Solid);
     let table = |posts: &[Piece]| {
         posts.iter().fold(Table::new(Length::um(24 * U), Length::um(24 * U)), |table, post| table.with(post.clone()))
     };
@@ -86,7 +87,8 @@ fn a_bent_piece_that_reaches_round_both_sides_may_leave_the_middle_open() {
 #[test]
 fn figures_in_between_hide_a_part_and_big_things_all() {
     let scene = Scene::new(&Table::new(Length::um(24 * U), Length::um(24 * U)));
-    let seen = |body: Body| scene.seen(&base(5.0, 5.0), &base(15.0, 5.0), &Screen { bodies: &[body], ..Screen::default() });
+    let seen =
+        |body: Body| scene.seen(&base(5.0, 5.0), &base(15.0, 5.0), &Screen { bodies: &[body], ..Screen::default() });
     let figure = |x: f64, y: f64| Body { footprint: base(x, y), foot: Length::ZERO, height: Length::um(U) };
     assert_eq!(seen(figure(10.0, 5.2)), Seen::Part);
     assert_eq!(seen(figure(10.0, 5.0)), Seen::None, "equal discs leave only the two common tangents");
@@ -98,7 +100,11 @@ fn figures_in_between_hide_a_part_and_big_things_all() {
 #[test]
 fn bases_in_contact_see_each_other_save_through_a_wall() {
     let scene = with_wall((5.5, 2.0), (5.5, 5.0));
-    assert_eq!(scene.seen(&base(5.0, 4.0), &base(6.0, 4.0), &Screen::default()), Seen::None, "the wall is between them");
+    assert_eq!(
+        scene.seen(&base(5.0, 4.0), &base(6.0, 4.0), &Screen::default()),
+        Seen::None,
+        "the wall is between them"
+    );
     let astride = with_wall((15.0, 2.0), (15.0, 8.0));
     assert_eq!(astride.seen(&base(5.0, 5.0), &base(15.0, 5.0), &Screen::default()), Seen::Part);
     assert_eq!(astride.seen(&base(15.0, 5.0), &base(5.0, 5.0), &Screen::default()), Seen::Whole);

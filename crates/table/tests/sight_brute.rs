@@ -7,13 +7,14 @@ use proptest::prelude::*;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use table::exact::{Segment, turn};
 use table::{
-    Bearing, Body, Footprint, Length, Line, Opacity, OpeningId, OpeningKind, Piece, PieceId, Place, Point, Scene, Screen,
-    Seen, Shape, Table, gap, is_nearer_than,
+    Bearing, Body, Footprint, Length, Line, Opacity, OpeningId, OpeningKind, Piece, PieceId, Place, Point, Scene,
+    Screen, Seen, Shape, Table, gap, is_nearer_than,
 };
 
 fn check<S: Strategy>(cases: u32, scenes: S, test: impl Fn(S::Value) -> Result<(), TestCaseError>) {
     let longer = std::env::var("ESCARAMUZA_LONG").ok().and_then(|times| times.parse().ok()).unwrap_or(1);
-    let config = Config { cases: cases * longer, failure_persistence: None, max_local_rejects: u32::MAX, ..Config::default() };
+    let config =
+        Config { cases: cases * longer, failure_persistence: None, max_local_rejects: u32::MAX, ..Config::default() };
     let rng = TestRng::deterministic_rng(RngAlgorithm::ChaCha);
     TestRunner::new_with_rng(config, rng).run(&scenes, test).unwrap_or_else(|failure| panic!("{failure}"));
 }
@@ -89,7 +90,12 @@ fn scene(piece: Piece) -> Scene {
 fn a_solid_polygon_stops_what_has_a_point_inside() {
     let heights = (0..6i64, 0..6i64, 0..3i64, 1..4i64);
     check(4000, (polygon(8), ends(8), heights), |(outline, (from, to), (start, end, foot, height))| {
-        let scene = scene(Piece::polygon("it", outline.clone()).opacity(Opacity::Solid).foot(Length::um(foot)).height(Length::um(height)));
+        let scene = scene(
+            Piece::polygon("it", outline.clone())
+                .opacity(Opacity::Solid)
+                .foot(Length::um(foot))
+                .height(Length::um(height)),
+        );
         let inside = |part| winds(&outline, place(from, to, part), part.1) == Some(true);
         let flat = !middles(&outline, from, to, &[]).into_iter().any(inside);
         prop_assert_eq!(agree(&scene, Line::flat(from, to), &Screen::default())?, flat);
@@ -98,7 +104,8 @@ fn a_solid_polygon_stops_what_has_a_point_inside() {
         let levels = [foot, foot + height].map(|level| (i128::from(level - start), climb));
         let cuts = if climb == 0 { &[][..] } else { &levels[..] };
         let between = |(n, d): (i128, i128)| {
-            let (h, low, high) = (i128::from(start) * d + climb * n, i128::from(foot) * d, i128::from(foot + height) * d);
+            let (h, low, high) =
+                (i128::from(start) * d + climb * n, i128::from(foot) * d, i128::from(foot + height) * d);
             h < high && (foot == 0 || low < h)
         };
         let clear = !middles(&outline, from, to, cuts).into_iter().any(|part| inside(part) && between(part));
@@ -112,8 +119,10 @@ fn a_solid_polygon_stops_what_has_a_point_inside() {
 fn a_hollow_polygon_stops_what_passes_between_inside_and_outside() {
     check(4000, (polygon(8), ends(8)), |(outline, (from, to))| {
         let scene = scene(Piece::polygon("it", outline.clone()).opacity(Opacity::Hollow));
-        let stays: Vec<bool> =
-            middles(&outline, from, to, &[]).into_iter().filter_map(|part| winds(&outline, place(from, to, part), part.1)).collect();
+        let stays: Vec<bool> = middles(&outline, from, to, &[])
+            .into_iter()
+            .filter_map(|part| winds(&outline, place(from, to, part), part.1))
+            .collect();
         let clear = stays.windows(2).all(|pair| pair[0] == pair[1]);
         prop_assert_eq!(agree(&scene, Line::flat(from, to), &Screen::default())?, clear);
         Ok(())
@@ -135,7 +144,8 @@ fn shifted_crosses(path: &[Point], from: Point, to: Point, side: i64) -> bool {
 
 #[test]
 fn a_wall_stops_what_it_stops_on_both_sides_of_the_line() {
-    let wall = prop::collection::vec(point(6), 2..4).prop_filter("walls move on", |path| path.windows(2).all(|p| p[0] != p[1]));
+    let wall = prop::collection::vec(point(6), 2..4)
+        .prop_filter("walls move on", |path| path.windows(2).all(|p| p[0] != p[1]));
     check(6000, (wall, ends(6)), |(path, (from, to))| {
         let scene = scene(Piece::wall("it", path.clone()).opacity(Opacity::Solid));
         let clear = !(shifted_crosses(&path, from, to, 1) && shifted_crosses(&path, from, to, -1));
@@ -150,7 +160,10 @@ fn a_disc_stops_what_comes_nearer_than_its_radius() {
         let radius = Length::um(radius);
         let clear = Segment::new(from, to).distance_cmp(centre, radius) != Ordering::Less;
         let line = Line::flat(from, to);
-        prop_assert_eq!(agree(&scene(Piece::disc("it", centre, radius).opacity(Opacity::Solid)), line, &Screen::default())?, clear);
+        prop_assert_eq!(
+            agree(&scene(Piece::disc("it", centre, radius).opacity(Opacity::Solid)), line, &Screen::default())?,
+            clear
+        );
         let empty = Scene::new(&Table::new(Length::um(100), Length::um(100)));
         let body = [Body::disc(centre, radius, Length::um(1))];
         prop_assert_eq!(agree(&empty, line, &Screen { bodies: &body, ..Screen::default() })?, clear);
@@ -183,27 +196,34 @@ fn sight_is_mutual_and_the_quick_look_tells_the_truth() {
     let pieces = prop::collection::vec(piece(), 0..7);
     let bodies = prop::collection::vec((point(12), 1..3i64, 0..3i64), 0..3);
     let turned = prop::collection::vec((0..7u16, 0..2u16), 0..3);
-    check(4000, (pieces, bodies, turned, ends(12), (0..6i64, 0..6i64)), |(pieces, bodies, turned, (from, to), (up, down))| {
-        let table = pieces.into_iter().fold(Table::new(Length::um(20), Length::um(20)), Table::with);
-        let scene = Scene::new(&table);
-        let bodies: Vec<Body> = bodies
-            .into_iter()
-            .map(|(centre, radius, foot)| Body { foot: Length::um(foot), ..Body::disc(centre, Length::um(radius), Length::um(2)) })
-            .collect();
-        let turned: Vec<OpeningId> =
-            turned.into_iter().map(|(piece, opening)| OpeningId { piece: PieceId(piece), opening }).collect();
-        let screen = Screen { bodies: &bodies, turned: &turned, without: &[PieceId(3)] };
-        let at = |at, up| Place { at, elevation: Length::um(up) };
-        for (there, back) in [
-            (Line::flat(from, to), Line::flat(to, from)),
-            (Line::between(at(from, up), at(to, down)), Line::between(at(to, down), at(from, up))),
-        ] {
-            prop_assert_eq!(agree(&scene, there, &screen)?, agree(&scene, back, &screen)?, "mutual");
-        }
-        let (there, back) = (scene.crossings(&Line::flat(from, to)), scene.crossings(&Line::flat(to, from)));
-        prop_assert_eq!(there.len(), back.len());
-        Ok(())
-    });
+    check(
+        4000,
+        (pieces, bodies, turned, ends(12), (0..6i64, 0..6i64)),
+        |(pieces, bodies, turned, (from, to), (up, down))| {
+            let table = pieces.into_iter().fold(Table::new(Length::um(20), Length::um(20)), Table::with);
+            let scene = Scene::new(&table);
+            let bodies: Vec<Body> = bodies
+                .into_iter()
+                .map(|(centre, radius, foot)| Body {
+                    foot: Length::um(foot),
+                    ..Body::disc(centre, Length::um(radius), Length::um(2))
+                })
+                .collect();
+            let turned: Vec<OpeningId> =
+                turned.into_iter().map(|(piece, opening)| OpeningId { piece: PieceId(piece), opening }).collect();
+            let screen = Screen { bodies: &bodies, turned: &turned, without: &[PieceId(3)] };
+            let at = |at, up| Place { at, elevation: Length::um(up) };
+            for (there, back) in [
+                (Line::flat(from, to), Line::flat(to, from)),
+                (Line::between(at(from, up), at(to, down)), Line::between(at(to, down), at(from, up))),
+            ] {
+                prop_assert_eq!(agree(&scene, there, &screen)?, agree(&scene, back, &screen)?, "mutual");
+            }
+            let (there, back) = (scene.crossings(&Line::flat(from, to)), scene.crossings(&Line::flat(to, from)));
+            prop_assert_eq!(there.len(), back.len());
+            Ok(())
+        },
+    );
 }
 
 #[test]
@@ -227,7 +247,11 @@ fn gaps_agree_with_comparing_every_pair_of_edges() {
         let apart = if inside(&a, b[0]) || inside(&b, a[0]) {
             Length::ZERO.cmp(&limit)
         } else {
-            sides(&a).iter().flat_map(|one| sides(&b).into_iter().map(move |other| one.gap_cmp(other, limit))).min().expect("edges")
+            sides(&a)
+                .iter()
+                .flat_map(|one| sides(&b).into_iter().map(move |other| one.gap_cmp(other, limit)))
+                .min()
+                .expect("edges")
         };
         prop_assert_eq!(gap(&shape, &other) <= limit, apart.is_le());
         prop_assert_eq!(is_nearer_than(&other, &shape, limit), apart.is_lt());
@@ -288,9 +312,9 @@ fn bases_are_seen_as_angles_say() {
     let blockers = prop::collection::vec(triangle(), 1..6);
     check(400, (spot(10, 40), spot(160, 190), blockers), |(viewer, target, blockers)| {
         let table = Table::new(Length::mm(200), Length::mm(200));
-        let table = blockers.iter().fold(table, |table, outline| {
-            table.with(Piece::polygon("it", outline.clone()).opacity(Opacity::Solid))
-        });
+        let table = blockers
+            .iter()
+            .fold(table, |table, outline| table.with(Piece::polygon("it", outline.clone()).opacity(Opacity::Solid)));
         let scene = Scene::new(&table);
         let base = |at| Footprint::disc(at, Length::um(RADIUS));
         let seen = scene.seen(&base(viewer), &base(target), &Screen::default());
@@ -316,17 +340,19 @@ fn a_clear_line_between_bases_is_never_denied() {
     let pieces = prop::collection::vec((triangle(), any::<bool>()), 1..5);
     let inside = prop::collection::vec((-80..80i64, -80..80i64), 12);
     check(300, (spot(10, 90), spot(110, 190), pieces, inside), |(viewer, target, pieces, inside)| {
-        let table = pieces.into_iter().fold(Table::new(Length::mm(200), Length::mm(200)), |table, (points, is_wall)| {
-            let piece = if is_wall { Piece::wall("it", points) } else { Piece::polygon("it", points) };
-            table.with(piece.opacity(Opacity::Solid))
-        });
+        let table =
+            pieces.into_iter().fold(Table::new(Length::mm(200), Length::mm(200)), |table, (points, is_wall)| {
+                let piece = if is_wall { Piece::wall("it", points) } else { Piece::polygon("it", points) };
+                table.with(piece.opacity(Opacity::Solid))
+            });
         let scene = Scene::new(&table);
         let base = |at| Footprint::disc(at, Length::um(RADIUS));
         let seen = scene.seen(&base(viewer), &base(target), &Screen::default());
         prop_assert_eq!(seen == Seen::None, scene.seen(&base(target), &base(viewer), &Screen::default()) == Seen::None);
         let within = |&(x, y): &(i64, i64)| Point { x: viewer.x + x * 100, y: viewer.y + y * 100 };
         let stands: Vec<Point> = inside.iter().map(within).chain(rim(viewer)).collect();
-        let clear = |mark: Point| stands.iter().any(|&from| scene.is_clear(&Line::flat(from, mark), &Screen::default()));
+        let clear =
+            |mark: Point| stands.iter().any(|&from| scene.is_clear(&Line::flat(from, mark), &Screen::default()));
         let count = rim(target).into_iter().filter(|&mark| clear(mark)).count();
         prop_assert!(count == 0 || seen != Seen::None, "{} marks are seen", count);
         prop_assert!(count < 73 || seen == Seen::Whole);

@@ -1,8 +1,8 @@
 //! Point to point: what stops a line, and what it runs through.
 
 use table::{
-    Body, Footprint, Length, Line, Obstacle, Opacity, OpeningId, OpeningKind, Piece, PieceId, Place, Point, Scene, Screen,
-    Table,
+    Body, Footprint, Length, Line, Obstacle, Opacity, OpeningId, OpeningKind, Piece, PieceId, Place, Point, Scene,
+    Screen, Table,
 };
 
 fn cm(x: i64, y: i64) -> Point {
@@ -78,9 +78,7 @@ fn a_wall_stops_what_crosses_it_and_not_what_meets_its_end() {
 #[test]
 fn a_hollow_building_is_seen_through_only_at_its_openings() {
     let house = Piece::rectangle("house", cm(40, 40), cm(60, 60)).opacity(Opacity::Hollow).height(Length::cm(5));
-    let house = house
-        .opening(OpeningKind::Window, cm(45, 40), cm(47, 40))
-        .closed_door(cm(50, 60), cm(52, 60));
+    let house = house.opening(OpeningKind::Window, cm(45, 40), cm(47, 40)).closed_door(cm(50, 60), cm(52, 60));
     let table = table().with(house);
     assert!(sees(&table, cm(42, 42), cm(58, 58)), "inside it is free");
     assert!(!sees(&table, cm(50, 50), cm(50, 10)));
@@ -129,7 +127,8 @@ fn heights_let_a_line_over_and_under() {
 
 #[test]
 fn a_roof_parts_those_above_from_those_below() {
-    let house = Piece::rectangle("house", cm(40, 40), cm(60, 60)).opacity(Opacity::Hollow).height(Length::cm(5)).roofed();
+    let house =
+        Piece::rectangle("house", cm(40, 40), cm(60, 60)).opacity(Opacity::Hollow).height(Length::cm(5)).roofed();
     let table = table().with(house);
     let look = |from: Place, to: Place| looks(&table, &Line::between(from, to), &Screen::default());
     assert!(!look(at(50, 50, 7), at(55, 50, 1)));
@@ -158,7 +157,8 @@ fn bodies_stop_lines_that_pass_strictly_through_them() {
 #[test]
 fn the_nearest_thing_is_named_whatever_it_is() {
     let table = table().with(block());
-    let smoke = [Body::disc(cm(30, 50), Length::cm(5), Length::cm(5)), Body::disc(cm(80, 50), Length::cm(5), Length::cm(5))];
+    let smoke =
+        [Body::disc(cm(30, 50), Length::cm(5), Length::cm(5)), Body::disc(cm(80, 50), Length::cm(5), Length::cm(5))];
     let screen = Screen { bodies: &smoke, ..Screen::default() };
     let first = |from, to| Scene::new(&table).obstruction(&Line::flat(from, to), &screen).expect("something").by;
     assert_eq!(first(cm(10, 50), cm(95, 50)), Obstacle::Body(0));
@@ -182,9 +182,13 @@ fn what_lies_between_is_listed_in_order_with_lengths() {
     let table = table()
         .with(Piece::disc("pond", cm(80, 50), Length::cm(5)))
         .with(Piece::wall("hedge", [cm(20, 40), cm(20, 60)]))
-        .with(Piece::polygon("wood", [cm(30, 40), cm(60, 40), cm(60, 60), cm(50, 60), cm(50, 45), cm(40, 45), cm(40, 60), cm(30, 60)]));
+        .with(Piece::polygon(
+            "wood",
+            [cm(30, 40), cm(60, 40), cm(60, 60), cm(50, 60), cm(50, 45), cm(40, 45), cm(40, 60), cm(30, 60)],
+        ));
     let met = Scene::new(&table).crossings(&Line::flat(cm(10, 50), cm(90, 50)));
-    let brief: Vec<_> = met.iter().map(|c| (c.piece.0, c.enters.at.x / 10_000, c.leaves.at.x / 10_000, c.inside)).collect();
+    let brief: Vec<_> =
+        met.iter().map(|c| (c.piece.0, c.enters.at.x / 10_000, c.leaves.at.x / 10_000, c.inside)).collect();
     assert_eq!(
         brief,
         [

@@ -112,6 +112,12 @@ const ALLOWANCES: &[Allowance] = &[
         why: "sentences are made from words and facts of any game, so no game is named",
     },
     Allowance {
+        crate_name: "protocol",
+        ours: Names::Only(&["dice", "referee", "rulebook", "table"]),
+        others: Names::Only(&["schemars", "serde", "serde_json", "serde_path_to_error", "thiserror"]),
+        why: "the conversation is the same about any game, so no game is named",
+    },
+    Allowance {
         crate_name: "odds",
         ours: Names::Only(&["dice", "referee", "rulebook", "table"]),
         others: Names::Only(&["schemars", "serde", "serde_json", "smallvec", "thiserror"]),

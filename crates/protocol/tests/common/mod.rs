@@ -24,7 +24,14 @@ struct Lamps;
 impl Library for Lamps {
     fn list(&self) -> Vec<Listing> {
         let Scenario { game, id, name: title, summary, minutes, sides, .. } = scenario();
-        vec![Listing { name: id, game, title, summary, minutes, sides: sides.into_iter().map(|side| side.name).collect() }]
+        vec![Listing {
+            name: id,
+            game,
+            title,
+            summary,
+            minutes,
+            sides: sides.into_iter().map(|side| side.name).collect(),
+        }]
     }
 
     fn find(&self, name: &str) -> Result<Scenario, Problem> {

@@ -260,6 +260,9 @@ pub struct Progress {
     /// It can no longer happen.
     #[serde(skip_serializing_if = "is_default")]
     pub failed: bool,
+    /// What had to be got away has left by the own edge.
+    #[serde(skip_serializing_if = "is_default")]
+    pub away: bool,
     /// Objective 7: own turns in a row in which the marker was held.
     #[serde(skip_serializing_if = "is_default")]
     pub held: u8,

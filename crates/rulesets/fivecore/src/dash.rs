@@ -2,8 +2,8 @@
 
 use dice::{Bands, Die, Source, Throw};
 use referee::{About, FigureId, Outline, Refusal, Region, Ruling, clause, lot};
-use table::movement::Field;
-use table::{Bearing, Length, Place, Point, Table};
+use table::movement::{Field, Way};
+use table::{Length, Place, Point, Table};
 
 use crate::Play;
 use crate::activation::Activation;
@@ -67,8 +67,8 @@ pub fn dash(play: &mut Play, activation: &mut Activation) -> Ruling<()> {
 
 /// No Dash is longer than six inches, so a farther destination only gives the direction.
 fn aim(start: Point, to: Point) -> Point {
-    let most = Length::inches(6);
-    if (to - start).length() <= most { to } else { start + Bearing::of(to - start).offset(most) }
+    let way = Way::straight(start, to);
+    way.at(Length::inches(6).min(way.length()))
 }
 
 /// FC-SKILL-09, FC-ARM-01. Runners keep the better of two dice; body armour takes an inch.

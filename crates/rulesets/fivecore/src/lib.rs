@@ -1,11 +1,136 @@
-//! FiveCore.
+//! FiveCore: five or six figures a side, one action die a turn, Kill and Shock dice.
+//!
+//! The chapters, in the order of the ledger:
+//!
+//! - [`turn`] FC-TURN the action die and the end of a turn; [`scurry`] FC-SCUR; [`fire_fight`] FC-FF;
+//!   [`standard`] FC-STD, FC-LEAD; [`activation`] FC-STD-06 what one figure does
+//! - [`movement`] FC-MOVE, FC-DIFF, FC-OBST; [`dash`] FC-DASH; [`crossing`] FC-OBST-05; [`walk`] FC-CONT
+//! - [`sight`] FC-VIS; [`cover`] FC-COVER, FC-THRU
+//! - [`fire`] FC-FIRE, FC-DICE, FC-JAM; [`kill`] FC-KILL, FC-ARM; [`shock`] FC-FLIN, FC-BAIL;
+//!   [`involuntary`] FC-INVOL
+//! - [`reaction`] FC-REACT, FC-SNAP, FC-GUARD, FC-BOTH
+//! - [`brawl`] FC-BRAWL
+//! - [`weapons`] FC-PIST to FC-SHOT; [`families`] FC-SMG, FC-LMG, FC-HMG, FC-SNIP
+//! - [`despair`] FC-MOR, FC-DESP
+//! - [`unusual`] FC-PERS to FC-NIGHT
+//! - [`mission`] FC-MISS; [`opening`] FC-DEPL
+//!
+//! [`roster`], [`options`] and [`scenario`] are what people write; [`rules`] checks it; [`terrain`] says how this game
+//! reads a piece; [`battle`] is what lies on the table; [`orders`], [`deeds`] and [`loads`] serve several chapters;
+//! [`view`] and [`position`] show it.
 
+pub mod turn;
+
+pub mod activation;
+pub mod fire_fight;
+pub mod scurry;
+pub mod standard;
+
+pub mod crossing;
+pub mod dash;
+pub mod movement;
+pub mod walk;
+
+pub mod cover;
+pub mod sight;
+
+pub mod fire;
+pub mod involuntary;
+pub mod kill;
+pub mod shock;
+
+pub mod reaction;
+
+pub mod brawl;
+
+pub mod families;
+pub mod weapons;
+
+pub mod despair;
+
+pub mod unusual;
+
+pub mod mission;
+pub mod opening;
+
+pub mod battle;
+pub mod deeds;
+pub mod loads;
 pub mod options;
+pub mod orders;
+pub mod position;
 pub mod roster;
+pub mod rules;
 pub mod scenario;
+pub mod terrain;
+pub mod view;
 
-pub mod campaign;
-mod consult;
-pub mod forces;
-pub mod setup;
-pub mod solo;
+use referee::{Complaint, Fate, Game, OptionRule, Outcome, Ruling, Scenario, Seat, View};
+use serde_json::Value;
+
+use crate::battle::{Battle, Setup, Stage};
+
+/// The game itself.
+pub struct FiveCore;
+
+/// A battle of this game in the hands of its rules.
+pub type Play<'a> = referee::Play<'a, FiveCore>;
+
+impl Game for FiveCore {
+    const ID: &'static str = "fivecore";
+    const RULES_VERSION: u32 = 1;
+
+    type Setup = Setup;
+    type Battle = Battle;
+    type Memo = ();
+
+    fn options() -> &'static [OptionRule] {
+        options::OPTIONS
+    }
+
+    fn set_up(scenario: &Scenario) -> Result<(Setup, Battle), Vec<Complaint>> {
+        rules::set_up(scenario)
+    }
+
+    fn advance(play: &mut Play) -> Ruling<()> {
+        match play.battle.stage {
+            Stage::Opening => opening::begin(play)?,
+            Stage::Deployment { side, second } => opening::deploy(play, side, second)?,
+            Stage::Infiltration { side, second } => opening::infiltrate(play, side, second)?,
+            Stage::FirstMove => opening::first_move(play)?,
+            Stage::Night { side, .. } | Stage::Stealth { side } | Stage::Alarm { side } => {
+                play.battle.stage = Stage::Turn { side };
+            }
+            Stage::Turn { side } => turn::begin(play, side)?,
+            Stage::Scurry { side } => scurry::act(play, side)?,
+            Stage::ScurryAnswer { side } => scurry::answer(play, side)?,
+            Stage::FireFight { side } => fire_fight::act(play, side)?,
+            Stage::FireFightAnswer { side } => fire_fight::answer(play, side)?,
+            Stage::Standard { side, left } => standard::act(play, side, left)?,
+            Stage::EndOfTurn { side, standard } => turn::end(play, side, standard)?,
+            Stage::Over => {}
+        }
+        mission::judge(play);
+        Ok(())
+    }
+
+    fn outcome(_: &Setup, battle: &Battle) -> Option<Outcome> {
+        battle.ending.map(mission::outcome)
+    }
+
+    fn view(setup: &Setup, battle: &Battle, seat: Seat) -> View {
+        view::view(setup, battle, seat)
+    }
+
+    fn position(setup: &Setup, battle: &Battle) -> Value {
+        position::write(setup, battle)
+    }
+
+    fn stand(setup: &Setup, position: &Value) -> Result<Battle, Vec<Complaint>> {
+        position::read(setup, position)
+    }
+
+    fn fates(setup: &Setup, battle: &Battle) -> Vec<Fate> {
+        view::fates(setup, battle)
+    }
+}

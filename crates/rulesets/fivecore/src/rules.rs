@@ -31,6 +31,8 @@ pub struct SideRule {
     pub zones: Vec<Zone>,
     pub aim: Aim,
     pub gun: Option<Gun>,
+    /// FC-QUAL-02, FC-QUAL-03.
+    pub superior: bool,
 }
 
 /// Where figures may be deployed.
@@ -82,7 +84,10 @@ pub fn set_up(scenario: &Scenario) -> Result<(Setup, Battle), Vec<Complaint>> {
     }
     profiles.extend(plan.neutrals.iter().map(|neutral| neutral.figure.profile(None)));
     let names = Names::check(&profiles)?;
-    let rules = names.rules(&plan, scenario.unit, &table)?;
+    let mut rules = names.rules(&plan, scenario.unit, &table)?;
+    for (rule, force) in rules.sides.iter_mut().zip(&forces) {
+        rule.superior = force.superior;
+    }
     let readings = terrain::readings(&table);
     let scene = Scene::read(&table, |id, _| readings[usize::from(id.0)].opacity);
     let mut battle = new_battle(&forces, &profiles, &options, &rules);
@@ -228,7 +233,7 @@ impl<'a> Names<'a> {
         }
         let edge = plan.edge.or((!zones.is_empty()).then_some(EDGES[side.index()]));
         let aim = self.aim(plan.aim.as_ref(), unit)?;
-        Ok(SideRule { role: plan.role, edge, zones, aim, gun: plan.mortar })
+        Ok(SideRule { role: plan.role, edge, zones, aim, gun: plan.mortar, superior: false })
     }
 
     fn aim(&self, plan: Option<&AimPlan>, unit: Unit) -> Result<Aim, Complaint> {

@@ -129,10 +129,16 @@ fn what_stands_in_the_way_leaves_lanes_of_two_inches() {
 
 #[test]
 fn a_figure_finds_room_between_the_edge_and_what_stands_in_the_way() {
+    let number = |n: &referee::Decimal| Unit::Inch.length(*n);
     for (ground, pieces) in tables() {
-        let table = scenario(ground, pieces).table().expect("a sound table");
-        for piece in table.pieces.iter().filter(|piece| piece.barrier != Barrier::None) {
-            assert!(table::edge_room(&table, &piece.shape) >= Length::INCH, "{ground:?}: {piece:?}");
+        for piece in pieces.iter().filter(|piece| piece.barrier != Barrier::None) {
+            let spots = match &piece.shape {
+                ShapePlan::Rect([west, south, east, north]) => vec![[*west, *south], [*east, *north]],
+                ShapePlan::Wall(path) => path.clone(),
+                other => panic!("{other:?}"),
+            };
+            let room = |n| number(n) >= Length::INCH && number(n) <= Length::inches(35);
+            assert!(spots.iter().flatten().all(room), "{ground:?}: {piece:?}");
         }
     }
 }

@@ -65,7 +65,9 @@ impl Blocker {
             Kind::Wall => (self.points[0] == self.points[last]).then_some(last),
         };
         let is_grazed = move |n: &usize| {
-            let Some(round) = round else { return *n == 0 || *n == last || self.bends_away(from, [*n - 1, *n, *n + 1]) };
+            let Some(round) = round else {
+                return *n == 0 || *n == last || self.bends_away(from, [*n - 1, *n, *n + 1]);
+            };
             self.bends_away(from, [(*n + round - 1) % round, *n, (*n + 1) % round])
         };
         (0..=last).filter(is_grazed).map(|n| self.points[n])

@@ -44,14 +44,11 @@ impl Ring {
         const STEPS: i64 = 5;
         let (low, high) = corners(ring);
         let step = |from: i64, to: i64, n: i64| from + (to - from) * (2 * n + 1) / (2 * STEPS);
-        let centres = (0..STEPS * STEPS).map(|n| Point {
-            x: step(low.x, high.x, n % STEPS),
-            y: step(low.y, high.y, n / STEPS),
-        });
-        let rings = centres.filter(|&centre| side(&ring[1..], centre) == Side::Inside).map(|centre| Ring {
-            inner: gap(centre, Extent::Path(ring)),
-            ..Ring::round(ring, centre)
-        });
+        let centres =
+            (0..STEPS * STEPS).map(|n| Point { x: step(low.x, high.x, n % STEPS), y: step(low.y, high.y, n / STEPS) });
+        let rings = centres
+            .filter(|&centre| side(&ring[1..], centre) == Side::Inside)
+            .map(|centre| Ring { inner: gap(centre, Extent::Path(ring)), ..Ring::round(ring, centre) });
         rings.min_by_key(|ring| ring.outer - ring.inner).unwrap_or_else(|| Ring::round(ring, middle(ring)))
     }
 }

@@ -47,8 +47,18 @@ struct Lined {
     kind: Kind,
     levels: Levels,
     is_roofed: bool,
+    /// The least and greatest x, then y, of its edges.
+    bounds: [f64; 4],
     first: usize,
     end: usize,
+}
+
+impl Lined {
+    /// The line starts in the box round the piece.
+    fn is_round(&self, ray: &Ray) -> bool {
+        let [west, east, south, north] = self.bounds;
+        (west <= ray.x) & (ray.x <= east) & (south <= ray.y) & (ray.y <= north)
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -105,11 +115,19 @@ impl Lanes {
             }
             _ => (Kind::Other, Vec::new()),
         };
-        let edges: Vec<[Point; 2]> = paths.iter().flat_map(|path| path.windows(2)).map(|pair| [pair[0], pair[1]]).collect();
+        let edges: Vec<[Point; 2]> =
+            paths.iter().flat_map(|path| path.windows(2)).map(|pair| [pair[0], pair[1]]).collect();
         let first = self.edges.len();
         self.edges.extend(edges.chunks(WIDTH).map(Edges::new));
         let end = self.edges.len();
-        Lined { id, kind, levels: stand.levels, is_roofed: stand.roof.is_some(), first, end }
+        let ends = || edges.iter().flatten();
+        let bounds = [
+            ends().map(|p| p.x as f64).fold(f64::MAX, f64::min),
+            ends().map(|p| p.x as f64).fold(f64::MIN, f64::max),
+            ends().map(|p| p.y as f64).fold(f64::MAX, f64::min),
+            ends().map(|p| p.y as f64).fold(f64::MIN, f64::max),
+        ];
+        Lined { id, kind, levels: stand.levels, is_roofed: stand.roof.is_some(), bounds, first, end }
     }
 
     /// Some piece stops the line; what the lanes cannot tell, `exactly` is asked.
@@ -123,11 +141,8 @@ impl Lanes {
         let look = Glance { ray, line, screen };
         self.groups.iter().any(|group| {
             let mut near = group.circles.entered(&middle);
-            near.any(|n| {
-                let piece = &group.pieces[n];
-                group.circles.is_pierced(n, &middle) && look.takes_plainly(piece)
-                    || look.is_stopped(piece, &self.edges, &exactly)
-            })
+            let is_pierced = |n| group.circles.is_pierced(n, &middle) && look.takes_plainly(&group.pieces[n]);
+            near.clone().any(is_pierced) || near.any(|n| look.is_stopped(&group.pieces[n], &self.edges, &exactly))
         })
     }
 }
@@ -158,7 +173,7 @@ impl Glance<'_> {
         match self.ray.met(edges) {
             Met::Crosses => true,
             Met::Touches => exactly(piece.id),
-            Met::Nothing => piece.kind == Kind::Area && self.ray.starts_inside(edges),
+            Met::Nothing => piece.kind == Kind::Area && piece.is_round(&self.ray) && self.ray.starts_inside(edges),
         }
     }
 }

@@ -50,6 +50,12 @@ impl Line {
         self.from == self.to
     }
 
+    /// The box round the line does not reach into the box round a disc.
+    pub fn is_clear_of(&self, centre: Point, radius: Length) -> bool {
+        let apart = |a: i64, b: i64, c: i64| c - a.max(b) >= radius.to_um() || a.min(b) - c >= radius.to_um();
+        apart(self.from.x, self.to.x, centre.x) || apart(self.from.y, self.to.y, centre.y)
+    }
+
     /// Where the line is level with a height, when it climbs or falls.
     pub fn level_with(&self, height: Length) -> Option<Ratio> {
         let [start, end] = self.heights?;

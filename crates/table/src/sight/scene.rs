@@ -81,9 +81,9 @@ impl Scene {
     pub fn is_clear(&self, line: &Line, screen: &Screen) -> bool {
         let body_stops = screen.bodies.iter().any(|body| body.stops(line).is_some());
         !body_stops
-            && !self.lanes.stop(line, screen, |id| {
-                self.stands[usize::from(id.0)].stops(line, &screen.turned_in(id)).is_some()
-            })
+            && !self
+                .lanes
+                .stop(line, screen, |id| self.stands[usize::from(id.0)].stops(line, &screen.turned_in(id)).is_some())
     }
 
     /// What stops the line first, seen from its start.

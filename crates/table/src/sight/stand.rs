@@ -23,7 +23,10 @@ pub enum Form {
     /// The corners with the first again at the end.
     Polygon(Vec<Point>),
     Wall(Vec<Point>),
-    Disc { centre: Point, radius: Length },
+    Disc {
+        centre: Point,
+        radius: Length,
+    },
 }
 
 /// Where a line is stopped, and by which edge when it is an edge.
@@ -80,7 +83,9 @@ impl Stand {
                 let runs = self.walls(&self.gaps(turned));
                 runs.iter().filter_map(|run| meets_wall(line, window, run)).min_by_key(|meeting| meeting.at)
             }
-            Form::Disc { centre, radius } if self.opacity == Opacity::Hollow => meets_rim(line, window, *centre, *radius),
+            Form::Disc { centre, radius } if self.opacity == Opacity::Hollow => {
+                meets_rim(line, window, *centre, *radius)
+            }
             Form::Disc { centre, radius } => meets_disc(line, window, *centre, *radius),
         }
     }
@@ -111,11 +116,19 @@ impl Stand {
             return Spans::new();
         }
         match &self.form {
-            Form::Polygon(ring) => line.chord().inside(&ring[1..]).iter().filter_map(|span| span.common(whole)).collect(),
-            Form::Wall(path) => {
-                line.chord().crossings(path).iter().map(|crossed| crossed.contact).filter(|&at| whole.holds(at)).collect()
+            Form::Polygon(ring) => {
+                line.chord().inside(&ring[1..]).iter().filter_map(|span| span.common(whole)).collect()
             }
-            Form::Disc { centre, radius } => disc_span(line.chord(), *centre, *radius).and_then(|span| span.common(whole)).into_iter().collect(),
+            Form::Wall(path) => line
+                .chord()
+                .crossings(path)
+                .iter()
+                .map(|crossed| crossed.contact)
+                .filter(|&at| whole.holds(at))
+                .collect(),
+            Form::Disc { centre, radius } => {
+                disc_span(line.chord(), *centre, *radius).and_then(|span| span.common(whole)).into_iter().collect()
+            }
         }
     }
 }
@@ -124,6 +137,7 @@ impl Stand {
 pub fn meets_footprint(line: &Line, levels: &Levels, footprint: &Footprint) -> Option<Meeting> {
     let window = line.window(levels)?;
     match footprint {
+        Footprint::Disc { centre, radius } if line.is_clear_of(*centre, *radius) => None,
         Footprint::Disc { centre, radius } => meets_disc(line, window, *centre, *radius),
         Footprint::Oblong(corners) => meets_area(line, window, corners),
     }
@@ -151,7 +165,8 @@ fn meets_wall(line: &Line, window: Span, path: &[Point]) -> Option<Meeting> {
         return None;
     }
     let crossings = line.chord().crossings(path);
-    let first = crossings.iter().filter(|crossed| window.holds(crossed.contact)).min_by_key(|crossed| crossed.contact.start)?;
+    let first =
+        crossings.iter().filter(|crossed| window.holds(crossed.contact)).min_by_key(|crossed| crossed.contact.start)?;
     Some(Meeting { at: first.contact.start, edge: Some(first.edge) })
 }
 

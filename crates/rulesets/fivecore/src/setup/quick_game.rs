@@ -129,8 +129,9 @@ fn nearest_free(table: &Table, plans: &[PiecePlan], wish: Point) -> Point {
         pieces.into_iter().all(|(piece, _)| gap(*at, &piece.shape) >= Length::INCH)
     };
     let column = |x: i64| (1..table.depth.to_um() / GRID).map(move |y| Point { x: x * GRID, y: y * GRID });
-    let grid = (1..table.width.to_um() / GRID).flat_map(column);
-    grid.filter(has_room).min_by_key(|at| (*at - wish).length_squared()).unwrap_or(wish)
+    let mut grid: Vec<Point> = (1..table.width.to_um() / GRID).flat_map(column).collect();
+    grid.sort_by_key(|at| (*at - wish).length_squared());
+    grid.into_iter().find(has_room).unwrap_or(wish)
 }
 
 /// FC-MISS-19. Five different pieces, or as many as there are.

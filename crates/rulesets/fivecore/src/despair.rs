@@ -1,0 +1,91 @@
+//! FC-MOR, FC-DESP. Morale points spent on one's own figures, Despair points spent by the enemy.
+
+use dice::Die;
+use referee::{About, Choice, FigureId, Ruling, SideId, What, clause};
+use table::Length;
+
+use crate::Play;
+use crate::activation::HUNDREDTH;
+use crate::battle::{Status, other};
+use crate::fire::{self, Cause, ONES_AND_SIXES, owner};
+use crate::kill::set_status;
+use crate::reaction::Movement;
+use crate::shock;
+use crate::walk::{Moved, Step, walk};
+
+/// FC-DESP-04, R41. Before a side acts its enemy may spend a Despair point on any figure of it.
+pub fn window(play: &mut Play, side: SideId) -> Ruling<()> {
+    while play.battle.force(side).despair > 0 {
+        let victims: Vec<FigureId> =
+            play.battle.in_play(play.setup, side).filter(|&id| play.battle.figure(id).status < Status::Down).collect();
+        let mut offers: Vec<Choice> = vec![Choice::new("fc-hold")];
+        offers.extend(victims.iter().map(|&id| Choice::new("fc-despair").figure(id)));
+        let about = About::new("fc-ask-despair").number(i64::from(play.battle.force(side).despair));
+        match play.choose(clause!("FC-DESP-04"), other(side), about, &offers)?.figure {
+            Some(victim) => spend(play, victim)?,
+            None => return Ok(()),
+        }
+    }
+    Ok(())
+}
+
+/// FC-DESP-03, FC-DESP-05. One Shock die without a shooter; the point is gone whatever it shows.
+pub fn spend(play: &mut Play, victim: FigureId) -> Ruling<()> {
+    let side = owner(play.setup, victim);
+    play.battle.force_mut(side).despair -= 1;
+    let left = i64::from(play.battle.force(side).despair);
+    play.tell(clause!("FC-DESP-05"), || What::Scored { side, word: "fc-despair".into(), points: left });
+    let face = play.roll(clause!("FC-DESP-03"), other(side), Die::D6, ONES_AND_SIXES)?;
+    if let Some(result) = shock::worst(&[face]) {
+        shock::suffer(play, victim, Cause::default(), result)?;
+    }
+    fire::hide(play, victim)
+}
+
+/// FC-DESP-04. A move that the enemy may interrupt with a Despair point at a point of the way it names.
+// Ruling R41: it is asked once for each declared way.
+pub fn interrupted(play: &mut Play, movement: &mut Movement, step: Step) -> Ruling<Moved> {
+    let id = movement.mover;
+    let hundredths = step.way.length().to_um() / HUNDREDTH.to_um();
+    let despairing = play.setup.side(id).filter(|&side| play.battle.force(side).despair > 0);
+    let Some(side) = despairing.filter(|_| hundredths > 0) else { return walk(play, movement, step) };
+    let about = About::new("fc-ask-despair-on-the-way").figure(id);
+    if !play.decide(clause!("FC-DESP-04"), other(side), about.clone())? {
+        return walk(play, movement, step);
+    }
+    let mark = HUNDREDTH * play.amount(clause!("FC-DESP-04"), other(side), about, 0..=hundredths)?;
+    if mark > Length::ZERO {
+        let first = Step { way: step.way.up_to(mark), ..step.clone() };
+        let went = walk(play, movement, first)?;
+        if went == Moved::Over {
+            return Ok(went);
+        }
+    }
+    let here = play.battle.figure(id).at;
+    play.interrupt(|play| spend(play, id))?;
+    let figure = play.battle.figure(id);
+    if figure.status != Status::Fit || figure.at != here {
+        return Ok(Moved::Over);
+    }
+    let rest = crate::movement::rest(&step.way, mark);
+    walk(play, movement, Step { way: rest, ..step })
+}
+
+/// FC-MOR-03, R40. In its own turn a side may spend a Morale point on a figure that suffers a Shock result.
+pub fn rally(play: &mut Play, id: FigureId) {
+    let side = owner(play.setup, id);
+    play.battle.force_mut(side).morale -= 1;
+    let left = i64::from(play.battle.force(side).morale);
+    play.tell(clause!("FC-MOR-03"), || What::Scored { side, word: "fc-morale".into(), points: left });
+    set_status(play, id, Status::Fit);
+}
+
+/// The figures a side could rally now.
+pub fn shaken(play: &Play, side: SideId) -> Vec<FigureId> {
+    if play.battle.force(side).morale == 0 {
+        return Vec::new();
+    }
+    let status = |id: FigureId| play.battle.figure(id).status;
+    let shaken = |&id: &FigureId| matches!(status(id), Status::Pinned | Status::Hunkered | Status::Bailing);
+    play.battle.in_play(play.setup, side).filter(shaken).collect()
+}

@@ -1,0 +1,266 @@
+//! FC-DEPL, FC-MISS-01. Before the first turn: objectives, attitudes, edges, and every figure put on the table.
+
+use dice::{Bands, Die, Source};
+use referee::{About, Answer, Ask, Choice, FigureId, Matter, Outline, Refusal, Region, Ruling, SideId, What, clause, lot};
+use table::{Bearing, Length, Place, Point, Shape, lies_within};
+
+use crate::Play;
+use crate::battle::{Attitude, Battle, SIDES, Setup, Stage, Status, other};
+use crate::loads::is_free;
+use crate::orders::declare_stance;
+use crate::roster::Skill;
+use crate::scenario::{Duty, Edge, Objective};
+use crate::scurry::dart;
+use crate::terrain::base;
+
+/// Objectives are drawn, attitudes chosen, and it is settled who deploys first and where.
+pub fn begin(play: &mut Play) -> Ruling<()> {
+    draw_objectives(play)?;
+    let has_roles = play.setup.rules.sides.iter().any(|side| side.role.is_some());
+    let mut first = SideId(0);
+    if has_roles {
+        let defends = |side: &SideId| play.setup.rules.sides[side.index()].role == Some(crate::scenario::Role::Defender);
+        first = SIDES.into_iter().find(defends).unwrap_or(SideId(0));
+    } else {
+        choose_attitudes(play)?;
+        first = deploys_first(play, first)?;
+    }
+    choose_edges(play, other(first))?;
+    play.battle.stage = Stage::Deployment { side: first, second: false };
+    Ok(())
+}
+
+/// FC-MISS-01, FC-MISS-02. A D10 for each side without an objective of its own.
+fn draw_objectives(play: &mut Play) -> Ruling<()> {
+    for side in SIDES {
+        if play.battle.force(side).objective.is_none() {
+            let face = play.roll(clause!("FC-MISS-01"), side, Die::D10, Bands::EACH)?;
+            play.battle.force_mut(side).objective = Some(Objective::TABLE[usize::from(face) - 1]);
+        }
+    }
+    crate::mission::lay_out(play.setup, play.battle);
+    Ok(())
+}
+
+/// FC-DEPL-01. Each side chooses, and neither knows the other's choice before its own.
+fn choose_attitudes(play: &mut Play) -> Ruling<()> {
+    let options = ["fc-aggressive", "fc-balanced", "fc-cautious"].map(Choice::new);
+    let ask = |side| Ask {
+        clause: clause!("FC-DEPL-01"),
+        side,
+        about: About::new("fc-ask-attitude"),
+        matter: Matter::Pick { options: &options, barred: &Vec::new },
+    };
+    let answers = play.secretly(&SIDES.map(ask))?;
+    for (side, answer) in SIDES.into_iter().zip(answers) {
+        let (attitude, word) = match answer {
+            Answer::Pick(0) => (Attitude::Aggressive, "fc-aggressive"),
+            Answer::Pick(2) => (Attitude::Cautious, "fc-cautious"),
+            _ => (Attitude::Balanced, "fc-balanced"),
+        };
+        play.battle.force_mut(side).attitude = attitude;
+        play.tell(clause!("FC-DEPL-01"), || What::Decided { side, word: word.into(), figure: None });
+    }
+    Ok(())
+}
+
+/// FC-DEPL-03, FC-DEPL-04. What attitude adds to the first-move roll; the deployment roll has it the other way round.
+pub fn eagerness(battle: &Battle, side: SideId) -> i16 {
+    match battle.force(side).attitude {
+        Attitude::Aggressive => 1,
+        Attitude::Balanced => 0,
+        Attitude::Cautious => -1,
+    }
+}
+
+/// FC-DEPL-02. A die each; the lowest deploys first, ties again.
+fn deploys_first(play: &mut Play, _: SideId) -> Ruling<SideId> {
+    loop {
+        let [mine, theirs] = SIDES.map(|side| -eagerness(play.battle, side));
+        let mine = mine + i16::from(play.roll(clause!("FC-DEPL-02"), SideId(0), Die::D6, Bands::EACH)?);
+        let theirs = theirs + i16::from(play.roll(clause!("FC-DEPL-02"), SideId(1), Die::D6, Bands::EACH)?);
+        if mine != theirs {
+            return Ok(SideId(u8::from(theirs < mine)));
+        }
+    }
+}
+
+/// R55. Where the scenario names no edges, the side that deploys second chooses its own.
+fn choose_edges(play: &mut Play, second: SideId) -> Ruling<()> {
+    if play.battle.sides.iter().any(|force| force.edge.is_some()) {
+        for side in SIDES {
+            let edge = play.battle.force(other(side)).edge.map(Edge::opposite);
+            let force = play.battle.force_mut(side);
+            force.edge = force.edge.or(edge);
+        }
+        return Ok(());
+    }
+    let edges = [("fc-edge-south", Edge::South), ("fc-edge-north", Edge::North), ("fc-edge-west", Edge::West), ("fc-edge-east", Edge::East)];
+    let offers = edges.map(|(word, _)| Choice::new(word));
+    let chosen = play.choose(clause!("FC-DEPL-02"), second, About::new("fc-ask-edge"), &offers)?;
+    let edge = edges[offers.iter().position(|offer| *offer == chosen).unwrap_or_default()].1;
+    play.battle.force_mut(second).edge = Some(edge);
+    play.battle.force_mut(other(second)).edge = Some(edge.opposite());
+    Ok(())
+}
+
+/// One figure of the side is put on the table; when all are, the other side follows.
+pub fn deploy(play: &mut Play, side: SideId, second: bool) -> Ruling<()> {
+    let waiting = |id: &FigureId| play.battle.figure(*id).status == Status::Reserve;
+    let Some(id) = play.setup.group(side).find(waiting) else {
+        play.battle.stage = match second {
+            false => Stage::Deployment { side: other(side), second: true },
+            true => Stage::Infiltration { side: other(side), second: false },
+        };
+        return Ok(());
+    };
+    let battle = play.battle.clone();
+    let zones = Zones { setup: play.setup, battle: &battle, id };
+    let about = About::new("fc-ask-deploy").figure(id);
+    let place = play.point(clause!("FC-DEPL-02"), side, about, &zones)?;
+    let facing = play.direction(clause!("FC-MOVE-07"), side, About::new("fc-ask-facing").figure(id))?;
+    let figure = play.battle.figure_mut(id);
+    figure.at = place.at;
+    figure.facing = facing;
+    figure.status = Status::Fit;
+    play.tell(clause!("FC-DEPL-02"), || What::Appeared { figure: id, place });
+    declare_stance(play, id, &[])?;
+    declare_duty(play, side, id)
+}
+
+/// FC-STEA-05. A defender is at its post or patrolling.
+fn declare_duty(play: &mut Play, side: SideId, id: FigureId) -> Ruling<()> {
+    let defends = play.setup.rules.sides[side.index()].role == Some(crate::scenario::Role::Defender);
+    if play.setup.rules.stealth && defends && play.battle.figure(id).duty.is_none() {
+        let offers = [Choice::new("fc-at-post"), Choice::new("fc-patrolling")];
+        let about = About::new("fc-ask-duty").figure(id);
+        let chosen = play.choose(clause!("FC-STEA-05"), side, about, &offers)?;
+        let duty = if chosen == offers[0] { Duty::AtPost } else { Duty::Patrolling };
+        play.battle.figure_mut(id).duty = Some(duty);
+    }
+    Ok(())
+}
+
+/// FC-SKILL-22. When everybody is deployed, Infiltrators may make an extra Scurry move.
+pub fn infiltrate(play: &mut Play, side: SideId, second: bool) -> Ruling<()> {
+    let fresh = |id: &FigureId| play.setup.has(*id, Skill::Infiltrator) && !play.battle.figure(*id).acted;
+    let able: Vec<FigureId> = play.battle.in_play(play.setup, side).filter(fresh).collect();
+    if let Some(id) = crate::turn::who(play, clause!("FC-SKILL-22"), side, "fc-ask-infiltrate", &able)? {
+        return dart(play, id);
+    }
+    play.battle.stage = match second {
+        false => Stage::Infiltration { side: other(side), second: true },
+        true => Stage::FirstMove,
+    };
+    Ok(())
+}
+
+/// FC-TURN-01, FC-NIGHT-01, FC-STEA-01. The battle itself begins: by night, by stealth, or with an action die.
+pub fn first_move(play: &mut Play) -> Ruling<()> {
+    let side = crate::turn::first(play)?;
+    crate::unusual::displacement::see_at_start(play.setup, play.battle);
+    play.battle.stage = if play.setup.rules.night {
+        Stage::Night { side, passes: 0 }
+    } else if play.setup.rules.stealth {
+        crate::unusual::stealth::begin(play.setup, play.battle, side)
+    } else {
+        Stage::Turn { side }
+    };
+    Ok(())
+}
+
+/// Where one figure may be put.
+struct Zones<'a> {
+    setup: &'a Setup,
+    battle: &'a Battle,
+    id: FigureId,
+}
+
+impl Zones<'_> {
+    /// Its own zones if the scenario names it, else those of everybody, else the strip along its edge.
+    fn shapes(&self) -> Vec<Shape> {
+        let side = crate::fire::owner(self.setup, self.id);
+        let zones = &self.setup.rules.sides[side.index()].zones;
+        let named: Vec<Shape> = zones.iter().filter(|zone| zone.only.has(self.id)).map(|zone| zone.area.clone()).collect();
+        if !named.is_empty() {
+            return named;
+        }
+        let open: Vec<Shape> = zones.iter().filter(|zone| zone.only.is_empty()).map(|zone| zone.area.clone()).collect();
+        if open.is_empty() { vec![self.edge(side).zone(&self.setup.table)] } else { open }
+    }
+
+    fn edge(&self, side: SideId) -> Edge {
+        self.battle.force(side).edge.unwrap_or(Edge::South)
+    }
+
+    fn any(&self, shape: &Shape, dice: &mut dyn Source) -> Option<Point> {
+        let Shape::Polygon(outline) = shape else { return None };
+        let (low, high) = (outline.iter().min_by_key(|p| p.x + p.y)?, outline.iter().max_by_key(|p| p.x + p.y)?);
+        let x = low.x + i64::from(lot(dice, (high.x - low.x).max(1) as u32));
+        let y = low.y + i64::from(lot(dice, (high.y - low.y).max(1) as u32));
+        Some(Point { x, y })
+    }
+
+    /// Every half inch of the zones, for when luck does not find a free place.
+    fn first_free(&self) -> Option<Point> {
+        const STEP: i64 = 12_700;
+        self.shapes().iter().find_map(|shape| {
+            let Shape::Polygon(outline) = shape else { return None };
+            let (low, high) = (outline.iter().min_by_key(|p| p.x + p.y)?, outline.iter().max_by_key(|p| p.x + p.y)?);
+            let columns = (low.x..=high.x).step_by(STEP as usize);
+            let mut points = columns.flat_map(|x| (low.y..=high.y).step_by(STEP as usize).map(move |y| Point { x, y }));
+            points.find(|&at| self.check(at.into()).is_ok())
+        })
+    }
+}
+
+impl Region for Zones<'_> {
+    fn check(&self, at: Place) -> Result<(), Refusal> {
+        let base = base(at.at);
+        if !self.shapes().iter().any(|shape| lies_within(&base, shape)) {
+            return Err(Refusal::new(clause!("FC-DEPL-02"), "fc-refusal-outside-zone").with("figure", self.id));
+        }
+        if !is_free(self.setup, self.battle, at.at, &[self.id]) || self.is_near_enemy(at.at) {
+            return Err(Refusal::new(clause!("FC-MOVE-05"), "fc-refusal-no-room").with("figure", self.id));
+        }
+        Ok(())
+    }
+
+    fn outlines(&self) -> Vec<Outline> {
+        let outline = |shape: Shape| if let Shape::Polygon(outline) = shape { outline } else { Vec::new() };
+        self.shapes().into_iter().map(outline).collect()
+    }
+
+    fn sample(&self, dice: &mut dyn Source) -> Place {
+        let shapes = self.shapes();
+        for _ in 0..40 {
+            let shape = &shapes[lot(dice, shapes.len() as u32) as usize];
+            if let Some(at) = self.any(shape, dice)
+                && self.check(at.into()).is_ok()
+            {
+                return at.into();
+            }
+        }
+        self.first_free().unwrap_or_default().into()
+    }
+}
+
+impl Zones<'_> {
+    fn is_near_enemy(&self, at: Point) -> bool {
+        let mut enemies = self.battle.enemies(self.setup, self.id);
+        enemies.any(|enemy| crate::terrain::apart(at, self.battle.figure(enemy).at) <= crate::terrain::TOUCH)
+    }
+}
+
+/// Which way a side looks from its edge.
+pub fn ahead(edge: Edge) -> Bearing {
+    match edge {
+        Edge::South => Bearing::NORTH,
+        Edge::North => Bearing::SOUTH,
+        Edge::West => Bearing::EAST,
+        Edge::East => Bearing::WEST,
+    }
+}
+
+/// The depth of the strip a mortar signaller must be in.
+pub const SIGNAL: Length = Length::inches(6);

@@ -1,0 +1,185 @@
+//! FC-STD, FC-LEAD. Action die 2 to 5: two figures, one after the other, and what a leader adds.
+
+use dice::Die;
+use referee::{About, Choice, FigureId, Offer, Refusal, Ruling, SideId, What, clause};
+use table::Length;
+
+use crate::Play;
+use crate::activation::{self, activate};
+use crate::battle::{Battle, Bonus, Setup, Stage, Status};
+use crate::deeds;
+use crate::fire::{self, Kind, ONES_AND_SIXES, owner};
+use crate::movement::{Gait, allowance};
+use crate::orders::shot_or_none;
+use crate::weapons::Posture;
+use crate::{despair, sight};
+
+/// FC-STD-09.
+const MANY: usize = 9;
+/// FC-LEAD-03.
+const WORD: Length = Length::inches(6);
+
+/// What a side may order between two activations.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Order {
+    Activate(FigureId),
+    /// FC-LEAD-03, FC-LEAD-04.
+    Lead(FigureId, Bonus),
+    /// FC-MOR-03.
+    Rally(FigureId),
+    End,
+}
+
+impl Offer for Order {
+    fn choice(&self) -> Choice {
+        match self {
+            Order::Activate(id) => Choice::new("fc-activate").figure(*id),
+            Order::Lead(id, Bonus::Move) => Choice::new("fc-lead-move").figure(*id),
+            Order::Lead(id, Bonus::Fire) => Choice::new("fc-lead-fire").figure(*id),
+            Order::Rally(id) => Choice::new("fc-rally").figure(*id),
+            Order::End => Choice::new("fc-end-turn"),
+        }
+    }
+}
+
+/// FC-STD-01. A standard turn begins, with the leader's die.
+pub fn begin(play: &mut Play, side: SideId) -> Ruling<Stage> {
+    let left = activations(play.setup, play.battle, side);
+    play.tell(clause!("FC-TURN-05"), || What::Began {
+        word: "fc-standard".into(),
+        side: Some(side),
+        number: Some(i64::from(left)),
+    });
+    lead(play, side)?;
+    Ok(Stage::Standard { side, left })
+}
+
+/// FC-STD-01, FC-STD-09, FC-QUAL-02, R9. Two; three with nine figures in play; one more for superior quality.
+pub fn activations(setup: &Setup, battle: &Battle, side: SideId) -> u8 {
+    let many = setup.options.third_activation && battle.in_play(setup, side).count() >= MANY;
+    let superior = setup.options.superior == Some(side) || setup.rules.sides[side.index()].superior;
+    2 + u8::from(many) + u8::from(superior)
+}
+
+/// FC-LEAD-02, 08, 10, 11. One leader who is on the table and in his senses rolls.
+fn lead(play: &mut Play, side: SideId) -> Ruling<()> {
+    if !play.setup.options.leaders {
+        return Ok(());
+    }
+    let leads = |id: &FigureId| play.setup.profile(*id).leader && play.battle.figure(*id).status < Status::Bailing;
+    let leaders: Vec<Choice> = play
+        .battle
+        .in_play(play.setup, side)
+        .filter(leads)
+        .map(|id| Choice::new("fc-figure").figure(id))
+        .collect();
+    if leaders.is_empty() {
+        return Ok(());
+    }
+    let leader = play.choose(clause!("FC-LEAD-10"), side, About::new("fc-ask-leader"), &leaders)?.figure;
+    let bonus = match play.roll(clause!("FC-LEAD-02"), side, Die::D6, ONES_AND_SIXES)? {
+        1 => Some(Bonus::Move),
+        6 => Some(Bonus::Fire),
+        _ => None,
+    };
+    play.battle.force_mut(side).bonus = leader.zip(bonus);
+    Ok(())
+}
+
+/// FC-STD-03 to 05. The side activates one more figure, uses its leader's word, or ends its turn.
+pub fn act(play: &mut Play, side: SideId, left: u8) -> Ruling<()> {
+    let mut orders = Vec::new();
+    if left > 0 {
+        let able = play.battle.in_play(play.setup, side).filter(|&id| check(play.setup, play.battle, id).is_ok());
+        orders.extend(able.map(Order::Activate));
+    }
+    orders.extend(led(play.setup, play.battle, side));
+    orders.extend(despair::shaken(play, side).into_iter().map(Order::Rally));
+    orders.push(Order::End);
+    let about = About::new("fc-ask-activate").number(i64::from(left));
+    let (setup, battle) = (play.setup, play.battle.clone());
+    let barred = || barred(setup, &battle, side, left);
+    match play.choose_or_explain(clause!("FC-STD-01"), side, about, &orders, &barred)? {
+        Order::Activate(id) => {
+            activate(play, id)?;
+            play.battle.stage = Stage::Standard { side, left: left - 1 };
+        }
+        Order::Lead(id, bonus) => follow(play, side, id, bonus)?,
+        Order::Rally(id) => despair::rally(play, id),
+        Order::End => play.battle.stage = Stage::EndOfTurn { side, standard: true },
+    }
+    Ok(())
+}
+
+fn barred(setup: &Setup, battle: &Battle, side: SideId, left: u8) -> Vec<(Choice, Refusal)> {
+    let own = battle.in_play(setup, side);
+    own.filter_map(|id| {
+        let spent = Refusal::new(clause!("FC-STD-01"), "fc-refusal-no-activations");
+        let refusal = check(setup, battle, id).err().or((left == 0).then_some(spent))?;
+        Some((Order::Activate(id).choice(), refusal))
+    })
+    .collect()
+}
+
+/// FC-STD-05, FC-STD-12. Why a figure can not be activated.
+pub fn check(setup: &Setup, battle: &Battle, id: FigureId) -> Result<(), Refusal> {
+    let figure = battle.figure(id);
+    let no = |clause, word| Err(Refusal::new(clause, word).with("figure", id));
+    if figure.acted {
+        return no(clause!("FC-STD-05"), "fc-refusal-activated");
+    }
+    if matches!(figure.status, Status::Hunkered | Status::Stunned) {
+        return no(clause!("FC-STD-12"), "fc-refusal-hunkered");
+    }
+    if battle.is_idle(setup, id) {
+        return no(clause!("FC-FF-06"), "fc-refusal-idle");
+    }
+    if matches!(figure.status, Status::Fit | Status::Pinned) && !battle.is_able(setup, id) {
+        return no(clause!("FC-KILL-07"), "fc-refusal-recovering");
+    }
+    Ok(())
+}
+
+/// FC-LEAD-05, FC-LEAD-06, R42. Figures within six inches of the leader that could be activated and were not.
+fn led(setup: &Setup, battle: &Battle, side: SideId) -> Vec<Order> {
+    let Some((leader, bonus)) = battle.force(side).bonus else { return Vec::new() };
+    let may = |&id: &FigureId| {
+        id != leader
+            && check(setup, battle, id).is_ok()
+            && battle.is_able(setup, id)
+            && battle.gap(leader, id) <= WORD
+            && match bonus {
+                Bonus::Move => battle.can_move(setup, id),
+                Bonus::Fire => battle.enemies(setup, id).any(|enemy| sight::would_see(setup, battle, id, enemy)),
+            }
+    };
+    let leader_stands = battle.figure(leader).status < Status::Bailing;
+    battle.in_play(setup, side).filter(|_| leader_stands).filter(may).map(|id| Order::Lead(id, bonus)).collect()
+}
+
+/// FC-LEAD-03, FC-LEAD-04, FC-LEAD-07. It makes one move without a Dash, or one shot without a move.
+fn follow(play: &mut Play, side: SideId, id: FigureId, bonus: Bonus) -> Ruling<()> {
+    play.battle.force_mut(side).bonus = None;
+    play.battle.figure_mut(id).acted = true;
+    match bonus {
+        Bonus::Move => {
+            let allowance = allowance(play.setup, play.battle, id);
+            activation::move_only(play, id, allowance, Gait::Free)
+        }
+        Bonus::Fire => {
+            let posture = Posture { stays: true, ..Posture::default() };
+            let shots = fire::shots(play.setup, play.battle, id, posture, Kind::Active);
+            let about = About::new("fc-ask-target").figure(id);
+            let grenades = deeds::in_fire_fight(play.setup, play.battle, id);
+            if let Some(deed) = grenades.first()
+                && shots.is_empty()
+            {
+                return deeds::in_place_of_a_shot(play, id, *deed);
+            }
+            match shot_or_none(play, clause!("FC-LEAD-04"), owner(play.setup, id), about, &shots)? {
+                Some(shot) => fire::fire(play, shot),
+                None => Ok(()),
+            }
+        }
+    }
+}

@@ -1,0 +1,235 @@
+//! What each seat may know.
+
+use referee::view::{AreaShape, AreaView, DoorView, FigureView, MarkerView, SideView};
+use referee::{Fact, Fate, FigureId, MarkerId, Seat, SideId, View, Word};
+use table::{OpeningId, OpeningKind};
+
+use crate::battle::{Battle, CloudLife, SIDES, Setup, Stage, Stance, Status};
+use crate::kill;
+use crate::mission::{self, aim_word};
+use crate::movement::is_door_open;
+use crate::roster::{HEIGHT, RADIUS, Weapon};
+
+pub fn view(setup: &Setup, battle: &Battle, seat: Seat) -> View {
+    let active = battle.active();
+    View {
+        seat,
+        clock: clock(battle),
+        active,
+        sides: SIDES.map(|side| side_view(setup, battle, side, seat)).into(),
+        figures: setup.all().map(|id| figure_view(setup, battle, id, active)).collect(),
+        markers: markers(setup, battle, seat),
+        areas: areas(battle),
+        doors: doors(setup, battle),
+        deciding: Vec::new(),
+        outcome: battle.ending.map(mission::outcome),
+    }
+}
+
+fn clock(battle: &Battle) -> Vec<(Word, Option<i64>)> {
+    let stage = match battle.stage {
+        Stage::Opening => "fc-stage-opening",
+        Stage::Deployment { .. } => "fc-stage-deployment",
+        Stage::Infiltration { .. } => "fc-stage-infiltration",
+        Stage::FirstMove => "fc-stage-first-move",
+        Stage::Night { .. } => "fc-stage-night",
+        Stage::Stealth { .. } => "fc-stage-stealth",
+        Stage::Alarm { .. } => "fc-stage-alarm",
+        Stage::Turn { .. } => "fc-stage-turn",
+        Stage::Scurry { .. } => "fc-stage-scurry",
+        Stage::ScurryAnswer { .. } => "fc-stage-scurry-answer",
+        Stage::FireFight { .. } => "fc-stage-fire-fight",
+        Stage::FireFightAnswer { .. } => "fc-stage-fire-fight-answer",
+        Stage::Standard { .. } => "fc-stage-standard",
+        Stage::EndOfTurn { .. } => "fc-stage-end-of-turn",
+        Stage::Over => "fc-stage-over",
+    };
+    let left = if let Stage::Standard { left, .. } = battle.stage { Some(i64::from(left)) } else { None };
+    vec![("fc-turn".into(), Some(i64::from(battle.turn))), (stage.into(), left)]
+}
+
+fn side_view(setup: &Setup, battle: &Battle, side: SideId, seat: Seat) -> SideView {
+    let force = battle.force(side);
+    let mut counts: Vec<(Word, i64)> = vec![("fc-own-turns".into(), i64::from(force.turns))];
+    let points = [("fc-morale", force.morale), ("fc-despair", force.despair), ("fc-grenade-pool", force.grenades)];
+    counts.extend(points.into_iter().filter(|(_, n)| *n > 0).map(|(word, n)| (word.into(), i64::from(n))));
+    let known = !setup.options.secret_objectives || seat.shares(side) || battle.ending.is_some() || force.progress.fulfilled;
+    let aims = force.objective.filter(|_| known).map(|objective| aim_word(objective).into());
+    SideView { side, counts, aims: aims.into_iter().collect() }
+}
+
+fn figure_view(setup: &Setup, battle: &Battle, id: FigureId, active: Option<SideId>) -> FigureView {
+    let (profile, figure) = (setup.profile(id), battle.figure(id));
+    let acts = active.is_some() && profile.side == active;
+    FigureView {
+        figure: id,
+        side: profile.side,
+        unit: None,
+        name: profile.name.clone(),
+        place: (figure.status.is_on_table() || figure.status == Status::Out).then(|| figure.at.into()),
+        facing: figure.facing,
+        base: table::Base::Round { radius: RADIUS },
+        height: HEIGHT,
+        glyph: glyph(profile.weapons.first().copied()),
+        statuses: statuses(setup, battle, id),
+        card: card(setup, battle, id),
+        ready: acts && !figure.acted && battle.is_able(setup, id) && !battle.is_idle(setup, id),
+        spent: figure.acted,
+        gone: figure.status >= Status::Out && figure.status != Status::Prisoner && figure.status != Status::Reserve,
+    }
+}
+
+fn glyph(weapon: Option<Weapon>) -> Word {
+    Word::new(match weapon {
+        None => "fc-glyph-unarmed",
+        Some(weapon) => weapon_word(weapon),
+    })
+}
+
+fn weapon_word(weapon: Weapon) -> &'static str {
+    match weapon {
+        Weapon::Pistol => "fc-weapon-pistol",
+        Weapon::PairOfPistols => "fc-weapon-pair-of-pistols",
+        Weapon::Rifle => "fc-weapon-rifle",
+        Weapon::Smg => "fc-weapon-smg",
+        Weapon::Lmg => "fc-weapon-lmg",
+        Weapon::Hmg => "fc-weapon-hmg",
+        Weapon::SniperRifle => "fc-weapon-sniper-rifle",
+        Weapon::GrenadeLauncher => "fc-weapon-grenade-launcher",
+        Weapon::Shotgun => "fc-weapon-shotgun",
+    }
+}
+
+fn statuses(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<Word> {
+    let figure = battle.figure(id);
+    let mut words = Vec::new();
+    if figure.status != Status::Fit {
+        words.push(kill::word(figure.status));
+    }
+    let marks = [
+        (figure.stance == Stance::Hidden, "fc-hidden"),
+        (battle.is_jammed(setup, id), "fc-trouble"),
+        (figure.idle_in > battle.own_turn(setup, id) || battle.is_idle(setup, id), "fc-idle"),
+        (figure.back_in > battle.own_turn(setup, id), "fc-recovering"),
+        (figure.load.is_some(), "fc-loaded"),
+        (figure.persuaded, "fc-persuaded"),
+    ];
+    words.extend(marks.into_iter().filter(|(holds, _)| *holds).map(|(_, word)| Word::new(word)));
+    words
+}
+
+fn card(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<(Word, Fact)> {
+    let (profile, figure) = (setup.profile(id), battle.figure(id));
+    let word = |word: &'static str| Fact::Word(Word::new(word));
+    let mut lines: Vec<(Word, Fact)> =
+        profile.weapons.iter().map(|&weapon| ("fc-card-weapon".into(), word(weapon_word(weapon)))).collect();
+    lines.extend(profile.skills.iter().map(|skill| ("fc-card-skill".into(), word(skill_word(skill)))));
+    let counts = [("fc-card-grenades", figure.grenades), ("fc-card-smoke", figure.smoke), ("fc-card-charges", figure.charges)];
+    lines.extend(counts.into_iter().filter(|(_, n)| *n > 0).map(|(name, n)| (name.into(), Fact::Number(i64::from(n)))));
+    let flags = [
+        (profile.leader, "fc-card-leader"),
+        (profile.armour, "fc-card-armour"),
+        (profile.hand_weapon, "fc-card-hand-weapon"),
+    ];
+    lines.extend(flags.into_iter().filter(|(holds, _)| *holds).map(|(_, name)| ("fc-card-is".into(), word(name))));
+    lines
+}
+
+/// What a skill is called.
+pub fn skill_word(skill: crate::roster::Skill) -> &'static str {
+    use crate::roster::Skill;
+    match skill {
+        Skill::Marksman => "fc-skill-marksman",
+        Skill::RapidFire => "fc-skill-rapid-fire",
+        Skill::Sentinel => "fc-skill-sentinel",
+        Skill::Brave => "fc-skill-brave",
+        Skill::Tough => "fc-skill-tough",
+        Skill::Brawler => "fc-skill-brawler",
+        Skill::Fast => "fc-skill-fast",
+        Skill::Runner => "fc-skill-runner",
+        Skill::RightPlace => "fc-skill-right-place",
+        Skill::RunAndGun => "fc-skill-run-and-gun",
+        Skill::CoveringFire => "fc-skill-covering-fire",
+        Skill::EvasiveMove => "fc-skill-evasive-move",
+        Skill::Assault => "fc-skill-assault",
+        Skill::Accurate => "fc-skill-accurate",
+        Skill::DefensiveFire => "fc-skill-defensive-fire",
+        Skill::Alert => "fc-skill-alert",
+        Skill::Guts => "fc-skill-guts",
+        Skill::Motivator => "fc-skill-motivator",
+        Skill::Ambush => "fc-skill-ambush",
+        Skill::Infiltrator => "fc-skill-infiltrator",
+        Skill::SteadyArm => "fc-skill-steady-arm",
+        Skill::Fieldcraft => "fc-skill-fieldcraft",
+        Skill::Thrower => "fc-skill-thrower",
+        Skill::Handy => "fc-skill-handy",
+        Skill::Charismatic => "fc-skill-charismatic",
+        Skill::CommandVoice => "fc-skill-command-voice",
+        Skill::Talented => "fc-skill-talented",
+        Skill::Aggressive => "fc-skill-aggressive",
+        Skill::Inspiring => "fc-skill-inspiring",
+        Skill::LastBreath => "fc-skill-last-breath",
+    }
+}
+
+fn markers(setup: &Setup, battle: &Battle, seat: Seat) -> Vec<MarkerView> {
+    let marker = |n: usize, kind: &'static str, place: table::Place, side| MarkerView {
+        marker: MarkerId(n as u16),
+        kind: kind.into(),
+        place,
+        side,
+        number: None,
+    };
+    let mut markers = vec![marker(0, "fc-marker-objective", setup.rules.marker.into(), None)];
+    for (n, &at) in setup.rules.places.iter().enumerate() {
+        let kind = if battle.searched & (1 << n) != 0 { "fc-marker-searched" } else { "fc-marker-place" };
+        markers.push(marker(100 + n, kind, at.into(), None));
+    }
+    for (n, object) in battle.objects.iter().enumerate() {
+        if !setup.options.secret_objectives || seat.shares(object.side) {
+            markers.push(marker(200 + n, "fc-marker-object", object.at.into(), Some(object.side)));
+        }
+    }
+    markers
+}
+
+fn areas(battle: &Battle) -> Vec<AreaView> {
+    let there = battle.clouds.iter().filter(|cloud| !matches!(cloud.life, CloudLife::From(_)));
+    there
+        .map(|cloud| AreaView {
+            kind: "fc-smoke".into(),
+            shape: AreaShape::Disc { centre: cloud.at, radius: cloud.radius },
+            side: None,
+        })
+        .collect()
+}
+
+fn doors(setup: &Setup, battle: &Battle) -> Vec<DoorView> {
+    let mut doors = Vec::new();
+    for (piece, it) in setup.table.ids() {
+        for (n, _) in it.openings.iter().enumerate().filter(|(_, opening)| opening.kind == OpeningKind::Door) {
+            let open = is_door_open(setup, battle, OpeningId { piece, opening: n as u16 });
+            doors.push(DoorView { piece, opening: n as u8, open });
+        }
+    }
+    doors
+}
+
+pub fn fates(setup: &Setup, battle: &Battle) -> Vec<Fate> {
+    let fate = |id: FigureId| {
+        let status = battle.figure(id).status;
+        let harm = match status {
+            Status::Fit | Status::Reserve => 0,
+            Status::Pinned => 15,
+            Status::Hunkered => 25,
+            Status::Stunned => 35,
+            Status::Bailing => 50,
+            Status::Down => 70,
+            Status::Prisoner => 90,
+            Status::Left => 80,
+            Status::Out => 100,
+        };
+        Fate { figure: id, side: setup.side(id), word: kill::word(status), harm }
+    };
+    setup.all().map(fate).collect()
+}
