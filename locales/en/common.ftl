@@ -133,6 +133,14 @@ reject-over = The battle is over. Its journal can still be replayed.
 reject-no-undo = Nothing can be taken back: { $why }.
 reject-correction = The correction does not fit: { $why } Nothing has changed.
 reject-broken = The referee is at fault; your battle is as it was. Please report this: { $detail }
+reject-no-such-thing = That question has no such thing to show.
+reject-no-dice-thrown = No dice were thrown in this order.
+reject-players-only = Only a player may do that.
+reject-no-proposal = No correction has been proposed.
+reject-undo-secret = something secret has come out since
+reject-undo-nothing = dice were rolled, or nothing has been done yet
+reject-undo-dice = dice were rolled since
+reject-undo-answered = another side has answered since
 
 mismatch-kind = This question wants { $wanted }, not { $given }.
 mismatch-no-such-option = There is no such option: choose one from 1 to { $options }.

@@ -133,6 +133,14 @@ reject-over = La batalla ha terminado. Su diario se puede volver a ver.
 reject-no-undo = No se puede deshacer: { $why }.
 reject-correction = La corrección no encaja: { $why } No ha cambiado nada.
 reject-broken = Es un fallo del árbitro; tu batalla sigue como estaba. Avísanos, por favor: { $detail }
+reject-no-such-thing = Esa pregunta no tiene nada así que mostrar.
+reject-no-dice-thrown = En esta orden no se han tirado dados.
+reject-players-only = Eso solo puede hacerlo un jugador.
+reject-no-proposal = No hay ninguna corrección propuesta.
+reject-undo-secret = desde entonces se ha revelado algo secreto
+reject-undo-nothing = se han tirado dados o aún no se ha hecho nada
+reject-undo-dice = desde entonces se han tirado dados
+reject-undo-answered = desde entonces ha respondido otro bando
 
 mismatch-kind = Esta pregunta pide { $wanted }, no { $given }.
 mismatch-no-such-option = Esa opción no existe: elige una del 1 al { $options }.

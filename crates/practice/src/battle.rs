@@ -101,8 +101,8 @@ pub fn set_up(scenario: &Scenario) -> Result<(Setup, Battle), Vec<Complaint>> {
     };
     let mut figures = SmallVec::new();
     for (side, plan) in scenario.sides.iter().enumerate() {
-        let recruits: Vec<Recruit> = serde_json::from_value(plan.force.clone())
-            .map_err(|error| vec![Complaint::new(format!("sides[{side}].force"), error.to_string())])?;
+        let recruits: Vec<Recruit> =
+            referee::read(&plan.force, &format!("sides[{side}].force")).map_err(|complaint| vec![complaint])?;
         for recruit in recruits {
             setup.names.push(recruit.name);
             let at = scenario.unit.point(recruit.at);

@@ -37,8 +37,7 @@ pub fn write(setup: &Setup, battle: &Battle) -> Value {
 }
 
 pub fn read(setup: &Setup, position: &Value) -> Result<Battle, Vec<Complaint>> {
-    let mut position: Position =
-        serde_json::from_value(position.clone()).map_err(|error| vec![Complaint::new("", error.to_string())])?;
+    let mut position: Position = referee::read(position, "").map_err(|complaint| vec![complaint])?;
     let per_side = setup.names.len() / 2;
     let mut figures = smallvec::SmallVec::new();
     for (id, name) in setup.names.iter().enumerate() {

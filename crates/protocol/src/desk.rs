@@ -113,7 +113,7 @@ impl Desk {
         let lines = open.game.journal().entries.len();
         let told = caught(|| talk(open.game.as_mut(), said, &self.limits));
         if let Err(Problem::Broken { .. }) = told {
-            
+            open.go_back_to(lines);
         }
         told
     }

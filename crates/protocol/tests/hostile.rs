@@ -150,6 +150,8 @@ fn a_rule_that_fails_leaves_the_match_as_it_was() {
     let before = told(&mut desk, json!({"do": "journal"}));
     let signal = common::answer(0, 3, json!({"pick": 2}));
     assert_eq!(common::trouble(&mut desk, signal)["kind"], "broken", "nobody is there to signal");
+    let undo = json!({"do": "undo", "seat": {"side": 0}});
+    assert_eq!(common::trouble(&mut desk, undo)["kind"], "no_undo", "the answer that failed was never given");
     assert_eq!(told(&mut desk, json!({"do": "journal"})), before);
     told(&mut desk, common::answer(0, 3, json!({"pick": 3})));
 }

@@ -14,11 +14,12 @@ use crate::{Game, Play, SideId};
 /// One thing that became known since the last commit, in the order the rules asked for it.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Step {
+    /// With the question, when somebody rolls by hand.
     Thrown {
         clause: Clause,
         side: SideId,
         faces: Option<Faces>,
-        question: Option<Question>,
+        question: Option<Box<Question>>,
     },
     /// Several questions when they were put secretly at the same moment.
     Asked(Vec<Asked>),
@@ -87,7 +88,7 @@ impl<'a> Rerun<'a> {
         }
         match (faces.clone(), question.clone()) {
             (Some(faces), question) => self.taken_throw(clause, side, throw, faces, question),
-            (None, Some(question)) => self.stop(Halt::Questions(vec![question])),
+            (None, Some(question)) => self.stop(Halt::Questions(vec![*question])),
             (None, None) => unreachable!("a throw without faces waits for somebody"),
         }
     }
@@ -98,7 +99,7 @@ impl<'a> Rerun<'a> {
         side: SideId,
         throw: &Throw,
         faces: Faces,
-        question: Option<Question>,
+        question: Option<Box<Question>>,
     ) -> Ruling<Faces> {
         if question.is_some_and(|question| self.is_fresh(question.number)) {
             if !throw.allows(&faces) {
@@ -132,7 +133,7 @@ impl<'a> Rerun<'a> {
                     wanted: Wanted::Dice { die: throw.die, count: u16::from(throw.count) },
                     barred: Vec::new(),
                 };
-                self.steps.push(Step::Thrown { clause, side, faces: None, question: Some(question.clone()) });
+                self.steps.push(Step::Thrown { clause, side, faces: None, question: Some(Box::new(question.clone())) });
                 self.stop(Halt::Questions(vec![question]))
             }
             Thrown::Differs(recorded) => {

@@ -55,10 +55,15 @@ pub struct GameEntry {
     pub id: &'static str,
     pub rules_version: u32,
     pub options: fn() -> &'static [OptionRule],
-    pub open: fn(Scenario, DicePlan, Option<Seed>) -> Result<Box<dyn AnyMatch>, Vec<Complaint>>,
-    pub replay: fn(&Journal, Option<Seed>) -> Result<Box<dyn AnyMatch>, Divergence>,
-    pub resume: fn(&Journal, Option<Seed>) -> Result<Box<dyn AnyMatch>, Divergence>,
+    pub open: Open,
+    pub replay: Reopen,
+    pub resume: Reopen,
 }
+
+/// Begins a match of a game.
+pub type Open = fn(Scenario, DicePlan, Option<Seed>) -> Result<Box<dyn AnyMatch>, Vec<Complaint>>;
+/// Goes on with a match of a game from its journal.
+pub type Reopen = fn(&Journal, Option<Seed>) -> Result<Box<dyn AnyMatch>, Divergence>;
 
 impl GameEntry {
     pub const fn of<G: Game>() -> GameEntry {

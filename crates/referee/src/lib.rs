@@ -38,7 +38,9 @@ pub use play::{NO, Offer, Play, YES};
 pub use question::{About, Answer, Choice, Question, Share, Traveller, Walk, Wanted};
 pub use refusal::{Fact, Refusal};
 pub use rulebook::{Clause, clause};
-pub use scenario::{Complaint, Corners, Decimal, OpeningPlan, PiecePlan, Scenario, ShapePlan, SidePlan, Spot, TablePlan, Text, Unit};
+pub use scenario::{
+    Complaint, Corners, Decimal, OpeningPlan, PiecePlan, Scenario, ShapePlan, SidePlan, Spot, TablePlan, Text, Unit, read,
+};
 pub use state_hash::StateHash;
 pub use tally::Tally;
 pub use the_match::{AnyMatch, Divergence, Match, Reject};

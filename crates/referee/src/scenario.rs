@@ -1,6 +1,7 @@
 use std::collections::BTreeMap;
 
 use schemars::JsonSchema;
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::{Barrier, Cover, Flaw, Ground, Length, Opacity, Opening, OpeningKind, Piece, PieceId, Point, Shape, Table};
@@ -153,6 +154,18 @@ impl Complaint {
         self.field = if self.field.is_empty() { field.to_string() } else { format!("{field}.{}", self.field) };
         self
     }
+}
+
+/// Reads plain data into a type; what does not fit is named with its field below `field`.
+pub fn read<T: DeserializeOwned>(value: &Value, field: &str) -> Result<T, Complaint> {
+    serde_path_to_error::deserialize(value).map_err(|error| {
+        let inner = match error.path().to_string() {
+            path if path == "." => String::new(),
+            path => path,
+        };
+        let complaint = Complaint::new(inner, error.into_inner().to_string());
+        if field.is_empty() { complaint } else { complaint.below(field) }
+    })
 }
 
 impl Unit {

@@ -1,20 +1,27 @@
+//! One battle being refereed: running its orders, and keeping their record.
+
+mod any_match;
+mod correcting;
+mod replay;
+mod undo;
+
+pub use any_match::AnyMatch;
+pub use replay::Divergence;
+
 use std::sync::Arc;
 
-use dice::{Commitment, Quick, Seed};
-use serde_json::Value;
+use dice::Seed;
 
-use crate::ask::{Ask, Fault, Matter, Mismatch};
-use crate::correction::{Correction, Proposal, merge};
-use crate::dicebox::{Dicebox, Throwing};
-use crate::driver::{Asked, Halt, Peek, Rerun, Step, run};
+use crate::ask::{Ask, Fault, Mismatch};
+use crate::correction::Proposal;
+use crate::dicebox::Dicebox;
+use crate::driver::{Halt, Peek, Rerun, Step, run};
 use crate::event::Event;
 use crate::game::Outcome;
 use crate::journal::{DicePlan, Entry, FORMAT, Header, Journal};
-use crate::oracles::Odds;
 use crate::question::{Answer, Question};
 use crate::standing::{Reply, StandingOrder, option_named};
-use crate::view::View;
-use crate::{Complaint, FigureId, Game, Outline, Refusal, Scenario, Seat, SideId, StateHash};
+use crate::{Complaint, Game, Refusal, Scenario, Seat, SideId, StateHash};
 
 /// One battle being refereed: the committed battle, the order under way, and the journal of everything so far.
 pub struct Match<G: Game> {
@@ -68,23 +75,6 @@ pub enum Reject {
     Broken(String),
 }
 
-/// Why a journal can not be played again.
-#[derive(Clone, Debug, PartialEq, thiserror::Error)]
-pub enum Divergence {
-    #[error("the journal is empty")]
-    Empty,
-    #[error("the scenario no longer loads: {}", .0.iter().map(|complaint| format!("{}: {}", complaint.field, complaint.reason)).collect::<Vec<_>>().join("; "))]
-    Scenario(Vec<Complaint>),
-    #[error("the journal was kept under rules version {journal}; this program has {program}")]
-    RulesVersion { journal: u32, program: u32 },
-    #[error("line {line}: {reject}")]
-    Rejected { line: usize, reject: Reject },
-    #[error("line {line} says {recorded}, but playing it gives {played}")]
-    Differs { line: usize, recorded: String, played: String },
-    #[error("the journal has no snapshot to go on from")]
-    NoSnapshot,
-}
-
 /// Orders in a row without a question after which a battle counts as endless.
 const ENDLESS: usize = 100_000;
 
@@ -133,87 +123,6 @@ impl<G: Game> Match<G> {
             journal: Journal { entries: vec![Entry::Opened(Box::new(header))] },
             replaying: false,
         })
-    }
-
-    /// Plays a journal again, strictly: every die, hash and event must come out as written.
-    pub fn replay(journal: &Journal, seed: Option<Seed>) -> Result<Self, Divergence> {
-        let header = journal.header().ok_or(Divergence::Empty)?;
-        if header.rules_version != G::RULES_VERSION {
-            return Err(Divergence::RulesVersion { journal: header.rules_version, program: G::RULES_VERSION });
-        }
-        let seed = seed.or_else(|| revealed_seed(journal));
-        let scenario = header.scenario.clone();
-        let mut this = Self::lay_out(scenario, header.dice.clone(), seed).map_err(Divergence::Scenario)?;
-        this.play_again(&journal.entries)?;
-        Ok(this)
-    }
-
-    /// Goes on from the last snapshot, whatever has become of the past.
-    pub fn resume(journal: &Journal, seed: Option<Seed>) -> Result<Self, Divergence> {
-        let header = journal.header().ok_or(Divergence::Empty)?;
-        let last = journal.entries.iter().rposition(|entry| matches!(entry, Entry::Snapshot { .. }));
-        let place = last.ok_or(Divergence::NoSnapshot)?;
-        let Entry::Snapshot { position, next_question, .. } = &journal.entries[place] else { unreachable!() };
-        let scenario = Scenario { position: Some(position.clone()), ..header.scenario.clone() };
-        let mut this = Self::lay_out(scenario, header.dice.clone(), seed).map_err(Divergence::Scenario)?;
-        this.next_question = *next_question;
-        this.journal.entries = journal.entries[..=place].to_vec();
-        this.journal.entries.push(Entry::Resumed { rules_version: G::RULES_VERSION });
-        for entry in &journal.entries[..=place] {
-            if let Entry::Committed { events, .. } = entry {
-                this.events.extend(events.iter().cloned());
-            }
-        }
-        this.settled_events = this.events.len();
-        this.go(None).map_err(|reject| Divergence::Rejected { line: place + 1, reject })?;
-        Ok(this)
-    }
-
-    fn play_again(&mut self, entries: &[Entry]) -> Result<(), Divergence> {
-        self.dicebox.replay(entries.iter().filter_map(throwing));
-        self.replaying = true;
-        self.go(None).map_err(|reject| Divergence::Rejected { line: 1, reject })?;
-        let mut matched = 0;
-        loop {
-            self.compare(entries, &mut matched)?;
-            let Some(entry) = entries.get(self.journal.entries.len()) else { break };
-            let line = self.journal.entries.len() + 1;
-            self.feed(entry).map_err(|reject| Divergence::Rejected { line, reject })?;
-        }
-        self.replaying = false;
-        self.go_by_standing_orders().map_err(|reject| Divergence::Rejected { line: entries.len(), reject })
-    }
-
-    /// Checks that the lines played so far are those written.
-    fn compare(&self, entries: &[Entry], matched: &mut usize) -> Result<(), Divergence> {
-        for (place, played) in self.journal.entries.iter().enumerate().skip(*matched) {
-            let Some(recorded) = entries.get(place) else { break };
-            if recorded != played {
-                let text = |entry: &Entry| serde_json::to_string(entry).unwrap_or_default();
-                return Err(Divergence::Differs { line: place + 1, recorded: text(recorded), played: text(played) });
-            }
-        }
-        *matched = self.journal.entries.len();
-        Ok(())
-    }
-
-    fn feed(&mut self, entry: &Entry) -> Result<(), Reject> {
-        match entry {
-            Entry::Answered { question, answer, standing, .. } => self.give(*question, answer.clone(), *standing),
-            Entry::Undone { side } => self.undo(Seat::Side(*side)),
-            Entry::Corrected { by, correction } => self.correct(*by, correction),
-            Entry::Ordered { side, order, on } => self.stand_by(*side, order.clone(), *on),
-            Entry::Settled { outcome } => self.settle(outcome.clone()),
-            Entry::Snapshot { hash, .. } if *hash == self.hash() => {
-                self.journal.entries.push(entry.clone());
-                Ok(())
-            }
-            Entry::Snapshot { .. } => Err(Reject::Broken("the snapshot is of another battle".into())),
-            Entry::Revealed { .. } => Err(Reject::Broken("the seed is revealed before the match is over".into())),
-            Entry::Opened(_) | Entry::Thrown { .. } | Entry::Committed { .. } | Entry::Resumed { .. } => {
-                Err(Reject::Broken("nothing in the rules leads to this line".into()))
-            }
-        }
     }
 
     /// Runs order after order until somebody must answer or the battle is over.
@@ -376,28 +285,9 @@ impl<G: Game> Match<G> {
         let paused = run::<G>(&self.setup, &mut battle, &mut G::Memo::default(), &mut Vec::new(), &mut oracle);
         match (paused, seen) {
             (Err(_), Some(seen)) => Ok(seen),
-            (Err(_), None) => Err(Reject::Impossible("that question has no such thing")),
+            (Err(_), None) => Err(Reject::Impossible("reject-no-such-thing")),
             (Ok(()), _) => Err(Reject::Broken("the order ended without its question".into())),
         }
-    }
-
-    fn correct(&mut self, by: SideId, correction: &Correction) -> Result<(), Reject> {
-        match correction {
-            Correction::Position(patch) => {
-                let mut position = G::position(&self.setup, &self.committed);
-                merge(&mut position, patch);
-                self.committed = G::stand(&self.setup, &position).map_err(Reject::Correction)?;
-                self.steps.clear();
-            }
-            Correction::Reroll => {
-                let thrown = self.steps.iter().rposition(|step| matches!(step, Step::Thrown { .. }));
-                let place = thrown.ok_or(Reject::Impossible("no dice were thrown in this order"))?;
-                self.steps.truncate(place);
-            }
-        }
-        self.history.clear();
-        self.journal.entries.push(Entry::Corrected { by, correction: correction.clone() });
-        self.go(None)
     }
 
     fn stand_by(&mut self, side: SideId, order: StandingOrder, on: bool) -> Result<(), Reject> {
@@ -421,7 +311,7 @@ impl<G: Game> Match<G> {
     fn player(&self, seat: Seat) -> Result<SideId, Reject> {
         match seat {
             Seat::Side(side) if self.sides.contains(&side) => Ok(side),
-            _ => Err(Reject::Impossible("only a player may do that")),
+            _ => Err(Reject::Impossible("reject-players-only")),
         }
     }
 
@@ -460,313 +350,4 @@ impl From<Fault> for Reject {
 
 fn below(complaints: Vec<Complaint>, field: &str) -> Vec<Complaint> {
     complaints.into_iter().map(|complaint| complaint.below(field)).collect()
-}
-
-fn throwing(entry: &Entry) -> Option<Throwing> {
-    match entry {
-        Entry::Thrown { clause, side, die, faces, from } => {
-            Some(Throwing { clause: *clause, side: *side, die: *die, faces: faces.clone(), from: *from })
-        }
-        _ => None,
-    }
-}
-
-fn revealed_seed(journal: &Journal) -> Option<Seed> {
-    journal.entries.iter().find_map(|entry| match entry {
-        Entry::Revealed { seed } => Some(seed.clone()),
-        _ => None,
-    })
-}
-
-/// A match of any game: all that a client, a server or a computer opponent needs of it.
-pub trait AnyMatch: Send {
-    fn game(&self) -> &'static str;
-    fn rules_version(&self) -> u32;
-    fn scenario(&self) -> &Scenario;
-    fn sides(&self) -> &[SideId];
-    fn commitment(&self) -> Option<&Commitment>;
-
-    /// What this seat may see now.
-    fn view(&self, seat: Seat) -> View;
-    /// The questions open to this seat.
-    fn questions(&self, seat: Seat) -> Vec<Question>;
-    /// Events from a number on, as this seat may know them, each with its number.
-    fn events(&self, seat: Seat, from: usize) -> Vec<(usize, Event)>;
-    fn outcome(&self) -> Option<&Outcome>;
-
-    /// Answers a question; on an error nothing has changed.
-    fn answer(&mut self, seat: Seat, question: u64, answer: Answer) -> Result<(), Reject>;
-    /// Would this answer do?
-    fn check(&self, seat: Seat, question: u64, answer: &Answer) -> Result<(), Reject>;
-    /// Up to so many sensible answers, all of them where they can be listed.
-    fn candidates(&self, seat: Seat, question: u64, most: usize, seed: u64) -> Result<Vec<Answer>, Reject>;
-    /// Where a figure asked for its way may get to, or the region of a point.
-    fn reach(&self, seat: Seat, question: u64, figure: Option<FigureId>) -> Result<Vec<Outline>, Reject>;
-
-    /// What may become of the figures by the end of the order if this answer is given.
-    fn odds(&self, seat: Seat, question: u64, answer: &Answer, budget: usize) -> Result<Odds, Reject>;
-
-    /// Takes back this seat's last answer, if no die was rolled, nothing came out and nobody else answered since.
-    fn undo(&mut self, seat: Seat) -> Result<(), Reject>;
-    fn propose(&mut self, seat: Seat, correction: Correction) -> Result<(), Reject>;
-    fn agree(&mut self, seat: Seat) -> Result<(), Reject>;
-    fn decline(&mut self, seat: Seat) -> Result<(), Reject>;
-    fn proposal(&self) -> Option<&Proposal>;
-    fn stand(&mut self, seat: Seat, order: StandingOrder, on: bool) -> Result<(), Reject>;
-    fn concede(&mut self, seat: Seat) -> Result<(), Reject>;
-    /// Offers a draw; once every side has, the match is drawn.
-    fn offer_draw(&mut self, seat: Seat) -> Result<(), Reject>;
-
-    /// Lays faces ready for the next throws.
-    fn fix_dice(&mut self, faces: &[u8]);
-
-    /// The last committed battle as readable data.
-    fn position(&self) -> Value;
-    fn state_hash(&self) -> StateHash;
-    fn journal(&self) -> &Journal;
-    /// The journal with a snapshot at its end.
-    fn save(&self) -> Journal;
-}
-
-impl<G: Game> AnyMatch for Match<G> {
-    fn game(&self) -> &'static str {
-        G::ID
-    }
-
-    fn rules_version(&self) -> u32 {
-        G::RULES_VERSION
-    }
-
-    fn scenario(&self) -> &Scenario {
-        &self.journal.header().expect("a match begins with a header").scenario
-    }
-
-    fn sides(&self) -> &[SideId] {
-        &self.sides
-    }
-
-    fn commitment(&self) -> Option<&Commitment> {
-        self.journal.header().and_then(|header| header.dice.commitment.as_ref())
-    }
-
-    fn view(&self, seat: Seat) -> View {
-        let mut view = G::view(&self.setup, &self.current, seat);
-        view.deciding = self.questions.iter().map(|question| question.side).collect();
-        view.deciding.dedup();
-        view.outcome = self.outcome.clone();
-        view
-    }
-
-    fn questions(&self, seat: Seat) -> Vec<Question> {
-        self.questions.iter().filter(|question| seat.shares(question.side)).cloned().collect()
-    }
-
-    fn events(&self, seat: Seat, from: usize) -> Vec<(usize, Event)> {
-        let known = self.events.iter().enumerate().skip(from);
-        known.filter(|(_, event)| event.is_for(seat)).map(|(number, event)| (number, event.clone())).collect()
-    }
-
-    fn outcome(&self) -> Option<&Outcome> {
-        self.outcome.as_ref()
-    }
-
-    fn answer(&mut self, seat: Seat, question: u64, answer: Answer) -> Result<(), Reject> {
-        self.question_for(seat, question)?;
-        self.give(question, answer, false)?;
-        self.go_by_standing_orders()
-    }
-
-    fn check(&self, seat: Seat, question: u64, answer: &Answer) -> Result<(), Reject> {
-        self.peek(seat, question, |ask| ask.check(answer))?.map_err(Reject::from)
-    }
-
-    fn candidates(&self, seat: Seat, question: u64, most: usize, seed: u64) -> Result<Vec<Answer>, Reject> {
-        self.peek(seat, question, |ask| candidates(ask, most, seed))
-    }
-
-    fn reach(&self, seat: Seat, question: u64, figure: Option<FigureId>) -> Result<Vec<Outline>, Reject> {
-        self.peek(seat, question, |ask| match (&ask.matter, figure) {
-            (Matter::Path(travel), Some(figure)) => travel.reach(figure),
-            (Matter::Path(travel), None) => {
-                travel.travellers().iter().flat_map(|one| travel.reach(one.figure)).collect()
-            }
-            (Matter::Point(region), _) => region.outlines(),
-            _ => Vec::new(),
-        })
-    }
-
-    fn odds(&self, seat: Seat, question: u64, answer: &Answer, budget: usize) -> Result<Odds, Reject> {
-        self.check(seat, question, answer)?;
-        Ok(self.odds_of(question, answer, budget))
-    }
-
-    fn undo(&mut self, seat: Seat) -> Result<(), Reject> {
-        let side = self.player(seat)?;
-        if self.outcome.is_some() {
-            return Err(Reject::Over);
-        }
-        if let Some(Step::Asked(asked)) = self.steps.last_mut()
-            && let Some(own) = asked.iter_mut().find(|asked| asked.question.side == side && asked.answer.is_some())
-        {
-            own.answer = None;
-        } else {
-            self.steps = self.steps_before_last_answer(side)?;
-        }
-        self.journal.entries.push(Entry::Undone { side });
-        self.go(None)
-    }
-
-    fn propose(&mut self, seat: Seat, correction: Correction) -> Result<(), Reject> {
-        let by = self.player(seat)?;
-        if self.outcome.is_some() {
-            return Err(Reject::Over);
-        }
-        self.proposal = Some(Proposal { by, correction, agreed: vec![by] });
-        self.apply_agreed()
-    }
-
-    fn agree(&mut self, seat: Seat) -> Result<(), Reject> {
-        let side = self.player(seat)?;
-        let proposal = self.proposal.as_mut().ok_or(Reject::Impossible("no correction is proposed"))?;
-        if !proposal.agreed.contains(&side) {
-            proposal.agreed.push(side);
-        }
-        self.apply_agreed()
-    }
-
-    fn decline(&mut self, seat: Seat) -> Result<(), Reject> {
-        self.player(seat)?;
-        self.proposal.take().map(drop).ok_or(Reject::Impossible("no correction is proposed"))
-    }
-
-    fn proposal(&self) -> Option<&Proposal> {
-        self.proposal.as_ref()
-    }
-
-    fn stand(&mut self, seat: Seat, order: StandingOrder, on: bool) -> Result<(), Reject> {
-        let side = self.player(seat)?;
-        self.stand_by(side, order, on)?;
-        self.go_by_standing_orders()
-    }
-
-    fn concede(&mut self, seat: Seat) -> Result<(), Reject> {
-        let side = self.player(seat)?;
-        let mut others = self.sides.iter().filter(|&&other| other != side);
-        let winner = match (others.next(), others.next()) {
-            (Some(&only), None) => Some(only),
-            _ => None,
-        };
-        self.settle(Outcome { winner, word: "outcome-conceded".into(), clause: None })
-    }
-
-    fn offer_draw(&mut self, seat: Seat) -> Result<(), Reject> {
-        let side = self.player(seat)?;
-        if !self.draw_offers.contains(&side) {
-            self.draw_offers.push(side);
-        }
-        if self.draw_offers.len() < self.sides.len() {
-            return Ok(());
-        }
-        self.settle(Outcome { winner: None, word: "outcome-agreed-draw".into(), clause: None })
-    }
-
-    fn fix_dice(&mut self, faces: &[u8]) {
-        self.dicebox.fix(faces);
-    }
-
-    fn position(&self) -> Value {
-        G::position(&self.setup, &self.committed)
-    }
-
-    fn state_hash(&self) -> StateHash {
-        self.hash()
-    }
-
-    fn journal(&self) -> &Journal {
-        &self.journal
-    }
-
-    fn save(&self) -> Journal {
-        let mut journal = self.journal.clone();
-        if self.outcome.is_none() {
-            journal.entries.push(Entry::Snapshot {
-                hash: self.hash(),
-                position: self.position(),
-                next_question: self.next_question,
-            });
-        }
-        journal
-    }
-}
-
-impl<G: Game> Match<G> {
-    /// The steps of this order without the side's last answer, going back to the order before if need be.
-    fn steps_before_last_answer(&mut self, side: SideId) -> Result<Vec<Step>, Reject> {
-        let waiting = usize::from(matches!(self.steps.last(), Some(step) if step.is_open()));
-        let known = self.steps.len() - waiting;
-        if known > 0 {
-            let last = known - 1;
-            check_undo(&self.steps[last], side)?;
-            if self.revealed.is_some_and(|at| at > last) {
-                return Err(Reject::NoUndo { why: "something secret has come out since" });
-            }
-            return Ok(self.steps[..last].to_vec());
-        }
-        let Some((_, steps, _)) = self.history.last() else {
-            return Err(Reject::NoUndo { why: "dice were rolled, or nothing was done yet" });
-        };
-        let mut steps = steps.clone();
-        check_undo(steps.last().expect("kept because it has steps"), side)?;
-        steps.pop();
-        let (battle, _, settled) = self.history.pop().expect("just looked at");
-        self.committed = battle;
-        self.settled_events = settled;
-        Ok(steps)
-    }
-
-    fn apply_agreed(&mut self) -> Result<(), Reject> {
-        if self.proposal.as_ref().is_none_or(|proposal| proposal.agreed.len() < self.sides.len()) {
-            return Ok(());
-        }
-        let Proposal { by, correction, .. } = self.proposal.take().expect("just looked at");
-        self.correct(by, &correction)?;
-        self.go_by_standing_orders()
-    }
-}
-
-impl Step {
-    fn is_open(&self) -> bool {
-        match self {
-            Step::Thrown { faces, .. } => faces.is_none(),
-            Step::Asked(asked) => asked.iter().any(|asked| asked.answer.is_none()),
-        }
-    }
-}
-
-fn check_undo(step: &Step, side: SideId) -> Result<(), Reject> {
-    match step {
-        Step::Thrown { .. } => Err(Reject::NoUndo { why: "dice were rolled since" }),
-        Step::Asked(asked) => match asked.as_slice() {
-            [Asked { question, .. }] if question.side == side => Ok(()),
-            _ => Err(Reject::NoUndo { why: "another side has answered since" }),
-        },
-    }
-}
-
-fn candidates(ask: &Ask<'_>, most: usize, seed: u64) -> Vec<Answer> {
-    if let Matter::Pick { options, .. } = &ask.matter {
-        return (0..options.len().min(most)).map(|option| Answer::Pick(option as u16)).collect();
-    }
-    let mut dice = Quick::new(seed);
-    let mut answers = Vec::new();
-    for _ in 0..most * 4 {
-        let answer = ask.sample(&mut dice);
-        if !answers.contains(&answer) {
-            answers.push(answer);
-        }
-        if answers.len() == most {
-            break;
-        }
-    }
-    answers
 }

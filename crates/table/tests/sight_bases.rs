@@ -67,8 +67,8 @@ fn two_blockers_together_hide_what_neither_hides_alone() {
     };
     let seen = |posts: &[Piece]| Scene::new(&table(posts)).seen(&base(5.0, 5.0), &base(15.0, 5.0), &Screen::default());
     let (low, high) = (post(9.0, 3.0, 5.1), post(11.0, 4.9, 7.0));
-    assert_eq!(seen(&[low.clone()]), Seen::Part);
-    assert_eq!(seen(&[high.clone()]), Seen::Part);
+    assert_eq!(seen(std::slice::from_ref(&low)), Seen::Part);
+    assert_eq!(seen(std::slice::from_ref(&high)), Seen::Part);
     // What passes above 5.1 at x = 9 must come down below 4.9 at x = 11: at x = 15 it is at 4.9 - 4 · 0.2 / 1.8 = 4.46
     // at the highest, under the target's lowest point 4.5.
     assert_eq!(seen(&[low, high]), Seen::None);

@@ -10,6 +10,7 @@ use crate::battlefield::{ClimbPlan, Edge, Element, blocking_scene, covering_scen
 use crate::card::{Card, Face};
 use crate::options::{MODE, OPTIONS, POINTS_LIMIT, ROUND_LIMIT, SET_UP, SPARED_BY_BLASTS};
 use crate::set::FigureSet;
+use crate::sight::Sights;
 use crate::squad::{Roster, Squad};
 use crate::victory::Mode;
 
@@ -22,6 +23,7 @@ pub struct Setup {
     pub blocks: Scene,
     /// Everything that gives cover.
     pub covers: Scene,
+    pub sights: Sights,
     /// By figure.
     pub cards: Vec<Card>,
     pub forces: [Force; 2],
@@ -125,6 +127,7 @@ pub fn set_up(scenario: &Scenario) -> Result<(Setup, Battle), Vec<Complaint>> {
     let setup = Setup {
         blocks: blocking_scene(&table, &elements),
         covers: covering_scene(&table, &elements),
+        sights: Sights::default(),
         cards: south.cards.into_iter().chain(north.cards).collect(),
         table,
         elements,

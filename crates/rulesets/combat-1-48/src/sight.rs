@@ -1,15 +1,18 @@
 //! CB-LOS, CB-COV. Who sees whom, and how well covered a target is.
 
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
+
 use referee::FigureId;
 use smallvec::SmallVec;
-use table::{Body, Footprint, Length, PieceId, Place, Screen, Seen, gap};
+use table::{Body, Footprint, Length, Line, PieceId, Place, Screen, Seen, gap};
 
 use crate::battle::{Battle, RADIUS, u};
 use crate::battlefield::is_over;
 use crate::setup::Setup;
 
 /// Something that looks or is looked at: a base, or the centre of a token.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Stand {
     pub place: Place,
     pub radius: Length,
@@ -89,8 +92,10 @@ impl<'a> Pair<'a> {
     fn sees(&self) -> bool {
         let low: SmallVec<[PieceId; 8]> = self.setup.table.ids().map(|(id, _)| id).filter(|&id| self.is_low(id)).collect();
         let screen = Screen { without: &low, ..Screen::default() };
+        let (from, to) = (self.from.place.at, self.to.place.at);
+        let straight = || self.setup.blocks.is_clear(&Line::flat(from, to), &screen);
         let seen = || self.setup.blocks.seen(&self.from.footprint(), &self.to.footprint(), &screen);
-        !self.is_roof_over() && seen() != Seen::None
+        !self.is_roof_over() && (straight() || seen() != Seen::None)
     }
 
     /// CB-LOS-07. A low thing covers only a target below, close behind it, that does not stand on it.
@@ -140,7 +145,29 @@ impl<'a> Pair<'a> {
 
 /// CB-LOS-01..06. There is a line of sight between two stands.
 pub fn sees(setup: &Setup, a: Stand, b: Stand) -> bool {
-    Pair::new(setup, a, b).sees()
+    let pair = (a.min(b), a.max(b));
+    setup.sights.recall(pair).unwrap_or_else(|| setup.sights.keep(pair, Pair::new(setup, pair.0, pair.1).sees()))
+}
+
+/// What has been looked at on a table: it depends on nothing but the two stands.
+#[derive(Debug, Default)]
+pub struct Sights(Mutex<HashMap<(Stand, Stand), bool>>);
+
+impl Sights {
+    const MOST: usize = 1 << 15;
+
+    fn recall(&self, pair: (Stand, Stand)) -> Option<bool> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).get(&pair).copied()
+    }
+
+    fn keep(&self, pair: (Stand, Stand), seen: bool) -> bool {
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if known.len() >= Sights::MOST {
+            known.clear();
+        }
+        known.insert(pair, seen);
+        seen
+    }
 }
 
 /// How a target lies open to a shooter. CB-COV-06: nothing within 2 u of the shooter covers it.

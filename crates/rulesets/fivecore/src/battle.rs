@@ -9,6 +9,7 @@ use crate::options::Options;
 use crate::roster::{Profile, Skill};
 use crate::rules::Rules;
 use crate::scenario::{Duty, Edge, Objective};
+use crate::setup::Attitude;
 use crate::terrain::{self, Reading, TOUCH};
 
 /// What never changes in a battle.
@@ -215,16 +216,6 @@ pub struct Force {
     /// FC-DISP-05. Own turns in a row without fire.
     #[serde(skip_serializing_if = "is_default")]
     pub quiet: u8,
-}
-
-/// FC-DEPL-01.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Attitude {
-    Aggressive,
-    #[default]
-    Balanced,
-    Cautious,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -13,7 +13,9 @@
 //! - [`weapons`] FC-PIST to FC-SHOT; [`families`] FC-SMG, FC-LMG, FC-HMG, FC-SNIP
 //! - [`despair`] FC-MOR, FC-DESP
 //! - [`unusual`] FC-PERS to FC-NIGHT
-//! - [`mission`] FC-MISS; [`opening`] FC-DEPL
+//! - [`solo`] FC-SOLO
+//! - [`mission`] FC-MISS the ends of a battle; [`setup`] FC-MISS, FC-TERR, FC-DENS drawing up a game; [`opening`] FC-DEPL
+//! - [`forces`] FC-RAND; [`campaign`] FC-CAMP, FC-INJ
 //!
 //! [`roster`], [`options`] and [`scenario`] are what people write; [`rules`] checks it; [`terrain`] says how this game
 //! reads a piece; [`battle`] is what lies on the table; [`orders`], [`deeds`] and [`loads`] serve several chapters;
@@ -53,7 +55,14 @@ pub mod unusual;
 pub mod mission;
 pub mod opening;
 
+pub mod forces;
+pub mod setup;
+
+pub mod campaign;
+pub mod solo;
+
 pub mod battle;
+mod consult;
 pub mod deeds;
 pub mod loads;
 pub mod options;

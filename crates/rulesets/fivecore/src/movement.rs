@@ -4,7 +4,8 @@ use std::cell::OnceCell;
 
 use dice::Source;
 use referee::{Clause, FigureId, Outline, Refusal, Travel, Traveller, Walk, clause, lot};
-use table::movement::{Bar, Doorway, Field, Footing, Going, Hindrance, Other, Reach, Way};
+use table::exact::Segment;
+use table::movement::{Bar, Doorway, Field, Footing, Going, Hindrance, Manner, Other, Reach, Way};
 use table::{Bearing, Length, Opening, OpeningId, OpeningKind, PieceId, Place, Point, Shape};
 
 use crate::battle::{Battle, Load, Setup, other};
@@ -61,10 +62,12 @@ pub fn footing(setup: &Setup, battle: &Battle, mover: FigureId, gait: Gait) -> F
     let mut footing = Footing { touch: TOUCH, rests_in_openings: true, ..Footing::default() };
     for (id, piece) in setup.table.ids() {
         let going = going(setup, id, start, gait);
+        let broken = broken(setup, id, going);
+        footing.pieces.push(if broken.is_empty() { going } else { Going::Free });
+        footing.others.extend(broken);
         if is_to_be_left(setup, id, going) {
-            footing.others.push(Other { shape: piece.shape.clone(), keep: Length::ZERO, through: true });
+            footing.others.push(Other { shape: piece.shape.clone(), keep: Length::ZERO, manner: Manner::LetsThrough });
         }
-        footing.pieces.push(going);
         for (n, opening) in piece.openings.iter().enumerate() {
             let going = doorway(setup, battle, id, n, opening, start, gait);
             footing.openings.push(Doorway { piece: id, opening: n, going });
@@ -90,6 +93,35 @@ fn going(setup: &Setup, id: PieceId, start: Point, gait: Gait) -> Going {
         Nature::Building => Going::Walled,
         Nature::Block => Going::Blocked,
     }
+}
+
+/// FC-OBST-10. An obstacle with gaps in it: what is left of it between them.
+fn broken(setup: &Setup, id: PieceId, going: Going) -> Vec<Other> {
+    let piece = &setup.table.pieces[usize::from(id.0)];
+    let manner = match going {
+        Going::Stops => Manner::Stops,
+        Going::Blocked => Manner::Blocks,
+        _ => return Vec::new(),
+    };
+    let (Shape::Wall(path), false) = (&piece.shape, piece.openings.is_empty()) else { return Vec::new() };
+    let stretch = |from: Point, to: Point| Other { shape: Shape::Wall(vec![from, to]), keep: Length::ZERO, manner };
+    let mut stretches = Vec::new();
+    for ends in path.windows(2) {
+        let along = |p: Point| (p - ends[0]).length();
+        let side = Segment::new(ends[0], ends[1]);
+        let on = |opening: &&Opening| side.holds(opening.from) && side.holds(opening.to);
+        let mut gaps: Vec<[Point; 2]> = piece.openings.iter().filter(on).map(|it| [it.from, it.to]).collect();
+        gaps.iter_mut().for_each(|gap| gap.sort_by_key(|&p| along(p)));
+        gaps.sort_by_key(|gap| along(gap[0]));
+        let mut from = ends[0];
+        for [start, end] in gaps {
+            stretches.push(stretch(from, start));
+            from = end;
+        }
+        stretches.push(stretch(from, ends[1]));
+    }
+    stretches.retain(|it| !matches!(&it.shape, Shape::Wall(path) if path[0] == path[1]));
+    stretches
 }
 
 /// An obstacle being crossed is no place to come to rest.
@@ -138,7 +170,7 @@ fn others(setup: &Setup, battle: &Battle, mover: FigureId, gait: Gait) -> Vec<Ot
             let enemy = side.is_some() && setup.side(id) == side.map(other) && battle.figure(id).status.is_in_play();
             let apart = enemy && matches!(gait, Gait::Clear | Gait::Driven) && !battle.in_contact(mover, id);
             let keep = if apart { TOUCH + Length::um(1) } else { Length::ZERO };
-            Other { shape: Shape::Disc { centre: battle.figure(id).at, radius: RADIUS }, keep, through: false }
+            Other { shape: Shape::Disc { centre: battle.figure(id).at, radius: RADIUS }, keep, manner: Manner::Blocks }
         })
         .collect()
 }

@@ -1,16 +1,17 @@
 //! FC-DEPL, FC-MISS-01. Before the first turn: objectives, attitudes, edges, and every figure put on the table.
 
 use dice::{Bands, Die, Source};
-use referee::{About, Answer, Ask, Choice, FigureId, Matter, Outline, Refusal, Region, Ruling, SideId, What, clause, lot};
+use referee::{About, Ask, Choice, FigureId, Matter, Offer, Outline, Refusal, Region, Ruling, SideId, What, clause, lot};
 use table::{Bearing, Length, Place, Point, Shape, lies_within};
 
 use crate::Play;
-use crate::battle::{Attitude, Battle, SIDES, Setup, Stage, Status, other};
+use crate::battle::{Battle, SIDES, Setup, Stage, Status, other};
 use crate::loads::is_free;
 use crate::orders::declare_stance;
 use crate::roster::Skill;
 use crate::scenario::{Duty, Edge, Objective};
 use crate::scurry::dart;
+use crate::setup::Attitude;
 use crate::terrain::base;
 
 /// Objectives are drawn, attitudes chosen, and it is settled who deploys first and where.
@@ -44,7 +45,7 @@ fn draw_objectives(play: &mut Play) -> Ruling<()> {
 
 /// FC-DEPL-01. Each side chooses, and neither knows the other's choice before its own.
 fn choose_attitudes(play: &mut Play) -> Ruling<()> {
-    let options = ["fc-aggressive", "fc-balanced", "fc-cautious"].map(Choice::new);
+    let options = Attitude::ALL.map(|attitude| attitude.choice());
     let ask = |side| Ask {
         clause: clause!("FC-DEPL-01"),
         side,
@@ -53,24 +54,17 @@ fn choose_attitudes(play: &mut Play) -> Ruling<()> {
     };
     let answers = play.secretly(&SIDES.map(ask))?;
     for (side, answer) in SIDES.into_iter().zip(answers) {
-        let (attitude, word) = match answer {
-            Answer::Pick(0) => (Attitude::Aggressive, "fc-aggressive"),
-            Answer::Pick(2) => (Attitude::Cautious, "fc-cautious"),
-            _ => (Attitude::Balanced, "fc-balanced"),
-        };
+        let attitude = Attitude::ALL[crate::consult::picked(&answer)];
+        let word = attitude.choice().word;
         play.battle.force_mut(side).attitude = attitude;
-        play.tell(clause!("FC-DEPL-01"), || What::Decided { side, word: word.into(), figure: None });
+        play.tell(clause!("FC-DEPL-01"), || What::Decided { side, word, figure: None });
     }
     Ok(())
 }
 
 /// FC-DEPL-03, FC-DEPL-04. What attitude adds to the first-move roll; the deployment roll has it the other way round.
 pub fn eagerness(battle: &Battle, side: SideId) -> i16 {
-    match battle.force(side).attitude {
-        Attitude::Aggressive => 1,
-        Attitude::Balanced => 0,
-        Attitude::Cautious => -1,
-    }
+    -i16::from(battle.force(side).attitude.patience())
 }
 
 /// FC-DEPL-02. A die each; the lowest deploys first, ties again.
@@ -95,10 +89,8 @@ fn choose_edges(play: &mut Play, second: SideId) -> Ruling<()> {
         }
         return Ok(());
     }
-    let edges = [("fc-edge-south", Edge::South), ("fc-edge-north", Edge::North), ("fc-edge-west", Edge::West), ("fc-edge-east", Edge::East)];
-    let offers = edges.map(|(word, _)| Choice::new(word));
-    let chosen = play.choose(clause!("FC-DEPL-02"), second, About::new("fc-ask-edge"), &offers)?;
-    let edge = edges[offers.iter().position(|offer| *offer == chosen).unwrap_or_default()].1;
+    let edges = [Edge::South, Edge::North, Edge::West, Edge::East];
+    let edge = play.choose(clause!("FC-DEPL-02"), second, About::new("fc-ask-edge"), &edges)?;
     play.battle.force_mut(second).edge = Some(edge);
     play.battle.force_mut(other(second)).edge = Some(edge.opposite());
     Ok(())

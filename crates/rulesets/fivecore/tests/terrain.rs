@@ -1,6 +1,7 @@
 //! FC-TERR, FC-DENS. The kind of ground, how thick it lies, and the tables laid out by it.
 
 use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 use dice::Quick;
 use fivecore::forces::{ForceType, Levy};
@@ -58,9 +59,13 @@ fn ground(landscape: Landscape, density: u8) -> Ground {
     Ground { width: Length::inches(36), depth: Length::inches(36), landscape, density }
 }
 
+/// A thin, a common and a crowded table of each kind.
 fn tables() -> impl Iterator<Item = (Ground, Vec<PiecePlan>)> {
-    let all = Landscape::TABLE.into_iter().flat_map(|landscape| [20, 40, 90].map(|density| ground(landscape, density)));
-    all.zip(1..).map(|(ground, seed)| (ground, lay_out(&mut Quick::new(seed), ground)))
+    static TABLES: LazyLock<Vec<(Ground, Vec<PiecePlan>)>> = LazyLock::new(|| {
+        let all = Landscape::TABLE.into_iter().flat_map(|kind| [20, 40, 90].map(|density| ground(kind, density)));
+        all.zip(1..).map(|(ground, seed)| (ground, lay_out(&mut Quick::new(seed), ground))).collect()
+    });
+    TABLES.iter().cloned()
 }
 
 fn scenario(ground: Ground, pieces: Vec<PiecePlan>) -> Scenario {

@@ -1,7 +1,7 @@
 use std::cmp::Ordering;
 
 use crate::chord::{Chord, Span};
-use crate::exact::{Side, edges, side, turn};
+use crate::exact::{Segment, Side, edges, side, turn};
 use crate::{Point, Ratio};
 
 use super::marks::Marks;
@@ -35,6 +35,13 @@ impl Blocker {
     /// No line leads out of it.
     pub fn swallows(&self, p: Point) -> bool {
         self.kind == Kind::Area && side(&self.points, p) == Side::Inside
+    }
+
+    /// Its outline meets the rim of a base.
+    pub fn cuts(&self, base: &Marks) -> bool {
+        let closing = (self.kind == Kind::Area).then(|| [self.points[self.points.len() - 1], self.points[0]]);
+        let pairs = self.points.windows(2).map(|pair| [pair[0], pair[1]]).chain(closing);
+        pairs.map(|[a, b]| Segment::new(a, b)).any(|own| edges(&base.rim).any(|edge| edge.meets(own)))
     }
 
     /// The chord meets it strictly between its start and a part of the way.

@@ -23,6 +23,9 @@ struct Placed<'a> {
     blocker: &'a Blocker,
     from_base: Option<Parting>,
     from_other: Option<Parting>,
+    /// Its outline and the outline of the base looked at, and of the base looked from, cross.
+    cuts_base: bool,
+    cuts_other: bool,
 }
 
 /// The open angle a blocker takes from a mark's view, between its outermost points.
@@ -33,10 +36,11 @@ struct Shadow {
 
 impl<'a> Look<'a> {
     pub fn new(base: &'a Marks, other: &'a Marks, blockers: &'a [Blocker]) -> Self {
-        let place = |blocker: &'a Blocker| Placed {
-            blocker,
-            from_base: blocker.parted_from(base),
-            from_other: blocker.parted_from(other),
+        let place = |blocker: &'a Blocker| {
+            let (from_base, from_other) = (blocker.parted_from(base), blocker.parted_from(other));
+            let cuts_base = from_base.is_none() && blocker.cuts(base);
+            let cuts_other = from_other.is_none() && blocker.cuts(other);
+            Placed { blocker, from_base, from_other, cuts_base, cuts_other }
         };
         Look { base, other, blockers: blockers.iter().map(place).collect() }
     }
@@ -54,6 +58,8 @@ impl<'a> Look<'a> {
             blocker: placed.blocker,
             from_base: placed.from_other,
             from_other: placed.from_base,
+            cuts_base: placed.cuts_other,
+            cuts_other: placed.cuts_base,
         };
         Look { base: self.other, other: self.base, blockers: self.blockers.into_iter().map(turn).collect() }
     }
@@ -103,7 +109,7 @@ impl<'a> Look<'a> {
         }
         let leads_there = |p: &Point| *p != mark && is_between(mark, right, *p, left);
         let past = self.blockers.iter().flat_map(|placed| placed.blocker.grazed(mark)).filter(leads_there);
-        let is_cut = self.blockers.iter().any(|placed| placed.from_base.is_none());
+        let is_cut = self.blockers.iter().any(|placed| placed.cuts_base);
         let rim = self.base.rim.iter().copied().filter(|_| is_cut);
         [self.base.centre, right, left].into_iter().chain(past).chain(rim).any(|through| self.is_clear(mark, through))
     }

@@ -69,7 +69,7 @@ impl Attitude {
     pub const ALL: [Attitude; 3] = [Attitude::Aggressive, Attitude::Balanced, Attitude::Cautious];
 
     /// FC-DEPL-02, FC-DEPL-04. What it adds to the deployment roll; the first-move roll has the opposite.
-    fn patience(self) -> i8 {
+    pub(crate) fn patience(self) -> i8 {
         match self {
             Attitude::Aggressive => -1,
             Attitude::Balanced => 0,

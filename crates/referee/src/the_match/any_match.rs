@@ -1,0 +1,242 @@
+use dice::{Commitment, Quick};
+use serde_json::Value;
+
+use super::{Match, Reject};
+use crate::ask::{Ask, Matter};
+use crate::correction::{Correction, Proposal};
+use crate::event::Event;
+use crate::game::Outcome;
+use crate::journal::{Entry, Journal};
+use crate::oracles::Odds;
+use crate::question::{Answer, Question};
+use crate::standing::StandingOrder;
+use crate::view::View;
+use crate::{FigureId, Game, Outline, Scenario, Seat, SideId, StateHash};
+
+/// A match of any game: all that a client, a server or a computer opponent needs of it.
+pub trait AnyMatch: Send {
+    fn game(&self) -> &'static str;
+    fn rules_version(&self) -> u32;
+    fn scenario(&self) -> &Scenario;
+    fn sides(&self) -> &[SideId];
+    fn commitment(&self) -> Option<&Commitment>;
+
+    /// What this seat may see now.
+    fn view(&self, seat: Seat) -> View;
+    /// The questions open to this seat.
+    fn questions(&self, seat: Seat) -> Vec<Question>;
+    /// Events from a number on, as this seat may know them, each with its number.
+    fn events(&self, seat: Seat, from: usize) -> Vec<(usize, Event)>;
+    fn outcome(&self) -> Option<&Outcome>;
+
+    /// Answers a question; on an error nothing has changed.
+    fn answer(&mut self, seat: Seat, question: u64, answer: Answer) -> Result<(), Reject>;
+    /// Would this answer do?
+    fn check(&self, seat: Seat, question: u64, answer: &Answer) -> Result<(), Reject>;
+    /// Up to so many sensible answers, all of them where they can be listed.
+    fn candidates(&self, seat: Seat, question: u64, most: usize, seed: u64) -> Result<Vec<Answer>, Reject>;
+    /// Where a figure asked for its way may get to, or the region of a point.
+    fn reach(&self, seat: Seat, question: u64, figure: Option<FigureId>) -> Result<Vec<Outline>, Reject>;
+
+    /// What may become of the figures by the end of the order if this answer is given.
+    fn odds(&self, seat: Seat, question: u64, answer: &Answer, budget: usize) -> Result<Odds, Reject>;
+
+    /// Takes back this seat's last answer, if no die was rolled, nothing came out and nobody else answered since.
+    fn undo(&mut self, seat: Seat) -> Result<(), Reject>;
+    fn propose(&mut self, seat: Seat, correction: Correction) -> Result<(), Reject>;
+    fn agree(&mut self, seat: Seat) -> Result<(), Reject>;
+    fn decline(&mut self, seat: Seat) -> Result<(), Reject>;
+    fn proposal(&self) -> Option<&Proposal>;
+    fn stand(&mut self, seat: Seat, order: StandingOrder, on: bool) -> Result<(), Reject>;
+    fn concede(&mut self, seat: Seat) -> Result<(), Reject>;
+    /// Offers a draw; once every side has, the match is drawn.
+    fn offer_draw(&mut self, seat: Seat) -> Result<(), Reject>;
+
+    /// Lays faces ready for the next throws.
+    fn fix_dice(&mut self, faces: &[u8]);
+
+    /// The last committed battle as readable data.
+    fn position(&self) -> Value;
+    fn state_hash(&self) -> StateHash;
+    fn journal(&self) -> &Journal;
+    /// The journal with a snapshot at its end.
+    fn save(&self) -> Journal;
+}
+
+impl<G: Game> AnyMatch for Match<G> {
+    fn game(&self) -> &'static str {
+        G::ID
+    }
+
+    fn rules_version(&self) -> u32 {
+        G::RULES_VERSION
+    }
+
+    fn scenario(&self) -> &Scenario {
+        &self.journal.header().expect("a match begins with a header").scenario
+    }
+
+    fn sides(&self) -> &[SideId] {
+        &self.sides
+    }
+
+    fn commitment(&self) -> Option<&Commitment> {
+        self.journal.header().and_then(|header| header.dice.commitment.as_ref())
+    }
+
+    fn view(&self, seat: Seat) -> View {
+        let mut view = G::view(&self.setup, &self.current, seat);
+        view.deciding = self.questions.iter().map(|question| question.side).collect();
+        view.deciding.dedup();
+        view.outcome = self.outcome.clone();
+        view
+    }
+
+    fn questions(&self, seat: Seat) -> Vec<Question> {
+        self.questions.iter().filter(|question| seat.shares(question.side)).cloned().collect()
+    }
+
+    fn events(&self, seat: Seat, from: usize) -> Vec<(usize, Event)> {
+        let known = self.events.iter().enumerate().skip(from);
+        known.filter(|(_, event)| event.is_for(seat)).map(|(number, event)| (number, event.clone())).collect()
+    }
+
+    fn outcome(&self) -> Option<&Outcome> {
+        self.outcome.as_ref()
+    }
+
+    fn answer(&mut self, seat: Seat, question: u64, answer: Answer) -> Result<(), Reject> {
+        self.question_for(seat, question)?;
+        self.give(question, answer, false)?;
+        self.go_by_standing_orders()
+    }
+
+    fn check(&self, seat: Seat, question: u64, answer: &Answer) -> Result<(), Reject> {
+        self.peek(seat, question, |ask| ask.check(answer))?.map_err(Reject::from)
+    }
+
+    fn candidates(&self, seat: Seat, question: u64, most: usize, seed: u64) -> Result<Vec<Answer>, Reject> {
+        self.peek(seat, question, |ask| candidates(ask, most, seed))
+    }
+
+    fn reach(&self, seat: Seat, question: u64, figure: Option<FigureId>) -> Result<Vec<Outline>, Reject> {
+        self.peek(seat, question, |ask| match (&ask.matter, figure) {
+            (Matter::Path(travel), Some(figure)) => travel.reach(figure),
+            (Matter::Path(travel), None) => {
+                travel.travellers().iter().flat_map(|one| travel.reach(one.figure)).collect()
+            }
+            (Matter::Point(region), _) => region.outlines(),
+            _ => Vec::new(),
+        })
+    }
+
+    fn odds(&self, seat: Seat, question: u64, answer: &Answer, budget: usize) -> Result<Odds, Reject> {
+        self.check(seat, question, answer)?;
+        Ok(self.odds_of(question, answer, budget))
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<(), Reject> {
+        let side = self.player(seat)?;
+        self.take_back(side)
+    }
+
+    fn propose(&mut self, seat: Seat, correction: Correction) -> Result<(), Reject> {
+        let by = self.player(seat)?;
+        if self.outcome.is_some() {
+            return Err(Reject::Over);
+        }
+        self.proposal = Some(Proposal { by, correction, agreed: vec![by] });
+        self.apply_agreed()
+    }
+
+    fn agree(&mut self, seat: Seat) -> Result<(), Reject> {
+        let side = self.player(seat)?;
+        let proposal = self.proposal.as_mut().ok_or(Reject::Impossible("reject-no-proposal"))?;
+        if !proposal.agreed.contains(&side) {
+            proposal.agreed.push(side);
+        }
+        self.apply_agreed()
+    }
+
+    fn decline(&mut self, seat: Seat) -> Result<(), Reject> {
+        self.player(seat)?;
+        self.proposal.take().map(drop).ok_or(Reject::Impossible("reject-no-proposal"))
+    }
+
+    fn proposal(&self) -> Option<&Proposal> {
+        self.proposal.as_ref()
+    }
+
+    fn stand(&mut self, seat: Seat, order: StandingOrder, on: bool) -> Result<(), Reject> {
+        let side = self.player(seat)?;
+        self.stand_by(side, order, on)?;
+        self.go_by_standing_orders()
+    }
+
+    fn concede(&mut self, seat: Seat) -> Result<(), Reject> {
+        let side = self.player(seat)?;
+        let mut others = self.sides.iter().filter(|&&other| other != side);
+        let winner = match (others.next(), others.next()) {
+            (Some(&only), None) => Some(only),
+            _ => None,
+        };
+        self.settle(Outcome { winner, word: "outcome-conceded".into(), clause: None })
+    }
+
+    fn offer_draw(&mut self, seat: Seat) -> Result<(), Reject> {
+        let side = self.player(seat)?;
+        if !self.draw_offers.contains(&side) {
+            self.draw_offers.push(side);
+        }
+        if self.draw_offers.len() < self.sides.len() {
+            return Ok(());
+        }
+        self.settle(Outcome { winner: None, word: "outcome-agreed-draw".into(), clause: None })
+    }
+
+    fn fix_dice(&mut self, faces: &[u8]) {
+        self.dicebox.fix(faces);
+    }
+
+    fn position(&self) -> Value {
+        G::position(&self.setup, &self.committed)
+    }
+
+    fn state_hash(&self) -> StateHash {
+        self.hash()
+    }
+
+    fn journal(&self) -> &Journal {
+        &self.journal
+    }
+
+    fn save(&self) -> Journal {
+        let mut journal = self.journal.clone();
+        if self.outcome.is_none() {
+            journal.entries.push(Entry::Snapshot {
+                hash: self.hash(),
+                position: self.position(),
+                next_question: self.next_question,
+            });
+        }
+        journal
+    }
+}
+
+fn candidates(ask: &Ask<'_>, most: usize, seed: u64) -> Vec<Answer> {
+    if let Matter::Pick { options, .. } = &ask.matter {
+        return (0..options.len().min(most)).map(|option| Answer::Pick(option as u16)).collect();
+    }
+    let mut dice = Quick::new(seed);
+    let mut answers = Vec::new();
+    for _ in 0..most * 4 {
+        let answer = ask.sample(&mut dice);
+        if !answers.contains(&answer) {
+            answers.push(answer);
+        }
+        if answers.len() == most {
+            break;
+        }
+    }
+    answers
+}

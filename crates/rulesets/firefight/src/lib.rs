@@ -1,0 +1,1 @@
+//! Grimdark Future: Firefight.
