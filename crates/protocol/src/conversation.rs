@@ -26,7 +26,7 @@ fn next_line(input: &mut impl BufRead, most: usize) -> io::Result<Option<Vec<u8>
     if line.last() == Some(&b'\n') {
         line.pop();
     } else if line.len() > most {
-        let _ = 0; // (b'\n')?;
+        input.skip_until(b'\n')?;
     } else if line.is_empty() {
         return Ok(None);
     }
