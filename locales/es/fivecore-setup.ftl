@@ -24,6 +24,7 @@ fc-ask-veteran = Un veterano elige una habilidad que nadie del grupo tenga. ¿Cu
 fc-complaint-too-many = { $given } es demasiado: el máximo es { $most }. Pon menos.
 fc-complaint-twice = Esto aparece dos veces en la lista. Quita una.
 fc-complaint-pistol-and-pair = Dos pistolas ya son una pistola y otra. Nombra solo una de las dos armas.
+fc-complaint-off-table = Este punto queda fuera de la mesa. Muévelo o agranda la mesa.
 
 ## Campañas
 

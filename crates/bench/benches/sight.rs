@@ -10,7 +10,9 @@ use parry2d_f64::query::{Ray, RayCast};
 use parry2d_f64::shape::Polyline;
 use rand::{Rng, RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use table::{Bearing, Body, Footprint, Length, Line, Opacity, Piece, Place, Point, Scene, Screen, Shape, Table};
+use table::{
+    Bearing, Body, Footprint, Length, Line, Opacity, Piece, Place, Point, Scene, Screen, Shape, Table, overlaps,
+};
 
 const SIDE: i64 = 48 * 25_400;
 const LINES: usize = 4096;
@@ -96,9 +98,12 @@ fn d_table_what_stops_it(bencher: Bencher) {
 
 #[divan::bench]
 fn e_table_base_to_base(bencher: Bencher) {
-    let (scene, screen) = (Scene::new(&board()), Screen::default());
+    let (table, screen) = (board(), Screen::default());
+    let scene = Scene::new(&table);
     let base = |at| Footprint::disc(at, Length::um(12_500));
-    each(bencher, &lines()[..64], |line| scene.seen(&base(line.from), &base(line.to), &screen));
+    let is_free = |at| table.pieces.iter().all(|piece| !overlaps(&base(at), &piece.shape));
+    let pairs: Vec<Line> = lines().into_iter().filter(|line| is_free(line.from) && is_free(line.to)).take(64).collect();
+    each(bencher, &pairs, |line| scene.seen(&base(line.from), &base(line.to), &screen));
 }
 
 #[divan::bench]

@@ -55,6 +55,14 @@ impl<'a, G: Game> Play<'a, G> {
         Ok(faces)
     }
 
+    /// Throws several dice that only their side sees.
+    pub fn throw_in_secret(&mut self, clause: Clause, side: SideId, throw: Throw) -> Ruling<Faces> {
+        let faces = self.oracle.throw(&clause, side, &throw)?;
+        let shown = &faces;
+        self.whisper(clause, side, || What::Rolled { side, die: throw.die, faces: shown.clone(), needs: None });
+        Ok(faces)
+    }
+
     /// Throws one die for a clause.
     pub fn roll(&mut self, clause: Clause, side: SideId, die: Die, bands: Bands) -> Ruling<u8> {
         Ok(self.throw(clause, side, Throw::one(die, bands))?[0])

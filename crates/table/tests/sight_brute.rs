@@ -99,6 +99,17 @@ fn a_solid_polygon_stops_what_has_a_point_inside() {
         let inside = |part| winds(&outline, place(from, to, part), part.1) == Some(true);
         let flat = !middles(&outline, from, to, &[]).into_iter().any(inside);
         prop_assert_eq!(agree(&scene, Line::flat(from, to), &Screen::default())?, flat);
+        for scale in [10_000, 2_000_000] {
+            let grown = |p: Point| Point { x: p.x * scale, y: p.y * scale };
+            let outline: Vec<Point> = outline.iter().copied().map(grown).collect();
+            let scene = self::scene(Piece::polygon("it", outline).opacity(Opacity::Solid));
+            prop_assert_eq!(
+                agree(&scene, Line::flat(grown(from), grown(to)), &Screen::default())?,
+                flat,
+                "{} times",
+                scale
+            );
+        }
 
         let climb = i128::from(end - start);
         let levels = [foot, foot + height].map(|level| (i128::from(level - start), climb));

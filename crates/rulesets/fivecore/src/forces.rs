@@ -5,5 +5,5 @@ mod names;
 mod raise;
 pub mod skill_roll;
 
-pub use check::check;
+pub use check::{check, check_gear, too_many};
 pub use raise::{ForceType, Levy, raise};

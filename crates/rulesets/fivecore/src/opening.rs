@@ -1,7 +1,7 @@
 //! FC-DEPL, FC-MISS-01. Before the first turn: objectives, attitudes, edges, and every figure put on the table.
 
-use dice::{Bands, Die, Source};
-use referee::{About, Ask, Choice, FigureId, Matter, Offer, Outline, Refusal, Region, Ruling, SideId, What, clause, lot};
+use dice::Source;
+use referee::{About, Choice, FigureId, Offer, Outline, Refusal, Region, Ruling, SideId, What, clause, lot};
 use table::{Bearing, Length, Place, Point, Shape, lies_within};
 
 use crate::Play;
@@ -9,34 +9,38 @@ use crate::battle::{Battle, SIDES, Setup, Stage, Status, other};
 use crate::loads::is_free;
 use crate::orders::declare_stance;
 use crate::roster::Skill;
-use crate::scenario::{Duty, Edge, Objective};
+use crate::scenario::{Duty, Edge, Role};
 use crate::scurry::dart;
-use crate::setup::Attitude;
+use crate::setup::{self, Attitude, deployment};
 use crate::terrain::base;
 
 /// Objectives are drawn, attitudes chosen, and it is settled who deploys first and where.
 pub fn begin(play: &mut Play) -> Ruling<()> {
     draw_objectives(play)?;
-    let has_roles = play.setup.rules.sides.iter().any(|side| side.role.is_some());
-    let mut first = SideId(0);
-    if has_roles {
-        let defends = |side: &SideId| play.setup.rules.sides[side.index()].role == Some(crate::scenario::Role::Defender);
-        first = SIDES.into_iter().find(defends).unwrap_or(SideId(0));
-    } else {
-        choose_attitudes(play)?;
-        first = deploys_first(play, first)?;
-    }
-    choose_edges(play, other(first))?;
+    let roles = SIDES.map(|side| play.setup.rules.sides[side.index()].role);
+    let first = match roles {
+        [None, None] => {
+            choose_attitudes(play)?;
+            let attitudes = attitudes(play.battle);
+            deployment::first_to_deploy(play, attitudes)?
+        }
+        [_, Some(Role::Defender)] | [Some(Role::Attacker), _] => SideId(1),
+        _ => SideId(0),
+    };
+    choose_edges(play, first)?;
     play.battle.stage = Stage::Deployment { side: first, second: false };
     Ok(())
 }
 
-/// FC-MISS-01, FC-MISS-02. A D10 for each side without an objective of its own.
+/// FC-MISS-01, FC-MISS-02. A D10 for each side without an objective of its own; nobody else sees it if it is secret.
 fn draw_objectives(play: &mut Play) -> Ruling<()> {
     for side in SIDES {
         if play.battle.force(side).objective.is_none() {
-            let face = play.roll(clause!("FC-MISS-01"), side, Die::D10, Bands::EACH)?;
-            play.battle.force_mut(side).objective = Some(Objective::TABLE[usize::from(face) - 1]);
+            let objective = match play.setup.options.secret_objectives {
+                true => setup::mission::draw_in_secret(play, side)?,
+                false => setup::mission::draw(play, side)?,
+            };
+            play.battle.force_mut(side).objective = Some(objective);
         }
     }
     crate::mission::lay_out(play.setup, play.battle);
@@ -45,54 +49,30 @@ fn draw_objectives(play: &mut Play) -> Ruling<()> {
 
 /// FC-DEPL-01. Each side chooses, and neither knows the other's choice before its own.
 fn choose_attitudes(play: &mut Play) -> Ruling<()> {
-    let options = Attitude::ALL.map(|attitude| attitude.choice());
-    let ask = |side| Ask {
-        clause: clause!("FC-DEPL-01"),
-        side,
-        about: About::new("fc-ask-attitude"),
-        matter: Matter::Pick { options: &options, barred: &Vec::new },
-    };
-    let answers = play.secretly(&SIDES.map(ask))?;
-    for (side, answer) in SIDES.into_iter().zip(answers) {
-        let attitude = Attitude::ALL[crate::consult::picked(&answer)];
-        let word = attitude.choice().word;
+    let chosen = deployment::attitudes(play)?;
+    for (side, attitude) in SIDES.into_iter().zip(chosen) {
         play.battle.force_mut(side).attitude = attitude;
-        play.tell(clause!("FC-DEPL-01"), || What::Decided { side, word, figure: None });
+        play.tell(clause!("FC-DEPL-01"), || What::Decided { side, word: attitude.choice().word, figure: None });
     }
     Ok(())
 }
 
-/// FC-DEPL-03, FC-DEPL-04. What attitude adds to the first-move roll; the deployment roll has it the other way round.
-pub fn eagerness(battle: &Battle, side: SideId) -> i16 {
-    -i16::from(battle.force(side).attitude.patience())
-}
-
-/// FC-DEPL-02. A die each; the lowest deploys first, ties again.
-fn deploys_first(play: &mut Play, _: SideId) -> Ruling<SideId> {
-    loop {
-        let [mine, theirs] = SIDES.map(|side| -eagerness(play.battle, side));
-        let mine = mine + i16::from(play.roll(clause!("FC-DEPL-02"), SideId(0), Die::D6, Bands::EACH)?);
-        let theirs = theirs + i16::from(play.roll(clause!("FC-DEPL-02"), SideId(1), Die::D6, Bands::EACH)?);
-        if mine != theirs {
-            return Ok(SideId(u8::from(theirs < mine)));
-        }
-    }
+/// FC-DEPL-01. What the two sides chose.
+pub fn attitudes(battle: &Battle) -> [Attitude; 2] {
+    SIDES.map(|side| battle.force(side).attitude)
 }
 
 /// R55. Where the scenario names no edges, the side that deploys second chooses its own.
-fn choose_edges(play: &mut Play, second: SideId) -> Ruling<()> {
-    if play.battle.sides.iter().any(|force| force.edge.is_some()) {
-        for side in SIDES {
-            let edge = play.battle.force(other(side)).edge.map(Edge::opposite);
-            let force = play.battle.force_mut(side);
-            force.edge = force.edge.or(edge);
-        }
-        return Ok(());
+fn choose_edges(play: &mut Play, first: SideId) -> Ruling<()> {
+    let edges = match SIDES.map(|side| play.battle.force(side).edge) {
+        [None, None] => deployment::edges(play, first)?,
+        [Some(one), None] => [one, one.opposite()],
+        [None, Some(other)] => [other.opposite(), other],
+        [Some(one), Some(other)] => [one, other],
+    };
+    for (side, edge) in SIDES.into_iter().zip(edges) {
+        play.battle.force_mut(side).edge = Some(edge);
     }
-    let edges = [Edge::South, Edge::North, Edge::West, Edge::East];
-    let edge = play.choose(clause!("FC-DEPL-02"), second, About::new("fc-ask-edge"), &edges)?;
-    play.battle.force_mut(second).edge = Some(edge);
-    play.battle.force_mut(other(second)).edge = Some(edge.opposite());
     Ok(())
 }
 
@@ -122,7 +102,7 @@ pub fn deploy(play: &mut Play, side: SideId, second: bool) -> Ruling<()> {
 
 /// FC-STEA-05. A defender is at its post or patrolling.
 fn declare_duty(play: &mut Play, side: SideId, id: FigureId) -> Ruling<()> {
-    let defends = play.setup.rules.sides[side.index()].role == Some(crate::scenario::Role::Defender);
+    let defends = play.setup.rules.sides[side.index()].role == Some(Role::Defender);
     if play.setup.rules.stealth && defends && play.battle.figure(id).duty.is_none() {
         let offers = [Choice::new("fc-at-post"), Choice::new("fc-patrolling")];
         let about = About::new("fc-ask-duty").figure(id);

@@ -6,6 +6,7 @@ use smallvec::SmallVec;
 use table::{Bearing, Length, PieceId, Point, Scene, Shape, Table};
 
 use crate::battle::{Battle, Demolition, Figure, Figures, Force, MOST_FIGURES, Object, SIDES, Setup, Stage, Status};
+use crate::forces::{self, check_gear, too_many};
 use crate::options::{GrenadeSupply, OPTIONS, Options};
 use crate::roster::{ForceFile, Profile};
 use crate::scenario::{AimPlan, Edge, Gun, Objective, Role, RulesPlan, SideRules};
@@ -72,12 +73,13 @@ pub fn set_up(scenario: &Scenario) -> Result<(Setup, Battle), Vec<Complaint>> {
         complaints.push(Complaint::new("sides", "complaint-two-sides"));
     }
     let table = scenario.table().map_err(|found| [complaints.clone(), found].concat())?;
-    let forces = read_forces(scenario).map_err(|found| [complaints.clone(), found].concat())?;
+    let options = Options::read(scenario);
+    let forces = read_forces(scenario, &options).map_err(|found| [complaints.clone(), found].concat())?;
     let plan: RulesPlan = read(&scenario.rules, "rules").map_err(|found| [complaints.clone(), vec![found]].concat())?;
+    complaints.extend(check_plan(&plan, &options, scenario.unit, &table));
     if !complaints.is_empty() {
         return Err(complaints);
     }
-    let options = Options::read(scenario);
     let mut profiles: Vec<Profile> = Vec::new();
     for (side, force) in SIDES.into_iter().zip(&forces) {
         profiles.extend(force.figures.iter().map(|recruit| recruit.profile(Some(side))));
@@ -101,21 +103,24 @@ fn read<T: DeserializeOwned + Default>(value: &serde_json::Value, field: &str) -
     if value.is_null() {
         return Ok(T::default());
     }
-    serde_json::from_value(value.clone()).map_err(|error| Complaint::new(field, error.to_string()))
+    referee::read(value, field)
 }
 
-fn read_forces(scenario: &Scenario) -> Result<Vec<ForceFile>, Vec<Complaint>> {
+/// The forces of both sides, or every breach in them.
+fn read_forces(scenario: &Scenario, options: &Options) -> Result<Vec<ForceFile>, Vec<Complaint>> {
     let mut complaints = Vec::new();
-    let mut forces = Vec::new();
+    let mut read_all = Vec::new();
     for (n, side) in scenario.sides.iter().enumerate() {
         let field = format!("sides[{n}].force");
         match read::<ForceFile>(&side.force, &field) {
-            Ok(force) if force.figures.is_empty() => complaints.push(Complaint::new(field, "complaint-no-figures")),
-            Ok(force) => forces.push(force),
+            Ok(force) => {
+                complaints.extend(forces::check(&force, options).into_iter().map(|found| found.below(&field)));
+                read_all.push(force);
+            }
             Err(complaint) => complaints.push(complaint),
         }
     }
-    if complaints.is_empty() { Ok(forces) } else { Err(complaints) }
+    if complaints.is_empty() { Ok(read_all) } else { Err(complaints) }
 }
 
 fn new_battle(forces: &[ForceFile], profiles: &[Profile], options: &Options, rules: &Rules) -> Battle {
@@ -158,6 +163,63 @@ fn new_force(force: &ForceFile, options: &Options, rule: &SideRule) -> Force {
     }
 }
 
+/// Where a figure's name was written.
+fn name_field(profiles: &[Profile], n: usize) -> String {
+    let place = profiles[..n].iter().filter(|earlier| earlier.side == profiles[n].side).count();
+    match profiles[n].side {
+        Some(side) => format!("sides[{}].force.figures[{place}].name", side.0),
+        None => format!("rules.neutrals[{place}].figure.name"),
+    }
+}
+
+/// The most places to search and pieces to scout: they are ticked off one by one.
+const MOST_TICKS: usize = 16;
+
+/// Everything in the scenario's rules that needs no names.
+fn check_plan(plan: &RulesPlan, options: &Options, unit: Unit, table: &Table) -> Vec<Complaint> {
+    let mut complaints = Vec::new();
+    if plan.sides.len() > 2 {
+        complaints.push(Complaint::new("rules.sides", "complaint-two-sides"));
+    }
+    for (field, given) in [("rules.scouted", plan.scouted.len()), ("rules.places", plan.places.len())] {
+        complaints.extend((given > MOST_TICKS).then(|| too_many(field, given, MOST_TICKS)));
+    }
+    let scouted = plan.scouted.iter().enumerate().map(|(n, piece)| (format!("rules.scouted[{n}]"), piece));
+    let blown = plan.demolition.iter().map(|it| ("rules.demolition.piece".to_string(), &it.piece));
+    let unknown = scouted.chain(blown).filter(|(_, piece)| usize::from(**piece) >= table.pieces.len());
+    complaints.extend(unknown.map(|(field, _)| Complaint::new(field, "complaint-unknown-piece")));
+    let off_table = spots(plan).into_iter().filter(|(_, spot)| !holds(table, unit.point(*spot)));
+    complaints.extend(off_table.map(|(field, _)| Complaint::new(format!("rules.{field}"), "fc-complaint-off-table")));
+    for (n, neutral) in plan.neutrals.iter().enumerate() {
+        let field = format!("rules.neutrals[{n}].figure");
+        complaints.extend(check_gear(&neutral.figure, options).into_iter().map(|found| found.below(&field)));
+    }
+    complaints
+}
+
+/// Every point that the scenario's rules name, with its field.
+fn spots(plan: &RulesPlan) -> Vec<(String, Spot)> {
+    let mut spots = Vec::new();
+    spots.extend(plan.marker.map(|at| ("marker".to_string(), at)));
+    spots.extend(plan.object.map(|at| ("object".to_string(), at)));
+    spots.extend(plan.places.iter().enumerate().map(|(n, &at)| (format!("places[{n}]"), at)));
+    spots.extend(plan.neutrals.iter().enumerate().map(|(n, neutral)| (format!("neutrals[{n}].at"), neutral.at)));
+    for (n, side) in plan.sides.iter().enumerate() {
+        let field = |rest: &str| format!("sides[{n}].{rest}");
+        spots.extend(side.placed.iter().enumerate().map(|(m, it)| (field(&format!("placed[{m}].at")), it.at)));
+        spots.extend(side.aim.iter().filter_map(|aim| Some((field("aim.at"), aim.at?))));
+        for (m, zone) in side.zones.iter().enumerate() {
+            let [west, south, east, north] = zone.area;
+            spots.extend([[west, south], [east, north]].map(|corner| (field(&format!("zones[{m}].area")), corner)));
+        }
+    }
+    spots
+}
+
+fn holds(table: &Table, at: Point) -> bool {
+    (0..=table.width.to_um()).contains(&at.x) && (0..=table.depth.to_um()).contains(&at.y)
+}
+
 /// The names of all figures, to be looked up.
 struct Names<'a> {
     profiles: &'a [Profile],
@@ -171,10 +233,7 @@ impl<'a> Names<'a> {
         }
         for (n, profile) in profiles.iter().enumerate() {
             if profiles[..n].iter().any(|earlier| earlier.name == profile.name) {
-                complaints.push(Complaint::new(format!("figures.{}", profile.name), "complaint-name-twice"));
-            }
-            if profile.weapons.len() > 2 {
-                complaints.push(Complaint::new(format!("figures.{}", profile.name), "complaint-too-many"));
+                complaints.push(Complaint::new(name_field(profiles, n), "complaint-name-twice"));
             }
         }
         if complaints.is_empty() { Ok(Names { profiles }) } else { Err(complaints) }
@@ -192,14 +251,6 @@ impl<'a> Names<'a> {
         let nobody = SideRules::default();
         let of = |side: SideId| plan.sides.get(side.index()).unwrap_or(&nobody);
         let mut complaints = Vec::new();
-        if plan.sides.len() > 2 {
-            complaints.push(Complaint::new("rules.sides", "complaint-two-sides"));
-        }
-        let pieces = table.pieces.len() as u16;
-        let known = |piece: &u16| *piece < pieces;
-        if !plan.scouted.iter().all(known) || !plan.demolition.iter().all(|it| known(&it.piece)) {
-            complaints.push(Complaint::new("rules", "complaint-unknown-piece"));
-        }
         let sides = SIDES.map(|side| match self.side_rule(of(side), side, unit) {
             Ok(rule) => Some(rule),
             Err(complaint) => {
@@ -227,7 +278,8 @@ impl<'a> Names<'a> {
     fn side_rule(&self, plan: &SideRules, side: SideId, unit: Unit) -> Result<SideRule, Complaint> {
         let mut zones = Vec::new();
         for (n, zone) in plan.zones.iter().enumerate() {
-            let ids = zone.only.iter().map(|name| self.id(name, &format!("zones[{n}].only")));
+            let id = |(m, name): (usize, &String)| self.id(name, &format!("zones[{n}].only[{m}]"));
+            let ids = zone.only.iter().enumerate().map(id);
             let only = ids.collect::<Result<Figures, _>>()?;
             zones.push(Zone { area: Shape::Polygon(unit.rectangle(zone.area)), only });
         }

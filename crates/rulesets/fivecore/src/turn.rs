@@ -1,6 +1,6 @@
 //! FC-TURN. Whose turn it is, the action die, and what happens at its end.
 
-use dice::{Bands, Die};
+use dice::Die;
 use referee::{About, Choice, FigureId, Ruling, SideId, What, clause};
 
 use crate::Play;
@@ -161,14 +161,8 @@ pub fn first(play: &mut Play) -> Ruling<SideId> {
     if let Some(attacker) = roles.iter().position(|role| *role == Some(crate::scenario::Role::Attacker)) {
         return Ok(SideId(attacker as u8));
     }
-    loop {
-        let [south, north] = crate::battle::SIDES.map(|side| crate::opening::eagerness(play.battle, side));
-        let mine = i16::from(play.roll(clause!("FC-DEPL-03"), SideId(0), Die::D6, Bands::EACH)?) + south;
-        let theirs = i16::from(play.roll(clause!("FC-DEPL-03"), SideId(1), Die::D6, Bands::EACH)?) + north;
-        if mine != theirs {
-            return Ok(SideId(u8::from(theirs > mine)));
-        }
-    }
+    let attitudes = crate::opening::attitudes(play.battle);
+    crate::setup::deployment::first_to_move(play, attitudes)
 }
 
 /// One of some figures, or nobody.

@@ -45,7 +45,8 @@ fn check_name(recruit: &Recruit, earlier: &[Recruit]) -> Option<Complaint> {
     twice.then(|| Complaint::new("name", "complaint-name-twice").with("name", Word::from(recruit.name.clone())))
 }
 
-fn check_gear(recruit: &Recruit, options: &Options) -> Vec<Complaint> {
+/// Everything wrong with what one figure carries and knows.
+pub fn check_gear(recruit: &Recruit, options: &Options) -> Vec<Complaint> {
     let counted = options.grenades == GrenadeSupply::Count;
     let found = [
         check_number("grenades", recruit.grenades, if counted { GRENADES } else { HANDFUL }),
@@ -71,9 +72,13 @@ fn check_arsenal(weapons: &[Weapon]) -> Option<Complaint> {
 }
 
 fn check_number(field: &str, given: u8, most: u8) -> Option<Complaint> {
-    let number = |n: u8| Fact::Number(i64::from(n));
-    let complaint = || Complaint::new(field, "fc-complaint-too-many").with("given", number(given));
-    (given > most).then(|| complaint().with("most", number(most)))
+    (given > most).then(|| too_many(field, usize::from(given), usize::from(most)))
+}
+
+/// More of something than there can be.
+pub fn too_many(field: &str, given: usize, most: usize) -> Complaint {
+    let number = |n: usize| Fact::Number(n as i64);
+    Complaint::new(field, "fc-complaint-too-many").with("given", number(given)).with("most", number(most))
 }
 
 fn check_once<T: PartialEq>(field: &str, list: &[T]) -> Option<Complaint> {

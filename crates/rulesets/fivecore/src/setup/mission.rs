@@ -1,8 +1,9 @@
 //! FC-MISS. What each side wants from the battle.
 
-use dice::{Bands, Die};
+use dice::{Bands, Die, Throw};
 use referee::{Clause, Oracle, Ruling, SideId, clause};
 
+use crate::Play;
 use crate::consult::roll;
 use crate::scenario::Objective;
 
@@ -10,6 +11,12 @@ use crate::scenario::Objective;
 pub fn draw(oracle: &mut dyn Oracle, side: SideId) -> Ruling<Objective> {
     let face = roll(oracle, clause!("FC-MISS-01"), side, Die::D10, Bands::EACH)?;
     Ok(Objective::TABLE[usize::from(face) - 1])
+}
+
+/// FC-MISS-02. The same at the table, seen by that side alone.
+pub fn draw_in_secret(play: &mut Play, side: SideId) -> Ruling<Objective> {
+    let faces = play.throw_in_secret(clause!("FC-MISS-01"), side, Throw::one(Die::D10, Bands::EACH))?;
+    Ok(Objective::TABLE[usize::from(faces[0]) - 1])
 }
 
 impl Objective {
