@@ -91,8 +91,8 @@ pub fn sentence(problem: &Problem, voice: &Voice) -> String {
             )
             .to_string(),
         Problem::Resumed { line } => voice.say(
-            format!("En la línea {line} la partida siguió con otras reglas: lo anterior no se puede volver a jugar."),
-            format!("In line {line} the match went on under other rules: its past can not be played again."),
+            format!("En la línea {line} la partida siguió con otras reglas: lo anterior no se ha podido volver a jugar; lo que sigue, sí."),
+            format!("In line {line} the match went on under other rules: what lies before could not be played again, what follows was."),
         ),
         Problem::NoSuchGame { given, .. } => voice
             .say(format!("Este programa no tiene el juego «{given}»."), format!("This program has no game “{given}”.")),

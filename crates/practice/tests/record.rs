@@ -96,6 +96,39 @@ fn a_journal_of_other_rules_says_so_and_goes_on_from_its_snapshot() {
 }
 
 #[test]
+fn a_resumed_match_replays_from_where_the_rules_changed() {
+    let seed = Seed::new([7; 32]);
+    let mut before = march_into_ambush();
+    choose(&mut before, NORTH, "yes");
+    let mut saved = before.save();
+    let Entry::Opened(header) = &mut saved.entries[0] else { panic!("a header") };
+    header.rules_version = 99;
+    let mut resumed = Match::<Lanterns>::resume(&saved, Some(seed.clone())).expect("a snapshot");
+    for game in [&mut before, &mut resumed] {
+        choose(game, NORTH, "px-throw");
+        say(game, NORTH, Answer::Point(Point::inches(6, 12).into()));
+    }
+    let dice = |game: &Match<Lanterns>| -> Vec<_> {
+        let thrown = |entry: &Entry| if let Entry::Thrown { faces, .. } = entry { Some(faces.clone()) } else { None };
+        game.journal().entries.iter().filter_map(thrown).collect()
+    };
+    assert_eq!(dice(&resumed), dice(&before), "no die of the stream comes twice");
+    finish(&mut resumed);
+    let again = Match::<Lanterns>::replay(resumed.journal(), None).expect("the same again");
+    assert_eq!(again.state_hash(), resumed.state_hash());
+    assert_eq!(again.journal(), resumed.journal());
+}
+
+#[test]
+fn no_gap_in_the_count_betrays_a_whisper() {
+    let game = ambushed(5);
+    for seat in [Seat::Side(SOUTH), Seat::Side(NORTH), Seat::Spectator, Seat::Referee] {
+        let numbers: Vec<usize> = game.events(seat, 0).into_iter().map(|(number, _)| number).collect();
+        assert_eq!(numbers, (0..numbers.len()).collect::<Vec<_>>());
+    }
+}
+
+#[test]
 fn a_changed_answer_is_found_by_the_first_line_that_differs() {
     let mut journal = ambushed(5).journal().clone();
     let place = journal.entries.iter().position(|entry| matches!(entry, Entry::Thrown { .. })).expect("a throw");

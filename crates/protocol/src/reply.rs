@@ -161,6 +161,9 @@ pub struct Moment {
     /// A correction that waits for the other sides.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub proposal: Option<Proposal>,
+    /// Sides that would settle for a draw.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub draw_offers: Vec<SideId>,
 }
 
 #[derive(Clone, Debug, Serialize, JsonSchema)]

@@ -128,6 +128,7 @@ impl Moment {
             deciding: game.view(Seat::Spectator).deciding,
             outcome: game.outcome().cloned(),
             proposal: game.proposal().cloned(),
+            draw_offers: game.draw_offers().to_vec(),
         }
     }
 }

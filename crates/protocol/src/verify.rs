@@ -65,11 +65,11 @@ fn play_again(
 ) -> Result<(bool, Option<Outcome>), Problem> {
     let entry = record.entry(games)?;
     let seed = record.seed(seed)?;
-    let resumed = record.journal.entries.iter().position(|entry| matches!(entry, Entry::Resumed { .. }));
+    let game = shelf::replay(entry, &record.journal, seed.clone())?;
+    let resumed = record.journal.entries.iter().rposition(|entry| matches!(entry, Entry::Resumed { .. }));
     if let Some(place) = resumed {
         return Err(Problem::Resumed { line: place + 1 });
     }
-    let game = shelf::replay(entry, &record.journal, seed.clone())?;
     Ok((seed.is_some(), game.outcome().cloned()))
 }
 

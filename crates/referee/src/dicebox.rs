@@ -67,6 +67,18 @@ impl Dicebox {
         self.recorded.extend(throws);
     }
 
+    /// How much of the stream has been read.
+    pub fn position(&self) -> Option<u64> {
+        self.stream.as_ref().map(Stream::position)
+    }
+
+    /// Leaves aside what was read of the stream before.
+    pub fn go_on_from(&mut self, position: Option<u64>) {
+        if let (Some(stream), Some(position)) = (&mut self.stream, position) {
+            stream.seek(position);
+        }
+    }
+
     pub fn fix(&mut self, faces: &[u8]) {
         self.fixed.extend(faces);
     }

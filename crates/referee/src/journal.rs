@@ -48,7 +48,14 @@ pub enum Entry {
     /// The match ended by the players' will: a side gave up, or all agreed on a draw.
     Settled { outcome: Outcome },
     /// The battle at this point, so that a match goes on even when its past no longer replays.
-    Snapshot { hash: StateHash, position: Value, next_question: u64 },
+    Snapshot {
+        hash: StateHash,
+        position: Value,
+        next_question: u64,
+        /// How much of the stream of dice has been read.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        dice: Option<u64>,
+    },
     /// The match went on from the last snapshot under other rules than its past.
     Resumed { rules_version: u32 },
     /// The seed of the dice, once the match is over.

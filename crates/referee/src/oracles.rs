@@ -7,5 +7,5 @@ mod rollout;
 mod script;
 
 pub use odds::{FigureOdds, Odds};
-pub use rollout::{AtRandom, Policy, Rollout, play_out};
+pub use rollout::{AtRandom, FirstOffered, Policy, Rollout, play_out};
 pub use script::{Line, Script, answer, face, faces, no, yes};

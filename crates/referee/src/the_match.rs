@@ -291,12 +291,17 @@ impl<G: Game> Match<G> {
     }
 
     fn stand_by(&mut self, side: SideId, order: StandingOrder, on: bool) -> Result<(), Reject> {
-        self.standing.retain(|(whose, old)| *whose != side || (old.clause, old.figure) != (order.clause, order.figure));
         self.journal.entries.push(Entry::Ordered { side, order: order.clone(), on });
+        self.keep_standing(side, order, on);
+        Ok(())
+    }
+
+    fn keep_standing(&mut self, side: SideId, order: StandingOrder, on: bool) {
+        let same = |old: &StandingOrder| (old.clause, old.figure) == (order.clause, order.figure);
+        self.standing.retain(|(whose, old)| *whose != side || !same(old));
         if on {
             self.standing.push((side, order));
         }
-        Ok(())
     }
 
     fn settle(&mut self, outcome: Outcome) -> Result<(), Reject> {

@@ -6,7 +6,7 @@ use rulebook::Clause;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::rollout::{AtRandom, Policy};
+use super::rollout::{FirstOffered, Policy};
 use crate::ask::Ask;
 use crate::driver::{Step, run};
 use crate::oracle::{Answers, Oracle, Pause, Ruling};
@@ -126,12 +126,13 @@ impl<G: Game> Match<G> {
         budget
     }
 
-    /// What an answer leads to by the end of its order, with every choice on the way made at random.
+    /// What an answer leads to by the end of its order, with the first option taken of every choice on the way:
+    /// whoever may react does.
     pub fn odds_of(&self, number: u64, answer: &Answer, budget: usize) -> Odds {
         let before = G::fates(self.setup(), self.current());
         let mut tallies: BTreeMap<FigureId, BTreeMap<Word, Chance>> = BTreeMap::new();
         let mut covered = Chance::ZERO;
-        let courses = self.explore(Some((number, answer)), &mut AtRandom, budget, &mut |battle, chance| {
+        let courses = self.explore(Some((number, answer)), &mut FirstOffered, budget, &mut |battle, chance| {
             covered = &covered + chance;
             for fate in G::fates(self.setup(), battle) {
                 let entry = tallies.entry(fate.figure).or_default().entry(fate.word).or_insert(Chance::ZERO);
@@ -156,7 +157,7 @@ impl<G: Game> Match<G> {
         const BUDGET: usize = 10_000;
         let before = G::fates(self.setup(), self.current());
         let mut harm = Chance::ZERO;
-        self.explore(Some((number, &answer)), &mut AtRandom, BUDGET, &mut |battle, chance| {
+        self.explore(Some((number, &answer)), &mut FirstOffered, BUDGET, &mut |battle, chance| {
             let after = G::fates(self.setup(), battle);
             let worse = after.iter().zip(&before).any(|(now, then)| now.side != Some(side) && now.harm > then.harm);
             if worse {

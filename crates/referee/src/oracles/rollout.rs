@@ -1,7 +1,7 @@
 use dice::{Faces, Source, Throw};
 use rulebook::Clause;
 
-use crate::ask::Ask;
+use crate::ask::{Ask, Matter};
 use crate::driver::run;
 use crate::oracle::{Answers, Oracle, Ruling};
 use crate::question::Answer;
@@ -19,6 +19,19 @@ pub struct AtRandom;
 impl Policy for AtRandom {
     fn answer(&mut self, ask: &Ask<'_>, dice: &mut dyn Source) -> Answer {
         ask.sample(dice)
+    }
+}
+
+/// The first option of every choice: whoever may react does. Where there are no options, any sensible answer.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct FirstOffered;
+
+impl Policy for FirstOffered {
+    fn answer(&mut self, ask: &Ask<'_>, dice: &mut dyn Source) -> Answer {
+        match ask.matter {
+            Matter::Pick { .. } => Answer::Pick(0),
+            _ => ask.sample(dice),
+        }
     }
 }
 

@@ -25,7 +25,8 @@ pub trait AnyMatch: Send {
     fn view(&self, seat: Seat) -> View;
     /// The questions open to this seat.
     fn questions(&self, seat: Seat) -> Vec<Question>;
-    /// Events from a number on, as this seat may know them, each with its number.
+    /// Events from a number on, as this seat may know them. Each seat counts only its own, so that no gap betrays one
+    /// that was meant for another.
     fn events(&self, seat: Seat, from: usize) -> Vec<(usize, Event)>;
     fn outcome(&self) -> Option<&Outcome>;
 
@@ -51,6 +52,8 @@ pub trait AnyMatch: Send {
     fn concede(&mut self, seat: Seat) -> Result<(), Reject>;
     /// Offers a draw; once every side has, the match is drawn.
     fn offer_draw(&mut self, seat: Seat) -> Result<(), Reject>;
+    /// The sides that have offered a draw.
+    fn draw_offers(&self) -> &[SideId];
 
     /// Lays faces ready for the next throws.
     fn fix_dice(&mut self, faces: &[u8]);
@@ -97,8 +100,8 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn events(&self, seat: Seat, from: usize) -> Vec<(usize, Event)> {
-        let known = self.events.iter().enumerate().skip(from);
-        known.filter(|(_, event)| event.is_for(seat)).map(|(number, event)| (number, event.clone())).collect()
+        let known = self.events.iter().filter(|event| event.is_for(seat)).enumerate().skip(from);
+        known.map(|(number, event)| (number, event.clone())).collect()
     }
 
     fn outcome(&self) -> Option<&Outcome> {
@@ -194,6 +197,10 @@ impl<G: Game> AnyMatch for Match<G> {
         self.settle(Outcome { winner: None, word: "outcome-agreed-draw".into(), clause: None })
     }
 
+    fn draw_offers(&self) -> &[SideId] {
+        &self.draw_offers
+    }
+
     fn fix_dice(&mut self, faces: &[u8]) {
         self.dicebox.fix(faces);
     }
@@ -217,6 +224,7 @@ impl<G: Game> AnyMatch for Match<G> {
                 hash: self.hash(),
                 position: self.position(),
                 next_question: self.next_question,
+                dice: self.dicebox.position(),
             });
         }
         journal

@@ -4,7 +4,7 @@ use dice::Seed;
 
 use super::{AnyMatch, Match, Reject};
 use crate::dicebox::Throwing;
-use crate::journal::{Entry, Journal};
+use crate::journal::{Entry, Header, Journal};
 use crate::{Complaint, Game, Scenario, Seat};
 
 /// Why a journal can not be played again.
@@ -25,15 +25,20 @@ pub enum Divergence {
 }
 
 impl<G: Game> Match<G> {
-    /// Plays a journal again, strictly: every die, hash and event must come out as written.
+    /// Plays a journal again, strictly: every die, hash and event must come out as written. What lies before the last
+    /// change of rules is taken as it stands.
     pub fn replay(journal: &Journal, seed: Option<Seed>) -> Result<Self, Divergence> {
         let header = journal.header().ok_or(Divergence::Empty)?;
-        if header.rules_version != G::RULES_VERSION {
-            return Err(Divergence::RulesVersion { journal: header.rules_version, program: G::RULES_VERSION });
+        let (begins, version) = last_rules(&journal.entries).unwrap_or((0, header.rules_version));
+        if version != G::RULES_VERSION {
+            return Err(Divergence::RulesVersion { journal: version, program: G::RULES_VERSION });
         }
         let seed = seed.or_else(|| revealed_seed(journal));
-        let scenario = header.scenario.clone();
-        let mut this = Self::lay_out(scenario, header.dice.clone(), seed).map_err(Divergence::Scenario)?;
+        let mut this = match begins {
+            0 => Self::lay_out(header.scenario.clone(), header.dice.clone(), seed).map_err(Divergence::Scenario)?,
+            _ => Self::from_snapshot(header, &journal.entries[..=begins], seed)?,
+        };
+        this.dicebox.replay(journal.entries[begins..].iter().filter_map(throwing));
         this.play_again(&journal.entries)?;
         Ok(this)
     }
@@ -41,29 +46,39 @@ impl<G: Game> Match<G> {
     /// Goes on from the last snapshot, whatever has become of the past.
     pub fn resume(journal: &Journal, seed: Option<Seed>) -> Result<Self, Divergence> {
         let header = journal.header().ok_or(Divergence::Empty)?;
-        let last = journal.entries.iter().rposition(|entry| matches!(entry, Entry::Snapshot { .. }));
-        let place = last.ok_or(Divergence::NoSnapshot)?;
-        let Entry::Snapshot { position, next_question, .. } = &journal.entries[place] else { unreachable!() };
+        let mut this = Self::from_snapshot(header, &journal.entries, seed)?;
+        this.journal.entries.push(Entry::Resumed { rules_version: G::RULES_VERSION });
+        this.go(None).map_err(|reject| Divergence::Rejected { line: this.journal.entries.len(), reject })?;
+        Ok(this)
+    }
+
+    /// The match as the last snapshot of its past has it, before it goes on.
+    fn from_snapshot(header: &Header, past: &[Entry], seed: Option<Seed>) -> Result<Self, Divergence> {
+        let snapshot = past.iter().rev().find_map(|entry| match entry {
+            Entry::Snapshot { position, next_question, dice, .. } => Some((position, next_question, dice)),
+            _ => None,
+        });
+        let (position, next_question, dice) = snapshot.ok_or(Divergence::NoSnapshot)?;
         let scenario = Scenario { position: Some(position.clone()), ..header.scenario.clone() };
         let mut this = Self::lay_out(scenario, header.dice.clone(), seed).map_err(Divergence::Scenario)?;
         this.next_question = *next_question;
-        this.journal.entries = journal.entries[..=place].to_vec();
-        this.journal.entries.push(Entry::Resumed { rules_version: G::RULES_VERSION });
-        for entry in &journal.entries[..=place] {
-            if let Entry::Committed { events, .. } = entry {
-                this.events.extend(events.iter().cloned());
+        this.dicebox.go_on_from(*dice);
+        this.journal.entries = past.to_vec();
+        for entry in past {
+            match entry {
+                Entry::Committed { events, .. } => this.events.extend(events.iter().cloned()),
+                Entry::Ordered { side, order, on } => this.keep_standing(*side, order.clone(), *on),
+                _ => {}
             }
         }
         this.settled_events = this.events.len();
-        this.go(None).map_err(|reject| Divergence::Rejected { line: place + 1, reject })?;
         Ok(this)
     }
 
     fn play_again(&mut self, entries: &[Entry]) -> Result<(), Divergence> {
-        self.dicebox.replay(entries.iter().filter_map(throwing));
         self.replaying = true;
-        self.go(None).map_err(|reject| Divergence::Rejected { line: 1, reject })?;
-        let mut matched = 0;
+        let mut matched = self.journal.entries.len();
+        self.go(None).map_err(|reject| Divergence::Rejected { line: matched, reject })?;
         loop {
             self.compare(entries, &mut matched)?;
             let Some(entry) = entries.get(self.journal.entries.len()) else { break };
@@ -114,6 +129,14 @@ fn throwing(entry: &Entry) -> Option<Throwing> {
         }
         _ => None,
     }
+}
+
+/// Where the rules last changed, and to which version.
+fn last_rules(entries: &[Entry]) -> Option<(usize, u32)> {
+    entries.iter().enumerate().rev().find_map(|(place, entry)| match entry {
+        Entry::Resumed { rules_version } => Some((place, *rules_version)),
+        _ => None,
+    })
 }
 
 fn revealed_seed(journal: &Journal) -> Option<Seed> {

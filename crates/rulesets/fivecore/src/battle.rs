@@ -331,9 +331,11 @@ pub enum Stage {
     Infiltration { side: SideId, second: bool },
     FirstMove,
     /// FC-NIGHT-02. One move of the night phase; how many have passed in a row.
-    Night { side: SideId, passes: u8 },
-    /// FC-STEA-01. The attacker decides, then moves figure by figure.
+    Night { side: SideId, passes: u8, moves: u8 },
+    /// FC-STEA-01. A stealth turn is to begin.
     Stealth { side: SideId },
+    /// FC-STEA-04. The attackers creep forward, figure by figure.
+    Creep { side: SideId },
     /// FC-STEA-17. The defenders' moves and shots on the alarm.
     Alarm { side: SideId },
     /// The action die is to be rolled.
@@ -506,7 +508,7 @@ impl Battle {
         match self.stage {
             Stage::Opening | Stage::FirstMove | Stage::Over => None,
             Stage::Deployment { side, .. } | Stage::Infiltration { side, .. } => Some(side),
-            Stage::Night { side, .. } | Stage::Stealth { side } | Stage::Turn { side } => Some(side),
+            Stage::Night { side, .. } | Stage::Stealth { side } | Stage::Creep { side } | Stage::Turn { side } => Some(side),
             Stage::Alarm { side } => Some(other(side)),
             Stage::Scurry { side } | Stage::ScurryAnswer { side } => Some(side),
             Stage::FireFight { side } | Stage::FireFightAnswer { side } => Some(side),

@@ -183,6 +183,13 @@ fn step_on(play: &mut Play, winner: FigureId) -> Ruling<()> {
     Ok(())
 }
 
+/// Enemies on their feet that a figure touches.
+pub fn touching(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<FigureId> {
+    let (at, able) = (battle.figure(id).at, |&it: &FigureId| battle.figure(it).status < Status::Down);
+    let met = battle.enemies(setup, id).filter(able).filter(|&it| battle.in_contact(id, it));
+    met.filter(|&it| !crate::sight::is_walled_off(setup, at, battle.figure(it).at)).collect()
+}
+
 /// FC-BRAWL-16, FC-BRAWL-18. Enemies a figure may call to a Brawl where it stands: in contact, or across an obstacle
 /// both touch, an inch apart or less.
 pub fn within_reach(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<FigureId> {

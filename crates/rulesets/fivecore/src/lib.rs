@@ -10,7 +10,7 @@
 //!   [`involuntary`] FC-INVOL
 //! - [`reaction`] FC-REACT, FC-SNAP, FC-GUARD, FC-BOTH
 //! - [`brawl`] FC-BRAWL
-//! - [`weapons`] FC-PIST to FC-SHOT; [`families`] FC-SMG, FC-LMG, FC-HMG, FC-SNIP
+//! - [`weapons`] FC-PIST to FC-SHOT; [`families`] FC-SMG, FC-LMG, FC-HMG, FC-SNIP; [`blasts`] FC-GREN, FC-GL, FC-SMOKE
 //! - [`despair`] FC-MOR, FC-DESP
 //! - [`unusual`] FC-PERS to FC-NIGHT
 //! - [`solo`] FC-SOLO
@@ -45,6 +45,7 @@ pub mod reaction;
 
 pub mod brawl;
 
+pub mod blasts;
 pub mod families;
 pub mod weapons;
 
@@ -107,9 +108,10 @@ impl Game for FiveCore {
             Stage::Deployment { side, second } => opening::deploy(play, side, second)?,
             Stage::Infiltration { side, second } => opening::infiltrate(play, side, second)?,
             Stage::FirstMove => opening::first_move(play)?,
-            Stage::Night { side, .. } | Stage::Stealth { side } | Stage::Alarm { side } => {
-                play.battle.stage = Stage::Turn { side };
-            }
+            Stage::Night { side, passes, moves } => unusual::night::creep(play, side, passes, moves)?,
+            Stage::Stealth { side } => unusual::stealth::turn(play, side)?,
+            Stage::Creep { side } => unusual::stealth::creep(play, side)?,
+            Stage::Alarm { side } => unusual::stealth::raise(play, side)?,
             Stage::Turn { side } => turn::begin(play, side)?,
             Stage::Scurry { side } => scurry::act(play, side)?,
             Stage::ScurryAnswer { side } => scurry::answer(play, side)?,

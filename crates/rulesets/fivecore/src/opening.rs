@@ -132,7 +132,7 @@ pub fn first_move(play: &mut Play) -> Ruling<()> {
     let side = crate::turn::first(play)?;
     crate::unusual::displacement::see_at_start(play.setup, play.battle);
     play.battle.stage = if play.setup.rules.night {
-        Stage::Night { side, passes: 0 }
+        Stage::Night { side, passes: 0, moves: 0 }
     } else if play.setup.rules.stealth {
         crate::unusual::stealth::begin(play.setup, play.battle, side)
     } else {

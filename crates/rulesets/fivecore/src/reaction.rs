@@ -6,12 +6,13 @@ use table::movement::Way;
 use table::{Arc, Length, PieceId, Point, Shape};
 
 use crate::Play;
-use crate::battle::{Battle, Figures, Setup, Stance, Status, other};
+use crate::battle::{Battle, Figures, Setup, Stage, Stance, Status, other};
 use crate::cover;
 use crate::fire::{self, Kind, Shot};
 use crate::roster::{RADIUS, Skill, Weapon};
 use crate::sight::{Eye, critical, sight};
 use crate::terrain::apart;
+use crate::unusual::displacement;
 use crate::weapons::{self, Mode};
 
 /// FC-SNAP-01.
@@ -61,7 +62,8 @@ impl Offer for Reaction {
 impl Movement {
     /// A movement about to begin. Only the side whose turn it is provokes anybody (FC-REACT-09).
     pub fn begin(setup: &Setup, battle: &Battle, mover: FigureId) -> Movement {
-        let provokes = setup.side(mover).is_some() && battle.active() == setup.side(mover);
+        let stage = matches!(battle.stage, Stage::Standard { .. } | Stage::EndOfTurn { .. } | Stage::FireFight { .. });
+        let provokes = stage && setup.side(mover).is_some() && battle.active() == setup.side(mover);
         Movement::quiet(setup, battle, mover).provoking(provokes)
     }
 
@@ -212,7 +214,19 @@ pub fn go(play: &mut Play, movement: &mut Movement, way: &Way, word: &'static st
     loop {
         let triggers = next(play.setup, play.battle, movement, &left);
         let mark = triggers.first().map_or(left.length(), |trigger| trigger.mark);
+        if let Some((first, id)) = displacement::next(play.setup, play.battle, movement, &left)
+            && first <= mark
+        {
+            advance(play, movement.mover, &left.up_to(first), word);
+            left = crate::movement::rest(&left, first);
+            play.interrupt(|play| displacement::displace(play, id))?;
+            if play.battle.figure(movement.mover).status != Status::Fit {
+                return Ok(Went::Halted);
+            }
+            continue;
+        }
         advance(play, movement.mover, &left.up_to(mark), word);
+        displacement::note_mover(play.setup, play.battle, movement.mover);
         if triggers.is_empty() {
             return Ok(Went::Arrived);
         }

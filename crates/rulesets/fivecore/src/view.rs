@@ -33,7 +33,7 @@ fn clock(battle: &Battle) -> Vec<(Word, Option<i64>)> {
         Stage::Infiltration { .. } => "fc-stage-infiltration",
         Stage::FirstMove => "fc-stage-first-move",
         Stage::Night { .. } => "fc-stage-night",
-        Stage::Stealth { .. } => "fc-stage-stealth",
+        Stage::Stealth { .. } | Stage::Creep { .. } => "fc-stage-stealth",
         Stage::Alarm { .. } => "fc-stage-alarm",
         Stage::Turn { .. } => "fc-stage-turn",
         Stage::Scurry { .. } => "fc-stage-scurry",

@@ -2,13 +2,15 @@
 
 use std::collections::BTreeMap;
 
+use fivecore::FiveCore;
 use fivecore::campaign::{Condition, Injury};
 use fivecore::forces::check;
 use fivecore::options::{OPTIONS, Options};
 use fivecore::roster::{ForceFile, HighSpirits, LowSpirits, Recruit, Skill, Weapon};
 use fivecore::scenario::{Duty, Edge, Objective, Role, RulesPlan};
 use fivecore::setup::Landscape;
-use referee::{Scenario, ShapePlan, Text, Unit};
+use fivecore::weapons::{self, Dice, Mode};
+use referee::{Game, Scenario, ShapePlan, Text, Unit};
 use serde::Deserialize;
 use serde_json::Value;
 use table::{Barrier, Cover, Ground, Length, Opacity, OpeningKind};
@@ -373,4 +375,136 @@ fn every_landscape_has_a_recipe() {
         .map(|landscape| serde_json::from_value(landscape["id"].clone()).expect("a landscape"))
         .collect();
     assert_eq!(ids, Landscape::TABLE);
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WeaponCards {
+    weapon: Vec<WeaponCard>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WeaponCard {
+    id: Weapon,
+    name: Text,
+    /// In inches.
+    range: Option<i64>,
+    fire: BTreeMap<String, [u8; 2]>,
+    snap: Option<[u8; 2]>,
+    guard: Option<[u8; 2]>,
+    notes: Text,
+}
+
+fn mode(name: &str) -> Mode {
+    match name {
+        "plain" => Mode::Plain,
+        "burst" => Mode::Burst,
+        "long" => Mode::Long,
+        "after_dash" => Mode::AfterDash,
+        "swapped" => Mode::Swapped,
+        "on_the_move" => Mode::OnTheMove,
+        "close" => Mode::Close,
+        "as_rifle" => Mode::AsRifle,
+        "lone" => Mode::Lone,
+        other => panic!("no way to fire is called {other}"),
+    }
+}
+
+fn dice([kill, shock]: [u8; 2]) -> Dice {
+    Dice { kill, shock }
+}
+
+#[test]
+fn weapon_cards_say_what_the_code_says() {
+    let cards: WeaponCards = toml::from_str(content!("weapons.toml")).expect("the weapons");
+    assert_eq!(cards.weapon.iter().map(|card| card.id).collect::<Vec<_>>(), Weapon::ALL);
+    for card in cards.weapon {
+        let id = card.id;
+        assert!([&card.name, &card.notes].into_iter().all(is_in_both_languages), "{id:?}");
+        assert_eq!(card.snap.map(dice), weapons::snap(id), "{id:?}");
+        let best = if id == Weapon::Smg { Mode::Burst } else { Mode::Plain };
+        assert_eq!(card.guard.map(dice), weapons::guard(id, best), "{id:?}");
+        // A launcher's dice are those of its blast, not of a shot.
+        if id != Weapon::GrenadeLauncher {
+            for (name, fire) in card.fire {
+                assert_eq!(dice(fire), weapons::active(id, mode(&name)), "{id:?} {name}");
+            }
+        }
+        let is_short = matches!(id, Weapon::Pistol | Weapon::PairOfPistols | Weapon::Smg | Weapon::Shotgun);
+        assert_eq!(card.range.map(Length::inches), is_short.then_some(weapons::SHORT), "{id:?}");
+    }
+}
+
+fn complaints(scenario: &Scenario) -> Vec<(String, String)> {
+    let found = FiveCore::set_up(scenario).err().unwrap_or_default();
+    found.into_iter().map(|complaint| (complaint.field, complaint.reason.to_string())).collect()
+}
+
+/// What the game says when one thing in a sound scenario is changed.
+fn spoilt(name: &str, spoil: impl FnOnce(&mut Scenario)) -> Vec<(String, String)> {
+    let mut scenario = scenario(name);
+    spoil(&mut scenario);
+    complaints(&scenario)
+}
+
+fn one(field: &str, reason: &str) -> Vec<(String, String)> {
+    vec![(field.to_string(), reason.to_string())]
+}
+
+#[test]
+fn the_game_accepts_every_scenario() {
+    for (name, _) in SCENARIOS {
+        assert_eq!(complaints(&scenario(name)), [], "{name}");
+    }
+}
+
+#[test]
+fn a_breach_in_a_force_is_named_with_its_field() {
+    let found = spoilt("the-elms-crossroads", |it| it.sides[1].force["figures"][2]["grenades"] = 3.into());
+    assert_eq!(found, one("sides[1].force.figures[2].grenades", "fc-complaint-too-many"));
+    let found = spoilt("the-elms-crossroads", |it| it.sides[1].force["figures"][5]["name"] = "Pte Pike".into());
+    assert_eq!(found, one("sides[1].force.figures[5].name", "complaint-name-twice"));
+    let found = spoilt("the-elms-crossroads", |it| it.sides[0].force = Value::Null);
+    assert_eq!(found, one("sides[0].force.figures", "complaint-no-figures"));
+}
+
+#[test]
+fn a_word_nobody_knows_is_named_with_its_field() {
+    let found = spoilt("fourteenth-street", |it| it.sides[0].force["figures"][1]["weapons"][0] = "sgm".into());
+    assert_eq!(found[0].0, "sides[0].force.figures[1].weapons[0]");
+    assert!(found[0].1.contains("`sgm`"), "{found:?}");
+    let found = spoilt("fourteenth-street", |it| it.rules["sides"][0]["aim"]["objective"] = "win".into());
+    assert_eq!(found[0].0, "rules.sides[0].aim.objective");
+    let found = spoilt("fourteenth-street", |it| it.rules["weather"] = "rain".into());
+    assert_eq!((found.len(), found[0].0.starts_with("rules")), (1, true), "{found:?}");
+}
+
+#[test]
+fn names_and_pieces_that_do_not_exist_are_named_with_their_field() {
+    let found = spoilt("fourteenth-street", |it| it.rules["sides"][1]["aim"]["figure"] = "El Diestro".into());
+    assert_eq!(found, one("rules.sides[1].aim.figure", "complaint-unknown-figure"));
+    let found = spoilt("fourteenth-street", |it| it.rules["sides"][1]["zones"][0]["only"][2] = "Nadie".into());
+    assert_eq!(found, one("rules.sides[1].zones[0].only[2]", "complaint-unknown-figure"));
+    let found = spoilt("the-bridge-at-vire", |it| it.rules["demolition"]["piece"] = 99.into());
+    assert_eq!(found, one("rules.demolition.piece", "complaint-unknown-piece"));
+    let found = spoilt("the-bridge-at-vire", |it| it.rules["sides"][1]["placed"][3]["figure"] = "Nadie".into());
+    assert_eq!(found, one("rules.sides[1].placed[3].figure", "complaint-unknown-figure"));
+}
+
+#[test]
+fn a_point_off_the_table_is_named_with_its_field() {
+    let found = spoilt("the-elms-crossroads", |it| it.rules["marker"][0] = 1e300.into());
+    assert_eq!(found, one("rules.marker", "fc-complaint-off-table"));
+    let found = spoilt("the-bridge-at-vire", |it| it.rules["sides"][1]["placed"][0]["at"][1] = (-1).into());
+    assert_eq!(found, one("rules.sides[1].placed[0].at", "fc-complaint-off-table"));
+    let found = spoilt("the-bridge-at-vire", |it| it.rules["sides"][0]["zones"][0]["area"][2] = 31.into());
+    assert_eq!(found, one("rules.sides[0].zones[0].area", "fc-complaint-off-table"));
+}
+
+#[test]
+fn more_places_than_can_be_ticked_off_are_refused() {
+    let places: Vec<[i64; 2]> = (0..17).map(|n| [n, 10]).collect();
+    let found = spoilt("the-elms-crossroads", |it| it.rules["places"] = serde_json::json!(places));
+    assert_eq!(found, one("rules.places", "fc-complaint-too-many"));
 }

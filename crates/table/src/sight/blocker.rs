@@ -53,15 +53,9 @@ impl Blocker {
         }
     }
 
-    /// It bars both lines, and everything between them with them: a convex area or one edge of a wall does.
+    /// It bars both lines. Being in one piece, it then bars everything between them, unless it reaches round an end.
     pub fn bars(&self, lines: &[Chord; 2]) -> bool {
-        match self.kind {
-            Kind::Area => self.hull.len() == self.points.len() && lines.iter().all(|line| self.stops(line, Ratio::ONE)),
-            Kind::Wall => self.points.windows(2).any(|edge| {
-                let crosses = |line: &Chord| line.crossings(edge).iter().any(|at| Span::WHOLE.holds(at.contact));
-                lines.iter().all(crosses)
-            }),
-        }
+        lines.iter().all(|line| self.stops(line, Ratio::ONE))
     }
 
     /// The corners a line from a point can graze: those with both neighbours on one side of it, and ends.

@@ -45,7 +45,8 @@ impl<'a> Look<'a> {
         Look { base, other, blockers: blockers.iter().map(place).collect() }
     }
 
-    /// Some blocker bars the way by itself: it touches neither base and both sides of the corridor pass through it.
+    /// Some blocker bars the way by itself: it stands apart from both bases, so it does not reach round either, and both
+    /// sides of the corridor pass through it.
     pub fn is_barred(&self, corridor: &Corridor) -> bool {
         let sides = corridor.sides();
         let stands_between = |placed: &Placed| placed.from_base.is_some() && placed.from_other.is_some();

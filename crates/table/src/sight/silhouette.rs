@@ -95,3 +95,48 @@ fn half_width(footprint: &Footprint, way: Offset) -> Offset {
 fn part(whole: i64, n: i64, of: i64) -> i64 {
     round_div(i128::from(whole) * i128::from(n), i128::from(of)) as i64
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Bearing, Opacity, Piece, Table};
+
+    const EYE: Place = Place { at: Point::cm(10, 50), elevation: Length::cm(2) };
+
+    fn target() -> Body {
+        Body::disc(Point::cm(90, 50), Length::cm(2), Length::cm(4))
+    }
+
+    fn seen_past(piece: Piece) -> Share {
+        let table = Table::new(Length::cm(100), Length::cm(100)).with(piece.opacity(Opacity::Solid));
+        Scene::new(&table).silhouette_seen(EYE, &target(), &Screen::default())
+    }
+
+    #[test]
+    fn a_wall_as_high_as_the_eye_hides_the_lower_half() {
+        let wall = |height| Piece::wall("wall", [Point::cm(80, 40), Point::cm(80, 60)]).height(height);
+        assert_eq!(seen_past(wall(Length::cm(2))), Share { part: 128, of: 256 });
+        assert!(!seen_past(wall(Length::cm(2))).is_over_half());
+        assert!(seen_past(wall(Length::cm(9))).is_none());
+        assert!(seen_past(wall(Length::ZERO)).is_whole());
+    }
+
+    #[test]
+    fn a_wall_up_to_the_middle_hides_one_side() {
+        let wall = Piece::wall("wall", [Point::cm(80, 50), Point::cm(80, 60)]).height(Length::cm(9));
+        assert_eq!(seen_past(wall), Share { part: 128, of: 256 });
+    }
+
+    #[test]
+    fn half_a_base_inside_is_not_over_half() {
+        let zone = |north| Piece::rectangle("zone", Point::cm(0, 0), Point { x: 1_000_000, y: north }).shape;
+        let disc = Footprint::disc(Point::cm(50, 50), Length::cm(2));
+        let half = share_inside(&disc, &zone(500_000));
+        assert_eq!(half.part * 2, half.of);
+        assert!(!half.is_over_half());
+        assert!(share_inside(&disc, &zone(503_000)).is_over_half());
+        assert!(share_inside(&disc, &zone(520_000)).is_whole());
+        let tank = Footprint::oblong(Point::cm(50, 50), Bearing::NORTH, Length::cm(8), Length::cm(4));
+        assert_eq!(share_inside(&tank, &zone(500_000)), Share { part: 128, of: 256 });
+    }
+}

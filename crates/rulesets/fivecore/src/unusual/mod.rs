@@ -3,5 +3,8 @@
 pub mod bombardment;
 pub mod demolition;
 pub mod displacement;
+pub mod night;
+pub mod persuasion;
 pub mod search;
 pub mod stealth;
+pub mod tasks;

@@ -1,9 +1,69 @@
-//! FC-SEAR. Looking for an object.
+//! FC-SEAR. Looking for an object in one of several places.
 
-use referee::{FigureId, Ruling};
+use dice::{Die, Throw};
+use referee::{About, Choice, FigureId, Ruling, What, clause};
+use table::gap;
 
 use crate::Play;
+use crate::battle::{Battle, Load, Object, Setup};
+use crate::fire::{ONES_AND_SIXES, owner};
+use crate::scenario::Objective;
+use crate::terrain::{TOUCH, base};
 
-pub fn in_scurry(_: &mut Play, _: FigureId) -> Ruling<()> {
+/// FC-SEAR-05.
+const FEW: usize = 5;
+
+/// FC-SEAR-02, R45. Places the figure touches and nobody has searched, while the object has not been found.
+pub fn within_reach(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<u8> {
+    if battle.found || setup.side(id).is_none() {
+        return Vec::new();
+    }
+    let at = base(battle.figure(id).at);
+    let open = |n: &usize| battle.searched & (1 << n) == 0 && gap(&at, setup.rules.places[*n]) <= TOUCH;
+    (0..setup.rules.places.len()).filter(open).map(|n| n as u8).collect()
+}
+
+/// FC-SEAR-04 to 07. Found on a 1 or 6; of many places only when both of two dice say so; in the last one for sure.
+pub fn search(play: &mut Play, id: FigureId, place: u8) -> Ruling<()> {
+    let places = play.setup.rules.places.len();
+    let left = places - play.battle.searched.count_ones() as usize;
+    let found = left == 1 || {
+        let count = if places > FEW { 2 } else { 1 };
+        let throw = Throw::pool(count, Die::D6, ONES_AND_SIXES);
+        let faces = play.throw(clause!("FC-SEAR-04"), owner(play.setup, id), throw)?;
+        faces.iter().all(|face| matches!(face, 1 | 6))
+    };
+    play.battle.searched |= 1 << place;
+    if found {
+        find(play, id);
+    }
     Ok(())
+}
+
+fn find(play: &mut Play, id: FigureId) {
+    let side = owner(play.setup, id);
+    let at = play.battle.figure(id).at;
+    play.battle.found = true;
+    play.battle.objects.push(Object { at, side });
+    let object = Load::Object(play.battle.objects.len() as u8 - 1);
+    let figure = play.battle.figure_mut(id);
+    figure.load = figure.load.or(Some(object));
+    let force = play.battle.force_mut(side);
+    force.progress.fulfilled |= force.objective == Some(Objective::Find);
+    play.tell(clause!("FC-SEAR-04"), || What::Gained { figure: id, status: "fc-found".into() });
+}
+
+/// R45. After a Scurry move a figure may search a place it touches.
+pub fn in_scurry(play: &mut Play, id: FigureId) -> Ruling<()> {
+    let places = within_reach(play.setup, play.battle, id);
+    if places.is_empty() || !play.battle.can_move(play.setup, id) {
+        return Ok(());
+    }
+    let mut offers: Vec<Choice> = places.iter().map(|&n| Choice::new("fc-deed-search").number(i64::from(n))).collect();
+    offers.push(Choice::new("fc-hold"));
+    let about = About::new("fc-ask-search").figure(id);
+    match play.choose(clause!("FC-SEAR-02"), owner(play.setup, id), about, &offers)?.number {
+        Some(place) => search(play, id, place as u8),
+        None => Ok(()),
+    }
 }

@@ -1,0 +1,31 @@
+//! FC-PERS. Talking somebody round, in place of firing.
+
+use dice::{Bands, Die};
+use referee::{FigureId, Ruling, What, clause};
+
+use crate::Play;
+use crate::battle::{Battle, Setup, Status};
+use crate::fire::owner;
+use crate::roster::{Kind, Skill};
+
+/// FC-PERS-01, R44. Whom a figure touches and may talk to: nobody's people, those the mission is about, prisoners.
+pub fn within_reach(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<FigureId> {
+    let open = |&it: &FigureId| {
+        let status = battle.figure(it).status;
+        let able_enemy = setup.side(it).is_some() && setup.side(it) != setup.side(id) && status.is_in_play();
+        let worth = setup.profile(it).kind != Kind::Combatant || setup.side(it).is_none() || status == Status::Prisoner;
+        it != id && worth && !able_enemy && status.is_on_table() && !battle.figure(it).persuaded && battle.in_contact(id, it)
+    };
+    setup.all().filter(open).collect()
+}
+
+/// FC-PERS-03, FC-SKILL-27. A die each; as high or higher, with one more for the Charismatic, and it agrees.
+pub fn persuade(play: &mut Play, id: FigureId, it: FigureId) -> Ruling<()> {
+    let mine = play.roll(clause!("FC-PERS-03"), owner(play.setup, id), Die::D6, Bands::EACH)?;
+    let theirs = play.roll(clause!("FC-PERS-03"), owner(play.setup, it), Die::D6, Bands::EACH)?;
+    if mine + u8::from(play.setup.has(id, Skill::Charismatic)) >= theirs {
+        play.battle.figure_mut(it).persuaded = true;
+        play.tell(clause!("FC-PERS-03"), || What::Gained { figure: it, status: "fc-persuaded".into() });
+    }
+    Ok(())
+}
