@@ -1,1 +1,260 @@
 # Combat 1-48. Every key begins with cb-. See common.ftl for how words become sentences.
+
+## Stages and clocks
+
+cb-round = Round
+    .began = Round { $number } begins.
+    .ended = Round { $number } ends: tokens and wound markers go.
+cb-turn = Turn
+    .began = Turn of { $side }.
+    .ended = { $side } ends the Turn.
+cb-stage-set-up = set-up
+cb-stage-deployment = deployment
+cb-stage-elements = mission elements
+cb-stage-initiative = initiative
+cb-stage-turn = Turn
+cb-stage-over = over
+
+## Beside the table
+
+cb-tokens = tokens left
+cb-spent-this-turn = spent this Turn
+cb-points = points
+cb-points-lost = points lost
+cb-eliminated-count = eliminated
+cb-aim-skirmish = eliminate at least half of the enemy
+cb-aim-mission = reach the enemy's mission element
+
+## Statuses
+
+cb-healthy = unhurt
+cb-wounded = wounded
+    .gained = { $figure } is wounded.
+cb-eliminated = is eliminated
+cb-marker = wound marker
+    .gained = { $figure } can do no more this Round.
+cb-suppressed = suppressed
+    .gained = { $figure } is under suppression.
+cb-took-cover = under cover
+    .gained = { $figure } takes cover.
+cb-suppressing = suppressing
+    .gained = { $figure } joins the Suppression Fire.
+    .lost = { $figure } no longer takes part in the Suppression Fire.
+cb-in-slot = on a scenic base
+    .gained = { $figure } settles on the scenic base.
+
+## Tokens and markers
+
+cb-objective = Objective token
+    .placed = An Objective token is placed at { $place }.
+    .lifted = An Objective token is taken off.
+cb-suppression = Suppression token
+    .placed = A Suppression token is placed at { $place }.
+    .lifted = A Suppression token is taken off.
+cb-grenade = grenade
+    .placed = The grenade rolls to { $place }.
+    .lifted = The grenade goes off.
+cb-zone = deployment zone
+
+## Orders
+
+cb-order-move = Move: { $figure }
+cb-order-move-and-fire = Move and Fire: { $figure }
+cb-order-fire = Fire: { $figure }
+cb-order-grenade = Throw a grenade: { $figure }
+cb-order-objective = Place an Objective token: { $figure }
+cb-order-suppression = Suppression Fire: { $figure }
+cb-order-end = End the Turn
+
+## Questions
+
+cb-ask-order = { $side }: what next? { $number } tokens left.
+cb-ask-bid = { $side }: how many tokens do you bid for the initiative, from { $min } to { $max }?
+cb-ask-edge = { $side }: on which edge do you deploy?
+cb-ask-deploy-who = { $side }: who comes on to the table next?
+cb-ask-deploy = Where does { $figure } deploy?
+cb-ask-element = { $side }: which element of your zone is your mission element?
+cb-ask-way = Where does { $figure } move, up to { $allowance }?
+cb-ask-way-and-fire = Where does { $figure } move and fire, up to { $allowance }? It may shoot at the start, at the end and at every corner of the way.
+cb-ask-shoot-here = Does { $figure } shoot from here?
+cb-ask-weapon = Which weapon does { $figure } use?
+cb-ask-target = At whom does { $figure } fire?
+cb-ask-shots = How many shots does { $figure } fire, from { $min } to { $max }?
+cb-ask-aim = Does { $figure } aim first? One more token, { $number } more dice.
+cb-ask-cover = { $other } fires at { $figure }. Take cover for one token?
+cb-ask-lob = Where does { $figure } throw the grenade?
+cb-ask-drift = { $side }: the grenade of { $figure } drifts. Move it up to { $number } u, or leave it.
+cb-ask-blast = Whom does the grenade of { $figure } wound?
+cb-ask-fight = Whom does { $figure } fight first?
+cb-ask-objective = Where does { $figure } place the Objective token?
+cb-ask-opportunity = { $other } is under the Objective token of { $figure }. Shoot for one token?
+cb-ask-first-token = { $side }: whose Objective token first?
+cb-ask-suppression = Where does { $figure } place the Suppression token?
+cb-ask-joins = Who joins the Suppression Fire of { $figure }? One token each.
+cb-ask-victim = { $side }: whom does the Suppression Fire wound?
+cb-ask-giver = { $figure } is beyond the maximum of the card. Whose Order is it?
+cb-ask-enter = Does { $figure } enter the scenic base?
+
+## Answers
+
+cb-target = { $figure }
+cb-victim = { $figure }
+cb-character = { $figure }
+cb-giver = { $figure }
+cb-joins = { $figure } joins
+cb-enough = That is enough
+cb-shooter = { $figure }
+cb-shoot = Shoot at { $figure }
+cb-hold = Hold fire
+cb-go-on = Go on
+cb-enter = Enter { $piece }
+cb-stay-out = Stay outside
+cb-element = { $piece }
+cb-edge-south = south edge
+    .decided = { $side } deploys on the south edge.
+cb-edge-north = north edge
+    .decided = { $side } deploys on the north edge.
+cb-edge-east = east edge
+    .decided = { $side } deploys on the east edge.
+cb-edge-west = west edge
+    .decided = { $side } deploys on the west edge.
+
+## What happened
+
+cb-bid = bid
+    .scored = { $side } has bid { $points }.
+cb-goes-first = goes first
+    .decided = { $side } goes first.
+cb-set-up = set up the battlefield
+    .decided = { $side } has set up the battlefield.
+cb-tokens-spent = tokens spent
+    .scored = { $side } spends { $points }.
+cb-ordered = order
+    .decided = { $figure } gives the order.
+cb-moved = moves
+cb-stepped-back = stops short after
+cb-hand-to-hand = fights hand to hand with
+cb-head-shot = A head shot.
+cb-element-named = The mission element is { $piece }.
+cb-uneven = The forces are uneven: { $first } points against { $second }.
+
+## How it ends
+
+cb-over-half = half of the enemy is eliminated
+cb-over-nobody = the enemy has nobody left
+cb-over-both = both sides win at the same instant
+cb-over-element = the enemy's mission element is reached
+cb-over-points = fewer points lost when the last Round ended
+cb-over-even = equal losses when the last Round ended
+
+## Cards
+
+cb-card-points = points
+cb-card-used = tokens on the card
+cb-card-actions = Actions in a Round
+cb-card-move = Movement
+cb-card-aim = Aim, more dice
+cb-card-objective = Objective
+cb-card-move-and-fire = Move and Fire
+cb-card-suppression = Suppression Fire
+cb-card-coordinated = coordinated Suppression Fire
+cb-card-weapon = weapon
+cb-card-shots = shots in a Turn
+cb-card-long = dice at Long range
+cb-card-short = dice at Short range
+cb-card-blast = blast
+cb-card-melee = dice hand to hand
+cb-card-order = Orders left
+cb-card-camouflage = Camouflage
+
+## Weapons and types
+
+cb-weapon-bren = Bren
+    .attacked = { $figure } fires the Bren at { $targets }.
+cb-weapon-carbine = carbine
+    .attacked = { $figure } fires the carbine at { $targets }.
+cb-weapon-g43 = G43
+    .attacked = { $figure } fires the G43 at { $targets }.
+cb-weapon-grenade = grenade
+    .attacked = { $figure } throws a grenade at { $place }.
+cb-weapon-mg42 = MG 42
+    .attacked = { $figure } fires the MG 42 at { $targets }.
+cb-weapon-mp40 = MP 40
+    .attacked = { $figure } fires the MP 40 at { $targets }.
+cb-weapon-rifle = rifle
+    .attacked = { $figure } fires the rifle at { $targets }.
+cb-weapon-scoped-rifle = scoped rifle
+    .attacked = { $figure } fires the scoped rifle at { $targets }.
+cb-weapon-sten = Sten
+    .attacked = { $figure } fires the Sten at { $targets }.
+cb-type-bomber = bomber
+cb-type-machine-gunner = machine gunner
+cb-type-nco = NCO
+cb-type-officer = officer
+cb-type-pioneer = pioneer
+cb-type-rifleman = rifleman
+cb-type-sniper = sniper
+cb-type-submachine-gunner = submachine gunner
+
+## You may not
+
+cb-no-marker = { $figure } has a wound marker and can do nothing until the Round ends.
+cb-no-tokens = { $figure } needs { $cost } tokens; the side has { $have }.
+cb-no-turn-cap = { $figure } needs { $cost } tokens; { $have } are left of the six of this Turn.
+cb-no-maximum = { $figure } needs { $cost } tokens; the card has room for { $have }, and nobody near gives an Order.
+cb-no-icon = The card of { $figure } does not show that Action.
+cb-no-more-moves = { $figure } has spent { $used } tokens on movement; { $most } is the most in a Turn.
+cb-no-suppressed = { $figure } is under suppression and can not attack this Turn.
+cb-no-firearm = { $figure } has no firearm.
+cb-no-grenade = { $figure } has no grenade.
+cb-no-shots = { $figure } has no shots left this Turn.
+cb-no-other-weapon = { $figure } has used another weapon this Turn.
+cb-no-second-attack = { $figure } has already attacked this Turn.
+cb-no-target = { $figure } sees nobody it could hit.
+cb-no-sight = { $figure } does not see { $other }.
+cb-no-dice = The weapon of { $figure } does not carry { $distance }.
+cb-no-sight-point = { $figure } does not see { $point }. Choose a point in sight.
+cb-no-one-to-join = { $figure } needs at least one friend near who sees the point and can join.
+cb-no-cover-again = { $figure } already counts as under cover.
+cb-no-cover-near = { $figure } can not take cover: the shooter is { $distance } away, and must be beyond { $beyond }.
+cb-no-farther = That way is { $wanted }; { $figure } may go { $allowed }. Shorten it.
+cb-no-farther-throw = That is { $wanted } away; { $figure } can throw { $allowed } there. Choose a nearer point.
+cb-no-farther-drift = That is { $wanted } off; { $allowed } is the most.
+cb-no-charge = { $figure } is under suppression, or would be by then, and can not move into contact.
+cb-no-climb = One can not climb there. Cross the outline once, where it may be climbed.
+cb-no-climb-and-fire = { $figure } can not climb while it moves and fires.
+cb-no-footing = There is nothing to stand on there. Keep the whole base on the roof or on the ground.
+cb-no-board = That lies off the board.
+cb-no-passage = { $piece } is in the way.
+cb-no-room = There is no room for the base. End clear of other bases.
+cb-no-zone = That is { $wanted } from your edge; { $allowed } is the most.
+cb-no-slot-here = { $piece } does not touch your deployment zone.
+cb-no-free-slot = Somebody is in { $piece } already.
+cb-no-element = One of the two zones would hold no mission element.
+
+## Files
+
+cb-complaint-board = The board must be from { $least } to { $most } a side; this is { $given }.
+cb-complaint-slot-cover = A scenic base is always partial cover. Take the other word out.
+cb-complaint-slot-disc = A scenic base is a disc. Give it that shape.
+cb-complaint-roof-polygon = What is climbed on needs an outline: make it a rectangle or a polygon.
+cb-complaint-not-elevated = No elevated element is meant by this. Count them from 0 and give the element a roof.
+cb-complaint-edges = The two edges must face each other.
+cb-complaint-no-element = In a Mission each deployment zone needs an element. Put one there.
+cb-complaint-no-such-card = No card has this id.
+cb-complaint-twice = The same character comes twice.
+cb-complaint-type = A squad has only one character of each type.
+cb-complaint-nobody = The force has nobody. Add at least one character.
+cb-complaint-limit = The force costs { $given } points; { $most } were agreed.
+cb-complaint-points = The card costs { $right } points by the formula, not { $given }.
+cb-complaint-actions = A card allows from 1 to 5 Actions in a Round.
+cb-complaint-melee = A card has from 1 to 9 dice hand to hand.
+cb-complaint-too-much = Aim adds at most 9 dice, and Order gives at most 5 Actions.
+cb-complaint-distance = Distances on a card run from above 0 to 36 u.
+cb-complaint-weapon = The weapon will not do: shots and dice run from 0 to 9, with at least one shot.
+cb-complaint-coordinates = Only officers and NCOs coordinate Suppression Fire.
+cb-complaint-no-such-weapon = Move and Fire names a firearm this side of the card does not have.
+cb-complaint-icons = A side of a card shows at most three Action icons, Movement included.
+cb-complaint-place = The place lies off the board or has nothing to stand on.
+cb-complaint-gone = An eliminated character stands nowhere.
+cb-complaint-piece = No element of the table is meant by this.

@@ -1,1 +1,260 @@
 # Combat 1-48. Todas las claves empiezan por cb-. En common.ftl se explica cómo las palabras se hacen frases.
+
+## Fases y relojes
+
+cb-round = Ronda
+    .began = Empieza la ronda { $number }.
+    .ended = Termina la ronda { $number }: se retiran fichas y marcadores de herida.
+cb-turn = Turno
+    .began = Turno de { $side }.
+    .ended = { $side } termina su turno.
+cb-stage-set-up = preparación
+cb-stage-deployment = despliegue
+cb-stage-elements = elementos de misión
+cb-stage-initiative = iniciativa
+cb-stage-turn = turno
+cb-stage-over = terminada
+
+## Junto a la mesa
+
+cb-tokens = fichas en reserva
+cb-spent-this-turn = gastadas este turno
+cb-points = puntos
+cb-points-lost = puntos perdidos
+cb-eliminated-count = eliminados
+cb-aim-skirmish = eliminar al menos a la mitad del enemigo
+cb-aim-mission = llegar al elemento de misión del enemigo
+
+## Estados
+
+cb-healthy = ileso
+cb-wounded = herido
+    .gained = { $figure } queda herido.
+cb-eliminated = queda eliminado
+cb-marker = marcador de herida
+    .gained = { $figure } no puede hacer nada más esta ronda.
+cb-suppressed = bajo supresión
+    .gained = { $figure } queda bajo fuego de supresión.
+cb-took-cover = a cubierto
+    .gained = { $figure } se pone a cubierto.
+cb-suppressing = haciendo supresión
+    .gained = { $figure } se une al fuego de supresión.
+    .lost = { $figure } deja el fuego de supresión.
+cb-in-slot = en una peana de escenografía
+    .gained = { $figure } ocupa la peana de escenografía.
+
+## Fichas y marcadores
+
+cb-objective = ficha de objetivo
+    .placed = Se coloca una ficha de objetivo en { $place }.
+    .lifted = Se retira una ficha de objetivo.
+cb-suppression = ficha de supresión
+    .placed = Se coloca una ficha de supresión en { $place }.
+    .lifted = Se retira una ficha de supresión.
+cb-grenade = granada
+    .placed = La granada rueda hasta { $place }.
+    .lifted = La granada estalla.
+cb-zone = zona de despliegue
+
+## Órdenes
+
+cb-order-move = Mover: { $figure }
+cb-order-move-and-fire = Mover y disparar: { $figure }
+cb-order-fire = Disparar: { $figure }
+cb-order-grenade = Lanzar granada: { $figure }
+cb-order-objective = Colocar ficha de objetivo: { $figure }
+cb-order-suppression = Fuego de supresión: { $figure }
+cb-order-end = Terminar el turno
+
+## Preguntas
+
+cb-ask-order = { $side }: ¿qué hacéis ahora? Quedan { $number } fichas.
+cb-ask-bid = { $side }: ¿cuántas fichas apuestas por la iniciativa, de { $min } a { $max }?
+cb-ask-edge = { $side }: ¿en qué borde despliegas?
+cb-ask-deploy-who = { $side }: ¿quién sale ahora a la mesa?
+cb-ask-deploy = ¿Dónde despliega { $figure }?
+cb-ask-element = { $side }: ¿qué elemento de tu zona es tu elemento de misión?
+cb-ask-way = ¿Adónde mueve { $figure }, hasta { $allowance }?
+cb-ask-way-and-fire = ¿Adónde mueve { $figure } mientras dispara, hasta { $allowance }? Puede disparar al principio, al final y en cada esquina del camino.
+cb-ask-shoot-here = ¿Dispara { $figure } desde aquí?
+cb-ask-weapon = ¿Qué arma usa { $figure }?
+cb-ask-target = ¿A quién dispara { $figure }?
+cb-ask-shots = ¿Cuántos disparos hace { $figure }, de { $min } a { $max }?
+cb-ask-aim = ¿Apunta antes { $figure }? Una ficha más, { $number } dados más.
+cb-ask-cover = { $other } dispara a { $figure }. ¿Se pone a cubierto por una ficha?
+cb-ask-lob = ¿Adónde lanza la granada { $figure }?
+cb-ask-drift = { $side }: la granada de { $figure } se desvía. Muévela hasta { $number } u, o déjala.
+cb-ask-blast = ¿A quién hiere la granada de { $figure }?
+cb-ask-fight = ¿Con quién lucha primero { $figure }?
+cb-ask-objective = ¿Dónde coloca { $figure } la ficha de objetivo?
+cb-ask-opportunity = { $other } está bajo la ficha de objetivo de { $figure }. ¿Dispara por una ficha?
+cb-ask-first-token = { $side }: ¿qué ficha de objetivo va primero?
+cb-ask-suppression = ¿Dónde coloca { $figure } la ficha de supresión?
+cb-ask-joins = ¿Quién se une al fuego de supresión de { $figure }? Una ficha cada uno.
+cb-ask-victim = { $side }: ¿a quién hiere el fuego de supresión?
+cb-ask-giver = { $figure } pasa del máximo de su carta. ¿Quién da la orden?
+cb-ask-enter = ¿Entra { $figure } en la peana de escenografía?
+
+## Respuestas
+
+cb-target = { $figure }
+cb-victim = { $figure }
+cb-character = { $figure }
+cb-giver = { $figure }
+cb-joins = Se une { $figure }
+cb-enough = Ya son bastantes
+cb-shooter = { $figure }
+cb-shoot = Disparar a { $figure }
+cb-hold = No disparar
+cb-go-on = Seguir
+cb-enter = Entrar en { $piece }
+cb-stay-out = Quedarse fuera
+cb-element = { $piece }
+cb-edge-south = borde sur
+    .decided = { $side } despliega en el borde sur.
+cb-edge-north = borde norte
+    .decided = { $side } despliega en el borde norte.
+cb-edge-east = borde este
+    .decided = { $side } despliega en el borde este.
+cb-edge-west = borde oeste
+    .decided = { $side } despliega en el borde oeste.
+
+## Lo que pasó
+
+cb-bid = apuesta
+    .scored = { $side } ha apostado { $points }.
+cb-goes-first = empieza
+    .decided = Empieza { $side }.
+cb-set-up = preparó el campo de batalla
+    .decided = { $side } ha preparado el campo de batalla.
+cb-tokens-spent = fichas gastadas
+    .scored = { $side } gasta { $points }.
+cb-ordered = orden
+    .decided = { $figure } da la orden.
+cb-moved = mueve
+cb-stepped-back = se detiene tras retroceder
+cb-hand-to-hand = lucha cuerpo a cuerpo con
+cb-head-shot = Un tiro a la cabeza.
+cb-element-named = El elemento de misión es { $piece }.
+cb-uneven = Las fuerzas están descompensadas: { $first } puntos contra { $second }.
+
+## Cómo termina
+
+cb-over-half = la mitad del enemigo está eliminada
+cb-over-nobody = al enemigo no le queda nadie
+cb-over-both = los dos bandos ganan a la vez
+cb-over-element = ha llegado al elemento de misión enemigo
+cb-over-points = menos puntos perdidos al acabar la última ronda
+cb-over-even = pérdidas iguales al acabar la última ronda
+
+## Cartas
+
+cb-card-points = puntos
+cb-card-used = fichas en la carta
+cb-card-actions = acciones por ronda
+cb-card-move = movimiento
+cb-card-aim = apuntar, dados de más
+cb-card-objective = objetivo
+cb-card-move-and-fire = mover y disparar
+cb-card-suppression = fuego de supresión
+cb-card-coordinated = fuego de supresión coordinado
+cb-card-weapon = arma
+cb-card-shots = disparos por turno
+cb-card-long = dados a larga
+cb-card-short = dados a corta
+cb-card-blast = explosión
+cb-card-melee = dados cuerpo a cuerpo
+cb-card-order = órdenes por dar
+cb-card-camouflage = camuflaje
+
+## Armas y tipos
+
+cb-weapon-bren = Bren
+    .attacked = { $figure } dispara la Bren contra { $targets }.
+cb-weapon-carbine = carabina
+    .attacked = { $figure } dispara la carabina contra { $targets }.
+cb-weapon-g43 = G43
+    .attacked = { $figure } dispara el G43 contra { $targets }.
+cb-weapon-grenade = granada
+    .attacked = { $figure } lanza una granada a { $place }.
+cb-weapon-mg42 = MG 42
+    .attacked = { $figure } dispara la MG 42 contra { $targets }.
+cb-weapon-mp40 = MP 40
+    .attacked = { $figure } dispara el MP 40 contra { $targets }.
+cb-weapon-rifle = fusil
+    .attacked = { $figure } dispara el fusil contra { $targets }.
+cb-weapon-scoped-rifle = fusil con mira
+    .attacked = { $figure } dispara el fusil con mira contra { $targets }.
+cb-weapon-sten = Sten
+    .attacked = { $figure } dispara la Sten contra { $targets }.
+cb-type-bomber = granadero
+cb-type-machine-gunner = ametrallador
+cb-type-nco = suboficial
+cb-type-officer = oficial
+cb-type-pioneer = zapador
+cb-type-rifleman = fusilero
+cb-type-sniper = tirador
+cb-type-submachine-gunner = subfusilero
+
+## No se puede
+
+cb-no-marker = { $figure } tiene marcador de herida y no puede hacer nada hasta que acabe la ronda.
+cb-no-tokens = { $figure } necesita { $cost } fichas; su bando tiene { $have }.
+cb-no-turn-cap = { $figure } necesita { $cost } fichas; de las seis del turno quedan { $have }.
+cb-no-maximum = { $figure } necesita { $cost } fichas; en su carta caben { $have } y nadie cerca le da una orden.
+cb-no-icon = La carta de { $figure } no muestra esa acción.
+cb-no-more-moves = { $figure } ha gastado { $used } fichas en movimiento; { $most } es el máximo por turno.
+cb-no-suppressed = { $figure } está bajo supresión y no puede atacar este turno.
+cb-no-firearm = { $figure } no lleva arma de fuego.
+cb-no-grenade = { $figure } no lleva granadas.
+cb-no-shots = A { $figure } no le quedan disparos este turno.
+cb-no-other-weapon = { $figure } ya ha usado otra arma este turno.
+cb-no-second-attack = { $figure } ya ha atacado este turno.
+cb-no-target = { $figure } no ve a nadie a quien pueda dar.
+cb-no-sight = { $figure } no ve a { $other }.
+cb-no-dice = El arma de { $figure } no llega a { $distance }.
+cb-no-sight-point = { $figure } no ve { $point }. Elige un punto a la vista.
+cb-no-one-to-join = { $figure } necesita al menos un compañero cerca que vea el punto y pueda unirse.
+cb-no-cover-again = { $figure } ya cuenta como a cubierto.
+cb-no-cover-near = { $figure } no puede ponerse a cubierto: quien dispara está a { $distance } y debe estar a más de { $beyond }.
+cb-no-farther = Ese camino mide { $wanted }; { $figure } puede andar { $allowed }. Acórtalo.
+cb-no-farther-throw = Está a { $wanted }; { $figure } puede lanzar ahí a { $allowed }. Elige un punto más cercano.
+cb-no-farther-drift = Son { $wanted }; lo máximo es { $allowed }.
+cb-no-charge = { $figure } está bajo supresión, o lo estaría al llegar, y no puede trabarse en cuerpo a cuerpo.
+cb-no-climb = Por ahí no se puede trepar. Cruza el borde una sola vez, por donde se pueda.
+cb-no-climb-and-fire = { $figure } no puede trepar mientras mueve y dispara.
+cb-no-footing = Ahí no hay dónde pisar. Deja la peana entera en el tejado o en el suelo.
+cb-no-board = Eso queda fuera del tablero.
+cb-no-passage = Lo impide { $piece }.
+cb-no-room = No cabe la peana. Termina sin pisar otras peanas.
+cb-no-zone = Está a { $wanted } de tu borde; lo máximo es { $allowed }.
+cb-no-slot-here = { $piece } no toca tu zona de despliegue.
+cb-no-free-slot = Ya hay alguien en { $piece }.
+cb-no-element = Una de las dos zonas se quedaría sin elemento de misión.
+
+## Ficheros
+
+cb-complaint-board = El tablero debe medir de { $least } a { $most } de lado; este mide { $given }.
+cb-complaint-slot-cover = Una peana de escenografía es siempre cobertura parcial. Quita la otra palabra.
+cb-complaint-slot-disc = Una peana de escenografía es un disco. Dale esa forma.
+cb-complaint-roof-polygon = Aquello a lo que se trepa necesita contorno: hazlo rectángulo o polígono.
+cb-complaint-not-elevated = No se refiere a ningún elemento elevado. Cuéntalos desde 0 y ponle techo al elemento.
+cb-complaint-edges = Los dos bordes deben estar enfrentados.
+cb-complaint-no-element = En una misión cada zona de despliegue necesita un elemento. Pon uno.
+cb-complaint-no-such-card = Ninguna carta tiene este identificador.
+cb-complaint-twice = El mismo personaje aparece dos veces.
+cb-complaint-type = Una escuadra solo puede tener un personaje de cada tipo.
+cb-complaint-nobody = La fuerza no tiene a nadie. Añade al menos un personaje.
+cb-complaint-limit = La fuerza cuesta { $given } puntos; se acordaron { $most }.
+cb-complaint-points = La carta cuesta { $right } puntos según la fórmula, no { $given }.
+cb-complaint-actions = Una carta permite de 1 a 5 acciones por ronda.
+cb-complaint-melee = Una carta tiene de 1 a 9 dados cuerpo a cuerpo.
+cb-complaint-too-much = Apuntar suma como mucho 9 dados y Orden da como mucho 5 acciones.
+cb-complaint-distance = Las distancias de una carta van de más de 0 a 36 u.
+cb-complaint-weapon = El arma no vale: disparos y dados van de 0 a 9, con al menos un disparo.
+cb-complaint-coordinates = Solo oficiales y suboficiales coordinan fuego de supresión.
+cb-complaint-no-such-weapon = Mover y disparar nombra un arma de fuego que esta cara de la carta no tiene.
+cb-complaint-icons = Una cara de la carta muestra como mucho tres iconos de acción, contando el movimiento.
+cb-complaint-place = El lugar queda fuera del tablero o no hay dónde pisar.
+cb-complaint-gone = Un personaje eliminado no está en ningún sitio.
+cb-complaint-piece = No se refiere a ningún elemento de la mesa.

@@ -33,7 +33,7 @@ pub fn run(errand: &Errand, games: &[GameEntry], voice: &Voice, out: &mut dyn Wr
         }
     }
     if problems.is_empty() && !json {
-        writeln!(out, "{}", voice.say("Todo en orden.", "All is well."))?;
+        writeln!(out, "{}", voice.say("cli-content-fine"))?;
     }
     Ok(if problems.is_empty() { Exit::Fine } else { Exit::Wrong })
 }

@@ -6,7 +6,7 @@ use ::referee::journal::Entry;
 use ::referee::{DicePlan, Event, GameEntry, Scenario, Seat, SideId, View, What};
 use anyhow::Result;
 use clap::Args;
-use phrases::Names;
+use phrases::{Language, Names};
 use protocol::{Problem, Record};
 use serde_json::json;
 
@@ -116,7 +116,10 @@ impl Story<'_> {
     }
 
     fn tell(&mut self, scenario: &Scenario, entries: &[Entry], waits: bool) -> Result<()> {
-        let title = self.voice.say(&scenario.name.es, &scenario.name.en);
+        let title = match self.voice.language {
+            Language::Spanish => &scenario.name.es,
+            Language::English => &scenario.name.en,
+        };
         writeln!(self.out, "{}", self.voice.bold(&format!("{title} ({})", scenario.game)))?;
         for entry in entries {
             let told = self.entry(entry)?;
@@ -156,29 +159,14 @@ impl Story<'_> {
 
     /// What happened beside the rules.
     fn note(&self, entry: &Entry) -> Option<String> {
-        let side = |side: &SideId| self.voice.say(format!("El bando {}", side.0 + 1), format!("Side {}", side.0 + 1));
+        let by = |side: &SideId| [("side", self.voice.phrases.side(*side, &self.names).into())];
         match entry {
-            Entry::Undone { side: who } if self.seat.shares(*who) => {
-                let who = side(who);
-                Some(
-                    self.voice.say(
-                        format!("{who} retira su última respuesta."),
-                        format!("{who} takes back its last answer."),
-                    ),
-                )
-            }
-            Entry::Corrected { by, .. } => {
-                let who = side(by);
-                Some(self.voice.say(
-                    format!("{who} propone una corrección y todos la aceptan."),
-                    format!("{who} proposes a correction and all agree."),
-                ))
-            }
+            Entry::Undone { side } if self.seat.shares(*side) => Some(self.voice.tell("cli-replay-undone", &by(side))),
+            Entry::Corrected { by: side, .. } => Some(self.voice.tell("cli-replay-corrected", &by(side))),
             Entry::Settled { outcome } => Some(self.voice.phrases.outcome(outcome, &self.names)),
-            Entry::Resumed { rules_version } => Some(self.voice.say(
-                format!("La partida sigue con la versión {rules_version} de las reglas."),
-                format!("The match goes on under rules version {rules_version}."),
-            )),
+            Entry::Resumed { rules_version } => {
+                Some(self.voice.tell("cli-replay-resumed", &[("version", (*rules_version).into())]))
+            }
             _ => None,
         }
     }

@@ -38,13 +38,7 @@ pub fn run(request: &Request, voice: &Voice, out: &mut dyn Write) -> Result<Exit
     if let Some(entry) = rulebook::lookup(&name.to_ascii_uppercase()) {
         return clause(entry, request.json, voice, out);
     }
-    eprintln!(
-        "escaramuza: {}",
-        voice.say(
-            format!("no hay juego ni cláusula «{name}»; `escaramuza rules` muestra los juegos"),
-            format!("no game or clause is called “{name}”; `escaramuza rules` lists the games"),
-        )
-    );
+    eprintln!("escaramuza: {}", voice.tell("cli-rules-unknown", &[("name", name.as_str().into())]));
     Ok(Exit::Wrong)
 }
 
@@ -63,7 +57,7 @@ fn games(json: bool, voice: &Voice, out: &mut dyn Write) -> Result<Exit> {
             let told = json!({"game": game.name, "prefix": game.prefix, "title": title, "clauses": clauses});
             writeln!(out, "{told}")?;
         } else {
-            let counted = voice.say(format!("{clauses} cláusulas"), format!("{clauses} clauses"));
+            let counted = voice.tell("cli-rules-clauses", &[("clauses", clauses.into())]);
             writeln!(out, "{}  {}, {counted} {}-…", voice.bold(&format!("{:14}", game.name)), title, game.prefix)?;
         }
     }

@@ -2,7 +2,7 @@ use std::io::IsTerminal;
 
 use clap::ValueEnum;
 use content::Ink;
-use phrases::{Language, Phrases, language};
+use phrases::{Language, Phrases, Said, language};
 
 /// A language as it is typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -30,12 +30,14 @@ impl Voice {
         Voice { language, phrases: Phrases::new(language), ink }
     }
 
-    /// The one of two sentences that is in the reader's language.
-    pub fn say<T>(&self, spanish: T, english: T) -> T {
-        match self.language {
-            Language::Spanish => spanish,
-            Language::English => english,
-        }
+    /// A message in the reader's language.
+    pub fn say(&self, key: &str) -> String {
+        self.phrases.message(key, &[])
+    }
+
+    /// A message in the reader's language, with what fills it.
+    pub fn tell(&self, key: &str, args: &[(&'static str, Said)]) -> String {
+        self.phrases.message(key, args)
     }
 
     /// A heading.

@@ -44,7 +44,7 @@ fn a_sound_journal_is_proved_to_the_last_die() {
     let path = written(folder.path(), finished().as_bytes());
     let (exit, text) = program(&["verify", path.to_str().expect("a path")]);
     assert_eq!(exit, Exit::Fine, "{text}");
-    assert!(text.contains("every one of the referee's is the seed's"), "{text}");
+    assert!(text.contains("Every throw of the referee's is the seed's"), "{text}");
     let (_, json) = program(&["verify", "--json", path.to_str().expect("a path")]);
     let report: serde_json::Value = serde_json::from_str(&json).expect("JSON");
     assert_eq!((&report["sound"], &report["dice_checked"]), (&true.into(), &true.into()));
@@ -60,7 +60,7 @@ fn a_damaged_journal_is_reported_with_its_line_and_left_alone() {
     let (exit, text) = program(&["verify", path.to_str().expect("a path")]);
     assert_eq!(exit, Exit::Wrong);
     assert!(text.contains(&format!("Line {lines} is cut off")), "{text}");
-    assert!(text.contains(&format!("The {} before it are intact", lines - 1)), "{text}");
+    assert!(text.contains(&format!("The lines before it, {} in all, are intact", lines - 1)), "{text}");
     assert_eq!(fs::read(&path).expect("still there"), cut);
 }
 

@@ -23,5 +23,5 @@ mod texts;
 mod verdicts;
 
 pub use names::Names;
-pub use phrases::Phrases;
+pub use phrases::{Phrases, Said};
 pub use rulebook::Language;

@@ -15,6 +15,37 @@ pub struct Phrases {
     bundle: FluentBundle<FluentResource>,
 }
 
+/// What fills a message: a number may decide the plural, a text stands as it is.
+#[derive(Clone, Debug)]
+pub enum Said {
+    Number(i64),
+    Text(String),
+}
+
+impl From<usize> for Said {
+    fn from(number: usize) -> Said {
+        Said::Number(number as i64)
+    }
+}
+
+impl From<u32> for Said {
+    fn from(number: u32) -> Said {
+        Said::Number(i64::from(number))
+    }
+}
+
+impl From<String> for Said {
+    fn from(text: String) -> Said {
+        Said::Text(text)
+    }
+}
+
+impl From<&str> for Said {
+    fn from(text: &str) -> Said {
+        Said::Text(text.to_string())
+    }
+}
+
 impl Phrases {
     pub fn new(language: Language) -> Phrases {
         let (tag, texts) = match language {
@@ -42,6 +73,24 @@ impl Phrases {
     /// all, as it is.
     pub fn word(&self, word: &Word) -> String {
         self.say(word.as_str(), &FluentArgs::new())
+    }
+
+    /// A message of the program's own, with what fills it.
+    pub fn message(&self, key: &str, args: &[(&'static str, Said)]) -> String {
+        let value = |said: &Said| match said {
+            Said::Number(number) => FluentValue::from(*number),
+            Said::Text(text) => FluentValue::from(text.clone()),
+        };
+        self.say(key, &args.iter().map(|(name, said)| (*name, value(said))).collect())
+    }
+
+    /// The name of a side in the reader's language.
+    pub fn side(&self, side: SideId, names: &Names) -> String {
+        let Some(name) = names.side(side) else { return self.numbered("unnamed-side", side.0) };
+        match self.language {
+            Language::English => name.en.clone(),
+            Language::Spanish => name.es.clone(),
+        }
     }
 
     /// The message of a key.
@@ -105,14 +154,6 @@ impl Phrases {
         let mut args = FluentArgs::new();
         args.set("figure", self.figure(first, names));
         self.say("unnamed-unit-of", &args)
-    }
-
-    pub(crate) fn side(&self, side: SideId, names: &Names) -> String {
-        let Some(name) = names.side(side) else { return self.numbered("unnamed-side", side.0) };
-        match self.language {
-            Language::English => name.en.clone(),
-            Language::Spanish => name.es.clone(),
-        }
     }
 
     pub(crate) fn piece(&self, piece: PieceId, names: &Names) -> String {

@@ -154,7 +154,10 @@ fn dice_that_the_seed_does_not_give_are_found() {
     let faces = forged.expect("a throw");
     *faces = faces.iter().map(|face| face % 6 + 1).collect();
     let divergence = Match::<Lanterns>::replay(&journal, None).err();
-    assert!(matches!(&divergence, Some(Divergence::Rejected { reject: Reject::Broken(how), .. }) if how.contains("the seed gives")), "{divergence:?}");
+    assert!(
+        matches!(&divergence, Some(Divergence::Rejected { reject: Reject::Broken(how), .. }) if how.contains("the seed gives")),
+        "{divergence:?}"
+    );
 }
 
 #[test]
@@ -192,7 +195,10 @@ fn a_whole_order_can_be_taken_back_when_nothing_came_of_it() {
     assert_eq!(only(&game, SOUTH).about.word.as_str(), "px-ask-way");
     assert!(game.events(Seat::Spectator, 0).len() < events);
     say(&mut game, SOUTH, Answer::Path(vec![walk(ADA, 6, 5)]));
-    assert_eq!(Match::<Lanterns>::replay(game.journal(), None).expect("the same again").state_hash(), game.state_hash());
+    assert_eq!(
+        Match::<Lanterns>::replay(game.journal(), None).expect("the same again").state_hash(),
+        game.state_hash()
+    );
 }
 
 #[test]

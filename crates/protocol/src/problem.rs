@@ -72,7 +72,9 @@ pub enum Problem {
     },
     #[error("the seed is not the one the journal commits to")]
     WrongSeed,
-    #[error("the match went on under other rules in line {line}: what lies before could not be played again, what follows was")]
+    #[error(
+        "the match went on under other rules in line {line}: what lies before could not be played again, what follows was"
+    )]
     Resumed { line: usize },
 
     #[error("the program is at fault: {why}; the match stands as before the request")]

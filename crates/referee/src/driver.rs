@@ -15,12 +15,7 @@ use crate::{Game, Play, SideId};
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Step {
     /// With the question, when somebody rolls by hand.
-    Thrown {
-        clause: Clause,
-        side: SideId,
-        faces: Option<Faces>,
-        question: Option<Box<Question>>,
-    },
+    Thrown { clause: Clause, side: SideId, faces: Option<Faces>, question: Option<Box<Question>> },
     /// Several questions when they were put secretly at the same moment.
     Asked(Vec<Asked>),
 }

@@ -39,7 +39,8 @@ pub use question::{About, Answer, Choice, Question, Share, Traveller, Walk, Want
 pub use refusal::{Fact, Refusal};
 pub use rulebook::{Clause, clause};
 pub use scenario::{
-    Complaint, Corners, Decimal, OpeningPlan, PiecePlan, Scenario, ShapePlan, SidePlan, Spot, TablePlan, Text, Unit, read,
+    Complaint, Corners, Decimal, OpeningPlan, PiecePlan, Scenario, ShapePlan, SidePlan, Spot, TablePlan, Text, Unit,
+    read,
 };
 pub use state_hash::StateHash;
 pub use tally::Tally;

@@ -145,4 +145,3 @@ fn revealed_seed(journal: &Journal) -> Option<Seed> {
         _ => None,
     })
 }
-

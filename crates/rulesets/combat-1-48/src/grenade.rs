@@ -48,7 +48,7 @@ fn drift(play: &mut Play<Combat>, thrower: FigureId, aimed: Place) -> Ruling<Pla
         _ => (clause!("CB-GREN-07"), u(2)),
     };
     let drift = Drift { setup: play.setup, from: aimed, most };
-    let about = About::new("cb-ask-drift").figure(thrower).place(aimed).number(most.to_um());
+    let about = About::new("cb-ask-drift").figure(thrower).place(aimed).number(most.to_um() / u(1).to_um());
     let place = play.point(clause, rival(side), about, &drift)?;
     play.tell(clause, || What::Placed { marker: MARKER, kind: "cb-grenade".into(), place });
     play.tell(clause, || What::Lifted { marker: MARKER, kind: "cb-grenade".into() });

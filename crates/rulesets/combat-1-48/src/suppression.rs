@@ -60,7 +60,7 @@ pub fn lay_down(play: &mut Play<Combat>, id: FigureId) -> Ruling<()> {
     if icon.coordinated {
         region = region.shared_with(companions(play.setup, play.battle, id));
     }
-    let about = About::new("cb-ask-suppression").figure(id).number(icon.radius.to_um());
+    let about = About::new("cb-ask-suppression").figure(id);
     let place = play.point(clause!("CB-SUP-01"), side, about, &region)?;
     let marker = MarkerId(play.battle.next_marker);
     play.battle.next_marker += 1;

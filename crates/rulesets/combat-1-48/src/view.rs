@@ -18,7 +18,7 @@ pub fn view(setup: &Setup, battle: &Battle, seat: Seat) -> View {
         active: battle.active(),
         sides: SIDES.map(|side| side_view(setup, battle, side)).into(),
         figures: battle.all().map(|(id, _)| figure_view(setup, battle, id)).collect(),
-        markers: markers(setup, battle),
+        markers: markers(battle),
         areas: areas(setup, battle),
         doors: Vec::new(),
         deciding: Vec::new(),
@@ -138,15 +138,14 @@ fn weapon_lines(weapon: &Weapon) -> Vec<(Word, Fact)> {
     lines
 }
 
-fn markers(setup: &Setup, battle: &Battle) -> Vec<MarkerView> {
+fn markers(battle: &Battle) -> Vec<MarkerView> {
     let objectives = battle.all().filter_map(|(id, figure)| {
-        let number = setup.face(battle, id).objective.map(Length::to_um);
         Some(MarkerView {
             marker: objective_marker(id),
             kind: "cb-objective".into(),
             place: figure.objective?,
             side: Some(figure.side),
-            number,
+            number: None,
         })
     });
     let barrages = battle.suppression.iter().map(|barrage| MarkerView {
@@ -154,7 +153,7 @@ fn markers(setup: &Setup, battle: &Battle) -> Vec<MarkerView> {
         kind: "cb-suppression".into(),
         place: barrage.place,
         side: Some(barrage.side),
-        number: Some(barrage.radius.to_um()),
+        number: None,
     });
     objectives.chain(barrages).collect()
 }

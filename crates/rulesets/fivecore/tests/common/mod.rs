@@ -1,5 +1,9 @@
 //! The shipped scenarios, read from their files.
-#![allow(dead_code)]
+#![allow(dead_code, unused_imports)]
+
+mod skirmish;
+
+pub use skirmish::*;
 
 use referee::Scenario;
 use serde_json::Value;

@@ -1,0 +1,236 @@
+//! What never changes in a battle: the table, the armies, the toggles.
+
+use referee::{Complaint, Decimal, FigureId, Scenario, SideId, UnitId};
+use serde::Deserialize;
+use smallvec::SmallVec;
+use table::{Length, Place, Point, Scene, Table};
+
+use crate::battle::{Battle, Berth, Marker, Model, SIDES, Spells, Stage, Unit};
+use crate::options::{OPTIONS, Options};
+use crate::roster::{self, Army, Breach, ModelCard, UnitCard, Weapon};
+use crate::special_rules::{Rule, Rules};
+use crate::spells::{self, Spell};
+
+pub struct Setup {
+    pub table: Table,
+    pub scene: Scene,
+    pub options: Options,
+    pub arsenal: Vec<Weapon>,
+    pub spells: Vec<Spell>,
+    pub armies: [Army; 2],
+    /// Warnings about organisation, for the log.
+    pub breaches: Vec<(SideId, Breach)>,
+    /// Where the computer likes to put markers.
+    pub spots: Vec<Place>,
+    /// GF-TABL-04. How deep each deployment zone is.
+    pub zone: Length,
+    units: Vec<(SideId, usize)>,
+    models: Vec<(UnitId, usize)>,
+}
+
+/// What a scenario of this game says besides table and forces.
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct Rulings {
+    /// Fixed markers: x, y and height.
+    markers: Vec<[Decimal; 3]>,
+    spots: Vec<[Decimal; 2]>,
+}
+
+impl Setup {
+    pub fn card(&self, id: UnitId) -> &UnitCard {
+        let (side, place) = self.units[id.index()];
+        &self.armies[side.index()].units[place]
+    }
+
+    pub fn model(&self, id: FigureId) -> &ModelCard {
+        let (unit, place) = self.models[id.index()];
+        &self.card(unit).models[place]
+    }
+
+    /// The unit a model came with.
+    pub fn home(&self, id: FigureId) -> UnitId {
+        self.models[id.index()].0
+    }
+
+    pub fn side_of(&self, unit: UnitId) -> SideId {
+        self.units[unit.index()].0
+    }
+
+    pub fn unit_count(&self) -> usize {
+        self.units.len()
+    }
+
+    pub fn model_ids(&self) -> impl Iterator<Item = FigureId> + use<> {
+        (0..self.models.len() as u16).map(FigureId)
+    }
+
+    pub fn weapon(&self, weapon: u16) -> &Weapon {
+        &self.arsenal[usize::from(weapon)]
+    }
+
+    pub fn rules(&self, id: FigureId) -> &Rules {
+        &self.model(id).rules
+    }
+
+    pub fn has(&self, id: FigureId, rule: Rule) -> bool {
+        self.rules(id).has(rule)
+    }
+
+    /// GF-GEN-15. Every model of a unit has a rule, joined hero included.
+    pub fn all_have(&self, battle: &Battle, unit: UnitId, rule: Rule) -> bool {
+        battle.members(unit).iter().all(|&id| self.has(id, rule))
+    }
+}
+
+pub fn set_up(scenario: &Scenario) -> Result<(Setup, Battle), Vec<Complaint>> {
+    let mut complaints = scenario.check_options(OPTIONS);
+    if scenario.sides.len() != 2 {
+        complaints.push(Complaint::new("sides", "complaint-two-sides"));
+        return Err(complaints);
+    }
+    let options = Options::read(scenario);
+    let mut arsenal = Vec::new();
+    let mut armies: [Army; 2] = Default::default();
+    for side in SIDES {
+        let field = format!("sides[{}].force", side.0);
+        match roster::muster(&scenario.sides[side.index()].force, &field, &mut arsenal) {
+            Ok(army) => armies[side.index()] = army,
+            Err(found) => complaints.extend(found),
+        }
+    }
+    let (table, rulings) = match (scenario.table(), rulings(scenario)) {
+        (Ok(table), Ok(rulings)) => (table, rulings),
+        (table, rulings) => {
+            complaints.extend(table.err().into_iter().flatten());
+            complaints.extend(rulings.err());
+            return Err(complaints);
+        }
+    };
+    let mut breaches = Vec::new();
+    for side in SIDES {
+        judge(&armies[side.index()], side, &options, &mut complaints, &mut breaches);
+    }
+    let zone = zone(&table, &armies, &mut complaints);
+    if !complaints.is_empty() {
+        return Err(complaints);
+    }
+    let place = |[x, y, z]: [Decimal; 3]| Place { at: scenario.unit.point([x, y]), elevation: scenario.unit.length(z) };
+    let markers: SmallVec<[Marker; 5]> =
+        rulings.markers.into_iter().map(|it| Marker { place: place(it), holder: None }).collect();
+    let spots = rulings.spots.into_iter().map(|[x, y]| Place::on_table(scenario.unit.point([x, y]))).collect();
+    let setup = Setup::new(table, options, arsenal, armies, breaches, spots, zone);
+    let battle = open(&setup, markers);
+    match &scenario.position {
+        Some(position) => crate::position::read(&setup, position).map(|battle| (setup, battle)),
+        None => Ok((setup, battle)),
+    }
+}
+
+fn rulings(scenario: &Scenario) -> Result<Rulings, Complaint> {
+    if scenario.rules.is_null() { Ok(Rulings::default()) } else { referee::read(&scenario.rules, "rules") }
+}
+
+/// GF-PREP-02, GF-FORG-09. Too many points are refused; breaches of organisation only when the toggle says so.
+fn judge(
+    army: &Army,
+    side: SideId,
+    options: &Options,
+    complaints: &mut Vec<Complaint>,
+    breaches: &mut Vec<(SideId, Breach)>,
+) {
+    let field = format!("sides[{}].force", side.0);
+    let complain =
+        |breach: Breach| Complaint::new(&field, breach.word).with("found", breach.found).with("limit", breach.limit);
+    complaints.extend(army.overspent(options.points).map(complain));
+    let found = army.breaches(options.points);
+    if options.force_org {
+        complaints.extend(found.into_iter().map(complain));
+    } else {
+        breaches.extend(found.into_iter().map(|breach| (side, breach)));
+    }
+}
+
+/// GF-TABL-03..05, GF-TABL-10. The zones leave 24" between them and hold the widest base.
+fn zone(table: &Table, armies: &[Army; 2], complaints: &mut Vec<Complaint>) -> Length {
+    let zone = Length::inches(12).min((table.depth - Length::inches(24)) / 2);
+    let models = armies.iter().flat_map(|army| army.units.iter().flat_map(|unit| &unit.models));
+    let widest = models.map(|model| model.radius * 2).max().unwrap_or_default();
+    if zone < Length::inches(2) || zone < widest {
+        complaints.push(Complaint::new("table.depth", "gf-complaint-zone").with("zone", zone));
+    }
+    zone
+}
+
+impl Setup {
+    fn new(
+        table: Table,
+        options: Options,
+        arsenal: Vec<Weapon>,
+        armies: [Army; 2],
+        breaches: Vec<(SideId, Breach)>,
+        spots: Vec<Place>,
+        zone: Length,
+    ) -> Setup {
+        let units: Vec<(SideId, usize)> =
+            SIDES.into_iter().flat_map(|side| (0..armies[side.index()].units.len()).map(move |n| (side, n))).collect();
+        let mut models = Vec::new();
+        for (n, &(side, place)) in units.iter().enumerate() {
+            let count = armies[side.index()].units[place].models.len();
+            models.extend((0..count).map(|model| (UnitId(n as u16), model)));
+        }
+        let scene = Scene::new(&table);
+        Setup { table, scene, options, arsenal, spells: spells::book(), armies, breaches, spots, zone, units, models }
+    }
+
+    /// The corners of a side's zone, south-west and north-east, widened by a length.
+    pub fn zone_of(&self, battle: &Battle, side: SideId, wider: Length) -> (Point, Point) {
+        let deep = (self.zone + wider).min(self.table.depth);
+        let (width, depth) = (self.table.width, self.table.depth);
+        if battle.south == Some(side) {
+            (Point::new(Length::ZERO, Length::ZERO), Point::new(width, deep))
+        } else {
+            (Point::new(Length::ZERO, depth - deep), Point::new(width, depth))
+        }
+    }
+}
+
+fn open(setup: &Setup, markers: SmallVec<[Marker; 5]>) -> Battle {
+    let unit = |&(side, _): &(SideId, usize)| Unit {
+        side,
+        berth: Berth::Ready,
+        activated: false,
+        stunned: false,
+        fatigued: false,
+        arrived: false,
+        spells: Spells::default(),
+    };
+    let model =
+        |&(unit, _): &(UnitId, usize)| Model { unit, place: None, end: None, wounds: 0, tokens: 0, used: Default::default() };
+    let mut battle = Battle {
+        models: setup.models.iter().map(model).collect(),
+        units: setup.units.iter().map(unit).collect(),
+        markers,
+        south: None,
+        round: 0,
+        first: SIDES[0],
+        finished: None,
+        starting: [0; 2],
+        stage: Stage::Opening,
+    };
+    join_written(setup, &mut battle);
+    battle
+}
+
+/// Heroes that the roster already joins to a unit.
+fn join_written(setup: &Setup, battle: &mut Battle) {
+    if !setup.options.heroes_join {
+        return;
+    }
+    for hero in battle.unit_ids() {
+        if let Some(host) = setup.card(hero).joins {
+            let first = if setup.side_of(hero) == SIDES[0] { 0 } else { setup.armies[0].units.len() };
+            crate::deployment::join(battle, hero, UnitId((first + host) as u16));
+        }
+    }
+}

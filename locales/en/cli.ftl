@@ -1,0 +1,52 @@
+# What the program says on a terminal.
+
+cli-welcome =
+    A digital table for miniature skirmish wargames.
+
+    escaramuza rules                     the games, and every rule in our own words
+    escaramuza rules FC-MOVE-03          one rule, and how we read it
+    escaramuza replay battle.journal     a battle told as a story
+    escaramuza verify battle.journal     every answer and every die checked
+    escaramuza content check my-folder   mistakes in scenarios, with line and remedy
+    escaramuza referee                   the referee for programs: one JSON object a line
+
+    Each takes --help. --lang es habla español.
+
+cli-content-fine = All is well.
+
+cli-rules-unknown = no game or clause is called “{ $name }”; `escaramuza rules` lists the games
+cli-rules-clauses =
+    { $clauses ->
+        [one] { $clauses } clause
+       *[other] { $clauses } clauses
+    }
+
+cli-verify-sound = sound
+cli-verify-wrong = wrong
+cli-verify-lines =
+    { $lines ->
+        [one] { $lines } line
+       *[other] { $lines } lines
+    }, { $answers ->
+        [one] { $answers } answer
+       *[other] { $answers } answers
+    }
+cli-verify-throws = Throws: { $stream } by the referee, { $hand } by hand, { $fixed } laid beforehand.
+cli-verify-proved = Every throw of the referee's is the seed's.
+cli-verify-unproved = The referee's throws are not checked against the seed, which is not revealed.
+cli-verify-rules-version = It was played under rules version { $journal }; this program has { $program }.
+cli-verify-wrong-seed = The seed is not the one the journal commits to.
+cli-verify-resumed = In line { $line } the match went on under other rules: what lies before could not be played again, what follows was.
+cli-verify-no-such-game = This program has no game “{ $game }”.
+cli-verify-diverged = Line { $line } does not come out the same when it is played again: { $why }
+cli-verify-damage = Line { $line } { $harm }. The lines before it, { $sound } in all, are intact.
+cli-harm-cut-off = is cut off after { $bytes } bytes
+cli-harm-altered = does not match its sum: it was changed, or a line before it is missing
+cli-harm-unreadable = is no journal entry: { $why }
+cli-harm-not-utf8 = is not UTF-8 from its byte { $byte } on
+cli-harm-no-header = should open a match and does not
+cli-harm-format = is of file format { $found }, newer than this program
+
+cli-replay-undone = { $side } takes back its last answer.
+cli-replay-corrected = { $side } proposes a correction and all agree.
+cli-replay-resumed = The match goes on under rules version { $version }.

@@ -1,0 +1,52 @@
+# Lo que el programa dice en una terminal.
+
+cli-welcome =
+    Una mesa digital para wargames de escaramuzas con miniaturas.
+
+    escaramuza rules                      los juegos, y cada regla con nuestras palabras
+    escaramuza rules FC-MOVE-03           una regla, y cómo la leemos
+    escaramuza replay batalla.journal     una batalla contada como un relato
+    escaramuza verify batalla.journal     cada respuesta y cada dado, comprobados
+    escaramuza content check mi-carpeta   los errores de los escenarios, con su línea y su remedio
+    escaramuza referee                    el árbitro para programas: un objeto JSON por línea
+
+    Todas admiten --help. --lang en speaks English.
+
+cli-content-fine = Todo en orden.
+
+cli-rules-unknown = no hay juego ni cláusula «{ $name }»; `escaramuza rules` muestra los juegos
+cli-rules-clauses =
+    { $clauses ->
+        [one] { $clauses } cláusula
+       *[other] { $clauses } cláusulas
+    }
+
+cli-verify-sound = en regla
+cli-verify-wrong = no cuadra
+cli-verify-lines =
+    { $lines ->
+        [one] { $lines } línea
+       *[other] { $lines } líneas
+    }, { $answers ->
+        [one] { $answers } respuesta
+       *[other] { $answers } respuestas
+    }
+cli-verify-throws = Tiradas: { $stream } del árbitro, { $hand } a mano, { $fixed } fijadas de antemano.
+cli-verify-proved = Todas las del árbitro salen de la semilla.
+cli-verify-unproved = Las del árbitro no se han comprobado con la semilla, que no se ha revelado.
+cli-verify-rules-version = Se jugó con la versión { $journal } de las reglas; este programa tiene la { $program }.
+cli-verify-wrong-seed = La semilla no es aquella a la que el diario se comprometió.
+cli-verify-resumed = En la línea { $line } la partida siguió con otras reglas: lo anterior no se ha podido volver a jugar; lo que sigue, sí.
+cli-verify-no-such-game = Este programa no tiene el juego «{ $game }».
+cli-verify-diverged = Al volver a jugarlo, la línea { $line } no cuadra: { $why }
+cli-verify-damage = La línea { $line } { $harm }. Las anteriores, { $sound } en total, están intactas.
+cli-harm-cut-off = está cortada tras { $bytes } bytes
+cli-harm-altered = no coincide con su suma: la cambiaron, o falta una línea anterior
+cli-harm-unreadable = no es una anotación del diario: { $why }
+cli-harm-not-utf8 = no es UTF-8 desde su byte { $byte }
+cli-harm-no-header = debería abrir una partida y no lo hace
+cli-harm-format = es del formato { $found }, más nuevo que este programa
+
+cli-replay-undone = { $side } retira su última respuesta.
+cli-replay-corrected = { $side } propone una corrección y todos la aceptan.
+cli-replay-resumed = La partida sigue con la versión { $version } de las reglas.
