@@ -316,6 +316,18 @@ fn odds_are_exact_fractions() {
 }
 
 #[test]
+fn odds_of_ties_that_are_rolled_again_come_to_an_end() {
+    let mut game = open(1);
+    say(&mut game, SOUTH, Answer::Amount(2));
+    let question = only(&game, NORTH);
+    let mut covered = dice::Chance::ZERO;
+    let answer = Answer::Amount(2);
+    let visit = &mut |_: &practice::Battle, chance: &dice::Chance| covered = &covered + chance;
+    game.explore(Some((question.number, &answer)), &mut referee::oracles::FirstOffered, 2000, visit);
+    assert_eq!(covered.to_string(), "35/36", "two rounds of ties and no third");
+}
+
+#[test]
 fn a_side_may_give_up_or_all_may_agree_on_a_draw() {
     let mut given_up = march_into_ambush();
     given_up.concede(Seat::Side(SOUTH)).expect("may always");

@@ -47,6 +47,14 @@ pub trait Game: Sized + 'static {
 
     /// What has become of each figure, in the one word a player cares about.
     fn fates(setup: &Self::Setup, battle: &Self::Battle) -> Vec<Fate>;
+
+    /// How well a battle stands for a side, for computer opponents: higher is better. A game that knows more than who
+    /// is hurt, such as who holds what, says so here.
+    fn worth(setup: &Self::Setup, battle: &Self::Battle, side: SideId) -> i64 {
+        let own = |fate: &Fate| fate.side == Some(side);
+        let harm = |fate: &Fate| if own(fate) { -i64::from(fate.harm) } else { i64::from(fate.harm) };
+        Self::fates(setup, battle).iter().filter(|fate| fate.side.is_some()).map(harm).sum()
+    }
 }
 
 /// A game on the shelf: what the program needs to open, replay or resume a match of it.

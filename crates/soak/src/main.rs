@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
 use clap::Parser;
+use content::Shelf;
 use proving::Played;
 use referee::Scenario;
 
@@ -40,7 +41,18 @@ struct Trial {
 }
 
 fn trials() -> Vec<Trial> {
-    vec![Trial { game: "practice", scenario: practice::scenario(), prove: proving::prove::<practice::Lanterns> }]
+    let mut trials =
+        vec![Trial { game: "practice", scenario: practice::scenario(), prove: proving::prove::<practice::Lanterns> }];
+    trials.extend(on_the_shelf("combat-1-48", proving::prove::<combat_1_48::Combat>));
+    trials
+}
+
+/// Every scenario the program carries for a game.
+fn on_the_shelf(game: &'static str, prove: fn(&Scenario, u64) -> Played) -> Vec<Trial> {
+    let shelf = Shelf::embedded();
+    let own = shelf.scenarios().into_iter().filter(|listing| listing.game == game);
+    let sound = own.filter_map(|listing| shelf.scenario(&format!("{game}/{}", listing.id)).ok());
+    sound.map(|scenario| Trial { game, scenario, prove }).collect()
 }
 
 fn main() -> Result<()> {

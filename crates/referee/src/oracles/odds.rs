@@ -39,6 +39,8 @@ struct Enumerate<'a> {
     course: &'a mut Vec<Branch>,
     depth: usize,
     chance: Chance,
+    /// A course less likely than this is given up: ties rolled again would never end.
+    slightest: f64,
     policy: &'a mut dyn Policy,
 }
 
@@ -60,7 +62,7 @@ impl Oracle for Enumerate<'_> {
         let (faces, chance) = &branch.outcomes[branch.taken];
         self.chance = &self.chance * chance;
         self.depth += 1;
-        Ok(faces.clone())
+        if self.chance.to_f64() < self.slightest { Err(Pause::new()) } else { Ok(faces.clone()) }
     }
 
     fn ask(&mut self, asks: &[Ask<'_>]) -> Ruling<Answers> {
@@ -92,7 +94,8 @@ impl Oracle for Enumerate<'_> {
 
 impl<G: Game> Match<G> {
     /// Plays every course an answer may take to the end of its order, each with its exact chance, as long as the
-    /// budget of courses lasts. Questions on the way are answered by the policy. Returns how many courses were played.
+    /// budget of courses lasts; courses too unlikely to matter within it are given up. Questions on the way are answered
+    /// by the policy. Returns how many courses were played.
     pub fn explore(
         &self,
         given: Option<(u64, &Answer)>,
@@ -100,6 +103,7 @@ impl<G: Game> Match<G> {
         budget: usize,
         visit: &mut dyn FnMut(&G::Battle, &Chance),
     ) -> usize {
+        let slightest = 1.0 / (16.0 * budget as f64);
         let mut course = Vec::new();
         let mut battle = self.battle().clone();
         let mut memo = G::Memo::default();
@@ -112,6 +116,7 @@ impl<G: Game> Match<G> {
                 course: &mut course,
                 depth: 0,
                 chance: Chance::ONE,
+                slightest,
                 policy,
             };
             let ruling = run::<G>(self.setup(), &mut battle, &mut memo, &mut Vec::new(), &mut oracle);
@@ -150,6 +155,16 @@ impl<G: Game> Match<G> {
             }
         }
         Odds { figures, courses, covered }
+    }
+
+    /// How well the battle will stand for a side at the end of the order, on the average of every course.
+    pub fn worth_of(&self, side: SideId, number: u64, answer: &Answer, budget: usize) -> f64 {
+        let (mut total, mut covered) = (0.0, 0.0);
+        self.explore(Some((number, answer)), &mut FirstOffered, budget, &mut |battle, chance| {
+            total += G::worth(self.setup(), battle, side) as f64 * chance.to_f64();
+            covered += chance.to_f64();
+        });
+        if covered > 0.0 { total / covered } else { 0.0 }
     }
 
     /// The chance that an answer leaves some enemy of a side worse off by the end of the order.

@@ -42,6 +42,10 @@ pub trait AnyMatch: Send {
     /// What may become of the figures by the end of the order if this answer is given.
     fn odds(&self, seat: Seat, question: u64, answer: &Answer, budget: usize) -> Result<Odds, Reject>;
 
+    /// How well the battle will stand for the side asked by the end of the order if this answer is given, on the
+    /// average of every course the budget allows.
+    fn worth(&self, seat: Seat, question: u64, answer: &Answer, budget: usize) -> Result<f64, Reject>;
+
     /// Takes back this seat's last answer, if no die was rolled, nothing came out and nobody else answered since.
     fn undo(&mut self, seat: Seat) -> Result<(), Reject>;
     fn propose(&mut self, seat: Seat, correction: Correction) -> Result<(), Reject>;
@@ -136,6 +140,11 @@ impl<G: Game> AnyMatch for Match<G> {
     fn odds(&self, seat: Seat, question: u64, answer: &Answer, budget: usize) -> Result<Odds, Reject> {
         self.check(seat, question, answer)?;
         Ok(self.odds_of(question, answer, budget))
+    }
+
+    fn worth(&self, seat: Seat, question: u64, answer: &Answer, budget: usize) -> Result<f64, Reject> {
+        let side = self.question_for(seat, question)?.side;
+        Ok(self.worth_of(side, question, answer, budget))
     }
 
     fn undo(&mut self, seat: Seat) -> Result<(), Reject> {

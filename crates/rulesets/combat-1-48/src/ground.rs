@@ -75,7 +75,10 @@ fn check_footing(setup: &Setup, place: Place) -> Result<(), Refusal> {
         _ => false,
     });
     match solid {
-        Some((piece, ..)) => Err(Refusal::new(clause!("CB-MOV-10"), "cb-no-passage").with("piece", piece)),
+        Some((id, _, element)) => {
+            let clause = if element.hollow { clause!("CB-MOV-13") } else { clause!("CB-MOV-10") };
+            Err(Refusal::new(clause, "cb-no-passage").with("piece", id))
+        }
         None => Ok(()),
     }
 }

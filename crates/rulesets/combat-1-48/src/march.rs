@@ -81,7 +81,7 @@ impl<'a> March<'a> {
         if suppressed {
             return Err(Refusal::new(clause!("CB-MEL-10"), "cb-no-charge").with("figure", self.mover()));
         }
-        ground::check_standing(self.setup, &self.battle, self.mover(), route.place(end))
+        Ok(())
     }
 
     fn check_ground(&self, route: &Route, walk: &Walk) -> Result<(), Refusal> {
@@ -99,7 +99,8 @@ impl<'a> March<'a> {
             return ground::check_standing(self.setup, &self.battle, self.mover(), route.place(route.length()));
         }
         let field = ground::field(self.setup, &self.battle, self.mover(), self.from().at, self.traveller[0].allowance);
-        field.check(&route.way).map(drop).map_err(|bar| ground::refusal(bar.by).with("point", route.way.at(bar.at)))
+        field.check(&route.way).map_err(|bar| ground::refusal(bar.by).with("point", route.way.at(bar.at)))?;
+        ground::check_standing(self.setup, &self.battle, self.mover(), route.place(route.length()))
     }
 
     /// A place to make for: an enemy, the rival's mission element, a scenic base, or anywhere.

@@ -1,1 +1,117 @@
-//! Grimdark Future: Firefight.
+//! Grimdark Future: Firefight. Squads and heroes of a far future, a handful of units a side, four rounds, objective
+//! markers.
+//!
+//! The chapters, in the book's order:
+//!
+//! - [`measure`]: GF-GEN, limits and distances
+//! - [`battle`], [`setup`]: what lies on the table, and what never changes
+//! - [`roster`]: GF-PREP and GF-FORG, armies and their organisation
+//! - [`mission`]: GF-MISS, objective markers
+//! - [`deployment`], [`placement`]: GF-DEPL, edges and placing
+//! - [`rounds`], [`activation`]: GF-ROUN and GF-ACTI
+//! - [`movement`], [`march`], [`route`], [`ground`], [`coherency`]: GF-MOVE
+//! - [`shooting`], [`sight`]: GF-SHOO
+//! - [`melee`], [`closing`]: GF-MELE and GF-FATG
+//! - [`attack`], [`splash`], [`wounds`]: GF-DICE, GF-BLAS, GF-WOUN and GF-STUN
+//! - [`morale`]: GF-MORA
+//! - [`terrain`]: GF-TERR
+//! - [`special_rules`], [`casting`], [`spells`]: the special rules; each acts where the book says it does
+//! - [`special_moves`]: GF-PUSH, GF-JUMP and GF-FALL
+//! - [`army_forge`]: GF-AFIM, lists of the list builder
+
+pub mod measure;
+
+pub mod battle;
+pub mod setup;
+
+pub mod roster;
+
+pub mod mission;
+
+pub mod deployment;
+pub mod placement;
+
+pub mod activation;
+pub mod rounds;
+
+pub mod coherency;
+pub mod ground;
+pub mod march;
+pub mod movement;
+pub mod route;
+
+pub mod shooting;
+pub mod sight;
+
+pub mod closing;
+pub mod melee;
+
+pub mod attack;
+pub mod splash;
+pub mod wounds;
+
+pub mod morale;
+
+pub mod terrain;
+
+pub mod casting;
+pub mod special_rules;
+pub mod spells;
+
+pub mod special_moves;
+
+pub mod army_forge;
+
+mod options;
+mod position;
+mod view;
+
+pub use battle::{Battle, Stage};
+pub use options::Options;
+pub use setup::Setup;
+
+use referee::{Complaint, Fate, Game, OptionRule, Outcome, Play, Ruling, Scenario, Seat, View};
+use serde_json::Value;
+
+pub struct Firefight;
+
+impl Game for Firefight {
+    const ID: &'static str = "firefight";
+    const RULES_VERSION: u32 = 1;
+
+    type Setup = Setup;
+    type Battle = Battle;
+    type Memo = sight::Looks;
+
+    fn options() -> &'static [OptionRule] {
+        options::OPTIONS
+    }
+
+    fn set_up(scenario: &Scenario) -> Result<(Setup, Battle), Vec<Complaint>> {
+        setup::set_up(scenario)
+    }
+
+    fn advance(play: &mut Play<Self>) -> Ruling<()> {
+        rounds::advance(play)
+    }
+
+    fn outcome(_: &Setup, battle: &Battle) -> Option<Outcome> {
+        rounds::outcome(battle)
+    }
+
+    fn view(setup: &Setup, battle: &Battle, seat: Seat) -> View {
+        view::view(setup, battle, seat)
+    }
+
+    fn position(setup: &Setup, battle: &Battle) -> Value {
+        position::write(setup, battle)
+    }
+
+    fn stand(setup: &Setup, position: &Value) -> Result<Battle, Vec<Complaint>> {
+        position::read(setup, position)
+    }
+
+    fn fates(setup: &Setup, battle: &Battle) -> Vec<Fate> {
+        view::fates(setup, battle)
+    }
+}

@@ -24,6 +24,7 @@ const EDGE: Length = Length::inches(3);
 
 /// FC-FLIN-02 to 07. In cover it is Pinned where it stands; in the open it makes for the nearest cover and is Hunkered.
 pub fn flinch(play: &mut Play, id: FigureId, threat: Option<Point>, status: Status) -> Ruling<()> {
+    let start = play.battle.figure(id).at;
     if status == Status::Hunkered && !play.setup.has(id, Skill::Sentinel) {
         let die = play.roll(clause!("FC-FLIN-02"), owner(play.setup, id), Die::D6, Bands::EACH)?;
         if let Some(way) = to_cover(play, id, threat)? {
@@ -33,7 +34,7 @@ pub fn flinch(play: &mut Play, id: FigureId, threat: Option<Point>, status: Stat
         }
     }
     set_status(play, id, status);
-    come_to_rest(play, id)
+    come_to_rest(play, id, start)
 }
 
 fn driven(setup: &Setup, battle: &Battle, id: FigureId) -> Field {
@@ -100,6 +101,7 @@ fn choose(play: &mut Play, id: FigureId, spots: &[Spot]) -> Ruling<Way> {
 
 /// FC-BAIL-02 to 04, FC-BAIL-10. Runs away from the fire, then stays there Bailing; near a table edge it rolls at once.
 pub fn bail(play: &mut Play, id: FigureId, threat: Option<Point>) -> Ruling<()> {
+    let start = play.battle.figure(id).at;
     set_status(play, id, Status::Bailing);
     let mut edge = false;
     if !play.setup.has(id, Skill::Sentinel)
@@ -117,7 +119,7 @@ pub fn bail(play: &mut Play, id: FigureId, threat: Option<Point>) -> Ruling<()> 
         }
         return edge_check(play, id);
     }
-    come_to_rest(play, id)
+    come_to_rest(play, id, start)
 }
 
 /// R18. The way as far as the point where the table edge is near, and whether it is.
@@ -197,11 +199,10 @@ fn run(play: &mut Play, id: FigureId, way: &Way, word: &'static str) {
 }
 
 /// R10, FC-MOVE-07. Where it ends in cover it is Hidden; its owner may turn it.
-fn come_to_rest(play: &mut Play, id: FigureId) -> Ruling<()> {
-    let status = play.battle.figure(id).status;
-    if status != Status::Pinned {
-        cover::settle(play.setup, play.battle, id, Stance::Hidden);
-        crate::orders::face(play, clause!("FC-MOVE-07"), id)?;
+fn come_to_rest(play: &mut Play, id: FigureId, start: Point) -> Ruling<()> {
+    if play.battle.figure(id).status == Status::Pinned {
+        return Ok(());
     }
-    Ok(())
+    cover::settle(play.setup, play.battle, id, Stance::Hidden);
+    if play.battle.figure(id).at == start { Ok(()) } else { crate::orders::face(play, clause!("FC-MOVE-07"), id) }
 }

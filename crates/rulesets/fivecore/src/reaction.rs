@@ -265,8 +265,11 @@ fn answer(play: &mut Play, movement: &mut Movement, triggers: &[Trigger]) -> Rul
     for kind in [Kind::Snap, Kind::Guard] {
         let mut left: Vec<FigureId> = triggers.iter().filter(|it| it.kind == kind).map(|it| it.shooter).collect();
         for &shooter in &left {
-            let asked = if kind == Kind::Snap { &mut movement.asked_snap } else { &mut movement.asked_guard };
-            asked.add(shooter);
+            // FC-BOTH-01: whoever may Snap gets no Guard Fire at this mover.
+            movement.asked_guard.add(shooter);
+            if kind == Kind::Snap {
+                movement.asked_snap.add(shooter);
+            }
         }
         while let Some(shot) = choose(play, movement.mover, kind, &left)? {
             left.retain(|&shooter| shooter != shot.shooter);

@@ -144,10 +144,11 @@ fn ducks_from(setup: &Setup, eye: &Eye, from: Point) -> bool {
     })
 }
 
-/// FC-VIS-04. Another figure's base lies on the line.
+/// FC-VIS-04. Another figure's base lies on the line; whoever stands on the very point looked at is no hindrance.
 fn is_in_the_way(battle: &Battle, setup: &Setup, a: &Eye, b: &Eye) -> bool {
     let line = Segment::new(a.at, b.at);
-    let others = setup.all().filter(|&id| id != a.id && id != b.id && battle.stands(id));
+    let stands_there = |id: FigureId| (battle.figure(id).at - b.at).length_squared() <= RADIUS.squared();
+    let others = setup.all().filter(|&id| id != a.id && id != b.id && battle.stands(id) && !stands_there(id));
     others.into_iter().any(|id| line.distance_cmp(battle.figure(id).at, RADIUS).is_lt())
 }
 

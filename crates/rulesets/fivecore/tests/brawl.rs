@@ -1,194 +1,144 @@
-//! FC-BRAWL. Figures in contact fight at once.
+//! FC-BRAWL, FC-CONT.
 
-mod drill;
+mod common;
 
-use drill::{A, B, Drill, at, is_near, pick, plan, rubble, wall};
+use common::{Skirmish, layout, pick, word};
 use fivecore::battle::Status;
-use fivecore::brawl::{Result, Start, fight, fight_all, within_reach};
-use referee::oracles::{face, no, yes};
+use fivecore::brawl::{Start, fight};
+use referee::oracles::{Line, face, no, yes};
 use serde_json::{Value, json};
 
-/// A1 has come into contact with B1, both with rifles in the open.
-fn ring() -> Drill {
-    plan().a("A1", 20.0, 20.0).b("B1", 21.0, 20.0).ready()
+/// Dice of a Brawl: the mover's, then the other's.
+fn dice(mine: u8, theirs: u8) -> Vec<(&'static str, Line)> {
+    vec![("FC-BRAWL-03", face(mine)), ("FC-BRAWL-03", face(theirs))]
 }
 
-fn fought(drill: &mut Drill, mine: u8, theirs: u8, start: Start) -> Result {
-    let (a1, b1) = (drill.id("A1"), drill.id("B1"));
-    drill.run(&[("FC-BRAWL-03", face(mine)), ("FC-BRAWL-03", face(theirs))], |play| fight(play, a1, b1, start))
+fn charge(game: &mut Skirmish, after: Vec<(&'static str, Line)>) {
+    let way = game.way("A1", &[(10.0, 17.0)]);
+    game.activate("A1", [vec![("FC-STD-06", word("fc-order-move")), ("FC-MOVE-01", way)], after].concat());
 }
 
-fn armed(mine: Value, theirs: Value) -> Drill {
-    let figure = |name: &str, extra: Value| {
-        let mut figure = json!({"name": name, "weapons": ["rifle"]});
-        figure.as_object_mut().expect("a table").extend(extra.as_object().expect("a table").clone());
-        figure
-    };
-    plan().with(A, figure("A1", mine), 20.0, 20.0).with(B, figure("B1", theirs), 21.0, 20.0).ready()
+fn two(mine: impl Into<Value>, theirs: impl Into<Value>) -> common::Layout {
+    layout().a("A1", 10.0, 14.0, mine).b("B1", 10.0, 18.0, theirs)
 }
 
-/// E30. Three and one against three.
-///
-/// Covers FC-BRAWL-03, FC-BRAWL-04, FC-BRAWL-05.
+/// Covers FC-BRAWL-01, FC-BRAWL-03, FC-BRAWL-04, FC-BRAWL-05, FC-BRAWL-06, FC-CONT-01, FC-CONT-02.
 #[test]
-fn fc_brawl_05_the_lower_total_is_out() {
-    let mut drill = ring();
-    assert_eq!(fought(&mut drill, 3, 3, Start::OnPurpose), Result::Won);
-    assert_eq!((drill.status("A1"), drill.status("B1")), (Status::Fit, Status::Out));
+fn fc_e30_a_brawl() {
+    let mut game = two("rifle", "rifle").ready();
+    let step = game.way("A1", &[(12.0, 16.9)]);
+    charge(&mut game, [dice(3, 3), vec![("FC-BRAWL-06", step)]].concat());
+    assert_eq!(game.status("B1"), Status::Out, "four against three");
+    assert_eq!(game.spot("A1"), (1200, 1690));
 }
 
-/// E90, first half: one and one against five.
+/// Covers FC-BRAWL-07.
 #[test]
-fn fc_brawl_17_whoever_is_charged_fights_back() {
-    let mut drill = ring();
-    assert_eq!(fought(&mut drill, 1, 5, Start::OnPurpose), Result::Lost);
-    assert_eq!((drill.status("A1"), drill.status("B1")), (Status::Out, Status::Fit));
+fn fc_e31_a_chain() {
+    let mut game = two("rifle", "rifle").b("B2", 12.5, 17.0, "rifle").ready();
+    let step = game.way("A1", &[(11.45, 16.95)]);
+    let stay = game.way("B2", &[]);
+    charge(&mut game, [dice(3, 3), vec![("FC-BRAWL-06", step)], dice(4, 5), vec![("FC-BRAWL-06", stay)]].concat());
+    assert_eq!((game.status("B1"), game.status("A1")), (Status::Out, Status::Out));
 }
 
-/// E31. Four against five, and nobody has the bonus.
-///
-/// Covers FC-CONT-04.
+/// Covers FC-BRAWL-08, FC-BRAWL-09, FC-BRAWL-10, FC-BRAWL-11, FC-BRAWL-12, FC-BRAWL-13, FC-PIST-02, FC-PIST-03.
 #[test]
-fn fc_brawl_07_a_brawl_not_started_on_purpose_has_no_bonus() {
-    let mut drill = ring();
-    assert_eq!(fought(&mut drill, 4, 5, Start::Otherwise), Result::Lost);
-    let mut drill = ring();
-    assert_eq!(fought(&mut drill, 4, 4, Start::Otherwise), Result::Drawn);
+fn fc_e32_ties() {
+    let mut plain = two("rifle", "rifle").ready();
+    charge(&mut plain, dice(2, 3));
+    assert_eq!((plain.spot("B1"), plain.status("B1")), ((1000, 2000), Status::Fit), "(a) two inches back");
+
+    let mut ruins = two("rifle", "rifle").rocks([5.0, 17.5, 15.0, 22.0]).ready();
+    charge(&mut ruins, dice(2, 3));
+    assert_eq!(ruins.spot("A1"), (1000, 1490), "(b) the attacker goes back two inches");
+
+    let mut pistol = two("rifle", "pistol").ready();
+    let stay = pistol.way("B1", &[]);
+    charge(&mut pistol, [dice(2, 3), vec![("FC-BRAWL-06", stay)]].concat());
+    assert_eq!(pistol.status("A1"), Status::Out, "(c)");
+
+    let mut crew = two("rifle", "pistol").b("G", 11.0, 18.0, "lmg").ready();
+    crew.change("B1", |it| it.loaded_in = 2);
+    charge(&mut crew, dice(2, 3));
+    assert_eq!((crew.status("A1"), crew.status("B1")), (Status::Fit, Status::Fit), "(d) a loader's pistol does not count");
+
+    let sword = json!({"weapons": ["rifle"], "hand_weapon": true});
+    let mut wall = layout().wall([5.0, 17.0], [15.0, 17.0]).a("A1", 10.0, 16.45, sword).b("B1", 10.0, 17.55, "rifle").ready();
+    let (attacker, defender) = (wall.id("A1"), wall.id("B1"));
+    wall.run(dice(2, 3), |play| fight(play, attacker, defender, Start::OnPurpose));
+    assert_eq!(wall.spot("A1"), (1000, 1445), "(e) advantages cancel, and the defender is in cover");
 }
 
-/// E32 (a). Drawn in the open: the defender goes two inches back.
+/// Covers FC-BRAWL-16, FC-BRAWL-18, FC-BRAWL-08.
 #[test]
-fn fc_brawl_13_drawn_in_the_open_the_defender_goes_back() {
-    let mut drill = ring();
-    assert_eq!(fought(&mut drill, 2, 3, Start::OnPurpose), Result::Drawn);
-    assert!(is_near(drill.at("B1"), at(23.0, 20.0)), "{:?}", drill.at("B1"));
-    assert_eq!(drill.at("A1"), at(20.0, 20.0));
+fn fc_e78_across_the_hedge() {
+    let mut game = layout().wall([5.0, 17.0], [15.0, 17.0]).a("A1", 10.0, 16.4, "rifle").b("B1", 10.0, 17.55, "rifle").ready();
+    let stay = game.way("B1", &[]);
+    game.activate("A1", [vec![("FC-STD-06", word("fc-order-brawl"))], dice(4, 5), vec![("FC-BRAWL-06", stay)]].concat());
+    assert_eq!(game.status("A1"), Status::Out, "five against five, and B1 defends the wall");
 }
 
-/// E32 (b). Drawn against a defender in ruins: the attacker goes back.
+/// Covers FC-BRAWL-15, FC-BRAWL-13.
 #[test]
-fn fc_brawl_12_drawn_against_cover_the_attacker_goes_back() {
-    let mut drill =
-        plan().piece(rubble([20.6, 18.0, 25.0, 22.0])).a("A1", 20.0, 20.0).b("B1", 21.0, 20.0).ready();
-    assert_eq!(fought(&mut drill, 2, 3, Start::OnPurpose), Result::Drawn);
-    assert!(is_near(drill.at("A1"), at(18.0, 20.0)), "{:?}", drill.at("A1"));
+fn fc_e79_two_at_once() {
+    let mut game = layout().a("A1", 10.0, 14.0, "rifle").b("B1", 9.48, 17.95, "rifle").b("B2", 10.52, 17.95, "rifle").ready();
+    let lines = vec![("FC-BRAWL-15", pick(0))];
+    charge(&mut game, [lines, dice(2, 1), dice(3, 3)].concat());
+    assert_eq!(game.status("B1"), Status::Out, "three against one");
+    assert!(game.gap("A1", "B2") > table::Length::inches(1), "three against three without the +1: B2 goes back");
 }
 
-/// E32 (c).
-///
-/// Covers FC-PIST-02.
+/// Covers FC-BRAWL-02, FC-FIRE-06.
 #[test]
-fn fc_brawl_10_a_pistol_wins_a_tie() {
-    let mut drill = armed(json!({}), json!({"weapons": ["pistol"]}));
-    assert_eq!(fought(&mut drill, 2, 3, Start::OnPurpose), Result::Lost);
-    assert_eq!(drill.status("A1"), Status::Out);
-}
-
-/// E32 (d). B1 has a pistol and loads a machine gun: as if it had none.
-#[test]
-fn fc_pist_03_the_pistol_of_a_machine_gun_crew_wins_nothing() {
-    let mut drill = plan()
-        .a("A1", 20.0, 20.0)
-        .with(B, json!({"name": "B1", "weapons": ["pistol"]}), 21.0, 20.0)
-        .with(B, json!({"name": "B2", "weapons": ["lmg"]}), 22.0, 20.0)
-        .ready();
-    assert_eq!(fought(&mut drill, 2, 3, Start::OnPurpose), Result::Drawn);
-    assert_eq!((drill.status("A1"), drill.status("B1")), (Status::Fit, Status::Fit));
-}
-
-#[test]
-fn fc_brawl_09_a_hand_weapon_larger_than_a_knife_wins_a_tie() {
-    let mut drill = armed(json!({"hand_weapon": true}), json!({}));
-    assert_eq!(fought(&mut drill, 2, 3, Start::OnPurpose), Result::Won);
-    assert_eq!(drill.status("B1"), Status::Out);
-}
-
-/// A1 and B1 touch opposite sides of a wall, half an inch apart, with these weapons.
-fn across(mine: Value) -> Drill {
-    let figure = |name: &str, extra: Value| {
-        let mut figure = json!({"name": name, "weapons": ["rifle"]});
-        figure.as_object_mut().expect("a table").extend(extra.as_object().expect("a table").clone());
-        figure
-    };
-    plan()
-        .piece(wall([20.0, 10.0], [20.0, 30.0]))
-        .with(A, figure("A1", mine), 19.4, 20.0)
-        .with(B, figure("B1", json!({})), 20.6, 20.0)
-        .ready()
-}
-
-/// E78. Five against five, and B1 defends the wall.
-///
-/// Covers FC-BRAWL-16.
-#[test]
-fn fc_brawl_08_whoever_defends_an_obstacle_wins_a_tie() {
-    let mut drill = across(json!({}));
-    assert_eq!(within_reach(&drill.setup, &drill.battle, drill.id("A1")), [drill.id("B1")]);
-    assert_eq!(fought(&mut drill, 4, 5, Start::OnPurpose), Result::Lost);
-    assert_eq!(drill.status("A1"), Status::Out);
-}
-
-/// E32 (e). A sword against a defended wall: drawn, and B1 is in cover.
-#[test]
-fn fc_brawl_11_two_who_win_ties_cancel_out() {
-    let mut drill = across(json!({"hand_weapon": true}));
-    assert_eq!(fought(&mut drill, 2, 3, Start::OnPurpose), Result::Drawn);
-    assert!(is_near(drill.at("A1"), at(17.4, 20.0)), "{:?}", drill.at("A1"));
-}
-
-/// E79. Two at once: the first fight has the bonus, the second has not.
-#[test]
-fn fc_brawl_15_several_enemies_are_fought_one_at_a_time() {
-    let mut drill = plan().a("A1", 20.0, 20.0).b("B1", 21.0, 20.0).b("B2", 20.0, 21.0).ready();
-    let (a1, enemies) = (drill.id("A1"), [drill.id("B1"), drill.id("B2")]);
-    let lines = [
-        ("FC-BRAWL-15", pick(0)),
-        ("FC-BRAWL-03", face(2)),
-        ("FC-BRAWL-03", face(1)),
-        ("FC-BRAWL-03", face(3)),
-        ("FC-BRAWL-03", face(3)),
+fn fc_brawl_02_one_that_has_fired_may_not_move_into_contact() {
+    let mut game = two("rifle", "rifle").ready();
+    let away = game.way("A1", &[(10.0, 12.0)]);
+    let lines = vec![
+        ("FC-STD-06", word("fc-fire-rifle")),
+        ("FC-KILL-01", face(2)),
+        ("FC-FLIN-01", face(2)),
+        ("FC-STD-06", word("fc-order-move")),
+        ("FC-MOVE-01", away),
     ];
-    drill.run(&lines, |play| fight_all(play, a1, &enemies, Start::OnPurpose));
-    assert_eq!((drill.status("B1"), drill.status("B2")), (Status::Out, Status::Fit));
-    assert!(is_near(drill.at("B2"), at(20.0, 23.0)), "{:?}", drill.at("B2"));
+    game.activate("A1", lines);
+    let march = fivecore::movement::March::new(
+        &game.setup,
+        &game.battle,
+        game.id("A1"),
+        fivecore::movement::allowance(&game.setup, &game.battle, game.id("A1")),
+        fivecore::movement::Gait::Clear,
+    );
+    let into = referee::Walk { figure: game.id("A1"), way: vec![common::point(10.0, 17.0).into()], facing: None };
+    assert!(referee::Travel::check(&march, &[into]).is_err());
 }
 
-/// E30, last sentence: the winner may move two inches; here it stays.
+/// Covers FC-BRAWL-14, FC-CONT-03, FC-CONT-04.
 #[test]
-fn fc_brawl_06_the_winner_may_move_two_inches() {
-    let mut drill = ring();
-    let (a1, b1) = (drill.id("A1"), drill.id("B1"));
-    let stay = drill.stay("A1");
-    let lines = [("FC-BRAWL-03", face(6)), ("FC-BRAWL-03", face(1)), ("FC-BRAWL-06", stay)];
-    drill.run(&lines, |play| fight_all(play, a1, &[b1], Start::OnPurpose));
-    assert_eq!((drill.status("B1"), drill.at("A1")), (Status::Out, at(20.0, 20.0)));
+fn fc_cont_04_an_accidental_brawl_gives_nobody_the_bonus() {
+    let mut game = layout().a("A1", 10.0, 16.95, "rifle").b("B1", 10.0, 18.0, "rifle").ready();
+    let (attacker, defender) = (game.id("A1"), game.id("B1"));
+    game.run(dice(3, 3), |play| fight(play, attacker, defender, Start::Otherwise));
+    assert_eq!(game.spot("B1"), (1000, 2000), "a tie: the defender in the open goes back");
 }
 
 #[test]
 fn fc_skill_07_a_brawler_adds_one() {
-    let mut drill = armed(json!({}), json!({"skills": ["brawler"]}));
-    assert_eq!(fought(&mut drill, 3, 3, Start::Otherwise), Result::Lost);
+    let mut game = layout().a("A1", 10.0, 16.95, json!({"skills": ["brawler"]})).b("B1", 10.0, 18.0, json!({})).ready();
+    let (attacker, defender) = (game.id("A1"), game.id("B1"));
+    game.run(dice(3, 3), |play| fight(play, attacker, defender, Start::Otherwise));
+    assert_eq!(game.status("B1"), Status::Out);
 }
 
 #[test]
-fn fc_skill_30_an_aggressive_fighter_may_fight_a_tie_again() {
-    let mut drill = armed(json!({"skills": ["aggressive"]}), json!({}));
-    let (a1, b1) = (drill.id("A1"), drill.id("B1"));
-    let lines = [
-        ("FC-BRAWL-03", face(3)),
-        ("FC-BRAWL-03", face(4)),
-        ("FC-SKILL-30", yes()),
-        ("FC-BRAWL-03", face(3)),
-        ("FC-BRAWL-03", face(4)),
-        ("FC-SKILL-30", no()),
-    ];
-    assert_eq!(drill.run(&lines, |play| fight(play, a1, b1, Start::OnPurpose)), Result::Drawn);
-}
-
-/// R27: no Kill die, so neither helps.
-#[test]
-fn armour_and_toughness_do_not_help_in_a_brawl() {
-    let mut drill = armed(json!({}), json!({"armour": true, "skills": ["tough"]}));
-    assert_eq!(fought(&mut drill, 6, 1, Start::OnPurpose), Result::Won);
-    assert_eq!(drill.status("B1"), Status::Out);
+fn fc_skill_30_the_aggressive_may_fight_a_tie_again() {
+    let lay = || layout().a("A1", 10.0, 16.95, json!({})).b("B1", 10.0, 18.0, json!({"skills": ["aggressive"]})).ready();
+    let mut again = lay();
+    let (attacker, defender) = (again.id("A1"), again.id("B1"));
+    let lines = [dice(2, 2), vec![("FC-SKILL-30", yes())], dice(1, 4)].concat();
+    again.run(lines, |play| fight(play, attacker, defender, Start::Otherwise));
+    assert_eq!(again.status("A1"), Status::Out);
+    let mut accepted = lay();
+    accepted.run([dice(2, 2), vec![("FC-SKILL-30", no())]].concat(), |play| fight(play, attacker, defender, Start::Otherwise));
+    assert_eq!(accepted.status("A1"), Status::Fit);
 }

@@ -26,14 +26,9 @@ fn fc_kill_01_a_kill_die_of_1_puts_the_target_down() {
 /// Covers FC-DICE-04, FC-FLIN-02, FC-FLIN-03.
 #[test]
 fn fc_kill_09_a_kill_die_of_6_puts_the_target_out() {
-    let mut drill = plan()
-        .piece(rubble([29.0, 18.0, 33.0, 22.0]))
-        .a("A1", 20.0, 5.0)
-        .b("T", 20.0, 20.0)
-        .b("F", 26.0, 20.0)
-        .ready();
-    let lines =
-        [("FC-KILL-01", face(6)), ("FC-FLIN-01", face(1)), ("FC-FLIN-02", face(5)), ("FC-MOVE-07", no())];
+    let mut drill =
+        plan().piece(rubble([29.0, 18.0, 33.0, 22.0])).a("A1", 20.0, 5.0).b("T", 20.0, 20.0).b("F", 26.0, 20.0).ready();
+    let lines = [("FC-KILL-01", face(6)), ("FC-FLIN-01", face(1)), ("FC-FLIN-02", face(5)), ("FC-MOVE-07", no())];
     drill.rifle("A1", "T", &lines);
     assert_eq!(drill.status("T"), Status::Out);
     assert_eq!(drill.status("F"), Status::Hunkered);

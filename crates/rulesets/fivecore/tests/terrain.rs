@@ -271,3 +271,22 @@ fn markers_lie_where_a_figure_can_stand() {
         }
     }
 }
+
+/// A shed has its gate in the south; turned a quarter to the left it has it in the east.
+#[test]
+fn a_piece_is_turned_and_never_mirrored() {
+    let sheds = (0..20).flat_map(|seed| lay_out(&mut Quick::new(seed), ground(Landscape::Industrial, 20)));
+    let mut turned = 0;
+    for shed in sheds.filter(|piece| piece.kind == "shed") {
+        let ShapePlan::Rect([west, south, east, north]) = shed.shape else { panic!("{shed:?}") };
+        let gate = &shed.openings[0];
+        if Unit::Inch.length(north) - Unit::Inch.length(south) == Length::inches(8) {
+            assert_eq!((gate.from[0], gate.to[0]), (east, east), "{shed:?}");
+            turned += 1;
+        } else {
+            assert_eq!((gate.from[1], gate.to[1]), (south, south), "{shed:?}");
+            assert_ne!(west, east);
+        }
+    }
+    assert!(turned > 0);
+}

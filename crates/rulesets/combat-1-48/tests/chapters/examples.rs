@@ -1,6 +1,6 @@
 //! The worked examples of the ledger, with their dice.
 
-use combat_1_48::actions::{check_cost, most, purse};
+use combat_1_48::actions::{check_cost, most, pay, purse};
 use combat_1_48::march::Gait;
 use combat_1_48::orders::{self, Action};
 use combat_1_48::sight::{Exposure, Stand, exposure, sees};
@@ -692,25 +692,22 @@ fn example_43_from_the_roof() {
 /// Covers CB-RND-06, CB-RND-07, CB-RND-08.
 #[test]
 fn example_44_passing() {
-    let mut bench = open_ground().put(A[5], 2.0, 2.0).put(B[5], 28.0, 28.0);
-    bench.battle.pool = [10, 12];
-    bench.battle.spent = 2;
-    bench.battle.busy = true;
-    for (mover, pool) in [(NORTH, [10, 6]), (SOUTH, [4, 6]), (NORTH, [4, 0]), (SOUTH, [4, 0])] {
-        bench.advance([("CB-RND-07", word("cb-order-end"))]);
-        assert_eq!(bench.battle.stage, Stage::TurnBegins { side: mover });
-        bench.advance([]);
-        bench.battle.pool = pool;
-        bench.battle.busy = true;
-        if mover == NORTH && pool[1] == 0 {
-            bench.advance([]);
-            bench.advance([]);
-            break;
-        }
+    let mut bench = open_ground();
+    for n in [3, 4, 5, 6] {
+        bench = bench.put(A[n], 3.0 * n as f64, 2.0).put(B[n], 3.0 * n as f64, 28.0);
     }
-    assert_eq!(bench.battle.stage, Stage::Turn { side: SOUTH });
+    let spent: [&[(FigureId, u8)]; 4] =
+        [&[(A[3], 2)], &[(B[3], 3), (B[4], 3)], &[(A[4], 3), (A[5], 3)], &[(B[5], 3), (B[6], 3)]];
+    for (n, payers) in spent.into_iter().enumerate() {
+        for &(id, tokens) in payers {
+            bench.play([], |play| pay(play, id, tokens));
+        }
+        bench.advance((n == 0).then(|| ("CB-RND-07", word("cb-order-end"))));
+        bench.advance([]);
+    }
+    assert_eq!((bench.battle.stage, bench.battle.pool), (Stage::Turn { side: SOUTH }, [4, 0]));
     bench.battle.spent = 6;
-    assert_eq!(purse(&bench.battle, A[5]), 4, "the last Turn has no cap");
+    assert_eq!(purse(&bench.battle, A[6]), 4, "the last Turn has no cap");
 }
 
 /// Covers CB-RND-13, CB-RND-09.

@@ -164,8 +164,11 @@ impl Drill {
 
     /// The same, with what it told.
     pub fn tell<T>(&mut self, lines: &[(&str, Line)], rule: impl FnOnce(&mut Play) -> Ruling<T>) -> (T, Vec<Event>) {
-        Script::new(lines.iter().map(|(clause, line)| (clause.to_string(), line.clone())))
-            .play::<FiveCore, T>(&self.setup, &mut self.battle, rule)
+        Script::new(lines.iter().map(|(clause, line)| (clause.to_string(), line.clone()))).play::<FiveCore, T>(
+            &self.setup,
+            &mut self.battle,
+            rule,
+        )
     }
 
     /// The shot is fired with exactly these dice and answers.

@@ -1,0 +1,132 @@
+//! Golden games: whole battles as a reader would follow them, one for every way to win, lose or draw in both modes.
+//!
+//! `GOLDEN=write cargo test -p combat-1-48 golden` records them anew; the change is then reviewed like any other.
+
+use std::fmt::Write;
+use std::path::PathBuf;
+use std::{env, fs};
+
+use combat_1_48::Combat;
+use dice::Seed;
+use phrases::{Language, Names, Phrases};
+use referee::{Answer, AnyMatch, DicePlan, Match, Question, Scenario, Seat, Wanted};
+use serde_json::{Value, json};
+
+use crate::bench::*;
+
+/// How each golden game must end: winner and word.
+struct Golden {
+    name: &'static str,
+    scenario: Scenario,
+    seed: u8,
+    /// Faces laid ready before the first throw.
+    dice: &'static [u8],
+    ends: (Option<referee::SideId>, &'static str),
+}
+
+fn first_shots(options: Value) -> Scenario {
+    let mut scenario = scenario("first-shots");
+    for (name, value) in options.as_object().expect("options") {
+        scenario.options.insert(name.clone(), value.clone());
+    }
+    scenario
+}
+
+/// One bomber each and a crowd between them: whatever is thrown hits both sides.
+fn crowd(mode: &str) -> Scenario {
+    let mut plan = plan(json!([scenic(8.0, 27.0), scenic(22.0, 3.0)]));
+    plan["options"] = json!({"mode": mode});
+    plan["sides"][0]["force"]["squads"] = json!([["A7"]]);
+    plan["sides"][1]["force"]["squads"] = json!([["B7"]]);
+    let [bomber, rival] = [0, 1].map(referee::FigureId);
+    let bench = Bench::read(plan).put(bomber, 14.0, 15.0).put(rival, 16.0, 15.0);
+    let mut bench = bench.with(|battle| battle.elements = [Some(table::PieceId(1)), Some(table::PieceId(0))]);
+    bench.battle.pool = [2, 0];
+    bench.scenario.position = Some(<Combat as referee::Game>::position(&bench.setup, &bench.battle));
+    bench.scenario
+}
+
+fn text(game: &Match<Combat>, question: &Question, answer: &Answer, phrases: &Phrases, names: &Names) -> String {
+    let u = |place: &table::Place| {
+        let (x, y) = (table::Length::um(place.at.x), table::Length::um(place.at.y));
+        format!("({:.2}, {:.2})", x.in_inches(), y.in_inches())
+    };
+    let said = match (&question.wanted, answer) {
+        (Wanted::Pick { options }, Answer::Pick(n)) => phrases.choice(&options[usize::from(*n)], names),
+        (_, Answer::Amount(n)) => n.to_string(),
+        (_, Answer::Point(place)) => u(place),
+        (_, Answer::Path(walks)) => {
+            let places: Vec<String> = walks.iter().flat_map(|walk| walk.way.iter().map(u)).collect();
+            if places.is_empty() { "stay".to_string() } else { places.join(" ") }
+        }
+        (_, other) => format!("{other:?}"),
+    };
+    let asked = phrases.question(question, names);
+    format!("> {asked} [{}] {}: {said}\n", question.clause, phrases.side(question.side, names)).replace("\u{a0}", " ")
+        + if game.outcome().is_some() { "\n" } else { "" }
+}
+
+/// Plays a game with sensible answers drawn by its seed, and tells it.
+fn tell(golden: &Golden) -> (Match<Combat>, String) {
+    let opened = Match::<Combat>::open(golden.scenario.clone(), DicePlan::default(), Some(Seed::new([golden.seed; 32])));
+    let mut game = opened.unwrap_or_else(|complaints| panic!("{}: {complaints:#?}", golden.name));
+    game.fix_dice(golden.dice);
+    let phrases = Phrases::new(Language::English);
+    let mut story = String::new();
+    let mut told = 0;
+    loop {
+        let names = Names::of(game.scenario(), &game.view(Seat::Referee));
+        let events = game.events(Seat::Spectator, told);
+        told += events.len();
+        for (_, event) in events {
+            let clause = event.clause.map(|clause| clause.to_string()).unwrap_or_default();
+            let indent = "  ".repeat(usize::from(event.depth) + 1);
+            writeln!(story, "{indent}{} [{clause}]", phrases.event(&event, &names)).expect("a string takes any text");
+        }
+        let Some(question) = game.questions(Seat::Referee).into_iter().next() else { break };
+        let seat = Seat::Side(question.side);
+        let seed = question.number * 1000 + u64::from(golden.seed);
+        let answer = game.candidates(seat, question.number, 8, seed).expect("open");
+        let answer = answer[seed as usize % answer.len()].clone();
+        story += &text(&game, &question, &answer, &phrases, &names);
+        game.answer(seat, question.number, answer).expect("an offered answer is taken");
+    }
+    (game, story)
+}
+
+fn check(golden: &Golden) {
+    let (game, story) = tell(golden);
+    let outcome = game.outcome().expect("it is over");
+    assert_eq!((outcome.winner, outcome.word.as_str()), golden.ends, "{} ends otherwise", golden.name);
+    let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("tests/golden/{}.txt", golden.name));
+    if env::var("GOLDEN").is_ok_and(|wish| wish == "write") {
+        fs::write(&file, &story).expect("the golden folder can be written");
+    }
+    let written = fs::read_to_string(&file).unwrap_or_default().replace('\r', "");
+    let differs = story.lines().zip(written.lines()).position(|(now, then)| now != then);
+    assert!(story == written, "{}: line {:?} differs; GOLDEN=write records it anew", golden.name, differs.map(|n| n + 1));
+}
+
+/// A golden game on the tutorial table.
+fn golden(name: &'static str, options: Value, seed: u8, ends: (Option<referee::SideId>, &'static str)) {
+    check(&Golden { name, scenario: first_shots(options), seed, dice: &[], ends });
+}
+
+#[test]
+#[ignore = "prints how games with each seed end, to choose golden ones"]
+fn survey() {
+    for (label, options) in [
+        ("skirmish", json!({})),
+        ("skirmish-rounds", json!({"round-limit": 1})),
+        ("mission", json!({"mode": "mission"})),
+        ("mission-rounds", json!({"mode": "mission", "round-limit": 2})),
+    ] {
+        for seed in 0..120 {
+            let golden =
+                Golden { name: "", scenario: first_shots(options.clone()), seed, dice: &[], ends: (None, "") };
+            let (game, story) = tell(&golden);
+            let outcome = game.outcome().expect("over").clone();
+            println!("{label} {seed} {:?} {} {}", outcome.winner.map(|it| it.0), outcome.word, story.lines().count());
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! CB-MEL. Hand-to-hand.
+
+use combat_1_48::march::Gait;
+use combat_1_48::melee::touched;
+use combat_1_48::{Health, movement};
+use referee::oracles::{face, faces};
+use serde_json::json;
+
+use crate::bench::*;
+
+#[test]
+fn cb_mel_02_the_move_ends_where_the_bases_touch() {
+    let mut bench = open_ground().put(A[2], 2.0, 15.0).put(B[4], 5.0, 15.0);
+    bench.play(
+        [("CB-MOV-01", walk(A[2], &[at(5.5, 15.0)])), ("CB-MEL-03", faces([5, 6, 1]))],
+        |play| movement::march(play, A[2], Gait::Move),
+    );
+    let gap = units(5.0).to_um() - bench.battle.at(A[2]).x - units(1.0).to_um();
+    assert!((0..=100).contains(&gap), "{gap}");
+}
+
+/// Covers CB-MEL-04.
+#[test]
+fn cb_mel_09_cover_markers_and_camouflage_change_nothing() {
+    let mut bench = bench(json!([{"kind": "debris", "rect": [4, 14, 8, 16], "height": 0.8}]));
+    bench = bench.put(A[2], 2.0, 15.0).put(B[4], 5.0, 15.0);
+    bench.battle.figure_mut(B[4]).turn.covered.add(A[2]);
+    bench.battle.figure_mut(B[4]).health = Health::Wounded;
+    bench.battle.figure_mut(B[4]).marker = true;
+    bench.play(
+        [("CB-MOV-01", walk(A[2], &[at(5.0, 15.0)])), ("CB-MEL-03", faces([4, 4, 5]))],
+        |play| movement::march(play, A[2], Gait::Move),
+    );
+    assert_eq!(bench.health(B[4]), Health::Eliminated, "the natural five hits");
+}
+
+/// Covers CB-MEL-11.
+#[test]
+fn cb_mel_11_whoever_has_a_marker_fights_back() {
+    let mut bench = open_ground().put(A[2], 2.0, 15.0).put(B[5], 5.0, 15.0);
+    bench.battle.figure_mut(B[5]).health = Health::Wounded;
+    bench.battle.figure_mut(B[5]).marker = true;
+    bench.play(
+        [
+            ("CB-MOV-01", walk(A[2], &[at(5.0, 15.0)])),
+            ("CB-MEL-03", faces([1, 1, 1])),
+            ("CB-MEL-03", face(6)),
+            ("CB-MEL-03", faces([5, 1])),
+        ],
+        |play| movement::march(play, A[2], Gait::Move),
+    );
+    assert_eq!((bench.health(B[5]), bench.health(A[2])), (Health::Eliminated, Health::Wounded));
+}
+
+#[test]
+fn cb_mea_03_there_is_no_contact_between_levels() {
+    let roof = json!({"kind": "house", "rect": [4, 13, 10, 17], "height": 3, "roof": true,
+        "openings": [{"kind": "door", "from": [4, 14], "to": [4, 16]}]});
+    let bench = bench(json!([roof])).put(A[2], 7.0, 15.0).put_up(B[4], 7.0, 15.0, 3.0);
+    assert!(touched(&bench.battle, A[2]).is_empty(), "one above the other");
+}
+
+/// Covers CB-MEL-13.
+#[test]
+fn cb_mel_13_the_rest_of_the_move_is_lost() {
+    let mut bench = open_ground().put(A[2], 2.0, 15.0).put(B[4], 4.0, 15.0);
+    bench.play(
+        [("CB-MOV-01", walk(A[2], &[at(5.9, 15.0)])), ("CB-MEL-03", faces([5, 6, 1]))],
+        |play| movement::march(play, A[2], Gait::Move),
+    );
+    assert!(bench.battle.at(A[2]).x <= units(3.0).to_um());
+    assert_eq!(bench.figure(A[2]).turn.moves, 1);
+}

@@ -1,0 +1,150 @@
+//! CB-OBJ. Objective tokens and their shots.
+
+use combat_1_48::march::Gait;
+use combat_1_48::{Combat, Health, Stage, movement, opportunity};
+use referee::oracles::{Line, faces};
+use referee::{Answer, FigureId};
+use serde_json::json;
+
+use crate::bench::*;
+
+/// B3 watches the ground about (11,15).
+fn watched(mover: FigureId, x: f64) -> Bench {
+    open_ground().put(B[3], 22.0, 15.0).put(mover, x, 15.0).with(|battle| {
+        battle.figure_mut(B[3]).objective = Some(at(11.0, 15.0));
+    })
+}
+
+fn go(bench: &mut Bench, mover: FigureId, x: f64, lines: impl IntoIterator<Item = (&'static str, Line)>) {
+    let way = [("CB-MOV-01", walk(mover, &[at(x, 15.0)]))];
+    bench.play(way.into_iter().chain(lines), |play| movement::march(play, mover, Gait::Move));
+}
+
+#[test]
+fn cb_obj_01_on_any_point_in_sight_for_one_token() {
+    let bench = bench(json!([house(8.0, 13.0, 10.0, 17.0)])).put(A[5], 5.0, 15.0).put(B[5], 28.0, 28.0);
+    let mut game = bench.open();
+    choose(&mut game, SOUTH, "cb-order-objective", Some(A[5]));
+    assert_eq!(refused(&game, SOUTH, Answer::Point(at(11.0, 15.0))).clause.as_str(), "CB-OBJ-01");
+    say(&mut game, SOUTH, Answer::Point(at(5.0, 28.0)));
+    assert_eq!((game.battle().pool[0], game.battle().figure(A[5]).objective), (11, Some(at(5.0, 28.0))));
+}
+
+/// Covers CB-OBJ-10.
+#[test]
+fn cb_obj_09_an_enemy_sets_a_token_off_once_a_turn_and_a_chance_declined_is_lost() {
+    let mut bench = watched(A[6], 4.0);
+    go(&mut bench, A[6], 8.0, [("CB-OBJ-02", word("cb-hold"))]);
+    assert_eq!(bench.battle.place(A[6]), at(8.0, 15.0));
+    go(&mut bench, A[6], 5.0, []);
+    go(&mut bench, A[6], 8.0, []);
+    assert!(bench.figure(B[3]).objective.is_some());
+    bench.battle.stage = Stage::TurnBegins { side: SOUTH };
+    bench.advance([("CB-OBJ-02", word("cb-shoot")), ("CB-FIRE-07", faces([4, 1, 1, 1]))]);
+    assert_eq!(bench.health(A[6]), Health::Wounded, "inside as its next Turn begins");
+}
+
+#[test]
+fn cb_obj_08_what_is_out_of_sight_is_shot_at_where_it_comes_into_sight() {
+    let mut bench = bench(json!([wall(15.0, 5.0, 15.0, 14.0, 3.0)])).put(B[3], 22.0, 12.0).put(A[6], 11.0, 12.0);
+    bench.battle.figure_mut(B[3]).objective = Some(at(11.0, 14.0));
+    bench.play(
+        [
+            ("CB-MOV-01", walk(A[6], &[at(11.0, 16.0)])),
+            ("CB-OBJ-02", word("cb-shoot")),
+            ("CB-FIRE-07", faces([5, 1, 1, 1])),
+        ],
+        |play| movement::march(play, A[6], Gait::Move),
+    );
+    // The line over the top of B3's base, (22, 12.5), and the wall's end, (15, 14), comes down at x = 11 on y = 14.86;
+    // the mover's base reaches so high when its centre is at about 14.37.
+    let stopped = bench.battle.place(A[6]);
+    assert!(stopped.at.y > units(14.3).to_um() && stopped.at.y < units(14.4).to_um(), "{stopped:?}");
+    let see = |place| {
+        use combat_1_48::sight::{Stand, sees};
+        sees(&bench.setup, Stand::of(&bench.battle, B[3]), Stand::base(place))
+    };
+    let before = table::Place { at: table::Point { y: stopped.at.y - 1_000, ..stopped.at }, ..stopped };
+    assert!(see(stopped) && !see(before));
+}
+
+#[test]
+fn cb_obj_11_without_a_token_there_is_no_shot() {
+    let mut bench = watched(A[6], 4.0);
+    bench.battle.pool[1] = 0;
+    go(&mut bench, A[6], 8.0, []);
+    assert_eq!(bench.battle.place(A[6]), at(8.0, 15.0));
+}
+
+/// Covers CB-OBJ-15.
+#[test]
+fn cb_obj_15_a_shot_in_the_instant_of_contact_comes_first() {
+    // Contact is made with a tenth of a millimetre to go, and there the mover is three u from the token.
+    let token = table::Place::on_table(table::Point { x: units(18.0).to_um() - 100, y: units(15.0).to_um() });
+    let start = || {
+        let mut bench = open_ground().put(B[3], 15.0, 15.0).put(A[6], 12.0, 15.0);
+        bench.battle.figure_mut(B[3]).objective = Some(token);
+        bench
+    };
+    let mut wounded = start();
+    go(&mut wounded, A[6], 15.0, [("CB-OBJ-02", word("cb-shoot")), ("CB-FIRE-07", faces([4, 4, 1, 1]))]);
+    assert!(wounded.figure(A[6]).marker && wounded.health(B[3]) == Health::Healthy, "no fight");
+    assert!(wounded.battle.gap(A[6], B[3]) > combat_1_48::battle::TOUCH, "just short of contact");
+    let mut missed = start();
+    let lines = [
+        ("CB-OBJ-02", word("cb-shoot")),
+        ("CB-FIRE-07", faces([1, 1, 1, 1])),
+        ("CB-MEL-03", faces([5, 5, 1])),
+    ];
+    go(&mut missed, A[6], 15.0, lines);
+    assert_eq!(missed.health(B[3]), Health::Eliminated);
+}
+
+#[test]
+fn cb_obj_16_with_several_tokens_their_owner_chooses_the_order() {
+    let mut bench = watched(A[6], 4.0).put(B[5], 22.0, 17.0);
+    bench.battle.figure_mut(B[5]).objective = Some(at(10.0, 15.0));
+    go(
+        &mut bench,
+        A[6],
+        8.0,
+        [
+            ("CB-OBJ-16", pick(1)),
+            ("CB-OBJ-02", word("cb-shoot")),
+            ("CB-FIRE-07", faces([1, 1])),
+            ("CB-OBJ-02", word("cb-shoot")),
+            ("CB-FIRE-07", faces([4, 1, 1, 1])),
+        ],
+    );
+    assert_eq!(bench.battle.place(A[6]), at(7.0, 15.0), "three u from one, two from the other");
+    assert_eq!((bench.figure(B[5]).used, bench.figure(B[3]).used), (1, 1));
+}
+
+#[test]
+fn cb_obj_04_never_in_the_owners_own_turn() {
+    let mut bench = watched(A[6], 8.0).turn_of(NORTH);
+    bench.battle.stage = Stage::TurnBegins { side: NORTH };
+    bench.advance([]);
+    assert_eq!(bench.battle.pool, [12, 12]);
+}
+
+#[test]
+fn cb_obj_07_another_action_takes_the_token_off() {
+    let mut bench = watched(A[6], 4.0).turn_of(NORTH);
+    bench.play([("CB-MOV-01", walk(B[3], &[at(20.0, 15.0)]))], |play| movement::march(play, B[3], Gait::Move));
+    assert_eq!(bench.figure(B[3]).objective, None);
+    bench.play([("CB-OBJ-01", point(11.0, 15.0))], |play| opportunity::place(play, B[3]));
+    assert_eq!(bench.figure(B[3]).objective, Some(at(11.0, 15.0)));
+}
+
+#[test]
+fn an_objective_shot_pauses_the_move_and_shows_where() {
+    use referee::{AnyMatch, Match, Seat};
+    let mut game: Match<Combat> = watched(A[6], 4.0).open();
+    choose(&mut game, SOUTH, "cb-order-move", Some(A[6]));
+    say(&mut game, SOUTH, path(A[6], &[at(8.0, 15.0)]));
+    let shown = game.view(Seat::Side(SOUTH)).figures[A[6].index()].place;
+    assert_eq!(shown, Some(at(7.0, 15.0)));
+    let question = game.questions(Seat::Side(NORTH)).remove(0);
+    assert_eq!((question.about.figure, question.about.other), (Some(B[3]), Some(A[6])));
+}

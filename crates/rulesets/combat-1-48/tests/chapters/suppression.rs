@@ -1,0 +1,110 @@
+//! CB-SUP. Suppression Fire.
+
+use combat_1_48::march::Gait;
+use combat_1_48::orders::{self, Action};
+use combat_1_48::{Health, Stage, movement, suppression, wounds};
+use referee::Answer;
+use referee::oracles::face;
+use serde_json::json;
+
+use crate::bench::*;
+
+fn gunner() -> Bench {
+    let mut bench = open_ground().put(A[3], 5.0, 5.0).put(A[5], 8.0, 14.0).put(B[5], 10.0, 15.0);
+    bench.play([("CB-SUP-01", point(10.0, 14.0))], |play| suppression::lay_down(play, A[3]));
+    bench
+}
+
+/// Covers CB-SUP-08.
+#[test]
+fn cb_sup_08_no_roll_in_the_turn_it_is_placed() {
+    let bench = gunner();
+    assert_eq!((bench.battle.suppression.len(), bench.battle.pool), (1, [11, 12]));
+    assert_eq!(bench.battle.suppression[0].radius, units(3.0));
+}
+
+#[test]
+fn cb_sup_02_another_action_takes_the_tokens_off() {
+    let mut bench = gunner();
+    bench.play([("CB-MOV-01", walk(A[3], &[at(5.0, 6.0)]))], |play| movement::march(play, A[3], Gait::Move));
+    assert!(bench.battle.suppression.is_empty() && bench.figure(A[3]).suppressing.is_none());
+}
+
+#[test]
+fn cb_sup_03_a_wound_takes_them_off_too() {
+    let mut bench = gunner();
+    bench.play([], |play| {
+        wounds::wound(play, A[3]);
+        Ok(())
+    });
+    assert!(bench.battle.suppression.is_empty());
+}
+
+#[test]
+fn cb_sup_04_friends_are_suppressed_as_well_and_stay_so_for_the_turn() {
+    let mut bench = gunner();
+    assert!(bench.figure(A[5]).turn.suppressed && bench.figure(B[5]).turn.suppressed);
+    bench.play([("CB-MOV-01", walk(A[5], &[at(4.5, 14.0)]))], |play| movement::march(play, A[5], Gait::Move));
+    assert!(bench.figure(A[5]).turn.suppressed, "though it has left");
+}
+
+#[test]
+fn cb_sup_04_whoever_is_hidden_from_the_token_is_not_suppressed() {
+    let mut bench = bench(json!([wall(9.0, 10.0, 9.0, 18.0, 3.0)])).put(A[3], 12.0, 5.0).put(B[5], 8.0, 14.0);
+    bench.play([("CB-SUP-01", point(10.0, 14.0))], |play| suppression::lay_down(play, A[3]));
+    assert!(!bench.figure(B[5]).turn.suppressed);
+}
+
+/// Covers CB-SUP-19.
+#[test]
+fn cb_sup_19_with_only_friends_inside_one_of_them_must_be_hit() {
+    let mut bench = gunner().put(B[5], 25.0, 25.0);
+    bench.battle.stage = Stage::TurnBegins { side: SOUTH };
+    bench.advance([("CB-SUP-06", face(6))]);
+    assert_eq!(bench.health(A[5]), Health::Wounded);
+    let mut empty = gunner().put(B[5], 25.0, 25.0).put(A[5], 25.0, 5.0);
+    empty.battle.stage = Stage::TurnBegins { side: SOUTH };
+    empty.advance([("CB-SUP-06", face(6))]);
+}
+
+fn officer() -> Bench {
+    open_ground().put(A[1], 10.0, 5.0).put(A[5], 13.0, 5.0).put(B[5], 10.0, 25.0)
+}
+
+/// Covers CB-SUP-14.
+#[test]
+fn cb_sup_14_who_may_join() {
+    let check = |bench: &Bench| orders::check(&bench.setup, &bench.battle, A[1], Action::Suppression);
+    assert!(check(&officer()).is_ok());
+    let cases: [fn(&mut combat_1_48::Battle); 5] = [
+        |battle| battle.figure_mut(A[5]).marker = true,
+        |battle| battle.figure_mut(A[5]).turn.attacked = true,
+        |battle| battle.figure_mut(A[5]).turn.suppressed = true,
+        |battle| battle.figure_mut(A[5]).place = Some(at(16.1, 5.0)),
+        |battle| battle.pool[0] = 1,
+    ];
+    for (n, change) in cases.into_iter().enumerate() {
+        let refusal = check(&officer().with(change)).expect_err("nobody can join");
+        assert_eq!(refusal.clause.as_str(), "CB-SUP-15", "case {n}");
+    }
+}
+
+/// Covers CB-SUP-15.
+#[test]
+fn cb_sup_15_the_coordinated_icon_needs_a_friend_who_sees_the_point() {
+    let mut bench = bench(json!([wall(12.0, 3.0, 12.0, 8.0, 3.0)])).put(A[1], 10.0, 5.0).put(A[5], 10.0, 7.0);
+    bench = bench.put(B[5], 25.0, 25.0).put(A[6], 14.0, 5.0);
+    bench.battle.figure_mut(A[5]).turn.attacked = true;
+    let mut game = bench.open();
+    choose(&mut game, SOUTH, "cb-order-suppression", Some(A[1]));
+    assert_eq!(refused(&game, SOUTH, Answer::Point(at(10.0, 4.0))).clause.as_str(), "CB-SUP-15");
+    assert!(accepted(&game, SOUTH, Answer::Point(at(12.0, 20.0))));
+}
+
+#[test]
+fn cb_sup_17_not_after_another_attack() {
+    let mut bench = open_ground().put(A[3], 5.0, 5.0).put(B[5], 10.0, 15.0);
+    bench.battle.figure_mut(A[3]).turn.attacked = true;
+    let refusal = orders::check(&bench.setup, &bench.battle, A[3], Action::Suppression).expect_err("it has attacked");
+    assert_eq!(refusal.clause.as_str(), "CB-SUP-17");
+}

@@ -1,0 +1,127 @@
+//! CB-WIN. Skirmish, Mission, the round limit.
+
+use combat_1_48::march::Gait;
+use combat_1_48::victory::{Ending, Mode, judge_losses};
+use combat_1_48::{Health, Stage, grenade, movement, wounds};
+use referee::oracles::{face, faces};
+use serde_json::json;
+use table::PieceId;
+
+use crate::bench::*;
+
+fn verdict(bench: &Bench) -> Option<(Option<referee::SideId>, Ending)> {
+    match bench.battle.stage {
+        Stage::Over(verdict) => Some((verdict.winner, verdict.by)),
+        _ => None,
+    }
+}
+
+fn mission() -> Bench {
+    let mut plan = plan(json!([scenic(8.0, 26.0), scenic(22.0, 4.0), wall(2.0, 27.0, 6.0, 27.0, 0.8)]));
+    plan["options"] = json!({"mode": "mission"});
+    Bench::read(plan)
+}
+
+#[test]
+fn cb_win_01_there_are_two_modes() {
+    assert_eq!((Mode::named("skirmish"), Mode::named("mission")), (Mode::Skirmish, Mode::Mission));
+}
+
+#[test]
+fn cb_win_04_the_wounded_do_not_count() {
+    let mut bench = open_ground().put(B[1], 5.0, 5.0).put(B[2], 8.0, 5.0).put(B[3], 11.0, 5.0).put(B[4], 14.0, 5.0);
+    bench.play([], |play| {
+        [1, 2, 3, 4].into_iter().for_each(|n| wounds::wound(play, B[n]));
+        judge_losses(play);
+        Ok(())
+    });
+    assert_eq!(verdict(&bench), None);
+}
+
+/// Covers CB-WIN-05.
+#[test]
+fn cb_win_05_each_side_names_an_element_of_its_own_zone_the_richer_first() {
+    let mut bench = mission().with(|battle| battle.stage = Stage::Elements { side: SOUTH });
+    bench.advance([]);
+    assert_eq!(bench.battle.elements, [Some(PieceId(1)), None], "south has only one, and is not asked");
+    bench.advance([("CB-WIN-05", pick(1))]);
+    assert_eq!(bench.battle.elements, [Some(PieceId(1)), Some(PieceId(2))]);
+    assert_eq!(bench.battle.stage, Stage::Initiative);
+}
+
+/// Covers CB-WIN-08.
+#[test]
+fn cb_win_08_in_a_mission_losses_decide_only_when_nobody_is_left() {
+    let mut bench = mission();
+    for n in 1..=7 {
+        bench = bench.put(B[n], 3.0 * n as f64, 20.0);
+    }
+    for n in 1..=7 {
+        assert_eq!(verdict(&bench), None);
+        bench.play([], |play| {
+            wounds::eliminate(play, B[n]);
+            judge_losses(play);
+            Ok(())
+        });
+    }
+    assert_eq!(verdict(&bench), Some((Some(SOUTH), Ending::Nobody)));
+}
+
+fn last_of_each() -> Bench {
+    let mut plan = plan(json!([]));
+    plan["sides"][0]["force"]["squads"] = json!([["A7", "A6"]]);
+    plan["sides"][1]["force"]["squads"] = json!([["B5", "B6"]]);
+    Bench::read(plan)
+}
+
+/// Covers CB-WIN-10.
+#[test]
+fn cb_win_09_when_both_win_at_the_same_instant_it_is_a_draw() {
+    let [bomber, friend, enemy] = [0, 1, 2].map(referee::FigureId);
+    let mut bench = last_of_each().put(bomber, 2.0, 15.0).put(friend, 11.0, 17.0).put(enemy, 11.0, 13.0);
+    bench.play(
+        [("CB-GREN-02", point(11.0, 15.0)), ("CB-GREN-05", face(6)), ("CB-GREN-10", faces([6, 6, 6, 1]))],
+        |play| grenade::throw(play, bomber),
+    );
+    assert_eq!(verdict(&bench), Some((None, Ending::Half)));
+}
+
+#[test]
+fn cb_win_10_whoever_eliminated_him_a_loss_counts_for_the_enemy() {
+    let [bomber, friend] = [0, 1].map(referee::FigureId);
+    let mut bench = last_of_each().put(bomber, 2.0, 15.0).put(friend, 11.0, 17.0);
+    bench.play(
+        [("CB-GREN-02", point(11.0, 15.0)), ("CB-GREN-05", face(6)), ("CB-GREN-10", faces([6, 6, 6, 1]))],
+        |play| grenade::throw(play, bomber),
+    );
+    assert_eq!(verdict(&bench), Some((Some(NORTH), Ending::Half)), "by a friendly grenade");
+}
+
+/// Covers CB-WIN-11.
+#[test]
+fn cb_win_11_after_the_last_round_the_smaller_loss_wins() {
+    for (lost, expected) in [(Some(A[5]), Some(NORTH)), (Some(B[5]), Some(SOUTH)), (None, None)] {
+        let mut plan = plan(json!([]));
+        plan["options"] = json!({"round-limit": 1});
+        let mut bench = Bench::read(plan).put(A[6], 2.0, 2.0).put(B[6], 28.0, 28.0);
+        if let Some(id) = lost {
+            bench.battle.figure_mut(id).health = Health::Eliminated;
+        }
+        bench.battle.pool = [3, 0];
+        bench.advance([("CB-RND-07", word("cb-order-end"))]);
+        assert_eq!(verdict(&bench), Some((expected, Ending::Rounds)));
+    }
+}
+
+#[test]
+fn cb_win_07_contact_counts_only_where_the_move_stops() {
+    let mut bench = mission().put(A[6], 5.0, 26.0).put(B[5], 28.0, 15.0);
+    bench.battle.elements = [Some(PieceId(1)), Some(PieceId(0))];
+    bench.play([("CB-MOV-01", walk(A[6], &[at(6.25, 26.0)]))], |play| movement::march(play, A[6], Gait::Move));
+    assert_eq!(verdict(&bench), None, "0.05 u short of it");
+    bench.play(
+        [("CB-MOV-01", walk(A[6], &[at(6.3, 26.0)])), ("CB-SCN-01", word("cb-stay-out"))],
+        |play| movement::march(play, A[6], Gait::Move),
+    );
+    assert_eq!(verdict(&bench), Some((Some(SOUTH), Ending::Element)));
+}

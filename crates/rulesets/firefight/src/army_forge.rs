@@ -1,0 +1,1 @@
+//! GF-AFIM. Lists of the list builder.

@@ -1,0 +1,207 @@
+//! GF-DICE, GF-SHOO-16..22, GF-MELE-06. One attack on one target: hit dice, Defense dice, wounds.
+
+use dice::{Bands, Die, Faces, Throw};
+use referee::{Clause, FigureId, Play, Ruling, SideId, UnitId, clause};
+use smallvec::SmallVec;
+
+use crate::Firefight;
+use crate::battle::Battle;
+use crate::setup::Setup;
+use crate::special_rules::{Rule, Rules};
+use crate::splash;
+use crate::wounds::{self, Cause, Hurt};
+
+/// Everything a unit throws at another at once.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Attack {
+    pub by: SideId,
+    pub target: UnitId,
+    /// The clause of the hit dice.
+    pub clause: Clause,
+    pub groups: SmallVec<[Group; 4]>,
+    /// GF-IMPA-01. Impact dice.
+    pub impact: u32,
+    /// GF-FEAR-05. Of all who struck.
+    pub fear: u8,
+}
+
+/// The weapons of one type.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Group {
+    pub rules: Rules,
+    /// GF-THRU-02. What a charge adds to AP.
+    pub thrust: u8,
+    pub shots: SmallVec<[Shot; 4]>,
+}
+
+/// The attacks of models alike in all that matters to the dice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shot {
+    pub attacks: u32,
+    /// What the die must show.
+    pub need: u8,
+    /// Extra hits that each 6 makes.
+    pub extra: u8,
+    pub cover: bool,
+}
+
+/// Hits that are blocked alike.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hits {
+    pub count: u32,
+    pub ap: u8,
+    pub cover: bool,
+}
+
+impl Group {
+    /// Attacks of another model; those alike are counted together.
+    pub fn add(&mut self, shot: Shot) {
+        let alike = |own: &&mut Shot| (own.need, own.extra, own.cover) == (shot.need, shot.extra, shot.cover);
+        match self.shots.last_mut().filter(alike) {
+            Some(own) => own.attacks += shot.attacks,
+            None => self.shots.push(shot),
+        }
+    }
+}
+
+/// GF-DICE-01..05. Deadly groups, then Impact, then the rest; at the end all wounds at once. Says how many.
+pub fn resolve(play: &mut Play<Firefight>, attack: &Attack) -> Ruling<u32> {
+    let models = play.battle.members(attack.target).len() as u32;
+    let mut hurts = Vec::new();
+    let mut spilled = Vec::new();
+    for deadly in [true, false] {
+        for group in attack.groups.iter().filter(|group| group.rules.has(Rule::Deadly) == deadly) {
+            let hits = hit(play, attack, group)?;
+            let (hits, spill) = splash::multiply(play, attack.target, group, hits, models)?;
+            spilled.extend(spill);
+            hurts.extend(block(play, attack.target, &group.rules, &hits)?);
+        }
+        if deadly {
+            hurts.extend(impact(play, attack)?);
+        }
+    }
+    let cause = Cause::Attack { by: attack.by, fear: attack.fear };
+    let mut caused = wounds::suffer(play, attack.target, &hurts, cause)?;
+    for (unit, rules, hits) in spilled {
+        let hurts = block(play, unit, &rules, &hits)?;
+        caused += wounds::suffer(play, unit, &hurts, cause)?;
+    }
+    Ok(caused)
+}
+
+/// Several dice, in handfuls if there are very many.
+fn pool(play: &mut Play<Firefight>, clause: Clause, side: SideId, dice: u32, bands: Bands) -> Ruling<Faces> {
+    const HANDFUL: u32 = 240;
+    let mut faces: Vec<u8> = Vec::new();
+    let mut left = dice;
+    while left > 0 {
+        let count = left.min(HANDFUL);
+        faces.extend(play.throw(clause, side, Throw::pool(count as u8, Die::D6, bands))?.iter());
+        left -= count;
+    }
+    Ok(faces.into_iter().collect())
+}
+
+/// Bands of a test: below, from what is needed, and the 6 apart when it matters.
+fn bands(need: u8, sixes: bool) -> Bands {
+    if sixes { Bands::cuts(&[need, 6]) } else { Bands::at_least(need) }
+}
+
+/// GF-SHOO-17, GF-REND-02, GF-SURG-01. The hit dice of a group: hits from 6s that pierce, and the others.
+fn hit(play: &mut Play<Firefight>, attack: &Attack, group: &Group) -> Ruling<SmallVec<[Hits; 4]>> {
+    let rending = group.rules.has(Rule::Rending);
+    let ap = group.rules.rating(Rule::Ap) + group.thrust;
+    let pierce = piercing(play.setup, &group.rules) + group.thrust;
+    let mut all = SmallVec::new();
+    for shot in &group.shots {
+        let faces = pool(play, attack.clause, attack.by, shot.attacks, bands(shot.need, rending || shot.extra > 0))?;
+        let (hits, sixes) = (faces.at_least(shot.need) as u32, faces.count_of(6) as u32);
+        let pierced = if rending { sixes } else { 0 };
+        let plain = hits - pierced + sixes * u32::from(shot.extra);
+        all.push(Hits { count: pierced, ap: pierce, cover: shot.cover });
+        all.push(Hits { count: plain, ap, cover: shot.cover });
+    }
+    Ok(all)
+}
+
+/// GF-REND-02, GF-REND-03. The AP of a 6.
+fn piercing(setup: &Setup, rules: &Rules) -> u8 {
+    let own = rules.rating(Rule::Ap);
+    if setup.options.rending_adds { own + 4 } else { own.max(4) }
+}
+
+/// GF-IMPA-02, GF-IMPA-04. Impact dice, blocked like any hits without AP.
+fn impact(play: &mut Play<Firefight>, attack: &Attack) -> Ruling<Vec<Hurt>> {
+    if attack.impact == 0 {
+        return Ok(Vec::new());
+    }
+    let faces = pool(play, clause!("GF-IMPA-02"), attack.by, attack.impact, Bands::at_least(2))?;
+    let hits = Hits { count: faces.at_least(2) as u32, ap: 0, cover: false };
+    block(play, attack.target, &Rules::NONE, &[hits])
+}
+
+/// GF-SHOO-18..20, GF-BANE-02, GF-REGE. The Defense dice against some hits, re-rolls, Regeneration: the wounds left.
+pub fn block(play: &mut Play<Firefight>, unit: UnitId, rules: &Rules, hits: &[Hits]) -> Ruling<Vec<Hurt>> {
+    let side = play.battle.unit(unit).side;
+    let bane = rules.has(Rule::Bane);
+    let mut wounds = 0;
+    let mut again: SmallVec<[(u32, u8); 4]> = SmallVec::new();
+    for hits in hits.iter().filter(|hits| hits.count > 0) {
+        let need = defense(play.setup, play.battle, unit, hits);
+        let faces = pool(play, clause!("GF-SHOO-18"), side, hits.count, bands(need, bane))?;
+        let sixes = if bane { faces.count_of(6) as u32 } else { 0 };
+        wounds += hits.count - faces.at_least(need) as u32;
+        again.push((sixes, need));
+    }
+    for (dice, need) in again.into_iter().filter(|(dice, _)| *dice > 0) {
+        let faces = pool(play, clause!("GF-BANE-02"), side, dice, Bands::at_least(need))?;
+        wounds += dice - faces.at_least(need) as u32;
+    }
+    let lasting = bane || rules.has(Rule::Rending) || rules.has(Rule::Unstoppable);
+    spread(play, unit, rules.rating(Rule::Deadly), wounds, lasting)
+}
+
+/// GF-REGE-03, GF-REGE-04, GF-DEAD-01. Each Deadly wound is multiplied first and then rolled for.
+fn spread(play: &mut Play<Firefight>, unit: UnitId, deadly: u8, wounds: u32, lasting: bool) -> Ruling<Vec<Hurt>> {
+    if deadly == 0 {
+        let left = if lasting { wounds } else { wounds::regenerate(play, unit, wounds)? };
+        return Ok(vec![Hurt::Plain(left)]);
+    }
+    let mut hurts = Vec::new();
+    for _ in 0..wounds {
+        let each = u32::from(deadly);
+        hurts.push(Hurt::Deadly(if lasting { each } else { wounds::regenerate(play, unit, each)? }));
+    }
+    Ok(hurts)
+}
+
+/// GF-SHOO-19, GF-HERO-03. What the Defense die must show; a hero has the unit's Defense while the unit lasts.
+fn defense(setup: &Setup, battle: &Battle, unit: UnitId, hits: &Hits) -> u8 {
+    let members = battle.members(unit);
+    let own = members.iter().find(|&&id| setup.home(id) == unit).or(members.first());
+    let defense = own.map_or(6, |&id| setup.model(id).defense);
+    target(i32::from(defense) + i32::from(hits.ap) - i32::from(hits.cover))
+}
+
+/// GF-GEN-03, GF-GEN-04. A 6 always does and a 1 never does.
+pub fn target(need: i32) -> u8 {
+    need.clamp(2, 6) as u8
+}
+
+/// GF-GEN-19, GF-LIMI-02. The attacks a model makes with one of its weapons, if any are left to make.
+pub fn attacks(setup: &Setup, battle: &Battle, id: FigureId, weapon: u16) -> u32 {
+    let carried = setup.model(id).weapons.iter().enumerate().find(|(_, own)| own.weapon == weapon);
+    carried.map_or(0, |(place, own)| {
+        let profile = setup.weapon(weapon);
+        let used = if profile.rules.has(Rule::Limited) { battle.model(id).used[place] } else { 0 };
+        u32::from(own.copies.saturating_sub(used)) * u32::from(profile.attacks)
+    })
+}
+
+/// GF-LIMI-02. The weapon is spent, hit or miss.
+pub fn spend(setup: &Setup, battle: &mut Battle, id: FigureId, weapon: u16) {
+    let carried = setup.model(id).weapons.iter().enumerate().find(|(_, own)| own.weapon == weapon);
+    if let Some((place, own)) = carried.filter(|_| setup.weapon(weapon).rules.has(Rule::Limited)) {
+        battle.model_mut(id).used[place] = own.copies;
+    }
+}

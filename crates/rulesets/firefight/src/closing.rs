@@ -1,0 +1,307 @@
+//! GF-MOVE-18..24, GF-MELE-01..03. How a unit closes in on another: the referee's own try, model by model.
+
+use referee::{FigureId, UnitId, Walk};
+use table::movement::Reach;
+use table::{Bearing, Footprint, Length, Place, Point, gap};
+
+use crate::battle::{Battle, space};
+use crate::coherency::{self, Stand};
+use crate::ground::{self, FLAT, Manners, distance};
+use crate::measure::{HAIR, within};
+use crate::route::Route;
+use crate::setup::Setup;
+use crate::special_rules::Rule;
+
+/// GF-MELE-04.
+const STRIKE_ACROSS: Length = Length::inches(2);
+const STRIKE_UP: Length = Length::inches(4);
+/// GF-TERR-10.
+const DIFFICULT: Length = Length::inches(6);
+/// Directions tried about a base.
+const RING: i64 = 24;
+
+/// GF-MELE-04. Both limits must hold.
+pub fn strikes(setup: &Setup, battle: &Battle, a: FigureId, b: FigureId) -> bool {
+    let across = gap(&battle.footprint(setup, a), &battle.footprint(setup, b));
+    let up = distance(battle.place(a).elevation, battle.place(b).elevation);
+    within(across, STRIKE_ACROSS) && within(up, STRIKE_UP)
+}
+
+/// The models of a unit in striking range of some model of another.
+pub fn strikers(setup: &Setup, battle: &Battle, unit: UnitId, at: UnitId) -> Vec<FigureId> {
+    let enemies = battle.members(at);
+    let near = |id: &FigureId| enemies.iter().any(|&enemy| strikes(setup, battle, *id, enemy));
+    battle.members(unit).into_iter().filter(near).collect()
+}
+
+/// Base to base.
+pub fn touches(setup: &Setup, battle: &Battle, id: FigureId, unit: UnitId) -> bool {
+    within(battle.gap_to_unit(setup, id, unit), Length::um(2))
+}
+
+/// A try to close in: the ways, and whether some model reaches the enemy.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Closing {
+    pub walks: Vec<Walk>,
+    pub reaches: bool,
+    nearness: Vec<Length>,
+}
+
+/// GF-MOVE-18, GF-MOVE-19. The best try of a unit: round difficult ground, or slowly through it.
+pub fn close_in(setup: &Setup, battle: &Battle, unit: UnitId, on: UnitId, allowance: Length) -> Closing {
+    let slow = |id: &FigureId| !setup.has(*id, Rule::Strider) && !setup.has(*id, Rule::Flying);
+    let mired = battle.members(unit).iter().any(|id| slow(id) && stands_in_difficult(setup, battle, *id));
+    let manners = |avoids_difficult| Manners { unit, charging: true, avoids_difficult };
+    let round = (!mired).then(|| Try::new(setup, battle, manners(true), on, allowance).play());
+    match round {
+        Some(closing) if closing.reaches => closing,
+        round => {
+            let through = Try::new(setup, battle, manners(false), on, allowance.min(DIFFICULT)).play();
+            round.into_iter().chain([through]).min_by_key(|it| (!it.reaches, it.nearness.clone())).expect("one try")
+        }
+    }
+}
+
+fn stands_in_difficult(setup: &Setup, battle: &Battle, id: FigureId) -> bool {
+    let (base, level) = (battle.footprint(setup, id), battle.place(id).elevation);
+    setup.table.pieces.iter().any(|piece| ground::is_difficult(piece, level) && table::overlaps(&base, &piece.shape))
+}
+
+struct Try<'a> {
+    setup: &'a Setup,
+    battle: &'a Battle,
+    manners: Manners,
+    on: UnitId,
+    allowance: Length,
+    placed: Vec<Stand>,
+    walks: Vec<Walk>,
+}
+
+/// A place a model could close in to.
+struct Candidate {
+    place: Place,
+    gap: Length,
+    /// It counts as reaching the enemy.
+    reaches: bool,
+}
+
+impl<'a> Try<'a> {
+    fn new(setup: &'a Setup, battle: &'a Battle, manners: Manners, on: UnitId, allowance: Length) -> Try<'a> {
+        Try { setup, battle, manners, on, allowance, placed: Vec::new(), walks: Vec::new() }
+    }
+
+    fn play(mut self) -> Closing {
+        let mut members: Vec<FigureId> = self.battle.members(self.manners.unit).into_vec();
+        members.sort_by_key(|&id| (self.battle.gap_to_unit(self.setup, id, self.on), id));
+        let mut reaches = false;
+        let mut nearness = Vec::new();
+        for id in members {
+            let (way, reached) = self.close(id);
+            let end = way.last().copied().unwrap_or(self.battle.place(id));
+            nearness.push(self.gap_at(id, end));
+            reaches |= reached;
+            self.placed.push((id, end));
+            self.walks.push(Walk { figure: id, way, facing: None });
+        }
+        self.walks.sort_by_key(|walk| walk.figure);
+        Closing { walks: self.walks, reaches, nearness }
+    }
+
+    fn gap_at(&self, id: FigureId, at: Place) -> Length {
+        let base = (Footprint::disc(at.at, self.setup.model(id).radius), at.elevation);
+        let enemies = self.battle.members(self.on).into_iter();
+        let stand = |enemy: FigureId| (self.battle.footprint(self.setup, enemy), self.battle.place(enemy).elevation);
+        enemies.map(|enemy| space(base, stand(enemy))).min().unwrap_or_default()
+    }
+
+    /// The way of one model to the best place left, and whether that counts as reaching the enemy.
+    fn close(&self, id: FigureId) -> (Vec<Place>, bool) {
+        let from = self.battle.place(id);
+        if touches(self.setup, self.battle, id, self.on) && self.fits(id, from) || self.setup.has(id, Rule::Immobile) {
+            return (Vec::new(), touches(self.setup, self.battle, id, self.on));
+        }
+        let radius = self.setup.model(id).radius;
+        let field = ground::field(self.setup, self.battle, self.manners, radius, from, self.allowance);
+        let reach = field.reach(from.at, self.allowance);
+        let mut candidates = self.candidates(id);
+        candidates.sort_by_key(|it| (!it.reaches, it.gap, it.place.at.distance(from.at), it.place));
+        for candidate in candidates.iter().filter(|it| self.fits(id, it.place)) {
+            if let Some(way) = self.way(id, &reach, candidate.place) {
+                return (way, candidate.reaches);
+            }
+        }
+        (self.approach(id, &reach), false)
+    }
+
+    /// The base may rest there beside those already placed.
+    fn fits(&self, id: FigureId, place: Place) -> bool {
+        let radius = self.setup.model(id).radius;
+        let mut stands = self.placed.clone();
+        stands.push((id, place));
+        ground::check_spot(self.setup, radius, place).is_ok()
+            && ground::check_apart(self.setup, self.battle, self.manners, radius, [None, Some(place)]).is_ok()
+            && coherency::check_room(self.setup, &stands).is_ok()
+            && coherency::check(self.setup, &stands).is_ok()
+    }
+
+    /// A legal way on foot, on the wing, or from level to level.
+    fn way(&self, id: FigureId, reach: &Reach, to: Place) -> Option<Vec<Place>> {
+        let from = self.battle.place(id);
+        if self.setup.has(id, Rule::Flying) {
+            return within(from.at.distance(to.at), self.allowance).then(|| vec![to]);
+        }
+        if from.elevation == to.elevation {
+            let places = reach.way_to(to.at).map(|(_, way)| {
+                way.points()[1..].iter().map(|&at| Place { at, elevation: to.elevation }).collect::<Vec<_>>()
+            });
+            return places.filter(|places| self.is_legal(id, places));
+        }
+        self.climbs(from, to).into_iter().find(|places| self.is_legal(id, places))
+    }
+
+    fn climbs(&self, from: Place, to: Place) -> Vec<Vec<Place>> {
+        let ladders = self.setup.table.pieces.iter().flat_map(|piece| piece.ladders.iter().copied());
+        let by = |at: Point| {
+            vec![Place { at, elevation: from.elevation }, Place { at, elevation: to.elevation }, to]
+        };
+        let near = |at: &Point| at.distance(from.at) <= self.allowance;
+        std::iter::once(vec![to]).chain(ladders.filter(near).map(by)).collect()
+    }
+
+    fn is_legal(&self, id: FigureId, places: &[Place]) -> bool {
+        let walk = Walk { figure: id, way: places.to_vec(), facing: None };
+        let from = self.battle.place(id);
+        let route = Route::read(self.setup, self.battle, self.manners, from, &walk, self.allowance);
+        let limit = |route: &Route| {
+            if route.difficult { self.allowance.min(DIFFICULT) } else { self.allowance }
+        };
+        route.is_ok_and(|route| within(route.cost, limit(&route)))
+    }
+
+    /// As near to the enemy as the ground lets it, keeping the unit together where it can.
+    fn approach(&self, id: FigureId, reach: &Reach) -> Vec<Place> {
+        let from = self.battle.place(id);
+        let steps = 8;
+        let spots = (1..=steps).flat_map(|step| {
+            (0..RING).map(move |n| from.at + Bearing::tenths(n * 3600 / RING).offset(self.allowance * step / steps))
+        });
+        let places = spots.map(|at| Place { at, elevation: from.elevation });
+        let mut tries: Vec<(Length, Place)> =
+            places.filter(|&place| self.fits(id, place)).map(|place| (self.gap_at(id, place), place)).collect();
+        tries.sort();
+        let here = self.gap_at(id, from);
+        let stays = self.fits(id, from);
+        let better = tries.into_iter().filter(|(gap, _)| !stays || *gap < here);
+        better.map(|(_, place)| place).find_map(|place| self.way(id, reach, place)).unwrap_or_default()
+    }
+
+    /// Places in contact with the enemy; behind those, places beside friends and, where contact can not be had, places
+    /// in striking range.
+    fn candidates(&self, id: FigureId) -> Vec<Candidate> {
+        let mut found = Vec::new();
+        for enemy in self.battle.members(self.on) {
+            let there = self.battle.place(enemy);
+            let far = gap(&self.battle.footprint(self.setup, id), &self.battle.footprint(self.setup, enemy));
+            if !within(far, self.allowance) {
+                continue;
+            }
+            let contact = self.ring(id, enemy, there.elevation, Length::ZERO);
+            let room = contact.iter().any(|it| self.is_free(id, it.place));
+            found.extend(contact);
+            let own = self.battle.place(id).elevation;
+            let other_level = distance(own, there.elevation) > FLAT;
+            if other_level && within(distance(own, there.elevation), STRIKE_UP) || !room {
+                let level = if other_level { own } else { there.elevation };
+                let gaps = [0, 1, 2, 3, 4].map(|n| Length::INCH / 2 * n);
+                found.extend(gaps.into_iter().flat_map(|apart| self.ring(id, enemy, level, apart)));
+            }
+        }
+        let friends: Vec<Stand> = self.placed.clone();
+        for (friend, place) in friends {
+            let mut beside = self.about(id, place, self.setup.model(friend).radius, Length::um(2));
+            beside.iter_mut().for_each(|it| it.reaches = false);
+            found.extend(beside);
+        }
+        found
+    }
+
+    fn is_free(&self, id: FigureId, place: Place) -> bool {
+        let radius = self.setup.model(id).radius;
+        let others = Manners { charging: true, ..self.manners };
+        ground::check_spot(self.setup, radius, place).is_ok()
+            && ground::check_apart(self.setup, self.battle, others, radius, [None, Some(place)]).is_ok()
+    }
+
+    fn ring(&self, id: FigureId, enemy: FigureId, level: Length, apart: Length) -> Vec<Candidate> {
+        let centre = Place { at: self.battle.place(enemy).at, elevation: level };
+        self.about(id, centre, self.setup.model(enemy).radius, apart)
+    }
+
+    /// Places about a base at a gap from it, the one straight ahead among them.
+    fn about(&self, id: FigureId, centre: Place, radius: Length, apart: Length) -> Vec<Candidate> {
+        let reach = radius + self.setup.model(id).radius + apart + Length::um(1);
+        let ahead = Bearing::of(self.battle.place(id).at - centre.at);
+        let straight = straight_to(centre.at, self.battle.place(id).at, reach);
+        let turned = (1..RING).map(|n| centre.at + ahead.turned(n * 3600 / RING).offset(reach));
+        let place = |at: Point| Place { at, elevation: centre.elevation };
+        let candidate = |place: Place| Candidate { place, gap: self.gap_at(id, place), reaches: true };
+        std::iter::once(straight).chain(turned).map(place).map(candidate).collect()
+    }
+}
+
+/// The point at a distance from one point towards another.
+fn straight_to(from: Point, to: Point, length: Length) -> Point {
+    let by = to - from;
+    let whole = by.length().to_um();
+    if whole == 0 {
+        return from + Bearing::NORTH.offset(length);
+    }
+    let share = |part: i64| (i128::from(part) * i128::from(length.to_um()) / i128::from(whole)) as i64;
+    let at = Point { x: from.x + share(by.dx), y: from.y + share(by.dy) };
+    let short = (length - (at - from).length()).max(Length::ZERO);
+    if short.is_zero() { at } else { at + Bearing::of(by).offset(short + Length::um(1)) }
+}
+
+/// GF-MELE-16. The shortest moves that put an inch between a unit and all others, model by model.
+pub fn separate(setup: &Setup, battle: &Battle, unit: UnitId) -> Vec<Walk> {
+    let mut after = battle.clone();
+    let mut walks = Vec::new();
+    for id in battle.members(unit) {
+        if setup.has(id, Rule::Immobile) {
+            continue;
+        }
+        let place = step_back(setup, &after, id, true).or_else(|| step_back(setup, &after, id, false));
+        if let Some(place) = place.filter(|&place| place != after.place(id)) {
+            after.model_mut(id).place = Some(place);
+            walks.push(Walk { figure: id, way: vec![place], facing: None });
+        }
+    }
+    walks
+}
+
+/// The nearest place an inch from every other unit, along a straight line, keeping the unit together if asked.
+fn step_back(setup: &Setup, battle: &Battle, id: FigureId, together: bool) -> Option<Place> {
+    const FARTHEST: i64 = 48;
+    let (from, radius) = (battle.place(id), setup.model(id).radius);
+    let manners = Manners::of(battle.unit_of(id));
+    let friends: Vec<Stand> =
+        battle.members(manners.unit).into_iter().filter(|&other| other != id).map(|other| (other, battle.place(other))).collect();
+    let field = ground::field(setup, battle, Manners { charging: true, ..manners }, radius, from, Length::inches(6));
+    let good = |at: Point| {
+        let place = Place { at, elevation: from.elevation };
+        let mut stands = friends.clone();
+        stands.push((id, place));
+        let legal = ground::check_spot(setup, radius, place).is_ok()
+            && ground::check_apart(setup, battle, manners, radius, [None, Some(place)]).is_ok()
+            && coherency::check_room(setup, &stands).is_ok()
+            && (!together || coherency::check(setup, &stands).is_ok());
+        let clear = || at == from.at || field.run(from.at, at).way.end() == at;
+        (legal && clear()).then_some(place)
+    };
+    let nearest = battle.standing().filter(|&other| battle.unit_of(other) != manners.unit);
+    let nearest = nearest.min_by_key(|&other| battle.gap(setup, id, other));
+    let away = nearest.map_or(Bearing::NORTH, |other| Bearing::of(from.at - battle.place(other).at));
+    let back = |length: Length, n: i64| from.at + away.turned((n + 1) / 2 * if n % 2 == 0 { 150 } else { -150 }).offset(length);
+    let lengths = (0..=FARTHEST).map(|n| if n == 0 { Length::ZERO } else { Length::INCH / 8 * n + HAIR });
+    lengths.flat_map(|length| (0..RING).map(move |n| (length, n))).find_map(|(length, n)| good(back(length, n)))
+}

@@ -1,0 +1,220 @@
+//! GF-DEPL, GF-SCOU, GF-AMBU, GF-HERO-01. Edges, units set aside, heroes joined, and placing.
+
+use referee::{About, Choice, Play, Refusal, Ruling, SideId, UnitId, What, clause};
+use smallvec::SmallVec;
+use table::Length;
+
+use crate::Firefight;
+use crate::battle::{Battle, Berth, End, SIDES, Stage, rival};
+use crate::mission::roll_off;
+use crate::placement::{Placement, Zone};
+use crate::special_rules::Rule;
+use crate::wounds;
+
+/// GF-SCOU-02.
+const SCOUTED: Length = Length::inches(12);
+
+/// GF-DEPL-01..03. The winner of the roll-off picks one of the two edges.
+pub fn edges(play: &mut Play<Firefight>) -> Ruling<()> {
+    let winner = roll_off(play, clause!("GF-DEPL-01"))?;
+    let offers = [Choice::new("gf-edge-south"), Choice::new("gf-edge-north")];
+    let chosen = play.choose(clause!("GF-DEPL-02"), winner, About::new("gf-ask-edge"), &offers)?;
+    let south = chosen.word.as_str() == "gf-edge-south";
+    play.battle.south = Some(if south { winner } else { rival(winner) });
+    let word = chosen.word;
+    play.tell(clause!("GF-DEPL-02"), || What::Decided { side: winner, word, figure: None });
+    play.battle.first = winner;
+    play.battle.stage = Stage::SetAside { side: winner, winner };
+    Ok(())
+}
+
+/// GF-DEPL-08. A side joins its heroes and names the units it keeps back.
+pub fn set_aside(play: &mut Play<Firefight>, side: SideId, winner: SideId) -> Ruling<()> {
+    join_heroes(play, side)?;
+    for unit in ready(play.battle, side) {
+        keep_back(play, unit)?;
+    }
+    play.battle.stage = if side == winner {
+        Stage::SetAside { side: rival(winner), winner }
+    } else {
+        play.battle.starting = SIDES.map(|side| play.battle.left(side).count() as u8);
+        next_to_deploy(play.battle, winner, winner)
+    };
+    Ok(())
+}
+
+fn ready(battle: &Battle, side: SideId) -> SmallVec<[UnitId; 12]> {
+    battle.unit_ids().filter(|&id| battle.unit(id).side == side && battle.unit(id).berth == Berth::Ready).collect()
+}
+
+/// GF-HERO-01, GF-HERO-08, GF-HERO-10. Each hero may join a unit that has none.
+fn join_heroes(play: &mut Play<Firefight>, side: SideId) -> Ruling<()> {
+    if !play.setup.options.heroes_join {
+        return Ok(());
+    }
+    for hero in ready(play.battle, side) {
+        let led = |host: UnitId| play.battle.members(host).iter().any(|&id| play.setup.has(id, Rule::Hero));
+        let may = |host: &UnitId| {
+            *host != hero && !led(*host) && play.setup.card(hero).check_join(play.setup.card(*host)).is_ok()
+        };
+        let hosts: SmallVec<[UnitId; 8]> = ready(play.battle, side).into_iter().filter(may).collect();
+        if hosts.is_empty() {
+            continue;
+        }
+        let offers: Vec<Choice> =
+            [Choice::new("gf-stays-alone")].into_iter().chain(hosts.iter().map(|&host| Choice::new("gf-joins").unit(host))).collect();
+        let about = About::new("gf-ask-join").unit(hero);
+        let chosen = play.choose(clause!("GF-HERO-01"), side, about, &offers)?;
+        if let Some(host) = chosen.unit {
+            join(play.battle, hero, host);
+            let figure = play.battle.members(host).last().copied();
+            play.tell(clause!("GF-HERO-04"), || What::Decided { side, word: "gf-joined".into(), figure });
+        }
+    }
+    Ok(())
+}
+
+/// GF-HERO-04. From now on hero and unit are one.
+pub fn join(battle: &mut Battle, hero: UnitId, host: UnitId) {
+    for id in battle.members(hero) {
+        battle.model_mut(id).unit = host;
+    }
+    battle.unit_mut(hero).berth = Berth::Joined;
+}
+
+/// GF-AMBU-01, GF-AMBU-07, GF-SCOU-01, GF-SCOU-06. A unit that may be set aside, and for what.
+fn keep_back(play: &mut Play<Firefight>, unit: UnitId) -> Ruling<()> {
+    let mut offers = vec![Choice::new("gf-deploys")];
+    if play.setup.all_have(play.battle, unit, Rule::Ambush) {
+        offers.push(Choice::new("gf-ambush"));
+    }
+    if play.setup.all_have(play.battle, unit, Rule::Scout) {
+        offers.push(Choice::new("gf-scout"));
+    }
+    let about = About::new("gf-ask-set-aside").unit(unit);
+    let side = play.battle.unit(unit).side;
+    let chosen = play.choose(clause!("GF-DEPL-08"), side, about, &offers)?;
+    play.battle.unit_mut(unit).berth = match chosen.word.as_str() {
+        "gf-ambush" => Berth::Ambush,
+        "gf-scout" => Berth::Scout,
+        _ => Berth::Ready,
+    };
+    if offers.len() > 1 {
+        let (figure, word) = (play.battle.members(unit).first().copied(), chosen.word);
+        play.tell(clause!("GF-DEPL-08"), || What::Decided { side, word, figure });
+    }
+    Ok(())
+}
+
+fn waiting(battle: &Battle, side: SideId, berth: Berth) -> bool {
+    battle.unit_ids().any(|id| battle.unit(id).side == side && battle.unit(id).berth == berth)
+}
+
+/// GF-DEPL-04, GF-DEPL-07, GF-SCOU-03. Whose turn it is to place, and what comes after.
+fn next_to_deploy(battle: &Battle, turn: SideId, winner: SideId) -> Stage {
+    let open = |berth: Berth, turn: SideId| [turn, rival(turn)].into_iter().find(|&side| waiting(battle, side, berth));
+    match open(Berth::Ready, turn) {
+        Some(side) => Stage::Deploy { side, winner },
+        None => next_scout(battle, winner, winner),
+    }
+}
+
+fn next_scout(battle: &Battle, turn: SideId, winner: SideId) -> Stage {
+    match [turn, rival(turn)].into_iter().find(|&side| waiting(battle, side, Berth::Scout)) {
+        Some(side) => Stage::Scouts { side, winner },
+        None => Stage::RoundBegins,
+    }
+}
+
+/// GF-DEPL-04, GF-DEPL-05. One unit in the own zone.
+pub fn deploy(play: &mut Play<Firefight>, side: SideId, winner: SideId) -> Ruling<()> {
+    let (low, high) = play.setup.zone_of(play.battle, side, Length::ZERO);
+    let zone = Zone::Strip { low, high, clause: clause!("GF-DEPL-05") };
+    place_one(play, side, Berth::Ready, zone)?;
+    play.battle.stage = next_to_deploy(play.battle, rival(side), winner);
+    Ok(())
+}
+
+/// GF-SCOU-02..05. One Scout unit, farther forward.
+pub fn scout(play: &mut Play<Firefight>, side: SideId, winner: SideId) -> Ruling<()> {
+    let (low, high) = play.setup.zone_of(play.battle, side, SCOUTED);
+    let zone = Zone::Strip { low, high, clause: clause!("GF-SCOU-02") };
+    place_one(play, side, Berth::Scout, zone)?;
+    play.battle.stage = next_scout(play.battle, rival(side), winner);
+    Ok(())
+}
+
+/// GF-DEPL-09. Those with room are offered; when none has any, they are left out of the game.
+fn place_one(play: &mut Play<Firefight>, side: SideId, berth: Berth, zone: Zone) -> Ruling<()> {
+    let setup = play.setup;
+    let all: Vec<UnitId> =
+        play.battle.unit_ids().filter(|&id| play.battle.unit(id).side == side && play.battle.unit(id).berth == berth).collect();
+    let has_room = |unit: &UnitId| Placement::new(setup, play.battle, *unit, zone).first_free().is_some();
+    let (able, unable): (Vec<UnitId>, Vec<UnitId>) = all.into_iter().partition(has_room);
+    if able.is_empty() {
+        for unit in unable {
+            play.battle.members(unit).into_iter().for_each(|id| wounds::remove(play, id, End::LeftOut));
+        }
+        return Ok(());
+    }
+    let offer = |&unit: &UnitId| Choice::new("gf-unit").unit(unit);
+    let offers: Vec<Choice> = able.iter().map(offer).collect();
+    let barred = || {
+        let refusal = Refusal::new(clause!("GF-DEPL-09"), "gf-no-room-now");
+        unable.iter().map(|unit| (offer(unit), refusal.clone())).collect()
+    };
+    let about = About::new("gf-ask-deploy");
+    let chosen = play.choose_or_explain(clause!("GF-DEPL-04"), side, about, &offers, &barred)?;
+    put_down(play, chosen.unit.expect("every offer is a unit"), zone)
+}
+
+/// GF-DEPL-06. Its models one after the other, beside each other.
+fn put_down(play: &mut Play<Firefight>, unit: UnitId, zone: Zone) -> Ruling<()> {
+    let clause = match zone {
+        Zone::Strip { clause, .. } => clause,
+        Zone::Ambush => clause!("GF-AMBU-02"),
+    };
+    let side = play.battle.unit(unit).side;
+    let mut placement = Placement::new(play.setup, play.battle, unit, zone);
+    while let Some(figure) = placement.next() {
+        let about = About::new("gf-ask-place").figure(figure).unit(unit);
+        let place = play.point(clause, side, about, &placement)?;
+        placement.put(place);
+        play.tell(clause, || What::Appeared { figure, place });
+    }
+    for (id, place) in placement.placed {
+        play.battle.model_mut(id).place = Some(place);
+    }
+    play.battle.unit_mut(unit).berth = Berth::Table;
+    Ok(())
+}
+
+/// GF-AMBU-02..06. A side brings in one Ambush unit, or stops for this round.
+pub fn ambush(play: &mut Play<Firefight>, side: SideId, mut stopped: [bool; 2]) -> Ruling<()> {
+    let setup = play.setup;
+    let mine = |id: &UnitId| play.battle.unit(*id).side == side && play.battle.unit(*id).berth == Berth::Ambush;
+    let units: Vec<UnitId> = play.battle.unit_ids().filter(mine).collect();
+    let has_room = |unit: &UnitId| Placement::new(setup, play.battle, *unit, Zone::Ambush).first_free().is_some();
+    let able: Vec<UnitId> = units.into_iter().filter(has_room).collect();
+    let offers: Vec<Choice> =
+        able.iter().map(|&unit| Choice::new("gf-arrives").unit(unit)).chain([Choice::new("gf-waits")]).collect();
+    let chosen = play.choose(clause!("GF-AMBU-05"), side, About::new("gf-ask-ambush"), &offers)?;
+    match chosen.unit {
+        Some(unit) => {
+            put_down(play, unit, Zone::Ambush)?;
+            play.battle.unit_mut(unit).arrived = true;
+        }
+        None => stopped[side.index()] = true,
+    }
+    play.battle.stage = next_ambush(play.battle, rival(side), stopped);
+    Ok(())
+}
+
+/// GF-AMBU-03. Whose turn it is to bring something in, or the first activation.
+pub fn next_ambush(battle: &Battle, turn: SideId, stopped: [bool; 2]) -> Stage {
+    let open = |side: &SideId| !stopped[side.index()] && waiting(battle, *side, Berth::Ambush);
+    match [turn, rival(turn)].into_iter().find(open) {
+        Some(side) => Stage::Ambush { side, stopped },
+        None => Stage::Activation { side: battle.first },
+    }
+}

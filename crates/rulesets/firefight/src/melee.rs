@@ -1,0 +1,254 @@
+//! GF-MELE, GF-FATG. A charge: closing in, striking, striking back, and what follows.
+
+use referee::{About, FigureId, Play, Refusal, Ruling, UnitId, What, clause};
+use smallvec::SmallVec;
+use table::Length;
+
+use crate::Firefight;
+use crate::attack::{self, Attack, Group, Shot, target};
+use crate::closing::{self, Closing};
+use crate::march::{Aim, March};
+use crate::movement::{self, Gait};
+use crate::special_rules::Rule;
+use crate::morale;
+
+/// GF-MELE-03, GF-MELE-15.
+const SHORT: Length = Length::inches(3);
+
+/// Which weapons strike.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Arms {
+    All,
+    /// GF-COUN-01. Those that strike before the charger.
+    Counter,
+    /// GF-COUN-04. Those that have not struck yet.
+    Rest,
+}
+
+/// GF-MOVE-18. Whether a unit may charge another, and if not why.
+pub fn check_charge(play: &Play<Firefight>, unit: UnitId, on: UnitId) -> Result<Closing, Refusal> {
+    let allowance = movement::least_allowance(play.setup, play.battle, unit, Gait::Charge);
+    let refuse = |wanted: Length| {
+        let refusal = Refusal::new(clause!("GF-MOVE-18"), "gf-no-charge");
+        refusal.with("wanted", wanted).with("allowed", allowance)
+    };
+    let apart = play.battle.unit_gap(play.setup, unit, on);
+    let level = |id: &FigureId| play.battle.place(*id).elevation;
+    let levels: Vec<Length> = play.battle.members(on).iter().chain(&play.battle.members(unit)).map(level).collect();
+    let flat = levels.iter().min() == levels.iter().max();
+    if flat && apart > allowance {
+        return Err(refuse(apart));
+    }
+    let closing = closing::close_in(play.setup, play.battle, unit, on, allowance);
+    if closing.reaches { Ok(closing) } else { Err(refuse(apart)) }
+}
+
+/// GF-ACTI-05. The charge move, then the melee if somebody got there.
+pub fn charge(play: &mut Play<Firefight>, unit: UnitId, on: UnitId, tested: &[FigureId]) -> Ruling<()> {
+    if !play.battle.is_on_table(on) {
+        return Ok(());
+    }
+    let Ok(closing) = check_charge(play, unit, on) else { return Ok(()) };
+    let trip = close(play, unit, on, closing, Gait::Charge)?;
+    movement::face_danger(play, unit, &trip, tested)?;
+    if !play.battle.is_on_table(unit) || trip.ended {
+        return Ok(());
+    }
+    defenders_move(play, on, unit)?;
+    let fought = fight(play, unit, on)?;
+    after(play, unit, on, fought)
+}
+
+/// GF-MELE-01. The models of a unit go as close as they can.
+fn close(play: &mut Play<Firefight>, unit: UnitId, on: UnitId, closing: Closing, gait: Gait) -> Ruling<movement::Trip> {
+    let allowance = movement::least_allowance(play.setup, play.battle, unit, gait);
+    let clause = if gait == Gait::Charge { clause!("GF-MELE-01") } else { clause!("GF-MELE-03") };
+    let mut march = March::new(play.setup, play.battle, unit, allowance, clause);
+    march.manners.charging = true;
+    march.aim = Aim::CloseIn { on, proposal: closing.walks };
+    let word = if gait == Gait::Charge { "gf-ask-charge" } else { "gf-ask-defend" };
+    let side = play.battle.unit(unit).side;
+    let walks = play.path(clause, side, About::new(word).unit(unit), &march)?;
+    movement::go(play, &march, &walks, gait)
+}
+
+/// GF-MELE-03, GF-STUN-12, GF-IMMO-02. Defenders not in contact close up, Stunned or not, by up to 3".
+fn defenders_move(play: &mut Play<Firefight>, unit: UnitId, on: UnitId) -> Ruling<()> {
+    let apart = |id: &FigureId| !closing::touches(play.setup, play.battle, *id, on) && !play.setup.has(*id, Rule::Immobile);
+    if !play.battle.members(unit).iter().any(apart) {
+        return Ok(());
+    }
+    let closing = closing::close_in(play.setup, play.battle, unit, on, SHORT);
+    if closing.walks.iter().all(|walk| walk.way.is_empty()) {
+        return Ok(());
+    }
+    let trip = close(play, unit, on, closing, Gait::CloseUp)?;
+    movement::face_danger(play, unit, &trip, &[])
+}
+
+/// Wounds each unit caused, charger first.
+type Fought = [u32; 2];
+
+/// GF-COUN-01, GF-MELE-09..14, GF-FATG. Counter, the charger, and the strike back, each with its wound effects.
+fn fight(play: &mut Play<Firefight>, charger: UnitId, defender: UnitId) -> Ruling<Fought> {
+    let mut fought = [0; 2];
+    let countered = may_strike_back(play, defender) && has_arms(play, defender, charger, Arms::Counter) && {
+        let about = About::new("gf-ask-counter").unit(defender);
+        play.decide(clause!("GF-COUN-05"), play.battle.unit(defender).side, about)?
+    };
+    if countered {
+        fought[1] += strike(play, defender, charger, Arms::Counter, false)?;
+    }
+    if play.battle.is_on_table(charger) && play.battle.is_on_table(defender) {
+        let due = !closing::strikers(play.setup, play.battle, charger, defender).is_empty();
+        fought[0] += strike(play, charger, defender, Arms::All, true)?;
+        if due {
+            play.battle.unit_mut(charger).fatigued = true;
+        }
+    }
+    let arms = if countered { Arms::Rest } else { Arms::All };
+    let back = play.battle.is_on_table(charger)
+        && play.battle.is_on_table(defender)
+        && may_strike_back(play, defender)
+        && has_arms(play, defender, charger, arms)
+        && {
+            let about = About::new("gf-ask-strike-back").unit(defender);
+            play.decide(clause!("GF-MELE-11"), play.battle.unit(defender).side, about)?
+        };
+    if back {
+        fought[1] += strike(play, defender, charger, arms, false)?;
+    }
+    if back || countered {
+        play.battle.unit_mut(defender).fatigued = true;
+    }
+    Ok(fought)
+}
+
+/// GF-STUN-09. A Stunned unit strikes back, unless the toggle forbids it.
+fn may_strike_back(play: &Play<Firefight>, unit: UnitId) -> bool {
+    !play.battle.unit(unit).stunned || play.setup.options.stunned_strikes_back
+}
+
+fn has_arms(play: &Play<Firefight>, unit: UnitId, at: UnitId, arms: Arms) -> bool {
+    let strikers = closing::strikers(play.setup, play.battle, unit, at);
+    strikers.into_iter().any(|id| !weapons(play, id, arms).is_empty())
+}
+
+/// GF-GEN-18, GF-MELE-20. The melee weapons of a model that strike now.
+fn weapons(play: &Play<Firefight>, id: FigureId, arms: Arms) -> SmallVec<[u16; 4]> {
+    let strikes = |weapon: &u16| {
+        let profile = play.setup.weapon(*weapon);
+        let counter = profile.rules.has(Rule::Counter);
+        let called = match arms {
+            Arms::All => true,
+            Arms::Counter => counter,
+            Arms::Rest => !counter,
+        };
+        called && profile.range.is_none() && attack::attacks(play.setup, play.battle, id, *weapon) > 0
+    };
+    play.setup.model(id).weapons.iter().map(|carried| carried.weapon).filter(strikes).collect()
+}
+
+/// GF-MELE-05..08, GF-MELE-12. Every model in striking range with all its weapons.
+fn strike(play: &mut Play<Firefight>, unit: UnitId, at: UnitId, arms: Arms, charging: bool) -> Ruling<u32> {
+    let strikers = closing::strikers(play.setup, play.battle, unit, at);
+    let tired = play.battle.is_tired(unit);
+    let mut types: SmallVec<[u16; 4]> = SmallVec::new();
+    for &id in &strikers {
+        for weapon in weapons(play, id, arms) {
+            if !types.contains(&weapon) {
+                types.push(weapon);
+            }
+        }
+    }
+    let mut groups = SmallVec::new();
+    for weapon in types {
+        if play.setup.weapon(weapon).rules.has(Rule::Limited) && !uses_limited(play, unit, weapon)? {
+            continue;
+        }
+        groups.push(group(play, &strikers, weapon, charging, tired));
+        strikers.iter().for_each(|&id| attack::spend(play.setup, play.battle, id, weapon));
+    }
+    let impact = if charging && !tired { impact(play, &strikers, at) } else { 0 };
+    let fear = strikers.iter().map(|&id| play.setup.rules(id).rating(Rule::Fear)).fold(0, u8::saturating_add);
+    if groups.is_empty() && impact == 0 {
+        return Ok(0);
+    }
+    let by = play.battle.unit(unit).side;
+    let (figure, targets) = (strikers[0], play.battle.members(at).to_vec());
+    play.tell(clause!("GF-MELE-05"), || What::Attacked { by: figure, word: "gf-struck".into(), at: targets, place: None });
+    attack::resolve(play, &Attack { by, target: at, clause: clause!("GF-MELE-06"), groups, impact, fear })
+}
+
+/// GF-MELE-23. A weapon that serves once may be held back.
+fn uses_limited(play: &mut Play<Firefight>, unit: UnitId, weapon: u16) -> Ruling<bool> {
+    let about = About::new("gf-ask-limited").unit(unit).number(i64::from(play.setup.weapon(weapon).attacks));
+    play.decide(clause!("GF-MELE-23"), play.battle.unit(unit).side, about)
+}
+
+/// GF-FATG-03, GF-THRU-01, GF-FURI-01, GF-SURG-01. The attacks of one weapon type in melee.
+fn group(play: &Play<Firefight>, strikers: &[FigureId], weapon: u16, charging: bool, tired: bool) -> Group {
+    let rules = play.setup.weapon(weapon).rules;
+    let thrust = charging && rules.has(Rule::Thrust);
+    let mut group = Group { rules, thrust: u8::from(thrust), shots: SmallVec::new() };
+    for &id in strikers {
+        let attacks = attack::attacks(play.setup, play.battle, id, weapon);
+        if attacks == 0 {
+            continue;
+        }
+        let quality = if rules.has(Rule::Reliable) { 2 } else { play.setup.model(id).quality };
+        let doubt = play.battle.unit(play.battle.unit_of(id)).spells.doubt && !rules.has(Rule::Unstoppable);
+        let need = i32::from(quality) - i32::from(thrust) + i32::from(doubt);
+        let furious = charging && (play.setup.has(id, Rule::Furious) || rules.has(Rule::Furious));
+        let extra = u8::from(rules.has(Rule::Surge)) + u8::from(furious);
+        group.add(Shot { attacks, need: if tired { 6 } else { target(need) }, extra, cover: false });
+    }
+    group
+}
+
+/// GF-IMPA-01, GF-IMPA-05, GF-COUN-02. Dice of those in striking range, less one for each Counter model charged.
+fn impact(play: &Play<Firefight>, strikers: &[FigureId], at: UnitId) -> u32 {
+    let dice: u32 = strikers.iter().map(|&id| u32::from(play.setup.rules(id).rating(Rule::Impact))).sum();
+    let counters = |id: &FigureId| {
+        play.setup.model(*id).weapons.iter().any(|own| play.setup.weapon(own.weapon).rules.has(Rule::Counter))
+    };
+    let held = play.battle.members(at).iter().filter(|id| counters(id)).count() as u32;
+    dice.saturating_sub(held)
+}
+
+/// GF-MELE-15..22. Whoever is left alone may move; otherwise the charger steps back.
+fn after(play: &mut Play<Firefight>, charger: UnitId, defender: UnitId, fought: Fought) -> Ruling<()> {
+    match (play.battle.is_on_table(charger), play.battle.is_on_table(defender)) {
+        (true, true) => {
+            morale::after_melee(play, [charger, defender], fought)?;
+            if play.battle.is_on_table(charger) {
+                step_back(play, charger)?;
+            }
+            Ok(())
+        }
+        (true, false) => move_on(play, charger),
+        (false, true) => move_on(play, defender),
+        (false, false) => Ok(()),
+    }
+}
+
+/// GF-MELE-16, GF-STUN-14. The shortest moves that put an inch between the charger and everybody else.
+fn step_back(play: &mut Play<Firefight>, unit: UnitId) -> Ruling<()> {
+    let walks = closing::separate(play.setup, play.battle, unit);
+    let mut march = March::new(play.setup, play.battle, unit, Length::inches(6), clause!("GF-MELE-16"));
+    march.manners.charging = true;
+    let trip = movement::go(play, &march, &walks, Gait::StepBack)?;
+    movement::face_danger(play, unit, &trip, &[])
+}
+
+/// GF-MELE-15, GF-MELE-18. Up to 3" in any direction, if it wants to.
+fn move_on(play: &mut Play<Firefight>, unit: UnitId) -> Ruling<()> {
+    if play.battle.members(unit).iter().any(|&id| play.setup.has(id, Rule::Immobile)) {
+        return Ok(());
+    }
+    let march = March::new(play.setup, play.battle, unit, SHORT, clause!("GF-MELE-15"));
+    let side = play.battle.unit(unit).side;
+    let walks = play.path(clause!("GF-MELE-15"), side, About::new("gf-ask-move-on").unit(unit), &march)?;
+    let trip = movement::go(play, &march, &walks, Gait::MoveOn)?;
+    movement::face_danger(play, unit, &trip, &[])
+}

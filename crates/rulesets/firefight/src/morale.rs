@@ -1,0 +1,94 @@
+//! GF-MORA, GF-FLES, GF-HERO-02. Morale.
+
+use dice::{Bands, Die};
+use referee::{FigureId, Play, Ruling, SideId, UnitId, What, clause};
+use table::Length;
+
+use crate::Firefight;
+use crate::attack::target;
+use crate::battle::{Battle, End};
+use crate::measure::within;
+use crate::setup::Setup;
+use crate::special_rules::Rule;
+use crate::wounds;
+
+/// GF-HERO-09.
+const AURA: Length = Length::inches(12);
+
+/// GF-MORA-01, GF-MORA-03, GF-MORA-08. An army at half its starting units or fewer tests with all it has on the table.
+pub fn test_army(play: &mut Play<Firefight>, side: SideId) -> Ruling<()> {
+    let left = play.battle.left(side).count();
+    if left * 2 > usize::from(play.battle.starting[side.index()]) {
+        return Ok(());
+    }
+    let units: Vec<UnitId> = play.battle.on_table(side).collect();
+    units.into_iter().try_for_each(|unit| test(play, unit))
+}
+
+/// GF-MORA-04..07, GF-STUN-04. Passed, Stunned, or fled.
+pub fn test(play: &mut Play<Firefight>, unit: UnitId) -> Ruling<()> {
+    let stunned = play.battle.unit(unit).stunned;
+    if !stunned && roll(play, unit)? || fearless(play, unit)? {
+        return Ok(());
+    }
+    if !stunned {
+        wounds::stun(play, unit);
+        return Ok(());
+    }
+    for id in play.battle.members(unit) {
+        wounds::remove(play, id, End::Routed);
+    }
+    let side = play.battle.unit(unit).side;
+    play.tell(clause!("GF-MORA-06"), || What::Decided { side, word: "gf-fled".into(), figure: None });
+    Ok(())
+}
+
+fn roll(play: &mut Play<Firefight>, unit: UnitId) -> Ruling<bool> {
+    let need = target(i32::from(quality(play.setup, play.battle, unit)));
+    let side = play.battle.unit(unit).side;
+    Ok(play.roll(clause!("GF-MORA-04"), side, Die::D6, Bands::at_least(need))? >= need)
+}
+
+/// GF-FLES-01..03. A second chance for a unit all of whose models have it.
+fn fearless(play: &mut Play<Firefight>, unit: UnitId) -> Ruling<bool> {
+    if !play.setup.all_have(play.battle, unit, Rule::Fearless) {
+        return Ok(false);
+    }
+    let side = play.battle.unit(unit).side;
+    Ok(play.roll(clause!("GF-FLES-01"), side, Die::D6, Bands::at_least(4))? >= 4)
+}
+
+/// GF-MORA-10, GF-HERO-02, GF-HERO-09. The Quality of most models, or the better one of a hero who may test for them.
+pub fn quality(setup: &Setup, battle: &Battle, unit: UnitId) -> u8 {
+    let members = battle.members(unit);
+    let of = |id: FigureId| setup.model(id).quality;
+    let count = |quality: u8| members.iter().filter(|&&id| of(id) == quality).count();
+    let most = members.iter().map(|&id| of(id)).max_by_key(|&quality| (count(quality), 7 - quality)).unwrap_or(6);
+    let is_leader = |id: &FigureId| setup.has(*id, Rule::Hero) && leads(setup, battle, *id, unit);
+    battle.standing().filter(is_leader).map(of).min().map_or(most, |hero| most.min(hero))
+}
+
+fn leads(setup: &Setup, battle: &Battle, hero: FigureId, unit: UnitId) -> bool {
+    let own = battle.unit_of(hero);
+    if own == unit || setup.options.heroes_join {
+        return own == unit;
+    }
+    let friends = battle.unit(own).side == battle.unit(unit).side && !battle.unit(own).stunned;
+    friends && within(battle.unit_gap(setup, own, unit), AURA)
+}
+
+/// GF-MELE-22. With the toggle, the unit that caused fewer wounds, Fear counted in, tests.
+pub fn after_melee(play: &mut Play<Firefight>, units: [UnitId; 2], caused: [u32; 2]) -> Ruling<()> {
+    if !play.setup.options.melee_morale {
+        return Ok(());
+    }
+    let fear = |unit: UnitId| -> u32 {
+        play.battle.members(unit).iter().map(|&id| u32::from(play.setup.rules(id).rating(Rule::Fear))).sum()
+    };
+    let [charger, defender] = [caused[0] + fear(units[0]), caused[1] + fear(units[1])];
+    match charger.cmp(&defender) {
+        std::cmp::Ordering::Less => test(play, units[0]),
+        std::cmp::Ordering::Equal => Ok(()),
+        std::cmp::Ordering::Greater => test(play, units[1]),
+    }
+}

@@ -1,0 +1,125 @@
+//! GF-ACTI-02..05, GF-MOVE. Moving a unit: how far, and what happens on the way.
+
+use referee::{FigureId, Play, Ruling, UnitId, Walk, What, Word, clause};
+use smallvec::SmallVec;
+use table::{Length, Place};
+
+use crate::Firefight;
+use crate::battle::Battle;
+use crate::march::March;
+use crate::route::Route;
+use crate::setup::Setup;
+use crate::special_rules::Rule;
+use crate::{special_moves, terrain};
+
+/// Why a unit moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Gait {
+    Advance,
+    Rush,
+    Charge,
+    /// GF-MELE-03.
+    CloseUp,
+    /// GF-MELE-16.
+    StepBack,
+    /// GF-MELE-15.
+    MoveOn,
+}
+
+/// What became of a move.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Trip {
+    pub moved: SmallVec<[FigureId; 6]>,
+    /// GF-TERR-13. Those that crossed dangerous ground.
+    pub in_danger: SmallVec<[FigureId; 6]>,
+    /// GF-FALL-02. A fall ended the activation.
+    pub ended: bool,
+}
+
+/// GF-ACTI-03..05, GF-FAST, GF-SLOW. How far one model may go.
+pub fn allowance(setup: &Setup, battle: &Battle, id: FigureId, gait: Gait) -> Length {
+    let (plain, change) = match gait {
+        Gait::Advance => (6, 2),
+        Gait::Rush | Gait::Charge => (12, 4),
+        Gait::CloseUp | Gait::MoveOn => (3, 0),
+        Gait::StepBack => (6, 0),
+    };
+    let fast = setup.has(id, Rule::Fast) || battle.unit(battle.unit_of(id)).spells.fast;
+    let slow = setup.has(id, Rule::Slow);
+    Length::inches(plain + change * (i64::from(fast) - i64::from(slow)))
+}
+
+/// What every model of a unit can do.
+pub fn least_allowance(setup: &Setup, battle: &Battle, unit: UnitId, gait: Gait) -> Length {
+    let each = battle.members(unit).into_iter().map(|id| allowance(setup, battle, id, gait));
+    each.min().unwrap_or_default()
+}
+
+fn word(gait: Gait) -> Word {
+    Word::new(match gait {
+        Gait::Advance => "gf-advanced",
+        Gait::Rush => "gf-rushed",
+        Gait::Charge => "gf-charged",
+        Gait::CloseUp => "gf-closed-up",
+        Gait::StepBack => "gf-stepped-back",
+        Gait::MoveOn => "gf-moved-on",
+    })
+}
+
+/// Carries out ways that were judged legal, model by model; jumps are rolled where they come.
+pub fn go(play: &mut Play<Firefight>, march: &March, walks: &[Walk], gait: Gait) -> Ruling<Trip> {
+    let mut trip = Trip::default();
+    for traveller in &march.travellers {
+        let Some(walk) = walks.iter().find(|walk| walk.figure == traveller.figure && !walk.way.is_empty()) else { continue };
+        if play.battle.model(walk.figure).place.is_none() {
+            continue;
+        }
+        let read = Route::read(play.setup, &march.battle, march.manners, traveller.from, walk, traveller.allowance);
+        let route = read.unwrap_or_else(|_| straight(traveller.from, walk));
+        if route.moves() {
+            travel(play, &route, gait, &mut trip)?;
+        }
+    }
+    Ok(trip)
+}
+
+/// A way that only the referee made, taken as it is.
+fn straight(from: Place, walk: &Walk) -> Route {
+    let places = std::iter::once(from).chain(walk.way.iter().copied()).collect();
+    Route { figure: walk.figure, places, cost: Length::ZERO, jumps: Vec::new(), difficult: false, dangerous: false }
+}
+
+/// GF-JUMP-09. One model's way; a failed jump ends it.
+fn travel(play: &mut Play<Firefight>, route: &Route, gait: Gait, trip: &mut Trip) -> Ruling<()> {
+    let figure = route.figure;
+    for &(leg, distance) in &route.jumps {
+        if special_moves::jump(play, figure, distance)? {
+            continue;
+        }
+        tell(play, figure, &route.places[..=leg], gait);
+        play.battle.model_mut(figure).place = Some(route.places[leg]);
+        let alone = play.battle.members(play.battle.unit_of(figure)).len() == 1;
+        special_moves::fall_from(play, figure, [route.places[leg], route.places[leg + 1]])?;
+        trip.ended |= alone;
+        return Ok(());
+    }
+    tell(play, figure, &route.places, gait);
+    play.battle.model_mut(figure).place = Some(route.end());
+    trip.moved.push(figure);
+    if route.dangerous {
+        trip.in_danger.push(figure);
+    }
+    Ok(())
+}
+
+fn tell(play: &mut Play<Firefight>, figure: FigureId, places: &[Place], gait: Gait) {
+    let way = places.to_vec();
+    play.tell(clause!("GF-MOVE-10"), || What::Moved { figure, word: word(gait), way, facing: None });
+}
+
+/// GF-TERR-16, GF-TERR-23. When the move is complete those that crossed danger test, once in an activation.
+pub fn face_danger(play: &mut Play<Firefight>, unit: UnitId, trip: &Trip, tested: &[FigureId]) -> Ruling<()> {
+    let standing = |id: &&FigureId| play.battle.model(**id).place.is_some() && !tested.contains(id);
+    let due: SmallVec<[FigureId; 6]> = trip.in_danger.iter().filter(standing).copied().collect();
+    terrain::danger(play, unit, &due)
+}

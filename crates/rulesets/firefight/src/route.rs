@@ -1,0 +1,154 @@
+//! GF-MOVE-10..17, GF-JUMP. One model's way through space: what it costs, and where it must jump.
+
+use referee::{FigureId, Refusal, Walk, clause};
+use table::movement::{Step, Way, steps};
+use table::{Length, Piece, Place};
+
+use crate::battle::Battle;
+use crate::ground::{self, CLIMB, FLAT, Manners};
+use crate::measure::within;
+use crate::setup::Setup;
+use crate::special_rules::Rule;
+
+/// GF-JUMP-02, GF-JUMP-03.
+pub const LONGEST_JUMP: Length = Length::inches(6);
+/// How near a ladder counts as at it.
+const AT_LADDER: Length = Length::um(12_700);
+
+/// A way that was judged.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Route {
+    pub figure: FigureId,
+    pub places: Vec<Place>,
+    pub cost: Length,
+    /// The leg, counted from zero, and how far it jumps.
+    pub jumps: Vec<(usize, Length)>,
+    /// GF-TERR-10. It crosses difficult ground that slows it.
+    pub difficult: bool,
+    /// GF-TERR-13. It crosses dangerous ground.
+    pub dangerous: bool,
+}
+
+/// What one leg asks for.
+struct Ask {
+    cost: Length,
+    jump: Option<Length>,
+}
+
+pub fn end(from: Place, walk: &Walk) -> Place {
+    walk.way.last().copied().unwrap_or(from)
+}
+
+impl Route {
+    pub fn read(
+        setup: &Setup,
+        battle: &Battle,
+        manners: Manners,
+        from: Place,
+        walk: &Walk,
+        most: Length,
+    ) -> Result<Route, Refusal> {
+        let figure = walk.figure;
+        let mut places: Vec<Place> = std::iter::once(from).chain(walk.way.iter().copied()).collect();
+        places.dedup();
+        let points = places.iter().map(|place| place.at).collect();
+        let way = Way::new(points).map_err(|_| Refusal::new(clause!("GF-MOVE-10"), "refusal-way"))?;
+        let mut route = Route { figure, places, cost: way.length(), jumps: vec![], difficult: false, dangerous: false };
+        if setup.has(figure, Rule::Flying) {
+            return Ok(route);
+        }
+        route.note_terrain(setup);
+        route.cost = Length::ZERO;
+        route.walk(setup, battle, manners, most)?;
+        Ok(route)
+    }
+
+    pub fn end(&self) -> Place {
+        self.places[self.places.len() - 1]
+    }
+
+    pub fn moves(&self) -> bool {
+        self.places.len() > 1
+    }
+
+    fn note_terrain(&mut self, setup: &Setup) {
+        let radius = setup.model(self.figure).radius;
+        let places = &self.places;
+        let crossed = |piece: &Piece, acts: fn(&Piece, Length) -> bool| {
+            places.windows(2).any(|leg| {
+                let acts = acts(piece, leg[0].elevation) || acts(piece, leg[1].elevation);
+                acts && ground::crosses(piece, leg[0], leg[1], radius)
+            })
+        };
+        let strides = setup.has(self.figure, Rule::Strider);
+        self.difficult = !strides && setup.table.pieces.iter().any(|piece| crossed(piece, ground::is_difficult));
+        self.dangerous = setup.table.pieces.iter().any(|piece| crossed(piece, ground::is_dangerous));
+    }
+
+    /// Level by level, leg by leg.
+    fn walk(&mut self, setup: &Setup, battle: &Battle, manners: Manners, most: Length) -> Result<(), Refusal> {
+        let radius = setup.model(self.figure).radius;
+        let mut start = 0;
+        while start + 1 < self.places.len() {
+            let level = self.places[start].elevation;
+            let same = self.places[start..].iter().take_while(|place| place.elevation == level).count();
+            let stop = (start + same.max(2) - 1).min(self.places.len() - 1);
+            let part = self.places[start..=stop].to_vec();
+            let field = if same > 1 {
+                ground::field(setup, battle, manners, radius, part[0], most)
+            } else {
+                ground::slope(setup, battle, manners, radius, [part[0], part[1]])
+            };
+            let way = Way::new(part.iter().map(|place| place.at).collect()).expect("part of a sound way");
+            let cost = field.check(&way).map_err(|bar| ground::refusal(bar.by).with("point", way.at(bar.at)))?;
+            self.cost += cost;
+            for (n, leg) in part.windows(2).enumerate() {
+                let ask = self.ask(setup, leg[0], leg[1])?;
+                self.cost += ask.cost;
+                self.jumps.extend(ask.jump.map(|distance| (start + n, distance)));
+            }
+            start = stop;
+        }
+        Ok(())
+    }
+
+    /// GF-MOVE-13..17, GF-JUMP-01..08. The climb, drop or gap of one leg; what is jumped does not count.
+    fn ask(&self, setup: &Setup, a: Place, b: Place) -> Result<Ask, Refusal> {
+        let (mut rise, mut drop, mut gap, mut at_ladder) = (Length::ZERO, Length::ZERO, Length::ZERO, false);
+        for step in steps(&setup.table, &[a, b], AT_LADDER) {
+            match step {
+                Step::Climb { height, ladder, .. } => (rise, at_ladder) = (height, ladder),
+                Step::Drop { height, ladder, .. } => (drop, at_ladder) = (height, ladder),
+                Step::Gap { width, .. } => gap = gap.max(width),
+            }
+        }
+        let leaps = gap > FLAT || drop > CLIMB && !at_ladder;
+        if leaps {
+            return self.leap(setup, rise, drop, gap);
+        }
+        if rise > CLIMB && !at_ladder {
+            let refusal = Refusal::new(clause!("GF-MOVE-14"), "gf-too-high").with("figure", self.figure);
+            return Err(refusal.with("wanted", rise).with("allowed", CLIMB));
+        }
+        let climb = rise.max(drop);
+        Ok(Ask { cost: if climb <= FLAT { Length::ZERO } else { climb }, jump: None })
+    }
+
+    fn leap(&self, setup: &Setup, rise: Length, drop: Length, gap: Length) -> Result<Ask, Refusal> {
+        let distance = gap.max(drop);
+        let refuse = |clause, word: &'static str| {
+            let refusal = Refusal::new(clause, word).with("figure", self.figure);
+            Err(refusal.with("wanted", distance).with("allowed", LONGEST_JUMP))
+        };
+        if !setup.options.special_moves {
+            return refuse(clause!("GF-JUMP-10"), "gf-no-jumps");
+        }
+        if rise > FLAT {
+            return refuse(clause!("GF-JUMP-08"), "gf-no-jump-up");
+        }
+        if !within(distance, LONGEST_JUMP) {
+            return refuse(clause!("GF-JUMP-03"), "gf-jump-too-far");
+        }
+        Ok(Ask { cost: -gap, jump: Some(distance) })
+    }
+}

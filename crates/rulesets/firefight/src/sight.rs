@@ -1,0 +1,120 @@
+//! GF-SHOO-06..11, GF-TERR-01..09. Who sees whom, and who is in cover from whom.
+
+use std::collections::HashMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use referee::{FigureId, Play, UnitId};
+use smallvec::SmallVec;
+use table::{
+    Body, Cover, Extent, Length, Opacity, PieceId, Place, Screen, Shape, Share, gap, is_nearer_than, lies_within,
+    share_inside,
+};
+
+use crate::Firefight;
+use crate::battle::Battle;
+use crate::ground::is_at_level;
+use crate::setup::Setup;
+
+/// Looks already taken, by who looks at whom and how everybody stands.
+#[derive(Default)]
+pub struct Looks {
+    known: HashMap<(FigureId, FigureId, u64), Share>,
+}
+
+/// Looks kept before the book is wiped.
+const MOST_LOOKS: usize = 20_000;
+
+/// How much of a model another sees.
+pub fn look(play: &mut Play<Firefight>, from: FigureId, to: FigureId) -> Share {
+    let mut hasher = DefaultHasher::new();
+    play.battle.models.iter().for_each(|model| (model.place, model.unit).hash(&mut hasher));
+    let key = (from, to, hasher.finish());
+    if let Some(&share) = play.memo.known.get(&key) {
+        return share;
+    }
+    let share = measure(play.setup, play.battle, from, to);
+    if play.memo.known.len() >= MOST_LOOKS {
+        play.memo.known.clear();
+    }
+    play.memo.known.insert(key, share);
+    share
+}
+
+/// GF-SHOO-07. Some part of it is seen.
+pub fn sees(play: &mut Play<Firefight>, from: FigureId, to: FigureId) -> bool {
+    !look(play, from, to).is_none()
+}
+
+/// From the eye at nine tenths of the height to the silhouette of the other.
+fn measure(setup: &Setup, battle: &Battle, from: FigureId, to: FigureId) -> Share {
+    let here = battle.place(from);
+    let eye = Place { at: here.at, elevation: here.elevation + setup.model(from).height * 9 / 10 };
+    let bodies = bodies(setup, battle, from, to);
+    let without = seen_into(setup, battle, from, to);
+    let screen = Screen { without: &without, bodies: &bodies, turned: &[] };
+    setup.scene.silhouette_seen(eye, &body(setup, battle, to), &screen)
+}
+
+fn body(setup: &Setup, battle: &Battle, id: FigureId) -> Body {
+    Body { footprint: battle.footprint(setup, id), foot: battle.place(id).elevation, height: setup.model(id).height }
+}
+
+/// GF-SHOO-08, GF-SHOO-09. Models of other units that may stand in between; neither own unit hides itself.
+fn bodies(setup: &Setup, battle: &Battle, from: FigureId, to: FigureId) -> SmallVec<[Body; 8]> {
+    if !setup.options.models_block_sight {
+        return SmallVec::new();
+    }
+    let (own, target) = (battle.unit_of(from), battle.unit_of(to));
+    let line = [battle.place(from).at, battle.place(to).at];
+    let wide = setup.model(to).radius + Length::MM;
+    let between = |id: &FigureId| {
+        let unit = battle.unit_of(*id);
+        unit != own && unit != target && is_nearer_than(Extent::Path(&line), &battle.footprint(setup, *id), wide)
+    };
+    battle.standing().filter(between).map(|id| body(setup, battle, id)).collect()
+}
+
+/// GF-SHOO-11, GF-SHOO-28. Area terrain that either base stands in, even in part, is seen into and out of.
+fn seen_into(setup: &Setup, battle: &Battle, from: FigureId, to: FigureId) -> SmallVec<[PieceId; 4]> {
+    let stands_in = |id: FigureId, shape: &Shape, level: bool| level && gap(&battle.footprint(setup, id), shape).is_zero();
+    let dense = setup.table.ids().filter(|(_, piece)| piece.opacity == Opacity::Dense);
+    let either = dense.filter(|(_, piece)| {
+        [from, to].into_iter().any(|id| stands_in(id, &piece.shape, is_at_level(piece, battle.place(id).elevation)))
+    });
+    either.map(|(id, _)| id).collect()
+}
+
+/// What covers a unit from one firing model.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Covered {
+    /// GF-TERR-06. Enough of it stands inside cover.
+    pub inside: bool,
+    /// GF-TERR-07. Enough of it stands inside cover or behind something.
+    pub at_all: bool,
+}
+
+/// GF-TERR-01, GF-TERR-02, GF-TERR-08. More than half of the models, or most of the one there is.
+pub fn cover(play: &mut Play<Firefight>, from: FigureId, target: UnitId) -> Covered {
+    let members = play.battle.members(target);
+    let alone = members.len() == 1;
+    let (mut inside, mut covered) = (0, 0);
+    for &id in &members {
+        let in_it = is_inside(play.setup, play.battle, id, alone);
+        inside += usize::from(in_it);
+        covered += usize::from(in_it || is_behind(play, from, id));
+    }
+    Covered { inside: inside * 2 > members.len(), at_all: covered * 2 > members.len() }
+}
+
+fn is_inside(setup: &Setup, battle: &Battle, id: FigureId, alone: bool) -> bool {
+    let (base, level) = (battle.footprint(setup, id), battle.place(id).elevation);
+    let covering = setup.table.pieces.iter().filter(|piece| piece.cover != Cover::None && is_at_level(piece, level));
+    let mut areas = covering.map(|piece| &piece.shape).filter(|shape| !matches!(shape, Shape::Wall(_)));
+    areas.any(|shape| if alone { share_inside(&base, shape).is_over_half() } else { lies_within(&base, shape) })
+}
+
+/// GF-TERR-07. More than half of its silhouette is hidden; wholly hidden counts too.
+fn is_behind(play: &mut Play<Firefight>, from: FigureId, id: FigureId) -> bool {
+    let seen = look(play, from, id);
+    Share { part: seen.of - seen.part, of: seen.of }.is_over_half()
+}

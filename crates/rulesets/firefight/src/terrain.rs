@@ -1,0 +1,29 @@
+//! GF-TERR-13..24. Dangerous ground.
+
+use dice::{Bands, Die, Throw};
+use referee::{FigureId, Play, Ruling, UnitId, clause};
+use smallvec::SmallVec;
+
+use crate::Firefight;
+use crate::ground;
+use crate::special_rules::Rule;
+use crate::wounds::{self, Hurt};
+
+/// GF-TERR-13..16, GF-DICE-08. The models that crossed or stand in danger roll, Tough ones several dice; each 1 wounds.
+pub fn danger(play: &mut Play<Firefight>, unit: UnitId, models: &[FigureId]) -> Ruling<()> {
+    let dice: u32 = models.iter().map(|&id| u32::from(play.setup.rules(id).rating(Rule::Tough).max(1))).sum();
+    if dice == 0 || !play.battle.is_on_table(unit) {
+        return Ok(());
+    }
+    let side = play.battle.unit(unit).side;
+    let throw = Throw::pool(dice.min(200) as u8, Die::D6, Bands::at_least(2));
+    let ones = play.throw(clause!("GF-TERR-13"), side, throw)?.count_of(1) as u32;
+    let left = wounds::regenerate(play, unit, ones)?;
+    wounds::suffer(play, unit, &[Hurt::plain(left)], wounds::Cause::Mishap).map(drop)
+}
+
+/// GF-TERR-22. Models that begin their activation in danger.
+pub fn endangered(play: &Play<Firefight>, unit: UnitId) -> SmallVec<[FigureId; 6]> {
+    let members = play.battle.members(unit);
+    members.into_iter().filter(|&id| ground::stands_in_danger(play.setup, play.battle, id)).collect()
+}

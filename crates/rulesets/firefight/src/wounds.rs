@@ -1,0 +1,185 @@
+//! GF-WOUN, GF-STUN, GF-TOUG, GF-REGE. What wounds do.
+
+use dice::{Bands, Die, Throw};
+use referee::{About, Choice, FigureId, Play, Ruling, SideId, UnitId, What, Word, clause};
+use smallvec::SmallVec;
+
+use crate::Firefight;
+use crate::battle::{Berth, End, Members};
+use crate::coherency::{self, Stand};
+use crate::special_moves;
+use crate::special_rules::Rule;
+
+/// Wounds about to be handed out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hurt {
+    Plain(u32),
+    /// GF-DEAD-01. One wound on one model, and what is left of its multiple after Regeneration.
+    Deadly(u32),
+}
+
+impl Hurt {
+    pub fn plain(count: u32) -> Hurt {
+        Hurt::Plain(count)
+    }
+}
+
+/// Where wounds come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cause {
+    /// GF-PUSH-03. An enemy's attack or spell; Fear of those who struck weighs in.
+    Attack { by: SideId, fear: u8 },
+    /// Terrain or a fall.
+    Mishap,
+}
+
+/// GF-REGE-01, GF-REGE-02. One die for each wound when all models have it; 5 or more and it is ignored.
+pub fn regenerate(play: &mut Play<Firefight>, unit: UnitId, wounds: u32) -> Ruling<u32> {
+    if wounds == 0 || !play.setup.all_have(play.battle, unit, Rule::Regeneration) {
+        return Ok(wounds);
+    }
+    let side = play.battle.unit(unit).side;
+    let throw = Throw::pool(wounds.min(255) as u8, Die::D6, Bands::at_least(5));
+    Ok(wounds - play.throw(clause!("GF-REGE-01"), side, throw)?.at_least(5) as u32)
+}
+
+/// GF-WOUN-05, GF-WOUN-08..11. All wounds of one attack: models of a group fall one by one, what is left goes on the
+/// last, and then one die is rolled. Says how many wounds there were.
+pub fn suffer(play: &mut Play<Firefight>, unit: UnitId, hurts: &[Hurt], cause: Cause) -> Ruling<u32> {
+    let mut wounds: SmallVec<[u32; 8]> = SmallVec::new();
+    let in_order = |deadly: bool| hurts.iter().filter(move |hurt| matches!(hurt, Hurt::Deadly(_)) == deadly);
+    for hurt in in_order(true).chain(in_order(false)) {
+        match *hurt {
+            Hurt::Plain(count) => wounds.extend(std::iter::repeat_n(1, count as usize)),
+            Hurt::Deadly(left) => wounds.extend((left > 0).then_some(left)),
+        }
+    }
+    let caused = wounds.iter().sum();
+    let mut on_last = 0;
+    for wound in wounds {
+        if play.battle.members(unit).len() > 1 { casualty(play, unit, wound)? } else { on_last += wound }
+    }
+    if on_last > 0
+        && let Some(&last) = play.battle.members(unit).first()
+    {
+        mark(play, last, on_last);
+        effects(play, last, cause)?;
+    }
+    Ok(caused)
+}
+
+/// GF-WOUN-01. A marker for each wound.
+fn mark(play: &mut Play<Firefight>, id: FigureId, wounds: u32) {
+    let model = play.battle.model_mut(id);
+    model.wounds = model.wounds.saturating_add(wounds.min(255) as u8);
+    let total = i64::from(model.wounds);
+    let facts = vec![("figure".into(), id.into()), ("number".into(), total.into())];
+    play.tell(clause!("GF-WOUN-01"), || What::Noted { word: "gf-noted-wounds".into(), facts });
+}
+
+/// GF-WOUN-12, GF-WOUN-15, GF-DEAD-04. One wound on a model of a group, which its owner chooses.
+fn casualty(play: &mut Play<Firefight>, unit: UnitId, wound: u32) -> Ruling<()> {
+    let tough_counts = play.setup.options.tough_in_groups;
+    let hurt = |id: &FigureId| tough_counts && play.battle.model(*id).wounds > 0;
+    let begun = removable(play, unit).into_iter().find(hurt);
+    let id = match begun {
+        Some(id) => id,
+        None => choose_casualty(play, unit)?,
+    };
+    let tough = if tough_counts { play.setup.rules(id).rating(Rule::Tough).max(1) } else { 1 };
+    if u32::from(play.battle.model(id).wounds) + wound < u32::from(tough) {
+        mark(play, id, wound);
+    } else {
+        remove(play, id, End::KnockedOut);
+    }
+    Ok(())
+}
+
+fn choose_casualty(play: &mut Play<Firefight>, unit: UnitId) -> Ruling<FigureId> {
+    let side = play.battle.unit(unit).side;
+    let offers: SmallVec<[Choice; 6]> =
+        removable(play, unit).into_iter().map(|id| Choice::new("gf-casualty").figure(id)).collect();
+    let about = About::new("gf-ask-casualty").unit(unit);
+    let chosen = play.choose(clause!("GF-WOUN-12"), side, about, &offers)?;
+    Ok(chosen.figure.expect("every offer is a model"))
+}
+
+/// GF-WOUN-12, GF-WOUN-17. Those that may fall: a hero last, and where it can be so that the rest hold together.
+fn removable(play: &Play<Firefight>, unit: UnitId) -> Members {
+    let members = play.battle.members(unit);
+    let common: Members = members.iter().copied().filter(|&id| !play.setup.has(id, Rule::Hero)).collect();
+    let common = if common.is_empty() { members.clone() } else { common };
+    let holds = |id: &FigureId| {
+        let rest = members.iter().filter(|other| *other != id);
+        let stands: Vec<Stand> = rest.map(|&other| (other, play.battle.place(other))).collect();
+        coherency::check(play.setup, &stands).is_ok()
+    };
+    let holding: Members = common.iter().copied().filter(holds).collect();
+    if holding.is_empty() { common } else { holding }
+}
+
+/// GF-WOUN-02..07, GF-TOUG-01, GF-TOUG-02, GF-FEAR-03. The wound effects die of the last model.
+fn effects(play: &mut Play<Firefight>, id: FigureId, cause: Cause) -> Ruling<()> {
+    let unit = play.battle.unit_of(id);
+    let tough = play.setup.rules(id).rating(Rule::Tough).max(1);
+    let fear = match cause {
+        Cause::Attack { fear, .. } if play.setup.options.fear => fear,
+        _ => 0,
+    };
+    let counted = i32::from(play.battle.model(id).wounds) + i32::from(fear);
+    if counted < i32::from(tough) {
+        return Ok(());
+    }
+    let needed = 5 + i32::from(tough) - counted - i32::from(play.battle.unit(unit).stunned);
+    let bands = if (2..=6).contains(&needed) { Bands::at_least(needed as u8) } else { Bands::ANY };
+    let side = play.battle.unit(unit).side;
+    let die = play.roll(clause!("GF-WOUN-02"), side, Die::D6, bands)?;
+    if i32::from(die) >= needed {
+        remove(play, id, End::KnockedOut);
+        return Ok(());
+    }
+    stun(play, unit);
+    match cause {
+        Cause::Attack { by, .. } => special_moves::push(play, id, by),
+        Cause::Mishap => Ok(()),
+    }
+}
+
+/// GF-STUN-10. The whole unit; again changes nothing.
+pub fn stun(play: &mut Play<Firefight>, unit: UnitId) {
+    if !std::mem::replace(&mut play.battle.unit_mut(unit).stunned, true) {
+        for figure in play.battle.members(unit) {
+            play.tell(clause!("GF-WOUN-03"), || What::Gained { figure, status: "gf-stunned".into() });
+        }
+    }
+}
+
+/// GF-STUN-06. No longer.
+pub fn recover(play: &mut Play<Firefight>, unit: UnitId) {
+    if std::mem::take(&mut play.battle.unit_mut(unit).stunned) {
+        for figure in play.battle.members(unit) {
+            play.tell(clause!("GF-STUN-06"), || What::Lost { figure, status: "gf-stunned".into() });
+        }
+    }
+}
+
+/// GF-WOUN-04, GF-WOUN-14. A model leaves the game, and with the last one its unit.
+pub fn remove(play: &mut Play<Firefight>, id: FigureId, end: End) {
+    let unit = play.battle.unit_of(id);
+    let model = play.battle.model_mut(id);
+    (model.place, model.end) = (None, Some(end));
+    play.tell(clause!("GF-WOUN-04"), || What::Removed { figure: id, word: end_word(end) });
+    if play.battle.members(unit).is_empty() {
+        play.battle.unit_mut(unit).berth = Berth::Destroyed;
+        play.battle.note_finished();
+    }
+}
+
+pub fn end_word(end: End) -> Word {
+    Word::new(match end {
+        End::KnockedOut => "gf-knocked-out",
+        End::Routed => "gf-routed",
+        End::Fell => "gf-fell",
+        End::LeftOut => "gf-left-out",
+    })
+}

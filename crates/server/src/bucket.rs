@@ -1,0 +1,58 @@
+use tokio::time::{Duration, Instant};
+
+/// Lets so many things through at once, and so many a second after that.
+#[derive(Clone, Debug)]
+pub struct Bucket {
+    level: f64,
+    most: f64,
+    a_second: f64,
+    filled: Instant,
+}
+
+impl Bucket {
+    pub fn new(a_second: f64, most: f64) -> Bucket {
+        Bucket { level: most, most, a_second, filled: Instant::now() }
+    }
+
+    /// Takes one, if there is one.
+    pub fn take(&mut self, now: Instant) -> bool {
+        let since = now.saturating_duration_since(self.filled).as_secs_f64();
+        self.level = (self.level + since * self.a_second).min(self.most);
+        self.filled = now;
+        let has_one = self.level >= 1.0;
+        if has_one {
+            self.level -= 1.0;
+        }
+        has_one
+    }
+
+    /// When there will be one again.
+    pub fn ready(&self) -> Instant {
+        let missing = (1.0 - self.level).max(0.0);
+        self.filled + Duration::from_secs_f64(missing / self.a_second)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn after_the_first_rush_it_lets_through_so_many_a_second() {
+        let mut bucket = Bucket::new(2.0, 3.0);
+        let start = bucket.filled;
+        let at = |millis| start + Duration::from_millis(millis);
+        assert_eq!([0, 0, 0, 0].map(|millis| bucket.take(at(millis))), [true, true, true, false]);
+        assert_eq!(bucket.ready(), at(500));
+        assert!(!bucket.take(at(400)));
+        assert!(bucket.take(at(500)));
+        assert!(!bucket.take(at(501)));
+    }
+
+    #[test]
+    fn it_never_holds_more_than_its_rush() {
+        let mut bucket = Bucket::new(10.0, 2.0);
+        let later = bucket.filled + Duration::from_secs(3600);
+        assert_eq!([(); 3].map(|()| bucket.take(later)), [true, true, false]);
+    }
+}

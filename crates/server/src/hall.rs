@@ -1,0 +1,115 @@
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use referee::GameEntry;
+use tokio::sync::mpsc::{Receiver, Sender, channel};
+use tokio::sync::{Semaphore, oneshot};
+use tokio::time::Instant;
+
+use crate::bounds::Bounds;
+use crate::bucket::Bucket;
+use crate::cards::Cards;
+use crate::host::{Call, Host};
+use crate::load::load;
+use crate::store::{MatchId, Store};
+use crate::trouble::Trouble;
+
+/// Where all the tables stand. A match is loaded when somebody comes to it.
+pub struct Hall {
+    pub games: &'static [GameEntry],
+    pub cards: Cards,
+    pub store: Arc<dyn Store>,
+    pub bounds: Bounds,
+    pub sockets: Arc<Semaphore>,
+    beginnings: Mutex<Bucket>,
+    hosts: Mutex<Hosts>,
+}
+
+#[derive(Default)]
+struct Hosts {
+    at: HashMap<MatchId, Sender<Call>>,
+    is_closed: bool,
+}
+
+const WAITING_CALLS: usize = 64;
+
+impl Hall {
+    pub fn new(games: &'static [GameEntry], cards: Cards, store: Arc<dyn Store>, bounds: Bounds) -> Hall {
+        Hall {
+            games,
+            cards,
+            store,
+            sockets: Arc::new(Semaphore::new(bounds.sockets)),
+            beginnings: Mutex::new(Bucket::new(bounds.begin_rate, bounds.begin_burst)),
+            hosts: Mutex::default(),
+            bounds,
+        }
+    }
+
+    /// Whether another match may begin now.
+    pub fn may_begin(&self) -> bool {
+        locked(&self.beginnings).take(Instant::now())
+    }
+
+    /// Asks the host of a match. If it just left, another takes its place.
+    pub async fn ask<T>(
+        self: &Arc<Self>,
+        of: &MatchId,
+        call: impl Fn(oneshot::Sender<T>) -> Call,
+    ) -> Result<(Sender<Call>, T), Trouble> {
+        for _ in 0..3 {
+            let host = self.host(of)?;
+            let (says, hears) = oneshot::channel();
+            if host.send(call(says)).await.is_ok()
+                && let Ok(said) = hears.await
+            {
+                return Ok((host, said));
+            }
+        }
+        Err(Trouble::busy("the match can not be opened now"))
+    }
+
+    fn host(self: &Arc<Self>, of: &MatchId) -> Result<Sender<Call>, Trouble> {
+        let mut hosts = locked(&self.hosts);
+        if let Some(host) = hosts.at.get(of) {
+            return Ok(host.clone());
+        }
+        if hosts.is_closed || hosts.at.len() >= self.bounds.loaded {
+            return Err(Trouble::busy("too many matches are being played"));
+        }
+        let (host, calls) = channel(WAITING_CALLS);
+        hosts.at.insert(of.clone(), host.clone());
+        tokio::spawn(self.clone().keep_host(of.clone(), calls));
+        Ok(host)
+    }
+
+    async fn keep_host(self: Arc<Self>, of: MatchId, mut calls: Receiver<Call>) {
+        match load(self.games, self.store.as_ref(), of.clone()).await {
+            Ok(Some(loaded)) => Host::new(self.clone(), loaded).run(&mut calls).await,
+            Ok(None) => {}
+            Err(fault) => tracing::error!(%of, %fault, "a match could not be loaded"),
+        }
+        let mut hosts = locked(&self.hosts);
+        calls.close();
+        hosts.at.remove(&of);
+    }
+
+    /// Puts every match away and lets nobody in any more.
+    pub async fn close(&self) {
+        let hosts: Vec<Sender<Call>> = {
+            let mut hosts = locked(&self.hosts);
+            hosts.is_closed = true;
+            hosts.at.values().cloned().collect()
+        };
+        for host in hosts {
+            let (closed, waits) = oneshot::channel();
+            if host.send(Call::Close { closed }).await.is_ok() {
+                let _ = waits.await;
+            }
+        }
+    }
+}
+
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

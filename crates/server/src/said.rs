@@ -1,0 +1,131 @@
+use protocol::{Lang, Talk};
+use referee::{Clause, Seat};
+use serde::Deserialize;
+use serde_json::{Map, Value};
+
+use crate::trouble::Trouble;
+
+/// What a socket says: the number it gives it, and what it wants.
+pub struct Said {
+    pub id: Value,
+    pub what: What,
+}
+
+pub enum What {
+    Talk(Box<Talk>),
+    Chat(String),
+    Clause(Clause, Lang),
+}
+
+/// What a seat may not ask for: it would show too much, or belongs to the desk.
+const REFEREES: [&str; 11] = [
+    "dice", "position", "journal", "save", "hello", "scenarios", "commit", "open", "reopen", "close", "quit",
+];
+
+const LONGEST_REMARK: usize = 500;
+
+impl Said {
+    /// Reads a line for whoever holds these seats. The number comes back even when the rest makes no sense.
+    pub fn read(line: &str, seats: &[Seat]) -> Result<Said, (Value, Trouble)> {
+        let mut fields: Map<String, Value> =
+            serde_json::from_str(line).map_err(|error| (Value::Null, Trouble::malformed(error)))?;
+        let id = fields.remove("id").unwrap_or_default();
+        if id.is_array() || id.is_object() {
+            return Err((Value::Null, Trouble::malformed("an id is a text, a number, true, false or null")));
+        }
+        match What::of(fields, seats) {
+            Ok(what) => Ok(Said { id, what }),
+            Err(trouble) => Err((id, trouble)),
+        }
+    }
+}
+
+impl What {
+    fn of(mut fields: Map<String, Value>, seats: &[Seat]) -> Result<What, Trouble> {
+        let name = fields.get("do").and_then(Value::as_str).unwrap_or_default().to_string();
+        match name.as_str() {
+            "" => Err(Trouble::malformed("a request says what to do: {\"do\": \"view\"}")),
+            name if REFEREES.contains(&name) => Err(Trouble::not_here()),
+            "chat" => remark(read(fields)?),
+            "clause" => {
+                let Asked { clause, lang } = read(fields)?;
+                Ok(What::Clause(clause, lang))
+            }
+            "briefing" => Ok(What::Talk(read(fields)?)),
+            _ => {
+                let seat = chosen(fields.remove("seat"), seats);
+                fields.insert("seat".to_string(), serde_json::to_value(seat).expect("plain data"));
+                Ok(What::Talk(read(fields)?))
+            }
+        }
+    }
+}
+
+/// The seat somebody speaks for: the one named if it is theirs, or else their first.
+fn chosen(named: Option<Value>, seats: &[Seat]) -> Seat {
+    let named = named.and_then(|value| serde_json::from_value::<Seat>(value).ok());
+    let own = named.filter(|seat| seats.contains(seat));
+    own.or(seats.first().copied()).unwrap_or(Seat::Spectator)
+}
+
+#[derive(Deserialize)]
+struct Asked {
+    clause: Clause,
+    #[serde(default)]
+    lang: Lang,
+}
+
+#[derive(Deserialize)]
+struct Remarked {
+    text: String,
+}
+
+fn remark(Remarked { text }: Remarked) -> Result<What, Trouble> {
+    let text: String = text.trim().chars().filter(|sign| !sign.is_control()).take(LONGEST_REMARK).collect();
+    if text.is_empty() { Err(Trouble::malformed("there is no text")) } else { Ok(What::Chat(text)) }
+}
+
+fn read<T: for<'de> Deserialize<'de>>(fields: Map<String, Value>) -> Result<T, Trouble> {
+    serde_json::from_value(Value::Object(fields)).map_err(Trouble::malformed)
+}
+
+#[cfg(test)]
+mod tests {
+    use referee::SideId;
+
+    use super::*;
+
+    const SOUTH: Seat = Seat::Side(SideId(0));
+    const NORTH: Seat = Seat::Side(SideId(1));
+
+    fn seat_of(line: &str, seats: &[Seat]) -> Option<Seat> {
+        match Said::read(line, seats) {
+            Ok(Said { what: What::Talk(talk), .. }) => talk.seat(),
+            _ => panic!("no talk: {line}"),
+        }
+    }
+
+    #[test]
+    fn nobody_speaks_for_a_seat_that_is_not_theirs() {
+        assert_eq!(seat_of(r#"{"do":"view","seat":{"side":1}}"#, &[SOUTH]), Some(SOUTH));
+        assert_eq!(seat_of(r#"{"do":"view","seat":"referee"}"#, &[SOUTH]), Some(SOUTH));
+        assert_eq!(seat_of(r#"{"do":"view","seat":"referee"}"#, &[Seat::Spectator]), Some(Seat::Spectator));
+        assert_eq!(seat_of(r#"{"do":"concede","seat":{"side":0}}"#, &[Seat::Spectator]), Some(Seat::Spectator));
+    }
+
+    #[test]
+    fn who_holds_both_seats_says_which() {
+        assert_eq!(seat_of(r#"{"do":"view","seat":{"side":1}}"#, &[SOUTH, NORTH]), Some(NORTH));
+        assert_eq!(seat_of(r#"{"do":"view"}"#, &[SOUTH, NORTH]), Some(SOUTH));
+    }
+
+    #[test]
+    fn what_is_the_referees_is_not_for_a_seat() {
+        for name in REFEREES {
+            let Err((id, trouble)) = Said::read(&format!(r#"{{"id":7,"do":"{name}"}}"#), &[SOUTH]) else {
+                panic!("{name} was let in");
+            };
+            assert_eq!((id, &trouble.error["kind"]), (Value::from(7), &Value::from("not_here")));
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! One socket at a table: what it says goes to the host, what the host tells goes out.
+
+use std::sync::Arc;
+
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::{Query, State};
+use axum::response::Response;
+use referee::Seat;
+use serde_json::{Value, json};
+use tokio::sync::mpsc::{Receiver, Sender, channel};
+use tokio::time::{Instant, interval_at, sleep_until};
+
+use crate::bucket::Bucket;
+use crate::hall::Hall;
+use crate::host::{Call, GuestId};
+use crate::rest::Link;
+use crate::said::Said;
+use crate::store::Holder;
+use crate::trouble::Trouble;
+
+/// Lines that may wait for a slow reader.
+const WAITING_LINES: usize = 256;
+
+pub async fn socket(
+    State(hall): State<Arc<Hall>>,
+    Query(link): Query<Link>,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Trouble> {
+    let holder = link.holder(&hall).await?;
+    let place = hall.sockets.clone().try_acquire_owned();
+    let place = place.map_err(|_| Trouble::busy("too many are at the tables"))?;
+    let most = hall.bounds.message;
+    let upgrade = upgrade.read_buffer_size(4096).write_buffer_size(0).max_message_size(most).max_frame_size(most);
+    Ok(upgrade.on_upgrade(async move |socket| {
+        attend(socket, hall, holder).await;
+        drop(place);
+    }))
+}
+
+async fn attend(mut socket: WebSocket, hall: Arc<Hall>, holder: Holder) {
+    let (out, lines) = channel(WAITING_LINES);
+    let seats = holder.seats();
+    let join = |seated| Call::Join { holder: holder.clone(), out: out.clone(), seated };
+    let joined = hall.ask(&holder.of, join).await;
+    drop(out);
+    let code = match joined {
+        Ok((host, guest)) => {
+            let seated = Seated { seats, host, guest, lines };
+            seated.attend(&mut socket, &hall).await
+        }
+        Err(_) => close_code::AGAIN,
+    };
+    let _ = socket.send(Message::Close(Some(CloseFrame { code, reason: Utf8Bytes::default() }))).await;
+}
+
+/// A socket that has its place at the table.
+struct Seated {
+    seats: Vec<Seat>,
+    host: Sender<Call>,
+    guest: GuestId,
+    lines: Receiver<Utf8Bytes>,
+}
+
+impl Seated {
+    /// Carries lines both ways until one end leaves; says why.
+    async fn attend(mut self, socket: &mut WebSocket, hall: &Hall) -> u16 {
+        let code = self.carry(socket, hall).await;
+        let _ = self.host.send(Call::Leave { guest: self.guest }).await;
+        code
+    }
+
+    async fn carry(&mut self, socket: &mut WebSocket, hall: &Hall) -> u16 {
+        let heartbeat = hall.bounds.heartbeat;
+        let mut beat = interval_at(Instant::now() + heartbeat, heartbeat);
+        let mut bucket = Bucket::new(hall.bounds.rate, hall.bounds.burst);
+        let mut heard = Instant::now();
+        loop {
+            let rests = bucket.ready() > Instant::now();
+            let done = tokio::select! {
+                line = self.lines.recv() => match line {
+                    Some(line) => send(socket, Message::Text(line)).await,
+                    None => Err(close_code::AWAY),
+                },
+                message = socket.recv(), if !rests => {
+                    heard = Instant::now();
+                    bucket.take(heard);
+                    self.hear(message, socket).await
+                }
+                () = sleep_until(bucket.ready()), if rests => Ok(()),
+                _ = beat.tick() => match heard.elapsed() > 2 * heartbeat {
+                    true => Err(close_code::NORMAL),
+                    false => send(socket, Message::Ping(Default::default())).await,
+                },
+            };
+            if let Err(code) = done {
+                return code;
+            }
+        }
+    }
+
+    async fn hear(&self, message: Option<Result<Message, axum::Error>>, socket: &mut WebSocket) -> Result<(), u16> {
+        match message {
+            Some(Ok(Message::Text(line))) => self.say(&line, socket).await,
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(()),
+            Some(Ok(Message::Binary(_))) => Err(close_code::UNSUPPORTED),
+            Some(Ok(Message::Close(_))) | None => Err(close_code::NORMAL),
+            Some(Err(_)) => Err(close_code::SIZE),
+        }
+    }
+
+    /// Hands a line to the host. What makes no sense is answered here.
+    async fn say(&self, line: &str, socket: &mut WebSocket) -> Result<(), u16> {
+        match Said::read(line, &self.seats) {
+            Ok(said) => self.host.send(Call::Say { guest: self.guest, said }).await.map_err(|_| close_code::AWAY),
+            Err((id, trouble)) => send(socket, Message::text(refused(&id, &trouble))).await,
+        }
+    }
+}
+
+async fn send(socket: &mut WebSocket, message: Message) -> Result<(), u16> {
+    socket.send(message).await.map_err(|_| close_code::NORMAL)
+}
+
+fn refused(id: &Value, trouble: &Trouble) -> String {
+    json!({"id": id, "error": trouble.error}).to_string()
+}

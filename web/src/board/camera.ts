@@ -1,0 +1,71 @@
+import type { Point } from '../wire/types'
+
+/** Where the board looks: the point of the drawing in the middle of the window, and pixels to a millimetre. */
+export interface Camera {
+  x: number
+  y: number
+  scale: number
+}
+
+export interface Size {
+  width: number
+  height: number
+}
+
+/** Micrometres in a millimetre: the drawing is in millimetres, south down. */
+const MM = 1000
+
+/** A point of the table on the drawing. */
+export function drawn({ x, y }: Point, depth: number): Point {
+  return { x: x / MM, y: (depth - y) / MM }
+}
+
+/** A point of the drawing on the table. */
+export function laid({ x, y }: Point, depth: number): Point {
+  return { x: Math.round(x * MM), y: Math.round(depth - y * MM) }
+}
+
+/** The camera that shows all of a drawing with some margin. */
+export function fitted(drawing: Size, window: Size, margin = 20): Camera {
+  const room = { width: Math.max(window.width - 2 * margin, 40), height: Math.max(window.height - 2 * margin, 40) }
+  const scale = Math.min(room.width / drawing.width, room.height / drawing.height)
+  return { x: drawing.width / 2, y: drawing.height / 2, scale }
+}
+
+/** The point of the drawing under a pixel of the window. */
+export function under(camera: Camera, window: Size, pixel: Point): Point {
+  return {
+    x: camera.x + (pixel.x - window.width / 2) / camera.scale,
+    y: camera.y + (pixel.y - window.height / 2) / camera.scale,
+  }
+}
+
+/** The pixel of the window over a point of the drawing. */
+export function over(camera: Camera, window: Size, point: Point): Point {
+  return {
+    x: (point.x - camera.x) * camera.scale + window.width / 2,
+    y: (point.y - camera.y) * camera.scale + window.height / 2,
+  }
+}
+
+/** Nearer or farther by a factor; what lies under the pixel stays under it. */
+export function zoomed(camera: Camera, window: Size, pixel: Point, factor: number, limits: { least: number; most: number }): Camera {
+  const scale = Math.min(Math.max(camera.scale * factor, limits.least), limits.most)
+  const fixed = under(camera, window, pixel)
+  return {
+    x: fixed.x - (pixel.x - window.width / 2) / scale,
+    y: fixed.y - (pixel.y - window.height / 2) / scale,
+    scale,
+  }
+}
+
+/** Moved by so many pixels, as a hand moves a sheet of paper. */
+export function panned(camera: Camera, by: Point): Camera {
+  return { ...camera, x: camera.x - by.x / camera.scale, y: camera.y - by.y / camera.scale }
+}
+
+/** Never so far that the drawing leaves the window. */
+export function held(camera: Camera, drawing: Size): Camera {
+  const clamp = (value: number, most: number) => Math.min(Math.max(value, 0), most)
+  return { ...camera, x: clamp(camera.x, drawing.width), y: clamp(camera.y, drawing.height) }
+}

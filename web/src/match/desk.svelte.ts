@@ -1,0 +1,384 @@
+import type { Overlays, Plan, Spotted } from '../board/overlays'
+import { namesOf, type Names } from '../texts/names'
+import { t, tongue } from '../texts/language.svelte'
+import { ONE } from '../texts/ruler'
+import type { Answer, Choice, FigureId, FigureView, Odds, Point, Question, Trouble } from '../wire/types'
+import { bearing, cutAt, lengthOf } from '../wire/way'
+import { Draft } from './draft.svelte'
+import type { Match } from './match.svelte'
+import { Tool, type Held, type Kind } from './tool.svelte'
+
+/** What the referee says of the answer in the making. */
+type Verdict = { answer: string; fits: boolean; why?: Trouble | null }
+
+/** What lies before a player at one match: the question, the answer in the making, the tools, the selected figure. */
+export class Desk {
+  draft = $state.raw<Draft>()
+  selected = $state<FigureId>()
+  hovered = $state.raw<Spotted | null>(null)
+  tool = $state.raw<Tool>()
+  cursor = $state.raw<Point>()
+  reach = $state.raw<Point[][]>([])
+  verdict = $state.raw<Verdict>()
+  odds = $state.raw<ReadonlyMap<string, Odds>>(new Map())
+  private reachShown = $state(true)
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(readonly match: Match) {}
+
+  get questions(): Question[] {
+    return this.match.place?.questions ?? []
+  }
+
+  get question(): Question | undefined {
+    return this.questions[0]
+  }
+
+  get figures(): FigureView[] {
+    return this.match.place?.view.figures ?? []
+  }
+
+  get names(): Names | undefined {
+    const { greeting, place } = this.match
+    return greeting && place ? namesOf(greeting.briefing, place.view) : undefined
+  }
+
+  /** The figure whose card is shown. */
+  get shown(): FigureView | undefined {
+    return this.figure(this.hovered?.figure ?? this.selected ?? this.draft?.lead ?? this.question?.about.figure ?? undefined)
+  }
+
+  get options(): Choice[] {
+    const wanted = this.question?.wanted
+    return typeof wanted === 'object' && 'pick' in wanted ? wanted.pick.options : []
+  }
+
+  /** The trouble with the answer in the making, if the referee has found one. */
+  get objection(): Trouble | undefined {
+    const { draft, verdict } = this
+    const answer = draft?.answer
+    if (!answer || verdict?.answer !== JSON.stringify(answer) || verdict.fits) return undefined
+    return verdict.why ?? undefined
+  }
+
+  get mayCommit(): boolean {
+    return this.draft?.answer !== undefined && !this.objection && this.match.pending === 0
+  }
+
+  get overlays(): Overlays {
+    const { draft } = this
+    return {
+      reach: this.reachShown ? this.reach : [],
+      plans: draft ? draft.travellers.flatMap(({ figure }) => this.plan(draft, figure)) : [],
+      choosable: new Set(this.match.pending > 0 ? [] : this.choosable()),
+      chosen: new Set(this.chosen()),
+      travelling: new Set(draft?.travellers.map(({ figure }) => figure)),
+      places: this.options.flatMap(({ place }) => (place ? [place] : [])),
+      ...this.laid(),
+    }
+  }
+
+  /** Begins afresh with the question that is open now. */
+  begin(): void {
+    const { question } = this
+    if (question?.number === this.draft?.question.number && question?.side === this.draft?.question.side) return
+    clearTimeout(this.timer)
+    this.draft = question && new Draft(question)
+    this.cursor = undefined
+    this.reach = []
+    this.verdict = undefined
+    this.odds = new Map()
+    if (!question) return
+    this.selected = question.about.figure ?? this.draft!.lead ?? this.selected
+    void this.readReach()
+    this.timer = setTimeout(() => void this.weighOptions(), 200)
+  }
+
+  pick(spotted: Spotted): void {
+    if (this.tool) return this.tool.lay(this.held(spotted))
+    const { draft, question } = this
+    if (spotted.figure !== undefined) this.selected = spotted.figure
+    if (!draft || !question || this.match.pending > 0) return
+    const { wanted } = question
+    if (wanted === 'point') return this.aim(spotted.at)
+    if (wanted === 'direction') return this.turnTo(spotted.at)
+    if ('pick' in wanted) return this.pickOption(spotted)
+    if ('figures' in wanted && spotted.figure !== undefined) return draft.toggle(spotted.figure)
+    if ('split' in wanted) return this.give(spotted)
+    if ('path' in wanted) this.step(spotted)
+  }
+
+  hover(spotted: Spotted | null): void {
+    this.hovered = spotted
+    if (spotted && this.tool) this.tool.follow(this.held(spotted))
+  }
+
+  /** A travelling figure is dragged. */
+  draw(figure: FigureId, at: Point, done: boolean): void {
+    const { draft } = this
+    if (!draft || this.tool || this.match.pending > 0) return
+    draft.lead = figure
+    if (draft.ways.has(figure)) draft.bend(at)
+    else draft.goOn(at)
+    this.changed(done ? 0 : 90)
+  }
+
+  /** Moves what the arrows move: the end of the way, the point, the bearing, or a free cursor. */
+  nudge(dx: number, dy: number, fine: boolean): void {
+    const one = ONE[this.names?.unit ?? 'inch'] / (fine ? 10 : 1)
+    const { draft } = this
+    const wanted = this.question?.wanted
+    if (draft && wanted === 'direction') {
+      draft.bearing = ((draft.bearing ?? this.shown?.facing ?? 0) + (dx - dy) * (fine ? 10 : 150) + 3600) % 3600
+      return this.changed()
+    }
+    const moved = (from: Point) => ({ x: from.x + dx * one, y: from.y + dy * one })
+    if (this.tool || !draft || !(wanted === 'point' || draft.lead !== undefined)) {
+      this.cursor = moved(this.cursor ?? this.shown?.place ?? this.middle())
+      this.tool?.follow(this.held({ at: this.cursor }))
+      return
+    }
+    if (wanted === 'point') draft.point = moved(draft.point ?? this.shown?.place ?? this.middle())
+    else {
+      const way = draft.way(draft.lead!)
+      if (draft.ways.has(draft.lead!)) draft.bend(moved(way.at(-1)!))
+      else draft.goOn(moved(way.at(-1)!))
+    }
+    this.changed()
+  }
+
+  /** Fixes a corner of the way where it ends now. */
+  corner(): void {
+    const { draft } = this
+    if (this.tool && this.cursor) return this.tool.lay(this.held({ at: this.cursor }))
+    if (draft?.lead === undefined || !draft.ways.has(draft.lead)) return
+    draft.goOn(draft.way(draft.lead).at(-1)!)
+  }
+
+  /** Turns the figure at the end of its way. */
+  turn(by: number): void {
+    const { draft } = this
+    if (!draft || draft.travellers.length === 0) return
+    draft.facing = ((draft.facing ?? this.figure(draft.lead)?.facing ?? 0) + by + 3600) % 3600
+    this.changed()
+  }
+
+  async commit(): Promise<void> {
+    const { draft } = this
+    if (draft?.answer && this.mayCommit) await this.match.answer(draft.question, draft.answer)
+  }
+
+  async stay(): Promise<void> {
+    const { draft } = this
+    if (!draft) return
+    await this.match.answer(draft.question, { path: draft.travellers.map(({ figure }) => ({ figure, way: [] })) })
+  }
+
+  async choose(option: number): Promise<void> {
+    const { question } = this
+    if (question && this.options[option] && this.match.pending === 0) await this.match.answer(question, { pick: option })
+  }
+
+  /** One step back: puts the tool away, or takes back a part of the draft. */
+  back(): boolean {
+    if (this.tool) {
+      this.tool = undefined
+      this.cursor = undefined
+      return true
+    }
+    if (this.draft && !this.draft.empty) {
+      this.draft.clear()
+      this.verdict = undefined
+      return true
+    }
+    return false
+  }
+
+  take(kind: Kind): void {
+    if (this.tool?.kind === kind) return void this.back()
+    const end = this.draft?.lead === undefined ? undefined : this.draft.way(this.draft.lead).at(-1)
+    const planned = end && this.draft!.ways.size > 0 ? this.held({ at: end }) : undefined
+    const figure = this.figure(this.selected)
+    const from = planned ?? (figure?.place ? this.held({ at: figure.place, figure: figure.figure }) : undefined)
+    this.tool = new Tool(kind, this.match, from)
+  }
+
+  toggleReach(): void {
+    this.reachShown = !this.reachShown
+  }
+
+  /** Asks the referee about the answer in the making, after a moment of rest. */
+  changed(rest = 60): void {
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => void this.check(), rest)
+  }
+
+  /** The chances an answer brings, if they have been told. */
+  oddsOf(answer: Answer): Odds | undefined {
+    return this.odds.get(JSON.stringify(answer))
+  }
+
+  async weigh(answer: Answer): Promise<void> {
+    const { question } = this
+    const key = JSON.stringify(answer)
+    if (!question || this.odds.has(key)) return
+    const told = await this.match.ask<Odds>({ do: 'odds', question: question.number, answer, budget: 2000 }).catch(() => undefined)
+    if (told && this.question?.number === question.number) this.odds = new Map([...this.odds, [key, told]])
+  }
+
+  figure(id: FigureId | undefined): FigureView | undefined {
+    return id === undefined ? undefined : this.figures.find(({ figure }) => figure === id)
+  }
+
+  private middle(): Point {
+    const table = this.match.greeting?.briefing.table
+    return { x: (table?.width ?? 0) / 2, y: (table?.depth ?? 0) / 2 }
+  }
+
+  private async weighOptions(): Promise<void> {
+    const { question } = this
+    if (!question || this.options.length > 12) return
+    for (const i of this.options.keys()) {
+      if (this.question?.number !== question.number || this.match.pending > 0) return
+      await this.weigh({ pick: i })
+    }
+  }
+
+  private async check(): Promise<void> {
+    const { draft, question } = this
+    const answer = draft?.answer
+    if (!answer || !question) return
+    const told = await this.match.ask<Verdict>({ do: 'check', question: question.number, answer }).catch(() => undefined)
+    if (!told || this.question?.number !== question.number) return
+    this.verdict = { ...told, answer: JSON.stringify(answer) }
+    if (told.fits) void this.weigh(answer)
+  }
+
+  private async readReach(): Promise<void> {
+    const { draft, question } = this
+    const wanted = question?.wanted
+    if (!question || !draft || !(wanted === 'point' || draft.lead !== undefined)) return
+    const figure = draft.lead === undefined ? {} : { figure: draft.lead }
+    const told = await this.match.ask<{ outlines: Point[][] }>({ do: 'reach', question: question.number, ...figure }).catch(() => undefined)
+    if (told && this.question?.number === question.number) this.reach = told.outlines
+  }
+
+  private aim(at: Point): void {
+    this.draft!.point = at
+    this.changed(0)
+  }
+
+  private turnTo(at: Point): void {
+    const from = this.origin()
+    if (!from || !this.draft) return
+    this.draft.bearing = bearing(from, at)
+    this.changed(0)
+  }
+
+  private origin(): Point | undefined {
+    const about = this.question?.about
+    return about?.place ?? this.figure(about?.figure ?? this.selected)?.place ?? undefined
+  }
+
+  /** One of our own figures is chosen by one click; anything else is shown first and taken by a second. */
+  private pickOption(spotted: Spotted): void {
+    const named = this.options.flatMap((option, i) => (this.isMeant(option, spotted) ? [i] : []))
+    const only = named.length === 1 ? named[0] : undefined
+    const ours = this.figure(spotted.figure)?.side === this.match.side
+    if (only === undefined) this.draft!.option = undefined
+    else if (this.draft!.option === only || (ours && spotted.figure !== undefined)) void this.choose(only)
+    else {
+      this.draft!.option = only
+      void this.weigh({ pick: only })
+    }
+  }
+
+  private give(spotted: Spotted): void {
+    const wanted = this.question?.wanted
+    if (typeof wanted !== 'object' || !('split' in wanted)) return
+    const target = wanted.split.among.findIndex((share) => this.isMeant(share.target, spotted))
+    if (target >= 0) this.draft!.share(target, 1)
+  }
+
+  private step(spotted: Spotted): void {
+    const draft = this.draft!
+    if (spotted.figure !== undefined && draft.travellers.some(({ figure }) => figure === spotted.figure)) {
+      draft.lead = spotted.figure
+      return void this.readReach()
+    }
+    const end = draft.way(draft.lead!).at(-1)
+    if (end && draft.ways.has(draft.lead!) && lengthOf([end, spotted.at]) < 8000) return void this.commit()
+    if (this.objection && draft.ways.has(draft.lead!)) draft.bend(spotted.at)
+    else draft.goOn(spotted.at)
+    this.changed(0)
+  }
+
+  private choosable(): FigureId[] {
+    const wanted = this.question?.wanted
+    if (typeof wanted !== 'object') return []
+    if ('pick' in wanted) return wanted.pick.options.flatMap((option) => this.pointedAt(option))
+    if ('figures' in wanted) return wanted.figures.from
+    if ('path' in wanted) return wanted.path.figures.map(({ figure }) => figure)
+    if ('split' in wanted) return wanted.split.among.flatMap(({ target }) => this.pointedAt(target))
+    return []
+  }
+
+  private chosen(): FigureId[] {
+    const { draft, selected } = this
+    const armed = draft?.option === undefined ? [] : this.pointedAt(this.options[draft.option]!)
+    return [...(draft?.chosen ?? []), ...armed, ...(selected === undefined ? [] : [selected])]
+  }
+
+  private pointedAt({ figure, unit }: Choice): FigureId[] {
+    if (figure != null) return [figure]
+    if (unit != null) return this.figures.filter((it) => it.unit === unit).map((it) => it.figure)
+    return []
+  }
+
+  private plan(draft: Draft, figure: FigureId): Plan[] {
+    const { names } = this
+    const way: Point[] = draft.way(figure)
+    const traveller = draft.travellers.find((it) => it.figure === figure)
+    if (!names || !traveller || (way.length < 2 && draft.facing === undefined)) return []
+    const length = lengthOf(way)
+    const { within, beyond } = this.objection ? this.broken(way, traveller.allowance) : { within: way, beyond: [] }
+    const ruler = tongue.phrases.ruler(names)
+    const label = t('ui-way-length', { length: ruler.length(length), allowed: ruler.length(traveller.allowance) })
+    return [{ figure, within, beyond, label, ...(draft.facing !== undefined && { facing: draft.facing }) }]
+  }
+
+  /** Where a way that will not do breaks: at its allowance, or, when it is not too long, on its last stretch. */
+  private broken(way: Point[], allowance: number): { within: Point[]; beyond: Point[] } {
+    const cut = cutAt(way, allowance)
+    return cut.beyond.length > 0 ? cut : { within: way.slice(0, -1), beyond: way.slice(-2) }
+  }
+
+  private laid(): Pick<Overlays, 'line' | 'cursor' | 'arrow'> {
+    const { draft } = this
+    const line = this.tool?.line((tool) => this.told(tool))
+    const cursor = this.question?.wanted === 'point' && draft?.point ? draft.point : this.cursor
+    const from = draft?.bearing === undefined ? undefined : this.origin()
+    return { ...(line && { line }), ...(cursor && { cursor }), ...(from && { arrow: { from, bearing: draft!.bearing! } }) }
+  }
+
+  private told(tool: Tool): string {
+    if (!tool.measured || !this.names) return ''
+    const length = tongue.phrases.ruler(this.names).length(tool.measured.gap)
+    if (tool.kind === 'measure' || !tool.sighted) return length
+    const seen = { none: t('ui-sight-blocked'), part: t('ui-sight-part'), whole: t('ui-sight-clear') }[tool.sighted.seen]
+    const culprit = tool.sighted.line.stopped?.by
+    const by = culprit && 'piece' in culprit ? ` (${tongue.phrases.piece(culprit.piece, this.names)})` : ''
+    return `${length} · ${seen}${by}`
+  }
+
+  private held({ at, figure }: Spotted): Held {
+    const place = this.figure(figure)?.place
+    return figure !== undefined && place ? { spot: { figure }, at: place } : { spot: { place: { x: Math.round(at.x), y: Math.round(at.y) } }, at }
+  }
+
+  private isMeant(choice: Choice, { figure, piece, at }: Spotted): boolean {
+    if (figure !== undefined && this.pointedAt(choice).includes(figure)) return true
+    if (piece !== undefined && choice.piece === piece) return true
+    return choice.place != null && lengthOf([choice.place, at]) < 15_000
+  }
+}

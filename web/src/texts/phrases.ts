@@ -1,0 +1,262 @@
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import type { Chance, Choice, Clause, Event, Fact, FigureId, Outcome, Place, Question, Refusal, Trouble, Wanted, Word } from '../wire/types'
+import { lengthOf } from '../wire/way'
+import type { Names } from './names'
+import { Ruler, type Language } from './ruler'
+
+type Args = Record<string, FluentVariable>
+
+const NONE = 'none'
+const POINTS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw']
+
+/** Everything the page can say in one language, by the same conventions as the program. */
+export class Phrases {
+  private readonly bundle: FluentBundle
+
+  constructor(
+    readonly language: Language,
+    texts: string[],
+  ) {
+    this.bundle = new FluentBundle(language, { useIsolating: false })
+    for (const text of texts) this.bundle.addResource(new FluentResource(text), { allowOverrides: true })
+  }
+
+  /** The message of a key. A key without a text is shown in guillemets; what is no key at all, as it is. */
+  say(key: string, args: Args = {}): string {
+    return this.known(key, args) ?? (/^[\w-]+$/.test(key) ? `«${key}»` : key)
+  }
+
+  /** A word on its own, as a badge shows it. */
+  word(word: Word): string {
+    return this.say(word)
+  }
+
+  /** A word on its own, as a title or a button shows it. */
+  title(word: Word): string {
+    return capitalised(this.say(word))
+  }
+
+  has(key: string): boolean {
+    return this.bundle.hasMessage(key)
+  }
+
+  /** What is asked, as one sentence. */
+  question(question: Question, names: Names): string {
+    const { word, figure, other, unit, place, number } = question.about
+    return this.sentence(word, {
+      side: this.side(question.side, names),
+      figure: orNone(figure, (it) => this.figure(it, names)),
+      other: orNone(other, (it) => this.figure(it, names)),
+      unit: orNone(unit, (it) => this.unit(it, names)),
+      place: orNone(place, (it) => this.ruler(names).point(it)),
+      number: number ?? NONE,
+      ...this.filling(question.wanted, names),
+    })
+  }
+
+  /** One option, as its button shows it. */
+  choice(choice: Choice, names: Names): string {
+    return this.sentence(choice.word, {
+      figure: orNone(choice.figure, (it) => this.figure(it, names)),
+      unit: orNone(choice.unit, (it) => this.unit(it, names)),
+      piece: orNone(choice.piece, (it) => this.piece(it, names)),
+      marker: orNone(choice.marker, (it) => this.marker(it, names)),
+      side: orNone(choice.side, (it) => this.side(it, names)),
+      place: orNone(choice.place, (it) => this.ruler(names).point(it)),
+      number: choice.number ?? NONE,
+    })
+  }
+
+  /** What happened, as a log says it. */
+  event(event: Event, names: Names): string {
+    const figure = (id: FigureId) => this.figure(id, names)
+    const side = (id: number) => this.side(id, names)
+    const point = (place: Place) => this.ruler(names).point(place)
+    const told = (kind: string, general: string, word: Word, args: Args) =>
+      this.sentenceOf(word, kind, general, { word: this.word(word), ...args })
+    if ('began' in event) {
+      const { word, number } = event.began
+      return told('began', 'event-began', word, { side: orNone(event.began.side, side), number: number ?? NONE })
+    }
+    if ('ended' in event) {
+      const { word, number } = event.ended
+      return told('ended', 'event-ended', word, { side: orNone(event.ended.side, side), number: number ?? NONE })
+    }
+    if ('moved' in event) {
+      const { word, way } = event.moved
+      const length = way.length > 1 ? this.ruler(names).length(lengthOf(way)) : NONE
+      return told('moved', 'event-moved', word, { figure: figure(event.moved.figure), length, place: orNone(way.at(-1), point) })
+    }
+    if ('turned' in event) {
+      const compass = POINTS[Math.floor((event.turned.facing + 225) / 450) % 8]!
+      return this.sentence('event-turned', { figure: figure(event.turned.figure), compass })
+    }
+    if ('attacked' in event) {
+      const { by, word, at, place } = event.attacked
+      const targets = at.length > 0 ? at.map(figure).join(', ') : NONE
+      return told('attacked', 'event-attacked', word, { figure: figure(by), targets, place: orNone(place, point) })
+    }
+    if ('rolled' in event) {
+      const { die, faces, needs } = event.rolled
+      const dice = `${faces.length === 1 ? '' : faces.length}${die}`
+      return this.sentence('event-rolled', {
+        side: side(event.rolled.side),
+        dice,
+        faces: faces.join(', '),
+        needs: orNone(needs, (tally) => tally.base + tally.parts.reduce((sum, [amount]) => sum + amount, 0)),
+      })
+    }
+    if ('gained' in event) return told('gained', 'event-gained', event.gained.status, { figure: figure(event.gained.figure) })
+    if ('lost' in event) return told('lost', 'event-lost', event.lost.status, { figure: figure(event.lost.figure) })
+    if ('removed' in event) return told('removed', 'event-removed', event.removed.word, { figure: figure(event.removed.figure) })
+    if ('appeared' in event) {
+      return this.sentence('event-appeared', { figure: figure(event.appeared.figure), place: point(event.appeared.place) })
+    }
+    if ('placed' in event) return told('placed', 'event-placed', event.placed.kind, { place: point(event.placed.place) })
+    if ('lifted' in event) return told('lifted', 'event-lifted', event.lifted.kind, { place: NONE })
+    if ('decided' in event) {
+      const { word } = event.decided
+      return told('decided', 'event-decided', word, { side: side(event.decided.side), figure: orNone(event.decided.figure, figure) })
+    }
+    if ('scored' in event) {
+      return told('scored', 'event-scored', event.scored.word, { side: side(event.scored.side), points: event.scored.points })
+    }
+    if ('noted' in event) return this.sentence(event.noted.word, this.facts(event.noted.facts, names))
+    return this.outcome(event.over, names)
+  }
+
+  /** How the battle ended. */
+  outcome({ winner, word }: Pick<Outcome, 'winner' | 'word'>, names: Names): string {
+    const args = { word: this.word(word) }
+    if (winner == null) return this.sentenceOf(word, 'drawn', 'outcome-drawn', args)
+    return this.sentenceOf(word, 'won', 'outcome-won', { ...args, side: this.side(winner, names) })
+  }
+
+  /** Why the rules forbid it, and what would do. */
+  refusal(refusal: Refusal, names: Names): string {
+    return this.sentence(refusal.reason, this.facts(refusal.facts ?? [], names))
+  }
+
+  /** Why the referee did not take what was said. */
+  trouble(trouble: Trouble, names: Names): string {
+    switch (trouble.kind) {
+      case 'refused':
+        return this.refusal(trouble.refusal, names)
+      case 'not_open':
+        return this.say('reject-not-open')
+      case 'not_yours':
+        return this.say('reject-not-yours', { side: this.side(trouble.side, names) })
+      case 'over':
+        return this.say('reject-over')
+      case 'no_undo':
+        return this.say('reject-no-undo', { why: this.word(trouble.why) })
+      case 'impossible':
+        return this.sentence(trouble.why, {})
+      default:
+        return capitalised(trouble.message)
+    }
+  }
+
+  /** The clause behind a trouble, where there is one. */
+  clauseOf(trouble: Trouble): Clause | undefined {
+    return trouble.kind === 'refused' ? trouble.refusal.clause : undefined
+  }
+
+  /** One line of a figure's card. */
+  fact(fact: Fact, names: Names, ruler = this.ruler(names)): FluentVariable {
+    if ('length' in fact) return ruler.length(fact.length)
+    if ('number' in fact) return fact.number
+    if ('figure' in fact) return this.figure(fact.figure, names)
+    if ('side' in fact) return this.side(fact.side, names)
+    if ('piece' in fact) return this.piece(fact.piece, names)
+    if ('point' in fact) return ruler.point(fact.point)
+    return this.word(fact.word)
+  }
+
+  side(side: number, names: Names): string {
+    return names.sides[side]?.[this.language] ?? this.numbered('unnamed-side', side)
+  }
+
+  figure(figure: FigureId, names: Names): string {
+    return names.figures.get(figure) ?? this.numbered('unnamed-figure', figure)
+  }
+
+  unit(unit: number, names: Names): string {
+    const first = names.units.get(unit)
+    if (first === undefined) return this.numbered('unnamed-unit', unit)
+    return this.say('unnamed-unit-of', { figure: this.figure(first, names) })
+  }
+
+  piece(piece: number, names: Names): string {
+    const kind = names.pieces[piece]
+    return kind === undefined ? this.numbered('unnamed-piece', piece) : this.terrain(kind)
+  }
+
+  /** What a kind of terrain is called. */
+  terrain(kind: string): string {
+    return this.known(`terrain-${kind}`, {}) ?? kind
+  }
+
+  marker(marker: number, names: Names): string {
+    const kind = names.markers.get(marker)
+    return kind === undefined ? this.numbered('unnamed-marker', marker) : this.word(kind)
+  }
+
+  ruler(names: Pick<Names, 'unit'>): Ruler {
+    return new Ruler(names.unit, this.language)
+  }
+
+  /** `17 %`, or `<1 %` for what is rare and not impossible. */
+  chance(chance: Chance): string {
+    const [part, whole] = chance.split('/').map(Number)
+    const percent = (100 * part!) / (whole ?? 1)
+    if (percent > 0 && percent < 0.5) return '<1 %'
+    return `${Math.round(percent)} %`
+  }
+
+  private known(key: string, args: Args): string | undefined {
+    const pattern = this.bundle.getMessage(key)?.value
+    return pattern ? this.bundle.formatPattern(pattern, args, []) : undefined
+  }
+
+  private sentence(key: string, args: Args): string {
+    return capitalised(this.say(key, args))
+  }
+
+  private sentenceOf(word: Word, attribute: string, general: string, args: Args): string {
+    const own = this.bundle.getMessage(word)?.attributes[attribute]
+    return own ? capitalised(this.bundle.formatPattern(own, args, [])) : this.sentence(general, args)
+  }
+
+  private facts(facts: [Word, Fact][], names: Names): Args {
+    const lengths = facts.flatMap(([, fact]) => ('length' in fact ? [fact.length] : []))
+    const ruler = Ruler.forLengths(names.unit, this.language, lengths)
+    return Object.fromEntries(facts.map(([name, fact]) => [name, this.fact(fact, names, ruler)]))
+  }
+
+  private filling(wanted: Wanted, names: Names): Args {
+    if (typeof wanted === 'string') return {}
+    if ('pick' in wanted) return { count: wanted.pick.options.length }
+    if ('figures' in wanted) return { min: wanted.figures.min, max: wanted.figures.max }
+    if ('path' in wanted) {
+      const furthest = Math.max(...wanted.path.figures.map((traveller) => traveller.allowance))
+      return { count: wanted.path.figures.length, allowance: this.ruler(names).length(furthest) }
+    }
+    if ('amount' in wanted) return { min: wanted.amount.min, max: wanted.amount.max }
+    if ('split' in wanted) return { total: wanted.split.total }
+    return { count: wanted.dice.count, die: wanted.dice.die }
+  }
+
+  private numbered(key: string, number: number): string {
+    return this.say(key, { number: number + 1 })
+  }
+}
+
+function orNone<T>(value: T | null | undefined, told: (value: T) => FluentVariable): FluentVariable {
+  return value == null ? NONE : told(value)
+}
+
+function capitalised(sentence: string): string {
+  const [first = '', ...rest] = sentence
+  return first.toUpperCase() + rest.join('')
+}

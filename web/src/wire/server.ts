@@ -1,0 +1,99 @@
+import type { Briefing, Event, GameTold, Moment, Question, Seat, Table, Talk, Text, Trouble, Unit, View } from './types'
+
+/** How a match is played. */
+export type Mode = 'computer' | 'hotseat' | 'link' | 'watch'
+
+export interface ScenarioCard {
+  name: string
+  game: string
+  title: Text
+  summary: Text
+  minutes: number | null
+  sides: Text[]
+  figures: number[]
+  table: Table
+  unit: Unit
+}
+
+export interface Welcome {
+  games: GameTold[]
+  levels: string[]
+}
+
+export interface NewMatch {
+  scenario: string
+  mode: Mode
+  level?: string
+  side?: number
+  by_hand?: number[]
+  open_invitation?: boolean
+  name?: string
+}
+
+/** What the creator of a match is given: its public id, and a secret link for each seat they may hand out. */
+export interface Created {
+  match: string
+  links: Record<string, string>
+}
+
+export interface Invitation {
+  match: string
+  scenario: string
+  title: Text
+  name: string | null
+  since: string | number
+}
+
+/** What the server tells on connecting. */
+export interface Greeting {
+  match: string
+  seats: Seat[]
+  briefing: Briefing
+  mode?: Mode
+}
+
+/** All that one seat knows, sent whenever anything changed. */
+export interface Update {
+  seat: Seat
+  view: View
+  questions: Question[]
+  events: [number, Event][]
+  rewritten: number
+  moment: Moment
+  undo: boolean
+}
+
+export interface Chat {
+  from: string | number | Seat
+  text: string
+  at: string | number
+}
+
+export interface Thinking {
+  side: number
+  progress: number | null
+}
+
+/** One line from the server: a reply when it has an id, else news. */
+export interface Line {
+  id?: number
+  ok?: unknown
+  error?: Trouble
+  hello?: Greeting
+  update?: Update
+  presence?: Record<string, boolean | number>
+  chat?: Chat
+  thinking?: Thinking | null
+}
+
+type Without<T> = T extends unknown ? Omit<T, 'seat'> & { seat?: Seat } : never
+
+/** What the page may say; the seat may be left to the server. */
+export type Said = Without<Talk> | { do: 'chat'; text: string } | { do: 'clause'; clause: string; lang: string }
+
+/** The server said no. */
+export class Refused extends Error {
+  constructor(readonly trouble: Trouble) {
+    super(trouble.message)
+  }
+}

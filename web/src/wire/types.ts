@@ -1,0 +1,1034 @@
+// Made by `npm run wire` from docs/schema. Do not edit.
+
+/** What a question is about: the word says the sentence, the rest fills it. */
+export type About = {
+  "figure"?: FigureId | null
+  "number"?: number | null
+  "other"?: FigureId | null
+  "place"?: Place | null
+  "unit"?: UnitId | null
+  "word": Word
+}
+
+/** One reply to one question. */
+export type Answer = {
+  "pick": number
+} | {
+  "figures": (FigureId)[]
+} | {
+  "path": (Walk)[]
+} | {
+  "point": Place
+} | {
+  "direction": Bearing
+} | {
+  "amount": number
+} | {
+  "split": (number)[]
+} | {
+  "dice": Faces
+}
+
+export type AreaShape = {
+  "outline": (Point)[]
+} | {
+  "disc": {
+    "centre": Point
+    "radius": Length
+  }
+}
+
+export type AreaView = {
+  "kind": Word
+  "shape": AreaShape
+  "side"?: SideId | null
+}
+
+/** How hard it is to cross a piece's outline. */
+export type Barrier = "none" | "easy" | "hard" | "closed"
+
+/** The footprint of a figure. */
+export type Base = {
+  "round": {
+    "radius": Length
+  }
+} | {
+  "oblong": {
+    "length": Length
+    "width": Length
+  }
+}
+
+/** A direction on the table in tenths of a degree, clockwise from north (+y): east is 900, south 1800, west 2700. */
+export type Bearing = number
+
+export type Briefing = {
+  "by_hand": (SideId)[]
+  "commitment": Commitment | null
+  "game": string
+  "name": Text
+  "options": Record<string, unknown>
+  "rules_version": number
+  "scenario": string
+  "sides": (Text)[]
+  "summary": Text
+  "table": Table
+  /** How lengths should be shown; on the wire they are micrometres. */
+  "unit": Unit
+}
+
+/** An exact chance as a fraction in lowest terms, such as 5/36. */
+export type Chance = string
+
+/** One option: a word, and what on the table it points at. */
+export type Choice = {
+  "figure"?: FigureId | null
+  "marker"?: MarkerId | null
+  "number"?: number | null
+  "piece"?: PieceId | null
+  "place"?: Place | null
+  "side"?: SideId | null
+  "unit"?: UnitId | null
+  "word": Word
+}
+
+/** The id of one rule, such as FC-MOVE-03. */
+export type Clause = string
+
+/** What the book says under a clause, in our own words. */
+export type ClauseTold = {
+  "chapter": string
+  "clause": Clause
+  "game": string
+  "kind": string
+  /** The language of the text: English where there is no translation yet. */
+  "lang": Lang
+  "rulings"?: (RulingTold)[]
+  "section"?: string | null
+  "text": string
+}
+
+/** The SHA-256 of the seed, shown before the first die. */
+export type Commitment = string
+
+/** Something wrong in a file a person wrote: where, what, and what would do instead. */
+export type Complaint = {
+  "facts"?: ([Word, Fact])[]
+  /** The field: `sides[0].force.figures[2].weapon`. */
+  "field": string
+  "reason": Word
+}
+
+/** A manual change agreed at the table. Every side confirms it, and it shows in the report. */
+export type Correction = {
+  "position": unknown
+} | "reroll"
+
+export type Cover = "none" | "light" | "medium" | "heavy"
+
+/** A piece that lies under a line: from where to where, rounded to the micrometre. A wall is entered and left at once. */
+export type Crossing = {
+  "enters": Place
+  /** Length of the line inside the piece, in plan. */
+  "inside": Length
+  "leaves": Place
+  "piece": PieceId
+}
+
+/** Where a journal file is damaged, and how much of it is sound. */
+export type Damaged = {
+  "harm": Harm
+  /** The first line that is not sound, counted from one. */
+  "line": number
+  /** The lines before it, all intact. */
+  "sound_lines": number
+}
+
+/** Where the dice come from. */
+export type DiceTold = {
+  "by_hand": (SideId)[]
+  "commitment": Commitment | null
+  /** Only to a caller who asked to keep it. */
+  "seed"?: Seed | null
+  /** The desk knows the seed. If it does not, every die is asked of the players. */
+  "seed_known": boolean
+}
+
+/** The kinds of dice the books use. All faces of a kind are equally likely. A D3 is a D6 read as 1–2, 3–4, 5–6; a D66 is two D6 read as tens and units. */
+export type Die = "d3" | "d6" | "d10" | "d12" | "d66" | "d100"
+
+/** A door of a piece, by its place in the piece's openings. */
+export type DoorView = {
+  "open": boolean
+  "opening": number
+  "piece": PieceId
+}
+
+/** Something that happened, for logs, animation and narration. */
+export type Event = ({
+  "began": {
+    "number": number | null
+    "side": SideId | null
+    "word": Word
+  }
+} | {
+  "ended": {
+    "number": number | null
+    "side": SideId | null
+    "word": Word
+  }
+} | {
+  "moved": {
+    "facing": Bearing | null
+    "figure": FigureId
+    "way": (Place)[]
+    "word": Word
+  }
+} | {
+  "turned": {
+    "facing": Bearing
+    "figure": FigureId
+  }
+} | {
+  "attacked": {
+    "at": (FigureId)[]
+    "by": FigureId
+    "place": Place | null
+    "word": Word
+  }
+} | {
+  "rolled": {
+    "die": Die
+    "faces": Faces
+    "needs": Tally | null
+    "side": SideId
+  }
+} | {
+  "gained": {
+    "figure": FigureId
+    "status": Word
+  }
+} | {
+  "lost": {
+    "figure": FigureId
+    "status": Word
+  }
+} | {
+  "removed": {
+    "figure": FigureId
+    "word": Word
+  }
+} | {
+  "appeared": {
+    "figure": FigureId
+    "place": Place
+  }
+} | {
+  "placed": {
+    "kind": Word
+    "marker": MarkerId
+    "place": Place
+  }
+} | {
+  "lifted": {
+    "kind": Word
+    "marker": MarkerId
+  }
+} | {
+  "decided": {
+    "figure": FigureId | null
+    "side": SideId
+    "word": Word
+  }
+} | {
+  "scored": {
+    "points": number
+    "side": SideId
+    "word": Word
+  }
+} | {
+  "noted": {
+    "facts": ([Word, Fact])[]
+    "word": Word
+  }
+} | {
+  "over": {
+    "winner": SideId | null
+    "word": Word
+  }
+}) & {
+  "clause"?: Clause | null
+  /** Inside how many reactions it happened. */
+  "depth"?: number
+  /** Meant for one side alone; everybody otherwise. */
+  "only"?: SideId | null
+}
+
+/** The faces of a throw in the order thrown. */
+export type Faces = (number)[]
+
+/** One number or name that a sentence needs. */
+export type Fact = {
+  "length": Length
+} | {
+  "number": number
+} | {
+  "figure": FigureId
+} | {
+  "side": SideId
+} | {
+  "piece": PieceId
+} | {
+  "point": Point
+} | {
+  "word": Word
+}
+
+/** A figure, numbered from zero over all sides. */
+export type FigureId = number
+
+/** What may become of one figure, likeliest first. */
+export type FigureOdds = {
+  "fates": ([Word, Chance])[]
+  "figure": FigureId
+}
+
+export type FigureView = {
+  "base": Base
+  /** The lines of its card. */
+  "card": ([Word, Fact])[]
+  "facing": Bearing
+  "figure": FigureId
+  /** Role or weapon, for the drawing on the disc. */
+  "glyph": Word
+  /** Takes no further part. */
+  "gone": boolean
+  "height": Length
+  "name": string
+  /** Not on the table: in reserve, left, or out. */
+  "place": Place | null
+  /** May act now. */
+  "ready": boolean
+  /** Nobody's: a civilian, an objective. */
+  "side": SideId | null
+  /** Has acted and fades. */
+  "spent": boolean
+  "statuses": (Word)[]
+  "unit"?: UnitId | null
+}
+
+export type GameTold = {
+  "game": string
+  "options": (OptionTold)[]
+  "rules_version": number
+  /** Its name in both languages, if it has a book. */
+  "title"?: Text | null
+}
+
+export type Ground = "open" | "difficult" | "impassable"
+
+/** What has become of a line. */
+export type Harm = "altered" | "no_header" | {
+  "cut_off": {
+    "bytes": number
+  }
+} | {
+  "unreadable": {
+    "why": string
+  }
+} | {
+  "not_utf8": {
+    "byte": number
+  }
+} | {
+  "format": {
+    "found": number
+  }
+}
+
+export type Hello = {
+  "games": (GameTold)[]
+  "limits": Limits
+  "program": string
+  "protocol": number
+}
+
+/** What a request calls itself, repeated in its reply: any JSON scalar, `null` when it gave none. */
+export type Id = null | boolean | number | string
+
+export type Lang = "es" | "en"
+
+/** A length in whole micrometres. An inch is 25 400 of them and a centimetre 10 000, so both are exact. */
+export type Length = number
+
+/** How much one caller may ask for. */
+export type Limits = {
+  /** Answers proposed at once. */
+  "candidates": number
+  /** Faces laid ready at once. */
+  "faces": number
+  /** Bytes in a line. */
+  "line": number
+  /** Matches open at the same time. */
+  "matches": number
+  /** Courses played for the odds of one answer. */
+  "odds": number
+}
+
+export type LineTold = {
+  "crosses": (Crossing)[]
+  "stopped"?: Obstruction | null
+}
+
+/** A scenario as a start page shows it. */
+export type Listing = {
+  "game": string
+  "minutes": number | null
+  /** What to open it by. */
+  "name": string
+  "sides": (Text)[]
+  "summary": Text
+  "title": Text
+}
+
+/** A counter, token, template or objective on the table. */
+export type MarkerId = number
+
+export type MarkerView = {
+  "kind": Word
+  "marker": MarkerId
+  "number"?: number | null
+  "place": Place
+  "side"?: SideId | null
+}
+
+/** Distances in micrometres, rounded up. */
+export type Measured = {
+  "between_centres": Length
+  /** From edge to edge on the level. */
+  "gap": Length
+  /** From edge to edge with the climb. */
+  "gap_in_space": Length
+}
+
+/** Where a match stands, as everybody may know. */
+export type Moment = {
+  /** The sides the referee waits for. */
+  "deciding": (SideId)[]
+  /** Sides that would settle for a draw. */
+  "draw_offers"?: (SideId)[]
+  "outcome": Outcome | null
+  /** A correction that waits for the other sides. */
+  "proposal"?: Proposal | null
+}
+
+export type Obstacle = {
+  "piece": PieceId
+} | {
+  "body": number
+}
+
+/** What stops a line, and where it first does. */
+export type Obstruction = {
+  "at": Place
+  "by": Obstacle
+  /** The edge met, when it is one. */
+  "edge"?: (Point)[] | null
+}
+
+/** What an answer leads to by the end of its order. */
+export type Odds = {
+  /** How many different courses were played. */
+  "courses": number
+  /** How much of all that may happen they make up: one, when every course was played. */
+  "covered": Chance
+  /** Only figures to which something may happen. */
+  "figures": (FigureOdds)[]
+}
+
+/** What a piece does to a line of sight that meets it below its top. */
+export type Opacity = "clear" | "solid" | "hollow" | "dense"
+
+/** Where a match stands, as everybody may know. */
+export type Opened = {
+  /** What was cut off to open it. */
+  "damage"?: Damaged | null
+  /** The sides the referee waits for. */
+  "deciding": (SideId)[]
+  "dice": DiceTold
+  /** Sides that would settle for a draw. */
+  "draw_offers"?: (SideId)[]
+  "game": string
+  "match": number
+  "outcome": Outcome | null
+  /** A correction that waits for the other sides. */
+  "proposal"?: Proposal | null
+  "rules_version": number
+}
+
+/** A stretch of a piece's outline that is not wall. */
+export type Opening = {
+  /** Doors may start closed; gaps and windows are always open. */
+  "closed": boolean
+  "from": Point
+  "kind": OpeningKind
+  "to": Point
+}
+
+export type OpeningKind = "door" | "window" | "gap"
+
+export type OptionTold = {
+  "clause": Clause | null
+  "name": string
+  "values": OptionValues
+}
+
+export type OptionValues = {
+  "switch": {
+    "default": boolean
+  }
+} | {
+  "one_of": {
+    "default": string
+    "values": (string)[]
+  }
+} | {
+  "number": {
+    "default": number
+    "max": number
+    "min": number
+  }
+}
+
+/** How a battle ended. */
+export type Outcome = {
+  "clause"?: Clause | null
+  /** Nobody: a draw. */
+  "winner": SideId | null
+  "word": Word
+}
+
+/** One piece of terrain. Each ruleset says what these properties mean in its own terms. */
+export type Piece = {
+  "barrier": Barrier
+  "cover": Cover
+  "dangerous": boolean
+  /** Height of its foot above the table. */
+  "foot"?: Length
+  "ground": Ground
+  /** From foot to top. */
+  "height"?: Length
+  /** Where its top may be reached whatever its height. */
+  "ladders"?: (Point)[]
+  "name": string
+  "opacity": Opacity
+  "openings"?: (Opening)[]
+  /** Figures may stand on its top. */
+  "roof": boolean
+  "shape": Shape
+  /** Words a ruleset may look for: "jungle", "bunker", "slot". */
+  "traits"?: (string)[]
+}
+
+/** A piece's place in [`Table::pieces`]. */
+export type PieceId = number
+
+/** A point with its height above the table. */
+export type Place = {
+  "elevation"?: Length
+  "x": number
+  "y": number
+}
+
+/** A point of the table in micrometres; the origin is the south-west corner, x runs east and y north. */
+export type Point = {
+  "x": number
+  "y": number
+}
+
+/** A correction that waits for the other sides. */
+export type Proposal = {
+  "agreed": (SideId)[]
+  "by": SideId
+  "correction": Correction
+}
+
+/** What the rules need to know now, and from whom. */
+export type Question = {
+  "about": About
+  /** Options the player might look for and may not take, each with the reason. */
+  "barred"?: ([Choice, Refusal])[]
+  "clause": Clause
+  /** Runs through the whole match; an answer names the number it answers. */
+  "number": number
+  "side": SideId
+  "wanted": Wanted
+}
+
+/** "You may not": the clause that forbids it and the numbers. The sentence is made and translated at the edge. */
+export type Refusal = {
+  "clause": Clause
+  "facts"?: ([Word, Fact])[]
+  "reason": Word
+}
+
+export type Reply = {
+  "choose": Word
+} | {
+  "if_chance": {
+    "otherwise": Word
+    "percent": number
+    "then": Word
+  }
+}
+
+/** How we read a place where the book is silent or unclear. */
+export type RulingTold = {
+  "number": number
+  "text": string
+  "title"?: string | null
+}
+
+/** A place at the table, and with it what may be seen and said. */
+export type Seat = {
+  "side": SideId
+} | "referee" | "spectator"
+
+/** The secret behind the dice of a match, revealed when it is over. */
+export type Seed = string
+
+/** How much of a base is seen. */
+export type Seen = "none" | "part" | "whole"
+
+export type Shape = {
+  "polygon": (Point)[]
+} | {
+  "wall": (Point)[]
+} | {
+  "disc": {
+    "centre": Point
+    "radius": Length
+  }
+}
+
+export type Share = {
+  "at_most": number
+  "target": Choice
+}
+
+/** A side of the battle, numbered from zero in the scenario's order. */
+export type SideId = number
+
+export type SideView = {
+  /** What this side wants, as far as the seat may know. */
+  "aims": (Word)[]
+  /** Points, tokens, turns: what lies beside the table on this side. */
+  "counts": ([Word, number])[]
+  "side": SideId
+}
+
+/** What lies between two spots, in plan and by the terrain alone. What it means is for the rules to say. */
+export type Sighted = {
+  /** The string from centre to centre. */
+  "line": LineTold
+  /** How much of the one base is seen from the other. */
+  "seen": Seen
+}
+
+/** Something to measure or look from. */
+export type Spot = {
+  "figure": FigureId
+} | {
+  "place": Place
+}
+
+/** "Always", "never", or "if the odds are good": an answer given in advance to a question of choice. The referee gives it in the player's name, and it is journaled as an answer. */
+export type StandingOrder = {
+  /** The clause that asks. */
+  "clause": Clause
+  /** For this figure only; for all of the side otherwise. */
+  "figure"?: FigureId | null
+  "reply": Reply
+}
+
+/** A fingerprint of a battle, the same on every machine. */
+export type StateHash = string
+
+/** What lies on the table before any figure is placed. */
+export type Table = {
+  "depth": Length
+  "pieces": (Piece)[]
+  "width": Length
+}
+
+/** What may be said about one match. */
+export type Talk = {
+  "do": "briefing"
+  /** What the reply shall be called by. */
+  "id"?: string | number | boolean | null
+  /** The number that opening gave; may be left out while only one match is open. */
+  "match"?: number | null
+} | {
+  "do": "view"
+  /** What the reply shall be called by. */
+  "id"?: string | number | boolean | null
+  /** The number that opening gave; may be left out while only one match is open. */
+  "match"?: number | null
+  "seat": Seat
+} | {
+  "do": "questions"
+  /** What the reply shall be called by. */
+  "id"?: string | number | boolean | null
+  /** The number that opening gave; may be left out while only one match is open. */
+  "match"?: number | null
+  "seat": Seat
+} | {
+  "do": "events"
+  "from"?: number
+  /** What the reply shall be called by. */
+  "id"?: string | number | boolean | null
+  /** The number that opening gave; may be left out while only one match is open. */
+  "match"?: number | null
+  "seat": Seat
+} | {
+  "answer": Answer
+  "do": "answer"
+  /** What the reply shall be called by. */
+  "id"?: string | number | boolean | null
+  /** The number that opening gave; may be left out while only one match is open. */
+  "match"?: number | null
+  "question": number
+  "seat": Seat
+} | {
+  "answer": Answer
+  "do": "check"
+  /** What the reply shall be called by. */
+  "id"?: string | number | boolean | null
+  /** The number that opening gave; may be left out while only one match is open. */
+  "match"?: number | null
+  "question": number
+  "seat": Seat
+} | {
+  "do": "candidates"
+  /** What the reply shall be called by. */
+  "id"?: string | number | boolean | null
+  /** The number that opening gave; may be left out while only one match is open. */
+  "match"?: number | null
+  "most"?: number
+  "question": number
+  "seat": Seat
+  "seed"?: number
+} | {
+  "do": "reach"
+  "figure"?: FigureId | null
+  /** What the reply shall be called by. */
+  "id"?: string | number | boolean | null
+  /** The number that opening gave; may be left out while only one match is open. */
+  "match"?: number | null
+  "question": number
+  "seat": Seat
+} | {
+  "answer": Answer
+  "budget"?: number
+  "do": "odds"
+  /** What the reply shall be called by. */
+  "id"?: string | number | boolean | null
+  /** The number that opening gave; may be left out while only one match is open. */
+  "match"?: number | null
+  "question": number
+  "seat": Seat
+} | {
+  "do": "measure"
+  "from": Spot
+  /** What the reply shall be called by. */
+  "id"?: string | number | boolean | null
+  /** The number that opening gave; may be left out while only one match is open. */
+  "match"?: number | null
+  "seat": Seat
+  "to": Spot
+} | {
+  "do": "sight"
+  "from": Spot
+  /** What the reply shall be called by. */
+  "id"?: string | number | boolean | null
+  /** The number that opening gave; may be left out while only one match is open. */
+  "match"?: number | null
+  "seat": Seat
+  "to": Spot
+} | {
+  "do": "undo"
+  /** What the reply shall be called by. */
+  "id"?: string | number | boolean | null
+  /** The number that opening gave; may be left out while only one match is open. */
+  "match"?: number | null
+  "seat": Seat
+} | {
+  "correction": Correction
+  "do": "propose"
+  /** What the reply shall be called by. */
+  "id"?: string | number | boolean | null
+  /** The number that opening gave; may be left out while only one match is open. */
+  "match"?: number | null
+  "seat": Seat
+} | {
+  "do": "agree"
+  /** What the reply shall be called by. */
+  "id"?: string | number | boolean | null
+  /** The number that opening gave; may be left out while only one match is open. */
+  "match"?: number | null
+  "seat": Seat
+} | {
+  "do": "decline"
+  /** What the reply shall be called by. */
+  "id"?: string | number | boolean | null
+  /** The number that opening gave; may be left out while only one match is open. */
+  "match"?: number | null
+  "seat": Seat
+} | {
+  "do": "stand"
+  /** What the reply shall be called by. */
+  "id"?: string | number | boolean | null
+  /** The number that opening gave; may be left out while only one match is open. */
+  "match"?: number | null
+  "on"?: boolean
+  "order": StandingOrder
+  "seat": Seat
+} | {
+  "do": "concede"
+  /** What the reply shall be called by. */
+  "id"?: string | number | boolean | null
+  /** The number that opening gave; may be left out while only one match is open. */
+  "match"?: number | null
+  "seat": Seat
+} | {
+  "do": "offer_draw"
+  /** What the reply shall be called by. */
+  "id"?: string | number | boolean | null
+  /** The number that opening gave; may be left out while only one match is open. */
+  "match"?: number | null
+  "seat": Seat
+} | {
+  "do": "dice"
+  "faces": (number)[]
+  /** What the reply shall be called by. */
+  "id"?: string | number | boolean | null
+  /** The number that opening gave; may be left out while only one match is open. */
+  "match"?: number | null
+} | {
+  "do": "position"
+  /** What the reply shall be called by. */
+  "id"?: string | number | boolean | null
+  /** The number that opening gave; may be left out while only one match is open. */
+  "match"?: number | null
+} | {
+  "do": "journal"
+  "from"?: number
+  /** What the reply shall be called by. */
+  "id"?: string | number | boolean | null
+  /** The number that opening gave; may be left out while only one match is open. */
+  "match"?: number | null
+} | {
+  "do": "save"
+  /** What the reply shall be called by. */
+  "id"?: string | number | boolean | null
+  /** The number that opening gave; may be left out while only one match is open. */
+  "match"?: number | null
+}
+
+/** A number with its reasons, clause by clause. */
+export type Tally = {
+  "base": number
+  "parts": ([number, Clause])[]
+}
+
+/** A text of the content in both languages. */
+export type Text = {
+  "en": string
+  "es": string
+}
+
+/** What a request gets when it is fulfilled. */
+export type Told = Hello | {
+  "scenarios": (Listing)[]
+} | {
+  "commitment": Commitment
+} | Opened | ClauseTold | Record<string, unknown> | Briefing | {
+  "view": View
+} | {
+  "questions": (Question)[]
+} | {
+  "events": ([number, Event])[]
+  "next": number
+  "rewritten": number
+} | Moment | {
+  "fits": boolean
+  "why"?: Trouble | null
+} | {
+  "answers": (Answer)[]
+} | {
+  "outlines": ((Point)[])[]
+} | Odds | Measured | Sighted | {
+  "hash": StateHash
+  "position": unknown
+} | {
+  "lines": (string)[]
+  "next": number
+} | {
+  "journal": string
+}
+
+/** A figure asked for its way, and how far it may go. */
+export type Traveller = {
+  "allowance": Length
+  "figure": FigureId
+  "from": Place
+}
+
+/** A problem and what it means in words. */
+export type Trouble = ({
+  "kind": "malformed"
+} | {
+  "kind": "too_long"
+  "most": number
+} | {
+  "at": number
+  "kind": "not_utf8"
+} | {
+  "kind": "too_much"
+  "most": number
+  "what": string
+} | {
+  "given": number | null
+  "kind": "no_such_match"
+  "open": (number)[]
+} | {
+  "kind": "too_many_matches"
+  "most": number
+} | {
+  "games": (string)[]
+  "given": string
+  "kind": "no_such_game"
+} | {
+  "given": string
+  "kind": "no_such_scenario"
+} | {
+  "complaints": (Complaint)[]
+  "kind": "scenario"
+} | {
+  "kind": "no_such_commitment"
+} | {
+  "given": string
+  "kind": "no_such_clause"
+} | {
+  "kind": "no_such_seat"
+} | {
+  "kind": "not_open"
+  "question": number
+} | {
+  "kind": "not_yours"
+  "question": number
+  "side": number
+} | {
+  "kind": "mismatch"
+} | {
+  "kind": "refused"
+  "refusal": Refusal
+} | {
+  "kind": "over"
+} | {
+  "kind": "no_undo"
+  "why": string
+} | {
+  "complaints": (Complaint)[]
+  "kind": "correction"
+} | {
+  "kind": "impossible"
+  "why": string
+} | {
+  "kind": "unseen"
+} | Damaged & {
+  "kind": "damaged"
+} | {
+  "journal": number
+  "kind": "rules_version"
+  "program": number
+} | {
+  "kind": "diverged"
+  "line": number | null
+} | {
+  "kind": "wrong_seed"
+} | {
+  "kind": "resumed"
+  "line": number
+} | {
+  "kind": "broken"
+}) & {
+  "message": string
+}
+
+export type Unit = "inch" | "cm"
+
+/** Several figures that act as one. */
+export type UnitId = number
+
+/** What one seat may see of a battle. Never a secret of another side. */
+export type View = {
+  /** Whose turn it is. */
+  "active": SideId | null
+  /** Zones, templates and clouds. */
+  "areas": (AreaView)[]
+  /** Where the battle stands: round, turn, phase, each with its number if it has one. */
+  "clock": ([Word, number | null])[]
+  /** Sides the referee is waiting for; the match fills it in. */
+  "deciding": (SideId)[]
+  "doors": (DoorView)[]
+  "figures": (FigureView)[]
+  "markers": (MarkerView)[]
+  "outcome": Outcome | null
+  "seat": Seat
+  "sides": (SideView)[]
+}
+
+/** One figure's way: the places it passes after the one where it stands. No places: it stays. */
+export type Walk = {
+  /** Where it looks at the end, if its player says so. */
+  "facing"?: Bearing | null
+  "figure": FigureId
+  "way": (Place)[]
+}
+
+/** The eight kinds of question. A client that can ask these can play every ruleset. */
+export type Wanted = {
+  "pick": {
+    "options": (Choice)[]
+  }
+} | {
+  "figures": {
+    "from": (FigureId)[]
+    "max": number
+    "min": number
+  }
+} | {
+  "path": {
+    "figures": (Traveller)[]
+    "may_stay": boolean
+  }
+} | "point" | "direction" | {
+  "amount": {
+    "max": number
+    "min": number
+  }
+} | {
+  "split": {
+    "among": (Share)[]
+    "total": number
+  }
+} | {
+  "dice": {
+    "count": number
+    "die": Die
+  }
+}
+
+/** A key into `locales/`: what a player reads in Spanish or English. Rules speak in words, never in sentences. */
+export type Word = string
