@@ -1,16 +1,6 @@
 # What the program says on a terminal.
 
-cli-welcome =
-    A digital table for miniature skirmish wargames.
-
-    escaramuza rules                     the games, and every rule in our own words
-    escaramuza rules FC-MOVE-03          one rule, and how we read it
-    escaramuza replay battle.journal     a battle told as a story
-    escaramuza verify battle.journal     every answer and every die checked
-    escaramuza content check my-folder   mistakes in scenarios, with line and remedy
-    escaramuza referee                   the referee for programs: one JSON object a line
-
-    Each takes --help. --lang es habla español.
+cli-serving = The table is open at { $address }
 
 cli-content-fine = All is well.
 

@@ -78,7 +78,6 @@ fc-skill-last-breath = Last breath
 terrain-boulder = boulder
 terrain-bridge = bridge
 terrain-car = car
-terrain-cart = cart
 terrain-container = container
 terrain-copse = copse
 terrain-desk = desk

@@ -325,6 +325,8 @@ fc-marker-objective = objective
 fc-marker-place = place to search
 fc-marker-searched = searched in vain
 fc-marker-object = object
+fc-marker-delivery = place of delivery
+fc-marker-scout = to be scouted
 
 ## How it ended
 

@@ -69,6 +69,7 @@ ui-thinking = { $side } is thinking.
 ui-working = The referee is at work.
 ui-sheet-up = Show card and log
 ui-sheet-down = Show the table
+ui-links = Links to hand out
 ui-link-spectator = Link for spectators
 ui-link-seat = Link for { $side }: send it to the other player
 ui-chat = Write a message

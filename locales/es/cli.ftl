@@ -1,16 +1,6 @@
 # Lo que el programa dice en una terminal.
 
-cli-welcome =
-    Una mesa digital para wargames de escaramuzas con miniaturas.
-
-    escaramuza rules                      los juegos, y cada regla con nuestras palabras
-    escaramuza rules FC-MOVE-03           una regla, y cómo la leemos
-    escaramuza replay batalla.journal     una batalla contada como un relato
-    escaramuza verify batalla.journal     cada respuesta y cada dado, comprobados
-    escaramuza content check mi-carpeta   los errores de los escenarios, con su línea y su remedio
-    escaramuza referee                    el árbitro para programas: un objeto JSON por línea
-
-    Todas admiten --help. --lang en speaks English.
+cli-serving = La mesa está abierta en { $address }
 
 cli-content-fine = Todo en orden.
 

@@ -78,7 +78,6 @@ fc-skill-last-breath = Último aliento
 terrain-boulder = peñasco
 terrain-bridge = puente
 terrain-car = coche
-terrain-cart = carro
 terrain-container = contenedor
 terrain-copse = arboleda
 terrain-desk = mesa de despacho

@@ -325,6 +325,8 @@ fc-marker-objective = objetivo
 fc-marker-place = lugar por registrar
 fc-marker-searched = registrado en vano
 fc-marker-object = objeto
+fc-marker-delivery = lugar de entrega
+fc-marker-scout = por explorar
 
 ## Cómo acabó
 

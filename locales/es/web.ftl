@@ -69,6 +69,7 @@ ui-thinking = { $side } está pensando.
 ui-working = El árbitro está en ello.
 ui-sheet-up = Ver ficha y crónica
 ui-sheet-down = Ver la mesa
+ui-links = Enlaces para repartir
 ui-link-spectator = Enlace para espectadores
 ui-link-seat = Enlace para { $side }: mándaselo al otro jugador
 ui-chat = Escribe un mensaje

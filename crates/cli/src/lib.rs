@@ -5,9 +5,10 @@ mod exit;
 mod referee;
 mod replay;
 mod rules;
+mod scenarios;
+mod serve;
 mod verify;
 mod voice;
-mod welcome;
 
 use std::io::{ErrorKind, Write};
 
@@ -31,6 +32,9 @@ pub struct Command {
 
 #[derive(Debug, Subcommand)]
 enum Errand {
+    /// Serves the browser table; so does the program without a command
+    #[command(after_help = serve::HELP)]
+    Serve(serve::Request),
     /// Referees for a program: one JSON object a line on standard input and output
     #[command(after_help = referee::HELP)]
     Referee(referee::Request),
@@ -52,7 +56,8 @@ enum Errand {
 pub fn run(command: Command, games: &'static [GameEntry], out: &mut dyn Write) -> Exit {
     let voice = Voice::new(command.lang);
     let done = match command.errand {
-        None => welcome::run(&voice, out),
+        None => serve::run(&serve::Request::default(), games, &voice, out),
+        Some(Errand::Serve(request)) => serve::run(&request, games, &voice, out),
         Some(Errand::Referee(request)) => referee::run(&request, games, out),
         Some(Errand::Replay(request)) => replay::run(&request, games, &voice, out),
         Some(Errand::Verify(request)) => verify::run(&request, games, &voice, out),

@@ -1,6 +1,7 @@
 //! The program as somebody runs it.
 
-use std::io::Write;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
 use std::process::{Command, Output, Stdio};
 
 use serde_json::Value;
@@ -20,21 +21,43 @@ fn told(output: Output) -> (i32, String, String) {
     (output.status.code().expect("an exit code"), text(output.stdout), text(output.stderr))
 }
 
-#[test]
-fn without_arguments_it_says_what_it_can_do() {
-    let (code, text, _) = output(&[]);
-    assert_eq!(code, 0);
-    for command in ["rules", "replay", "verify", "content check", "referee"] {
-        assert!(text.contains(&format!("escaramuza {command}")), "{command}");
+/// A running server, ended with its test.
+struct Serving(std::process::Child);
+
+impl Drop for Serving {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
     }
-    assert!(!text.contains('\x1b'), "colour is for terminals");
-    let (_, spanish, _) = told(escaramuza(&[]).env("LANG", "es_ES.UTF-8").output().expect("it runs"));
-    assert!(spanish.contains("Una mesa digital"));
+}
+
+#[test]
+fn without_a_command_it_serves_and_says_where_in_one_line() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (arguments, lang, told) in [
+        (&[][..], "en_GB.UTF-8", "The table is open at http://127.0.0.1:"),
+        (&["serve", "--port", "0"][..], "es_ES.UTF-8", "La mesa está abierta en http://127.0.0.1:"),
+    ] {
+        let mut command = escaramuza(arguments);
+        command.env("LANG", lang).env("XDG_DATA_HOME", folder.path()).env("HOME", folder.path());
+        let mut serving = Serving(command.stdout(Stdio::piped()).spawn().expect("the program runs"));
+        let mut line = String::new();
+        BufReader::new(serving.0.stdout.take().expect("a pipe")).read_line(&mut line).expect("a line");
+        assert!(line.starts_with(told), "{line}");
+        let address = line.trim().rsplit('/').next().expect("an address");
+        let mut asked = TcpStream::connect(address).expect("it listens");
+        write!(asked, "GET /healthz HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n").expect("it hears");
+        let mut got = String::new();
+        asked.read_to_string(&mut got).expect("it answers");
+        assert!(got.starts_with("HTTP/1.1 200"), "{got}");
+    }
 }
 
 #[test]
 fn every_command_has_help_with_an_example() {
-    for command in [vec!["referee"], vec!["replay"], vec!["verify"], vec!["rules"], vec!["content", "check"]] {
+    for command in
+        [vec!["serve"], vec!["referee"], vec!["replay"], vec!["verify"], vec!["rules"], vec!["content", "check"]]
+    {
         let (code, text, _) = output(&[command, vec!["--help"]].concat());
         assert_eq!(code, 0);
         assert!(text.contains("Example"), "{text}");

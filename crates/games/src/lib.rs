@@ -2,4 +2,4 @@
 
 use referee::GameEntry;
 
-pub const GAMES: &[GameEntry] = &[GameEntry::of::<combat_1_48::Combat>()];
+pub const GAMES: &[GameEntry] = &[GameEntry::of::<fivecore::FiveCore>(), GameEntry::of::<combat_1_48::Combat>()];

@@ -5,7 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use dice::Seed;
 use protocol::{Limits, Talk, talk};
-use referee::{AnyMatch, Answer, GameEntry, Journal, Seat, SideId};
+use referee::{Answer, AnyMatch, GameEntry, Journal, Seat, SideId};
 use serde::{Deserialize, Serialize};
 use tokio::task::JoinHandle;
 

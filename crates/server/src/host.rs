@@ -29,13 +29,29 @@ pub type GuestId = u64;
 
 /// What the host is asked.
 pub enum Call {
-    Join { holder: Holder, out: Sender<Utf8Bytes>, seated: oneshot::Sender<GuestId> },
-    Say { guest: GuestId, said: Said },
-    Leave { guest: GuestId },
+    Join {
+        holder: Holder,
+        out: Sender<Utf8Bytes>,
+        seated: oneshot::Sender<GuestId>,
+    },
+    Say {
+        guest: GuestId,
+        said: Said,
+    },
+    Leave {
+        guest: GuestId,
+    },
     /// The journal as a file; none while the match goes on, except for those who hold every seat.
-    Journal { holder: Holder, file: oneshot::Sender<Option<String>> },
-    Glance { seen: oneshot::Sender<(Facts, Moment)> },
-    Close { closed: oneshot::Sender<()> },
+    Journal {
+        holder: Holder,
+        file: oneshot::Sender<Option<String>>,
+    },
+    Glance {
+        seen: oneshot::Sender<(Facts, Moment)>,
+    },
+    Close {
+        closed: oneshot::Sender<()>,
+    },
 }
 
 pub struct Host {
@@ -322,9 +338,8 @@ impl Host {
 
     fn tell_presence(&mut self) {
         let computers = &self.at.facts.computers;
-        let is_there = |side| {
-            computers.contains_key(side) || self.guests.values().any(|guest| guest.holder.sides.contains(side))
-        };
+        let is_there =
+            |side| computers.contains_key(side) || self.guests.values().any(|guest| guest.holder.sides.contains(side));
         let sides = self.at.game.sides().iter().map(|side| (side.0.to_string(), Value::from(is_there(side))));
         let spectators = self.guests.values().filter(|guest| guest.holder.sides.is_empty()).count();
         let presence: serde_json::Map<String, Value> =

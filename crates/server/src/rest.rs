@@ -46,10 +46,8 @@ pub async fn scenarios(State(hall): Asked) -> Json<Value> {
 }
 
 pub async fn create(State(hall): Asked, wish: Result<Json<Wish>, JsonRejection>) -> Result<Response, Trouble> {
-    let Json(wish) = wish.map_err(|rejection| Trouble {
-        status: rejection.status(),
-        ..Trouble::malformed(rejection.body_text())
-    })?;
+    let Json(wish) =
+        wish.map_err(|rejection| Trouble { status: rejection.status(), ..Trouble::malformed(rejection.body_text()) })?;
     let begun = begin(&hall, wish).await?;
     Ok((StatusCode::CREATED, Json(begun)).into_response())
 }

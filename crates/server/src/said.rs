@@ -18,9 +18,8 @@ pub enum What {
 }
 
 /// What a seat may not ask for: it would show too much, or belongs to the desk.
-const REFEREES: [&str; 11] = [
-    "dice", "position", "journal", "save", "hello", "scenarios", "commit", "open", "reopen", "close", "quit",
-];
+const REFEREES: [&str; 11] =
+    ["dice", "position", "journal", "save", "hello", "scenarios", "commit", "open", "reopen", "close", "quit"];
 
 const LONGEST_REMARK: usize = 500;
 

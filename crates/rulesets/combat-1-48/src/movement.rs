@@ -111,13 +111,13 @@ fn step_back(play: &mut Play<Combat>, mover: FigureId, route: &Route, mark: Leng
         ground::check_standing(play.setup, play.battle, mover, place).is_ok() && !touches_enemy(play.battle, mover, place)
     };
     let back = (0..=mark.to_um() / TOUCH.to_um()).map(|n| mark - TOUCH * n).chain([Length::ZERO]).find(may_stop);
-    let place = route.place(back.unwrap_or(Length::ZERO));
-    if place != play.battle.place(mover) {
-        play.battle.figure_mut(mover).place = Some(place);
+    let (from, to) = (play.battle.place(mover), route.place(back.unwrap_or(Length::ZERO)));
+    if from != to {
+        play.battle.figure_mut(mover).place = Some(to);
         play.tell(clause!("CB-OBJ-15"), || What::Moved {
             figure: mover,
             word: "cb-stepped-back".into(),
-            way: vec![place],
+            way: vec![from, to],
             facing: None,
         });
     }

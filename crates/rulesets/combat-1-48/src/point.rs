@@ -67,7 +67,7 @@ impl Region for Aimed<'_> {
 
 /// A point near some enemy that will do.
 pub fn near_enemies(setup: &Setup, battle: &Battle, figure: FigureId, dice: &mut dyn Source, will_do: impl Fn(Place) -> bool) -> Option<Place> {
-    const TRIES: usize = 8;
+    const TRIES: usize = 4;
     let enemies: Vec<Place> = battle.of_side(rival(battle.side(figure))).map(|id| battle.place(id)).collect();
     for _ in 0..TRIES {
         let about = match enemies.len() as u32 {

@@ -51,10 +51,10 @@ impl Route {
         self.way.legs().map(|leg| leg.from + leg.length).collect()
     }
 
-    /// The places passed after one mark and up to another.
+    /// The places passed from one mark to another, both included.
     pub fn stretch(&self, from: Length, to: Length) -> Vec<Place> {
         let between = self.stops().into_iter().filter(|&mark| from < mark && mark < to);
-        between.chain([to]).map(|mark| self.place(mark)).collect()
+        std::iter::once(from).chain(between).chain([to]).map(|mark| self.place(mark)).collect()
     }
 
     /// The first mark from `from` to `to` at which something holds of the base there.

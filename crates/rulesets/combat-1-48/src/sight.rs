@@ -5,7 +5,7 @@ use std::sync::{Mutex, PoisonError};
 
 use referee::FigureId;
 use smallvec::SmallVec;
-use table::{Body, Footprint, Length, Line, PieceId, Place, Screen, Seen, gap};
+use table::{Bearing, Body, Footprint, Length, Line, PieceId, Place, Screen, Seen, gap};
 
 use crate::battle::{Battle, RADIUS, u};
 use crate::battlefield::is_over;
@@ -33,7 +33,7 @@ const BEHIND: Length = u(2);
 /// How high a character stands above its level.
 pub const FIGURE_HEIGHT: Length = u(1);
 /// A token's centre, as sight takes a point.
-const POINT: Length = Length::um(1);
+const POINT: Length = Length::um(3);
 
 impl Stand {
     pub fn base(place: Place) -> Self {
@@ -92,10 +92,24 @@ impl<'a> Pair<'a> {
     fn sees(&self) -> bool {
         let low: SmallVec<[PieceId; 8]> = self.setup.table.ids().map(|(id, _)| id).filter(|&id| self.is_low(id)).collect();
         let screen = Screen { without: &low, ..Screen::default() };
-        let (from, to) = (self.from.place.at, self.to.place.at);
-        let straight = || self.setup.blocks.is_clear(&Line::flat(from, to), &screen);
+        let clear = |line: Line| self.setup.blocks.is_clear(&line, &screen);
         let seen = || self.setup.blocks.seen(&self.from.footprint(), &self.to.footprint(), &screen);
-        !self.is_roof_over() && (straight() || seen() != Seen::None)
+        !self.is_roof_over() && (self.lines().into_iter().any(clear) || seen() != Seen::None)
+    }
+
+    /// From centre to centre and between the flanks: any of them clear settles the matter without a closer look.
+    fn lines(&self) -> [Line; 5] {
+        let (from, to) = (self.from.place.at, self.to.place.at);
+        let across = Bearing::of(to - from).turned(900);
+        let flank = |stand: Stand, bearing: Bearing| stand.place.at + bearing.offset(stand.radius * 9 / 10);
+        let [right, left] = [across, across.opposite()];
+        [
+            Line::flat(from, to),
+            Line::flat(flank(self.from, right), flank(self.to, right)),
+            Line::flat(flank(self.from, left), flank(self.to, left)),
+            Line::flat(flank(self.from, right), flank(self.to, left)),
+            Line::flat(flank(self.from, left), flank(self.to, right)),
+        ]
     }
 
     /// CB-LOS-07. A low thing covers only a target below, close behind it, that does not stand on it.

@@ -1,1 +1,142 @@
-//! GF-AFIM. Lists of the list builder.
+//! GF-AFIM. Army lists as the list builder Army Forge exports them: read, explained line by line, made into a roster.
+//!
+//! The format has no document and no version, so whatever is missing, null, unknown or written as text is taken as
+//! well as it can be; only what a unit can not do without is an error.
+
+mod draft;
+mod field;
+mod loadout;
+mod report;
+mod spell_texts;
+
+pub use report::{Line, Report};
+pub use spell_texts::{SpellText, spells};
+
+use serde_json::Value;
+
+use crate::roster::{Army, Roster, Weapon, raise};
+use draft::Draft;
+use field::{number, text};
+
+/// A list that was understood.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Import {
+    pub name: String,
+    pub roster: Roster,
+    /// GF-AFIM-15. The size of the game.
+    pub points: u32,
+    pub total: u32,
+    pub report: Report,
+}
+
+/// Why a text is no list that could be played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unreadable {
+    /// GF-AFIM-01. A share link: this is where its list is to be had.
+    Link { fetch: String },
+    NotJson { detail: String },
+    /// GF-AFIM-02. A list for another game.
+    OtherSystem { found: String },
+    /// GF-AFIM-23. An old save with ids and no profiles.
+    OldSave,
+    /// GF-AFIM-03. Something a unit can not do without.
+    Missing { unit: String, field: &'static str },
+}
+
+/// GF-AFIM-02. How strict to be about the game a list was made for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum System {
+    #[default]
+    Firefight,
+    /// The host takes any list, with a warning.
+    Any,
+}
+
+/// GF-AFIM-01. Reads a list from a file's text or from what was pasted.
+pub fn import(pasted: &str, system: System) -> Result<Import, Unreadable> {
+    if let Some(fetch) = link(pasted.trim()) {
+        return Err(Unreadable::Link { fetch });
+    }
+    let list: Value =
+        serde_json::from_str(pasted).map_err(|error| Unreadable::NotJson { detail: error.to_string() })?;
+    let mut report = Report::default();
+    check_kind(&list, system, &mut report)?;
+    let Some(units) = list["units"].as_array() else {
+        return Err(Unreadable::Missing { unit: String::new(), field: "units" });
+    };
+    let read = units.iter().map(|unit| Draft::read(unit, &list, &mut report)).collect::<Result<Vec<_>, _>>()?;
+    let joined = draft::join(read, &mut report);
+    let roster = Roster { army: None, units: joined.iter().map(Draft::plan).collect(), spells: Vec::new() };
+    let total = joined.iter().map(|draft| draft.cost).sum();
+    let points = points(&list, total);
+    joined.iter().for_each(|draft| draft.explain(&mut report));
+    check_total(&list, total, &mut report);
+    check_organisation(&list, &roster, points, &mut report);
+    let name = text(&list["name"]).unwrap_or_default();
+    Ok(Import { name, roster, points, total, report })
+}
+
+/// Where the list of a share link is to be fetched.
+fn link(pasted: &str) -> Option<String> {
+    let (host, rest) = pasted.strip_prefix("https://")?.split_once('/')?;
+    let id = rest.split_once("id=")?.1.split('&').next()?;
+    Some(format!("https://{host}/api/tts?id={id}"))
+}
+
+fn check_kind(list: &Value, system: System, report: &mut Report) -> Result<(), Unreadable> {
+    if list.get("saveVersion").is_some() || list["list"]["units"].is_array() {
+        return Err(Unreadable::OldSave);
+    }
+    let Some(found) = text(&list["gameSystem"]) else { return Ok(()) };
+    if found.eq_ignore_ascii_case("gff") {
+        return Ok(());
+    }
+    if system == System::Firefight {
+        return Err(Unreadable::OtherSystem { found });
+    }
+    report.warn("gf-import-other-system", &[("system", &found)]);
+    Ok(())
+}
+
+/// GF-AFIM-15. What the list says, or the total rounded up to the next ten.
+fn points(list: &Value, total: u32) -> u32 {
+    match number(&list["pointsLimit"]) {
+        Some(limit) if limit > 0 => limit as u32,
+        _ => total.div_ceil(10) * 10,
+    }
+}
+
+/// GF-AFIM-14. The builder's own total, unless it holds its mark for options without a price.
+fn check_total(list: &Value, total: u32, report: &mut Report) {
+    const UNPRICED: i64 = 9999;
+    let Some(listed) = number(&list["listPoints"]) else { return };
+    if listed >= UNPRICED {
+        report.warn("gf-import-unpriced", &[("total", &total.to_string())]);
+    } else if listed != i64::from(total) {
+        report.warn("gf-import-total", &[("listed", &listed.to_string()), ("total", &total.to_string())]);
+    }
+}
+
+/// GF-AFIM-24. Our own check, and beside it what the builder said.
+fn check_organisation(list: &Value, roster: &Roster, points: u32, report: &mut Report) {
+    let mut arsenal: Vec<Weapon> = Vec::new();
+    match raise(roster, &mut arsenal) {
+        Ok(army) => organised(&army, points, report),
+        Err(complaints) => {
+            for complaint in complaints {
+                report.warn("gf-import-complaint", &[("field", &complaint.field), ("reason", complaint.reason.as_str())]);
+            }
+        }
+    }
+    for error in list["forceOrgErrors"].as_array().into_iter().flatten().filter_map(text) {
+        report.note("gf-import-builder-says", &[("text", &error)]);
+    }
+}
+
+fn organised(army: &Army, points: u32, report: &mut Report) {
+    for breach in army.overspent(points).into_iter().chain(army.breaches(points)) {
+        let unit = breach.unit.unwrap_or_default();
+        let facts = [("unit", unit.as_str()), ("found", &breach.found.to_string()), ("limit", &breach.limit.to_string())];
+        report.warn_word(breach.word, &facts);
+    }
+}

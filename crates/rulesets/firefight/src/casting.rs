@@ -54,13 +54,14 @@ pub fn cast(play: &mut Play<Firefight>, unit: UnitId, tried: &mut Tried) -> Ruli
         if tries.is_empty() {
             return Ok(());
         }
+        let side = play.battle.unit(unit).side;
         let offer = |it: &Try| {
             let choice = Choice::new("gf-cast").figure(it.caster).unit(it.at);
-            Choice { word: Word::from(play.setup.spells[it.spell].word.clone()), ..choice }
+            Choice { word: Word::from(play.setup.spells(side)[it.spell].word.clone()), ..choice }
         };
         let offers: Vec<Choice> = tries.iter().map(offer).chain([Choice::new("gf-no-spell")]).collect();
         let about = About::new("gf-ask-spell").unit(unit);
-        let chosen = play.choose(clause!("GF-CAST-03"), play.battle.unit(unit).side, about, &offers)?;
+        let chosen = play.choose(clause!("GF-CAST-03"), side, about, &offers)?;
         let Some(place) = offers.iter().position(|offer| *offer == chosen).filter(|&n| n < tries.len()) else {
             return Ok(());
         };
@@ -71,14 +72,14 @@ pub fn cast(play: &mut Play<Firefight>, unit: UnitId, tried: &mut Tried) -> Ruli
 
 /// GF-CAST-04..06, GF-CAST-12. What the casters of a unit can pay for, have not tried, and see a target for.
 fn tries(play: &mut Play<Firefight>, unit: UnitId, tried: &Tried) -> Vec<Try> {
+    let spells = play.setup.spells(play.battle.unit(unit).side);
     let mut found = Vec::new();
     for caster in play.battle.members(unit) {
         let tokens = play.battle.model(caster).tokens;
-        for spell in 0..play.setup.spells.len() {
-            let pays = play.setup.spells[spell].value <= tokens && tokens > 0;
-            if pays && !tried.contains(&(caster, spell)) {
-                let targets = targets(play, caster, &play.setup.spells[spell]);
-                found.extend(targets.into_iter().map(|at| Try { caster, spell, at }));
+        for (place, spell) in spells.iter().enumerate() {
+            if tokens > 0 && spell.value <= tokens && !tried.contains(&(caster, place)) {
+                let targets = targets(play, caster, spell);
+                found.extend(targets.into_iter().map(|at| Try { caster, spell: place, at }));
             }
         }
     }
@@ -104,7 +105,7 @@ fn reaches(play: &mut Play<Firefight>, caster: FigureId, unit: UnitId, range: Le
 
 /// GF-CAST-04, GF-CAST-06, GF-CAST-15. The tokens are gone either way; 4 or more with help and hindrance and it works.
 fn attempt(play: &mut Play<Firefight>, it: Try) -> Ruling<()> {
-    let spell = &play.setup.spells[it.spell];
+    let spell = &play.setup.spells(play.battle.side_of(it.caster))[it.spell];
     play.battle.model_mut(it.caster).tokens -= spell.value;
     let word = Word::from(spell.word.clone());
     let at = play.battle.members(it.at).to_vec();

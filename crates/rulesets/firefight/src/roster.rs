@@ -7,6 +7,7 @@ use smallvec::SmallVec;
 use table::Length;
 
 use crate::special_rules::{Holder, Rule, Rules, Written, gather};
+use crate::spells::{self, Spell};
 
 /// An army as a player writes it. A unit without a profile of its own has that of the named army book.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -15,6 +16,9 @@ pub struct Roster {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub army: Option<String>,
     pub units: Vec<UnitPlan>,
+    /// GF-CAST-14. Spells of its own army book, instead of the samples.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub spells: Vec<Spell>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -141,9 +145,10 @@ pub struct UnitCard {
 }
 
 /// An accepted army.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Army {
     pub units: Vec<UnitCard>,
+    pub spells: Vec<Spell>,
 }
 
 /// A limit that an army breaks.
@@ -199,7 +204,8 @@ pub fn raise(roster: &Roster, arsenal: &mut Vec<Weapon>) -> Result<Army, Vec<Com
         complaints.push(Complaint::new("army", "gf-complaint-army"));
     }
     let profiles = known.flatten().unwrap_or_default();
-    let mut army = Army::default();
+    let spells = if roster.spells.is_empty() { spells::book() } else { roster.spells.clone() };
+    let mut army = Army { units: Vec::new(), spells };
     for (n, plan) in roster.units.iter().enumerate() {
         let mut whole = plan.clone();
         if let Some(profile) = profiles.units.iter().find(|profile| profile.name == plan.name) {
@@ -261,27 +267,35 @@ impl UnitPlan {
         let blank =
             ModelCard { name: name.clone(), quality, defense, rules, unknown, radius, height, weapons: SmallVec::new() };
         let mut cards = vec![blank; models];
-        for bearers in &self.bearers {
-            let (rules, unknown) = gather(&bearers.rules);
-            for card in bearers.models.iter().filter_map(|&place| cards.get_mut(usize::from(place)).map(|_| place)).collect::<Vec<_>>() {
-                let card = &mut cards[usize::from(card)];
-                for (rule, rating) in rules.iter() {
-                    if rule == Rule::Tough { card.rules.raise(rule, rating) } else { card.rules.add(rule, rating) }
-                }
-                card.unknown.extend(unknown.clone());
-            }
-        }
-        if self.weapons.len() > MOST_WEAPONS {
-            complaints.push(Complaint::new("weapons", "complaint-too-many").with("most", MOST_WEAPONS as i64));
-        }
-        for (n, plan) in self.weapons.iter().take(MOST_WEAPONS).enumerate() {
+        self.bearers.iter().for_each(|bearers| bearers.equip(&mut cards));
+        for (n, plan) in self.weapons.iter().enumerate() {
             match plan.weapon() {
-                Some(weapon) => cards.iter_mut().enumerate().for_each(|(place, card)| card.take(&weapon, plan.copies(place), arsenal)),
+                Some(weapon) => {
+                    let numbered = cards.iter_mut().enumerate();
+                    numbered.for_each(|(place, card)| card.take(&weapon, plan.copies(place), arsenal));
+                }
                 None => complaints.push(Complaint::new(format!("weapons[{n}]"), "gf-complaint-weapon")),
             }
         }
+        if cards.iter().any(|card| card.weapons.len() > MOST_WEAPONS) {
+            complaints.push(Complaint::new("weapons", "complaint-too-many").with("most", MOST_WEAPONS as i64));
+        }
         let card = UnitCard { name, entry: self.name.clone(), cost, models: cards, joins: self.joins };
         if complaints.is_empty() { Ok(card) } else { Err(complaints) }
+    }
+}
+
+impl Bearers {
+    /// GF-AFIM-07. Ratings of Tough do not add up: the higher counts.
+    fn equip(&self, cards: &mut [ModelCard]) {
+        let (rules, unknown) = gather(&self.rules);
+        for &place in &self.models {
+            let Some(card) = cards.get_mut(usize::from(place)) else { continue };
+            for (rule, rating) in rules.iter() {
+                if rule == Rule::Tough { card.rules.raise(rule, rating) } else { card.rules.add(rule, rating) }
+            }
+            card.unknown.extend(unknown.clone());
+        }
     }
 }
 

@@ -9,14 +9,13 @@ use crate::battle::{Battle, Berth, Marker, Model, SIDES, Spells, Stage, Unit};
 use crate::options::{OPTIONS, Options};
 use crate::roster::{self, Army, Breach, ModelCard, UnitCard, Weapon};
 use crate::special_rules::{Rule, Rules};
-use crate::spells::{self, Spell};
+use crate::spells::Spell;
 
 pub struct Setup {
     pub table: Table,
     pub scene: Scene,
     pub options: Options,
     pub arsenal: Vec<Weapon>,
-    pub spells: Vec<Spell>,
     pub armies: [Army; 2],
     /// Warnings about organisation, for the log.
     pub breaches: Vec<(SideId, Breach)>,
@@ -67,6 +66,10 @@ impl Setup {
 
     pub fn weapon(&self, weapon: u16) -> &Weapon {
         &self.arsenal[usize::from(weapon)]
+    }
+
+    pub fn spells(&self, side: SideId) -> &[Spell] {
+        &self.armies[side.index()].spells
     }
 
     pub fn rules(&self, id: FigureId) -> &Rules {
@@ -180,7 +183,7 @@ impl Setup {
             models.extend((0..count).map(|model| (UnitId(n as u16), model)));
         }
         let scene = Scene::new(&table);
-        Setup { table, scene, options, arsenal, spells: spells::book(), armies, breaches, spots, zone, units, models }
+        Setup { table, scene, options, arsenal, armies, breaches, spots, zone, units, models }
     }
 
     /// The corners of a side's zone, south-west and north-east, widened by a length.

@@ -1,10 +1,10 @@
 //! GF-CAST-14. The sample spells.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use crate::special_rules::Written;
 
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Spell {
     pub name: String,
@@ -16,7 +16,7 @@ pub struct Spell {
     pub effect: Effect,
 }
 
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Effect {
     /// One enemy unit takes hits.
@@ -27,14 +27,14 @@ pub enum Effect {
     Curses { bane: Curse },
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Boon {
     Stealth,
     Fast,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Curse {
     /// -1 to hit.

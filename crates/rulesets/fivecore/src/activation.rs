@@ -234,7 +234,6 @@ impl Activation {
         self.posture.moved = true;
         let first = Step { way: way.up_to(mark), facing, gait: Gait::Clear, word: "fc-moved", start: Start::OnPurpose };
         let mut moved = walk(play, &mut self.movement, first)?;
-        take_stance(play, self.id, Stance::Exposed);
         if moved == Moved::Freely {
             self.fire_in_mid_move(play)?;
             let way = crate::movement::rest(&way, mark);
@@ -248,7 +247,13 @@ impl Activation {
         self.arrive(play, moved)
     }
 
+    /// FC-RIF-04. Whoever had hidden steps up to fire; reactions to that come first.
     fn fire_in_mid_move(&mut self, play: &mut Play) -> Ruling<()> {
+        take_stance(play, self.id, Stance::Exposed);
+        reaction::stepped_up(play, &mut self.movement)?;
+        if !play.battle.is_able(play.setup, self.id) {
+            return Ok(());
+        }
         let posture = Posture { in_mid_move: true, ..self.posture };
         let shots = fire::shots(play.setup, play.battle, self.id, posture, Kind::Active);
         let about = About::new("fc-ask-target").figure(self.id);
@@ -264,6 +269,7 @@ impl Activation {
         self.has_moved = true;
         self.posture.moved = true;
         take_stance(play, self.id, Stance::Exposed);
+        self.movement.show();
         let step = Step { way, facing: None, gait: Gait::Free, word: "fc-crossed", start: Start::OnPurpose };
         let moved = walk(play, &mut self.movement, step)?;
         self.arrive(play, moved)

@@ -203,7 +203,16 @@ fn take_up(play: &mut Play, id: FigureId, load: Load) {
     play.battle.figure_mut(id).load = Some(load);
     loads::follow(play.setup, play.battle, id);
     crate::mission::touched(play.setup, play.battle, id);
-    play.tell(clause!("FC-MOVE-03"), || What::Gained { figure: id, status: "fc-loaded".into() });
+    say_of_load(play, id, load, What::Gained { figure: id, status: "fc-loaded".into() });
+}
+
+/// FC-MISS-02. What a side does with the object of a secret mission it is told alone.
+fn say_of_load(play: &mut Play, id: FigureId, load: Load, what: What) {
+    let secret = play.setup.options.secret_objectives && matches!(load, Load::Object(_));
+    match play.setup.side(id).filter(|_| secret) {
+        Some(side) => play.whisper(clause!("FC-MOVE-03"), side, || what),
+        None => play.tell(clause!("FC-MOVE-03"), || what),
+    }
 }
 
 fn set_down(play: &mut Play, id: FigureId) {
@@ -215,7 +224,9 @@ fn set_down(play: &mut Play, id: FigureId) {
         play.battle.figure_mut(it).at = place;
     }
     crate::mission::set_down(play.setup, play.battle, id);
-    play.tell(clause!("FC-MOVE-03"), || What::Lost { figure: id, status: "fc-loaded".into() });
+    if let Some(load) = carried {
+        say_of_load(play, id, load, What::Lost { figure: id, status: "fc-loaded".into() });
+    }
 }
 
 fn hand_over(play: &mut Play, id: FigureId, to: FigureId) -> Ruling<()> {

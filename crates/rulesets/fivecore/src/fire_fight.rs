@@ -22,7 +22,7 @@ const RUN_AND_GUN: Length = Length::inches(4);
 
 /// What a figure may do in a Fire Fight.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Volley {
+pub enum Volley {
     Fire(Shot),
     Deed(Deed),
     Run,

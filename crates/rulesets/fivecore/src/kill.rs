@@ -20,7 +20,7 @@ pub fn hit(play: &mut Play, target: FigureId, _: Cause, faces: &[u8]) -> Ruling<
     let mut scoring: Vec<u8> = faces.iter().copied().filter(|face| matches!(face, 1 | 6)).collect();
     scoring.sort_unstable_by(|a, b| b.cmp(a));
     if !scoring.is_empty() && is_tough(play.setup, play.battle, target) {
-        // R39: of several hits at once the worst counts as the first.
+        // Ruling R63: of several hits at once the worst counts as the first.
         scoring.remove(0);
         play.battle.figure_mut(target).used.tough = true;
         play.tell(clause!("FC-SKILL-06"), || What::Noted {

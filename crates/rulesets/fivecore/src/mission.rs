@@ -1,7 +1,7 @@
 //! FC-MISS. What each side wants, and when the battle is over.
 
 use referee::{About, FigureId, Outcome, Ruling, SideId, What, clause};
-use table::{Length, Point, gap};
+use table::{Length, Point, Shape, gap};
 
 use crate::Play;
 use crate::battle::{Battle, Ending, Finish, Load, Object, SIDES, Setup, Stage, Status, other};
@@ -50,6 +50,18 @@ pub fn drop_point(setup: &Setup, battle: &Battle, side: SideId) -> Point {
     };
     let enemy = battle.force(other(side)).edge.unwrap_or(Edge::North);
     setup.rules.sides[side.index()].aim.at.unwrap_or_else(|| quarter(enemy))
+}
+
+/// A point by which a piece is known: the middle of its corners.
+pub fn landmark(shape: &Shape) -> Point {
+    match shape {
+        Shape::Disc { centre, .. } => *centre,
+        Shape::Polygon(points) | Shape::Wall(points) => {
+            let count = points.len().max(1) as i64;
+            let mean = |of: fn(&Point) -> i64| points.iter().map(of).sum::<i64>() / count;
+            Point { x: mean(|p| p.x), y: mean(|p| p.y) }
+        }
+    }
 }
 
 /// What a figure that has just moved, taken something up or taken somebody prisoner has done for its mission.

@@ -82,6 +82,11 @@ impl Movement {
         }
     }
 
+    /// It no longer hides behind anything.
+    pub fn show(&mut self) {
+        self.hides.clear();
+    }
+
     fn provoking(self, provokes: bool) -> Movement {
         Movement { provokes, ..self }
     }
@@ -242,7 +247,7 @@ pub fn go(play: &mut Play, movement: &mut Movement, way: &Way, word: &'static st
 
 /// FC-GUARD-04. Stepping up counts as movement: whoever sees the figure now and did not before may react.
 pub fn stepped_up(play: &mut Play, movement: &mut Movement) -> Ruling<()> {
-    movement.hides.clear();
+    movement.show();
     let stay = Way::stay(play.battle.figure(movement.mover).at);
     let triggers = next(play.setup, play.battle, movement, &stay);
     if triggers.is_empty() {

@@ -92,9 +92,11 @@ fn is_steadfast(setup: &Setup, battle: &Battle, id: FigureId) -> bool {
     setup.has(id, Skill::Brave) || battle.friends(setup, id).any(inspires)
 }
 
-/// R15, R41. Where the threat stands: its cause, or the nearest enemy.
+/// R15, R41. Where the threat stands: its cause, or the nearest enemy; of a burst right under the figure, whoever made it.
 pub fn threat(setup: &Setup, battle: &Battle, id: FigureId, cause: Cause) -> Option<Point> {
-    cause.at.or_else(|| {
+    let apart = |at: &Point| *at != battle.figure(id).at;
+    let by = cause.by.map(|by| battle.figure(by).at);
+    cause.at.filter(apart).or(cause.at.and(by).filter(apart)).or_else(|| {
         let nearest = battle.enemies(setup, id).min_by_key(|&enemy| (battle.gap(id, enemy), enemy));
         nearest.map(|enemy| battle.figure(enemy).at)
     })

@@ -8,11 +8,11 @@ use crate::Play;
 use crate::activation::{self, activate};
 use crate::battle::{Battle, Bonus, Setup, Stage, Status};
 use crate::deeds;
-use crate::fire::{self, Kind, ONES_AND_SIXES, owner};
+use crate::fire::{self, Kind, ONES_AND_SIXES};
+use crate::fire_fight::Volley;
 use crate::movement::{Gait, allowance};
-use crate::orders::shot_or_none;
 use crate::weapons::Posture;
-use crate::{despair, sight};
+use crate::despair;
 
 /// FC-STD-09.
 const MANY: usize = 9;
@@ -150,7 +150,7 @@ fn led(setup: &Setup, battle: &Battle, side: SideId) -> Vec<Order> {
             && battle.gap(leader, id) <= WORD
             && match bonus {
                 Bonus::Move => battle.can_move(setup, id),
-                Bonus::Fire => battle.enemies(setup, id).any(|enemy| sight::would_see(setup, battle, id, enemy)),
+                Bonus::Fire => may_fire(setup, battle, id).len() > 1,
             }
     };
     let leader_stands = battle.figure(leader).status < Status::Bailing;
@@ -167,19 +167,21 @@ fn follow(play: &mut Play, side: SideId, id: FigureId, bonus: Bonus) -> Ruling<(
             activation::move_only(play, id, allowance, Gait::Free)
         }
         Bonus::Fire => {
-            let posture = Posture { stays: true, ..Posture::default() };
-            let shots = fire::shots(play.setup, play.battle, id, posture, Kind::Active);
+            let volleys = may_fire(play.setup, play.battle, id);
             let about = About::new("fc-ask-target").figure(id);
-            let grenades = deeds::in_fire_fight(play.setup, play.battle, id);
-            if let Some(deed) = grenades.first()
-                && shots.is_empty()
-            {
-                return deeds::in_place_of_a_shot(play, id, *deed);
-            }
-            match shot_or_none(play, clause!("FC-LEAD-04"), owner(play.setup, id), about, &shots)? {
-                Some(shot) => fire::fire(play, shot),
-                None => Ok(()),
+            match play.choose(clause!("FC-LEAD-04"), side, about, &volleys)? {
+                Volley::Fire(shot) => fire::fire(play, shot),
+                Volley::Deed(deed) => deeds::in_place_of_a_shot(play, id, deed),
+                Volley::Run | Volley::Hold => Ok(()),
             }
         }
     }
+}
+
+/// R42. One shot, grenades included, from where it stands and as it stands.
+fn may_fire(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<Volley> {
+    let posture = Posture { stays: true, ..Posture::default() };
+    let shots = fire::shots(setup, battle, id, posture, Kind::Active).into_iter().map(Volley::Fire);
+    let deeds = deeds::in_fire_fight(setup, battle, id).into_iter().map(Volley::Deed);
+    shots.chain(deeds).chain([Volley::Hold]).collect()
 }

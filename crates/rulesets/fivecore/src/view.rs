@@ -2,13 +2,14 @@
 
 use referee::view::{AreaShape, AreaView, DoorView, FigureView, MarkerView, SideView};
 use referee::{Fact, Fate, FigureId, MarkerId, Seat, SideId, View, Word};
-use table::{OpeningId, OpeningKind};
+use table::{OpeningId, OpeningKind, PieceId, Point};
 
-use crate::battle::{Battle, CloudLife, SIDES, Setup, Stage, Stance, Status};
+use crate::battle::{Battle, CloudLife, Load, SIDES, Setup, Stage, Stance, Status};
 use crate::kill;
 use crate::mission::{self, aim_word};
 use crate::movement::is_door_open;
 use crate::roster::{HEIGHT, RADIUS, Weapon};
+use crate::scenario::Objective;
 
 pub fn view(setup: &Setup, battle: &Battle, seat: Seat) -> View {
     let active = battle.active();
@@ -17,7 +18,7 @@ pub fn view(setup: &Setup, battle: &Battle, seat: Seat) -> View {
         clock: clock(battle),
         active,
         sides: SIDES.map(|side| side_view(setup, battle, side, seat)).into(),
-        figures: setup.all().map(|id| figure_view(setup, battle, id, active)).collect(),
+        figures: setup.all().map(|id| figure_view(setup, battle, id, seat)).collect(),
         markers: markers(setup, battle, seat),
         areas: areas(battle),
         doors: doors(setup, battle),
@@ -58,8 +59,9 @@ fn side_view(setup: &Setup, battle: &Battle, side: SideId, seat: Seat) -> SideVi
     SideView { side, counts, aims: aims.into_iter().collect() }
 }
 
-fn figure_view(setup: &Setup, battle: &Battle, id: FigureId, active: Option<SideId>) -> FigureView {
+fn figure_view(setup: &Setup, battle: &Battle, id: FigureId, seat: Seat) -> FigureView {
     let (profile, figure) = (setup.profile(id), battle.figure(id));
+    let active = battle.active();
     let acts = active.is_some() && profile.side == active;
     FigureView {
         figure: id,
@@ -71,7 +73,7 @@ fn figure_view(setup: &Setup, battle: &Battle, id: FigureId, active: Option<Side
         base: table::Base::Round { radius: RADIUS },
         height: HEIGHT,
         glyph: glyph(profile.weapons.first().copied()),
-        statuses: statuses(setup, battle, id),
+        statuses: statuses(setup, battle, id, seat),
         card: card(setup, battle, id),
         ready: acts && !figure.acted && battle.is_able(setup, id) && !battle.is_idle(setup, id),
         spent: figure.acted,
@@ -100,7 +102,7 @@ fn weapon_word(weapon: Weapon) -> &'static str {
     }
 }
 
-fn statuses(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<Word> {
+fn statuses(setup: &Setup, battle: &Battle, id: FigureId, seat: Seat) -> Vec<Word> {
     let figure = battle.figure(id);
     let mut words = Vec::new();
     if figure.status != Status::Fit {
@@ -111,11 +113,17 @@ fn statuses(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<Word> {
         (battle.is_jammed(setup, id), "fc-trouble"),
         (figure.idle_in > battle.own_turn(setup, id) || battle.is_idle(setup, id), "fc-idle"),
         (figure.back_in > battle.own_turn(setup, id), "fc-recovering"),
-        (figure.load.is_some(), "fc-loaded"),
+        (figure.load.is_some_and(|load| shows(setup, id, load, seat)), "fc-loaded"),
         (figure.persuaded, "fc-persuaded"),
     ];
     words.extend(marks.into_iter().filter(|(holds, _)| *holds).map(|(_, word)| Word::new(word)));
     words
+}
+
+/// FC-MISS-02. An object of a secret mission is no business of the other side.
+fn shows(setup: &Setup, id: FigureId, load: Load, seat: Seat) -> bool {
+    let object = matches!(load, Load::Object(_));
+    !object || !setup.options.secret_objectives || setup.side(id).is_some_and(|side| seat.shares(side))
 }
 
 fn card(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<(Word, Fact)> {
@@ -190,7 +198,22 @@ fn markers(setup: &Setup, battle: &Battle, seat: Seat) -> Vec<MarkerView> {
             markers.push(marker(200 + n, "fc-marker-object", object.at.into(), Some(object.side)));
         }
     }
+    for side in SIDES.into_iter().filter(|&side| !setup.options.secret_objectives || seat.shares(side)) {
+        markers.extend(wanted(setup, battle, side).map(|(n, kind, at)| marker(n, kind, at.into(), Some(side))));
+    }
     markers
+}
+
+/// Where a side's objective takes it: the place of delivery, the pieces to be scouted.
+fn wanted(setup: &Setup, battle: &Battle, side: SideId) -> impl Iterator<Item = (usize, &'static str, Point)> {
+    let first = 300 + 100 * side.index();
+    let objective = battle.force(side).objective;
+    let drop = (objective == Some(Objective::Deliver)).then(|| mission::drop_point(setup, battle, side));
+    let pieces = if objective == Some(Objective::Scout) { setup.rules.scouted.clone() } else { Vec::new() };
+    let at = |piece: PieceId| mission::landmark(&setup.table.pieces[usize::from(piece.0)].shape);
+    let scouted: Vec<Point> = pieces.into_iter().map(at).collect();
+    let drop = drop.into_iter().map(move |at| (first, "fc-marker-delivery", at));
+    drop.chain(scouted.into_iter().enumerate().map(move |(n, at)| (first + 1 + n, "fc-marker-scout", at)))
 }
 
 fn areas(battle: &Battle) -> Vec<AreaView> {

@@ -61,10 +61,15 @@ fn fc_e32_ties() {
     let mut crew = two("rifle", "pistol").b("G", 11.0, 18.0, "lmg").ready();
     crew.change("B1", |it| it.loaded_in = 2);
     charge(&mut crew, dice(2, 3));
-    assert_eq!((crew.status("A1"), crew.status("B1")), (Status::Fit, Status::Fit), "(d) a loader's pistol does not count");
+    assert_eq!(
+        (crew.status("A1"), crew.status("B1")),
+        (Status::Fit, Status::Fit),
+        "(d) a loader's pistol does not count"
+    );
 
     let sword = json!({"weapons": ["rifle"], "hand_weapon": true});
-    let mut wall = layout().wall([5.0, 17.0], [15.0, 17.0]).a("A1", 10.0, 16.45, sword).b("B1", 10.0, 17.55, "rifle").ready();
+    let mut wall =
+        layout().wall([5.0, 17.0], [15.0, 17.0]).a("A1", 10.0, 16.45, sword).b("B1", 10.0, 17.55, "rifle").ready();
     let (attacker, defender) = (wall.id("A1"), wall.id("B1"));
     wall.run(dice(2, 3), |play| fight(play, attacker, defender, Start::OnPurpose));
     assert_eq!(wall.spot("A1"), (1000, 1445), "(e) advantages cancel, and the defender is in cover");
@@ -73,16 +78,21 @@ fn fc_e32_ties() {
 /// Covers FC-BRAWL-16, FC-BRAWL-18, FC-BRAWL-08.
 #[test]
 fn fc_e78_across_the_hedge() {
-    let mut game = layout().wall([5.0, 17.0], [15.0, 17.0]).a("A1", 10.0, 16.4, "rifle").b("B1", 10.0, 17.55, "rifle").ready();
+    let mut game =
+        layout().wall([5.0, 17.0], [15.0, 17.0]).a("A1", 10.0, 16.4, "rifle").b("B1", 10.0, 17.55, "rifle").ready();
     let stay = game.way("B1", &[]);
-    game.activate("A1", [vec![("FC-STD-06", word("fc-order-brawl"))], dice(4, 5), vec![("FC-BRAWL-06", stay)]].concat());
+    game.activate(
+        "A1",
+        [vec![("FC-STD-06", word("fc-order-brawl"))], dice(4, 5), vec![("FC-BRAWL-06", stay)]].concat(),
+    );
     assert_eq!(game.status("A1"), Status::Out, "five against five, and B1 defends the wall");
 }
 
 /// Covers FC-BRAWL-15, FC-BRAWL-13.
 #[test]
 fn fc_e79_two_at_once() {
-    let mut game = layout().a("A1", 10.0, 14.0, "rifle").b("B1", 9.48, 17.95, "rifle").b("B2", 10.52, 17.95, "rifle").ready();
+    let mut game =
+        layout().a("A1", 10.0, 14.0, "rifle").b("B1", 9.48, 17.95, "rifle").b("B2", 10.52, 17.95, "rifle").ready();
     let lines = vec![("FC-BRAWL-15", pick(0))];
     charge(&mut game, [lines, dice(2, 1), dice(3, 3)].concat());
     assert_eq!(game.status("B1"), Status::Out, "three against one");
@@ -132,13 +142,16 @@ fn fc_skill_07_a_brawler_adds_one() {
 
 #[test]
 fn fc_skill_30_the_aggressive_may_fight_a_tie_again() {
-    let lay = || layout().a("A1", 10.0, 16.95, json!({})).b("B1", 10.0, 18.0, json!({"skills": ["aggressive"]})).ready();
+    let lay =
+        || layout().a("A1", 10.0, 16.95, json!({})).b("B1", 10.0, 18.0, json!({"skills": ["aggressive"]})).ready();
     let mut again = lay();
     let (attacker, defender) = (again.id("A1"), again.id("B1"));
     let lines = [dice(2, 2), vec![("FC-SKILL-30", yes())], dice(1, 4)].concat();
     again.run(lines, |play| fight(play, attacker, defender, Start::Otherwise));
     assert_eq!(again.status("A1"), Status::Out);
     let mut accepted = lay();
-    accepted.run([dice(2, 2), vec![("FC-SKILL-30", no())]].concat(), |play| fight(play, attacker, defender, Start::Otherwise));
+    accepted.run([dice(2, 2), vec![("FC-SKILL-30", no())]].concat(), |play| {
+        fight(play, attacker, defender, Start::Otherwise)
+    });
     assert_eq!(accepted.status("A1"), Status::Fit);
 }

@@ -45,13 +45,8 @@ fn fc_smg_03_a_burst_is_shared_out_within_four_inches_of_the_target() {
         .b("B2", 24.0, 19.0)
         .b("B3", 14.0, 19.0)
         .ready();
-    let lines = [
-        ("FC-FLIN-01", faces([1, 6, 2])),
-        ("FC-SMG-03", pick(1)),
-        ("FC-MOVE-07", no()),
-        ("FC-FLIN-02", face(2)),
-        ("FC-MOVE-07", no()),
-    ];
+    let lines =
+        [("FC-FLIN-01", faces([1, 6, 2])), ("FC-SMG-03", pick(1)), ("FC-MOVE-07", no()), ("FC-FLIN-02", face(2))];
     drill.fire(drill.shot("A1", "B1", Weapon::Smg, Mode::Burst), &lines);
     let after = ["B1", "B2", "B3"].map(|name| drill.status(name));
     assert_eq!(after, [Status::Hunkered, Status::Bailing, Status::Fit]);
@@ -208,7 +203,7 @@ fn fc_snip_02_a_lone_shot_shakes_those_near_the_target_and_silences_the_side() {
 #[test]
 fn fc_snip_03_the_target_of_a_sniper_flinches_even_when_missed() {
     let mut drill = row("sniper_rifle", &[25.0]);
-    let lines = [("FC-KILL-01", faces([2, 3])), ("FC-FLIN-02", face(2)), ("FC-MOVE-07", no())];
+    let lines = [("FC-KILL-01", faces([2, 3])), ("FC-FLIN-02", face(2))];
     drill.fire(drill.shot("A1", "B1", Weapon::SniperRifle, Mode::Plain), &lines);
     assert_eq!(drill.status("B1"), Status::Hunkered);
 }

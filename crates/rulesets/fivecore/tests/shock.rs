@@ -166,7 +166,7 @@ fn fc_dice_11_an_equal_result_acts_again() {
 fn fc_skill_05_a_brave_figure_flinches_instead_of_bailing() {
     let brave = json!({"name": "T", "weapons": ["rifle"], "skills": ["brave"]});
     let mut drill = plan().with(B, brave, 20.0, 20.0).ready();
-    shaken(&mut drill, at(20.0, SOUTH), &[6], &[("FC-FLIN-02", face(3)), ("FC-MOVE-07", no())]);
+    shaken(&mut drill, at(20.0, SOUTH), &[6], &[("FC-FLIN-02", face(3))]);
     assert_eq!(drill.status("T"), Status::Hunkered);
 }
 
@@ -178,7 +178,7 @@ fn fc_skill_31_allies_near_an_inspiring_figure_flinch_instead_of_bailing() {
         let mut drill = plan().b("T", 20.0, 20.0).with(B, inspiring, x, 20.0).ready();
         drill.change("F", |figure| figure.status = status);
         let flinches = x <= 25.0 && status < Status::Down;
-        let flinch = vec![("FC-FLIN-02", face(3)), ("FC-MOVE-07", no())];
+        let flinch = vec![("FC-FLIN-02", face(3))];
         let lines = if flinches { flinch } else { vec![("FC-MOVE-07", no())] };
         shaken(&mut drill, at(20.0, SOUTH), &[6], &lines);
         drill.status("T")
@@ -198,7 +198,7 @@ fn fc_skill_24_fieldcraft_takes_difficult_ground_for_cover() {
     shaken(&mut drill, at(20.0, SOUTH), &[1], &[]);
     assert_eq!(drill.status("T"), Status::Pinned);
     let mut drill = plan().piece(field).b("T", 20.0, 20.0).ready();
-    shaken(&mut drill, at(20.0, SOUTH), &[1], &[("FC-FLIN-02", face(3)), ("FC-MOVE-07", no())]);
+    shaken(&mut drill, at(20.0, SOUTH), &[1], &[("FC-FLIN-02", face(3))]);
     assert_eq!(drill.status("T"), Status::Hunkered);
 }
 
@@ -207,10 +207,10 @@ fn fc_skill_24_fieldcraft_takes_difficult_ground_for_cover() {
 fn fc_skill_04_a_sentinel_is_never_driven_from_its_place() {
     let sentinel = json!({"name": "T", "weapons": ["rifle"], "skills": ["sentinel"]});
     let mut drill = plan().with(B, sentinel.clone(), 20.0, 20.0).ready();
-    shaken(&mut drill, at(20.0, SOUTH), &[1], &[("FC-MOVE-07", no())]);
+    shaken(&mut drill, at(20.0, SOUTH), &[1], &[]);
     assert_eq!((drill.status("T"), drill.at("T")), (Status::Hunkered, at(20.0, 20.0)));
     let mut drill = plan().with(B, sentinel, 20.0, 20.0).ready();
-    shaken(&mut drill, at(20.0, SOUTH), &[6], &[("FC-MOVE-07", no())]);
+    shaken(&mut drill, at(20.0, SOUTH), &[6], &[]);
     assert_eq!((drill.status("T"), drill.at("T")), (Status::Bailing, at(20.0, 20.0)));
 }
 
@@ -239,7 +239,7 @@ fn fc_lead_09_a_lost_leader_shakes_those_near_it() {
         .ready();
     drill.change("L", |figure| figure.status = Status::Out);
     let l = drill.id("L");
-    let lines = [("FC-LEAD-09", faces([1, 6])), ("FC-MOVE-07", no()), ("FC-FLIN-02", face(2)), ("FC-MOVE-07", no())];
+    let lines = [("FC-LEAD-09", faces([1, 6])), ("FC-MOVE-07", no()), ("FC-FLIN-02", face(2))];
     drill.run(&lines, |play| mourn(play, l));
     assert_eq!((drill.status("F1"), drill.status("F2")), (Status::Bailing, Status::Hunkered));
     assert_eq!(drill.status("F3"), Status::Fit);

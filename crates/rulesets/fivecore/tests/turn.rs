@@ -53,8 +53,7 @@ fn fc_e02_how_many_activations() {
     assert_eq!(activations(&game.setup, &game.battle, A), 2, "the rule is off");
 }
 
-/// Covers FC-TURN-06, FC-SCUR-01, FC-SCUR-02, FC-SCUR-03, FC-SCUR-06, FC-SCUR-07, FC-SCUR-08, FC-SCUR-09, FC-SCUR-10,
-/// FC-SCUR-11, FC-SCUR-12, FC-SCUR-13, FC-SCUR-14.
+/// Covers FC-TURN-06, FC-SCUR-01..03, FC-SCUR-06..14.
 #[test]
 fn fc_e03_scurry() {
     let mut game = layout()
@@ -92,8 +91,7 @@ fn fc_scur_15_a_figure_at_cover_may_change_its_stance_instead_of_moving() {
     assert!(game.battle.witnesses.is_empty(), "nobody moved, nobody answers");
 }
 
-/// Covers FC-TURN-07, FC-FF-01, FC-FF-02, FC-FF-03, FC-FF-04, FC-FF-05, FC-FF-06, FC-FF-07, FC-FF-10, FC-FF-12, FC-COVER-05,
-/// FC-FLIN-04, FC-FLIN-05, FC-DICE-04, FC-BAIL-02.
+/// Covers FC-TURN-07, FC-FF-01..07, FC-FF-10, FC-FF-12, FC-COVER-05, FC-FLIN-04, FC-FLIN-05, FC-DICE-04, FC-BAIL-02.
 #[test]
 fn fc_e04_fire_fight() {
     let mut game = layout()

@@ -46,7 +46,10 @@ fn fc_e49_search() {
 
     let mut seven = searching(7);
     seven.run(vec![("FC-SEAR-04", faces([1, 3]))], |play| search::search(play, id, 0));
-    assert!(!seven.battle.found && search::within_reach(&seven.setup, &seven.battle, id).is_empty(), "out of the running");
+    assert!(
+        !seven.battle.found && search::within_reach(&seven.setup, &seven.battle, id).is_empty(),
+        "out of the running"
+    );
     seven.run(vec![("FC-SEAR-04", faces([1, 6]))], |play| search::search(play, id, 1));
     assert!(seven.battle.found);
 
@@ -62,7 +65,12 @@ fn fc_sear_03_there_is_searching_in_a_scurry_but_not_in_a_fire_fight() {
     let mut game = searching(4);
     game.battle.stage = Stage::Scurry { side: A };
     let stay = game.way("A1", &[]);
-    let lines = vec![("FC-SCUR-01", pick(0)), ("FC-SCUR-01", stay), ("FC-SEAR-02", word("fc-deed-search")), ("FC-SEAR-04", face(2))];
+    let lines = vec![
+        ("FC-SCUR-01", pick(0)),
+        ("FC-SCUR-01", stay),
+        ("FC-SEAR-02", word("fc-deed-search")),
+        ("FC-SEAR-04", face(2)),
+    ];
     game.advance(lines);
     assert_eq!(game.battle.searched, 1);
     assert!(fivecore::deeds::in_fire_fight(&game.setup, &game.battle, game.id("A1")).is_empty());
@@ -146,15 +154,22 @@ fn fc_task_04_charges_are_set_one_by_one_and_the_fuse_burns_for_own_turns() {
 #[test]
 fn fc_skill_26_the_handy_roll_two_and_the_talented_again() {
     let mut handy = at_a_door(json!(["handy"]));
-    force_door(&mut handy, "A1", vec![("FC-SKILL-26", word("yes")), ("FC-TASK-01", faces([6, 3])), ("FC-SKILL-26", pick(1))]);
+    force_door(
+        &mut handy,
+        "A1",
+        vec![("FC-SKILL-26", word("yes")), ("FC-TASK-01", faces([6, 3])), ("FC-SKILL-26", pick(1))],
+    );
     assert!(fivecore::deeds::closed_doors(&handy.setup, &handy.battle).is_empty());
     let mut talented = at_a_door(json!(["talented"]));
-    force_door(&mut talented, "A1", vec![("FC-TASK-01", face(1)), ("FC-SKILL-29", word("yes")), ("FC-TASK-01", face(6))]);
+    force_door(
+        &mut talented,
+        "A1",
+        vec![("FC-TASK-01", face(1)), ("FC-SKILL-29", word("yes")), ("FC-TASK-01", face(6))],
+    );
     assert!(talented.figure("A1").used.talented && talented.figure("A1").never != 0, "the new die stands");
 }
 
-/// Covers FC-BOMB-01, FC-BOMB-02, FC-BOMB-03, FC-BOMB-04, FC-BOMB-05, FC-BOMB-06, FC-BOMB-07, FC-BOMB-08, FC-BOMB-09, FC-BOMB-10,
-/// FC-BOMB-11, FC-BOMB-12, FC-TURN-08.
+/// Covers FC-BOMB-01..12, FC-TURN-08.
 #[test]
 fn fc_e51_a_mortar() {
     let mut game = layout()
@@ -222,7 +237,12 @@ fn fc_bomb_13_smoke_thins_at_special_turns_and_a_bigger_gun_makes_survivors_bail
 fn fc_e52_displacement() {
     let lay = |skills: serde_json::Value| {
         let card = json!({"weapons": ["rifle"], "skills": skills});
-        layout().option("displacement", true).block([5.0, 12.0, 10.5, 14.0]).a("A1", 9.0, 10.0, "rifle").b("B1", 9.0, 26.0, card).ready()
+        layout()
+            .option("displacement", true)
+            .block([5.0, 12.0, 10.5, 14.0])
+            .a("A1", 9.0, 10.0, "rifle")
+            .b("B1", 9.0, 26.0, card)
+            .ready()
     };
     let mut game = lay(json!([]));
     let way = game.way("A1", &[(11.2, 10.0)]);
@@ -293,7 +313,11 @@ fn fc_e53_stealth() {
     let mut near = raid(layout().a("A1", 10.0, 10.0, "rifle").b("B1", 10.0, 20.0, "rifle"));
     let way = near.way("A1", &[(10.0, 14.0)]);
     near.advance(vec![("FC-STEA-04", pick(0)), ("FC-STEA-04", way)]);
-    assert_eq!((near.battle.stage, near.spot("A1")), (Stage::Alarm { side: A }, (1000, 1300)), "at six inches it is seen");
+    assert_eq!(
+        (near.battle.stage, near.spot("A1")),
+        (Stage::Alarm { side: A }, (1000, 1300)),
+        "at six inches it is seen"
+    );
 
     let mut far = raid(layout().a("A1", 10.0, 11.0, "rifle").b("B1", 10.0, 20.0, "rifle"));
     far.advance(vec![("FC-STEA-04", word("fc-done")), ("FC-STEA-15", face(1))]);
@@ -344,7 +368,8 @@ fn fc_e82_a_quiet_killing() {
 #[test]
 fn fc_e92_two_sentries() {
     let lay = |hut: [f64; 4]| {
-        let lay = layout().block([8.5, 16.0, 11.5, 17.0]).block(hut).a("A1", 9.5, 15.4, "rifle").b("B1", 13.0, 17.5, "rifle");
+        let lay =
+            layout().block([8.5, 16.0, 11.5, 17.0]).block(hut).a("A1", 9.5, 15.4, "rifle").b("B1", 13.0, 17.5, "rifle");
         raid(lay.b("B2", 17.6, 16.5, "rifle"))
     };
     let creep = |game: &Skirmish| {
@@ -401,7 +426,9 @@ fn fc_e54_smoke() {
     for (die, life) in [(3, Some(CloudLife::Until(6))), (1, Some(CloudLife::From(6))), (6, None)] {
         let mut game = layout().a("A1", 10.0, 10.0, json!({"smoke": 1})).b("B1", 10.0, 30.0, "rifle").ready();
         let id = game.id("A1");
-        game.run(vec![("FC-SMOKE-04", at(10.0, 18.5)), ("FC-SMOKE-04", face(die))], |play| blasts::throw_smoke(play, id));
+        game.run(vec![("FC-SMOKE-04", at(10.0, 18.5)), ("FC-SMOKE-04", face(die))], |play| {
+            blasts::throw_smoke(play, id)
+        });
         assert_eq!(game.battle.clouds.first().map(|cloud| cloud.life), life);
         assert_eq!(game.figure("A1").smoke, 0);
         assert_eq!(game.sees("A1", "B1"), die != 3);
@@ -416,8 +443,7 @@ fn fc_e54_smoke() {
     }
 }
 
-/// Covers FC-NIGHT-01, FC-NIGHT-02, FC-NIGHT-03, FC-NIGHT-04, FC-NIGHT-05, FC-NIGHT-06, FC-NIGHT-07, FC-NIGHT-08, FC-NIGHT-09, FC-NIGHT-12,
-/// FC-NIGHT-14.
+/// Covers FC-NIGHT-01..09, FC-NIGHT-12, FC-NIGHT-14.
 #[test]
 fn fc_e55_night() {
     let mut game = layout()
@@ -466,7 +492,9 @@ fn fc_night_13_two_passes_in_a_row_end_the_phase() {
     game.battle.stage = Stage::Night { side: A, passes: 0, moves: 0 };
     game.advance(vec![("FC-NIGHT-02", word("fc-done"))]);
     let dice = [1, 1, 3, 1, 3, 1].map(|die| ("FC-NIGHT-06", face(die))).to_vec();
-    let lines = [vec![("FC-NIGHT-02", word("fc-done"))], dice, vec![("FC-NIGHT-09", face(2)), ("FC-NIGHT-09", face(5))]].concat();
+    let lines =
+        [vec![("FC-NIGHT-02", word("fc-done"))], dice, vec![("FC-NIGHT-09", face(2)), ("FC-NIGHT-09", face(5))]]
+            .concat();
     game.advance(lines);
     assert_eq!(game.battle.stage, Stage::Turn { side: B });
 }
@@ -474,7 +502,8 @@ fn fc_night_13_two_passes_in_a_row_end_the_phase() {
 /// Covers FC-KILL-12, FC-SCUR-06, FC-DASH-10, FC-MOVE-03.
 #[test]
 fn fc_e84_a_prisoner_moved() {
-    let mut game = layout().a("A1", 10.0, 10.0, "rifle").b("B1", 10.0, 20.0, "rifle").b("P", 11.0, 10.0, "rifle").ready();
+    let mut game =
+        layout().a("A1", 10.0, 10.0, "rifle").b("B1", 10.0, 20.0, "rifle").b("P", 11.0, 10.0, "rifle").ready();
     game.change("P", |it| it.status = Status::Prisoner);
     let way = game.way("A1", &[(10.0, 14.0)]);
     let lines = vec![

@@ -218,7 +218,7 @@ fn fc_e40_a_sniper() {
     game.shoot("A1", "B1", Mode::Lone, lines);
     assert_eq!((game.status("B1"), game.status("B2")), (Status::Down, Status::Bailing));
     assert!(game.shots("A2", STILL).is_empty(), "nobody else of the side may fire this turn");
-    assert_eq!(fivecore::fire::can_fire(&game.setup, &game.battle, game.id("A2")), false);
+    assert!(!fivecore::fire::can_fire(&game.setup, &game.battle, game.id("A2")));
 }
 
 /// Covers FC-SNIP-03, FC-SNIP-05.

@@ -149,9 +149,9 @@ impl Store for Sqlite {
     fn holder(&self, token: TokenHash) -> Pending<Option<Holder>> {
         self.reader.send(move |database| {
             let sql = "SELECT match, sides FROM seats WHERE token = ?1";
-            let found = database.prepare_cached(sql)?.query_row(params![token], |row| {
-                Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?))
-            });
+            let found = database
+                .prepare_cached(sql)?
+                .query_row(params![token], |row| Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?)));
             let Some((of, sides)) = found.optional()? else { return Ok(None) };
             Ok(Some(Holder { of: MatchId(of), sides: plain(&sides)? }))
         })

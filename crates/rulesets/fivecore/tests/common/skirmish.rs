@@ -248,7 +248,13 @@ pub fn amount(amount: i64) -> Line {
 
 impl Skirmish {
     /// One shot with a figure's first weapon.
-    pub fn shoot(&mut self, by: &str, at: &str, mode: fivecore::weapons::Mode, lines: Vec<(&'static str, Line)>) -> Vec<Event> {
+    pub fn shoot(
+        &mut self,
+        by: &str,
+        at: &str,
+        mode: fivecore::weapons::Mode,
+        lines: Vec<(&'static str, Line)>,
+    ) -> Vec<Event> {
         let (shooter, target) = (self.id(by), self.id(at));
         let weapon = self.setup.profile(shooter).weapons[0];
         let shot = fivecore::fire::Shot { shooter, target, weapon, mode, kind: fivecore::fire::Kind::Active };
@@ -257,7 +263,8 @@ impl Skirmish {
 
     /// Whom a figure may shoot at with which words, standing still.
     pub fn shots(&self, by: &str, posture: fivecore::weapons::Posture) -> Vec<(String, String)> {
-        let shots = fivecore::fire::shots(&self.setup, &self.battle, self.id(by), posture, fivecore::fire::Kind::Active);
+        let shots =
+            fivecore::fire::shots(&self.setup, &self.battle, self.id(by), posture, fivecore::fire::Kind::Active);
         let name = |id: FigureId| self.setup.profile(id).name.clone();
         shots.iter().map(|shot| (referee::Offer::choice(shot).word.to_string(), name(shot.target))).collect()
     }

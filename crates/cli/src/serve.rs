@@ -1,0 +1,115 @@
+use std::io::{ErrorKind, IsTerminal, Write};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use ::referee::GameEntry;
+use anyhow::{Context, Result};
+use clap::Args;
+use server::{Bounds, Setup, Sqlite};
+use tracing_subscriber::EnvFilter;
+
+use crate::scenarios::Scenarios;
+use crate::{Exit, Voice};
+
+pub const HELP: &str = "\
+Matches are kept in one file in the data folder and survive a crash at any moment.
+ESCARAMUZA_LOG says how much is logged on standard error: error, warn (otherwise), info, debug.
+Example: escaramuza serve --port 4810 --data club";
+
+/// Where the table is looked for first, and how many doors on.
+const PORT: u16 = 4810;
+const DOORS: u16 = 10;
+
+#[derive(Debug, Default, Args)]
+pub struct Request {
+    /// The port; otherwise the first free one from 4810 on
+    #[arg(long)]
+    port: Option<u16>,
+    /// The address to listen at; otherwise only this machine is served
+    #[arg(long, value_name = "ADDRESS")]
+    listen: Option<IpAddr>,
+    /// The folder where matches are kept; otherwise the user's own
+    #[arg(long, value_name = "FOLDER")]
+    data: Option<PathBuf>,
+    /// A folder with scenarios and forces of your own
+    #[arg(long, value_name = "FOLDER")]
+    content: Option<PathBuf>,
+}
+
+/// Serves the browser table until it is interrupted.
+pub fn run(request: &Request, games: &'static [GameEntry], voice: &Voice, out: &mut dyn Write) -> Result<Exit> {
+    start_log();
+    let folder = request.data.clone().map_or_else(data_folder, Ok)?;
+    std::fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
+    let file = folder.join("matches.sqlite");
+    let store = Sqlite::open(&file).with_context(|| file.display().to_string())?;
+    let library = Scenarios::open(request.content.as_deref())?;
+    let setup = Setup { games, library: Box::new(library), store: Arc::new(store), bounds: Bounds::default() };
+    let listener = listen(request)?;
+    let address = format!("http://{}", listener.local_addr()?);
+    writeln!(out, "{}", voice.tell("cli-serving", &[("address", address.into())]))?;
+    out.flush()?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let listener = tokio::net::TcpListener::from_std(listener)?;
+        server::serve(listener, setup, interrupted()).await
+    })?;
+    Ok(Exit::Fine)
+}
+
+fn listen(request: &Request) -> Result<TcpListener> {
+    let host = request.listen.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));
+    let ports = match request.port {
+        Some(port) => port..=port,
+        None => PORT..=PORT + DOORS - 1,
+    };
+    let mut tried = Err(std::io::Error::from(ErrorKind::AddrInUse));
+    for port in ports.clone() {
+        tried = TcpListener::bind(SocketAddr::new(host, port));
+        if !matches!(&tried, Err(error) if error.kind() == ErrorKind::AddrInUse) {
+            break;
+        }
+    }
+    let listener =
+        tried.with_context(|| format!("{}: choose another with --port", SocketAddr::new(host, *ports.start())))?;
+    listener.set_nonblocking(true)?;
+    Ok(listener)
+}
+
+/// Where this user's programs keep their data.
+fn data_folder() -> Result<PathBuf> {
+    let home = |below: &str| std::env::home_dir().map(|home| home.join(below));
+    let base = if cfg!(windows) {
+        std::env::var_os("LOCALAPPDATA").map(PathBuf::from)
+    } else if cfg!(target_os = "macos") {
+        home("Library/Application Support")
+    } else {
+        let named = std::env::var_os("XDG_DATA_HOME").map(PathBuf::from).filter(|folder| folder.is_absolute());
+        named.or_else(|| home(".local/share"))
+    };
+    Ok(base.context("this user has no folder for data: name one with --data")?.join("escaramuza"))
+}
+
+/// Until Ctrl-C, or the system asks for an end.
+async fn interrupted() {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut asked) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = tokio::signal::ctrl_c() => {}
+                _ = asked.recv() => {}
+            }
+            return;
+        }
+    }
+    let _ = tokio::signal::ctrl_c().await;
+}
+
+/// Lines for people on a terminal, JSON for programs.
+fn start_log() {
+    let filter = EnvFilter::try_from_env("ESCARAMUZA_LOG").unwrap_or_else(|_| EnvFilter::new("warn"));
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let _ = if std::io::stderr().is_terminal() { log.try_init() } else { log.json().with_ansi(false).try_init() };
+}

@@ -1,0 +1,260 @@
+//! One unit of a list, on its way to a roster.
+
+use serde_json::Value;
+
+use super::Unreadable;
+use super::field::{list, number, rule, text};
+use super::loadout::{self, Item, Piece};
+use super::report::Report;
+use crate::roster::{Bearers, UnitPlan, WeaponPlan};
+use crate::special_rules::{Rule, Written, gather};
+use crate::view::weapon_line;
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Draft {
+    selection: String,
+    entry: String,
+    called: Option<String>,
+    models: usize,
+    quality: u8,
+    defense: u8,
+    pub cost: u32,
+    base: Option<u16>,
+    rules: Vec<Written>,
+    pieces: Vec<Piece>,
+    items: Vec<Item>,
+    combined: bool,
+    joins: Option<String>,
+    /// The place of the unit this hero leads, once all are in.
+    host: Option<usize>,
+    notes: Vec<String>,
+}
+
+impl Draft {
+    /// GF-AFIM-03, GF-AFIM-04, GF-AFIM-13, GF-AFIM-20. A unit as the list has it.
+    pub fn read(unit: &Value, whole: &Value, report: &mut Report) -> Result<Draft, Unreadable> {
+        let entry = text(&unit["name"]).or_else(|| text(&unit["genericName"])).unwrap_or_else(|| "?".to_string());
+        let need = |field: &'static str, most: i64| {
+            let found = number(&unit[field]).filter(|n| (1..=most).contains(n));
+            found.ok_or_else(|| Unreadable::Missing { unit: entry.clone(), field })
+        };
+        let (models, quality, defense) = (need("size", 30)?, need("quality", 6)?, need("defense", 6)?);
+        let rules = if unit["rules"].is_array() { &unit["rules"] } else { &unit["specialRules"] };
+        let rules: Vec<Written> = list(rules).filter_map(rule).collect();
+        let loadout = if unit["loadout"].is_array() { &unit["loadout"] } else { &unit["equipment"] };
+        let (pieces, items) = loadout::read(loadout);
+        let draft = Draft {
+            selection: text(&unit["selectionId"]).unwrap_or_default(),
+            called: text(&unit["customName"]),
+            models: models as usize,
+            quality: quality.max(2) as u8,
+            defense: defense.max(2) as u8,
+            cost: cost(unit, &entry, report),
+            base: base(&unit["bases"]),
+            combined: unit["combined"].as_bool().unwrap_or(false),
+            joins: text(&unit["joinToUnit"]),
+            host: None,
+            notes: notes(unit),
+            entry,
+            rules,
+            pieces,
+            items,
+        };
+        draft.mark_unknown(whole, report);
+        Ok(draft)
+    }
+
+    fn is_hero(&self) -> bool {
+        self.rules.iter().any(|rule| matches!(rule, Written::Known(Rule::Hero, _)))
+    }
+
+    fn tough(&self) -> u8 {
+        gather(&self.rules).0.rating(Rule::Tough)
+    }
+
+    fn name(&self) -> &str {
+        self.called.as_deref().unwrap_or(&self.entry)
+    }
+
+    /// GF-AFIM-08. Rules that are not in the book are kept, with what the list says of them, and marked.
+    fn mark_unknown(&self, whole: &Value, report: &mut Report) {
+        let of_weapons = self.pieces.iter().flat_map(|piece| &piece.weapon.rules);
+        let of_items = self.items.iter().flat_map(|item| &item.rules);
+        for written in self.rules.iter().chain(of_weapons).chain(of_items) {
+            let Written::Unknown(label) = written else { continue };
+            let name = label.split('(').next().unwrap_or_default().trim();
+            let described = list(&whole["specialRules"]).find(|it| it["name"].as_str() == Some(name));
+            let description = described.and_then(|it| text(&it["description"])).unwrap_or_default();
+            let facts = [("unit", self.name()), ("rule", label.as_str()), ("text", description.as_str())];
+            report.warn("gf-import-not-simulated", &facts);
+        }
+    }
+
+    /// The unit as a roster writes it.
+    pub fn plan(&self) -> UnitPlan {
+        UnitPlan {
+            name: self.entry.clone(),
+            called: self.called.clone(),
+            copies: None,
+            models: Some(self.models as u8),
+            quality: Some(self.quality),
+            defense: Some(self.defense),
+            cost: Some(self.cost),
+            base: Some(self.base.unwrap_or_else(|| usual_base(self.tough()))),
+            rules: self.rules.clone(),
+            weapons: self.weapons(),
+            bearers: self.bearers(),
+            joins: self.host,
+        }
+    }
+
+    fn weapons(&self) -> Vec<WeaponPlan> {
+        loadout::hand_out(&self.pieces, self.models)
+    }
+
+    /// GF-AFIM-07. The rules of items go to the models that carry them, the first ones first.
+    fn bearers(&self) -> Vec<Bearers> {
+        let bearer = |item: &Item| {
+            let raised = |written: &Written| match *written {
+                Written::Known(Rule::Tough, n) if item.adds => Written::Known(Rule::Tough, n.saturating_add(self.tough())),
+                _ => written.clone(),
+            };
+            let models = (0..item.count.min(self.models) as u8).collect();
+            Bearers { models, rules: item.rules.iter().map(raised).collect() }
+        };
+        self.items.iter().filter(|item| !item.rules.is_empty()).map(bearer).collect()
+    }
+
+    /// What was understood of the unit.
+    pub fn explain(&self, report: &mut Report) {
+        let numbers = [self.models.to_string(), self.quality.to_string(), self.defense.to_string(), self.cost.to_string()];
+        let [models, quality, defense, cost] = &numbers;
+        let facts = [("unit", self.name()), ("models", models), ("quality", quality), ("defense", defense), ("cost", cost)];
+        report.note("gf-import-unit", &facts);
+        let rules: Vec<String> = self.rules.iter().map(Written::to_string).collect();
+        if !rules.is_empty() {
+            report.note("gf-import-rules", &[("unit", self.name()), ("rules", &rules.join(", "))]);
+        }
+        for piece in &self.pieces {
+            let (rules, unknown) = gather(&piece.weapon.rules);
+            let range = piece.weapon.range.map(|n| table::Length::inches(i64::from(n)));
+            let attacks = piece.weapon.attacks.unwrap_or(1);
+            let weapon = crate::roster::Weapon { name: piece.weapon.name.clone(), range, attacks, rules, unknown };
+            let line = weapon_line(&weapon, piece.count.min(255) as u8);
+            report.note("gf-import-weapon", &[("unit", self.name()), ("weapon", &line)]);
+        }
+        for item in &self.items {
+            let rules: Vec<String> = item.rules.iter().map(Written::to_string).collect();
+            report.note("gf-import-item", &[("unit", self.name()), ("item", &item.name), ("rules", &rules.join(", "))]);
+        }
+        self.notes.iter().for_each(|note| report.note("gf-import-campaign", &[("unit", self.name()), ("text", note)]));
+    }
+}
+
+/// GF-AFIM-13. The unit and each upgrade at its price for this unit.
+fn cost(unit: &Value, name: &str, report: &mut Report) -> u32 {
+    let id = text(&unit["id"]);
+    let upgrade = |upgrade: &Value| {
+        let option = &upgrade["option"];
+        let own = list(&option["costs"]).find(|it| id.is_some() && text(&it["unitId"]) == id);
+        let price = own.and_then(|it| number(&it["cost"])).or_else(|| number(&option["cost"]));
+        if price.is_none() {
+            let label = text(&option["label"]).unwrap_or_default();
+            report.warn("gf-import-no-price", &[("unit", name), ("upgrade", &label)]);
+        }
+        price.unwrap_or(0)
+    };
+    let upgrades: i64 = list(&unit["selectedUpgrades"]).map(upgrade).sum();
+    (number(&unit["cost"]).unwrap_or(0) + upgrades).clamp(0, 100_000) as u32
+}
+
+/// GF-AFIM-19. A number is the diameter; a rectangle becomes a disc of the same area, as it were.
+fn base(bases: &Value) -> Option<u16> {
+    let written = match &bases["round"] {
+        Value::Number(_) => number(&bases["round"]).map(|n| n.to_string()),
+        round => text(round),
+    }?;
+    let sides: Vec<u64> = written.split(['x', 'X']).map(|side| side.trim().parse().ok()).collect::<Option<_>>()?;
+    let wide = match sides[..] {
+        [one] => one,
+        [a, b] => rounded_root(a.min(1000) * b.min(1000)),
+        _ => return None,
+    };
+    (10..=200).contains(&wide).then_some(wide as u16)
+}
+
+fn rounded_root(n: u64) -> u64 {
+    let root = n.isqrt();
+    if n - root * root > root { root + 1 } else { root }
+}
+
+/// GF-AFIM-19. The base of a model that has none in the list.
+fn usual_base(tough: u8) -> u16 {
+    match tough {
+        12.. => 100,
+        6.. => 60,
+        3.. => 40,
+        _ => 32,
+    }
+}
+
+/// GF-AFIM-25. Experience and traits are shown and do nothing.
+fn notes(unit: &Value) -> Vec<String> {
+    let xp = number(&unit["xp"]).filter(|&n| n > 0).map(|n| format!("XP {n}"));
+    let traits = list(&unit["traits"]).filter_map(|it| text(it).or_else(|| text(&it["name"])));
+    xp.into_iter().chain(traits).collect()
+}
+
+/// GF-AFIM-16..18. Halves become one unit, heroes find theirs, and what points nowhere stands alone.
+pub fn join(mut drafts: Vec<Draft>, report: &mut Report) -> Vec<Draft> {
+    for n in 0..drafts.len() {
+        let target = drafts[n].joins.clone();
+        let known = target.as_ref().is_some_and(|it| drafts.iter().any(|other| other.selection == *it));
+        if target.is_some() && !known {
+            report.warn("gf-import-joins-nobody", &[("unit", drafts[n].name())]);
+            drafts[n].joins = None;
+        }
+    }
+    let mut whole: Vec<Draft> = Vec::new();
+    let (halves, others): (Vec<Draft>, Vec<Draft>) =
+        drafts.into_iter().partition(|it| it.combined && it.joins.is_some() && !it.is_hero());
+    whole.extend(others);
+    for half in halves {
+        match whole.iter_mut().find(|it| Some(&it.selection) == half.joins.as_ref() && !it.is_hero()) {
+            Some(host) => combine(host, half),
+            None => whole.push(Draft { joins: None, ..half }),
+        }
+    }
+    for n in 0..whole.len() {
+        lead(&mut whole, n, report);
+    }
+    whole
+}
+
+fn combine(host: &mut Draft, half: Draft) {
+    host.models = (host.models + half.models).min(30);
+    host.cost += half.cost;
+    loadout::merge(&mut host.pieces, half.pieces);
+    for item in half.items {
+        match host.items.iter_mut().find(|own| own.name == item.name && own.rules == item.rules) {
+            Some(own) => own.count += item.count,
+            None => host.items.push(item),
+        }
+    }
+}
+
+/// GF-AFIM-16. A hero leads the unit it is joined to, if it may.
+fn lead(drafts: &mut [Draft], hero: usize, report: &mut Report) {
+    let Some(target) = drafts[hero].joins.clone() else { return };
+    let host = drafts.iter().position(|it| it.selection == target);
+    let led = |host: usize| drafts.iter().any(|it| it.host == Some(host));
+    let may = |&host: &usize| {
+        let (hero, host_draft) = (&drafts[hero], &drafts[host]);
+        let fits = hero.is_hero() && hero.models == 1 && hero.tough() <= 6;
+        fits && host_draft.models > 1 && !host_draft.is_hero() && !led(host)
+    };
+    match host.filter(may) {
+        Some(host) => drafts[hero].host = Some(host),
+        None => report.warn("gf-import-stands-alone", &[("unit", drafts[hero].name())]),
+    }
+}

@@ -1,0 +1,38 @@
+//! Fields that may be missing, null, or numbers written as text.
+
+use serde_json::Value;
+
+use crate::special_rules::{Rule, Written};
+
+pub fn text(value: &Value) -> Option<String> {
+    value.as_str().map(str::trim).filter(|text| !text.is_empty()).map(str::to_string)
+}
+
+/// GF-AFIM-05. A number, or a text that begins with one.
+pub fn number(value: &Value) -> Option<i64> {
+    let written = || {
+        let text = text(value)?;
+        let digits: String = text.trim_start_matches('+').chars().take_while(char::is_ascii_digit).collect();
+        digits.parse().ok()
+    };
+    let whole = value.as_i64().or_else(|| value.as_f64().map(|n| n.round() as i64));
+    whole.or_else(written).map(|n| n.clamp(-1_000_000, 1_000_000))
+}
+
+pub fn list(value: &Value) -> impl Iterator<Item = &Value> {
+    value.as_array().into_iter().flatten()
+}
+
+/// GF-AFIM-05, GF-AFIM-06. A rule by name, then by id, with its rating.
+pub fn rule(value: &Value) -> Option<Written> {
+    let name = text(&value["name"]).or_else(|| text(&value["label"]))?;
+    let rating = number(&value["rating"]).filter(|n| (1..=100).contains(n));
+    let id = text(&value["id"]);
+    let label = || text(&value["label"]).unwrap_or_else(|| name.clone());
+    Some(match (Rule::find(&name, id.as_deref()), rating) {
+        (Some(rule), _) if !rule.line().rated => Written::Known(rule, 1),
+        (Some(rule), Some(n)) => Written::Known(rule, n as u8),
+        (Some(_), None) => Written::from(label()),
+        (None, _) => Written::Unknown(label()),
+    })
+}

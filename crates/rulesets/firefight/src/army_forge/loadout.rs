@@ -1,0 +1,95 @@
+//! GF-AFIM-09..12. Equipment after upgrades, and who carries it.
+
+use serde_json::Value;
+
+use super::field::{list, number, rule, text};
+use crate::roster::WeaponPlan;
+use crate::special_rules::Written;
+
+/// A weapon of a unit and how many copies the whole unit has.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Piece {
+    pub weapon: WeaponPlan,
+    pub count: usize,
+    /// One the unit had before its upgrades.
+    pub basic: bool,
+}
+
+/// An item: how many, what it gives, and whether its Tough adds to the bearer's.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Item {
+    pub name: String,
+    pub count: usize,
+    pub rules: Vec<Written>,
+    pub adds: bool,
+}
+
+fn count(entry: &Value) -> usize {
+    number(&entry["count"]).unwrap_or(1).clamp(0, 200) as usize
+}
+
+/// GF-AFIM-09, GF-AFIM-10. Without a range it is for melee; the multiplier is already in the attacks.
+fn weapon(entry: &Value, count: usize) -> Option<Piece> {
+    let name = text(&entry["name"]).or_else(|| text(&entry["label"]))?;
+    let range = number(&entry["range"]).filter(|n| (1..=255).contains(n)).map(|n| n as u8);
+    let attacks = number(&entry["attacks"]).unwrap_or(1).clamp(0, 255) as u8;
+    let rules = list(&entry["specialRules"]).filter_map(rule).collect();
+    let weapon = WeaponPlan { name, range, attacks: Some(attacks), rules, carried: Vec::new() };
+    Some(Piece { weapon, count, basic: !entry["originalCount"].is_null() })
+}
+
+/// Weapons and items of a loadout, those inside items included.
+pub fn read(loadout: &Value) -> (Vec<Piece>, Vec<Item>) {
+    let mut pieces = Vec::new();
+    let mut items = Vec::new();
+    for entry in list(loadout) {
+        let copies = count(entry);
+        if entry["content"].is_array() {
+            let inner = list(&entry["content"]);
+            let (weapons, rules): (Vec<&Value>, Vec<&Value>) =
+                inner.partition(|it| it["type"] == "ArmyBookWeapon" || it.get("attacks").is_some());
+            pieces.extend(weapons.into_iter().filter_map(|it| weapon(it, copies * count(it))));
+            let label = text(&entry["label"]).unwrap_or_default();
+            items.push(Item {
+                name: text(&entry["name"]).unwrap_or_default(),
+                count: copies,
+                rules: rules.into_iter().filter_map(rule).collect(),
+                adds: label.contains('+'),
+            });
+        } else {
+            pieces.extend(weapon(entry, copies));
+        }
+    }
+    (pieces, items)
+}
+
+/// GF-AFIM-17. Weapons of the same type are counted together.
+pub fn merge(own: &mut Vec<Piece>, other: Vec<Piece>) {
+    for piece in other {
+        match own.iter_mut().find(|mine| mine.weapon == piece.weapon && mine.basic == piece.basic) {
+            Some(mine) => mine.count += piece.count,
+            None => own.push(piece),
+        }
+    }
+}
+
+/// GF-AFIM-12. Copies for each model: evenly when there are enough, else basic weapons from the last model back and
+/// upgrades from the first on, each going on where the one before stopped.
+pub fn hand_out(pieces: &[Piece], models: usize) -> Vec<WeaponPlan> {
+    let mut next = 0;
+    let plan = |piece: &Piece| {
+        let mut carried = vec![(piece.count / models) as u8; models];
+        if piece.count >= models {
+            carried.iter_mut().take(piece.count % models).for_each(|copies| *copies += 1);
+        } else if piece.basic {
+            carried.iter_mut().rev().take(piece.count).for_each(|copies| *copies += 1);
+        } else {
+            for _ in 0..piece.count {
+                carried[next % models] += 1;
+                next += 1;
+            }
+        }
+        WeaponPlan { carried, ..piece.weapon.clone() }
+    };
+    pieces.iter().filter(|piece| piece.count > 0).map(plan).collect()
+}

@@ -1,0 +1,130 @@
+use std::net::SocketAddr;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use practice::Lanterns;
+use protocol::{Library, Listing, Problem};
+use referee::{GameEntry, Scenario};
+use serde_json::{Value, json};
+use server::{Bounds, Setup, Sqlite, serve};
+use tempfile::TempDir;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+use crate::player::Player;
+
+pub const GAMES: &[GameEntry] = &[GameEntry::of::<Lanterns>()];
+pub const SCENARIO: &str = "practice/lanterns";
+
+/// One scenario: the practice game's.
+struct OneScenario;
+
+impl Library for OneScenario {
+    fn list(&self) -> Vec<Listing> {
+        let Scenario { game, name, summary, minutes, .. } = practice::scenario();
+        vec![Listing { name: SCENARIO.into(), game, title: name, summary, minutes, sides: Vec::new() }]
+    }
+
+    fn find(&self, name: &str) -> Result<Scenario, Problem> {
+        let unknown = || Problem::NoSuchScenario { given: name.to_string() };
+        (name == SCENARIO).then(practice::scenario).ok_or_else(unknown)
+    }
+}
+
+/// A server and its folder.
+pub struct Club {
+    pub address: SocketAddr,
+    pub folder: Arc<TempDir>,
+    stop: oneshot::Sender<()>,
+    served: JoinHandle<std::io::Result<()>>,
+}
+
+/// What an HTTP request got.
+pub struct Got {
+    pub status: u16,
+    pub head: String,
+    pub body: String,
+}
+
+pub fn bounds() -> Bounds {
+    Bounds { rate: 1e6, burst: 1e6, begin_burst: 1e3, pace: Duration::ZERO, ..Bounds::default() }
+}
+
+pub fn setup(folder: &Path, bounds: Bounds) -> Setup {
+    let store = Arc::new(Sqlite::open(&folder.join("matches.sqlite")).expect("a database"));
+    Setup { games: GAMES, library: Box::new(OneScenario), store, bounds }
+}
+
+impl Club {
+    pub async fn open() -> Club {
+        Club::open_in(Arc::new(TempDir::new().expect("a folder")), bounds()).await
+    }
+
+    pub async fn open_in(folder: Arc<TempDir>, bounds: Bounds) -> Club {
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+        let address = listener.local_addr().expect("an address");
+        let (stop, stopped) = oneshot::channel();
+        let setup = setup(folder.path(), bounds);
+        let served = tokio::spawn(serve(listener, setup, async { drop(stopped.await) }));
+        Club { address, folder, stop, served }
+    }
+
+    /// Stops as it should, and gives the folder back.
+    pub async fn close(self) -> Arc<TempDir> {
+        self.stop.send(()).expect("it still runs");
+        self.served.await.expect("no panic").expect("it served");
+        self.folder
+    }
+
+    pub async fn begin(&self, wish: Value) -> Value {
+        let got = self.post("/api/matches", &wish).await;
+        assert_eq!(got.status, 201, "{}", got.body);
+        got.json()
+    }
+
+    /// A match of two by link: the match, and the links.
+    pub async fn begin_by_link(&self) -> Value {
+        self.begin(json!({"scenario": SCENARIO, "mode": "link"})).await
+    }
+
+    pub async fn sit(&self, begun: &Value, seat: &str) -> Player {
+        let token = begun["links"][seat].as_str().expect("a link");
+        Player::sit(self.address, token).await.expect("a seat")
+    }
+
+    pub async fn get(&self, path: &str) -> Got {
+        request(self.address, &format!("GET {path} HTTP/1.1\r\n"), "").await
+    }
+
+    pub async fn post(&self, path: &str, body: &Value) -> Got {
+        let head = format!("POST {path} HTTP/1.1\r\nContent-Type: application/json\r\n");
+        request(self.address, &head, &body.to_string()).await
+    }
+
+    pub async fn journal(&self, begun: &Value, link: &str) -> Got {
+        let (of, token) = (begun["match"].as_str().expect("a match"), begun["links"][link].as_str().expect("a link"));
+        self.get(&format!("/api/matches/{of}/journal?token={token}")).await
+    }
+}
+
+/// One HTTP request by hand.
+pub async fn request(address: SocketAddr, head: &str, body: &str) -> Got {
+    let mut stream = TcpStream::connect(address).await.expect("a server");
+    let length = body.len();
+    let text = format!("{head}Host: {address}\r\nConnection: close\r\nContent-Length: {length}\r\n\r\n{body}");
+    stream.write_all(text.as_bytes()).await.expect("it listens");
+    let mut got = String::new();
+    stream.read_to_string(&mut got).await.expect("it answers");
+    let (head, body) = got.split_once("\r\n\r\n").expect("a head and a body");
+    let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).expect("a status");
+    Got { status, head: head.to_lowercase(), body: body.to_string() }
+}
+
+impl Got {
+    pub fn json(&self) -> Value {
+        serde_json::from_str(&self.body).unwrap_or_else(|error| panic!("{error}: {}", self.body))
+    }
+}

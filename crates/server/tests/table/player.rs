@@ -1,0 +1,113 @@
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::{self, Message};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+/// Somebody at a table: a socket, and everything it was ever told.
+pub struct Player {
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    pub told: Vec<String>,
+    asked: u64,
+}
+
+const LONG: Duration = Duration::from_secs(10);
+
+impl Player {
+    pub async fn sit(address: SocketAddr, token: &str) -> Result<Player, tungstenite::Error> {
+        let (socket, _) = connect_async(format!("ws://{address}/ws?token={token}")).await?;
+        Ok(Player { socket, told: Vec::new(), asked: 0 })
+    }
+
+    pub async fn send(&mut self, message: Message) {
+        self.socket.send(message).await.expect("it listens");
+    }
+
+    /// The next line, or none when the server has closed.
+    pub async fn next(&mut self) -> Option<Value> {
+        self.message().await.ok()
+    }
+
+    /// The next line, or the code it was closed with.
+    pub async fn message(&mut self) -> Result<Value, Option<u16>> {
+        loop {
+            match timeout(LONG, self.socket.next()).await.expect("a word in time") {
+                Some(Ok(Message::Text(line))) => {
+                    self.told.push(line.to_string());
+                    return Ok(serde_json::from_str(&line).expect("JSON"));
+                }
+                Some(Ok(Message::Close(frame))) => return Err(frame.map(|frame| frame.code.into())),
+                Some(Ok(_)) => {}
+                Some(Err(_)) | None => return Err(None),
+            }
+        }
+    }
+
+    /// Asks and waits for the reply, past whatever else is told.
+    pub async fn ask(&mut self, request: Value) -> Value {
+        self.try_ask(request).await.expect("a reply")
+    }
+
+    pub async fn try_ask(&mut self, mut request: Value) -> Option<Value> {
+        self.asked += 1;
+        request["id"] = self.asked.into();
+        self.socket.send(Message::text(request.to_string())).await.ok()?;
+        loop {
+            let line = self.next().await?;
+            if line["id"] == self.asked {
+                return Some(line);
+            }
+        }
+    }
+
+    /// Waits for the next push of this name.
+    pub async fn push(&mut self, name: &str) -> Value {
+        loop {
+            let mut line = self.next().await.expect("still connected");
+            if !line[name].is_null() {
+                return line[name].take();
+            }
+        }
+    }
+
+    /// Answers one open question, if there is one, with something sensible; the question and its answer.
+    pub async fn answer_one(&mut self, seed: u64) -> Option<(u64, Value)> {
+        let questions = self.try_ask(json!({"do": "questions"})).await?;
+        let question = questions["ok"]["questions"][0].clone();
+        let number = question["number"].as_u64()?;
+        let ask = json!({"do": "candidates", "question": number, "most": 8, "seed": seed});
+        let candidates = self.try_ask(ask).await?;
+        let answers = candidates["ok"]["answers"].as_array().expect("answers").clone();
+        let answer = answers[seed as usize % answers.len()].clone();
+        let reply = self.try_ask(json!({"do": "answer", "question": number, "answer": answer})).await?;
+        assert!(reply["error"].is_null(), "{reply}");
+        Some((number, answer))
+    }
+
+    pub async fn outcome(&mut self) -> Value {
+        self.ask(json!({"do": "view"})).await["ok"]["view"]["outcome"].clone()
+    }
+
+    /// Every update it was told, in order.
+    pub fn updates(&self) -> Vec<Value> {
+        let lines = self.told.iter().map(|line| serde_json::from_str::<Value>(line).expect("JSON"));
+        lines.map(|mut line| line["update"].take()).filter(|update| !update.is_null()).collect()
+    }
+}
+
+/// Plays until the match is over, everybody in turn.
+pub async fn play_out(players: &mut [Player]) {
+    for seed in 0..2_000 {
+        for player in players.iter_mut() {
+            player.answer_one(seed).await;
+        }
+        if !players[0].outcome().await.is_null() {
+            return;
+        }
+    }
+    panic!("the match does not end");
+}
