@@ -5,6 +5,7 @@ use smallvec::SmallVec;
 
 use crate::chord::{Chord, Span};
 use crate::exact::{Segment, Side, doubled_area, edges, side};
+use crate::point::root;
 use crate::{Footprint, Length, Place, Point, Shape, Table};
 
 /// Anything one can measure from or to.
@@ -45,12 +46,19 @@ pub fn overlaps<'a>(a: impl Into<Extent<'a>>, b: impl Into<Extent<'a>>) -> bool 
     let (a, b) = (a.into(), b.into());
     let reach = a.radius() + b.radius();
     if reach > Length::ZERO {
-        return Gap::apart(a, b).is_less_than(reach);
+        return comes_within(a, b, reach);
     }
     match (a, b) {
         (Extent::Area(area), other) | (other, Extent::Area(area)) => enters(other, area),
         _ => false,
     }
+}
+
+/// The two, discs taken as their centres, are less than a length apart.
+fn comes_within(a: Extent, b: Extent, length: Length) -> bool {
+    let others = b.segments();
+    let near = |one: Segment| others.iter().any(|&other| one.gap_cmp(other, length).is_lt());
+    a.surrounds(b) || b.surrounds(a) || a.segments().into_iter().any(near)
 }
 
 /// How far the farthest point of a footprint lies from a point, rounded up:
@@ -169,9 +177,9 @@ impl Gap {
 
     /// The square root of a quotient.
     fn root(num: i128, den: i128) -> Gap {
-        let down = (num / den).isqrt();
-        let whole = down * down * den == num;
-        Gap { up: Length::um((down + i128::from(!whole)) as i64), whole }
+        let down = root(if den == 1 { num } else { num / den });
+        let whole = i128::from(down) * i128::from(down) * den == num;
+        Gap { up: Length::um(down + i64::from(!whole)), whole }
     }
 
     fn is_less_than(self, limit: Length) -> bool {
