@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
 
-const server = process.env.ESCARAMUZA_SERVER ?? 'http://127.0.0.1:4848'
+const server = process.env.ESCARAMUZA_SERVER ?? 'http://127.0.0.1:4810'
 
 export default defineConfig({
   plugins: [svelte()],

@@ -1,1 +1,265 @@
 # Firefight. Every key begins with gf-. See common.ftl for how words become sentences.
+
+## Rounds and stages
+
+gf-round = round
+    .began = Round { $number } begins.
+    .ended = Round { $number } is over.
+gf-stage-markers = placing markers
+gf-stage-edges = choosing edges
+gf-stage-deploy = deployment
+gf-stage-scouts = Scouts
+gf-stage-round-begins = start of the round
+gf-stage-ambush = Ambush arrivals
+gf-stage-activation = activations
+gf-stage-round-ends = end of the round
+gf-stage-over = over
+
+## Beside the table
+
+gf-markers-held = markers held
+gf-units-left = units left
+gf-to-activate = units to activate
+gf-points = points
+gf-aim-markers = hold more markers than the enemy after four rounds
+gf-zone = deployment zone
+gf-objective = objective marker
+    .placed = An objective marker is placed.
+gf-marker-held = takes marker
+    .scored = { $side } takes marker { $points }.
+gf-noted-contested = Marker { $number } is contested and nobody’s.
+gf-markers-counted = the markers are counted
+    .won = { $side } holds more markers and wins.
+    .drawn = Both sides hold as many markers. A draw.
+
+## The card
+
+gf-quality = Quality
+gf-defense = Defense
+gf-wounds = wound markers
+gf-tokens = spell tokens
+gf-weapon = weapon
+gf-not-simulated = rule without effect here
+gf-glyph-hero = hero
+gf-glyph-caster = caster
+gf-glyph-large = large model
+gf-glyph-shooter = shooter
+gf-glyph-fighter = fighter
+
+## Statuses
+
+gf-unhurt = unhurt
+gf-wounded = wounded
+gf-stunned = Stunned
+    .gained = { $figure } is Stunned.
+    .lost = { $figure } recovers.
+gf-fatigued = fatigued
+gf-arrived = arrived this round
+gf-leads = leads the unit
+gf-knocked-out = is knocked out
+gf-routed = flees
+gf-fell = falls and is lost
+gf-left-out = finds no place and is left out
+gf-fled = fled
+    .decided = A unit of { $side } flees.
+gf-noted-wounds = { $figure } now has { $number ->
+    [one] one wound marker
+   *[other] { $number } wound markers
+}.
+gf-noted-tokens = { $figure } now has { $number ->
+    [one] one spell token
+   *[other] { $number } spell tokens
+}.
+gf-noted-meddled = { $figure } changes the casting roll by { $number }.
+
+## Special rules
+
+gf-rule-ambush = Ambush
+gf-rule-ap = AP
+gf-rule-bane = Bane
+gf-rule-blast = Blast
+gf-rule-caster = Caster
+gf-rule-counter = Counter
+gf-rule-deadly = Deadly
+gf-rule-fast = Fast
+gf-rule-fear = Fear
+gf-rule-fearless = Fearless
+gf-rule-flying = Flying
+gf-rule-furious = Furious
+gf-rule-hero = Hero
+gf-rule-immobile = Immobile
+gf-rule-impact = Impact
+gf-rule-indirect = Indirect
+gf-rule-limited = Limited
+gf-rule-regeneration = Regeneration
+gf-rule-relentless = Relentless
+gf-rule-reliable = Reliable
+gf-rule-rending = Rending
+gf-rule-scout = Scout
+gf-rule-slow = Slow
+gf-rule-stealth = Stealth
+gf-rule-strider = Strider
+gf-rule-surge = Surge
+gf-rule-thrust = Thrust
+gf-rule-tough = Tough
+gf-rule-unstoppable = Unstoppable
+
+## Spells
+
+gf-spell-spark-lance = Spark Lance
+    .attacked = { $figure } casts Spark Lance.
+gf-spell-dust-veil = Dust Veil
+    .attacked = { $figure } casts Dust Veil.
+    .gained = { $figure } is behind a Dust Veil.
+gf-spell-crushing-doubt = Crushing Doubt
+    .attacked = { $figure } casts Crushing Doubt.
+    .gained = { $figure } is seized by Crushing Doubt.
+gf-spell-ash-storm = Ash Storm
+    .attacked = { $figure } casts Ash Storm.
+gf-spell-quickening = Quickening
+    .attacked = { $figure } casts Quickening.
+    .gained = { $figure } is quickened.
+gf-spell-soul-wrench = Soul Wrench
+    .attacked = { $figure } casts Soul Wrench.
+gf-cast = cast
+gf-no-spell = No spell
+gf-second-unit = This unit too
+gf-nobody-else = Nobody else
+
+## Orders and choices
+
+gf-unit = { $unit }
+gf-activated = activates
+    .decided = { $side } activates { $figure }.
+gf-hold = Hold
+gf-advance = Advance
+gf-rush = Rush
+gf-charge = Charge { $unit }
+gf-advanced = advances
+gf-rushed = rushes
+gf-charged = charges
+gf-closed-up = closes up
+gf-stepped-back = steps back
+gf-moved-on = moves on
+gf-pushed = is pushed
+gf-tumbled = tumbles down
+gf-shot = shoots at
+gf-struck = strikes at
+gf-fire-at = Fire at { $unit }
+gf-hold-fire = Hold fire
+gf-casualty = { $figure }
+gf-odd-hit = { $unit }
+gf-edge-south = the southern edge
+    .decided = { $side } takes the southern edge.
+gf-edge-north = the northern edge
+    .decided = { $side } takes the northern edge.
+gf-deploys = Deploy it
+gf-ambush = Ambush
+    .decided = { $side } keeps { $figure } back for an Ambush.
+gf-scout = Scout
+    .decided = { $side } keeps { $figure } back as a Scout.
+gf-arrives = { $unit } arrives
+gf-waits = Nobody arrives this round
+gf-joins = Lead { $unit }
+gf-joined = joins
+    .decided = { $figure } joins a unit.
+gf-stays-alone = Fight alone
+
+## Questions
+
+gf-ask-marker = Where does the next marker lie? { $number ->
+    [one] It is the last one.
+   *[other] { $number } are still to come.
+}
+gf-ask-edge = Which table edge is yours?
+gf-ask-join = Does { $unit } join a unit?
+gf-ask-set-aside = Is { $unit } deployed or kept back?
+gf-ask-deploy = Which unit do you place?
+gf-ask-place = Where does { $figure } stand?
+gf-ask-ambush = Does a unit arrive from Ambush?
+gf-ask-unit = Which unit acts?
+gf-ask-action = What does { $unit } do?
+gf-ask-advance = Where does { $unit } advance to?
+gf-ask-rush = Where does { $unit } rush to?
+gf-ask-charge = How does { $unit } charge?
+gf-ask-defend = How does { $unit } close up?
+gf-ask-move-on = { $unit } stands alone. Where does it move?
+gf-ask-target = { $figure } and its unit: at whom do { $number ->
+    [one] this one attack
+   *[other] these { $number } attacks
+} go?
+gf-ask-casualty = Which model of { $unit } falls?
+gf-ask-odd-hit = Which unit takes the odd hit?
+gf-ask-push = Try to push { $figure }?
+gf-ask-push-where = Where is { $figure } pushed to?
+gf-ask-landing = Where does { $figure } come down?
+gf-ask-counter = Does { $unit } strike first with its Counter weapons?
+gf-ask-strike-back = Does { $unit } strike back?
+gf-ask-limited = Use the weapon that serves only once?
+gf-ask-spell = Which spell does { $unit } try?
+gf-ask-second-unit = Which other unit gains by the spell?
+gf-ask-help = How many tokens does { $figure } give to help the spell of { $other }?
+gf-ask-hinder = How many tokens does { $figure } give to hinder the spell of { $other }?
+
+## You may not
+
+gf-no-table = The base would leave the table. End on it.
+gf-no-passage = { $piece } is in the way. Go round it.
+gf-no-passing = Another unit is in the way: keep an inch from it. Go round it.
+gf-no-room = There is no room for the base there. End clear of other models.
+gf-no-footing = Part of the base would hang in the air. End where all of it has ground.
+gf-too-near = That is { $wanted } from another unit. Stay { $allowed } away.
+gf-too-spread = Two models of the unit would be { $wanted } apart. No more than { $allowed } is allowed.
+gf-broken-chain = The unit would fall apart: { $wanted } to the next model. Link every model within { $allowed }.
+gf-too-high = That climb is { $wanted }; without a ladder { $allowed } is the most. Find a ladder.
+gf-no-jumps = Jumping is not played in this battle. Walk round.
+gf-no-jump-up = Nobody jumps upwards. Climb instead.
+gf-jump-too-far = That jump is { $wanted }; { $allowed } is the most.
+gf-no-charge = No model can reach that unit: it is { $wanted } away and the charge goes { $allowed }.
+gf-not-close = Come closer: { $wanted } is left where { $allowed } would do.
+gf-two-targets = A unit fires at two targets at most.
+gf-has-acted = It has acted this round.
+gf-immobile = It can not move.
+gf-marker-in-zone = That lies in a deployment zone. Place it between the zones.
+gf-marker-too-near = That is { $wanted } from another marker. More than { $allowed } is needed.
+gf-out-of-zone = That lies outside the zone. Place the whole base in it.
+gf-ambush-too-near = That is { $wanted } from an enemy. More than { $allowed } is needed.
+gf-no-room-for-unit = The rest of the unit would find no room there. Choose a more open place.
+gf-no-room-now = There is no room for it now.
+
+## Armies
+
+gf-breach-points = The army costs { $found } points; the game is for { $limit }.
+gf-breach-heroes = The army has { $found } heroes; { $limit } are allowed.
+gf-breach-copies = The army has { $found } of the same unit; { $limit } are allowed.
+gf-breach-cost = A unit costs { $found } points; { $limit } is the most.
+gf-breach-units = The army has { $found } units; { $limit } are allowed.
+gf-breach-models = The army has { $found } models; { $limit } are allowed.
+gf-complaint-army = There is no such army book.
+gf-complaint-no-units = The army has no units. Add at least one.
+gf-complaint-number = This must be a number from { $low } to { $high }.
+gf-complaint-weapon = There is no such weapon. Write its attacks and range, or use one of the table.
+gf-complaint-join = This hero can not lead that unit.
+gf-complaint-zone = The deployment zones would be { $zone } deep, which is too shallow. Use a deeper table.
+gf-complaint-place = This place is not on the table.
+gf-complaint-berth = A model stands on the table exactly when its unit is there and it is still in the game.
+gf-complaint-tokens = No model holds more than six tokens.
+gf-complaint-models = The number of models is not that of the unit.
+gf-complaint-side = There are only two sides, 0 and 1.
+
+## Imported lists
+
+gf-import-unit = { $unit }: { $models } models, Quality { $quality }+, Defense { $defense }+, { $cost } points.
+gf-import-rules = { $unit } has { $rules }.
+gf-import-weapon = { $unit } carries { $weapon }.
+gf-import-item = { $unit } has { $item }: { $rules }.
+gf-import-campaign = { $unit }: { $text } (shown, without effect).
+gf-import-not-simulated = { $unit }: { $rule } is not played. { $text }
+gf-import-other-system = This list is for another game, { $system }. It is read as it stands.
+gf-import-unpriced = The list holds options without a price. We count { $total } points.
+gf-import-total = The list says { $listed } points; we count { $total }.
+gf-import-no-price = { $unit }: no price for { $upgrade }. Counted as 0.
+gf-import-joins-nobody = { $unit } is joined to a unit that is not in the list. It stands alone.
+gf-import-stands-alone = { $unit } can not lead the unit it is joined to. It stands alone.
+gf-import-complaint = { $field }: { $reason }
+gf-import-builder-says = The list builder says: { $text }

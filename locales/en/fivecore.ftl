@@ -156,6 +156,7 @@ fc-brawl = Brawl
     .attacked = { $figure } brawls with { $targets }.
 fc-threw-grenade = throws a grenade
     .attacked = { $figure } throws a grenade to { $place }.
+fc-fire = fire
 fc-hold = hold
 fc-done = no more
 fc-cease = cease fire
@@ -289,6 +290,14 @@ fc-refusal-no-activations = No activations are left.
 fc-refusal-no-room = There is no room there.
 fc-refusal-outside-zone = That lies outside the deployment zone.
 fc-refusal-unseen = Nobody of the side sees that point.
+fc-refusal-trouble = The weapon has Trouble.
+fc-refusal-lone-shot = A lone shot has been fired: nobody else fires this turn.
+fc-refusal-not-seen = { $figure } can not be seen from here.
+fc-refusal-dark = { $figure } is too far off in the dark.
+fc-refusal-no-weapon = No weapon can be fired now.
+fc-refusal-not-nearest = { $figure } is not a target for this figure now.
+fc-refusal-stays = Having fired like that it stays where it is.
+fc-refusal-has-moved = It has used its move.
 
 ## Notes
 

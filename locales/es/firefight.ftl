@@ -1,1 +1,265 @@
-# Firefight. Todas las claves empiezan por gf-. En common.ftl se explica cómo las palabras se hacen frases.
+# Firefight. Toda clave empieza por gf-. En common.ftl se explica cómo las palabras se hacen frases.
+
+## Rondas y fases
+
+gf-round = ronda
+    .began = Empieza la ronda { $number }.
+    .ended = Termina la ronda { $number }.
+gf-stage-markers = colocación de marcadores
+gf-stage-edges = elección de bordes
+gf-stage-deploy = despliegue
+gf-stage-scouts = Exploradores
+gf-stage-round-begins = comienzo de la ronda
+gf-stage-ambush = llegadas por Emboscada
+gf-stage-activation = activaciones
+gf-stage-round-ends = final de la ronda
+gf-stage-over = fin
+
+## Junto a la mesa
+
+gf-markers-held = marcadores controlados
+gf-units-left = unidades restantes
+gf-to-activate = unidades por activar
+gf-points = puntos
+gf-aim-markers = controlar más marcadores que el enemigo tras cuatro rondas
+gf-zone = zona de despliegue
+gf-objective = marcador de objetivo
+    .placed = Se coloca un marcador de objetivo.
+gf-marker-held = captura el marcador
+    .scored = { $side } captura el marcador { $points }.
+gf-noted-contested = El marcador { $number } está en disputa y no es de nadie.
+gf-markers-counted = se cuentan los marcadores
+    .won = { $side } controla más marcadores y gana.
+    .drawn = Los dos bandos controlan los mismos marcadores. Empate.
+
+## La ficha
+
+gf-quality = Calidad
+gf-defense = Defensa
+gf-wounds = marcadores de herida
+gf-tokens = tokens de hechizo
+gf-weapon = arma
+gf-not-simulated = regla sin efecto aquí
+gf-glyph-hero = héroe
+gf-glyph-caster = invocador
+gf-glyph-large = modelo grande
+gf-glyph-shooter = tirador
+gf-glyph-fighter = luchador
+
+## Estados
+
+gf-unhurt = ileso
+gf-wounded = herido
+gf-stunned = Aturdido
+    .gained = { $figure } queda Aturdido.
+    .lost = { $figure } se recupera.
+gf-fatigued = fatigado
+gf-arrived = llegado esta ronda
+gf-leads = encabeza la unidad
+gf-knocked-out = queda fuera de combate
+gf-routed = huye
+gf-fell = cae y se pierde
+gf-left-out = no encuentra sitio y queda fuera
+gf-fled = huyó
+    .decided = Una unidad de { $side } huye.
+gf-noted-wounds = { $figure } tiene ahora { $number ->
+    [one] un marcador de herida
+   *[other] { $number } marcadores de herida
+}.
+gf-noted-tokens = { $figure } tiene ahora { $number ->
+    [one] un token de hechizo
+   *[other] { $number } tokens de hechizo
+}.
+gf-noted-meddled = { $figure } cambia la tirada de invocación en { $number }.
+
+## Reglas especiales
+
+gf-rule-ambush = Emboscada
+gf-rule-ap = PA
+gf-rule-bane = Letal
+gf-rule-blast = Explosión
+gf-rule-caster = Invocador
+gf-rule-counter = Contraataque
+gf-rule-deadly = Mortal
+gf-rule-fast = Rápido
+gf-rule-fear = Miedo
+gf-rule-fearless = Impasible
+gf-rule-flying = Volador
+gf-rule-furious = Furioso
+gf-rule-hero = Héroe
+gf-rule-immobile = Inmóvil
+gf-rule-impact = Choque
+gf-rule-indirect = Indirecto
+gf-rule-limited = Limitada
+gf-rule-regeneration = Regeneración
+gf-rule-relentless = Implacable
+gf-rule-reliable = Fiable
+gf-rule-rending = Penetrante
+gf-rule-scout = Explorador
+gf-rule-slow = Lento
+gf-rule-stealth = Sigilo
+gf-rule-strider = Zancada
+gf-rule-surge = Oleada
+gf-rule-thrust = Embestida
+gf-rule-tough = Resistente
+gf-rule-unstoppable = Imparable
+
+## Hechizos
+
+gf-spell-spark-lance = Lanza de chispas
+    .attacked = { $figure } lanza la Lanza de chispas.
+gf-spell-dust-veil = Velo de polvo
+    .attacked = { $figure } lanza el Velo de polvo.
+    .gained = Un Velo de polvo cubre a { $figure }.
+gf-spell-crushing-doubt = Duda aplastante
+    .attacked = { $figure } lanza la Duda aplastante.
+    .gained = La Duda aplastante atenaza a { $figure }.
+gf-spell-ash-storm = Tormenta de ceniza
+    .attacked = { $figure } lanza la Tormenta de ceniza.
+gf-spell-quickening = Aceleración
+    .attacked = { $figure } lanza la Aceleración.
+    .gained = { $figure } se acelera.
+gf-spell-soul-wrench = Tirón del alma
+    .attacked = { $figure } lanza el Tirón del alma.
+gf-cast = lanzar
+gf-no-spell = Ningún hechizo
+gf-second-unit = También esta unidad
+gf-nobody-else = Ninguna más
+
+## Órdenes y elecciones
+
+gf-unit = { $unit }
+gf-activated = activa
+    .decided = { $side } activa a { $figure }.
+gf-hold = Mantenerse
+gf-advance = Avanzar
+gf-rush = Correr
+gf-charge = Cargar contra { $unit }
+gf-advanced = avanza
+gf-rushed = corre
+gf-charged = carga
+gf-closed-up = cierra distancia
+gf-stepped-back = se aparta
+gf-moved-on = sigue adelante
+gf-pushed = recibe un empujón de
+gf-tumbled = rueda
+gf-shot = dispara a
+gf-struck = golpea a
+gf-fire-at = Disparar a { $unit }
+gf-hold-fire = No disparar
+gf-casualty = { $figure }
+gf-odd-hit = { $unit }
+gf-edge-south = el borde sur
+    .decided = { $side } elige el borde sur.
+gf-edge-north = el borde norte
+    .decided = { $side } elige el borde norte.
+gf-deploys = Desplegarla
+gf-ambush = Emboscada
+    .decided = { $side } reserva a { $figure } para una Emboscada.
+gf-scout = Explorador
+    .decided = { $side } reserva a { $figure } como Explorador.
+gf-arrives = Llega { $unit }
+gf-waits = Esta ronda no llega nadie
+gf-joins = Encabezar { $unit }
+gf-joined = se une
+    .decided = { $figure } se une a una unidad.
+gf-stays-alone = Luchar por su cuenta
+
+## Preguntas
+
+gf-ask-marker = ¿Dónde va el siguiente marcador? { $number ->
+    [one] Es el último.
+   *[other] Quedan { $number }.
+}
+gf-ask-edge = ¿Qué borde de la mesa es el tuyo?
+gf-ask-join = ¿Se une { $unit } a una unidad?
+gf-ask-set-aside = ¿Se despliega { $unit } o queda en reserva?
+gf-ask-deploy = ¿Qué unidad colocas?
+gf-ask-place = ¿Dónde se pone { $figure }?
+gf-ask-ambush = ¿Llega alguna unidad por Emboscada?
+gf-ask-unit = ¿Qué unidad actúa?
+gf-ask-action = ¿Qué hace { $unit }?
+gf-ask-advance = ¿Adónde avanza { $unit }?
+gf-ask-rush = ¿Adónde corre { $unit }?
+gf-ask-charge = ¿Cómo carga { $unit }?
+gf-ask-defend = ¿Cómo cierra distancia { $unit }?
+gf-ask-move-on = { $unit } se ha quedado sin rival. ¿Adónde se mueve?
+gf-ask-target = { $figure } y su unidad: ¿contra quién { $number ->
+    [one] va este ataque
+   *[other] van estos { $number } ataques
+}?
+gf-ask-casualty = ¿Qué modelo de { $unit } cae?
+gf-ask-odd-hit = ¿Qué unidad recibe el impacto sobrante?
+gf-ask-push = ¿Intentas empujar a { $figure }?
+gf-ask-push-where = ¿Hasta dónde empujas a { $figure }?
+gf-ask-landing = ¿Dónde cae { $figure }?
+gf-ask-counter = ¿Golpea { $unit } primero con sus armas de Contraataque?
+gf-ask-strike-back = ¿Contraataca { $unit }?
+gf-ask-limited = ¿Usas el arma que solo sirve una vez?
+gf-ask-spell = ¿Qué hechizo intenta { $unit }?
+gf-ask-second-unit = ¿Qué otra unidad recibe el hechizo?
+gf-ask-help = ¿Cuántos tokens da { $figure } para ayudar al hechizo de { $other }?
+gf-ask-hinder = ¿Cuántos tokens da { $figure } para estorbar el hechizo de { $other }?
+
+## No se puede
+
+gf-no-table = La peana se saldría de la mesa. Termina dentro.
+gf-no-passage = { $piece } estorba el paso. Rodéalo.
+gf-no-passing = Otra unidad estorba el paso: hay que dejarle una pulgada. Rodéala.
+gf-no-room = Ahí no cabe la peana. Termina lejos de otros modelos.
+gf-no-footing = Parte de la peana quedaría en el aire. Termina donde toda tenga suelo.
+gf-too-near = Eso está a { $wanted } de otra unidad. Quédate a { $allowed }.
+gf-too-spread = Dos modelos de la unidad quedarían a { $wanted }. Lo máximo es { $allowed }.
+gf-broken-chain = La unidad se rompería: { $wanted } hasta el modelo siguiente. Enlaza cada modelo a { $allowed } o menos.
+gf-too-high = Esa subida es de { $wanted }; sin escala lo máximo es { $allowed }. Busca una escala.
+gf-no-jumps = En esta partida no se salta. Rodea el hueco.
+gf-no-jump-up = Nadie salta hacia arriba. Trepa.
+gf-jump-too-far = Ese salto es de { $wanted }; lo máximo es { $allowed }.
+gf-no-charge = Ningún modelo alcanza esa unidad: está a { $wanted } y la carga llega a { $allowed }.
+gf-not-close = Acércate más: quedan { $wanted } y bastaría con { $allowed }.
+gf-two-targets = Una unidad dispara a dos objetivos como mucho.
+gf-has-acted = Ya ha actuado esta ronda.
+gf-immobile = No puede moverse.
+gf-marker-in-zone = Eso está en una zona de despliegue. Colócalo entre las zonas.
+gf-marker-too-near = Eso está a { $wanted } de otro marcador. Hacen falta más de { $allowed }.
+gf-out-of-zone = Eso está fuera de la zona. Pon dentro toda la peana.
+gf-ambush-too-near = Eso está a { $wanted } de un enemigo. Hacen falta más de { $allowed }.
+gf-no-room-for-unit = El resto de la unidad no cabría ahí. Elige un sitio más despejado.
+gf-no-room-now = Ahora no hay sitio para ella.
+
+## Ejércitos
+
+gf-breach-points = El ejército cuesta { $found } puntos; la partida es a { $limit }.
+gf-breach-heroes = El ejército tiene { $found } héroes; se permiten { $limit }.
+gf-breach-copies = El ejército repite una unidad { $found } veces; se permiten { $limit }.
+gf-breach-cost = Una unidad cuesta { $found } puntos; lo máximo es { $limit }.
+gf-breach-units = El ejército tiene { $found } unidades; se permiten { $limit }.
+gf-breach-models = El ejército tiene { $found } modelos; se permiten { $limit }.
+gf-complaint-army = No existe ese libro de ejército.
+gf-complaint-no-units = El ejército no tiene unidades. Añade al menos una.
+gf-complaint-number = Tiene que ser un número de { $low } a { $high }.
+gf-complaint-weapon = No existe esa arma. Escribe sus ataques y su alcance, o usa una de la tabla.
+gf-complaint-join = Ese héroe no puede encabezar esa unidad.
+gf-complaint-zone = Las zonas de despliegue tendrían { $zone } de fondo, que es muy poco. Usa una mesa más honda.
+gf-complaint-place = Ese sitio no está en la mesa.
+gf-complaint-berth = Un modelo está en la mesa exactamente cuando su unidad lo está y él sigue en juego.
+gf-complaint-tokens = Ningún modelo tiene más de seis tokens.
+gf-complaint-models = El número de modelos no es el de la unidad.
+gf-complaint-side = Solo hay dos bandos, 0 y 1.
+
+## Listas importadas
+
+gf-import-unit = { $unit }: { $models } modelos, Calidad { $quality }+, Defensa { $defense }+, { $cost } puntos.
+gf-import-rules = { $unit } tiene { $rules }.
+gf-import-weapon = { $unit } lleva { $weapon }.
+gf-import-item = { $unit } tiene { $item }: { $rules }.
+gf-import-campaign = { $unit }: { $text } (se muestra, sin efecto).
+gf-import-not-simulated = { $unit }: { $rule } no se juega. { $text }
+gf-import-other-system = Esta lista es de otro juego, { $system }. Se lee tal cual.
+gf-import-unpriced = La lista tiene opciones sin precio. Contamos { $total } puntos.
+gf-import-total = La lista dice { $listed } puntos; contamos { $total }.
+gf-import-no-price = { $unit }: { $upgrade } no tiene precio. Cuenta como 0.
+gf-import-joins-nobody = { $unit } se une a una unidad que no está en la lista. Va por su cuenta.
+gf-import-stands-alone = { $unit } no puede encabezar la unidad a la que se une. Va por su cuenta.
+gf-import-complaint = { $field }: { $reason }
+gf-import-builder-says = El creador de listas dice: { $text }

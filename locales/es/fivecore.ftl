@@ -156,6 +156,7 @@ fc-brawl = asalto
     .attacked = { $figure } lucha cuerpo a cuerpo con { $targets }.
 fc-threw-grenade = lanza una granada
     .attacked = { $figure } lanza una granada hacia { $place }.
+fc-fire = disparar
 fc-hold = no hacerlo
 fc-done = ninguno más
 fc-cease = alto el fuego
@@ -289,6 +290,14 @@ fc-refusal-no-activations = No quedan activaciones.
 fc-refusal-no-room = Ahí no hay sitio.
 fc-refusal-outside-zone = Eso queda fuera de la zona de despliegue.
 fc-refusal-unseen = Nadie del bando ve ese punto.
+fc-refusal-trouble = El arma tiene problemas.
+fc-refusal-lone-shot = Se ha hecho un disparo solitario: nadie más dispara este turno.
+fc-refusal-not-seen = { $figure } no está a la vista.
+fc-refusal-dark = { $figure } está demasiado lejos en la oscuridad.
+fc-refusal-no-weapon = Ahora no puede disparar ningún arma.
+fc-refusal-not-nearest = { $figure } no es ahora un blanco para esta miniatura.
+fc-refusal-stays = Tras disparar así, no puede cambiar de sitio.
+fc-refusal-has-moved = Ya ha usado su movimiento.
 
 ## Notas
 

@@ -2,4 +2,8 @@
 
 use referee::GameEntry;
 
-pub const GAMES: &[GameEntry] = &[GameEntry::of::<fivecore::FiveCore>(), GameEntry::of::<combat_1_48::Combat>()];
+pub const GAMES: &[GameEntry] = &[
+    GameEntry::of::<fivecore::FiveCore>(),
+    GameEntry::of::<firefight::Firefight>(),
+    GameEntry::of::<combat_1_48::Combat>(),
+];

@@ -2,13 +2,13 @@ use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use dice::Seed;
+use minds::Level;
 use protocol::Problem;
 use referee::{AnyMatch, DicePlan, GameEntry, Scenario, SideId};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use crate::clock::now;
-use crate::computer::Level;
 use crate::hall::Hall;
 use crate::load::snapshot;
 use crate::store::{Beginning, Facts, MatchId};
@@ -21,7 +21,7 @@ use crate::trouble::Trouble;
 pub struct Wish {
     scenario: String,
     mode: Mode,
-    #[serde(default)]
+    #[serde(default = "lowest")]
     level: Level,
     /// The side its creator plays.
     #[serde(default = "first")]
@@ -45,6 +45,10 @@ enum Mode {
     Hotseat,
     Link,
     Watch,
+}
+
+fn lowest() -> Level {
+    Level::Recruit
 }
 
 fn first() -> SideId {

@@ -27,10 +27,11 @@ pub struct Card {
 }
 
 impl Cards {
-    /// Looks through the library. A scenario that does not open is left out and logged.
+    /// Looks through the library, in the order of the games. A scenario that does not open is left out and logged.
     pub fn new(library: Box<dyn Library + Sync>, games: &'static [GameEntry]) -> Cards {
-        let playable = |name: &String| games.iter().any(|entry| name.split('/').next() == Some(entry.id));
-        let names = library.list().into_iter().map(|listing| listing.name).filter(playable);
+        let listings = library.list();
+        let of = |entry: &'static GameEntry| listings.iter().filter(|listing| listing.game == entry.id);
+        let names = games.iter().flat_map(of).map(|listing| listing.name.clone());
         let cards = names.filter_map(|name| match card(library.as_ref(), games, &name) {
             Ok(card) => Some(card),
             Err(problem) => {

@@ -4,25 +4,12 @@ use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use dice::Seed;
+use minds::{Level, Mind};
 use protocol::{Limits, Talk, talk};
-use referee::{Answer, AnyMatch, GameEntry, Journal, Seat, SideId};
-use serde::{Deserialize, Serialize};
+use referee::{Answer, AnyMatch, GameEntry, Journal, SideId};
 use tokio::task::JoinHandle;
 
 use crate::token::random;
-
-/// How well the computer plays.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Level {
-    #[default]
-    Recruit,
-    Regular,
-}
-
-impl Level {
-    pub const ALL: [Level; 2] = [Level::Recruit, Level::Regular];
-}
 
 /// The computer that plays one or more sides of a match. It thinks at a table of its own, which follows the real one
 /// answer by answer, so that nobody at the real one waits.
@@ -94,25 +81,5 @@ impl Computer {
     /// Forgets its table; the next thought lays it anew.
     pub fn clear(&mut self) {
         self.table = None;
-    }
-}
-
-/// A mind that answers the first thing that comes to it.
-struct Mind {
-    drawn: u64,
-}
-
-impl Mind {
-    fn new(_: Level, seed: u64) -> Mind {
-        Mind { drawn: seed }
-    }
-
-    fn answer(&mut self, table: &dyn AnyMatch, side: SideId) -> Option<(u64, Answer)> {
-        let seat = Seat::Side(side);
-        let question = table.questions(seat).first()?.number;
-        self.drawn = self.drawn.wrapping_add(1);
-        let mut answers = table.candidates(seat, question, 8, self.drawn).ok()?;
-        let place = self.drawn as usize % answers.len().max(1);
-        (place < answers.len()).then(|| (question, answers.swap_remove(place)))
     }
 }

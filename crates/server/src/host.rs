@@ -192,9 +192,10 @@ impl Host {
     /// Does what is said, has it kept, and only then tells the table.
     async fn change(&mut self, said: Talk) -> Result<Told, Trouble> {
         let may_change = may_change(&said);
-        let done = self.rule(said.clone());
-        if let Err(Problem::Broken { .. }) = done {
-            tracing::error!(of = %self.at.facts.id, "a rule failed");
+        let mut done = self.rule(said.clone());
+        if let Err(Problem::Broken { why }) = &mut done {
+            tracing::error!(of = %self.at.facts.id, why, "a rule failed");
+            *why = "a rule failed".to_string();
             self.reload().await;
         }
         if may_change {

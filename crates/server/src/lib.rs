@@ -33,6 +33,7 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::from_fn;
 use axum::routing::{any, get, post};
+use axum::serve::ListenerExt;
 use protocol::Library;
 use referee::GameEntry;
 use tokio::net::TcpListener;
@@ -40,7 +41,6 @@ use tokio::sync::oneshot;
 use tokio::time::{sleep, timeout};
 
 pub use bounds::Bounds;
-pub use computer::Level;
 pub use store::{Fault, Sqlite, Store};
 
 use cards::Cards;
@@ -65,6 +65,7 @@ pub async fn serve(
 ) -> io::Result<()> {
     let Setup { games, library, store, bounds } = setup;
     let hall = Arc::new(Hall::new(games, Cards::new(library, games), store, bounds));
+    let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
     let (put_away, is_away) = oneshot::channel();
     let closing = hall.clone();
     let stopped = async move {

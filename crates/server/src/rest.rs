@@ -7,12 +7,12 @@ use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use minds::Level;
 use protocol::Desk;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::begin::{Wish, begin};
-use crate::computer::Level;
 use crate::hall::Hall;
 use crate::host::Call;
 use crate::store::{Facts, Holder, MatchId};
@@ -37,7 +37,7 @@ pub async fn hello(State(hall): Asked) -> Json<Value> {
     let mut desk = Desk::new(hall.games, || dice::Seed::new(random())).with_limits(hall.bounds.talk);
     let reply = serde_json::to_value(desk.reply(br#"{"do":"hello"}"#)).expect("plain data");
     let mut hello = reply["ok"].clone();
-    hello["levels"] = json!(Level::ALL);
+    hello["levels"] = json!([Level::Recruit, Level::Regular]);
     Json(hello)
 }
 

@@ -9,11 +9,11 @@ use std::future::Future;
 use std::pin::Pin;
 
 use dice::Seed;
+use minds::Level;
 use referee::correction::Proposal;
 use referee::{Seat, SideId, Text};
 use serde::{Deserialize, Serialize};
 
-use crate::computer::Level;
 use crate::token::{TokenHash, hex, random};
 
 pub use sqlite::Sqlite;

@@ -44,6 +44,7 @@ fn trials() -> Vec<Trial> {
     let mut trials =
         vec![Trial { game: "practice", scenario: practice::scenario(), prove: proving::prove::<practice::Lanterns> }];
     trials.extend(on_the_shelf("fivecore", proving::prove::<fivecore::FiveCore>));
+    trials.extend(on_the_shelf("firefight", proving::prove::<firefight::Firefight>));
     trials.extend(on_the_shelf("combat-1-48", proving::prove::<combat_1_48::Combat>));
     trials
 }

@@ -28,3 +28,11 @@ export function initialsOf(name: string): string {
   const letters = parts.length > 1 ? [parts[0]![0], parts.at(-1)![0]] : [...(parts[0] ?? '?')].slice(0, 2)
   return letters.join('')
 }
+
+/** The last part of each name, or the whole where two would read the same. */
+export function shortNames<Id>(figures: { figure: Id; name: string }[]): Map<Id, string> {
+  const last = (name: string) => name.split(/\s+/).at(-1) ?? name
+  const times = new Map<string, number>()
+  for (const { name } of figures) times.set(last(name), (times.get(last(name)) ?? 0) + 1)
+  return new Map(figures.map(({ figure, name }) => [figure, times.get(last(name)) === 1 ? last(name) : name]))
+}

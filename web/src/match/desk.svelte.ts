@@ -8,6 +8,9 @@ import { Draft } from './draft.svelte'
 import type { Match } from './match.svelte'
 import { Tool, type Held, type Kind } from './tool.svelte'
 
+/** How many courses of an order are played for its odds: more would keep the referee from its work. */
+const BUDGET = 100
+
 /** What the referee says of the answer in the making. */
 type Verdict = { answer: string; fits: boolean; why?: Trouble | null }
 
@@ -21,6 +24,8 @@ export class Desk {
   reach = $state.raw<Point[][]>([])
   verdict = $state.raw<Verdict>()
   odds = $state.raw<ReadonlyMap<string, Odds>>(new Map())
+  /** The point answered last. */
+  private put: Point | undefined
   private reachShown = $state(true)
   private timer: ReturnType<typeof setTimeout> | undefined
 
@@ -91,7 +96,7 @@ export class Desk {
     if (!question) return
     this.selected = question.about.figure ?? this.draft!.lead ?? this.selected
     void this.readReach()
-    this.timer = setTimeout(() => void this.weighOptions(), 200)
+    this.timer = setTimeout(() => void this.weighShots(), 200)
   }
 
   pick(spotted: Spotted): void {
@@ -138,7 +143,7 @@ export class Desk {
       this.tool?.follow(this.held({ at: this.cursor }))
       return
     }
-    if (wanted === 'point') draft.point = moved(draft.point ?? this.shown?.place ?? this.middle())
+    if (wanted === 'point') draft.point = moved(draft.point ?? this.middleOfReach() ?? this.shown?.place ?? this.middle())
     else {
       const way = draft.way(draft.lead!)
       if (draft.ways.has(draft.lead!)) draft.bend(moved(way.at(-1)!))
@@ -165,7 +170,9 @@ export class Desk {
 
   async commit(): Promise<void> {
     const { draft } = this
-    if (draft?.answer && this.mayCommit) await this.match.answer(draft.question, draft.answer)
+    if (!draft?.answer || !this.mayCommit) return
+    this.put = draft.point ?? this.put
+    await this.match.answer(draft.question, draft.answer)
   }
 
   async stay(): Promise<void> {
@@ -222,8 +229,15 @@ export class Desk {
     const { question } = this
     const key = JSON.stringify(answer)
     if (!question || this.odds.has(key)) return
-    const told = await this.match.ask<Odds>({ do: 'odds', question: question.number, answer, budget: 2000 }).catch(() => undefined)
+    const told = await this.match.ask<Odds>({ do: 'odds', question: question.number, answer, budget: BUDGET }).catch(() => undefined)
     if (told && this.question?.number === question.number) this.odds = new Map([...this.odds, [key, told]])
+  }
+
+  /** The odds of everything that may be answered now. */
+  async weighAll(): Promise<void> {
+    const answer = this.draft?.answer
+    if (answer) await this.weigh(answer)
+    await this.weighThese([...this.options.keys()])
   }
 
   figure(id: FigureId | undefined): FigureView | undefined {
@@ -235,12 +249,24 @@ export class Desk {
     return { x: (table?.width ?? 0) / 2, y: (table?.depth ?? 0) / 2 }
   }
 
-  private async weighOptions(): Promise<void> {
+  private middleOfReach(): Point | undefined {
+    const outline = this.reach[0]
+    if (!outline?.length) return undefined
+    const sum = outline.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }))
+    return { x: sum.x / outline.length, y: sum.y / outline.length }
+  }
+
+  /** The odds of options that point at somebody else's figure are told unasked; others may take the referee long. */
+  private async weighShots(): Promise<void> {
+    const { side } = this.match
+    await this.weighThese(this.options.flatMap((option, i) => (this.pointedAt(option).some((it) => this.figure(it)?.side !== side) ? [i] : [])))
+  }
+
+  private async weighThese(options: number[]): Promise<void> {
     const { question } = this
-    if (!question || this.options.length > 12) return
-    for (const i of this.options.keys()) {
-      if (this.question?.number !== question.number || this.match.pending > 0) return
-      await this.weigh({ pick: i })
+    for (const pick of options) {
+      if (this.question?.number !== question?.number || this.match.pending > 0) return
+      await this.weigh({ pick })
     }
   }
 
@@ -251,7 +277,6 @@ export class Desk {
     const told = await this.match.ask<Verdict>({ do: 'check', question: question.number, answer }).catch(() => undefined)
     if (!told || this.question?.number !== question.number) return
     this.verdict = { ...told, answer: JSON.stringify(answer) }
-    if (told.fits) void this.weigh(answer)
   }
 
   private async readReach(): Promise<void> {
@@ -269,15 +294,14 @@ export class Desk {
   }
 
   private turnTo(at: Point): void {
-    const from = this.origin()
-    if (!from || !this.draft) return
-    this.draft.bearing = bearing(from, at)
+    this.draft!.bearing = bearing(this.origin(), at)
     this.changed(0)
   }
 
-  private origin(): Point | undefined {
+  /** Where a direction is taken from: a figure that is only being placed stands where it was put last. */
+  private origin(): Point {
     const about = this.question?.about
-    return about?.place ?? this.figure(about?.figure ?? this.selected)?.place ?? undefined
+    return about?.place ?? this.figure(about?.figure ?? this.selected)?.place ?? this.put ?? this.middle()
   }
 
   /** One of our own figures is chosen by one click; anything else is shown first and taken by a second. */

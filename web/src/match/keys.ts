@@ -44,6 +44,9 @@ function letter({ key, target }: KeyboardEvent, desk: Desk, acts: Acts): boolean
     case 'l':
       desk.take('sight')
       return true
+    case 'o':
+      void desk.weighAll()
+      return true
     case 'r':
       desk.toggleReach()
       return true

@@ -1,9 +1,16 @@
 import { Link, type Socket } from '../wire/link'
-import { joined, type Log } from '../wire/log'
+import { withNews } from '../wire/log'
 import { Refused, type Chat, type Greeting, type Line, type Said, type Thinking, type Update } from '../wire/server'
 import type { Answer, Event, Question, Seat, Trouble, View } from '../wire/types'
 
-type Place = { view: View; questions: Question[]; moment: Update['moment']; undo: boolean; log: Log }
+/** What one seat sees, is asked and has heard. */
+interface Place {
+  view: View
+  questions: Question[]
+  moment: Update['moment']
+  undo: boolean
+  events: Event[]
+}
 
 /** A match as this browser knows it: one place for each seat its link holds. */
 export class Match {
@@ -27,7 +34,8 @@ export class Match {
   /** The seat whose eyes this browser looks through: that of the first open question, else the first it holds. */
   get seat(): Seat {
     for (const { questions, view } of this.places.values()) if (questions.length > 0) return view.seat
-    return this.greeting?.seats[0] ?? 'spectator'
+    const side = this.greeting?.seats[0]
+    return side === undefined ? 'spectator' : { side }
   }
 
   get place(): Place | undefined {
@@ -36,7 +44,7 @@ export class Match {
 
   /** Does this browser hold a player's seat? */
   get plays(): boolean {
-    return this.greeting?.seats.some((seat) => typeof seat === 'object') ?? false
+    return (this.greeting?.seats.length ?? 0) > 0
   }
 
   /** The side this browser looks from, if it is one. */
@@ -86,30 +94,21 @@ export class Match {
   }
 
   private hear(line: Line): void {
-    if (line.hello) this.greeting = line.hello
+    if (line.hello) {
+      this.greeting = line.hello
+      this.chats = line.hello.chat ?? []
+    }
     if (line.update) this.update(line.update)
     if (line.presence) this.presence = line.presence
     if (line.chat) this.chats = [...this.chats, line.chat]
     if (line.thinking !== undefined) this.thinking = line.thinking
   }
 
-  private update({ seat, view, questions, moment, undo, events, rewritten }: Update): void {
-    const before = this.places.get(key(seat))?.log ?? { events: [], rewritten }
-    const { log, missing } = joined(before, events, rewritten)
-    this.keep({ view, questions, moment, undo, log })
-    if (view.deciding?.length === 0 || questions.length > 0 || moment.outcome) this.thinking = null
-    if (missing) void this.read(seat, missing.from)
-  }
-
-  private async read(seat: Seat, from: number): Promise<void> {
-    const told = await this.link.ask<{ events: [number, Event][]; rewritten: number }>({ do: 'events', seat, from }).catch(() => null)
-    const place = this.places.get(key(seat))
-    if (!told || !place) return
-    this.keep({ ...place, log: joined({ events: place.log.events.slice(0, from), rewritten: told.rewritten }, told.events, told.rewritten).log })
-  }
-
-  private keep(place: Place): void {
-    this.places = new Map([...this.places, [key(place.view.seat), place]])
+  private update({ seat, view, questions, moment, undo, from, events }: Update): void {
+    const known = this.places.get(key(seat))?.events ?? []
+    const place = { view, questions, moment, undo, events: withNews(known, from, events) }
+    this.places = new Map([...this.places, [key(seat), place]])
+    this.thinking = null
   }
 }
 

@@ -67,6 +67,18 @@ export class Phrases {
     })
   }
 
+  /** One option, with the name of what it points at where its text leaves that out. */
+  option(choice: Choice, names: Names): string {
+    const said = this.choice(choice, names)
+    const pointedAt = [
+      choice.figure == null ? undefined : this.figure(choice.figure, names),
+      choice.unit == null ? undefined : this.unit(choice.unit, names),
+      choice.piece == null ? undefined : this.piece(choice.piece, names),
+    ]
+    const unsaid = pointedAt.filter((name) => name !== undefined && !said.toLowerCase().includes(name.toLowerCase()))
+    return [said, ...unsaid].join(' · ')
+  }
+
   /** What happened, as a log says it. */
   event(event: Event, names: Names): string {
     const figure = (id: FigureId) => this.figure(id, names)

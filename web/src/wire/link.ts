@@ -13,6 +13,8 @@ interface Waiting {
   said: Said
   /** Said again when the connection is back. */
   lasting: boolean
+  /** Has been said on an earlier connection too. */
+  again: boolean
   told: (ok: unknown) => void
   failed: (error: Error) => void
 }
@@ -59,7 +61,7 @@ export class Link {
     const id = this.next++
     return new Promise<T>((told, failed) => {
       if (!this.up && !lasting) return failed(new Error('not connected'))
-      this.waiting.set(id, { said, lasting, told: told as (ok: unknown) => void, failed })
+      this.waiting.set(id, { said, lasting, again: false, told: told as (ok: unknown) => void, failed })
       if (this.up) this.send(id, said)
     })
   }
@@ -88,6 +90,7 @@ export class Link {
     if (this.closed) return
     this.status(false)
     for (const [id, waiting] of this.waiting) {
+      waiting.again = true
       if (waiting.lasting) continue
       this.waiting.delete(id)
       waiting.failed(new Error('connection lost'))
@@ -100,7 +103,8 @@ export class Link {
     const waiting = line.id === undefined || line.id === null ? undefined : this.waiting.get(line.id)
     if (!waiting) return this.news(line)
     this.waiting.delete(line.id!)
-    if (line.error) waiting.failed(new Refused(line.error))
+    const wasTaken = waiting.again && line.error?.kind === 'not_open'
+    if (line.error && !wasTaken) waiting.failed(new Refused(line.error))
     else waiting.told(line.ok)
   }
 }

@@ -41,15 +41,19 @@ export interface Invitation {
   scenario: string
   title: Text
   name: string | null
-  since: string | number
+  since: number
 }
 
 /** What the server tells on connecting. */
 export interface Greeting {
   match: string
-  seats: Seat[]
+  scenario: string
+  /** The sides this link may answer for; none: a spectator's. */
+  seats: number[]
+  /** Sides the computer plays, with its level. */
+  computer?: Record<string, string>
   briefing: Briefing
-  mode?: Mode
+  chat?: Chat[]
 }
 
 /** All that one seat knows, sent whenever anything changed. */
@@ -57,21 +61,21 @@ export interface Update {
   seat: Seat
   view: View
   questions: Question[]
+  /** Events numbered from here on follow, in place of any that were known. */
+  from: number
   events: [number, Event][]
-  rewritten: number
   moment: Moment
   undo: boolean
 }
 
 export interface Chat {
-  from: string | number | Seat
+  from: Seat
   text: string
-  at: string | number
+  at: number
 }
 
 export interface Thinking {
   side: number
-  progress: number | null
 }
 
 /** One line from the server: a reply when it has an id, else news. */

@@ -55,13 +55,21 @@ pub fn dice_at(setup: &Setup, battle: &Battle, shooter: FigureId, target: Figure
 }
 
 /// CB-ATK-06, CB-FIRE-11. A target must be seen, and the weapon must have dice at that range.
-pub fn check_target(setup: &Setup, battle: &Battle, shooter: FigureId, target: FigureId, weapon: u8) -> Result<(), Refusal> {
+pub fn check_target(
+    setup: &Setup,
+    battle: &Battle,
+    shooter: FigureId,
+    target: FigureId,
+    weapon: u8,
+) -> Result<(), Refusal> {
     if !sees(setup, Stand::of(battle, shooter), Stand::of(battle, target)) {
         return Err(Refusal::new(clause!("CB-ATK-06"), "cb-no-sight").with("figure", shooter).with("other", target));
     }
     if dice_at(setup, battle, shooter, target, weapon) == 0 {
         let distance = battle.gap(shooter, target);
-        return Err(Refusal::new(clause!("CB-FIRE-11"), "cb-no-dice").with("figure", shooter).with("distance", distance));
+        return Err(Refusal::new(clause!("CB-FIRE-11"), "cb-no-dice")
+            .with("figure", shooter)
+            .with("distance", distance));
     }
     Ok(())
 }
@@ -99,9 +107,8 @@ pub fn count_attack(battle: &mut Battle, id: FigureId, weapon: u8, shots: u8) {
 /// CB-TAKE-11, CB-WND-04, CB-SKL-09..11. A target counts as having taken cover by the Action, the marker or Camouflage.
 pub fn counts_as_covered(setup: &Setup, battle: &Battle, shooter: FigureId, target: FigureId) -> bool {
     let figure = battle.figure(target);
-    let camouflaged = || {
-        setup.face(battle, target).camouflage && exposure(setup, battle, shooter, target) == Exposure::Partial
-    };
+    let camouflaged =
+        || setup.face(battle, target).camouflage && exposure(setup, battle, shooter, target) == Exposure::Partial;
     figure.marker || figure.turn.covered.holds(shooter) || camouflaged()
 }
 

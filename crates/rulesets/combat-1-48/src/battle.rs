@@ -14,7 +14,7 @@ pub const fn u(n: i64) -> Length {
 
 pub const BASE: Base = Base::round(u(1));
 pub const RADIUS: Length = Length::um(u(1).to_um() / 2);
-/// Ruling CB-R41: bases this near to a thing are in contact with it.
+/// Ruling CB-R40: a base this near to a thing is in contact with it.
 pub const TOUCH: Length = Length::um(100);
 /// CB-RND-02. Action Tokens for each Round.
 pub const TOKENS: u8 = 12;
@@ -202,10 +202,6 @@ impl Battle {
 
     pub fn is_over(&self) -> bool {
         matches!(self.stage, Stage::Over(_))
-    }
-
-    pub fn barrage(&self, marker: MarkerId) -> Option<&Barrage> {
-        self.suppression.iter().find(|barrage| barrage.marker == marker)
     }
 }
 

@@ -94,7 +94,7 @@ impl Edge {
         Shape::Polygon(vec![corner(west, south), corner(east, south), corner(east, north), corner(west, north)])
     }
 
-    /// The zone as a scenario writes a rectangle, for drawing.
+    /// The corners of the zone, counter-clockwise from the south-west.
     pub fn outline(self, table: &Table) -> Vec<Point> {
         match self.zone(table) {
             Shape::Polygon(outline) => outline,
@@ -217,4 +217,3 @@ pub fn is_over(piece: &Piece, at: Point) -> bool {
         Shape::Wall(_) => false,
     }
 }
-

@@ -133,6 +133,7 @@ pub struct WeaponPlan {
 /// The most a number on a card may be.
 const MOST_ACTIONS: u8 = 5;
 const MOST_ICONS: usize = 3;
+const MOST_WEAPONS: usize = 9;
 const MOST_DICE: u8 = 9;
 const FARTHEST: Length = Length::inches(36);
 
@@ -252,7 +253,8 @@ impl FacePlan {
         let radius = self.suppression.as_ref().map(|icon| icon.radius);
         let bad = lengths.into_iter().chain([radius]).flatten().any(|length| !is_distance(length));
         complain(bad, "move", "cb-complaint-distance");
-        complain(self.weapons.iter().any(|weapon| !weapon.is_sound()), "weapons", "cb-complaint-weapon");
+        let sound = self.weapons.len() <= MOST_WEAPONS && self.weapons.iter().all(WeaponPlan::is_sound);
+        complain(!sound, "weapons", "cb-complaint-weapon");
         let coordinates = self.suppression.as_ref().is_some_and(|icon| icon.coordinated);
         complain(coordinates && role == Role::Soldier, "suppression", "cb-complaint-coordinates");
         let fires = |name: &str| self.weapons.iter().any(|weapon| weapon.name == name && weapon.blast.is_none());

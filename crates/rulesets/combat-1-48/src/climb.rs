@@ -19,8 +19,8 @@ pub fn on_way(setup: &Setup, start: Place, way: &[Place]) -> Result<Option<Climb
     let (mut here, mut mark) = (start, Length::ZERO);
     for &next in way {
         if next.elevation != here.elevation {
-            let higher = if next.elevation > here.elevation { next } else { here };
-            let Some(element) = roof_at(setup, higher) else { return refuse() };
+            let (lower, higher) = if next.elevation > here.elevation { (here, next) } else { (next, here) };
+            let Some(element) = roof_at(setup, higher).filter(|_| lower.elevation.is_zero()) else { return refuse() };
             let Some(into) = crossing(setup, element, here.at, next.at) else { return refuse() };
             if found.is_some() {
                 return refuse();
@@ -83,7 +83,11 @@ pub fn check(setup: &Setup, battle: &Battle, mover: FigureId, route: &Route, way
 fn check_leg(setup: &Setup, battle: &Battle, mover: FigureId, from: Place, to: Place) -> Result<(), Refusal> {
     if !from.elevation.is_zero() {
         let stays = ground::stays_on_roof(setup, from.elevation, from.at, to.at);
-        return if stays { Ok(()) } else { Err(Refusal::new(clause!("CB-MOV-02"), "cb-no-footing").with("point", to.at)) };
+        return if stays {
+            Ok(())
+        } else {
+            Err(Refusal::new(clause!("CB-MOV-02"), "cb-no-footing").with("point", to.at))
+        };
     }
     let field = ground::field(setup, battle, mover, from.at, from.at.distance(to.at));
     let way = Way::straight(from.at, to.at);

@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 use table::{Length, PieceId, Place, Point, gap};
 
 use crate::Combat;
-use crate::battle::{Battle, RADIUS, SIDES, Stage, footprint, rival};
+use crate::battle::{Battle, Figure, Health, RADIUS, SIDES, Stage, footprint, rival};
 use crate::battlefield::{Edge, ZONE};
 use crate::march::random_length;
 use crate::setup::{Setup, can_choose};
@@ -62,7 +62,8 @@ pub fn muster(play: &mut Play<Combat>) -> Ruling<()> {
 }
 
 fn waiting(battle: &Battle, side: SideId) -> SmallVec<[FigureId; 8]> {
-    battle.all().filter(|(_, figure)| figure.side == side && !figure.stands()).map(|(id, _)| id).collect()
+    let waits = |figure: &Figure| figure.side == side && !figure.stands() && figure.health != Health::Eliminated;
+    battle.all().filter(|(_, figure)| waits(figure)).map(|(id, _)| id).collect()
 }
 
 /// CB-DEP-03, CB-DEP-05. One character is placed, and then the other side's turn comes while it has any.
@@ -98,9 +99,10 @@ struct Zone<'a> {
 impl Zone<'_> {
     /// Where a figure put down at a point stands: in the slot of the scenic base that holds its whole base, if any.
     fn stand(&self, asked: Place) -> (Place, Option<PieceId>) {
-        let held = self.setup.slots().find(|(_, piece, _)| {
-            asked.elevation.is_zero() && table::lies_within(&footprint(asked.at), &piece.shape)
-        });
+        let held = self
+            .setup
+            .slots()
+            .find(|(_, piece, _)| asked.elevation.is_zero() && table::lies_within(&footprint(asked.at), &piece.shape));
         match held {
             Some((piece, _, slot)) => (Place::on_table(slot), Some(piece)),
             None => (asked, None),
@@ -171,7 +173,8 @@ impl Zone<'_> {
     fn first_free(&self, low: Point, high: Point) -> Option<Place> {
         let step = RADIUS.to_um() as usize;
         let rows = (low.y..=high.y).step_by(step);
-        let mut places = rows.flat_map(|y| (low.x..=high.x).step_by(step).map(move |x| Place::on_table(Point { x, y })));
+        let mut places =
+            rows.flat_map(|y| (low.x..=high.x).step_by(step).map(move |x| Place::on_table(Point { x, y })));
         places.find(|&place| self.check(place).is_ok())
     }
 }

@@ -65,7 +65,9 @@ fn choose_weapon(play: &mut Play<Combat>, shooter: FigureId) -> Ruling<u8> {
     let offers: SmallVec<[Choice; 2]> = ready_firearms(play.setup, play.battle, shooter)
         .into_iter()
         .filter(|&place| !targets(play.setup, play.battle, shooter, place).is_empty())
-        .map(|place| Choice { word: weapon(play.setup, play.battle, shooter, place).word(), ..Choice::new("") }.number(place))
+        .map(|place| {
+            Choice { word: weapon(play.setup, play.battle, shooter, place).word(), ..Choice::new("") }.number(place)
+        })
         .collect();
     let about = About::new("cb-ask-weapon").figure(shooter);
     let chosen = play.choose(clause!("CB-FIRE-01"), play.battle.side(shooter), about, &offers)?;

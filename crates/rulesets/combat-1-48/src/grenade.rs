@@ -3,7 +3,7 @@
 use dice::{Bands, Die, Faces, Source, Throw};
 use referee::{About, Choice, FigureId, MarkerId, Outline, Play, Refusal, Region, Ruling, What, clause, lot};
 use smallvec::SmallVec;
-use table::{Bearing, Footprint, Length, Place, gap};
+use table::{Bearing, Footprint, Length, Place, Point, gap};
 
 use crate::attack::{check_weapon, count_attack};
 use crate::battle::{Battle, RADIUS, rival, u};
@@ -169,16 +169,28 @@ impl Region for Lob<'_> {
     }
 }
 
-/// CB-GREN-08. Up to so far in any direction, or not at all, but on the board.
+/// CB-GREN-08. Up to so far in any direction, or not at all, but on the board. Ruling CB-R45: a marker on a roof stays
+/// on it or falls off it to the ground.
 struct Drift<'a> {
     setup: &'a Setup,
     from: Place,
     most: Length,
 }
 
+impl Drift<'_> {
+    /// The marker rolled to a point.
+    fn rolled(&self, at: Point) -> Place {
+        let stays = levels_at(self.setup, at).contains(&self.from.elevation);
+        Place { at, elevation: if stays { self.from.elevation } else { Length::ZERO } }
+    }
+}
+
 impl Region for Drift<'_> {
     fn check(&self, at: Place) -> Result<(), Refusal> {
         check_point(self.setup, at)?;
+        if at != self.rolled(at.at) {
+            return Err(Refusal::new(clause!("CB-MEA-03"), "cb-no-footing").with("point", at.at));
+        }
         let wanted = (at.at - self.from.at).length_up();
         if wanted > self.most {
             let refusal = Refusal::new(clause!("CB-GREN-08"), "cb-no-farther-drift");
@@ -192,10 +204,8 @@ impl Region for Drift<'_> {
     }
 
     fn sample(&self, dice: &mut dyn Source) -> Place {
-        let at = self.from.at + Bearing::tenths(i64::from(lot(dice, 3600))).offset(random_length(self.most, dice));
-        let levels = levels_at(self.setup, at);
-        let elevation = if levels.contains(&self.from.elevation) { self.from.elevation } else { Length::ZERO };
-        let place = Place { at, elevation };
+        let by = Bearing::tenths(i64::from(lot(dice, 3600))).offset(random_length(self.most, dice));
+        let place = self.rolled(self.from.at + by);
         if self.check(place).is_ok() { place } else { self.from }
     }
 }

@@ -65,7 +65,9 @@ pub fn check_standing(setup: &Setup, battle: &Battle, figure: FigureId, place: P
 fn check_footing(setup: &Setup, place: Place) -> Result<(), Refusal> {
     let base = footprint(place.at);
     if !place.elevation.is_zero() {
-        let holds = |element: &Element, shape: &Shape| element.elevated && element.top == place.elevation && lies_within(&base, shape);
+        let holds = |element: &Element, shape: &Shape| {
+            element.elevated && element.top == place.elevation && lies_within(&base, shape)
+        };
         let stands = setup.pieces().any(|(_, piece, element)| holds(element, &piece.shape));
         return if stands { Ok(()) } else { Err(Refusal::new(clause!("CB-MOV-02"), "cb-no-footing")) };
     }

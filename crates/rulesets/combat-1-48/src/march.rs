@@ -3,7 +3,7 @@
 use dice::Source;
 use referee::{FigureId, Outline, Refusal, Travel, Traveller, Walk, clause, lot};
 use table::movement::Way;
-use table::{Bearing, Length, Place, Point, Shape};
+use table::{Bearing, Footprint, Length, Piece, Place, Point, Shape, gap};
 
 use crate::battle::{Battle, RADIUS, TOUCH, rival};
 use crate::climb;
@@ -67,7 +67,10 @@ impl<'a> March<'a> {
             return Ok(());
         }
         let clause = if self.gait == Gait::Move { clause!("CB-MOV-01") } else { clause!("CB-MAF-02") };
-        Err(Refusal::new(clause, "cb-no-farther").with("figure", self.mover()).with("wanted", wanted).with("allowed", allowed))
+        Err(Refusal::new(clause, "cb-no-farther")
+            .with("figure", self.mover())
+            .with("wanted", wanted)
+            .with("allowed", allowed))
     }
 
     /// CB-MEL-10. A suppressed character, or one that would be by then, does not move into contact.
@@ -90,9 +93,11 @@ impl<'a> March<'a> {
             return climb::check(self.setup, &self.battle, self.mover(), route, &walk.way);
         }
         if !self.from().elevation.is_zero() {
-            let off = route.way.points().windows(2).find(|leg| {
-                !ground::stays_on_roof(self.setup, self.from().elevation, leg[0], leg[1])
-            });
+            let off = route
+                .way
+                .points()
+                .windows(2)
+                .find(|leg| !ground::stays_on_roof(self.setup, self.from().elevation, leg[0], leg[1]));
             if let Some(leg) = off {
                 return Err(Refusal::new(clause!("CB-MOV-02"), "cb-no-footing").with("point", leg[1]));
             }
@@ -101,6 +106,19 @@ impl<'a> March<'a> {
         let field = ground::field(self.setup, &self.battle, self.mover(), self.from().at, self.traveller[0].allowance);
         field.check(&route.way).map_err(|bar| ground::refusal(bar.by).with("point", route.way.at(bar.at)))?;
         ground::check_standing(self.setup, &self.battle, self.mover(), route.place(route.length()))
+    }
+
+    /// The elevated elements near enough to climb on to, to be drawn.
+    fn roofs(&self) -> Vec<Outline> {
+        let Traveller { from, allowance, .. } = self.traveller[0];
+        let near = |piece: &Piece| self.climbing.is_ok() && gap(from.at, &piece.shape) <= allowance;
+        let roofs = self.setup.pieces().filter(|(_, piece, element)| element.elevated && near(piece));
+        roofs
+            .filter_map(|(_, piece, _)| match &piece.shape {
+                Shape::Polygon(outline) => Some(outline.clone()),
+                _ => None,
+            })
+            .collect()
     }
 
     /// A place to make for: an enemy, the rival's mission element, a scenic base, or anywhere.
@@ -158,8 +176,8 @@ pub fn contact(battle: &Battle, mover: FigureId, route: &Route) -> Option<Length
             return Some(mark);
         }
         let touches = |at: Place, radius: Length| {
-            let gap = table::gap(&table::Footprint::disc(at.at, radius), &battle.footprint(enemy));
-            at.elevation == place.elevation && gap <= TOUCH
+            let near = gap(&Footprint::disc(at.at, radius), &battle.footprint(enemy)) <= TOUCH;
+            at.elevation == place.elevation && near
         };
         route.first(Length::ZERO, route.length(), &touches)
     };
@@ -185,7 +203,7 @@ impl Travel for March<'_> {
             return vec![(0..36).map(|tick| from.at + Bearing::tenths(tick * 100).offset(allowance)).collect()];
         }
         let field = ground::field(self.setup, &self.battle, self.mover(), from.at, allowance);
-        field.reach(from.at, allowance).outline()
+        field.reach(from.at, allowance).outline().into_iter().chain(self.roofs()).collect()
     }
 
     fn sample(&self, dice: &mut dyn Source) -> Vec<Walk> {

@@ -51,20 +51,20 @@ fn read(march: &March, start: Place, walks: &[Walk]) -> Route {
 /// Stop by stop: whoever moves and fires may do so at each; at the end come hand-to-hand or a scenic base.
 fn walk(play: &mut Play<Combat>, mover: FigureId, route: &Route, gait: Gait) -> Ruling<()> {
     let mut may_fire = gait == Gait::MoveAndFire;
-    may_fire &= !(may_fire && move_and_fire::shoot(play, mover)?);
+    may_fire = may_fire && !move_and_fire::shoot(play, mover)?;
     let mut mark = Length::ZERO;
     for stop in route.stops() {
-        if !go(play, mover, route, mark, stop)? {
+        if play.battle.is_over() || !go(play, mover, route, mark, stop)? {
             return Ok(());
         }
         mark = stop;
-        let in_contact = !melee::touched(play.battle, mover).is_empty();
-        may_fire &= !(may_fire && !in_contact && move_and_fire::shoot(play, mover)?);
-        if play.battle.is_over() {
-            return Ok(());
+        if melee::touched(play.battle, mover).is_empty() {
+            may_fire = may_fire && !move_and_fire::shoot(play, mover)?;
         }
     }
-    if melee::touched(play.battle, mover).is_empty() {
+    if play.battle.is_over() {
+        Ok(())
+    } else if melee::touched(play.battle, mover).is_empty() {
         scenic::enter(play, mover)
     } else {
         melee::brawl(play, mover)
@@ -104,11 +104,12 @@ fn put(play: &mut Play<Combat>, mover: FigureId, route: &Route, from: Length, to
 }
 
 /// CB-OBJ-15. Whoever is stopped where it may not stand goes back along its way to where it may: just short of an
-/// enemy, off a friend, out of a doorway.
+/// enemy, off a friend, out of a doorway (ruling CB-R40).
 fn step_back(play: &mut Play<Combat>, mover: FigureId, route: &Route, mark: Length) {
     let may_stop = |mark: &Length| {
         let place = route.place(*mark);
-        ground::check_standing(play.setup, play.battle, mover, place).is_ok() && !touches_enemy(play.battle, mover, place)
+        ground::check_standing(play.setup, play.battle, mover, place).is_ok()
+            && !touches_enemy(play.battle, mover, place)
     };
     let back = (0..=mark.to_um() / TOUCH.to_um()).map(|n| mark - TOUCH * n).chain([Length::ZERO]).find(may_stop);
     let (from, to) = (play.battle.place(mover), route.place(back.unwrap_or(Length::ZERO)));

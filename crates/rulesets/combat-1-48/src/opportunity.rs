@@ -54,7 +54,14 @@ pub fn at_turn_start(setup: &Setup, battle: &Battle, side: SideId) -> Chances {
 }
 
 /// CB-OBJ-08. The first mark of a move at which tokens are set off, and whose they are.
-pub fn next_on(setup: &Setup, battle: &Battle, mover: FigureId, route: &Route, from: Length, to: Length) -> Option<(Length, Chances)> {
+pub fn next_on(
+    setup: &Setup,
+    battle: &Battle,
+    mover: FigureId,
+    route: &Route,
+    from: Length,
+    to: Length,
+) -> Option<(Length, Chances)> {
     let first = |owner: FigureId| {
         let inside = |place: Place, radius: Length| is_inside(setup, battle, owner, place, radius);
         route.first(from, to, &inside).map(|mark| (mark, owner))
@@ -83,7 +90,6 @@ pub fn windows(play: &mut Play<Combat>, mut chances: Chances) -> Ruling<()> {
 
 fn next_owner(play: &mut Play<Combat>, chances: &Chances) -> Ruling<Option<FigureId>> {
     let mut owners: SmallVec<[FigureId; 4]> = chances.iter().map(|&(owner, _)| owner).collect();
-    owners.dedup();
     owners.sort();
     owners.dedup();
     let Some(&first) = owners.first() else { return Ok(None) };
@@ -121,8 +127,7 @@ fn window(play: &mut Play<Combat>, owner: FigureId, mut targets: SmallVec<[Figur
 /// CB-OBJ-11, CB-OBJ-12. A shot, a token and room for it are needed, and no suppression.
 fn check_shot(setup: &Setup, battle: &Battle, owner: FigureId, target: FigureId) -> Result<(), Refusal> {
     actions::check_able(battle, owner)?;
-    check_unsuppressed(battle, owner)
-        .map_err(|refusal| Refusal { clause: clause!("CB-OBJ-12"), ..refusal })?;
+    check_unsuppressed(battle, owner).map_err(|refusal| Refusal { clause: clause!("CB-OBJ-12"), ..refusal })?;
     let has_dice = |&weapon: &u8| dice_at(setup, battle, owner, target, weapon) > 0;
     if !fire::ready_firearms(setup, battle, owner).iter().any(has_dice) {
         return Err(Refusal::new(clause!("CB-OBJ-11"), "cb-no-shots").with("figure", owner));

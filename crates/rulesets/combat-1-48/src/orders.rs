@@ -25,14 +25,8 @@ pub enum Action {
 }
 
 impl Action {
-    pub const ALL: [Action; 6] = [
-        Action::Move,
-        Action::MoveAndFire,
-        Action::Fire,
-        Action::Grenade,
-        Action::Objective,
-        Action::Suppression,
-    ];
+    pub const ALL: [Action; 6] =
+        [Action::Move, Action::MoveAndFire, Action::Fire, Action::Grenade, Action::Objective, Action::Suppression];
 
     fn word(self) -> &'static str {
         match self {

@@ -46,7 +46,9 @@ impl Region for Aimed<'_> {
     fn check(&self, at: Place) -> Result<(), Refusal> {
         check_point(self.setup, at)?;
         if !self.is_seen(self.viewer, at) {
-            return Err(Refusal::new(self.clause, "cb-no-sight-point").with("figure", self.viewer).with("point", at.at));
+            return Err(Refusal::new(self.clause, "cb-no-sight-point")
+                .with("figure", self.viewer)
+                .with("point", at.at));
         }
         let shared = |companions: &SmallVec<[FigureId; 8]>| companions.iter().any(|&id| self.is_seen(id, at));
         if !self.companions.as_ref().is_none_or(shared) {
@@ -66,7 +68,13 @@ impl Region for Aimed<'_> {
 }
 
 /// A point near some enemy that will do.
-pub fn near_enemies(setup: &Setup, battle: &Battle, figure: FigureId, dice: &mut dyn Source, will_do: impl Fn(Place) -> bool) -> Option<Place> {
+pub fn near_enemies(
+    setup: &Setup,
+    battle: &Battle,
+    figure: FigureId,
+    dice: &mut dyn Source,
+    will_do: impl Fn(Place) -> bool,
+) -> Option<Place> {
     const TRIES: usize = 4;
     let enemies: Vec<Place> = battle.of_side(rival(battle.side(figure))).map(|id| battle.place(id)).collect();
     for _ in 0..TRIES {

@@ -7,10 +7,11 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::{Bearing, Length, PieceId, Place};
 
-use crate::battle::{Barrage, Battle, Figure, Health, Stage, TOKENS, ThisTurn};
+use crate::battle::{Barrage, Battle, Figure, Health, SIDES, Stage, TOKENS, ThisTurn};
 use crate::battlefield::Edge;
 use crate::set::FigureSet;
 use crate::setup::Setup;
+use crate::victory::Mode;
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -157,7 +158,8 @@ pub fn read(setup: &Setup, position: &Value) -> Result<Battle, Vec<Complaint>> {
             Err(complaint) => complaints.push(complaint.below(&format!("figures.{}", card.name))),
         }
     }
-    let unknown = position.figures.keys().map(|name| Complaint::new(format!("figures.{name}"), "complaint-unknown-figure"));
+    let unknown =
+        position.figures.keys().map(|name| Complaint::new(format!("figures.{name}"), "complaint-unknown-figure"));
     complaints.extend(unknown);
     let barrage = |it: Token| Barrage { marker: it.marker, side: it.side, place: it.place, radius: it.radius };
     let battle = Battle {
@@ -180,7 +182,8 @@ pub fn read(setup: &Setup, position: &Value) -> Result<Battle, Vec<Complaint>> {
 impl Stance {
     fn figure(self, setup: &Setup, side: SideId) -> Result<Figure, Complaint> {
         let set = |names: &[String]| {
-            let named = |name: &String| setup.cards.iter().position(|card| card.name == *name).map(|n| FigureId(n as u16));
+            let named =
+                |name: &String| setup.cards.iter().position(|card| card.name == *name).map(|n| FigureId(n as u16));
             let found: Option<FigureSet> = names.iter().map(named).collect();
             found.ok_or_else(|| Complaint::new("turn", "complaint-unknown-figure"))
         };
@@ -203,29 +206,67 @@ impl Stance {
     }
 }
 
-/// A position must fit the table: places on it, pieces and weapons that exist, edges once they are needed.
+/// The most that anything on a card or beside the table can count to.
+const MOST: u8 = 99;
+const MOST_ROUNDS: u16 = 60_000;
+
+/// A position must fit the table and the rules: places, pieces, weapons, sides and numbers that can be.
 fn check(setup: &Setup, battle: &Battle) -> Vec<Complaint> {
-    let mut complaints = Vec::new();
-    let mut complain = |wrong: bool, field: String, reason: &'static str| {
+    let figures = battle.all().filter_map(|(id, figure)| {
+        check_figure(setup, id, figure).map(|reason| Complaint::new(format!("figures.{}", setup.card(id).name), reason))
+    });
+    let mut complaints: Vec<Complaint> = figures.collect();
+    let mut complain = |wrong: bool, field: &str, reason: &'static str| {
         if wrong {
             complaints.push(Complaint::new(field, reason));
         }
     };
     let exists = |id: &PieceId| usize::from(id.0) < setup.elements.len();
-    let off = |place: &Place| crate::point::check_point(setup, *place).is_err();
-    for (id, figure) in battle.all() {
-        let field = format!("figures.{}", setup.card(id).name);
-        let places = [figure.place, figure.objective];
-        complain(places.iter().flatten().any(off), field.clone(), "cb-complaint-place");
-        let gone = figure.health == Health::Eliminated;
-        complain(gone && figure.stands(), field.clone(), "cb-complaint-gone");
-        complain(!figure.slot.iter().all(exists), field.clone(), "cb-complaint-piece");
-        let no_weapon = |place: u8| usize::from(place) >= setup.card(id).healthy.weapons.len();
-        complain(figure.turn.weapon.is_some_and(no_weapon), field, "cb-complaint-weapon");
-    }
-    complain(!battle.elements.iter().flatten().all(exists), "elements".into(), "cb-complaint-piece");
-    complain(battle.suppression.iter().any(|it| off(&it.place)), "suppression".into(), "cb-complaint-place");
+    let off = |barrage: &Barrage| is_off(setup, barrage.place) || barrage.side.index() >= SIDES.len();
+    complain(!battle.elements.iter().flatten().all(exists), "elements", "cb-complaint-piece");
+    complain(battle.suppression.iter().any(off), "suppression", "cb-complaint-place");
     let early = matches!(battle.stage, Stage::Edges | Stage::Muster);
-    complain(battle.edges.is_none() && !early, "edges".into(), "complaint-missing");
+    complain(battle.edges.is_none() && !early, "edges", "complaint-missing");
+    complain(!is_possible(setup, battle), "stage", "cb-complaint-stage");
+    let counts = [battle.spent, battle.idle].into_iter().all(|n| n <= MOST);
+    let numbers = battle.round <= MOST_ROUNDS && battle.next_marker <= MOST_ROUNDS;
+    complain(!counts || !numbers, "round", "complaint-number");
     complaints
+}
+
+fn is_off(setup: &Setup, place: Place) -> bool {
+    crate::point::check_point(setup, place).is_err()
+}
+
+fn check_figure(setup: &Setup, id: FigureId, figure: &Figure) -> Option<&'static str> {
+    let turn = &figure.turn;
+    let counts = [figure.used, figure.extra, figure.given, turn.moves, turn.shots];
+    let weapons = setup.card(id).healthy.weapons.len();
+    if [figure.place, figure.objective].into_iter().flatten().any(|place| is_off(setup, place)) {
+        Some("cb-complaint-place")
+    } else if figure.health == Health::Eliminated && figure.stands() {
+        Some("cb-complaint-gone")
+    } else if figure.slot.is_some_and(|slot| usize::from(slot.0) >= setup.elements.len()) {
+        Some("cb-complaint-piece")
+    } else if turn.weapon.is_some_and(|place| usize::from(place) >= weapons) {
+        Some("cb-complaint-weapon")
+    } else {
+        counts.into_iter().any(|count| count > MOST).then_some("complaint-number")
+    }
+}
+
+/// The stage can be played from here: its sides exist, and there is somebody or something to ask about.
+fn is_possible(setup: &Setup, battle: &Battle) -> bool {
+    let exists = |side: SideId| side.index() < SIDES.len();
+    match battle.stage {
+        Stage::Edges | Stage::Muster | Stage::Initiative => true,
+        Stage::Deploy { first, side } => {
+            let waits =
+                |figure: &Figure| figure.side == side && !figure.stands() && figure.health != Health::Eliminated;
+            exists(first) && exists(side) && battle.figures.iter().any(waits)
+        }
+        Stage::Elements { side } => exists(side) && setup.mode == Mode::Mission,
+        Stage::TurnBegins { side } | Stage::Turn { side } => exists(side),
+        Stage::Over(verdict) => verdict.winner.is_none_or(exists),
+    }
 }

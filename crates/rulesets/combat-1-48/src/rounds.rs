@@ -84,7 +84,11 @@ fn end_round(play: &mut Play<Combat>) {
     play.battle.pool = [TOKENS; SIDES.len()];
     (play.battle.spent, play.battle.busy, play.battle.idle) = (0, false, 0);
     let round = play.battle.round;
-    play.tell(clause!("CB-RND-11"), || What::Ended { word: "cb-round".into(), side: None, number: Some(i64::from(round)) });
+    play.tell(clause!("CB-RND-11"), || What::Ended {
+        word: "cb-round".into(),
+        side: None,
+        number: Some(i64::from(round)),
+    });
     play.battle.stage = Stage::Initiative;
     if play.setup.round_limit.is_some_and(|limit| round >= limit) {
         victory::judge_points(play);

@@ -3,10 +3,10 @@
 use referee::{Complaint, FigureId, Scenario, SideId, Text};
 use serde::Deserialize;
 use smallvec::SmallVec;
-use table::{Length, PieceId, Piece, Scene, Table};
+use table::{Length, Piece, PieceId, Point, Scene, Table, overlaps};
 
 use crate::battle::{Battle, Figure, Health, SIDES, Stage, TOKENS};
-use crate::battlefield::{ClimbPlan, Edge, Element, blocking_scene, covering_scene, read_elements};
+use crate::battlefield::{ClimbPlan, Edge, Element, Worth, blocking_scene, covering_scene, is_over, read_elements};
 use crate::card::{Card, Face};
 use crate::options::{MODE, OPTIONS, POINTS_LIMIT, ROUND_LIMIT, SET_UP, SPARED_BY_BLASTS};
 use crate::set::FigureSet;
@@ -84,7 +84,7 @@ impl Setup {
     }
 
     /// The scenic bases with their slots.
-    pub fn slots(&self) -> impl Iterator<Item = (PieceId, &Piece, table::Point)> {
+    pub fn slots(&self) -> impl Iterator<Item = (PieceId, &Piece, Point)> {
         self.pieces().filter_map(|(id, piece, element)| Some((id, piece, element.slot?)))
     }
 
@@ -102,26 +102,17 @@ pub fn set_up(scenario: &Scenario) -> Result<(Setup, Battle), Vec<Complaint>> {
     }
     let rules = read_rules(scenario)?;
     let table = scenario.table()?;
-    let mut complaints = Vec::new();
-    let elements = read_elements(&table, &rules.climbs, scenario.unit).unwrap_or_else(|found| {
-        complaints.extend(found);
-        Vec::new()
-    });
-    let squads = SIDES.map(|side| muster(scenario, side).map_err(|found| complaints.extend(found)).ok());
-    let [Some(south), Some(north)] = squads else { return Err(complaints) };
-    complaints.extend(check_people(&south, &north));
     let mode = Mode::named(scenario.named(OPTIONS, MODE));
     let edges = edges(scenario, &rules);
-    complaints.extend(check_edges(&table, edges, mode));
+    let mut complaints = check_edges(&table, edges, mode);
+    let elements = read_elements(&table, &rules.climbs, scenario.unit).map_err(|found| complaints.extend(found));
+    let squads = SIDES.map(|side| muster(scenario, side).map_err(|found| complaints.extend(found)));
+    let (Ok(elements), [Ok(south), Ok(north)]) = (elements, squads) else { return Err(complaints) };
+    complaints.extend(check_people(&south, &north));
     if !complaints.is_empty() {
         return Err(complaints);
     }
-    let suggested = rules.suggested.map_or([None; 2], |ids| ids.map(|id| Some(PieceId(id))));
-    let forces = [(&south, 0), (&north, 1)].map(|(squad, n): (&Squad, usize)| Force {
-        name: scenario.sides[n].name.clone(),
-        points: squad.points,
-        size: squad.cards.len(),
-    });
+    let forces = [(SIDES[0], &south), (SIDES[1], &north)].map(|(side, squad)| Force::new(scenario, side, squad));
     let battle = battle(&forces, edges);
     let limit = scenario.number(OPTIONS, ROUND_LIMIT) as u16;
     let setup = Setup {
@@ -135,17 +126,23 @@ pub fn set_up(scenario: &Scenario) -> Result<(Setup, Battle), Vec<Complaint>> {
         mode,
         round_limit: (limit > 0).then_some(limit),
         spared_by_blasts: scenario.switch(OPTIONS, SPARED_BY_BLASTS),
-        suggested,
+        suggested: rules.suggested.map_or([None; 2], |ids| ids.map(|id| Some(PieceId(id)))),
     };
     Ok((setup, battle))
+}
+
+impl Force {
+    fn new(scenario: &Scenario, side: SideId, squad: &Squad) -> Force {
+        let name = scenario.sides[side.index()].name.clone();
+        Force { name, points: squad.points, size: squad.cards.len() }
+    }
 }
 
 fn read_rules(scenario: &Scenario) -> Result<Rules, Vec<Complaint>> {
     if scenario.rules.is_null() {
         return Ok(Rules::default());
     }
-    serde_json::from_value(scenario.rules.clone())
-        .map_err(|error| vec![Complaint::new("rules", error.to_string())])
+    serde_json::from_value(scenario.rules.clone()).map_err(|error| vec![Complaint::new("rules", error.to_string())])
 }
 
 /// CB-SET-06. Every card lies face up, each side has twelve tokens, and nobody is on the table.
@@ -212,8 +209,11 @@ pub fn can_choose(table: &Table, edge: Edge, mode: Mode) -> bool {
     mode == Mode::Skirmish || has_element(edge) && has_element(edge.opposite())
 }
 
-/// The heights at which a figure may stand over a point: the table, and the elevated elements under it.
-pub fn levels_at(setup: &Setup, at: table::Point) -> SmallVec<[Length; 2]> {
-    let tops = setup.pieces().filter(|(_, piece, element)| element.elevated && crate::battlefield::is_over(piece, at));
-    std::iter::once(Length::ZERO).chain(tops.map(|(_, _, element)| element.top)).collect()
+/// The heights at which something may lie at a point: the ground, unless it is inside something solid, and the
+/// elevated elements under it.
+pub fn levels_at(setup: &Setup, at: Point) -> SmallVec<[Length; 2]> {
+    let is_solid = |element: &Element| element.worth == Worth::Total && !element.hollow;
+    let buried = setup.pieces().any(|(_, piece, element)| is_solid(element) && overlaps(at, &piece.shape));
+    let tops = setup.pieces().filter(|(_, piece, element)| element.elevated && is_over(piece, at));
+    (!buried).then_some(Length::ZERO).into_iter().chain(tops.map(|(_, _, element)| element.top)).collect()
 }

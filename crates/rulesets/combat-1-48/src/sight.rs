@@ -1,6 +1,6 @@
 //! CB-LOS, CB-COV. Who sees whom, and how well covered a target is.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
 use referee::FigureId;
@@ -90,7 +90,8 @@ impl<'a> Pair<'a> {
 
     /// CB-LOS-01, CB-LOS-02. Some point of one is seen from some point of the other, past Total Cover.
     fn sees(&self) -> bool {
-        let low: SmallVec<[PieceId; 8]> = self.setup.table.ids().map(|(id, _)| id).filter(|&id| self.is_low(id)).collect();
+        let low: SmallVec<[PieceId; 8]> =
+            self.setup.table.ids().map(|(id, _)| id).filter(|&id| self.is_low(id)).collect();
         let screen = Screen { without: &low, ..Screen::default() };
         let clear = |line: Line| self.setup.blocks.is_clear(&line, &screen);
         let seen = || self.setup.blocks.seen(&self.from.footprint(), &self.to.footprint(), &screen);
@@ -165,7 +166,7 @@ pub fn sees(setup: &Setup, a: Stand, b: Stand) -> bool {
 
 /// What has been looked at on a table: it depends on nothing but the two stands.
 #[derive(Debug, Default)]
-pub struct Sights(Mutex<HashMap<(Stand, Stand), bool>>);
+pub struct Sights(Mutex<BTreeMap<(Stand, Stand), bool>>);
 
 impl Sights {
     const MOST: usize = 1 << 15;

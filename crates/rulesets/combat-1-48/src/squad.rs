@@ -60,7 +60,8 @@ impl Roster {
         }
         let mut cards: Vec<Card> = Vec::new();
         for (n, squad) in self.squads.iter().enumerate() {
-            complaints.extend(enlist(&mut cards, squad, &known).into_iter().map(|it| it.below(&format!("squads[{n}]"))));
+            complaints
+                .extend(enlist(&mut cards, squad, &known).into_iter().map(|it| it.below(&format!("squads[{n}]"))));
         }
         let points = cards.iter().map(|card| card.points).sum();
         complaints.extend(check_total(&cards, points, limit));

@@ -106,10 +106,22 @@ fn coordinate(play: &mut Play<Combat>, id: FigureId, marker: MarkerId, place: Pl
     }
 }
 
-/// CB-SUP-14, CB-SUP-17, CB-SUP-18. Friends who could join and see the point.
+/// CB-SUP-14, CB-SUP-17, CB-SUP-18. Friends near enough, armed, free to attack and to act, and seeing the point.
 fn participants(setup: &Setup, battle: &Battle, coordinator: FigureId, place: Place) -> SmallVec<[FigureId; 8]> {
     let sees_it = |id: &FigureId| sees(setup, Stand::of(battle, *id), Stand::point(place));
-    companions(setup, battle, coordinator).into_iter().filter(sees_it).collect()
+    comrades(setup, battle, coordinator).filter(sees_it).collect()
+}
+
+/// CB-SUP-10. Friends within the command radius who could take part.
+fn comrades<'a>(
+    setup: &'a Setup,
+    battle: &'a Battle,
+    coordinator: FigureId,
+) -> impl Iterator<Item = FigureId> + use<'a> {
+    battle
+        .of_side(battle.side(coordinator))
+        .filter(move |&id| id != coordinator && battle.gap(id, coordinator) <= COMMAND)
+        .filter(move |&id| check_taking_part(setup, battle, id).is_ok())
 }
 
 /// What it takes to take part at all.
@@ -139,16 +151,11 @@ pub fn check(setup: &Setup, battle: &Battle, id: FigureId) -> Result<(), Refusal
     Ok(())
 }
 
-/// CB-SUP-10. Friends within the command radius who could join the coordinator. Somebody who needs an Order to act
-/// at all takes only those along who need none.
+/// Those the coordinator can count on before it is paid for: whoever needs an Order to act at all can only count on
+/// friends who need none.
 fn companions(setup: &Setup, battle: &Battle, coordinator: FigureId) -> SmallVec<[FigureId; 8]> {
     let needs_order = |id: FigureId| actions::room(setup, battle, id) == 0;
-    battle
-        .of_side(battle.side(coordinator))
-        .filter(|&id| id != coordinator && battle.gap(id, coordinator) <= COMMAND)
-        .filter(|&id| check_taking_part(setup, battle, id).is_ok())
-        .filter(|&id| !(needs_order(id) && needs_order(coordinator)))
-        .collect()
+    comrades(setup, battle, coordinator).filter(|&id| !(needs_order(id) && needs_order(coordinator))).collect()
 }
 
 /// CB-SUP-02, CB-SUP-03, CB-SUP-16. A character gives up its card token; the last one takes the battlefield token along.

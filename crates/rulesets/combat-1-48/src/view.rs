@@ -161,7 +161,8 @@ fn markers(battle: &Battle) -> Vec<MarkerView> {
 /// Deployment zones while they matter, and the ground under the tokens.
 fn areas(setup: &Setup, battle: &Battle) -> Vec<AreaView> {
     let deploying = matches!(battle.stage, Stage::Deploy { .. });
-    let zones = battle.edges.filter(|_| deploying).into_iter().flat_map(|edges| SIDES.map(|side| (side, edges[side.index()])));
+    let zones =
+        battle.edges.filter(|_| deploying).into_iter().flat_map(|edges| SIDES.map(|side| (side, edges[side.index()])));
     let zones = zones.map(|(side, edge)| AreaView {
         kind: "cb-zone".into(),
         shape: AreaShape::Outline(edge.outline(&setup.table)),

@@ -33,14 +33,23 @@ pub struct Import {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unreadable {
     /// GF-AFIM-01. A share link: this is where its list is to be had.
-    Link { fetch: String },
-    NotJson { detail: String },
+    Link {
+        fetch: String,
+    },
+    NotJson {
+        detail: String,
+    },
     /// GF-AFIM-02. A list for another game.
-    OtherSystem { found: String },
+    OtherSystem {
+        found: String,
+    },
     /// GF-AFIM-23. An old save with ids and no profiles.
     OldSave,
     /// GF-AFIM-03. Something a unit can not do without.
-    Missing { unit: String, field: &'static str },
+    Missing {
+        unit: String,
+        field: &'static str,
+    },
 }
 
 /// GF-AFIM-02. How strict to be about the game a list was made for.
@@ -124,7 +133,8 @@ fn check_organisation(list: &Value, roster: &Roster, points: u32, report: &mut R
         Ok(army) => organised(&army, points, report),
         Err(complaints) => {
             for complaint in complaints {
-                report.warn("gf-import-complaint", &[("field", &complaint.field), ("reason", complaint.reason.as_str())]);
+                report
+                    .warn("gf-import-complaint", &[("field", &complaint.field), ("reason", complaint.reason.as_str())]);
             }
         }
     }
@@ -136,7 +146,8 @@ fn check_organisation(list: &Value, roster: &Roster, points: u32, report: &mut R
 fn organised(army: &Army, points: u32, report: &mut Report) {
     for breach in army.overspent(points).into_iter().chain(army.breaches(points)) {
         let unit = breach.unit.unwrap_or_default();
-        let facts = [("unit", unit.as_str()), ("found", &breach.found.to_string()), ("limit", &breach.limit.to_string())];
+        let facts =
+            [("unit", unit.as_str()), ("found", &breach.found.to_string()), ("limit", &breach.limit.to_string())];
         report.warn_word(breach.word, &facts);
     }
 }

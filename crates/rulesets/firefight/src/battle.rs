@@ -102,16 +102,33 @@ pub struct Marker {
 pub enum Stage {
     /// Before anything: how many markers, and who places the first.
     Opening,
-    Markers { side: SideId, left: u8 },
+    Markers {
+        side: SideId,
+        left: u8,
+    },
     /// The roll-off for deployment.
     Edges,
-    SetAside { side: SideId, winner: SideId },
-    Deploy { side: SideId, winner: SideId },
-    Scouts { side: SideId, winner: SideId },
+    SetAside {
+        side: SideId,
+        winner: SideId,
+    },
+    Deploy {
+        side: SideId,
+        winner: SideId,
+    },
+    Scouts {
+        side: SideId,
+        winner: SideId,
+    },
     /// Tokens are gained.
     RoundBegins,
-    Ambush { side: SideId, stopped: [bool; 2] },
-    Activation { side: SideId },
+    Ambush {
+        side: SideId,
+        stopped: [bool; 2],
+    },
+    Activation {
+        side: SideId,
+    },
     RoundEnds,
     Over,
 }

@@ -156,14 +156,14 @@ impl<'a> Try<'a> {
             });
             return places.filter(|places| self.is_legal(id, places));
         }
-        self.climbs(from, to).into_iter().find(|places| self.is_legal(id, places))
+        self.climbs(id, from, to).into_iter().find(|places| self.is_legal(id, places))
     }
 
-    fn climbs(&self, from: Place, to: Place) -> Vec<Vec<Place>> {
+    /// Straight to the place, or by a ladder that is near.
+    fn climbs(&self, id: FigureId, from: Place, to: Place) -> Vec<Vec<Place>> {
+        let radius = self.setup.model(id).radius;
         let ladders = self.setup.table.pieces.iter().flat_map(|piece| piece.ladders.iter().copied());
-        let by = |at: Point| {
-            vec![Place { at, elevation: from.elevation }, Place { at, elevation: to.elevation }, to]
-        };
+        let by = |at: Point| vec![beside_ladder(at, from, radius), to];
         let near = |at: &Point| at.distance(from.at) <= self.allowance;
         std::iter::once(vec![to]).chain(ladders.filter(near).map(by)).collect()
     }
@@ -249,6 +249,11 @@ impl<'a> Try<'a> {
     }
 }
 
+/// Hard by a ladder, on the side and the level a model comes from.
+pub fn beside_ladder(ladder: Point, from: Place, radius: Length) -> Place {
+    Place { at: straight_to(ladder, from.at, radius + HAIR), elevation: from.elevation }
+}
+
 /// The point at a distance from one point towards another.
 fn straight_to(from: Point, to: Point, length: Length) -> Point {
     let by = to - from;
@@ -284,8 +289,12 @@ fn step_back(setup: &Setup, battle: &Battle, id: FigureId, together: bool) -> Op
     const FARTHEST: i64 = 48;
     let (from, radius) = (battle.place(id), setup.model(id).radius);
     let manners = Manners::of(battle.unit_of(id));
-    let friends: Vec<Stand> =
-        battle.members(manners.unit).into_iter().filter(|&other| other != id).map(|other| (other, battle.place(other))).collect();
+    let friends: Vec<Stand> = battle
+        .members(manners.unit)
+        .into_iter()
+        .filter(|&other| other != id)
+        .map(|other| (other, battle.place(other)))
+        .collect();
     let field = ground::field(setup, battle, Manners { charging: true, ..manners }, radius, from, Length::inches(6));
     let good = |at: Point| {
         let place = Place { at, elevation: from.elevation };
@@ -301,7 +310,9 @@ fn step_back(setup: &Setup, battle: &Battle, id: FigureId, together: bool) -> Op
     let nearest = battle.standing().filter(|&other| battle.unit_of(other) != manners.unit);
     let nearest = nearest.min_by_key(|&other| battle.gap(setup, id, other));
     let away = nearest.map_or(Bearing::NORTH, |other| Bearing::of(from.at - battle.place(other).at));
-    let back = |length: Length, n: i64| from.at + away.turned((n + 1) / 2 * if n % 2 == 0 { 150 } else { -150 }).offset(length);
+    let back = |length: Length, n: i64| {
+        from.at + away.turned((n + 1) / 2 * if n % 2 == 0 { 150 } else { -150 }).offset(length)
+    };
     let lengths = (0..=FARTHEST).map(|n| if n == 0 { Length::ZERO } else { Length::INCH / 8 * n + HAIR });
     lengths.flat_map(|length| (0..RING).map(move |n| (length, n))).find_map(|(length, n)| good(back(length, n)))
 }

@@ -67,9 +67,9 @@ pub fn looseness(setup: &Setup, stands: &[Stand]) -> Length {
 pub fn check_room(setup: &Setup, stands: &[Stand]) -> Result<(), Refusal> {
     let base = |stand: &Stand| Footprint::disc(stand.1.at, setup.model(stand.0).radius);
     for (n, one) in stands.iter().enumerate() {
-        let on = stands[..n].iter().find(|other| {
-            distance(one.1.elevation, other.1.elevation) < FLAT && overlaps(&base(one), &base(other))
-        });
+        let on = stands[..n]
+            .iter()
+            .find(|other| distance(one.1.elevation, other.1.elevation) < FLAT && overlaps(&base(one), &base(other)));
         if let Some(other) = on {
             return Err(Refusal::new(clause!("GF-MOVE-23"), "gf-no-room").with("figure", one.0).with("other", other.0));
         }

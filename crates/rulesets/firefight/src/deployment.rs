@@ -61,8 +61,10 @@ fn join_heroes(play: &mut Play<Firefight>, side: SideId) -> Ruling<()> {
         if hosts.is_empty() {
             continue;
         }
-        let offers: Vec<Choice> =
-            [Choice::new("gf-stays-alone")].into_iter().chain(hosts.iter().map(|&host| Choice::new("gf-joins").unit(host))).collect();
+        let offers: Vec<Choice> = [Choice::new("gf-stays-alone")]
+            .into_iter()
+            .chain(hosts.iter().map(|&host| Choice::new("gf-joins").unit(host)))
+            .collect();
         let about = About::new("gf-ask-join").unit(hero);
         let chosen = play.choose(clause!("GF-HERO-01"), side, about, &offers)?;
         if let Some(host) = chosen.unit {
@@ -147,8 +149,11 @@ pub fn scout(play: &mut Play<Firefight>, side: SideId, winner: SideId) -> Ruling
 /// GF-DEPL-09. Those with room are offered; when none has any, they are left out of the game.
 fn place_one(play: &mut Play<Firefight>, side: SideId, berth: Berth, zone: Zone) -> Ruling<()> {
     let setup = play.setup;
-    let all: Vec<UnitId> =
-        play.battle.unit_ids().filter(|&id| play.battle.unit(id).side == side && play.battle.unit(id).berth == berth).collect();
+    let all: Vec<UnitId> = play
+        .battle
+        .unit_ids()
+        .filter(|&id| play.battle.unit(id).side == side && play.battle.unit(id).berth == berth)
+        .collect();
     let has_room = |unit: &UnitId| Placement::new(setup, play.battle, *unit, zone).first_free().is_some();
     let (able, unable): (Vec<UnitId>, Vec<UnitId>) = all.into_iter().partition(has_room);
     if able.is_empty() {

@@ -3,8 +3,8 @@
 use referee::{FigureId, Refusal, UnitId, clause};
 use table::movement::{Field, Footing, Going, Hindrance, Manner, Other, has_footing};
 use table::{
-    Bearing, Extent, Footprint, Ground, Length, Opacity, Piece, Place, Point, Shape, Table, is_nearer_than, is_on_table,
-    overlaps,
+    Bearing, Extent, Footprint, Ground, Length, Opacity, Piece, Place, Point, Shape, Table, is_nearer_than,
+    is_on_table, overlaps,
 };
 
 use crate::battle::{Battle, space};

@@ -13,8 +13,8 @@
 //! - [`shooting`], [`sight`]: GF-SHOO
 //! - [`melee`], [`closing`]: GF-MELE and GF-FATG
 //! - [`attack`], [`splash`], [`wounds`]: GF-DICE, GF-BLAS, GF-WOUN and GF-STUN
-//! - [`morale`]: GF-MORA
-//! - [`terrain`]: GF-TERR
+//! - [`morale`]: GF-MORA, when an army breaks
+//! - [`terrain`]: GF-TERR, dangerous ground
 //! - [`special_rules`], [`casting`], [`spells`]: the special rules; each acts where the book says it does
 //! - [`special_moves`]: GF-PUSH, GF-JUMP and GF-FALL
 //! - [`army_forge`]: GF-AFIM, lists of the list builder

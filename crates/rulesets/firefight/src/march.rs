@@ -5,6 +5,7 @@ use referee::{Clause, FigureId, Outline, Refusal, Travel, Traveller, UnitId, Wal
 use table::{Bearing, Length, Place, Point};
 
 use crate::battle::{Battle, rival};
+use crate::closing;
 use crate::coherency::{self, Stand};
 use crate::ground::{self, Manners};
 use crate::measure::within;
@@ -31,7 +32,10 @@ pub struct March<'a> {
 pub enum Aim {
     Anywhere,
     /// GF-MELE-01, GF-MELE-03. As close to a unit as can be; the referee's own try is the yardstick.
-    CloseIn { on: UnitId, proposal: Vec<Walk> },
+    CloseIn {
+        on: UnitId,
+        proposal: Vec<Walk>,
+    },
 }
 
 impl<'a> March<'a> {
@@ -136,8 +140,12 @@ impl<'a> March<'a> {
     /// Somewhere to make for: an enemy, a marker, or anywhere.
     fn goal(&self, dice: &mut dyn Source) -> Place {
         let side = self.battle.unit(self.manners.unit).side;
-        let enemies: Vec<Place> =
-            self.battle.standing().filter(|&id| self.battle.side_of(id) == rival(side)).map(|id| self.battle.place(id)).collect();
+        let enemies: Vec<Place> = self
+            .battle
+            .standing()
+            .filter(|&id| self.battle.side_of(id) == rival(side))
+            .map(|id| self.battle.place(id))
+            .collect();
         let markers: Vec<Place> = self.battle.markers.iter().map(|marker| marker.place).collect();
         match lot(dice, 4) {
             0 if !enemies.is_empty() => enemies[lot(dice, enemies.len() as u32) as usize],
@@ -170,12 +178,11 @@ impl<'a> March<'a> {
         let from = traveller.from;
         let ladders = self.setup.table.pieces.iter().filter(|piece| !piece.ladders.is_empty());
         let near = |at: Point| at.distance(from.at) <= traveller.allowance;
-        let ladder = ladders.flat_map(|piece| piece.ladders.iter().map(move |&at| (at, piece.top()))).find(|it| near(it.0));
+        let ladder =
+            ladders.flat_map(|piece| piece.ladders.iter().map(move |&at| (at, piece.top()))).find(|it| near(it.0));
         match ladder {
             Some((at, top)) if !from.elevation.is_zero() || goal.elevation == top => {
-                let foot = Place { at, elevation: from.elevation };
-                let over = Place { at, elevation: goal.elevation };
-                vec![foot, over, goal]
+                vec![closing::beside_ladder(at, from, self.setup.model(traveller.figure).radius), goal]
             }
             _ => vec![goal],
         }
@@ -185,7 +192,8 @@ impl<'a> March<'a> {
     fn advance(&self, dice: &mut dyn Source) -> Vec<Walk> {
         let goal = self.goal(dice);
         let most = self.travellers[0].allowance.to_um().max(1) as u32;
-        let length = if lot(dice, 3) > 0 { Length::um(i64::from(most)) } else { Length::um(i64::from(lot(dice, most))) };
+        let length =
+            if lot(dice, 3) > 0 { Length::um(i64::from(most)) } else { Length::um(i64::from(lot(dice, most))) };
         let lead = self.towards(&self.travellers[0], goal, length);
         let shift = lead[lead.len() - 1].at - self.travellers[0].from.at;
         let follow = |traveller: &Traveller| {
@@ -230,7 +238,9 @@ impl Travel for March<'_> {
     }
 
     fn reach(&self, figure: FigureId) -> Vec<Outline> {
-        let Some(traveller) = self.travellers.iter().find(|traveller| traveller.figure == figure) else { return vec![] };
+        let Some(traveller) = self.travellers.iter().find(|traveller| traveller.figure == figure) else {
+            return vec![];
+        };
         let Traveller { from, allowance, .. } = *traveller;
         if !from.elevation.is_zero() || self.setup.has(figure, Rule::Flying) {
             return vec![(0..72).map(|tick| from.at + Bearing::tenths(tick * 50).offset(allowance)).collect()];

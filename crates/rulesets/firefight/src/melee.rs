@@ -8,9 +8,9 @@ use crate::Firefight;
 use crate::attack::{self, Attack, Group, Shot, target};
 use crate::closing::{self, Closing};
 use crate::march::{Aim, March};
+use crate::morale;
 use crate::movement::{self, Gait};
 use crate::special_rules::Rule;
-use crate::morale;
 
 /// GF-MELE-03, GF-MELE-15.
 const SHORT: Length = Length::inches(3);
@@ -74,7 +74,8 @@ fn close(play: &mut Play<Firefight>, unit: UnitId, on: UnitId, closing: Closing,
 
 /// GF-MELE-03, GF-STUN-12, GF-IMMO-02. Defenders not in contact close up, Stunned or not, by up to 3".
 fn defenders_move(play: &mut Play<Firefight>, unit: UnitId, on: UnitId) -> Ruling<()> {
-    let apart = |id: &FigureId| !closing::touches(play.setup, play.battle, *id, on) && !play.setup.has(*id, Rule::Immobile);
+    let apart =
+        |id: &FigureId| !closing::touches(play.setup, play.battle, *id, on) && !play.setup.has(*id, Rule::Immobile);
     if !play.battle.members(unit).iter().any(apart) {
         return Ok(());
     }
@@ -176,7 +177,12 @@ fn strike(play: &mut Play<Firefight>, unit: UnitId, at: UnitId, arms: Arms, char
     }
     let by = play.battle.unit(unit).side;
     let (figure, targets) = (strikers[0], play.battle.members(at).to_vec());
-    play.tell(clause!("GF-MELE-05"), || What::Attacked { by: figure, word: "gf-struck".into(), at: targets, place: None });
+    play.tell(clause!("GF-MELE-05"), || What::Attacked {
+        by: figure,
+        word: "gf-struck".into(),
+        at: targets,
+        place: None,
+    });
     attack::resolve(play, &Attack { by, target: at, clause: clause!("GF-MELE-06"), groups, impact, fear })
 }
 

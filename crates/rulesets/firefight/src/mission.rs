@@ -20,7 +20,8 @@ const ROOM: Length = Length::MM;
 /// GF-GEN-08, GF-DICE-07. One die each until they differ.
 pub fn roll_off(play: &mut Play<Firefight>, clause: Clause) -> Ruling<SideId> {
     loop {
-        let dice = [play.roll(clause, SIDES[0], Die::D6, Bands::EACH)?, play.roll(clause, SIDES[1], Die::D6, Bands::EACH)?];
+        let dice =
+            [play.roll(clause, SIDES[0], Die::D6, Bands::EACH)?, play.roll(clause, SIDES[1], Die::D6, Bands::EACH)?];
         if dice[0] != dice[1] {
             return Ok(SIDES[usize::from(dice[1] > dice[0])]);
         }

@@ -70,7 +70,9 @@ fn word(gait: Gait) -> Word {
 pub fn go(play: &mut Play<Firefight>, march: &March, walks: &[Walk], gait: Gait) -> Ruling<Trip> {
     let mut trip = Trip::default();
     for traveller in &march.travellers {
-        let Some(walk) = walks.iter().find(|walk| walk.figure == traveller.figure && !walk.way.is_empty()) else { continue };
+        let Some(walk) = walks.iter().find(|walk| walk.figure == traveller.figure && !walk.way.is_empty()) else {
+            continue;
+        };
         if play.battle.model(walk.figure).place.is_none() {
             continue;
         }

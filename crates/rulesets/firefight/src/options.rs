@@ -26,7 +26,11 @@ pub const OPTIONS: &[OptionRule] = &[
     },
     OptionRule { name: "melee_morale", clause: Some(clause!("GF-MELE-22")), values: switch(false) },
     OptionRule { name: "blast_mode", clause: Some(clause!("GF-BLAS-05")), values: one_of(&["cap", "splash"], "cap") },
-    OptionRule { name: "rending_mode", clause: Some(clause!("GF-REND-03")), values: one_of(&["set4", "plus4"], "set4") },
+    OptionRule {
+        name: "rending_mode",
+        clause: Some(clause!("GF-REND-03")),
+        values: one_of(&["set4", "plus4"], "set4"),
+    },
     OptionRule { name: "strider_jump", clause: Some(clause!("GF-STRI-03")), values: switch(false) },
     OptionRule { name: "tough_in_groups", clause: Some(clause!("GF-WOUN-15")), values: switch(false) },
     OptionRule { name: "models_block_sight", clause: Some(clause!("GF-SHOO-09")), values: switch(true) },

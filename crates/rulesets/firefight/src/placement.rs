@@ -80,7 +80,8 @@ impl<'a> Placement<'a> {
                 let base = (Footprint::disc(place.at, self.setup.model(id).radius), place.elevation);
                 let side = rival(self.battle.unit(self.unit).side);
                 let enemies = self.battle.standing().filter(|&other| self.battle.side_of(other) == side);
-                let stand = |other: FigureId| (self.battle.footprint(self.setup, other), self.battle.place(other).elevation);
+                let stand =
+                    |other: FigureId| (self.battle.footprint(self.setup, other), self.battle.place(other).elevation);
                 let nearest = enemies.map(|other| crate::battle::space(base, stand(other))).min();
                 match nearest.filter(|&gap| !beyond(gap, AMBUSH)) {
                     Some(wanted) => {
@@ -117,7 +118,8 @@ impl<'a> Placement<'a> {
     pub fn first_free(&self) -> Option<Place> {
         let (low, high) = self.corners();
         let step = (self.setup.model(self.next()?).radius.to_um()).max(6_350) as usize;
-        let rows = (low.y..=high.y).step_by(step).flat_map(|y| (low.x..=high.x).step_by(step).map(move |x| Point { x, y }));
+        let rows =
+            (low.y..=high.y).step_by(step).flat_map(|y| (low.x..=high.x).step_by(step).map(move |x| Point { x, y }));
         rows.map(|at| self.level(at)).find(|&place| self.check(place).is_ok())
     }
 

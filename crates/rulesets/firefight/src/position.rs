@@ -171,7 +171,9 @@ fn check(setup: &Setup, battle: &Battle) -> Vec<Complaint> {
         let model = battle.model(id);
         let mut complain = |reason: &'static str| complaints.push(Complaint::new(&setup.model(id).name, reason));
         let radius = setup.model(id).radius;
-        if model.place.is_some_and(|place| !is_sound(place) || !table::is_on_table(&table::Footprint::disc(place.at, radius), &setup.table)) {
+        if model.place.is_some_and(|place| {
+            !is_sound(place) || !table::is_on_table(&table::Footprint::disc(place.at, radius), &setup.table)
+        }) {
             complain("gf-complaint-place");
         }
         let on_table = battle.unit(model.unit).berth == Berth::Table;

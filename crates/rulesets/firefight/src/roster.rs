@@ -264,8 +264,16 @@ impl UnitPlan {
         let radius = Length::um(base * 500);
         let name = self.called.clone().unwrap_or_else(|| self.name.clone());
         let height = height(base, rules.rating(Rule::Tough));
-        let blank =
-            ModelCard { name: name.clone(), quality, defense, rules, unknown, radius, height, weapons: SmallVec::new() };
+        let blank = ModelCard {
+            name: name.clone(),
+            quality,
+            defense,
+            rules,
+            unknown,
+            radius,
+            height,
+            weapons: SmallVec::new(),
+        };
         let mut cards = vec![blank; models];
         self.bearers.iter().for_each(|bearers| bearers.equip(&mut cards));
         for (n, plan) in self.weapons.iter().enumerate() {

@@ -34,8 +34,11 @@ fn begin(play: &mut Play<Firefight>) -> Ruling<()> {
     play.battle.finished = None;
     casting::gain_tokens(play);
     let first = play.battle.first;
-    play.battle.stage =
-        if play.battle.round > 1 { deployment::next_ambush(play.battle, first, [false; 2]) } else { Stage::Activation { side: first } };
+    play.battle.stage = if play.battle.round > 1 {
+        deployment::next_ambush(play.battle, first, [false; 2])
+    } else {
+        Stage::Activation { side: first }
+    };
     Ok(())
 }
 

@@ -12,7 +12,7 @@ use crate::special_rules::Rule;
 
 /// GF-JUMP-02, GF-JUMP-03.
 pub const LONGEST_JUMP: Length = Length::inches(6);
-/// How near a ladder counts as at it.
+/// How near to the base a ladder counts as at it.
 const AT_LADDER: Length = Length::um(12_700);
 
 /// A way that was judged.
@@ -115,7 +115,8 @@ impl Route {
     /// GF-MOVE-13..17, GF-JUMP-01..08. The climb, drop or gap of one leg; what is jumped does not count.
     fn ask(&self, setup: &Setup, a: Place, b: Place) -> Result<Ask, Refusal> {
         let (mut rise, mut drop, mut gap, mut at_ladder) = (Length::ZERO, Length::ZERO, Length::ZERO, false);
-        for step in steps(&setup.table, &[a, b], AT_LADDER) {
+        let touch = setup.model(self.figure).radius + AT_LADDER;
+        for step in steps(&setup.table, &[a, b], touch) {
             match step {
                 Step::Climb { height, ladder, .. } => (rise, at_ladder) = (height, ladder),
                 Step::Drop { height, ladder, .. } => (drop, at_ladder) = (height, ladder),

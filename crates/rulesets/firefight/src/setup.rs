@@ -208,8 +208,14 @@ fn open(setup: &Setup, markers: SmallVec<[Marker; 5]>) -> Battle {
         arrived: false,
         spells: Spells::default(),
     };
-    let model =
-        |&(unit, _): &(UnitId, usize)| Model { unit, place: None, end: None, wounds: 0, tokens: 0, used: Default::default() };
+    let model = |&(unit, _): &(UnitId, usize)| Model {
+        unit,
+        place: None,
+        end: None,
+        wounds: 0,
+        tokens: 0,
+        used: Default::default(),
+    };
     let mut battle = Battle {
         models: setup.models.iter().map(model).collect(),
         units: setup.units.iter().map(unit).collect(),

@@ -116,10 +116,8 @@ fn declare(play: &mut Play<Firefight>, unit: UnitId, lines: &[Line]) -> Ruling<V
             let refusal = Refusal::new(clause!("GF-SHOO-12"), "gf-two-targets");
             third.iter().map(|line| (offer(line), refusal.clone())).collect()
         };
-        let attacks: u32 =
-            able[0].models.iter().map(|&id| attack::attacks(play.setup, play.battle, id, weapon)).sum();
-        let about =
-            About::new("gf-ask-target").unit(unit).figure(able[0].models[0]).number(i64::from(attacks));
+        let attacks: u32 = able[0].models.iter().map(|&id| attack::attacks(play.setup, play.battle, id, weapon)).sum();
+        let about = About::new("gf-ask-target").unit(unit).figure(able[0].models[0]).number(i64::from(attacks));
         let chosen = play.choose_or_explain(clause!("GF-SHOO-15"), side, about, &offers, &barred)?;
         if let Some(line) = able.into_iter().find(|line| Some(line.at) == chosen.unit) {
             declared.push(Line { weapon, at: line.at, models: line.models.clone() });

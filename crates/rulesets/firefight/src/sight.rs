@@ -76,7 +76,8 @@ fn bodies(setup: &Setup, battle: &Battle, from: FigureId, to: FigureId) -> Small
 
 /// GF-SHOO-11, GF-SHOO-28. Area terrain that either base stands in, even in part, is seen into and out of.
 fn seen_into(setup: &Setup, battle: &Battle, from: FigureId, to: FigureId) -> SmallVec<[PieceId; 4]> {
-    let stands_in = |id: FigureId, shape: &Shape, level: bool| level && gap(&battle.footprint(setup, id), shape).is_zero();
+    let stands_in =
+        |id: FigureId, shape: &Shape, level: bool| level && gap(&battle.footprint(setup, id), shape).is_zero();
     let dense = setup.table.ids().filter(|(_, piece)| piece.opacity == Opacity::Dense);
     let either = dense.filter(|(_, piece)| {
         [from, to].into_iter().any(|id| stands_in(id, &piece.shape, is_at_level(piece, battle.place(id).elevation)))

@@ -45,9 +45,12 @@ pub fn push(play: &mut Play<Firefight>, figure: FigureId, by: SideId) -> Ruling<
         return fall(play, figure, to, by);
     }
     let radius = play.setup.model(figure).radius;
-    let crossed = play.setup.table.pieces.iter().any(|piece| {
-        ground::is_dangerous(piece, to.elevation) && ground::crosses(piece, from, to, radius)
-    });
+    let crossed = play
+        .setup
+        .table
+        .pieces
+        .iter()
+        .any(|piece| ground::is_dangerous(piece, to.elevation) && ground::crosses(piece, from, to, radius));
     let unit = play.battle.unit_of(figure);
     if crossed { terrain::danger(play, unit, &[figure]) } else { Ok(()) }
 }
@@ -77,7 +80,11 @@ impl Region for Shove<'_> {
         let to = Place { at: at.at, elevation: from.elevation };
         ground::check_apart(self.setup, &self.battle, manners, radius, [Some(from), Some(to)])?;
         self.check_own(to)?;
-        if has_footing(&self.setup.table, to) { ground::check_spot(self.setup, radius, to).or_else(overhangs) } else { Ok(()) }
+        if has_footing(&self.setup.table, to) {
+            ground::check_spot(self.setup, radius, to).or_else(overhangs)
+        } else {
+            Ok(())
+        }
     }
 
     fn outlines(&self) -> Vec<Outline> {
@@ -165,7 +172,11 @@ fn land(play: &mut Play<Firefight>, figure: FigureId, foot: Place, placer: SideI
     play.battle.model_mut(figure).place = Some(place);
     play.tell(clause!("GF-FALL-02"), || What::Moved { figure, word: "gf-tumbled".into(), way, facing: None });
     let unit = play.battle.unit_of(figure);
-    if ground::stands_in_danger(play.setup, play.battle, figure) { terrain::danger(play, unit, &[figure]) } else { Ok(()) }
+    if ground::stands_in_danger(play.setup, play.battle, figure) {
+        terrain::danger(play, unit, &[figure])
+    } else {
+        Ok(())
+    }
 }
 
 /// GF-FALL-08. Free spots near the foot, or the nearest there are.

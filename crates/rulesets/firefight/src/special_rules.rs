@@ -180,7 +180,9 @@ impl Rules {
 
     /// Those that this kind of holder carries.
     pub fn of(&self, holder: Holder) -> Rules {
-        self.iter().filter(|(rule, _)| rule.line().holder == holder).fold(Rules::NONE, |all, (rule, n)| all.with(rule, n))
+        self.iter()
+            .filter(|(rule, _)| rule.line().holder == holder)
+            .fold(Rules::NONE, |all, (rule, n)| all.with(rule, n))
     }
 
     pub fn iter(&self) -> impl Iterator<Item = (Rule, u8)> + '_ {

@@ -46,7 +46,8 @@ fn spread(
 ) -> Ruling<(SmallVec<[Hits; 4]>, Vec<Spill>)> {
     let side = play.battle.unit(target).side;
     let near = |unit: &UnitId| within(play.battle.unit_gap(play.setup, target, *unit), NEIGHBOURS);
-    let units: SmallVec<[UnitId; 8]> = play.battle.on_table(side).filter(|unit| *unit == target || near(unit)).collect();
+    let units: SmallVec<[UnitId; 8]> =
+        play.battle.on_table(side).filter(|unit| *unit == target || near(unit)).collect();
     let caught = |unit: &UnitId| {
         let close = |id: &&referee::FigureId| within(play.battle.gap_to_unit(play.setup, **id, target), NEIGHBOURS);
         play.battle.members(*unit).iter().filter(close).count() as u32

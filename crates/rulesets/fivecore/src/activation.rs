@@ -1,6 +1,6 @@
 //! FC-STD-06 to 12. What one activated figure does: its move, and one thing in place of or besides it.
 
-use referee::{About, Choice, FigureId, Offer, Ruling, clause};
+use referee::{About, Choice, FigureId, Offer, Refusal, Ruling, clause};
 use smallvec::SmallVec;
 use table::{Length, PieceId};
 
@@ -86,7 +86,9 @@ pub fn activate(play: &mut Play, id: FigureId) -> Ruling<()> {
             break;
         }
         let about = About::new("fc-ask-order").figure(id);
-        match play.choose(clause!("FC-STD-06"), owner(play.setup, id), about, &orders)? {
+        let (setup, battle) = (play.setup, play.battle.clone());
+        let barred = || activation.barred(setup, &battle, &orders);
+        match play.choose_or_explain(clause!("FC-STD-06"), owner(setup, id), about, &orders, &barred)? {
             Order::Finish => break,
             order => activation.carry_out(play, order)?,
         }
@@ -100,7 +102,8 @@ fn command(play: &mut Play, id: FigureId) -> Ruling<()> {
     if !play.setup.has(id, Skill::CommandVoice) {
         return Ok(());
     }
-    let bailing = |it: &FigureId| play.battle.figure(*it).status == Status::Bailing && play.battle.gap(id, *it) <= VOICE;
+    let bailing =
+        |it: &FigureId| play.battle.figure(*it).status == Status::Bailing && play.battle.gap(id, *it) <= VOICE;
     for friend in play.battle.friends(play.setup, id).filter(bailing).collect::<Vec<_>>() {
         let about = About::new("fc-ask-command").figure(id).other(friend);
         if play.decide(clause!("FC-SKILL-28"), owner(play.setup, id), about)? {
@@ -128,7 +131,8 @@ impl Activation {
         let mut orders = Vec::new();
         self.moves(setup, battle, &mut orders);
         if !self.has_acted {
-            orders.extend(fire::shots(setup, battle, self.id, self.posture(), Kind::Active).into_iter().map(Order::Fire));
+            orders
+                .extend(fire::shots(setup, battle, self.id, self.posture(), Kind::Active).into_iter().map(Order::Fire));
             if dash::check(setup, battle, self).is_ok() {
                 orders.push(Order::Dash);
             }
@@ -140,6 +144,37 @@ impl Activation {
         orders
     }
 
+    /// What a player might look for and may not do, each with the reason.
+    pub fn barred(&self, setup: &Setup, battle: &Battle, orders: &[Order]) -> Vec<(Choice, Refusal)> {
+        let mut barred = Vec::new();
+        if !orders.contains(&Order::Move) {
+            barred.push((Order::Move.choice(), self.why_no_move(battle)));
+        }
+        barred.extend(dash::check(setup, battle, self).err().map(|refusal| (Order::Dash.choice(), refusal)));
+        for target in battle.enemies(setup, self.id) {
+            let offered = orders.iter().any(|order| matches!(order, Order::Fire(shot) if shot.target == target));
+            if !offered {
+                let refusal = if self.has_acted {
+                    Refusal::new(clause!("FC-STD-06"), "fc-refusal-has-fired")
+                } else {
+                    fire::why_not(setup, battle, self.id, target, self.posture())
+                };
+                barred.push((Choice::new("fc-fire").figure(target), refusal));
+            }
+        }
+        barred
+    }
+
+    fn why_no_move(&self, battle: &Battle) -> Refusal {
+        if battle.figure(self.id).status == Status::Pinned {
+            Refusal::new(clause!("FC-FLIN-04"), "fc-refusal-pinned")
+        } else if self.posture.stays {
+            Refusal::new(clause!("FC-LMG-09"), "fc-refusal-stays")
+        } else {
+            Refusal::new(clause!("FC-STD-06"), "fc-refusal-has-moved")
+        }
+    }
+
     fn moves(&self, setup: &Setup, battle: &Battle, orders: &mut Vec<Order>) {
         let figure = battle.figure(self.id);
         let covered = cover::is_in_any(setup, self.id, figure.at);
@@ -148,7 +183,12 @@ impl Activation {
                 orders.push(Order::Move);
                 orders.extend(crossing::over(setup, battle, self.id).into_iter().map(Order::Cross));
                 orders.extend(self.may_fire_moving(setup, battle).then_some(Order::MoveFiring));
-                orders.extend(brawl::within_reach(setup, battle, self.id).into_iter().filter(|_| !self.has_acted).map(Order::Brawl));
+                orders.extend(
+                    brawl::within_reach(setup, battle, self.id)
+                        .into_iter()
+                        .filter(|_| !self.has_acted)
+                        .map(Order::Brawl),
+                );
             }
             orders.extend((covered && figure.stance == Stance::Hidden).then_some(Order::StepUp));
         }

@@ -3,13 +3,15 @@
 use referee::{FigureId, SideId};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
-use table::{Bearing, Length, OpeningId, PieceId, Point, Scene, Table};
+use table::{Length, OpeningId, PieceId, Point, Scene, Table};
 
+use crate::figure::is_default;
+pub use crate::figure::{Ammunition, Figure, Figures, Load, Stance, Status, Used};
+pub use crate::force::{Bonus, Force, GunState, Progress};
 use crate::options::Options;
 use crate::roster::{Profile, Skill};
 use crate::rules::Rules;
-use crate::scenario::{Duty, Edge, Objective};
-use crate::setup::Attitude;
+use crate::scenario::Objective;
 use crate::terrain::{self, Reading, TOUCH};
 
 /// What never changes in a battle.
@@ -42,224 +44,6 @@ pub struct Battle {
     pub witnesses: Figures,
     pub demolition: Demolition,
     pub ending: Option<Ending>,
-}
-
-/// One figure as it stands.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct Figure {
-    pub at: Point,
-    #[serde(skip_serializing_if = "is_default")]
-    pub facing: Bearing,
-    #[serde(skip_serializing_if = "is_default")]
-    pub status: Status,
-    /// R16. The own turn at whose end a passing status goes.
-    #[serde(skip_serializing_if = "is_default")]
-    pub until: u8,
-    #[serde(skip_serializing_if = "is_default")]
-    pub stance: Stance,
-    /// FC-JAM-02. Trouble until the end of this own turn.
-    #[serde(skip_serializing_if = "is_default")]
-    pub jammed_until: u8,
-    /// FC-FF-06. May not act in this own turn.
-    #[serde(skip_serializing_if = "is_default")]
-    pub idle_in: u8,
-    /// FC-KILL-07, FC-BAIL-11. Acts again from this own turn.
-    #[serde(skip_serializing_if = "is_default")]
-    pub back_in: u8,
-    /// Activated, or moved in a Scurry, or done in a Fire Fight, in the turn being played.
-    #[serde(skip_serializing_if = "is_default")]
-    pub acted: bool,
-    /// Changed its place in its own last turn.
-    #[serde(skip_serializing_if = "is_default")]
-    pub moved: bool,
-    /// FC-GUARD-01. Fired in its own last turn, or in the one being played.
-    #[serde(skip_serializing_if = "is_default")]
-    pub fired: bool,
-    /// FC-NIGHT-10. The player turn in which it last fired at all.
-    #[serde(skip_serializing_if = "is_default")]
-    pub last_shot: u16,
-    /// FC-SNAP-06. Made its Snap Fire of this turn.
-    #[serde(skip_serializing_if = "is_default")]
-    pub snapped: bool,
-    /// FC-GUARD-07. Movers of this turn it has answered.
-    #[serde(skip_serializing_if = "is_default")]
-    pub guarded: Figures,
-    /// R28. The own turn in which it last worked as a loader.
-    #[serde(skip_serializing_if = "is_default")]
-    pub loaded_in: u8,
-    #[serde(skip_serializing_if = "is_default")]
-    pub used: Used,
-    #[serde(skip_serializing_if = "is_default")]
-    pub grenades: u8,
-    #[serde(skip_serializing_if = "is_default")]
-    pub smoke: u8,
-    #[serde(skip_serializing_if = "is_default")]
-    pub charges: u8,
-    /// By place in its list of weapons; the last one is for hand grenades.
-    #[serde(skip_serializing_if = "is_default")]
-    pub ammunition: [Ammunition; 3],
-    #[serde(skip_serializing_if = "is_default")]
-    pub load: Option<Load>,
-    /// FC-TASK-03. Tasks it can never do, and those it may not try again this turn.
-    #[serde(skip_serializing_if = "is_default")]
-    pub never: u16,
-    #[serde(skip_serializing_if = "is_default")]
-    pub tried: u16,
-    /// FC-DISP-01. The enemy has seen it.
-    #[serde(skip_serializing_if = "is_default")]
-    pub seen: bool,
-    #[serde(skip_serializing_if = "is_default")]
-    pub duty: Option<Duty>,
-    /// FC-MISS-15. The edge it left by.
-    #[serde(skip_serializing_if = "is_default")]
-    pub left_by: Option<Edge>,
-    /// FC-PERS-03. It has been talked round.
-    #[serde(skip_serializing_if = "is_default")]
-    pub persuaded: bool,
-}
-
-/// FC-DICE-10. A figure has one status, from mild to severe; the last three lie outside that order.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Status {
-    #[default]
-    Fit,
-    Pinned,
-    Hunkered,
-    Stunned,
-    Bailing,
-    Down,
-    Out,
-    Prisoner,
-    /// Left the table.
-    Left,
-    /// Not on the table yet.
-    Reserve,
-}
-
-/// FC-COVER-01. Behind cover a figure mans it or hides.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Stance {
-    #[default]
-    Exposed,
-    Hidden,
-}
-
-/// R60. What is left to fire.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Ammunition {
-    #[default]
-    Plenty,
-    OneShot,
-    Empty,
-}
-
-/// R23. What a figure carries or leads along.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Load {
-    Casualty(FigureId),
-    Prisoner(FigureId),
-    Object(u8),
-}
-
-/// What can be used once in a game, and once in a turn.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct Used {
-    #[serde(skip_serializing_if = "is_default")]
-    pub marksman: bool,
-    #[serde(skip_serializing_if = "is_default")]
-    pub rapid_fire: bool,
-    #[serde(skip_serializing_if = "is_default")]
-    pub tough: bool,
-    #[serde(skip_serializing_if = "is_default")]
-    pub handy: bool,
-    #[serde(skip_serializing_if = "is_default")]
-    pub talented: bool,
-    /// FC-SKILL-18. Once a turn.
-    #[serde(skip_serializing_if = "is_default")]
-    pub alert: bool,
-}
-
-/// One side's own affairs.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct Force {
-    /// How many own turns it has begun.
-    pub turns: u8,
-    #[serde(skip_serializing_if = "is_default")]
-    pub morale: u8,
-    #[serde(skip_serializing_if = "is_default")]
-    pub despair: u8,
-    #[serde(skip_serializing_if = "is_default")]
-    pub attitude: Attitude,
-    #[serde(skip_serializing_if = "is_default")]
-    pub edge: Option<Edge>,
-    #[serde(skip_serializing_if = "is_default")]
-    pub objective: Option<Objective>,
-    /// FC-LEAD-03, 04. The leader of this turn and what the die gave.
-    #[serde(skip_serializing_if = "is_default")]
-    pub bonus: Option<(FigureId, Bonus)>,
-    /// FC-SNIP-02. The sniper whose lone shot keeps the others from firing this turn.
-    #[serde(skip_serializing_if = "is_default")]
-    pub lone_shot: Option<FigureId>,
-    #[serde(skip_serializing_if = "is_default")]
-    pub grenades: u8,
-    #[serde(skip_serializing_if = "is_default")]
-    pub gun: GunState,
-    #[serde(skip_serializing_if = "is_default")]
-    pub progress: Progress,
-    /// FC-DISP-05. Own turns in a row without fire.
-    #[serde(skip_serializing_if = "is_default")]
-    pub quiet: u8,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Bonus {
-    Move,
-    Fire,
-}
-
-/// FC-BOMB. The gun off the table.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct GunState {
-    #[serde(skip_serializing_if = "is_default")]
-    pub aim: Option<Point>,
-    #[serde(skip_serializing_if = "is_default")]
-    pub smoke: bool,
-    /// Ones rolled; the second silences it.
-    #[serde(skip_serializing_if = "is_default")]
-    pub ones: u8,
-    /// The own turn from which it fires.
-    #[serde(skip_serializing_if = "is_default")]
-    pub from: u8,
-}
-
-/// How far a side has come with its objective.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct Progress {
-    /// What the objective asks for has happened.
-    #[serde(skip_serializing_if = "is_default")]
-    pub fulfilled: bool,
-    /// It can no longer happen.
-    #[serde(skip_serializing_if = "is_default")]
-    pub failed: bool,
-    /// What had to be got away has left by the own edge.
-    #[serde(skip_serializing_if = "is_default")]
-    pub away: bool,
-    /// Objective 7: own turns in a row in which the marker was held.
-    #[serde(skip_serializing_if = "is_default")]
-    pub held: u8,
-    /// Objective 9: which of the pieces have been touched.
-    #[serde(skip_serializing_if = "is_default")]
-    pub scouted: u16,
 }
 
 /// FC-SMOKE-05, FC-BOMB-13. A cloud, there or still to come.
@@ -326,34 +110,61 @@ pub enum Stage {
     /// Objectives are drawn, attitudes and edges chosen.
     Opening,
     /// One figure after the other is put on the table.
-    Deployment { side: SideId, second: bool },
+    Deployment {
+        side: SideId,
+        second: bool,
+    },
     /// FC-SKILL-22.
-    Infiltration { side: SideId, second: bool },
+    Infiltration {
+        side: SideId,
+        second: bool,
+    },
     FirstMove,
     /// FC-NIGHT-02. One move of the night phase; how many have passed in a row.
-    Night { side: SideId, passes: u8, moves: u8 },
+    Night {
+        side: SideId,
+        passes: u8,
+        moves: u8,
+    },
     /// FC-STEA-01. A stealth turn is to begin.
-    Stealth { side: SideId },
+    Stealth {
+        side: SideId,
+    },
     /// FC-STEA-04. The attackers creep forward, figure by figure.
-    Creep { side: SideId },
+    Creep {
+        side: SideId,
+    },
     /// FC-STEA-17. The defenders' moves and shots on the alarm.
-    Alarm { side: SideId },
+    Alarm {
+        side: SideId,
+    },
     /// The action die is to be rolled.
-    Turn { side: SideId },
-    Scurry { side: SideId },
-    ScurryAnswer { side: SideId },
-    FireFight { side: SideId },
-    FireFightAnswer { side: SideId },
+    Turn {
+        side: SideId,
+    },
+    Scurry {
+        side: SideId,
+    },
+    ScurryAnswer {
+        side: SideId,
+    },
+    FireFight {
+        side: SideId,
+    },
+    FireFightAnswer {
+        side: SideId,
+    },
     /// So many activations are left.
-    Standard { side: SideId, left: u8 },
-    EndOfTurn { side: SideId, standard: bool },
+    Standard {
+        side: SideId,
+        left: u8,
+    },
+    EndOfTurn {
+        side: SideId,
+        standard: bool,
+    },
     Over,
 }
-
-/// A set of figures.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Figures(u64);
 
 pub const SIDES: [SideId; 2] = [SideId(0), SideId(1)];
 
@@ -362,46 +173,6 @@ pub const MOST_FIGURES: usize = 64;
 
 pub fn other(side: SideId) -> SideId {
     SideId(1 - side.0)
-}
-
-impl Figures {
-    pub fn has(self, figure: FigureId) -> bool {
-        self.0 & (1 << figure.0) != 0
-    }
-
-    pub fn add(&mut self, figure: FigureId) {
-        self.0 |= 1 << figure.0;
-    }
-
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-}
-
-impl FromIterator<FigureId> for Figures {
-    fn from_iter<I: IntoIterator<Item = FigureId>>(figures: I) -> Figures {
-        figures.into_iter().fold(Figures::default(), |mut set, figure| {
-            set.add(figure);
-            set
-        })
-    }
-}
-
-impl Status {
-    /// Standing on the table, whatever its state, and on nobody's leash.
-    pub fn is_in_play(self) -> bool {
-        self <= Status::Down
-    }
-
-    /// Its base lies on the table.
-    pub fn is_on_table(self) -> bool {
-        self.is_in_play() || self == Status::Prisoner
-    }
-
-    /// R16. It goes by itself at the end of an own turn.
-    pub fn passes(self) -> bool {
-        matches!(self, Status::Pinned | Status::Hunkered | Status::Stunned)
-    }
 }
 
 impl Setup {
@@ -508,7 +279,9 @@ impl Battle {
         match self.stage {
             Stage::Opening | Stage::FirstMove | Stage::Over => None,
             Stage::Deployment { side, .. } | Stage::Infiltration { side, .. } => Some(side),
-            Stage::Night { side, .. } | Stage::Stealth { side } | Stage::Creep { side } | Stage::Turn { side } => Some(side),
+            Stage::Night { side, .. } | Stage::Stealth { side } | Stage::Creep { side } | Stage::Turn { side } => {
+                Some(side)
+            }
             Stage::Alarm { side } => Some(other(side)),
             Stage::Scurry { side } | Stage::ScurryAnswer { side } => Some(side),
             Stage::FireFight { side } | Stage::FireFightAnswer { side } => Some(side),
@@ -521,8 +294,4 @@ impl Battle {
         let status = self.figure(id).status;
         status < Status::Down || status == Status::Prisoner
     }
-}
-
-fn is_default<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
 }

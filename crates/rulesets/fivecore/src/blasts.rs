@@ -68,7 +68,12 @@ fn note_fire(play: &mut Play, id: FigureId, word: &'static str, place: Place) {
     let figure = play.battle.figure_mut(id);
     figure.fired |= own_turn;
     figure.last_shot = turn;
-    play.tell(clause!("FC-GREN-12"), || What::Attacked { by: id, word: word.into(), at: Vec::new(), place: Some(place) });
+    play.tell(clause!("FC-GREN-12"), || What::Attacked {
+        by: id,
+        word: word.into(),
+        at: Vec::new(),
+        place: Some(place),
+    });
 }
 
 /// FC-GREN-09, FC-SKILL-25. Direction and distance; a Thrower rolls twice for the first scatter and takes either.
@@ -153,7 +158,10 @@ pub fn throw_smoke(play: &mut Play, id: FigureId) -> Ruling<()> {
         _ => CloudLife::Until(next),
     };
     play.battle.clouds.push(Cloud { at: aim.at, radius: CLOUD, life });
-    play.tell(clause!("FC-SMOKE-05"), || What::Noted { word: "fc-smoke".into(), facts: vec![("at".into(), aim.at.into())] });
+    play.tell(clause!("FC-SMOKE-05"), || What::Noted {
+        word: "fc-smoke".into(),
+        facts: vec![("at".into(), aim.at.into())],
+    });
     Ok(())
 }
 

@@ -9,6 +9,7 @@ use table::movement::Field;
 
 use crate::Play;
 use crate::battle::{Battle, Setup, Status};
+use crate::cover;
 use crate::fire::owner;
 use crate::kill::{last_breath, mourn, set_status};
 use crate::movement::{Allowance, Gait, footing};
@@ -18,7 +19,6 @@ use crate::roster::{RADIUS, Skill, Weapon};
 use crate::sight::crosses;
 use crate::terrain::{Nature, touches};
 use crate::walk::{self, Step};
-use crate::cover;
 
 /// FC-BRAWL-06.
 const WINNER: Length = Length::inches(2);
@@ -118,7 +118,8 @@ fn beaten(play: &mut Play, loser: FigureId) -> Ruling<()> {
 /// FC-BRAWL-08 to 13. One who wins ties beats one who does not; otherwise somebody is pushed back.
 fn tie(play: &mut Play, attacker: FigureId, defender: FigureId) -> Ruling<Result> {
     let mine = wins_ties(play.setup, play.battle, attacker);
-    let theirs = wins_ties(play.setup, play.battle, defender) || defends_obstacle(play.setup, play.battle, defender, attacker);
+    let theirs =
+        wins_ties(play.setup, play.battle, defender) || defends_obstacle(play.setup, play.battle, defender, attacker);
     match (mine, theirs) {
         (true, false) => beaten(play, defender).map(|()| Result::Won),
         (false, true) => beaten(play, attacker).map(|()| Result::Lost),
@@ -166,7 +167,12 @@ fn push(play: &mut Play, pushed: FigureId, by: FigureId) {
     play.battle.figure_mut(pushed).at = run.way.end();
     cover::settle(play.setup, play.battle, pushed, crate::battle::Stance::Exposed);
     let told = run.way.points().iter().map(|&at| at.into()).collect();
-    play.tell(clause!("FC-BRAWL-13"), || What::Moved { figure: pushed, word: "fc-pushed".into(), way: told, facing: None });
+    play.tell(clause!("FC-BRAWL-13"), || What::Moved {
+        figure: pushed,
+        word: "fc-pushed".into(),
+        way: told,
+        facing: None,
+    });
 }
 
 /// FC-BRAWL-06, FC-BRAWL-07. The winner may move up to two inches; a Brawl so started has no bonus.
@@ -204,8 +210,10 @@ pub fn within_reach(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<FigureI
 
 fn shares_obstacle(setup: &Setup, a: table::Point, b: table::Point) -> bool {
     setup.table.ids().any(|(id, piece)| {
-        matches!(setup.reading(id).nature, Nature::Obstacle(crate::terrain::Crossing::Easy | crate::terrain::Crossing::Hard))
-            && touches(a, &piece.shape)
+        matches!(
+            setup.reading(id).nature,
+            Nature::Obstacle(crate::terrain::Crossing::Easy | crate::terrain::Crossing::Hard)
+        ) && touches(a, &piece.shape)
             && touches(b, &piece.shape)
             && crosses(piece, a, b)
     })

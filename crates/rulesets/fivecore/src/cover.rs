@@ -12,7 +12,10 @@ use crate::terrain::{Nature, elevation, holds, touches};
 /// The pieces a figure standing at a point may man or hide behind: cover it stands in or touches.
 pub fn pieces(setup: &Setup, id: FigureId, at: Point) -> SmallVec<[PieceId; 2]> {
     let all = setup.table.ids().filter(|(piece, _)| gives_cover(setup, id, *piece));
-    all.filter(|(_, piece)| touches(at, &piece.shape)).filter(|(id, piece)| is_at(setup, *id, piece, at)).map(|it| it.0).collect()
+    all.filter(|(_, piece)| touches(at, &piece.shape))
+        .filter(|(id, piece)| is_at(setup, *id, piece, at))
+        .map(|it| it.0)
+        .collect()
 }
 
 /// An area covers those who stand in it; anything else those who touch it.
@@ -53,10 +56,10 @@ pub fn is_through(setup: &Setup, from: Point, to: Point) -> bool {
 fn stops_kill_dice(setup: &Setup, id: PieceId, piece: &Piece, from: Point, to: Point) -> bool {
     let reading = setup.reading(id);
     match reading.nature {
-        Nature::Obstacle(_) => reading.gives_cover && reading.is_low && crosses(piece, from, to) && cuts(setup, piece, from, to),
-        Nature::Building => {
-            !holds(&piece.shape, from) && !holds(&piece.shape, to) && crosses(piece, from, to)
+        Nature::Obstacle(_) => {
+            reading.gives_cover && reading.is_low && crosses(piece, from, to) && cuts(setup, piece, from, to)
         }
+        Nature::Building => !holds(&piece.shape, from) && !holds(&piece.shape, to) && crosses(piece, from, to),
         Nature::Area | Nature::Block => false,
     }
 }

@@ -25,7 +25,10 @@ pub fn over(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<PieceId> {
 pub fn way(setup: &Setup, battle: &Battle, id: FigureId, piece: PieceId) -> Option<Way> {
     let at = battle.figure(id).at;
     let shape = &setup.table.pieces[usize::from(piece.0)].shape;
-    let near = outline(shape).into_iter().map(|edge| closest(edge.a, edge.b, at)).min_by_key(|&p| (p - at).length_squared())?;
+    let near = outline(shape)
+        .into_iter()
+        .map(|edge| closest(edge.a, edge.b, at))
+        .min_by_key(|&p| (p - at).length_squared())?;
     let bearing = table::Bearing::of(near - at);
     let beyond = |n: i64| at + bearing.offset(TOUCH / 2 * n);
     let steps = WIDEST.to_um() / (TOUCH / 2).to_um();

@@ -9,13 +9,13 @@ use crate::Play;
 use crate::activation::Activation;
 use crate::battle::{Battle, Setup, Stance, Status};
 use crate::brawl::Start;
+use crate::cover;
 use crate::fire::owner;
 use crate::movement::{Gait, footing, is_burdened};
 use crate::orders::take_stance;
 use crate::roster::{RADIUS, Skill};
 use crate::terrain::holds;
 use crate::walk::{Step, walk};
-use crate::cover;
 
 /// FC-DASH-04, 08, 10. Why a figure may not Dash now.
 pub fn check(setup: &Setup, battle: &Battle, activation: &Activation) -> Result<(), Refusal> {
@@ -98,7 +98,8 @@ impl Region for Anywhere<'_> {
     }
 
     fn sample(&self, dice: &mut dyn Source) -> Place {
-        let enemies: Vec<Point> = self.battle.enemies(self.setup, self.id).map(|id| self.battle.figure(id).at).collect();
+        let enemies: Vec<Point> =
+            self.battle.enemies(self.setup, self.id).map(|id| self.battle.figure(id).at).collect();
         if !enemies.is_empty() && lot(dice, 2) == 0 {
             return enemies[lot(dice, enemies.len() as u32) as usize].into();
         }

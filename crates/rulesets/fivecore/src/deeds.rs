@@ -43,7 +43,9 @@ impl Offer for Deed {
             Deed::ThrowGrenade => Choice::new("fc-deed-grenade"),
             Deed::ThrowSmoke => Choice::new("fc-deed-smoke"),
             Deed::Launch => Choice::new("fc-deed-launch"),
-            Deed::ShootDoor(door) => Choice::new("fc-deed-shoot-door").piece(door.piece).number(i64::from(door.opening)),
+            Deed::ShootDoor(door) => {
+                Choice::new("fc-deed-shoot-door").piece(door.piece).number(i64::from(door.opening))
+            }
             Deed::Search(place) => Choice::new("fc-deed-search").number(i64::from(*place)),
             Deed::Persuade(id) => Choice::new("fc-deed-persuade").figure(*id),
             Deed::Task(task) => task.choice(),

@@ -43,7 +43,7 @@ pub fn spend(play: &mut Play, victim: FigureId) -> Ruling<()> {
 }
 
 /// FC-DESP-04. A move that the enemy may interrupt with a Despair point at a point of the way it names.
-// Ruling R41: it is asked once for each declared way.
+// Ruling R61: it is asked once for each declared way.
 pub fn interrupted(play: &mut Play, movement: &mut Movement, step: Step) -> Ruling<Moved> {
     let id = movement.mover;
     let hundredths = step.way.length().to_um() / HUNDREDTH.to_um();

@@ -108,7 +108,9 @@ pub fn sweep(play: &mut Play, shot: &Shot, dice: Dice) -> Ruling<()> {
     }
     let open: Vec<FigureId> = around
         .into_iter()
-        .filter(|&id| play.setup.side(id) != play.setup.side(shot.shooter) && play.battle.figure(id).status.is_in_play())
+        .filter(|&id| {
+            play.setup.side(id) != play.setup.side(shot.shooter) && play.battle.figure(id).status.is_in_play()
+        })
         .filter(|&id| dice.kill > 0 && sight::sees(play.setup, play.battle, shot.shooter, id))
         .collect();
     if fed && let Some(target) = further(play, shot.shooter, &open, clause!("FC-HMG-06"))? {

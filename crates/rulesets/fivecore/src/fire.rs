@@ -1,7 +1,7 @@
 //! FC-FIRE, FC-DICE. Choosing a target, throwing Kill and Shock dice, and what follows from them.
 
 use dice::{Bands, Die, Faces, Throw};
-use referee::{About, Choice, FigureId, Offer, Ruling, SideId, What, clause};
+use referee::{About, Choice, FigureId, Offer, Refusal, Ruling, SideId, What, clause};
 use table::Length;
 
 use crate::Play;
@@ -94,6 +94,35 @@ pub fn shots(setup: &Setup, battle: &Battle, shooter: FigureId, posture: Posture
     shots
 }
 
+/// Why an enemy can not be fired at, for a player who looks for it.
+pub fn why_not(setup: &Setup, battle: &Battle, shooter: FigureId, target: FigureId, posture: Posture) -> Refusal {
+    let no = |clause, word| Refusal::new(clause, word).with("figure", target);
+    if battle.is_jammed(setup, shooter) {
+        return no(clause!("FC-JAM-02"), "fc-refusal-trouble");
+    }
+    if !can_fire(setup, battle, shooter) {
+        return no(clause!("FC-SNIP-02"), "fc-refusal-lone-shot");
+    }
+    if !sight::sees(setup, battle, shooter, target) {
+        return no(clause!("FC-VIS-05"), "fc-refusal-not-seen");
+    }
+    if is_dark(setup, battle, shooter, target) {
+        return no(clause!("FC-NIGHT-10"), "fc-refusal-dark");
+    }
+    let wanted = battle.gap(shooter, target);
+    let mut ranges = weapons::of(setup, battle, shooter).flat_map(|weapon| {
+        let modes = weapons::modes(setup, battle, shooter, weapon, posture);
+        modes.into_iter().map(move |mode| weapons::range(setup, shooter, weapon, mode))
+    });
+    match ranges.try_fold(Length::ZERO, |longest, range| range.map(|range| longest.max(range))) {
+        Some(Length::ZERO) => no(clause!("FC-STD-07"), "fc-refusal-no-weapon"),
+        Some(allowed) if wanted > allowed => {
+            no(clause!("FC-FIRE-05"), "fc-refusal-out-of-range").with("wanted", wanted).with("allowed", allowed)
+        }
+        _ => no(clause!("FC-FLIN-05"), "fc-refusal-not-nearest"),
+    }
+}
+
 /// FC-JAM-04, FC-SNIP-02. Not in Trouble, and not silenced by a comrade's lone shot.
 pub fn can_fire(setup: &Setup, battle: &Battle, id: FigureId) -> bool {
     let own_turn = setup.side(id).filter(|&side| battle.active() == Some(side));
@@ -120,7 +149,8 @@ fn is_legal(setup: &Setup, battle: &Battle, shot: &Shot) -> bool {
     let in_range = range.is_none_or(|range| gap <= range);
     let long = shot.mode != Mode::Long
         || weapons::range(setup, shot.shooter, shot.weapon, Mode::Plain).is_some_and(|range| gap > range);
-    let sniper = shot.weapon == Weapon::SniperRifle && matches!(shot.mode, Mode::Plain | Mode::Lone);
+    let aimed = shot.kind == Kind::Active && matches!(shot.mode, Mode::Plain | Mode::Lone);
+    let sniper = shot.weapon == Weapon::SniperRifle && aimed;
     in_range && long && (sniper || !dice(setup, battle, shot).is_none())
 }
 
@@ -142,7 +172,9 @@ pub fn fire(play: &mut Play, shot: Shot) -> Ruling<()> {
         (Kind::Active, Weapon::Smg, Mode::Burst) => families::burst(play, &shot, dice)?,
         (Kind::Active, Weapon::Lmg, Mode::Plain | Mode::Swapped) => families::rake(play, &shot, dice)?,
         (Kind::Active, Weapon::Hmg, _) => families::sweep(play, &shot, dice)?,
-        (Kind::Active | Kind::Snap, Weapon::SniperRifle, Mode::Plain | Mode::Lone) => families::snipe(play, &shot, dice)?,
+        (Kind::Active | Kind::Snap, Weapon::SniperRifle, Mode::Plain | Mode::Lone) => {
+            families::snipe(play, &shot, dice)?
+        }
         _ => {
             volley(play, &shot, dice)?;
         }
@@ -233,7 +265,7 @@ pub fn volley(play: &mut Play, shot: &Shot, dice: Dice) -> Ruling<bool> {
 
 /// FC-DICE-04 to 08. The worst Kill result, then the worst Shock result, on one figure.
 pub fn strike(play: &mut Play, target: FigureId, cause: Cause, kill: &[u8], shock: &[u8]) -> Ruling<()> {
-    let fallen = kill::hit(play, target, cause, kill)?;
+    let fallen = kill::hit(play, target, kill)?;
     let Some(result) = shock::worst(shock) else { return Ok(()) };
     match fallen {
         Some(Status::Out) => shock::pass_on(play, target, cause, result),

@@ -66,9 +66,7 @@ pub fn answer(play: &mut Play, side: SideId) -> Ruling<()> {
 
 /// FC-FF-10. Figures that may fire, throw or blow a door and have not.
 fn shooters(setup: &Setup, battle: &Battle, side: SideId) -> Vec<FigureId> {
-    let able = |&id: &FigureId| {
-        battle.is_able(setup, id) && !battle.is_idle(setup, id) && !battle.figure(id).acted
-    };
+    let able = |&id: &FigureId| battle.is_able(setup, id) && !battle.is_idle(setup, id) && !battle.figure(id).acted;
     let own = battle.in_play(setup, side).filter(able);
     own.filter(|&id| volleys(setup, battle, id, false).len() > 1).collect()
 }

@@ -166,9 +166,7 @@ fn flight(play: &mut Play, id: FigureId, threat: Point) -> Ruling<Way> {
     let reach = Reach::new(&setup.table, &footing, RADIUS, start, LONG_FLIGHT);
     let spots = reach.nearest(&targets, will_do);
     let near = spots.first().is_some_and(|spot| spot.cost <= FLIGHT);
-    if !near
-        && let Some(way) = out_of_sight(setup, battle, reach.field(), start, threat)
-    {
+    if !near && let Some(way) = out_of_sight(setup, battle, reach.field(), start, threat) {
         return Ok(way);
     }
     if spots.is_empty() {

@@ -16,7 +16,7 @@ const MOURNERS: Length = Length::inches(12);
 
 /// FC-DICE-06, FC-KILL-01, FC-KILL-09. The worst of some Kill dice after toughness and armour, applied. Returns what
 /// the dice came to.
-pub fn hit(play: &mut Play, target: FigureId, _: Cause, faces: &[u8]) -> Ruling<Option<Status>> {
+pub fn hit(play: &mut Play, target: FigureId, faces: &[u8]) -> Ruling<Option<Status>> {
     let mut scoring: Vec<u8> = faces.iter().copied().filter(|face| matches!(face, 1 | 6)).collect();
     scoring.sort_unstable_by(|a, b| b.cmp(a));
     if !scoring.is_empty() && is_tough(play.setup, play.battle, target) {

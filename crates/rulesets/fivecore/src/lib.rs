@@ -18,7 +18,7 @@
 //! - [`forces`] FC-RAND; [`campaign`] FC-CAMP, FC-INJ
 //!
 //! [`roster`], [`options`] and [`scenario`] are what people write; [`rules`] checks it; [`terrain`] says how this game
-//! reads a piece; [`battle`] is what lies on the table; [`orders`], [`deeds`] and [`loads`] serve several chapters;
+//! reads a piece; [`battle`], [`figure`] and [`force`] are what lies on the table; [`orders`], [`deeds`] and [`loads`] serve several chapters;
 //! [`view`] and [`position`] show it.
 
 pub mod turn;
@@ -65,6 +65,8 @@ pub mod solo;
 pub mod battle;
 mod consult;
 pub mod deeds;
+pub mod figure;
+pub mod force;
 pub mod loads;
 pub mod options;
 pub mod orders;

@@ -74,7 +74,5 @@ pub fn is_free(setup: &Setup, battle: &Battle, at: Point, but: &[FigureId]) -> b
 /// R22. No able enemy touches the prisoner.
 pub fn is_unguarded(setup: &Setup, battle: &Battle, prisoner: FigureId) -> bool {
     let keepers = setup.side(prisoner).map(other);
-    !setup.all().any(|id| {
-        setup.side(id) == keepers && battle.is_able(setup, id) && battle.in_contact(prisoner, id)
-    })
+    !setup.all().any(|id| setup.side(id) == keepers && battle.is_able(setup, id) && battle.in_contact(prisoner, id))
 }

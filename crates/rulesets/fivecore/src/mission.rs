@@ -79,7 +79,9 @@ pub fn touched(setup: &Setup, battle: &mut Battle, id: FigureId) {
             battle.force_mut(side).progress.fulfilled |= count >= SCOUTED;
         }
         Some(Objective::TakePrisoner) => {
-            let held = setup.group(other(side)).any(|it| counts(setup, side, it) && battle.figure(it).status == Status::Prisoner);
+            let held = setup
+                .group(other(side))
+                .any(|it| counts(setup, side, it) && battle.figure(it).status == Status::Prisoner);
             battle.force_mut(side).progress.fulfilled |= held;
         }
         Some(Objective::Recover) => {

@@ -183,13 +183,14 @@ pub struct March<'a> {
     allowance: Allowance,
     gait: Gait,
     field: OnceCell<Field>,
+    reach: OnceCell<Reach<'static>>,
 }
 
 impl<'a> March<'a> {
     pub fn new(setup: &'a Setup, battle: &'a Battle, figure: FigureId, allowance: Allowance, gait: Gait) -> March<'a> {
         let from = Place::on_table(battle.figure(figure).at);
         let travellers = [Traveller { figure, from, allowance: allowance.length }];
-        March { setup, battle, travellers, allowance, gait, field: OnceCell::new() }
+        March { setup, battle, travellers, allowance, gait, field: OnceCell::new(), reach: OnceCell::new() }
     }
 
     fn start(&self) -> Point {
@@ -207,8 +208,11 @@ impl<'a> March<'a> {
         })
     }
 
-    fn reached(&self) -> Reach<'_> {
-        self.field().reach(self.start(), self.allowance.length)
+    fn reached(&self) -> &Reach<'static> {
+        self.reach.get_or_init(|| {
+            let footing = footing(self.setup, self.battle, self.figure(), self.gait);
+            Reach::new(&self.setup.table, &footing, RADIUS, self.start(), self.allowance.length)
+        })
     }
 
     /// The way a player drew, from where the figure stands.
@@ -296,7 +300,7 @@ impl Travel for March<'_> {
 
     fn sample(&self, dice: &mut dyn Source) -> Vec<Walk> {
         let reach = self.reached();
-        let end = self.wish(&reach, dice);
+        let end = self.wish(reach, dice);
         let way = reach.way_to(end).map(|(_, way)| way).unwrap_or(Way::stay(self.start()));
         let places = way.points()[1..].iter().map(|&at| at.into()).collect();
         let walk = Walk { figure: self.figure(), way: places, facing: self.look(end, dice) };

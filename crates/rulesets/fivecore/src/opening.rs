@@ -2,7 +2,7 @@
 
 use dice::Source;
 use referee::{About, Choice, FigureId, Offer, Outline, Refusal, Region, Ruling, SideId, What, clause, lot};
-use table::{Bearing, Length, Place, Point, Shape, lies_within};
+use table::{Place, Point, Shape, lies_within};
 
 use crate::Play;
 use crate::battle::{Battle, SIDES, Setup, Stage, Status, other};
@@ -134,7 +134,7 @@ pub fn first_move(play: &mut Play) -> Ruling<()> {
     play.battle.stage = if play.setup.rules.night {
         Stage::Night { side, passes: 0, moves: 0 }
     } else if play.setup.rules.stealth {
-        crate::unusual::stealth::begin(play.setup, play.battle, side)
+        Stage::Stealth { side }
     } else {
         Stage::Turn { side }
     };
@@ -153,7 +153,8 @@ impl Zones<'_> {
     fn shapes(&self) -> Vec<Shape> {
         let side = crate::fire::owner(self.setup, self.id);
         let zones = &self.setup.rules.sides[side.index()].zones;
-        let named: Vec<Shape> = zones.iter().filter(|zone| zone.only.has(self.id)).map(|zone| zone.area.clone()).collect();
+        let named: Vec<Shape> =
+            zones.iter().filter(|zone| zone.only.has(self.id)).map(|zone| zone.area.clone()).collect();
         if !named.is_empty() {
             return named;
         }
@@ -223,16 +224,3 @@ impl Zones<'_> {
         enemies.any(|enemy| crate::terrain::apart(at, self.battle.figure(enemy).at) <= crate::terrain::TOUCH)
     }
 }
-
-/// Which way a side looks from its edge.
-pub fn ahead(edge: Edge) -> Bearing {
-    match edge {
-        Edge::South => Bearing::NORTH,
-        Edge::North => Bearing::SOUTH,
-        Edge::West => Bearing::EAST,
-        Edge::East => Bearing::WEST,
-    }
-}
-
-/// The depth of the strip a mortar signaller must be in.
-pub const SIGNAL: Length = Length::inches(6);

@@ -97,7 +97,8 @@ fn check(setup: &Setup, battle: &Battle) -> Result<(), Vec<Complaint>> {
             Some(Load::Object(n)) => usize::from(n) < battle.objects.len(),
         };
         let on_table = !figure.status.is_on_table()
-            || (0..=setup.table.width.to_um()).contains(&figure.at.x) && (0..=setup.table.depth.to_um()).contains(&figure.at.y);
+            || (0..=setup.table.width.to_um()).contains(&figure.at.x)
+                && (0..=setup.table.depth.to_um()).contains(&figure.at.y);
         if !sound || !on_table {
             complaints.push(Complaint::new(format!("figures.{}", profile.name), "complaint-number"));
         }

@@ -1,6 +1,6 @@
 //! FC-REACT, FC-SNAP, FC-GUARD, FC-BOTH. Fire at a figure that moves, at the very point of its way where it is seen.
 
-use referee::{About, Choice, Fact, FigureId, Offer, Ruling, clause, What};
+use referee::{About, Choice, Fact, FigureId, Offer, Ruling, What, clause};
 use smallvec::SmallVec;
 use table::movement::Way;
 use table::{Arc, Length, PieceId, Point, Shape};
@@ -157,7 +157,8 @@ fn snap_mark(setup: &Setup, battle: &Battle, movement: &Movement, way: &Way, id:
 
 /// FC-GUARD-02. Comes into sight and range, having started unseen.
 fn guard_mark(setup: &Setup, battle: &Battle, movement: &Movement, way: &Way, id: FigureId) -> Option<Length> {
-    let mut ranges = weapons::of(setup, battle, id).filter_map(|weapon| weapons::guard_range(setup, battle, id, weapon));
+    let mut ranges =
+        weapons::of(setup, battle, id).filter_map(|weapon| weapons::guard_range(setup, battle, id, weapon));
     let reach = ranges.try_fold(Length::ZERO, |longest, range| range.map(|range| longest.max(range)));
     match reach {
         Some(Length::ZERO) => None,
@@ -190,7 +191,8 @@ fn window(
     let ahead = viewer.at + battle.figure(id).facing.turned(900).offset(Length::inches(10));
     let turned = way.first_left_of(viewer.at, ahead);
     let marks = near.into_iter().chain(turned);
-    marks.fold(critical(setup, battle, &viewer, way), |critical, mark| critical.mark(mark)).first(holds)
+    let critical = critical(setup, battle, &viewer, way, !movement.hides.is_empty());
+    marks.fold(critical, |critical, mark| critical.mark(mark)).first(holds)
 }
 
 /// FC-REACT-05. A Pinned figure reacts only to its nearest target.

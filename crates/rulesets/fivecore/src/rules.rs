@@ -5,7 +5,7 @@ use serde::de::DeserializeOwned;
 use smallvec::SmallVec;
 use table::{Bearing, Length, PieceId, Point, Scene, Shape, Table};
 
-use crate::battle::{Battle, Demolition, Figure, Figures, Force, MOST_FIGURES, Object, SIDES, Setup, Stage, Status};
+use crate::battle::{Battle, Demolition, Figure, Figures, Force, MOST_FIGURES, SIDES, Setup, Stage, Status};
 use crate::forces::{self, check_gear, too_many};
 use crate::options::{GrenadeSupply, OPTIONS, Options};
 use crate::roster::{ForceFile, Profile};
@@ -345,11 +345,5 @@ impl Edge {
             Edge::West => at.x,
             Edge::East => table.width.to_um() - at.x,
         })
-    }
-}
-
-impl Aim {
-    pub fn object(&self, side: SideId, at: Point) -> Object {
-        Object { at, side }
     }
 }

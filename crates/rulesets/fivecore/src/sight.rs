@@ -161,9 +161,10 @@ fn is_smoked(battle: &Battle, a: Point, b: Point) -> bool {
 /// Two points on different sides of a wall nobody crosses.
 pub fn is_walled_off(setup: &Setup, a: Point, b: Point) -> bool {
     use crate::terrain::{Crossing, Nature};
-    let walls = setup.table.ids().filter(|(id, _)| {
-        matches!(setup.reading(*id).nature, Nature::Building | Nature::Obstacle(Crossing::Never))
-    });
+    let walls = setup
+        .table
+        .ids()
+        .filter(|(id, _)| matches!(setup.reading(*id).nature, Nature::Building | Nature::Obstacle(Crossing::Never)));
     walls.into_iter().any(|(_, piece)| match &piece.shape {
         Shape::Polygon(_) => holds(&piece.shape, a) != holds(&piece.shape, b) && !passes_opening(piece, a, b),
         _ => crosses(piece, a, b),
@@ -199,21 +200,23 @@ pub fn first_seen(
     way: &Way,
     mover: &dyn Fn(Point) -> Eye,
 ) -> Option<Length> {
-    critical(setup, battle, viewer, way).first(|at| sight(setup, battle, viewer, &mover(at)))
+    let hides = !mover(way.start()).hides.is_empty();
+    critical(setup, battle, viewer, way, hides).first(|at| sight(setup, battle, viewer, &mover(at)))
 }
 
 /// A mover is seen somewhere along its way, its ends included.
 pub fn ever_seen(setup: &Setup, battle: &Battle, viewer: &Eye, way: &Way, mover: &dyn Fn(Point) -> Eye) -> bool {
-    critical(setup, battle, viewer, way).ever(|at| sight(setup, battle, viewer, &mover(at)))
+    first_seen(setup, battle, viewer, way, mover).is_some()
 }
 
 /// The marks at which sight may change: corners, openings, round things, and evenly where it depends on distance.
-pub fn critical<'a>(setup: &Setup, battle: &Battle, viewer: &Eye, way: &'a Way) -> Critical<'a> {
+///
+/// `hides` says whether the mover starts out Hidden behind something.
+pub fn critical<'a>(setup: &Setup, battle: &Battle, viewer: &Eye, way: &'a Way, hides: bool) -> Critical<'a> {
     let mut critical = Critical::new(way, viewer.at);
-    for (id, piece) in setup.table.ids() {
-        if setup.reading(id).opacity == Opacity::Clear {
-            continue;
-        }
+    let between = Corridor::of(viewer.at, way);
+    let opaque = setup.table.ids().filter(|(id, _)| setup.reading(*id).opacity != Opacity::Clear);
+    for (_, piece) in opaque.filter(|(_, piece)| between.meets(&piece.shape)) {
         for corner in corners(piece) {
             critical = critical.corner(corner);
         }
@@ -221,13 +224,15 @@ pub fn critical<'a>(setup: &Setup, battle: &Battle, viewer: &Eye, way: &'a Way) 
             critical = critical.disc(centre, radius);
         }
     }
-    for id in setup.all().filter(|&id| id != viewer.id && battle.stands(id)) {
-        critical = critical.disc(battle.figure(id).at, RADIUS);
+    let figures =
+        setup.all().filter(|&id| id != viewer.id && battle.stands(id)).map(|id| (battle.figure(id).at, RADIUS));
+    let clouds = battle.clouds.iter().map(|cloud| (cloud.at, cloud.radius));
+    for (centre, radius) in
+        figures.chain(clouds).filter(|&(centre, radius)| between.meets(&Shape::Disc { centre, radius }))
+    {
+        critical = critical.disc(centre, radius);
     }
-    for cloud in &battle.clouds {
-        critical = critical.disc(cloud.at, cloud.radius);
-    }
-    if sight_depends_on_distance(setup, viewer, way) {
+    if hides || sight_depends_on_distance(setup, viewer, way) {
         let steps = way.length().to_um() / STEP.to_um();
         for n in 1..=steps {
             critical = critical.mark(STEP * n);
@@ -244,17 +249,50 @@ fn corners(piece: &Piece) -> Vec<Point> {
     }
 }
 
-/// Woods and houses near the way or round the viewer, and cover the mover may slide along, change sight by distance.
+/// Woods and houses on the way or round the viewer: from inside, one sees out only near the edge.
 fn sight_depends_on_distance(setup: &Setup, viewer: &Eye, way: &Way) -> bool {
-    let near = |piece: &Piece| {
-        let shape = &piece.shape;
-        holds(shape, viewer.at) || way.first_within(RADIUS, TOUCH, shape).is_some()
-    };
-    let counts = |id: PieceId| {
-        let reading = setup.reading(id);
-        reading.opacity != Opacity::Clear || reading.gives_cover
-    };
-    setup.table.ids().any(|(id, piece)| counts(id) && near(piece))
+    let near = |piece: &Piece| holds(&piece.shape, viewer.at) || way.first_inside(&piece.shape).is_some();
+    let screens = |id: PieceId| matches!(setup.reading(id).opacity, Opacity::Dense | Opacity::Hollow);
+    setup.table.ids().any(|(id, piece)| screens(id) && near(piece))
+}
+
+/// The rectangle that holds every line from an eye to a way.
+struct Corridor {
+    low: Point,
+    high: Point,
+}
+
+impl Corridor {
+    fn of(eye: Point, way: &Way) -> Corridor {
+        way.points().iter().fold(Corridor { low: eye, high: eye }, |it, p| Corridor {
+            low: Point { x: it.low.x.min(p.x), y: it.low.y.min(p.y) },
+            high: Point { x: it.high.x.max(p.x), y: it.high.y.max(p.y) },
+        })
+    }
+
+    /// Something of the shape may lie within.
+    fn meets(&self, shape: &Shape) -> bool {
+        let within = |low: Point, high: Point| {
+            low.x <= self.high.x && high.x >= self.low.x && low.y <= self.high.y && high.y >= self.low.y
+        };
+        match shape {
+            Shape::Disc { centre, radius } => {
+                let r = radius.to_um();
+                within(Point { x: centre.x - r, y: centre.y - r }, Point { x: centre.x + r, y: centre.y + r })
+            }
+            Shape::Polygon(points) | Shape::Wall(points) => {
+                let low = Point {
+                    x: points.iter().map(|p| p.x).min().unwrap_or(0),
+                    y: points.iter().map(|p| p.y).min().unwrap_or(0),
+                };
+                let high = Point {
+                    x: points.iter().map(|p| p.x).max().unwrap_or(0),
+                    y: points.iter().map(|p| p.y).max().unwrap_or(0),
+                };
+                within(low, high)
+            }
+        }
+    }
 }
 
 /// The region behind a piece as seen from a point, as far as any table reaches: where one is out of its sight.

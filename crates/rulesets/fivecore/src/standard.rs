@@ -8,11 +8,11 @@ use crate::Play;
 use crate::activation::{self, activate};
 use crate::battle::{Battle, Bonus, Setup, Stage, Status};
 use crate::deeds;
+use crate::despair;
 use crate::fire::{self, Kind, ONES_AND_SIXES};
 use crate::fire_fight::Volley;
 use crate::movement::{Gait, allowance};
 use crate::weapons::Posture;
-use crate::despair;
 
 /// FC-STD-09.
 const MANY: usize = 9;
@@ -67,12 +67,8 @@ fn lead(play: &mut Play, side: SideId) -> Ruling<()> {
         return Ok(());
     }
     let leads = |id: &FigureId| play.setup.profile(*id).leader && play.battle.figure(*id).status < Status::Bailing;
-    let leaders: Vec<Choice> = play
-        .battle
-        .in_play(play.setup, side)
-        .filter(leads)
-        .map(|id| Choice::new("fc-figure").figure(id))
-        .collect();
+    let leaders: Vec<Choice> =
+        play.battle.in_play(play.setup, side).filter(leads).map(|id| Choice::new("fc-figure").figure(id)).collect();
     if leaders.is_empty() {
         return Ok(());
     }

@@ -1,7 +1,7 @@
 //! How this game reads a piece of terrain: area, obstacle, building or block, and what gives cover.
 
-use table::exact::{Side, edges, side};
-use table::{Barrier, Cover, Extent, Footprint, Ground, Length, Opacity, Piece, PieceId, Point, Shape, Table, gap};
+use table::exact::{Segment, Side, edges, side};
+use table::{Barrier, Cover, Extent, Footprint, Ground, Length, Opacity, Piece, Point, Shape, Table, gap};
 
 use crate::roster::{HEIGHT, RADIUS};
 
@@ -98,14 +98,20 @@ pub fn base(at: Point) -> Footprint {
     Footprint::disc(at, RADIUS)
 }
 
-/// How far apart two figures standing at these points are.
+/// FC-CONV-01. How far apart two figures standing at these points are, base to base.
 pub fn apart(a: Point, b: Point) -> Length {
-    gap(&base(a), &base(b))
+    ((b - a).length_up() - RADIUS - RADIUS).max(Length::ZERO)
 }
 
 /// A figure standing at a point touches a shape.
 pub fn touches(at: Point, shape: &Shape) -> bool {
-    gap(&base(at), shape) <= TOUCH
+    let reach = RADIUS + TOUCH;
+    let near = |edge: Segment| edge.distance_cmp(at, reach).is_le();
+    match shape {
+        Shape::Polygon(outline) => side(outline, at) != Side::Outside || edges(outline).any(near),
+        Shape::Wall(path) => path.windows(2).any(|ends| near(Segment::new(ends[0], ends[1]))),
+        Shape::Disc { centre, radius } => (at - *centre).length_squared() <= (*radius + reach).squared(),
+    }
 }
 
 /// A point lies in a shape or on its edge.
@@ -114,14 +120,6 @@ pub fn holds(shape: &Shape, at: Point) -> bool {
         Shape::Polygon(outline) => side(outline, at) != Side::Outside,
         Shape::Disc { centre, radius } => (at - *centre).length_squared() <= radius.squared(),
         Shape::Wall(_) => false,
-    }
-}
-
-/// A figure standing at a point touches the outline of a piece, from inside or from outside.
-pub fn touches_outline(at: Point, shape: &Shape) -> bool {
-    match shape {
-        Shape::Polygon(outline) => edges(outline).any(|edge| base(at).gap_to_segment(edge) <= TOUCH),
-        _ => touches(at, shape),
     }
 }
 
@@ -139,8 +137,4 @@ pub fn elevation(table: &Table, at: Point) -> Length {
 /// The pieces of the table with their readings.
 pub fn readings(table: &Table) -> Vec<Reading> {
     table.pieces.iter().map(Reading::of).collect()
-}
-
-pub fn piece_ids(count: usize) -> impl Iterator<Item = PieceId> {
-    (0..count as u16).map(PieceId)
 }

@@ -28,7 +28,11 @@ pub fn begin(play: &mut Play, side: SideId) -> Ruling<()> {
     play.battle.stage = match die {
         1 => scurry(play, side, clause!("FC-TURN-06")),
         6 if sees_anybody(play.setup, play.battle, side) => {
-            play.tell(clause!("FC-TURN-07"), || What::Began { word: "fc-fire-fight".into(), side: Some(side), number: None });
+            play.tell(clause!("FC-TURN-07"), || What::Began {
+                word: "fc-fire-fight".into(),
+                side: Some(side),
+                number: None,
+            });
             Stage::FireFight { side }
         }
         6 => scurry(play, side, clause!("FC-FF-08")),
@@ -101,7 +105,9 @@ pub fn end(play: &mut Play, side: SideId, standard: bool) -> Ruling<()> {
 /// FC-SKILL-10, FC-SKILL-11. Right place: two inches at the end of an own standard turn for one not activated.
 fn right_places(play: &mut Play, side: SideId) -> Ruling<()> {
     let able = |id: &FigureId| {
-        play.setup.has(*id, Skill::RightPlace) && !play.battle.figure(*id).acted && play.battle.can_move(play.setup, *id)
+        play.setup.has(*id, Skill::RightPlace)
+            && !play.battle.figure(*id).acted
+            && play.battle.can_move(play.setup, *id)
     };
     for id in play.battle.in_play(play.setup, side).filter(able).collect::<Vec<_>>() {
         let allowance = Allowance { length: RIGHT_PLACE, clause: clause!("FC-SKILL-10") };

@@ -54,7 +54,8 @@ fn side_view(setup: &Setup, battle: &Battle, side: SideId, seat: Seat) -> SideVi
     let mut counts: Vec<(Word, i64)> = vec![("fc-own-turns".into(), i64::from(force.turns))];
     let points = [("fc-morale", force.morale), ("fc-despair", force.despair), ("fc-grenade-pool", force.grenades)];
     counts.extend(points.into_iter().filter(|(_, n)| *n > 0).map(|(word, n)| (word.into(), i64::from(n))));
-    let known = !setup.options.secret_objectives || seat.shares(side) || battle.ending.is_some() || force.progress.fulfilled;
+    let known =
+        !setup.options.secret_objectives || seat.shares(side) || battle.ending.is_some() || force.progress.fulfilled;
     let aims = force.objective.filter(|_| known).map(|objective| aim_word(objective).into());
     SideView { side, counts, aims: aims.into_iter().collect() }
 }
@@ -132,7 +133,8 @@ fn card(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<(Word, Fact)> {
     let mut lines: Vec<(Word, Fact)> =
         profile.weapons.iter().map(|&weapon| ("fc-card-weapon".into(), word(weapon_word(weapon)))).collect();
     lines.extend(profile.skills.iter().map(|skill| ("fc-card-skill".into(), word(skill_word(skill)))));
-    let counts = [("fc-card-grenades", figure.grenades), ("fc-card-smoke", figure.smoke), ("fc-card-charges", figure.charges)];
+    let counts =
+        [("fc-card-grenades", figure.grenades), ("fc-card-smoke", figure.smoke), ("fc-card-charges", figure.charges)];
     lines.extend(counts.into_iter().filter(|(_, n)| *n > 0).map(|(name, n)| (name.into(), Fact::Number(i64::from(n)))));
     let flags = [
         (profile.leader, "fc-card-leader"),

@@ -100,7 +100,9 @@ fn meet_enemies(play: &mut Play, id: FigureId, touched: Figures, step: &Step) ->
         .battle
         .enemies(play.setup, id)
         .filter(|&enemy| !touched.has(enemy) && play.battle.in_contact(id, enemy))
-        .filter(|&enemy| !crate::sight::is_walled_off(play.setup, play.battle.figure(id).at, play.battle.figure(enemy).at))
+        .filter(|&enemy| {
+            !crate::sight::is_walled_off(play.setup, play.battle.figure(id).at, play.battle.figure(enemy).at)
+        })
         .collect();
     if met.is_empty() {
         return Ok(false);

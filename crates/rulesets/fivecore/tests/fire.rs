@@ -13,7 +13,14 @@ fn duel() -> common::Layout {
     layout().a("A1", 10.0, 10.0, "rifle").b("B1", 10.0, 20.0, "rifle")
 }
 
-fn hit(game: &mut Skirmish, by: &str, target: &str, kill: u8, shock: u8, lines: Vec<(&'static str, referee::oracles::Line)>) {
+fn hit(
+    game: &mut Skirmish,
+    by: &str,
+    target: &str,
+    kill: u8,
+    shock: u8,
+    lines: Vec<(&'static str, referee::oracles::Line)>,
+) {
     let (by, target) = (game.id(by), game.id(target));
     game.run(lines, |play| {
         let cause = Cause::figure(play.battle, by);
@@ -101,7 +108,10 @@ fn fc_e10_a_helpless_enemy() {
         let mut game = layout().a("A1", 10.0, 14.0, "rifle").b("B1", 10.0, 20.0, "rifle").ready();
         game.change("B1", |it| it.status = Status::Down);
         let way = game.way("A1", &[(10.0, 19.0)]);
-        game.activate("A1", vec![("FC-STD-06", word("fc-order-move")), ("FC-MOVE-01", way), ("FC-KILL-08", word(choice))]);
+        game.activate(
+            "A1",
+            vec![("FC-STD-06", word("fc-order-move")), ("FC-MOVE-01", way), ("FC-KILL-08", word(choice))],
+        );
         assert_eq!(game.status("B1"), status);
     }
 }
@@ -109,7 +119,8 @@ fn fc_e10_a_helpless_enemy() {
 /// Covers FC-FLIN-02, FC-FLIN-06, FC-FLIN-07, FC-INVOL-01, FC-INVOL-03, FC-REACT-03.
 #[test]
 fn fc_e11_a_forward_flinch() {
-    let mut game = layout().a("A1", 10.0, 40.0, "rifle").b("B1", 10.0, 20.0, "rifle").wall([5.0, 25.6], [15.0, 25.6]).ready();
+    let mut game =
+        layout().a("A1", 10.0, 40.0, "rifle").b("B1", 10.0, 20.0, "rifle").wall([5.0, 25.6], [15.0, 25.6]).ready();
     hit(&mut game, "A1", "B1", 3, 1, vec![("FC-FLIN-02", face(2)), ("FC-MOVE-07", no())]);
     assert_eq!(game.spot("B1"), (1000, 2200), "two inches north, towards the shooter's wall");
     assert_eq!((game.status("B1"), game.figure("B1").stance), (Status::Hunkered, Stance::Exposed));
@@ -172,8 +183,11 @@ fn fc_e15_the_edge_check() {
 /// Covers FC-BAIL-05, FC-BAIL-07, FC-BAIL-08, FC-BAIL-09.
 #[test]
 fn fc_e16_recovering_from_bailing() {
-    for (y, die, status) in [(30.0, 1, Status::Fit), (30.0, 6, Status::Left), (20.0, 1, Status::Left), (20.0, 5, Status::Fit)] {
-        let mut game = layout().a("A1", 10.0, y, "rifle").b("B1", 40.0, 20.0, "rifle").wood([5.0, 28.0, 15.0, 33.0]).ready();
+    for (y, die, status) in
+        [(30.0, 1, Status::Fit), (30.0, 6, Status::Left), (20.0, 1, Status::Left), (20.0, 5, Status::Fit)]
+    {
+        let mut game =
+            layout().a("A1", 10.0, y, "rifle").b("B1", 40.0, 20.0, "rifle").wood([5.0, 28.0, 15.0, 33.0]).ready();
         game.change("A1", |it| it.status = Status::Bailing);
         game.activate("A1", vec![("FC-BAIL-05", face(die))]);
         assert_eq!(game.status("A1"), status, "a {die} at y {y}");
@@ -302,5 +316,8 @@ fn fc_e87_heading_for_cover() {
     let lines = vec![("FC-KILL-01", face(3)), ("FC-FLIN-01", face(1)), ("FC-FLIN-02", face(4)), ("FC-MOVE-07", no())];
     south.shoot("A1", "B1", Mode::Plain, lines);
     let (x, y) = south.spot("B1");
-    assert!((975..=1025).contains(&x) && (2050..=2060).contains(&y), "over the wall and against its far side: {x}, {y}");
+    assert!(
+        (975..=1025).contains(&x) && (2050..=2060).contains(&y),
+        "over the wall and against its far side: {x}, {y}"
+    );
 }

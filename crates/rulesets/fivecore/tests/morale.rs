@@ -82,7 +82,10 @@ fn fc_e48_a_leader_lost() {
         ("FC-FLIN-02", face(2)),
     ];
     game.shoot("A1", "L", Mode::Plain, lines);
-    assert_eq!([game.status("F1"), game.status("F2"), game.status("F3")], [Status::Bailing, Status::Hunkered, Status::Fit]);
+    assert_eq!(
+        [game.status("F1"), game.status("F2"), game.status("F3")],
+        [Status::Bailing, Status::Hunkered, Status::Fit]
+    );
 }
 
 /// Covers FC-SKILL-05, FC-SKILL-31.
@@ -149,18 +152,33 @@ fn fc_skill_28_a_command_voice_lets_allies_near_roll_to_recover() {
 #[test]
 fn fc_e75_fieldcraft() {
     let field = [5.0, 18.0, 25.0, 25.0];
-    let mut crafty = layout().swamp(field).a("A1", 10.0, 10.0, "rifle").b("B1", 10.0, 20.0, json!({"skills": ["fieldcraft"]})).ready();
-    crafty.shoot("A1", "B1", Mode::Plain, vec![("FC-KILL-01", face(2)), ("FC-FLIN-01", face(1)), ("FC-COVER-05", yes())]);
+    let mut crafty = layout()
+        .swamp(field)
+        .a("A1", 10.0, 10.0, "rifle")
+        .b("B1", 10.0, 20.0, json!({"skills": ["fieldcraft"]}))
+        .ready();
+    crafty.shoot(
+        "A1",
+        "B1",
+        Mode::Plain,
+        vec![("FC-KILL-01", face(2)), ("FC-FLIN-01", face(1)), ("FC-COVER-05", yes())],
+    );
     assert_eq!(crafty.status("B1"), Status::Pinned);
     let mut plain = layout().swamp(field).a("A1", 10.0, 10.0, "rifle").b("B1", 10.0, 20.0, json!({})).ready();
-    plain.shoot("A1", "B1", Mode::Plain, vec![("FC-KILL-01", face(2)), ("FC-FLIN-01", face(1)), ("FC-FLIN-02", face(2))]);
+    plain.shoot(
+        "A1",
+        "B1",
+        Mode::Plain,
+        vec![("FC-KILL-01", face(2)), ("FC-FLIN-01", face(1)), ("FC-FLIN-02", face(2))],
+    );
     assert_eq!(plain.status("B1"), Status::Hunkered);
 }
 
 /// Covers FC-SKILL-22.
 #[test]
 fn fc_e74_an_infiltrator() {
-    let mut game = layout().a("A1", 10.0, 10.0, json!({"skills": ["infiltrator"]})).b("B1", 10.0, 40.0, "rifle").ready();
+    let mut game =
+        layout().a("A1", 10.0, 10.0, json!({"skills": ["infiltrator"]})).b("B1", 10.0, 40.0, "rifle").ready();
     game.battle.stage = Stage::Infiltration { side: A, second: false };
     let way = game.way("A1", &[(10.0, 16.0)]);
     game.advance(vec![("FC-SKILL-22", pick(0)), ("FC-SCUR-01", way)]);

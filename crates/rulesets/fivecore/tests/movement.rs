@@ -121,7 +121,8 @@ fn fc_dash_06_a_dash_crosses_easy_obstacles_and_stops_at_hard_ones_and_difficult
 #[test]
 fn fc_skill_09_runners_keep_the_better_of_two_dice_and_armour_takes_an_inch() {
     let mut game = alone(json!({"skills": ["runner"], "armour": true})).ready();
-    let lines = vec![("FC-STD-06", word("fc-order-dash")), ("FC-DASH-02", at(10.0, 30.0)), ("FC-DASH-02", faces([2, 5]))];
+    let lines =
+        vec![("FC-STD-06", word("fc-order-dash")), ("FC-DASH-02", at(10.0, 30.0)), ("FC-DASH-02", faces([2, 5]))];
     game.activate("A1", lines);
     assert_eq!(game.spot("A1"), (1000, 1400), "five less one");
 }
@@ -164,18 +165,15 @@ fn fc_e20_obstacles() {
 #[test]
 fn fc_obst_12_a_closed_door_opens_from_inside() {
     let house = json!({"kind": "house", "rect": [5, 12, 15, 20], "height": 3, "opacity": "hollow", "barrier": "closed",
-        "cover": "heavy", "openings": [
-            {"kind": "door", "from": [9.5, 12], "to": [10.5, 12], "closed": true},
-            {"kind": "gap", "from": [15, 15.5], "to": [15, 16.5]},
-        ]});
+    "cover": "heavy", "openings": [
+        {"kind": "door", "from": [9.5, 12], "to": [10.5, 12], "closed": true},
+        {"kind": "gap", "from": [15, 15.5], "to": [15, 16.5]},
+    ]});
     let mut game = alone(json!({})).piece(house).ready();
     assert!(try_way(&game, "A1", &[(10.0, 14.0)]).is_err(), "from outside it is an obstacle");
     game.change("A1", |it| it.at = point(10.0, 14.0));
     let way = game.way("A1", &[(10.0, 10.0)]);
-    let lines = vec![
-        ("FC-STD-06", word("fc-order-move")),
-        ("FC-MOVE-01", way),
-    ];
+    let lines = vec![("FC-STD-06", word("fc-order-move")), ("FC-MOVE-01", way)];
     game.activate("A1", [lines, vec![("FC-STD-06", word("fc-order-finish"))]].concat());
     assert!(fivecore::deeds::closed_doors(&game.setup, &game.battle).is_empty(), "and stands open now");
     assert!(try_way(&game, "A1", &[(10.0, 14.0)]).is_ok());

@@ -24,7 +24,8 @@ fn go(game: &mut Skirmish, name: &str, way: &[(f64, f64)], reactions: Vec<(&'sta
 /// Covers FC-SNAP-01, FC-SNAP-03, FC-SNAP-04, FC-SNAP-05, FC-SNAP-06, FC-SNAP-07, FC-REACT-01, FC-REACT-02, FC-REACT-07.
 #[test]
 fn fc_e25_snap_fire() {
-    let lay = || layout().a("A1", 10.0, 10.0, "rifle").a("A2", 14.0, 10.0, "rifle").b("B1", 10.0, 20.0, "rifle").ready();
+    let lay =
+        || layout().a("A1", 10.0, 10.0, "rifle").a("A2", 14.0, 10.0, "rifle").b("B1", 10.0, 20.0, "rifle").ready();
     let mut missed = lay();
     go(&mut missed, "A1", &[(10.0, 16.0)], vec![("FC-SNAP-01", word("fc-snap")), ("FC-KILL-01", face(3))], true);
     assert_eq!(missed.spot("A1"), (1000, 1600), "not hit, it finishes its move");
@@ -46,9 +47,9 @@ fn fc_snap_01_who_started_within_four_inches_is_not_snapped() {
     let way = game.way("A1", &[(10.0, 17.0)]);
     let lines = vec![("FC-STD-06", word("fc-order-move")), ("FC-MOVE-01", way), ("FC-STD-06", word("fc-order-finish"))];
     let events = game.activate("A1", lines);
-    let told = events.iter().any(|event| {
-        matches!(&event.what, referee::What::Noted { word, .. } if word.as_str() == "fc-no-snap-started-near")
-    });
+    let told = events.iter().any(
+        |event| matches!(&event.what, referee::What::Noted { word, .. } if word.as_str() == "fc-no-snap-started-near"),
+    );
     assert!(told, "and the table is told why");
 }
 
@@ -117,7 +118,8 @@ fn fc_e28_the_first_turn() {
     go(&mut game, "A1", &[(14.0, 10.0)], vec![("FC-GUARD-02", word("fc-guard")), ("FC-FLIN-01", faces([2, 2]))], true);
     assert!(game.figure("B2").guarded.has(game.id("A1")), "the Sentinel and nobody else");
 
-    let mut second = layout().block([5.0, 12.0, 10.5, 14.0]).b("B1", 9.0, 10.0, "rifle").a("A1", 9.0, 26.0, "rifle").ready();
+    let mut second =
+        layout().block([5.0, 12.0, 10.5, 14.0]).b("B1", 9.0, 10.0, "rifle").a("A1", 9.0, 26.0, "rifle").ready();
     second.battle.stage = Stage::Standard { side: B, left: 2 };
     second.battle.sides[1].turns = 1;
     second.change("A1", |it| it.facing = table::Bearing::SOUTH);
@@ -126,7 +128,8 @@ fn fc_e28_the_first_turn() {
 
 /// A1 hides behind a wall; B1 stands in the open ten inches beyond it.
 fn behind_a_wall(weapon: &str) -> Skirmish {
-    let mut game = layout().wall([5.0, 20.0], [15.0, 20.0]).a("A1", 10.0, 19.4, "rifle").b("B1", 10.0, 30.4, weapon).ready();
+    let mut game =
+        layout().wall([5.0, 20.0], [15.0, 20.0]).a("A1", 10.0, 19.4, "rifle").b("B1", 10.0, 30.4, weapon).ready();
     game.hidden("A1");
     game
 }
@@ -150,7 +153,8 @@ fn fc_e29_stepping_up() {
 /// Covers FC-OBST-08, FC-OBST-09, FC-COVER-01, FC-GUARD-04.
 #[test]
 fn fc_e64_passing_the_wall_unseen() {
-    let mut game = layout().wall([5.0, 20.0], [25.0, 20.0]).a("A1", 10.0, 19.4, "rifle").b("B1", 12.0, 26.0, "rifle").ready();
+    let mut game =
+        layout().wall([5.0, 20.0], [25.0, 20.0]).a("A1", 10.0, 19.4, "rifle").b("B1", 12.0, 26.0, "rifle").ready();
     game.hidden("A1");
     let way = game.way("A1", &[(15.0, 19.4)]);
     let lines = vec![
@@ -163,14 +167,12 @@ fn fc_e64_passing_the_wall_unseen() {
     game.activate("A1", lines);
     assert_eq!(game.spot("A1"), (1500, 1940));
 
-    let mut hidden = layout().wall([5.0, 20.0], [25.0, 20.0]).a("A1", 10.0, 19.4, "rifle").b("B1", 12.0, 26.0, "rifle").ready();
+    let mut hidden =
+        layout().wall([5.0, 20.0], [25.0, 20.0]).a("A1", 10.0, 19.4, "rifle").b("B1", 12.0, 26.0, "rifle").ready();
     hidden.hidden("A1");
     let way = hidden.way("A1", &[(15.0, 19.4)]);
-    let lines = vec![
-        ("FC-STD-06", word("fc-order-move")),
-        ("FC-MOVE-01", way),
-        ("FC-COVER-01", word("fc-stance-hidden")),
-    ];
+    let lines =
+        vec![("FC-STD-06", word("fc-order-move")), ("FC-MOVE-01", way), ("FC-COVER-01", word("fc-stance-hidden"))];
     hidden.activate("A1", lines);
     assert!(!hidden.sees("B1", "A1"), "no reaction, no target");
 }
@@ -232,7 +234,10 @@ fn fc_skill_15_assault_is_immune_to_snap_fire() {
 #[test]
 fn fc_e71_a_long_snap() {
     let lay = |y: f64| {
-        layout().a("A1", 10.0, y, "rifle").b("B1", 10.0, 30.0, json!({"weapons": ["rifle"], "skills": ["defensive_fire"]})).ready()
+        layout()
+            .a("A1", 10.0, y, "rifle")
+            .b("B1", 10.0, 30.0, json!({"weapons": ["rifle"], "skills": ["defensive_fire"]}))
+            .ready()
     };
     let snapped = || vec![("FC-SNAP-01", word("fc-snap")), ("FC-KILL-01", face(1))];
     let mut far = lay(19.0);
@@ -339,7 +344,8 @@ fn fc_e91_snapped_then_charged() {
 /// Covers FC-BOTH-03.
 #[test]
 fn fc_both_03_the_reacting_player_chooses_the_order() {
-    let mut game = layout().a("A1", 10.0, 10.0, "rifle").b("B1", 8.0, 20.0, "rifle").b("B2", 12.0, 20.0, "rifle").ready();
+    let mut game =
+        layout().a("A1", 10.0, 10.0, "rifle").b("B1", 8.0, 20.0, "rifle").b("B2", 12.0, 20.0, "rifle").ready();
     let reactions = vec![("FC-SNAP-01", pick(1)), ("FC-KILL-01", face(1)), ("FC-SNAP-01", word("fc-hold"))];
     go(&mut game, "A1", &[(10.0, 16.0)], reactions, false);
     assert!(game.figure("B2").snapped && !game.figure("B1").snapped);
@@ -349,7 +355,8 @@ fn fc_both_03_the_reacting_player_chooses_the_order() {
 #[test]
 fn fc_react_05_a_pinned_figure_reacts_only_to_its_nearest_target() {
     let lay = |x: f64| {
-        let mut game = layout().a("A1", 10.0, 10.0, "rifle").a("A2", x, 16.5, "rifle").b("B1", 10.0, 20.0, "rifle").ready();
+        let mut game =
+            layout().a("A1", 10.0, 10.0, "rifle").a("A2", x, 16.5, "rifle").b("B1", 10.0, 20.0, "rifle").ready();
         game.change("B1", |it| it.status = Status::Pinned);
         game
     };

@@ -11,7 +11,8 @@ use serde_json::json;
 /// So many riflemen in a row, and one enemy who is no danger to anybody.
 fn platoon(men: usize) -> common::Layout {
     let names = ["A1", "A2", "A3", "A4", "A5", "A6", "A7", "A8", "A9"];
-    let row = names[..men].iter().enumerate().fold(layout(), |it, (n, name)| it.a(name, 4.0 + 4.0 * n as f64, 5.0, "rifle"));
+    let row =
+        names[..men].iter().enumerate().fold(layout(), |it, (n, name)| it.a(name, 4.0 + 4.0 * n as f64, 5.0, "rifle"));
     row.b("B1", 24.0, 40.0, json!({}))
 }
 
@@ -83,7 +84,8 @@ fn fc_e03_scurry() {
 /// Covers FC-SCUR-15, FC-SCUR-05.
 #[test]
 fn fc_scur_15_a_figure_at_cover_may_change_its_stance_instead_of_moving() {
-    let mut game = layout().wall([5.0, 20.0], [15.0, 20.0]).a("A1", 10.0, 19.4, "rifle").b("B1", 10.0, 40.0, "rifle").ready();
+    let mut game =
+        layout().wall([5.0, 20.0], [15.0, 20.0]).a("A1", 10.0, 19.4, "rifle").b("B1", 10.0, 40.0, "rifle").ready();
     game.battle.stage = Stage::Scurry { side: A };
     let stay = game.way("A1", &[]);
     game.advance(vec![("FC-SCUR-01", pick(0)), ("FC-SCUR-01", stay), ("FC-COVER-01", word("fc-stance-hidden"))]);
@@ -144,7 +146,8 @@ fn fc_ff_06_one_that_stepped_up_to_answer_may_not_act_in_its_own_next_turn() {
 /// Covers FC-FF-08.
 #[test]
 fn fc_e05_a_six_without_line_of_sight_is_a_scurry() {
-    let mut game = layout().block([0.0, 20.0, 48.0, 22.0]).a("A1", 10.0, 10.0, "rifle").b("B1", 10.0, 40.0, "rifle").ready();
+    let mut game =
+        layout().block([0.0, 20.0, 48.0, 22.0]).a("A1", 10.0, 10.0, "rifle").b("B1", 10.0, 40.0, "rifle").ready();
     game.battle.stage = Stage::Turn { side: A };
     game.advance(vec![("FC-TURN-04", face(6))]);
     assert_eq!(game.battle.stage, Stage::Scurry { side: A });
@@ -170,7 +173,8 @@ fn fc_e63_who_starts() {
 /// Covers FC-FF-09, FC-FF-11, FC-FF-13, FC-COVER-03, FC-COVER-04.
 #[test]
 fn fc_e67_an_own_fire_fight_from_hiding() {
-    let mut game = layout().wall([5.0, 20.0], [15.0, 20.0]).a("A1", 10.0, 19.4, "rifle").b("B1", 10.0, 30.0, "rifle").ready();
+    let mut game =
+        layout().wall([5.0, 20.0], [15.0, 20.0]).a("A1", 10.0, 19.4, "rifle").b("B1", 10.0, 30.0, "rifle").ready();
     game.hidden("A1");
     game.battle.stage = Stage::Turn { side: A };
     game.advance(vec![("FC-TURN-04", face(6))]);
@@ -297,7 +301,8 @@ fn fc_lead_08_a_leader_out_of_his_senses_does_not_roll() {
 /// Covers FC-SKILL-10, FC-SKILL-11.
 #[test]
 fn fc_skill_10_right_place_moves_two_inches_at_the_end_of_an_own_standard_turn() {
-    let mut game = layout().a("A1", 10.0, 10.0, json!({"skills": ["right_place"]})).b("B1", 40.0, 40.0, json!({})).ready();
+    let mut game =
+        layout().a("A1", 10.0, 10.0, json!({"skills": ["right_place"]})).b("B1", 40.0, 40.0, json!({})).ready();
     game.battle.stage = Stage::EndOfTurn { side: A, standard: true };
     let way = game.way("A1", &[(12.0, 10.0)]);
     game.advance(vec![("FC-SKILL-10", way)]);
@@ -307,4 +312,34 @@ fn fc_skill_10_right_place_moves_two_inches_at_the_end_of_an_own_standard_turn()
     game.change("A1", |it| it.acted = true);
     game.battle.stage = Stage::EndOfTurn { side: A, standard: true };
     game.advance(vec![]);
+}
+
+/// Covers FC-DEPL-01, FC-DEPL-02, FC-DEPL-03, FC-DEPL-04.
+#[test]
+fn fc_e58_deployment() {
+    let mut game = platoon(1).ready();
+    for name in ["A1", "B1"] {
+        game.change(name, |it| it.status = Status::Reserve);
+    }
+    game.battle.stage = Stage::Opening;
+    game.advance(vec![
+        ("FC-DEPL-01", word("fc-attitude-aggressive")),
+        ("FC-DEPL-01", word("fc-attitude-cautious")),
+        ("FC-DEPL-02", face(3)),
+        ("FC-DEPL-02", face(2)),
+    ]);
+    assert_eq!(game.battle.stage, Stage::Deployment { side: A, second: false }, "two against three: A deploys first");
+    for (name, y, clause) in [("A1", 3.0, A), ("B1", 45.0, B)] {
+        let facing = referee::oracles::answer(referee::Answer::Direction(table::Bearing::NORTH));
+        game.advance(vec![("FC-DEPL-02", common::at(24.0, y)), ("FC-MOVE-07", facing)]);
+        assert_eq!(game.status(name), Status::Fit);
+        assert_eq!(game.battle.active(), Some(clause));
+        game.advance(vec![]);
+    }
+    for _ in 0..2 {
+        game.advance(vec![]);
+    }
+    assert_eq!(game.battle.stage, Stage::FirstMove);
+    game.advance([3, 5, 2, 6].map(|die| ("FC-DEPL-03", face(die))).to_vec());
+    assert_eq!(game.battle.stage, Stage::Turn { side: B }, "a tie, then three against five");
 }

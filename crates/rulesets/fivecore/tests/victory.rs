@@ -55,7 +55,12 @@ fn fc_miss_11_driving_off_the_enemy_wins_at_once() {
     let mut game = mission(json!({"objective": "drive_off"})).ready();
     game.change("B1", |it| it.status = Status::Down);
     let way = game.way("A1", &[(10.0, 12.0)]);
-    game.advance(vec![("FC-STD-01", common::pick(0)), ("FC-STD-06", word("fc-order-move")), ("FC-MOVE-01", way), ("FC-STD-06", word("fc-order-finish"))]);
+    game.advance(vec![
+        ("FC-STD-01", common::pick(0)),
+        ("FC-STD-06", word("fc-order-move")),
+        ("FC-MOVE-01", way),
+        ("FC-STD-06", word("fc-order-finish")),
+    ]);
     assert_eq!(winner(&game), None, "a Down figure could recover");
     game.change("B1", |it| it.status = Status::Out);
     end_turn(&mut game, A);
@@ -172,9 +177,9 @@ fn fc_miss_18_a_marker_is_protected_through_ten_own_turns() {
 
 #[test]
 fn fc_miss_19_scouts_touch_three_of_five_pieces_and_half_of_them_go_home() {
-    let lay = [8.0, 12.0, 16.0, 20.0, 24.0].into_iter().fold(mission(json!({"objective": "scout"})), |lay, x| {
-        lay.rocks([x, 12.0, x + 2.0, 14.0])
-    });
+    let lay = [8.0, 12.0, 16.0, 20.0, 24.0]
+        .into_iter()
+        .fold(mission(json!({"objective": "scout"})), |lay, x| lay.rocks([x, 12.0, x + 2.0, 14.0]));
     let mut game = lay.rule("scouted", json!([0, 1, 2, 3, 4])).ready();
     for (name, x) in [("A1", 9.0), ("A2", 13.0), ("A3", 17.0)] {
         assert!(!game.battle.sides[0].progress.fulfilled);
@@ -203,7 +208,14 @@ fn fc_miss_20_stopping_the_enemy_wins_at_the_turn_limit() {
 
 #[test]
 fn fc_gen_16_at_the_turn_limit_more_able_figures_win_and_equal_ones_draw() {
-    let lay = || mission(json!({"objective": "secure"})).rule("marker", json!([40, 10])).option("turn_limit", 4).b("B2", 44.0, 44.0, json!({}));
+    let lay = || {
+        mission(json!({"objective": "secure"})).rule("marker", json!([40, 10])).option("turn_limit", 4).b(
+            "B2",
+            44.0,
+            44.0,
+            json!({}),
+        )
+    };
     let mut more = lay().ready();
     more.battle.sides[1].turns = 4;
     end_turn(&mut more, A);
@@ -244,7 +256,10 @@ fn fc_conv_03_a_tenth_of_an_inch_is_contact() {
         .ready();
     let touch = |it: &str| game.battle.in_contact(game.id("B1"), game.id(it));
     assert!(touch("B2") && !touch("B3"));
-    assert!(fivecore::standard::check(&game.setup, &game.battle, game.id("A1")).is_ok(), "far from everybody, and no matter");
+    assert!(
+        fivecore::standard::check(&game.setup, &game.battle, game.id("A1")).is_ok(),
+        "far from everybody, and no matter"
+    );
 }
 
 /// Covers FC-KILL-10, FC-DICE-02.
@@ -263,7 +278,10 @@ fn fc_kill_10_an_out_figure_stays_as_a_casualty_that_can_be_carried() {
 /// Covers FC-ARM-09.
 #[test]
 fn fc_arm_09_a_figure_stunned_in_its_own_activation_stops_there() {
-    let mut game = layout().a("A1", 10.0, 10.0, json!({"weapons": ["rifle"], "armour": true})).b("B1", 10.0, 20.0, "rifle").ready();
+    let mut game = layout()
+        .a("A1", 10.0, 10.0, json!({"weapons": ["rifle"], "armour": true}))
+        .b("B1", 10.0, 20.0, "rifle")
+        .ready();
     let way = game.way("A1", &[(10.0, 16.0)]);
     let lines = vec![
         ("FC-STD-06", word("fc-order-move")),
@@ -296,7 +314,8 @@ fn fc_dash_12_a_dash_into_contact_is_a_deliberate_brawl() {
 /// Covers FC-FF-14.
 #[test]
 fn fc_ff_14_a_grenade_may_take_the_place_of_a_shot() {
-    let mut game = layout().a("A1", 10.0, 10.0, json!({"grenades": 1, "smoke": 1})).b("B1", 10.0, 15.0, json!({})).ready();
+    let mut game =
+        layout().a("A1", 10.0, 10.0, json!({"grenades": 1, "smoke": 1})).b("B1", 10.0, 15.0, json!({})).ready();
     game.battle.stage = Stage::FireFight { side: A };
     let lines = vec![
         ("FC-FF-01", common::pick(0)),
@@ -314,7 +333,11 @@ fn fc_ff_14_a_grenade_may_take_the_place_of_a_shot() {
 #[test]
 fn fc_move_06_a_figure_may_face_any_way_at_the_end_of_its_move() {
     let mut game = mission(json!({"objective": "drive_off"})).ready();
-    let walk = referee::Walk { figure: game.id("A1"), way: vec![point(10.0, 12.0).into()], facing: Some(table::Bearing::WEST) };
+    let walk = referee::Walk {
+        figure: game.id("A1"),
+        way: vec![point(10.0, 12.0).into()],
+        facing: Some(table::Bearing::WEST),
+    };
     let lines = vec![
         ("FC-STD-06", word("fc-order-move")),
         ("FC-MOVE-01", referee::oracles::answer(referee::Answer::Path(vec![walk]))),

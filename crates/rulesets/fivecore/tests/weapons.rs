@@ -76,12 +76,8 @@ fn smg() -> Skirmish {
 #[test]
 fn fc_e34_a_burst() {
     let mut game = smg();
-    let lines = vec![
-        ("FC-FLIN-01", faces([1, 6, 2])),
-        ("FC-SMG-03", pick(1)),
-        ("FC-MOVE-07", no()),
-        ("FC-FLIN-02", face(2)),
-    ];
+    let lines =
+        vec![("FC-FLIN-01", faces([1, 6, 2])), ("FC-SMG-03", pick(1)), ("FC-MOVE-07", no()), ("FC-FLIN-02", face(2))];
     game.shoot("A1", "B1", Mode::Burst, lines);
     assert_eq!(game.status("B2"), Status::Bailing, "the 6");
     assert_eq!((game.status("B1"), game.status("B3")), (Status::Hunkered, Status::Fit), "B3 is too far off");
@@ -91,12 +87,8 @@ fn fc_e34_a_burst() {
 #[test]
 fn fc_e35_trouble() {
     let mut game = smg();
-    let lines = vec![
-        ("FC-FLIN-01", faces([6, 6, 1])),
-        ("FC-SMG-03", pick(0)),
-        ("FC-MOVE-07", no()),
-        ("FC-MOVE-07", no()),
-    ];
+    let lines =
+        vec![("FC-FLIN-01", faces([6, 6, 1])), ("FC-SMG-03", pick(0)), ("FC-MOVE-07", no()), ("FC-MOVE-07", no())];
     game.shoot("A1", "B1", Mode::Burst, lines);
     assert_eq!((game.status("B1"), game.status("B2")), (Status::Bailing, Status::Bailing));
     assert_eq!(game.figure("A1").jammed_until, 4, "till the end of A's next turn");
@@ -183,12 +175,8 @@ fn fc_e38_a_machine_gun_alone() {
 #[test]
 fn fc_e39_a_heavy_machine_gun() {
     let mut game = duel("hmg", 30.0).rocks([13.0, 28.0, 17.0, 32.0]).b("B2", 15.0, 30.0, "rifle").ready();
-    let lines = vec![
-        ("FC-KILL-01", faces([6, 6])),
-        ("FC-FLIN-01", face(3)),
-        ("FC-FLIN-01", face(1)),
-        ("FC-COVER-05", no()),
-    ];
+    let lines =
+        vec![("FC-KILL-01", faces([6, 6])), ("FC-FLIN-01", face(3)), ("FC-FLIN-01", face(1)), ("FC-COVER-05", no())];
     game.shoot("A1", "B1", Mode::Plain, lines);
     assert_eq!((game.status("B1"), game.status("B2")), (Status::Out, Status::Pinned));
     assert_eq!(game.figure("A1").jammed_until, 4);
@@ -255,12 +243,8 @@ fn fc_e41_a_grenade_and_cover() {
         .b("B1", 10.0, 16.6, "rifle")
         .b("B2", 12.5, 15.0, "rifle")
         .ready();
-    let lines = vec![
-        ("FC-GREN-06", at(11.0, 15.0)),
-        ("FC-KILL-01", face(2)),
-        ("FC-FLIN-01", face(6)),
-        ("FC-MOVE-07", no()),
-    ];
+    let lines =
+        vec![("FC-GREN-06", at(11.0, 15.0)), ("FC-KILL-01", face(2)), ("FC-FLIN-01", face(6)), ("FC-MOVE-07", no())];
     throw(&mut game, lines);
     assert_eq!((game.status("B1"), game.status("B2")), (Status::Pinned, Status::Bailing));
     assert_eq!((game.figure("A1").grenades, game.figure("A1").fired), (1, true));
@@ -271,7 +255,11 @@ fn fc_e41_a_grenade_and_cover() {
 #[test]
 fn fc_e42_a_grenade_scatters() {
     let lay = || {
-        layout().a("A1", 10.0, 5.0, grenadier(json!([]))).b("B1", 11.0, 10.0, "rifle").b("B2", 15.0, 11.0, "rifle").ready()
+        layout()
+            .a("A1", 10.0, 5.0, grenadier(json!([])))
+            .b("B1", 11.0, 10.0, "rifle")
+            .b("B2", 15.0, 11.0, "rifle")
+            .ready()
     };
     let first = || [vec![("FC-GREN-06", at(10.0, 10.0))], kill_and_shock(3, 4)].concat();
     let drift = |hour, inches| vec![("FC-GREN-09", face(hour)), ("FC-GREN-09", face(inches))];
@@ -323,7 +311,11 @@ fn fc_gren_07_somebody_of_the_side_must_see_the_point() {
 /// Covers FC-GREN-03, FC-GREN-04.
 #[test]
 fn fc_gren_04_grenades_are_handed_over_in_contact() {
-    let mut game = layout().a("A1", 10.0, 5.0, grenadier(json!([]))).a("A2", 11.0, 5.0, json!({"grenades": 1})).b("B1", 40.0, 40.0, json!({})).ready();
+    let mut game = layout()
+        .a("A1", 10.0, 5.0, grenadier(json!([])))
+        .a("A2", 11.0, 5.0, json!({"grenades": 1}))
+        .b("B1", 40.0, 40.0, json!({}))
+        .ready();
     let lines = vec![("FC-STD-06", word("fc-deed-hand-over")), ("FC-STD-06", word("fc-order-finish"))];
     game.activate("A1", lines);
     assert_eq!((game.figure("A1").grenades, game.figure("A2").grenades), (1, 2), "two are the most a figure carries");
@@ -331,7 +323,8 @@ fn fc_gren_04_grenades_are_handed_over_in_contact() {
 
 #[test]
 fn fc_gren_05_a_side_may_have_one_common_stock() {
-    let mut game = layout().option("grenade_supply", "pool").a("A1", 10.0, 5.0, "rifle").b("B1", 10.0, 10.0, "rifle").ready();
+    let mut game =
+        layout().option("grenade_supply", "pool").a("A1", 10.0, 5.0, "rifle").b("B1", 10.0, 10.0, "rifle").ready();
     assert!(!game.orders("A1").contains(&"fc-deed-grenade".to_string()));
     game.battle.sides[0].grenades = 1;
     assert!(game.orders("A1").contains(&"fc-deed-grenade".to_string()));
@@ -404,9 +397,18 @@ fn armoured(skills: Value) -> common::Layout {
 fn fc_e45_armour() {
     let mut one = armoured(json!([])).b("F", 13.0, 20.0, "rifle").ready();
     one.shoot("A1", "B1", Mode::Plain, [kill_and_shock(6, 1), vec![("FC-ARM-02", face(1))]].concat());
-    assert_eq!((one.status("B1"), one.status("F")), (Status::Down, Status::Fit), "Out becomes Down and the Shock is lost");
+    assert_eq!(
+        (one.status("B1"), one.status("F")),
+        (Status::Down, Status::Fit),
+        "Out becomes Down and the Shock is lost"
+    );
     let mut six = armoured(json!([])).ready();
-    six.shoot("A1", "B1", Mode::Plain, [kill_and_shock(1, 6), vec![("FC-ARM-02", face(6)), ("FC-MOVE-07", no())]].concat());
+    six.shoot(
+        "A1",
+        "B1",
+        Mode::Plain,
+        [kill_and_shock(1, 6), vec![("FC-ARM-02", face(6)), ("FC-MOVE-07", no())]].concat(),
+    );
     assert_eq!(six.status("B1"), Status::Bailing, "Stunned, then the Bail takes its place");
     let mut four = armoured(json!([])).ready();
     four.shoot("A1", "B1", Mode::Plain, [kill_and_shock(6, 2), vec![("FC-ARM-02", face(4))]].concat());
@@ -462,8 +464,25 @@ fn fc_skill_01_marksman_and_rapid_fire_add_a_die_once_a_game() {
 /// Covers FC-SKILL-32.
 #[test]
 fn fc_skill_32_a_last_breath_fires_before_it_falls() {
-    let mut game = layout().a("A1", 10.0, 10.0, "rifle").b("B1", 10.0, 20.0, json!({"weapons": ["rifle"], "skills": ["last_breath"]})).ready();
+    let mut game = layout()
+        .a("A1", 10.0, 10.0, "rifle")
+        .b("B1", 10.0, 20.0, json!({"weapons": ["rifle"], "skills": ["last_breath"]}))
+        .ready();
     let lines = [kill_and_shock(6, 2), vec![("FC-SKILL-32", word("fc-fire-rifle"))], kill_and_shock(6, 3)].concat();
     game.shoot("A1", "B1", Mode::Plain, lines);
     assert_eq!((game.status("A1"), game.status("B1")), (Status::Out, Status::Out));
+}
+
+/// Covers FC-FIRE-05, FC-SMG-05.
+#[test]
+fn fc_fire_05_a_refused_target_comes_with_the_clause_and_the_numbers() {
+    let game = duel("pistol", 29.0).ready();
+    let refusal = fivecore::fire::why_not(&game.setup, &game.battle, game.id("A1"), game.id("B1"), STILL);
+    assert_eq!(refusal.clause.as_str(), "FC-FIRE-05");
+    let lengths: Vec<_> = refusal
+        .facts
+        .iter()
+        .filter_map(|(_, fact)| if let referee::Fact::Length(length) = fact { Some(*length) } else { None })
+        .collect();
+    assert_eq!(lengths, [table::Length::inches(18), table::Length::inches(12)]);
 }

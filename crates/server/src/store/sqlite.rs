@@ -332,3 +332,86 @@ impl From<rusqlite::Error> for Fault {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use referee::Text;
+    use tempfile::TempDir;
+
+    use super::*;
+
+    fn beginning(id: &str) -> Beginning {
+        let facts = Facts {
+            id: MatchId(id.to_string()),
+            scenario: "practice/lanterns".to_string(),
+            title: Text::default(),
+            name: String::new(),
+            since: 7,
+            seed: Some(dice::Seed::new([9; 32])),
+            computers: BTreeMap::from([(SideId(1), minds::Level::Regular)]),
+            free: Some(SideId(0)),
+        };
+        Beginning { facts, lines: vec!["first".to_string()], snapshot: None, seats: vec![([1; 32], vec![SideId(1)])] }
+    }
+
+    fn addition(id: &str, from: usize, line: &str) -> Addition {
+        Addition {
+            of: MatchId(id.to_string()),
+            from,
+            cut: false,
+            lines: vec![line.to_string()],
+            snapshot: None,
+            offers: None,
+            is_over: false,
+        }
+    }
+
+    #[tokio::test]
+    async fn what_was_kept_comes_back_from_the_file() {
+        let folder = TempDir::new().expect("a folder");
+        let file = folder.path().join("matches.sqlite");
+        let store = Sqlite::open(&file).expect("a store");
+        store.begin(beginning("a")).await.expect("kept");
+        store.append(addition("a", 1, "second")).await.expect("kept");
+        drop(store);
+
+        let store = Sqlite::open(&file).expect("a store");
+        let record = store.record(MatchId("a".to_string())).await.expect("read").expect("there");
+        assert_eq!(record.lines, ["first", "second"]);
+        assert!(record.facts.seed == Some(dice::Seed::new([9; 32])));
+        assert_eq!(record.facts.computers, BTreeMap::from([(SideId(1), minds::Level::Regular)]));
+        let holder = store.holder([1; 32]).await.expect("read").expect("there");
+        assert_eq!(holder.sides, [SideId(1)]);
+        assert_eq!(store.holder([2; 32]).await.expect("read"), None);
+    }
+
+    #[tokio::test]
+    async fn two_who_write_the_same_line_do_not_both_succeed_and_hinder_nobody_else() {
+        let folder = TempDir::new().expect("a folder");
+        let store = Sqlite::open(&folder.path().join("matches.sqlite")).expect("a store");
+        store.begin(beginning("a")).await.expect("kept");
+        let mut other = beginning("b");
+        other.seats.clear();
+        store.begin(other).await.expect("kept");
+        let (one, same) = (store.append(addition("a", 1, "one")), store.append(addition("a", 1, "same")));
+        let elsewhere = store.append(addition("b", 1, "elsewhere"));
+        assert!(one.await.is_ok());
+        assert!(matches!(same.await, Err(Fault::Conflict)));
+        assert!(elsewhere.await.is_ok());
+        let record = store.record(MatchId("a".to_string())).await.expect("read").expect("there");
+        assert_eq!(record.lines, ["first", "one"]);
+    }
+
+    #[tokio::test]
+    async fn an_invitation_is_accepted_once() {
+        let folder = TempDir::new().expect("a folder");
+        let store = Sqlite::open(&folder.path().join("matches.sqlite")).expect("a store");
+        store.begin(beginning("a")).await.expect("kept");
+        let accept = |token| store.accept(MatchId("a".to_string()), token);
+        let (first, second) = (accept([3; 32]), accept([4; 32]));
+        assert_eq!((first.await.expect("kept"), second.await.expect("kept")), (Some(SideId(0)), None));
+        assert!(store.holder([4; 32]).await.expect("read").is_none());
+    }
+}

@@ -132,42 +132,53 @@ async fn a_server_to_be_killed() {
 #[tokio::test(flavor = "multi_thread")]
 async fn whatever_was_acknowledged_survives_the_servers_sudden_death() {
     let folder = TempDir::new().expect("a folder");
-    let (mut victim, address) = start(folder.path()).await;
+    let (victim, address) = start(folder.path()).await;
+    let mut running = Some((victim, address));
     let wish = json!({"scenario": SCENARIO, "mode": "link", "options": {"rounds": 9}});
     let head = "POST /api/matches HTTP/1.1\r\nContent-Type: application/json\r\n";
     let begun = request(address, head, &wish.to_string()).await.json();
     let mut acknowledged: Vec<(u64, Value)> = Vec::new();
     for kill in 0..KILLS {
-        let (next, address) = if kill == 0 { (victim, address) } else { start(folder.path()).await };
-        victim = next;
+        let (victim, address) = match running.take() {
+            Some(first) => first,
+            None => start(folder.path()).await,
+        };
         let (enough, is_enough) = oneshot::channel();
         let killing = tokio::spawn(async move {
             is_enough.await.expect("enough was played");
             sleep(Duration::from_micros(kill * 7919 % 6001)).await;
-            victim.kill().expect("it lived");
-            victim.wait().expect("it is dead");
-            victim
+            drop(victim);
         });
         acknowledged.extend(play_until_it_dies(address, &begun, kill * 1000, enough).await);
-        victim = killing.await.expect("no panic");
+        killing.await.expect("no panic");
         check_kept(&lines(folder.path()), &acknowledged);
     }
     assert!(acknowledged.len() >= ANSWERS * KILLS as usize, "only {} came through", acknowledged.len());
 }
 
-async fn start(folder: &Path) -> (Child, SocketAddr) {
+/// A server's process, which does not outlive its test.
+struct Victim(Child);
+
+impl Drop for Victim {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+async fn start(folder: &Path) -> (Victim, SocketAddr) {
     let note = folder.join("address");
     let _ = std::fs::remove_file(&note);
     let program = std::env::current_exe().expect("this program");
-    let child = Command::new(program)
+    let mut command = Command::new(program);
+    command
         .args(["durability::a_server_to_be_killed", "--exact", "--nocapture"])
         .env(FOLDER, folder)
-        .stdout(Stdio::null())
-        .spawn()
-        .expect("it starts");
+        .stdout(Stdio::null());
+    let victim = Victim(command.spawn().expect("it starts"));
     loop {
         if let Ok(address) = std::fs::read_to_string(&note) {
-            return (child, address.parse().expect("an address"));
+            return (victim, address.parse().expect("an address"));
         }
         sleep(Duration::from_millis(2)).await;
     }

@@ -2,8 +2,8 @@
 
 use combat_1_48::actions::{check_cost, pay};
 use combat_1_48::march::Gait;
-use combat_1_48::orders::{self, Action};
 use combat_1_48::movement;
+use combat_1_48::orders::{self, Action};
 use referee::AnyMatch;
 use referee::oracles::faces;
 
@@ -48,10 +48,9 @@ fn cb_act_08_whoever_has_a_wound_marker_or_is_gone_does_nothing() {
 #[test]
 fn cb_act_09_hand_to_hand_costs_no_token() {
     let mut bench = open_ground().put(A[2], 2.0, 15.0).put(B[4], 5.0, 15.0);
-    bench.play(
-        [("CB-MOV-01", walk(A[2], &[at(5.0, 15.0)])), ("CB-MEL-03", faces([5, 6, 1]))],
-        |play| movement::march(play, A[2], Gait::Move),
-    );
+    bench.play([("CB-MOV-01", walk(A[2], &[at(5.0, 15.0)])), ("CB-MEL-03", faces([5, 6, 1]))], |play| {
+        movement::march(play, A[2], Gait::Move)
+    });
     assert_eq!((bench.battle.pool, bench.figure(A[2]).used, bench.figure(B[4]).used), ([11, 12], 1, 0));
 }
 

@@ -107,7 +107,8 @@ impl Bench {
         let (setup, mut battle) = Combat::set_up(&scenario).unwrap_or_else(|complaints| panic!("{complaints:#?}"));
         battle.stage = Stage::Turn { side: SOUTH };
         battle.round = 1;
-        battle.edges = battle.edges.or(Some([combat_1_48::battlefield::Edge::South, combat_1_48::battlefield::Edge::North]));
+        battle.edges =
+            battle.edges.or(Some([combat_1_48::battlefield::Edge::South, combat_1_48::battlefield::Edge::North]));
         Bench { scenario, setup, battle }
     }
 
@@ -194,7 +195,8 @@ pub fn accepted(game: &Match<Combat>, side: SideId, answer: Answer) -> bool {
 /// The clause a barred option is refused by.
 pub fn barred(game: &Match<Combat>, side: SideId, word: &str, figure: FigureId) -> String {
     let question = game.questions(Seat::Side(side)).remove(0);
-    let found = question.barred.iter().find(|(choice, _)| choice.word.as_str() == word && choice.figure == Some(figure));
+    let found =
+        question.barred.iter().find(|(choice, _)| choice.word.as_str() == word && choice.figure == Some(figure));
     found.unwrap_or_else(|| panic!("{word} of {figure:?} is not barred: {:?}", question.barred)).1.clause.to_string()
 }
 

@@ -51,7 +51,8 @@ fn cb_card_13_officers_and_ncos_are_told_apart() {
 fn every_card_of_the_catalogue_costs_what_the_formula_says() {
     let cards = catalogue();
     assert_eq!(cards.len(), 14);
-    let total = |side: char| cards.values().filter(|card| card.id.starts_with(side)).map(|card| card.points).sum::<u16>();
+    let total =
+        |side: char| cards.values().filter(|card| card.id.starts_with(side)).map(|card| card.points).sum::<u16>();
     assert_eq!((total('A'), total('B')), (43, 42));
     // A1: 4 + (1+3+2)/2 + 1 for Move and Fire + 1 for coordinating + 1 for melee + 4 for Order = 14, halved.
     assert_eq!(cards["A1"].price(), 7);

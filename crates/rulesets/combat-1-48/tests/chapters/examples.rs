@@ -54,7 +54,9 @@ fn example_03_exactly_ten_is_short_range() {
 #[test]
 fn example_04_just_beyond_is_long_range() {
     let mut bench = open_ground().put(A[6], 2.0, 15.0).put(B[5], 13.1, 15.0);
-    bench.play([("CB-FIRE-05", amount(1)), ("CB-TAKE-01", no()), ("CB-FIRE-07", face(6))], |play| fire::fire(play, A[6]));
+    bench.play([("CB-FIRE-05", amount(1)), ("CB-TAKE-01", no()), ("CB-FIRE-07", face(6))], |play| {
+        fire::fire(play, A[6])
+    });
     assert_eq!(bench.health(B[5]), Health::Wounded);
 }
 
@@ -139,10 +141,9 @@ fn example_10_a_second_declaration_in_the_turn() {
 #[test]
 fn example_11_aim() {
     let mut bench = bench(json!([wall(20.5, 13.0, 20.5, 17.0, 0.8)])).put(A[4], 2.0, 15.0).put(B[5], 22.0, 15.0);
-    bench.play(
-        [("CB-AIM-04", yes()), ("CB-TAKE-01", no()), ("CB-FIRE-07", faces([1, 1, 2, 3, 6]))],
-        |play| fire::fire(play, A[4]),
-    );
+    bench.play([("CB-AIM-04", yes()), ("CB-TAKE-01", no()), ("CB-FIRE-07", faces([1, 1, 2, 3, 6]))], |play| {
+        fire::fire(play, A[4])
+    });
     assert_eq!(bench.health(B[5]), Health::Wounded);
     assert_eq!((bench.figure(A[4]).used, bench.battle.pool), (2, [10, 12]));
 }
@@ -255,10 +256,9 @@ fn example_18_melee() {
 #[test]
 fn example_19_melee_in_one_blow() {
     let mut bench = open_ground().put(A[2], 2.0, 15.0).put(B[4], 5.0, 15.0);
-    bench.play(
-        [("CB-MOV-01", walk(A[2], &[at(5.0, 15.0)])), ("CB-MEL-03", faces([5, 6, 1]))],
-        |play| movement::march(play, A[2], Gait::Move),
-    );
+    bench.play([("CB-MOV-01", walk(A[2], &[at(5.0, 15.0)])), ("CB-MEL-03", faces([5, 6, 1]))], |play| {
+        movement::march(play, A[2], Gait::Move)
+    });
     assert_eq!((bench.health(B[4]), bench.health(A[2])), (Health::Eliminated, Health::Healthy));
 }
 
@@ -331,9 +331,8 @@ fn example_23_a_second_victim_and_no_third() {
         );
     }
     assert_eq!((bench.figure(B[3]).used, bench.figure(B[3]).turn.shots), (3, 2));
-    let events = bench.play([("CB-MOV-01", walk(A[7], &[at(8.0, 13.0)]))], |play| {
-        movement::march(play, A[7], Gait::Move)
-    });
+    let events =
+        bench.play([("CB-MOV-01", walk(A[7], &[at(8.0, 13.0)]))], |play| movement::march(play, A[7], Gait::Move));
     assert!(told(&events, "CB-OBJ-11"), "the window does not open, and why is told");
     assert_eq!(bench.battle.place(A[7]), at(8.0, 13.0));
 }
@@ -343,10 +342,9 @@ fn example_23_a_second_victim_and_no_third() {
 fn example_24_taking_cover_gives_up_the_objective() {
     let mut bench = open_ground().put(A[4], 1.0, 15.0).put(B[3], 22.0, 15.0);
     bench.battle.figure_mut(B[3]).objective = Some(at(11.0, 20.0));
-    bench.play(
-        [("CB-AIM-04", no()), ("CB-TAKE-01", yes()), ("CB-FIRE-07", faces([1, 1, 1]))],
-        |play| fire::fire(play, A[4]),
-    );
+    bench.play([("CB-AIM-04", no()), ("CB-TAKE-01", yes()), ("CB-FIRE-07", faces([1, 1, 1]))], |play| {
+        fire::fire(play, A[4])
+    });
     assert_eq!(bench.figure(B[3]).objective, None);
 }
 
@@ -399,10 +397,9 @@ fn example_26_suppression() {
 
 fn coordinated() -> Bench {
     let mut bench = open_ground().put(A[1], 10.0, 5.0).put(A[5], 13.0, 5.0).put(A[6], 7.0, 5.0).put(B[5], 10.0, 15.0);
-    bench.play(
-        [("CB-SUP-01", point(10.0, 14.0)), ("CB-SUP-10", pick(0)), ("CB-SUP-10", pick(0))],
-        |play| suppression::lay_down(play, A[1]),
-    );
+    bench.play([("CB-SUP-01", point(10.0, 14.0)), ("CB-SUP-10", pick(0)), ("CB-SUP-10", pick(0))], |play| {
+        suppression::lay_down(play, A[1])
+    });
     bench
 }
 
@@ -428,7 +425,12 @@ fn example_28_a_card_token_lost_is_a_die_lost() {
         figure.turn = Default::default();
     }
     bench.play(
-        [("CB-FIRE-01", pick(2)), ("CB-FIRE-05", amount(1)), ("CB-TAKE-01", yes()), ("CB-FIRE-07", faces([1, 1, 1, 1]))],
+        [
+            ("CB-FIRE-01", pick(2)),
+            ("CB-FIRE-05", amount(1)),
+            ("CB-TAKE-01", yes()),
+            ("CB-FIRE-07", faces([1, 1, 1, 1])),
+        ],
         |play| fire::fire(play, B[3]),
     );
     assert_eq!(bench.figure(A[6]).suppressing, None);
@@ -504,10 +506,10 @@ fn example_34_a_skirmish_victory() {
         let ids: Vec<String> = (1..=squad).map(|n| format!("B{n}")).collect();
         plan["sides"][1]["force"]["squads"] = json!([ids]);
         let mut bench = Bench::read(plan).put(A[1], 2.0, 2.0);
-        for n in 1..=losses {
+        for &id in B.iter().skip(1).take(losses) {
             assert!(!bench.battle.is_over());
             bench.play([], |play| {
-                wounds::eliminate(play, B[n]);
+                wounds::eliminate(play, id);
                 judge_losses(play);
                 Ok(())
             });
@@ -546,10 +548,9 @@ fn example_35_a_mission_victory() {
 fn example_36_a_scenic_base() {
     let start = || bench(json!([scenic(15.0, 15.0)])).put(A[5], 11.0, 15.0);
     let mut entered = start();
-    entered.play(
-        [("CB-MOV-01", walk(A[5], &[at(13.3, 15.0)])), ("CB-SCN-01", word("cb-enter"))],
-        |play| movement::march(play, A[5], Gait::Move),
-    );
+    entered.play([("CB-MOV-01", walk(A[5], &[at(13.3, 15.0)])), ("CB-SCN-01", word("cb-enter"))], |play| {
+        movement::march(play, A[5], Gait::Move)
+    });
     assert_eq!((entered.battle.place(A[5]), entered.figure(A[5]).used), (at(15.0, 15.0), 1));
     for (x, y) in [(28.0, 15.0), (2.0, 15.0), (15.0, 2.0), (15.0, 28.0)] {
         entered = entered.put(B[5], x, y);
@@ -557,10 +558,9 @@ fn example_36_a_scenic_base() {
         assert_eq!(entered.battle.gap(A[5], B[5]), units(12.0), "to its own base");
     }
     let mut outside = start().put(B[5], 2.0, 15.0);
-    outside.play(
-        [("CB-MOV-01", walk(A[5], &[at(13.3, 15.0)])), ("CB-SCN-01", word("cb-stay-out"))],
-        |play| movement::march(play, A[5], Gait::Move),
-    );
+    outside.play([("CB-MOV-01", walk(A[5], &[at(13.3, 15.0)])), ("CB-SCN-01", word("cb-stay-out"))], |play| {
+        movement::march(play, A[5], Gait::Move)
+    });
     assert_eq!(outside.battle.place(A[5]), at(13.3, 15.0));
     assert_eq!(exposure(&outside.setup, &outside.battle, B[5], A[5]), Exposure::Open);
 }
@@ -608,9 +608,8 @@ fn example_39_a_suppressed_overwatch() {
     let mut bench = open_ground().put(A[3], 15.0, 5.0).put(B[5], 15.0, 20.0).put(B[3], 5.0, 28.0).turn_of(NORTH);
     bench.battle.figure_mut(A[3]).objective = Some(at(15.0, 15.0));
     bench.play([("CB-SUP-01", point(15.0, 7.0))], |play| suppression::lay_down(play, B[3]));
-    let events = bench.play([("CB-MOV-01", walk(B[5], &[at(15.0, 17.0)]))], |play| {
-        movement::march(play, B[5], Gait::Move)
-    });
+    let events =
+        bench.play([("CB-MOV-01", walk(B[5], &[at(15.0, 17.0)]))], |play| movement::march(play, B[5], Gait::Move));
     assert!(told(&events, "CB-OBJ-12"), "no shot, and why");
     bench.battle.stage = Stage::TurnBegins { side: SOUTH };
     bench.advance([]);
@@ -637,12 +636,7 @@ fn example_40_moving_into_a_suppression_zone() {
     assert!(late.figure(A[6]).turn.suppressed, "at the end nobody asks");
     let mut early = start();
     early.play(
-        [
-            ("CB-MAF-01", way()),
-            ("CB-MAF-03", pick(1)),
-            ("CB-TAKE-01", no()),
-            ("CB-FIRE-07", faces([1, 1, 1])),
-        ],
+        [("CB-MAF-01", way()), ("CB-MAF-03", pick(1)), ("CB-TAKE-01", no()), ("CB-FIRE-07", faces([1, 1, 1]))],
         |play| movement::march(play, A[6], Gait::MoveAndFire),
     );
     assert_eq!(early.figure(A[6]).turn.shots, 1);
@@ -682,9 +676,11 @@ fn example_42_who_places_first() {
 #[test]
 fn example_43_from_the_roof() {
     for (behind, expected) in [(1.0, Exposure::Partial), (4.0, Exposure::Open)] {
-        let bench = bench(json!([roof(), wall(16.0, 10.0, 16.0, 20.0, 0.8)]))
-            .put_up(A[1], 8.0, 15.0, 3.0)
-            .put(B[5], 16.5 + behind, 15.0);
+        let bench = bench(json!([roof(), wall(16.0, 10.0, 16.0, 20.0, 0.8)])).put_up(A[1], 8.0, 15.0, 3.0).put(
+            B[5],
+            16.5 + behind,
+            15.0,
+        );
         assert_eq!(exposure(&bench.setup, &bench.battle, A[1], B[5]), expected);
     }
 }

@@ -27,10 +27,9 @@ fn cb_atk_01_fire_grenade_hand_to_hand_and_suppression_are_attacks() {
     let mut thrown = open_ground().put(A[7], 2.0, 15.0).put(B[5], 20.0, 15.0);
     thrown.play([("CB-GREN-02", point(8.0, 15.0)), ("CB-GREN-05", face(6))], |play| grenade::throw(play, A[7]));
     let mut fought = open_ground().put(A[2], 2.0, 15.0).put(B[4], 5.0, 15.0);
-    fought.play(
-        [("CB-MOV-01", walk(A[2], &[at(5.0, 15.0)])), ("CB-MEL-03", faces([5, 6, 1]))],
-        |play| movement::march(play, A[2], Gait::Move),
-    );
+    fought.play([("CB-MOV-01", walk(A[2], &[at(5.0, 15.0)])), ("CB-MEL-03", faces([5, 6, 1]))], |play| {
+        movement::march(play, A[2], Gait::Move)
+    });
     let mut suppressed = open_ground().put(A[3], 2.0, 15.0).put(B[5], 20.0, 15.0);
     suppressed.play([("CB-SUP-01", point(10.0, 15.0))], |play| suppression::lay_down(play, A[3]));
     for (bench, id) in [(&fired, A[5]), (&thrown, A[7]), (&fought, A[2]), (&suppressed, A[3])] {
@@ -46,10 +45,9 @@ fn cb_atk_02_only_weapons_on_the_card() {
 #[test]
 fn cb_atk_03_one_weapon_a_turn() {
     let mut bench = open_ground().put(A[7], 2.0, 15.0).put(B[5], 12.0, 15.0);
-    bench.play(
-        [("CB-AIM-04", no()), ("CB-TAKE-01", no()), ("CB-FIRE-07", faces([1, 1]))],
-        |play| fire::fire(play, A[7]),
-    );
+    bench.play([("CB-AIM-04", no()), ("CB-TAKE-01", no()), ("CB-FIRE-07", faces([1, 1]))], |play| {
+        fire::fire(play, A[7])
+    });
     bench.battle.figure_mut(A[7]).used = 0;
     assert_eq!(clause_against(&bench, A[7], Action::Grenade), "CB-ATK-03");
 }
@@ -151,4 +149,34 @@ fn cb_aim_06_neither_with_grenades_nor_with_objective_shots() {
         ],
         |play| movement::march(play, B[5], Gait::Move),
     );
+}
+
+/// Three dice in the open: no hit 1/8, two sixes or more 16/216, and a wound otherwise.
+#[test]
+fn the_odds_of_three_dice_are_exact() {
+    let mut bench = open_ground().put(A[6], 2.0, 15.0).put(B[5], 12.0, 15.0);
+    bench.battle.pool[1] = 0;
+    let mut game = bench.open();
+    choose(&mut game, SOUTH, "cb-order-fire", Some(A[6]));
+    let question = game.questions(Seat::Side(SOUTH)).remove(0);
+    let odds = game.odds(Seat::Side(SOUTH), question.number, &Answer::Amount(1), 1000).expect("odds");
+    let target = odds.figures.iter().find(|odds| odds.figure == B[5]).expect("something may happen to him");
+    let mut fates: Vec<_> = target.fates.iter().map(|(word, chance)| (word.as_str(), chance.to_string())).collect();
+    fates.sort();
+    let expected = [("cb-eliminated", "2/27"), ("cb-healthy", "1/8"), ("cb-wounded", "173/216")];
+    assert_eq!(fates, expected.map(|(word, chance)| (word, chance.to_string())));
+}
+
+#[test]
+fn cb_take_12_the_to_hit_table() {
+    use combat_1_48::attack::ToHit;
+    use combat_1_48::sight::Exposure;
+    let to_hit = |exposure, covered| {
+        let ToHit { face, head_shots } = ToHit::new(exposure, covered);
+        (face, head_shots)
+    };
+    assert_eq!(to_hit(Exposure::Open, false), (4, true));
+    assert_eq!(to_hit(Exposure::Partial, false), (5, true));
+    assert_eq!(to_hit(Exposure::Open, true), (5, false));
+    assert_eq!(to_hit(Exposure::Partial, true), (6, false));
 }

@@ -2,17 +2,16 @@
 //!
 //! `GOLDEN=write cargo test -p combat-1-48 golden` records them anew; the change is then reviewed like any other.
 
-use std::fmt::Write;
 use std::path::PathBuf;
 use std::{env, fs};
 
 use combat_1_48::Combat;
 use dice::Seed;
-use phrases::{Language, Names, Phrases};
-use referee::{Answer, AnyMatch, DicePlan, Match, Question, Scenario, Seat, Wanted};
+use referee::{AnyMatch, DicePlan, Match, Scenario, Seat};
 use serde_json::{Value, json};
 
 use crate::bench::*;
+use crate::story::Story;
 
 /// How each golden game must end: winner and word.
 struct Golden {
@@ -53,52 +52,27 @@ fn limited_mission() -> Value {
 /// A throw on target and four sixes.
 const LUCKY: [u8; 5] = [6; 5];
 
-fn text(game: &Match<Combat>, question: &Question, answer: &Answer, phrases: &Phrases, names: &Names) -> String {
-    let u = |place: &table::Place| {
-        let (x, y) = (table::Length::um(place.at.x), table::Length::um(place.at.y));
-        format!("({:.2}, {:.2})", x.in_inches(), y.in_inches())
-    };
-    let said = match (&question.wanted, answer) {
-        (Wanted::Pick { options }, Answer::Pick(n)) => phrases.choice(&options[usize::from(*n)], names),
-        (_, Answer::Amount(n)) => n.to_string(),
-        (_, Answer::Point(place)) => u(place),
-        (_, Answer::Path(walks)) => {
-            let places: Vec<String> = walks.iter().flat_map(|walk| walk.way.iter().map(u)).collect();
-            if places.is_empty() { "stay".to_string() } else { places.join(" ") }
-        }
-        (_, other) => format!("{other:?}"),
-    };
-    let asked = phrases.question(question, names);
-    format!("> {asked} [{}] {}: {said}\n", question.clause, phrases.side(question.side, names)).replace("\u{a0}", " ")
-        + if game.outcome().is_some() { "\n" } else { "" }
-}
-
 /// Plays a game with sensible answers drawn by its seed, and tells it.
 fn tell(golden: &Golden) -> (Match<Combat>, String) {
-    let opened = Match::<Combat>::open(golden.scenario.clone(), DicePlan::default(), Some(Seed::new([golden.seed; 32])));
+    let opened =
+        Match::<Combat>::open(golden.scenario.clone(), DicePlan::default(), Some(Seed::new([golden.seed; 32])));
     let mut game = opened.unwrap_or_else(|complaints| panic!("{}: {complaints:#?}", golden.name));
     game.fix_dice(golden.dice);
-    let phrases = Phrases::new(Language::English);
-    let mut story = String::new();
+    let mut text = String::new();
     let mut told = 0;
     loop {
-        let names = Names::of(game.scenario(), &game.view(Seat::Referee));
         let events = game.events(Seat::Spectator, told);
         told += events.len();
-        for (_, event) in events {
-            let clause = event.clause.map(|clause| clause.to_string()).unwrap_or_default();
-            let indent = "  ".repeat(usize::from(event.depth) + 1);
-            writeln!(story, "{indent}{} [{clause}]", phrases.event(&event, &names)).expect("a string takes any text");
-        }
+        events.iter().for_each(|(_, event)| text += &Story { game: &game }.event(event));
         let Some(question) = game.questions(Seat::Referee).into_iter().next() else { break };
         let seat = Seat::Side(question.side);
         let seed = question.number * 1000 + u64::from(golden.seed);
-        let answer = game.candidates(seat, question.number, 8, seed).expect("open");
-        let answer = answer[seed as usize % answer.len()].clone();
-        story += &text(&game, &question, &answer, &phrases, &names);
+        let answers = game.candidates(seat, question.number, 8, seed).expect("open");
+        let answer = answers[seed as usize % answers.len()].clone();
+        text += &Story { game: &game }.answered(&question, &answer);
         game.answer(seat, question.number, answer).expect("an offered answer is taken");
     }
-    (game, story)
+    (game, text)
 }
 
 fn check(golden: &Golden) {
@@ -111,7 +85,12 @@ fn check(golden: &Golden) {
     }
     let written = fs::read_to_string(&file).unwrap_or_default().replace('\r', "");
     let differs = story.lines().zip(written.lines()).position(|(now, then)| now != then);
-    assert!(story == written, "{}: line {:?} differs; GOLDEN=write records it anew", golden.name, differs.map(|n| n + 1));
+    assert!(
+        story == written,
+        "{}: line {:?} differs; GOLDEN=write records it anew",
+        golden.name,
+        differs.map(|n| n + 1)
+    );
 }
 
 /// A golden game on the tutorial table.
@@ -132,7 +111,7 @@ fn golden_skirmish_won_by_the_north() {
 #[test]
 fn golden_skirmish_drawn_because_both_fall_at_once() {
     let ends = (None, "cb-over-both");
-    check(&Golden { name: "skirmish-both", scenario: crowd("skirmish"), seed: 1, dice: &LUCKY, ends });
+    check(&Golden { name: "skirmish-both", scenario: crowd("skirmish"), seed: 22, dice: &LUCKY, ends });
 }
 
 #[test]
@@ -173,7 +152,7 @@ fn golden_mission_won_by_the_north_with_nobody_left_against_it() {
 #[test]
 fn golden_mission_drawn_because_nobody_is_left() {
     let ends = (None, "cb-over-both");
-    check(&Golden { name: "mission-both", scenario: crowd("mission"), seed: 1, dice: &LUCKY, ends });
+    check(&Golden { name: "mission-both", scenario: crowd("mission"), seed: 22, dice: &LUCKY, ends });
 }
 
 #[test]
@@ -189,23 +168,6 @@ fn golden_mission_won_on_points_by_the_north() {
 #[test]
 fn golden_mission_drawn_on_points() {
     golden("mission-even", limited_mission(), 64, (None, "cb-over-even"));
-}
-
-/// A battle told in both languages leaves no hole: every word has its sentence, every sentence its facts.
-#[test]
-fn every_battle_is_told_without_holes_in_both_languages() {
-    let speakers = [Phrases::new(Language::English), Phrases::new(Language::Spanish)];
-    for seed in 0..6u8 {
-        let golden = Golden { name: "", scenario: scenario("first-shots"), seed, dice: &[], ends: (None, "") };
-        let (game, _) = tell(&golden);
-        let names = Names::of(game.scenario(), &game.view(Seat::Referee));
-        for phrases in &speakers {
-            for (_, event) in game.events(Seat::Referee, 0) {
-                let told = phrases.event(&event, &names);
-                assert!(!told.is_empty() && !told.contains(['\u{ab}', '{']), "{told}: {event:?}");
-            }
-        }
-    }
 }
 
 /// How games with each seed end, to choose golden ones from.

@@ -109,3 +109,16 @@ fn cb_gren_18_as_many_throws_in_a_turn_as_the_card_says() {
     bench.advance([]);
     assert!(orders::check(&bench.setup, &bench.battle, A[7], Action::Grenade).is_ok(), "as many Turns as one likes");
 }
+
+#[test]
+fn cb_gren_08_a_marker_on_a_roof_stays_on_it_or_falls_off() {
+    let roof = json!({"kind": "house", "rect": [8, 12, 14, 18], "height": 3, "roof": true});
+    let mut game = bomber(json!([roof])).put(B[5], 25.0, 25.0).open();
+    choose(&mut game, SOUTH, "cb-order-grenade", Some(A[7]));
+    assert!(!accepted(&game, SOUTH, Answer::Point(at(9.0, 15.0))), "inside something solid");
+    game_dice(&mut game, &[1]);
+    say(&mut game, SOUTH, Answer::Point(up(9.0, 15.0, 3.0)));
+    assert!(accepted(&game, NORTH, Answer::Point(up(10.0, 15.0, 3.0))));
+    assert!(accepted(&game, NORTH, Answer::Point(at(7.5, 15.0))), "over the edge");
+    assert!(!accepted(&game, NORTH, Answer::Point(at(10.0, 15.0))), "not through the roof");
+}

@@ -40,12 +40,7 @@ fn cb_ini_03_when_both_bid_everything_the_round_is_over_at_once() {
 #[test]
 fn cb_ini_07_bids_lie_on_no_card_and_count_towards_no_turn() {
     let mut bench = bidding();
-    bench.advance([
-        ("CB-INI-05", amount(4)),
-        ("CB-INI-05", amount(0)),
-        ("CB-INI-01", face(3)),
-        ("CB-INI-01", face(5)),
-    ]);
+    bench.advance([("CB-INI-05", amount(4)), ("CB-INI-05", amount(0)), ("CB-INI-01", face(3)), ("CB-INI-01", face(5))]);
     bench.advance([]);
     assert_eq!((bench.battle.pool[0], bench.battle.spent), (8, 0));
     assert!(bench.battle.figures.iter().all(|figure| figure.used == 0));
@@ -86,6 +81,7 @@ proptest! {
 fn cb_ini_05_both_sides_are_asked_at_the_same_moment_and_before_any_die() {
     let game = bidding().open();
     assert_eq!(game.view(Seat::Spectator).deciding, [SOUTH, NORTH]);
-    let rolled = game.events(Seat::Referee, 0).into_iter().any(|(_, it)| matches!(it.what, referee::What::Rolled { .. }));
+    let rolled =
+        game.events(Seat::Referee, 0).into_iter().any(|(_, it)| matches!(it.what, referee::What::Rolled { .. }));
     assert!(!rolled);
 }

@@ -11,10 +11,9 @@ use crate::bench::*;
 #[test]
 fn cb_mel_02_the_move_ends_where_the_bases_touch() {
     let mut bench = open_ground().put(A[2], 2.0, 15.0).put(B[4], 5.0, 15.0);
-    bench.play(
-        [("CB-MOV-01", walk(A[2], &[at(5.5, 15.0)])), ("CB-MEL-03", faces([5, 6, 1]))],
-        |play| movement::march(play, A[2], Gait::Move),
-    );
+    bench.play([("CB-MOV-01", walk(A[2], &[at(5.5, 15.0)])), ("CB-MEL-03", faces([5, 6, 1]))], |play| {
+        movement::march(play, A[2], Gait::Move)
+    });
     let gap = units(5.0).to_um() - bench.battle.at(A[2]).x - units(1.0).to_um();
     assert!((0..=100).contains(&gap), "{gap}");
 }
@@ -27,10 +26,9 @@ fn cb_mel_09_cover_markers_and_camouflage_change_nothing() {
     bench.battle.figure_mut(B[4]).turn.covered.add(A[2]);
     bench.battle.figure_mut(B[4]).health = Health::Wounded;
     bench.battle.figure_mut(B[4]).marker = true;
-    bench.play(
-        [("CB-MOV-01", walk(A[2], &[at(5.0, 15.0)])), ("CB-MEL-03", faces([4, 4, 5]))],
-        |play| movement::march(play, A[2], Gait::Move),
-    );
+    bench.play([("CB-MOV-01", walk(A[2], &[at(5.0, 15.0)])), ("CB-MEL-03", faces([4, 4, 5]))], |play| {
+        movement::march(play, A[2], Gait::Move)
+    });
     assert_eq!(bench.health(B[4]), Health::Eliminated, "the natural five hits");
 }
 
@@ -64,10 +62,9 @@ fn cb_mea_03_there_is_no_contact_between_levels() {
 #[test]
 fn cb_mel_13_the_rest_of_the_move_is_lost() {
     let mut bench = open_ground().put(A[2], 2.0, 15.0).put(B[4], 4.0, 15.0);
-    bench.play(
-        [("CB-MOV-01", walk(A[2], &[at(5.9, 15.0)])), ("CB-MEL-03", faces([5, 6, 1]))],
-        |play| movement::march(play, A[2], Gait::Move),
-    );
+    bench.play([("CB-MOV-01", walk(A[2], &[at(5.9, 15.0)])), ("CB-MEL-03", faces([5, 6, 1]))], |play| {
+        movement::march(play, A[2], Gait::Move)
+    });
     assert!(bench.battle.at(A[2]).x <= units(3.0).to_um());
     assert_eq!(bench.figure(A[2]).turn.moves, 1);
 }

@@ -58,11 +58,7 @@ fn cb_maf_09_a_move_into_contact_leads_to_hand_to_hand() {
 fn cb_maf_03_the_shot_may_be_held_altogether() {
     let mut bench = open_ground().put(A[6], 4.0, 15.0).put(B[5], 20.0, 15.0);
     bench.play(
-        [
-            ("CB-MAF-01", walk(A[6], &[at(7.0, 15.0)])),
-            ("CB-MAF-03", word("cb-go-on")),
-            ("CB-MAF-03", word("cb-go-on")),
-        ],
+        [("CB-MAF-01", walk(A[6], &[at(7.0, 15.0)])), ("CB-MAF-03", word("cb-go-on")), ("CB-MAF-03", word("cb-go-on"))],
         |play| movement::march(play, A[6], Gait::MoveAndFire),
     );
     assert_eq!(bench.figure(A[6]).turn.shots, 0);

@@ -60,13 +60,9 @@ fn cb_mov_04_through_friends_but_not_on_to_them() {
 #[test]
 fn cb_mov_08_an_enemy_is_not_passed() {
     let mut bench = alone(json!([])).put(B[6], 7.0, 15.0);
-    bench.play(
-        [
-            ("CB-MOV-01", walk(A[5], &[at(9.0, 15.0)])),
-            ("CB-MEL-03", referee::oracles::faces([5, 5])),
-        ],
-        |play| movement::march(play, A[5], Gait::Move),
-    );
+    bench.play([("CB-MOV-01", walk(A[5], &[at(9.0, 15.0)])), ("CB-MEL-03", referee::oracles::faces([5, 5]))], |play| {
+        movement::march(play, A[5], Gait::Move)
+    });
     assert!(bench.battle.at(A[5]).x <= units(6.0).to_um());
     assert_eq!(bench.health(B[6]), Health::Eliminated);
 }
@@ -150,4 +146,11 @@ fn cb_mov_11_whoever_is_wounded_on_a_friend_steps_back_off_him() {
     );
     let x = bench.battle.at(A[6]).x;
     assert!(x <= units(6.2).to_um() && x > units(6.19).to_um(), "{x}");
+}
+
+#[test]
+fn cb_mov_02_nobody_leaps_from_roof_to_roof() {
+    let roof = |west: f64, top: f64| json!({"kind": "house", "rect": [west, 12.0, west + 3.0, 18.0], "height": top, "roof": true});
+    let bench = bench(json!([roof(4.0, 3.0), roof(7.5, 2.0)])).put_up(A[5], 6.0, 15.0, 3.0).put(B[5], 28.0, 28.0);
+    assert_eq!(refusal(&bench, &[up(8.5, 15.0, 2.0)]), "CB-MOV-02");
 }

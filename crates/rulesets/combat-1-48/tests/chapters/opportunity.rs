@@ -91,11 +91,7 @@ fn cb_obj_15_a_shot_in_the_instant_of_contact_comes_first() {
     assert!(wounded.figure(A[6]).marker && wounded.health(B[3]) == Health::Healthy, "no fight");
     assert!(wounded.battle.gap(A[6], B[3]) > combat_1_48::battle::TOUCH, "just short of contact");
     let mut missed = start();
-    let lines = [
-        ("CB-OBJ-02", word("cb-shoot")),
-        ("CB-FIRE-07", faces([1, 1, 1, 1])),
-        ("CB-MEL-03", faces([5, 5, 1])),
-    ];
+    let lines = [("CB-OBJ-02", word("cb-shoot")), ("CB-FIRE-07", faces([1, 1, 1, 1])), ("CB-MEL-03", faces([5, 5, 1]))];
     go(&mut missed, A[6], 15.0, lines);
     assert_eq!(missed.health(B[3]), Health::Eliminated);
 }
@@ -147,4 +143,43 @@ fn an_objective_shot_pauses_the_move_and_shows_where() {
     assert_eq!(shown, Some(at(7.0, 15.0)));
     let question = game.questions(Seat::Side(NORTH)).remove(0);
     assert_eq!((question.about.figure, question.about.other), (Some(B[3]), Some(A[6])));
+}
+
+/// Steps along a way a twentieth of a u at a time: the token is set off at no step before the mark that was found.
+#[test]
+fn cb_obj_08_the_first_mark_agrees_with_steps_along_the_way() {
+    use combat_1_48::route::Route;
+    use combat_1_48::sight::{Stand, sees};
+    use table::movement::Way;
+    use table::{Footprint, Length, gap};
+    let pieces =
+        json!([house(12.0, 8.0, 15.0, 11.0), wall(20.0, 13.0, 20.0, 14.5, 3.0), house(10.0, 17.0, 14.0, 19.0)]);
+    let mut bench = bench(pieces).put(B[3], 28.0, 12.0).put(A[6], 2.0, 2.0);
+    let limit = bench.setup.face(&bench.battle, B[3]).objective.expect("an icon");
+    let mut found = 0;
+    for n in 0..24i64 {
+        let spread = |by: i64, over: i64| 4.0 + (n * by % over) as f64 / 10.0;
+        let [from, bend, to] = [(37, 60, 71, 120), (53, 90, 29, 140), (61, 110, 43, 150)]
+            .map(|(x, over_x, y, over_y)| at(spread(x, over_x), spread(y, over_y)).at);
+        let token =
+            table::Place::on_table(table::Point { x: bend.x + units(2.0).to_um(), y: bend.y + units(1.0).to_um() });
+        bench.battle.figure_mut(B[3]).objective = Some(token);
+        let route = Route::new(Way::new(vec![from, bend, to]).expect("a way"), Length::ZERO, None);
+        let holds = |mark: Length| {
+            let place = route.place(mark);
+            let near = gap(&Footprint::disc(place.at, units(0.5)), &Footprint::disc(token.at, units(0.5))) <= limit;
+            near && sees(&bench.setup, Stand::of(&bench.battle, B[3]), Stand::base(place))
+        };
+        let step = units(0.05);
+        let steps = (0..=route.length().to_um() / step.to_um()).map(|n| step * n);
+        let by_steps = steps.into_iter().find(|&mark| holds(mark));
+        let next = opportunity::next_on(&bench.setup, &bench.battle, A[6], &route, Length::ZERO, route.length());
+        let exact = next.map(|(mark, _)| mark);
+        if let Some(by_steps) = by_steps {
+            let exact = exact.expect("what steps find is found");
+            assert!(holds(exact) && exact <= by_steps, "case {n}: {exact} and {by_steps}");
+            found += 1;
+        }
+    }
+    assert!(found > 8, "the cases say something: {found}");
 }

@@ -90,9 +90,15 @@ fn a_position_that_makes_no_sense_is_refused() {
     missing["figures"].as_object_mut().expect("figures").remove(name);
     let mut floating = sound.clone();
     floating["figures"][name]["place"]["elevation"] = json!(25_400);
-    let mut odd = sound;
+    let mut odd = sound.clone();
     odd["elements"] = json!([7, null]);
-    for wrong in [off, unknown, missing, floating, odd, json!(3)] {
+    let mut full = sound.clone();
+    full["figures"][name]["extra"] = json!(255);
+    let mut third = sound.clone();
+    third["stage"] = json!({"turn": {"side": 2}});
+    let mut placed = sound;
+    placed["stage"] = json!({"elements": {"side": 0}});
+    for wrong in [off, unknown, missing, floating, odd, full, third, placed, json!(3)] {
         assert!(Combat::stand(&bench.setup, &wrong).is_err(), "{wrong}");
     }
 }

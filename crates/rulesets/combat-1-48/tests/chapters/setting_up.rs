@@ -1,8 +1,8 @@
 //! CB-SET, CB-DEP. Forces, edges and deployment.
 
+use combat_1_48::battlefield::Edge;
 use combat_1_48::squad::{Roster, are_uneven};
 use combat_1_48::{Combat, Health, Stage};
-use combat_1_48::battlefield::Edge;
 use referee::oracles::face;
 use referee::{Answer, AnyMatch, Game, Scenario, Seat};
 use serde_json::json;
@@ -44,7 +44,10 @@ fn cb_set_02_in_a_mission_only_edges_whose_zones_hold_elements_are_offered() {
 }
 
 fn roster(squads: &[&[&str]]) -> Roster {
-    Roster { squads: squads.iter().map(|squad| squad.iter().map(|id| id.to_string()).collect()).collect(), cards: vec![] }
+    Roster {
+        squads: squads.iter().map(|squad| squad.iter().map(|id| id.to_string()).collect()).collect(),
+        cards: vec![],
+    }
 }
 
 fn reasons(roster: &Roster, limit: Option<u16>) -> Vec<String> {
@@ -116,12 +119,7 @@ fn cb_dep_02_between_equal_forces_the_lower_die_places_first() {
     plan["sides"][0]["force"]["squads"] = json!([["A3", "A5", "A6"]]);
     plan["sides"][1]["force"]["squads"] = json!([["B3", "B5", "B6"]]);
     let mut bench = Bench::read(plan).with(|battle| battle.stage = Stage::Muster);
-    bench.advance([
-        ("CB-DEP-02", face(3)),
-        ("CB-DEP-02", face(3)),
-        ("CB-DEP-02", face(6)),
-        ("CB-DEP-02", face(2)),
-    ]);
+    bench.advance([("CB-DEP-02", face(3)), ("CB-DEP-02", face(3)), ("CB-DEP-02", face(6)), ("CB-DEP-02", face(2))]);
     assert_eq!(bench.battle.stage, Stage::Deploy { first: NORTH, side: NORTH });
 }
 

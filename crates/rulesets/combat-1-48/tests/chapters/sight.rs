@@ -26,7 +26,8 @@ fn cb_los_05_a_token_is_seen_at_its_centre_from_any_point_of_the_base() {
 
 #[test]
 fn cb_cov_05_covers_do_not_add_up() {
-    let walls = json!([wall(10.0, 4.0, 10.0, 6.0, 0.8), wall(12.0, 4.0, 12.0, 6.0, 0.8), wall(13.0, 4.8, 13.0, 6.0, 3.0)]);
+    let walls =
+        json!([wall(10.0, 4.0, 10.0, 6.0, 0.8), wall(12.0, 4.0, 12.0, 6.0, 0.8), wall(13.0, 4.8, 13.0, 6.0, 3.0)]);
     let bench = bench(walls).put(A[5], 5.0, 5.0).put(B[5], 15.0, 5.0).put(A[6], 11.0, 5.0);
     assert_eq!(exposure(&bench.setup, &bench.battle, A[5], B[5]), Exposure::Partial);
 }
@@ -47,9 +48,8 @@ fn cb_los_06_sight_is_mutual() {
 #[test]
 fn cb_los_07_nobody_is_covered_by_what_he_stands_on() {
     let roof = |west: f64, top: f64| json!({"kind": "house", "rect": [west, 12.0, west + 4.0, 18.0], "height": top, "roof": true});
-    let bench = bench(json!([roof(4.0, 3.0), roof(12.0, 2.0)]))
-        .put_up(A[1], 6.0, 15.0, 3.0)
-        .put_up(B[5], 14.0, 15.0, 2.0);
+    let bench =
+        bench(json!([roof(4.0, 3.0), roof(12.0, 2.0)])).put_up(A[1], 6.0, 15.0, 3.0).put_up(B[5], 14.0, 15.0, 2.0);
     assert_eq!(exposure(&bench.setup, &bench.battle, A[1], B[5]), Exposure::Open);
     assert_eq!(exposure(&bench.setup, &bench.battle, B[5], A[1]), Exposure::Open);
 }

@@ -40,14 +40,9 @@ fn cb_skl_06_nobody_orders_himself() {
 fn cb_skl_07_a_grenade_beyond_the_maximum_needs_two_orders() {
     let mut bench = open_ground().put(A[1], 2.0, 12.0).put(A[2], 2.0, 18.0).put(A[7], 2.0, 15.0).put(B[5], 28.0, 15.0);
     bench.battle.figure_mut(A[7]).used = 3;
-    bench.play(
-        [
-            ("CB-GREN-02", point(11.0, 15.0)),
-            ("CB-SKL-02", pick(1)),
-            ("CB-GREN-05", face(6)),
-        ],
-        |play| grenade::throw(play, A[7]),
-    );
+    bench.play([("CB-GREN-02", point(11.0, 15.0)), ("CB-SKL-02", pick(1)), ("CB-GREN-05", face(6))], |play| {
+        grenade::throw(play, A[7])
+    });
     assert_eq!((bench.figure(A[1]).given, bench.figure(A[2]).given, bench.figure(A[7]).used), (1, 1, 5));
 }
 

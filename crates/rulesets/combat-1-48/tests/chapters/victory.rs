@@ -53,13 +53,13 @@ fn cb_win_05_each_side_names_an_element_of_its_own_zone_the_richer_first() {
 #[test]
 fn cb_win_08_in_a_mission_losses_decide_only_when_nobody_is_left() {
     let mut bench = mission();
-    for n in 1..=7 {
-        bench = bench.put(B[n], 3.0 * n as f64, 20.0);
+    for (n, &id) in B.iter().enumerate().skip(1) {
+        bench = bench.put(id, 3.0 * n as f64, 20.0);
     }
-    for n in 1..=7 {
+    for &id in &B[1..] {
         assert_eq!(verdict(&bench), None);
         bench.play([], |play| {
-            wounds::eliminate(play, B[n]);
+            wounds::eliminate(play, id);
             judge_losses(play);
             Ok(())
         });
@@ -119,9 +119,27 @@ fn cb_win_07_contact_counts_only_where_the_move_stops() {
     bench.battle.elements = [Some(PieceId(1)), Some(PieceId(0))];
     bench.play([("CB-MOV-01", walk(A[6], &[at(6.25, 26.0)]))], |play| movement::march(play, A[6], Gait::Move));
     assert_eq!(verdict(&bench), None, "0.05 u short of it");
-    bench.play(
-        [("CB-MOV-01", walk(A[6], &[at(6.3, 26.0)])), ("CB-SCN-01", word("cb-stay-out"))],
-        |play| movement::march(play, A[6], Gait::Move),
-    );
+    bench.play([("CB-MOV-01", walk(A[6], &[at(6.3, 26.0)])), ("CB-SCN-01", word("cb-stay-out"))], |play| {
+        movement::march(play, A[6], Gait::Move)
+    });
     assert_eq!(verdict(&bench), Some((Some(SOUTH), Ending::Element)));
+}
+
+/// Covers CB-WIN-02.
+#[test]
+fn cb_win_02_a_move_goes_no_farther_once_the_battle_is_won() {
+    let mut plan = plan(json!([]));
+    plan["sides"][1]["force"]["squads"] = json!([["B5"]]);
+    let last = referee::FigureId(7);
+    let mut bench = Bench::read(plan).put(A[6], 4.0, 15.0).put(last, 8.0, 15.0);
+    bench.play(
+        [
+            ("CB-MAF-01", walk(A[6], &[at(4.0, 17.0)])),
+            ("CB-MAF-03", word("cb-shoot")),
+            ("CB-FIRE-07", faces([6, 6, 1])),
+        ],
+        |play| movement::march(play, A[6], Gait::MoveAndFire),
+    );
+    assert_eq!(verdict(&bench), Some((Some(SOUTH), Ending::Half)));
+    assert_eq!(bench.battle.place(A[6]), at(4.0, 15.0));
 }

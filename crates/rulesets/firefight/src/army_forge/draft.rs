@@ -116,7 +116,9 @@ impl Draft {
     fn bearers(&self) -> Vec<Bearers> {
         let bearer = |item: &Item| {
             let raised = |written: &Written| match *written {
-                Written::Known(Rule::Tough, n) if item.adds => Written::Known(Rule::Tough, n.saturating_add(self.tough())),
+                Written::Known(Rule::Tough, n) if item.adds => {
+                    Written::Known(Rule::Tough, n.saturating_add(self.tough()))
+                }
                 _ => written.clone(),
             };
             let models = (0..item.count.min(self.models) as u8).collect();
@@ -127,9 +129,11 @@ impl Draft {
 
     /// What was understood of the unit.
     pub fn explain(&self, report: &mut Report) {
-        let numbers = [self.models.to_string(), self.quality.to_string(), self.defense.to_string(), self.cost.to_string()];
+        let numbers =
+            [self.models.to_string(), self.quality.to_string(), self.defense.to_string(), self.cost.to_string()];
         let [models, quality, defense, cost] = &numbers;
-        let facts = [("unit", self.name()), ("models", models), ("quality", quality), ("defense", defense), ("cost", cost)];
+        let facts =
+            [("unit", self.name()), ("models", models), ("quality", quality), ("defense", defense), ("cost", cost)];
         report.note("gf-import-unit", &facts);
         let rules: Vec<String> = self.rules.iter().map(Written::to_string).collect();
         if !rules.is_empty() {

@@ -18,9 +18,13 @@ pub fn burn(play: &mut Play, side: SideId) {
         return;
     }
     play.battle.demolition.blown = true;
-    play.tell(clause!("FC-TASK-04"), || What::Noted { word: "fc-blown".into(), facts: vec![("piece".into(), rule.piece.into())] });
+    play.tell(clause!("FC-TASK-04"), || What::Noted {
+        word: "fc-blown".into(),
+        facts: vec![("piece".into(), rule.piece.into())],
+    });
     let shape = &play.setup.table.pieces[usize::from(rule.piece.0)].shape;
-    let on_it = |id: &FigureId| play.battle.figure(*id).status.is_on_table() && holds(shape, play.battle.figure(*id).at);
+    let on_it =
+        |id: &FigureId| play.battle.figure(*id).status.is_on_table() && holds(shape, play.battle.figure(*id).at);
     for id in play.setup.all().filter(on_it).collect::<Vec<_>>() {
         set_status(play, id, Status::Out);
     }

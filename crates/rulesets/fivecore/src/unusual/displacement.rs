@@ -44,7 +44,8 @@ pub fn next(setup: &Setup, battle: &Battle, movement: &Movement, way: &Way) -> O
 
 /// FC-DISP-02. A mover that is first seen on the move is safe from then on.
 pub fn note_mover(setup: &Setup, battle: &mut Battle, mover: FigureId) {
-    let seen = setup.options.displacement && battle.enemies(setup, mover).any(|enemy| sees(setup, battle, enemy, mover));
+    let seen =
+        setup.options.displacement && battle.enemies(setup, mover).any(|enemy| sees(setup, battle, enemy, mover));
     battle.figure_mut(mover).seen |= seen;
 }
 
@@ -107,7 +108,12 @@ fn land(play: &mut Play, id: FigureId, way: &Way) -> Ruling<()> {
     play.battle.figure_mut(id).at = way.end();
     cover::settle(play.setup, play.battle, id, Stance::Exposed);
     let told = way.points().iter().map(|&at| at.into()).collect();
-    play.tell(clause!("FC-DISP-03"), || What::Moved { figure: id, word: "fc-displaced".into(), way: told, facing: None });
+    play.tell(clause!("FC-DISP-03"), || What::Moved {
+        figure: id,
+        word: "fc-displaced".into(),
+        way: told,
+        facing: None,
+    });
     let met = brawl::touching(play.setup, play.battle, id);
     if met.is_empty() { Ok(()) } else { brawl::fight_all(play, id, &met, Start::Otherwise) }
 }

@@ -14,7 +14,12 @@ pub fn within_reach(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<FigureI
         let status = battle.figure(it).status;
         let able_enemy = setup.side(it).is_some() && setup.side(it) != setup.side(id) && status.is_in_play();
         let worth = setup.profile(it).kind != Kind::Combatant || setup.side(it).is_none() || status == Status::Prisoner;
-        it != id && worth && !able_enemy && status.is_on_table() && !battle.figure(it).persuaded && battle.in_contact(id, it)
+        it != id
+            && worth
+            && !able_enemy
+            && status.is_on_table()
+            && !battle.figure(it).persuaded
+            && battle.in_contact(id, it)
     };
     setup.all().filter(open).collect()
 }

@@ -15,11 +15,11 @@ use crate::reaction::Movement;
 use crate::roster::RADIUS;
 use crate::scenario::{Duty, Role};
 use crate::sight::{Eye, critical, sees, sight};
+use crate::standard;
 use crate::terrain::{TOUCH, apart};
 use crate::turn::{reset, who};
 use crate::walk::{Step, walk};
 use crate::weapons::Posture;
-use crate::standard;
 
 /// FC-STEA-04.
 const CREEP: Length = Length::inches(4);
@@ -38,11 +38,6 @@ const ALARM: Length = Length::inches(3);
 pub fn attacker(setup: &Setup) -> SideId {
     let attacks = |side: &SideId| setup.rules.sides[side.index()].role == Some(Role::Attacker);
     SIDES.into_iter().find(attacks).unwrap_or(SideId(0))
-}
-
-/// FC-STEA-01. The first stealth turn.
-pub fn begin(_: &Setup, _: &mut Battle, side: SideId) -> Stage {
-    Stage::Stealth { side }
 }
 
 /// FC-STEA-02, FC-STEA-03. A stealth turn begins: the attacker reveals itself or creeps on, the defender patrols.
@@ -85,7 +80,8 @@ pub fn creep(play: &mut Play, side: SideId) -> Ruling<()> {
 /// FC-STEA-09. The sentry a way runs into.
 fn met(setup: &Setup, battle: &Battle, id: FigureId, way: &Way) -> Option<FigureId> {
     let disc = |enemy: FigureId| Shape::Disc { centre: battle.figure(enemy).at, radius: RADIUS };
-    let marks = battle.enemies(setup, id).filter_map(|enemy| Some((way.first_within(RADIUS, TOUCH, &disc(enemy))?, enemy)));
+    let marks =
+        battle.enemies(setup, id).filter_map(|enemy| Some((way.first_within(RADIUS, TOUCH, &disc(enemy))?, enemy)));
     marks.min().map(|(_, enemy)| enemy)
 }
 
@@ -97,7 +93,8 @@ fn spotted(setup: &Setup, battle: &Battle, movement: &Movement, way: &Way, victi
         let disc = Shape::Disc { centre: viewer.at, radius: RADIUS };
         let near = way.first_within(RADIUS, SPOT, &disc)?;
         let holds = |at| apart(at, viewer.at) <= SPOT && sight(setup, battle, &viewer, &movement.eye(setup, at));
-        critical(setup, battle, &viewer, way).mark(near).first(holds)
+        let hides = !movement.eye(setup, way.start()).hides.is_empty();
+        critical(setup, battle, &viewer, way, hides).mark(near).first(holds)
     });
     marks.min()
 }
@@ -112,7 +109,8 @@ fn is_detected(setup: &Setup, battle: &Battle, attacker: SideId) -> bool {
 
 /// FC-STEA-06, FC-STEA-07. Patrols go 1D6 less two inches in a random direction; posts stay.
 fn patrol(play: &mut Play, side: SideId) -> Ruling<()> {
-    let walks = |id: &FigureId| play.battle.figure(*id).duty == Some(Duty::Patrolling) && play.battle.can_move(play.setup, *id);
+    let walks =
+        |id: &FigureId| play.battle.figure(*id).duty == Some(Duty::Patrolling) && play.battle.can_move(play.setup, *id);
     for id in play.battle.in_play(play.setup, side).filter(walks).collect::<Vec<_>>() {
         let inches = play.roll(clause!("FC-STEA-07"), side, Die::D6, Bands::cuts(&[3, 4, 5, 6]))?.saturating_sub(2);
         if inches == 0 {
@@ -133,7 +131,12 @@ fn drive(play: &mut Play, id: FigureId, bearing: Bearing, length: Length) {
     figure.at = run.way.end();
     figure.facing = bearing;
     let told = run.way.points().iter().map(|&at| at.into()).collect();
-    play.tell(clause!("FC-STEA-07"), || What::Moved { figure: id, word: "fc-patrolled".into(), way: told, facing: Some(bearing) });
+    play.tell(clause!("FC-STEA-07"), || What::Moved {
+        figure: id,
+        word: "fc-patrolled".into(),
+        way: told,
+        facing: Some(bearing),
+    });
 }
 
 /// FC-STEA-12 to 16, R50. At the end of a stealth turn each attacker at risk is rolled for, unless somebody was seen.
@@ -184,7 +187,11 @@ fn at_risk(setup: &Setup, battle: &Battle, id: FigureId) -> Option<FigureId> {
 }
 
 fn alarm(play: &mut Play, attacker: SideId) {
-    play.tell(clause!("FC-STEA-15"), || What::Began { word: "fc-alarm".into(), side: Some(other(attacker)), number: None });
+    play.tell(clause!("FC-STEA-15"), || What::Began {
+        word: "fc-alarm".into(),
+        side: Some(other(attacker)),
+        number: None,
+    });
     for id in play.setup.all() {
         play.battle.figure_mut(id).acted = false;
     }

@@ -25,7 +25,9 @@ pub enum Task {
 impl Task {
     pub fn choice(self) -> Choice {
         match self {
-            Task::ForceDoor(door) => Choice::new("fc-task-force-door").piece(door.piece).number(i64::from(door.opening)),
+            Task::ForceDoor(door) => {
+                Choice::new("fc-task-force-door").piece(door.piece).number(i64::from(door.opening))
+            }
             Task::SetCharge => Choice::new("fc-task-set-charge"),
             Task::LightFuse => Choice::new("fc-task-light-fuse"),
         }
@@ -130,7 +132,9 @@ fn best_of_two(play: &mut Play, clause: Clause, id: FigureId) -> Ruling<u8> {
     let faces = play.throw(clause, side, Throw::pool(2, Die::D6, Bands::cuts(&[2, 6])))?;
     let offers: Vec<Choice> = faces.iter().map(|&face| Choice::new("fc-die").number(i64::from(face))).collect();
     let same = offers[0] == offers[1];
-    let chosen = if same { offers[0].clone() } else {
+    let chosen = if same {
+        offers[0].clone()
+    } else {
         play.choose(clause!("FC-SKILL-26"), side, About::new("fc-ask-which-die").figure(id), &offers)?
     };
     Ok(chosen.number.unwrap_or_default() as u8)

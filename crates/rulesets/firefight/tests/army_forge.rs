@@ -1,0 +1,195 @@
+//! GF-AFIM: lists of the list builder. The lists are our own, in its format.
+
+mod common;
+
+use common::scenario;
+use firefight::Firefight;
+use firefight::army_forge::{Import, System, Unreadable, import, spells};
+use firefight::roster::{self, UnitPlan, Weapon};
+use firefight::special_rules::{Rule, gather};
+use firefight::spells::Effect;
+use serde_json::{Value, json};
+
+const PATROL: &str = include_str!("lists/dawn-patrol.json");
+const COMPANY: &str = include_str!("lists/salt-company.json");
+
+fn read(text: &str) -> Import {
+    import(text, System::Firefight).expect("a list")
+}
+
+fn altered(text: &str, change: impl FnOnce(&mut Value)) -> String {
+    let mut list: Value = serde_json::from_str(text).expect("json");
+    change(&mut list);
+    list.to_string()
+}
+
+fn warned(import: &Import, word: &str) -> usize {
+    import.report.warnings().filter(|line| line.word.as_str() == word).count()
+}
+
+fn unit<'a>(import: &'a Import, name: &str) -> &'a UnitPlan {
+    import.roster.units.iter().find(|unit| unit.name == name).expect("a unit")
+}
+
+/// Covers GF-AFIM-04, GF-AFIM-05, GF-AFIM-09, GF-AFIM-14, GF-PREP-02.
+#[test]
+fn gf_afim_13_a_captain_and_a_trooper_cost_65_of_200_without_a_warning() {
+    let patrol = read(PATROL);
+    assert_eq!((patrol.total, patrol.points, patrol.name.as_str()), (65, 200, "Alba 200"));
+    assert_eq!(patrol.report.warnings().count(), 0, "{:?}", patrol.report);
+    let costs: Vec<_> = patrol.roster.units.iter().map(|unit| unit.cost.expect("a cost")).collect();
+    assert_eq!(costs, [45, 20]);
+    let sword = &unit(&patrol, "Captain").weapons[1];
+    assert_eq!(
+        (sword.range, gather(&sword.rules).0.rating(Rule::Ap), gather(&sword.rules).0.has(Rule::Rending)),
+        (None, 1, true)
+    );
+}
+
+#[test]
+fn gf_afim_01_a_share_link_tells_where_to_fetch_the_list() {
+    let link = "https://army-forge.onepagerules.com/share?id=abc_12&name=Alba";
+    let fetch = "https://army-forge.onepagerules.com/api/tts?id=abc_12".to_string();
+    assert_eq!(import(link, System::Firefight), Err(Unreadable::Link { fetch }));
+    assert!(matches!(import("not a list", System::Firefight), Err(Unreadable::NotJson { .. })));
+}
+
+#[test]
+fn gf_afim_02_a_list_for_another_game_is_refused_unless_the_host_takes_it() {
+    let other = altered(PATROL, |list| list["gameSystem"] = json!("aof"));
+    assert_eq!(import(&other, System::Firefight), Err(Unreadable::OtherSystem { found: "aof".into() }));
+    let taken = import(&other, System::Any).expect("with a warning");
+    assert_eq!(warned(&taken, "gf-import-other-system"), 1);
+}
+
+#[test]
+fn gf_afim_03_what_a_unit_can_not_do_without_is_named() {
+    for field in ["size", "quality", "defense"] {
+        let poor = altered(PATROL, |list| list["units"][1][field] = Value::Null);
+        assert_eq!(import(&poor, System::Firefight), Err(Unreadable::Missing { unit: "Trooper".into(), field }));
+    }
+    let empty = altered(PATROL, |list| drop(list.as_object_mut().expect("a list").remove("units")));
+    assert_eq!(import(&empty, System::Firefight), Err(Unreadable::Missing { unit: String::new(), field: "units" }));
+    let odd = altered(PATROL, |list| {
+        list["unknown"] = json!({"deep": [1, null]});
+        list["units"][0]["loadout"] = Value::Null;
+        list["units"][0]["bases"] = json!(7);
+    });
+    assert!(import(&odd, System::Firefight).is_ok());
+}
+
+/// Covers GF-AFIM-08, GF-AFIM-25.
+#[test]
+fn gf_afim_06_rules_are_known_by_name_then_by_id_and_the_rest_is_kept_and_marked() {
+    let company = read(COMPANY);
+    let (bosun, unknown) = gather(&unit(&company, "Bosun").rules);
+    assert!(bosun.has(Rule::Hero) && bosun.rating(Rule::Tough) == 3);
+    assert_eq!(unknown, ["Seasick"]);
+    assert!(gather(&unit(&company, "Deckhands").rules).0.has(Rule::Stealth));
+    let marked =
+        company.report.warnings().find(|line| line.word.as_str() == "gf-import-not-simulated").expect("marked");
+    assert!(format!("{:?}", marked.facts).contains("Sways on every deck."));
+    assert!(company.report.lines.iter().any(|line| line.word.as_str() == "gf-import-campaign"));
+}
+
+/// Covers GF-AFIM-10, GF-AFIM-11.
+#[test]
+fn gf_afim_07_items_give_their_rules_to_their_bearers() {
+    let company = read(COMPANY);
+    let bosun = unit(&company, "Bosun");
+    assert_eq!((bosun.weapons[0].attacks, bosun.weapons[0].carried.clone()), (Some(3), vec![2]));
+    let mut arsenal: Vec<Weapon> = Vec::new();
+    let army = roster::raise(&company.roster, &mut arsenal).expect("an army");
+    assert_eq!(army.units[0].models[0].rules.rating(Rule::Tough), 6, "3 and a coat that adds 3");
+    let scouts = army.units[1].models.iter().map(|model| model.rules.has(Rule::Scout)).collect::<Vec<_>>();
+    assert_eq!(scouts, [true, false, false, false, false, false]);
+}
+
+/// Covers GF-AFIM-16, GF-AFIM-17.
+#[test]
+fn gf_afim_12_weapons_are_handed_out_and_halves_become_one_unit() {
+    let company = read(COMPANY);
+    let crew = unit(&company, "Deckhands");
+    assert_eq!((crew.models, crew.cost), (Some(6), Some(60)));
+    let carried: Vec<_> = crew.weapons.iter().map(|weapon| (weapon.name.as_str(), weapon.carried.clone())).collect();
+    assert_eq!(carried, [("Cutlass", vec![0, 1, 1, 1, 1, 1]), ("Swivel Gun", vec![1, 0, 0, 0, 0, 0])]);
+    let place = company.roster.units.iter().position(|unit| unit.name == "Deckhands");
+    assert_eq!(unit(&company, "Bosun").joins, place);
+}
+
+#[test]
+fn gf_afim_13_a_missing_price_counts_as_nothing_and_is_said() {
+    let company = read(COMPANY);
+    assert_eq!(unit(&company, "Bosun").cost, Some(47));
+    assert_eq!(warned(&company, "gf-import-no-price"), 1);
+}
+
+/// Covers GF-AFIM-15.
+#[test]
+fn gf_afim_14_the_builders_mark_for_no_price_is_not_a_total() {
+    let company = read(COMPANY);
+    assert_eq!((company.total, company.points), (47 + 60 + 33 + 33, 180));
+    assert_eq!(warned(&company, "gf-import-unpriced"), 1);
+    let wrong = altered(PATROL, |list| list["listPoints"] = json!(70));
+    assert_eq!(warned(&read(&wrong), "gf-import-total"), 1);
+}
+
+/// Covers GF-AFIM-20, GF-AFIM-22.
+#[test]
+fn gf_afim_18_a_join_to_nowhere_is_dropped_and_deleted_units_stay_deleted() {
+    let company = read(COMPANY);
+    assert_eq!(warned(&company, "gf-import-joins-nobody"), 1);
+    let mut arsenal = Vec::new();
+    let army = roster::raise(&company.roster, &mut arsenal).expect("an army");
+    let names: Vec<&str> = army.units.iter().map(|unit| unit.name.as_str()).collect();
+    assert_eq!(names, ["Old Marrow", "Deckhands", "Deck Gun 1", "Deck Gun 2"]);
+}
+
+#[test]
+fn gf_afim_16_a_hero_that_may_not_lead_stands_alone() {
+    let lone = altered(PATROL, |list| list["units"][0]["joinToUnit"] = json!("b"));
+    let read = read(&lone);
+    assert_eq!((read.roster.units[0].joins, warned(&read, "gf-import-stands-alone")), (None, 1));
+}
+
+#[test]
+fn gf_afim_19_bases_are_read_or_guessed_from_tough() {
+    let company = read(COMPANY);
+    let bases: Vec<_> = company.roster.units.iter().map(|unit| unit.base.expect("a base")).collect();
+    assert_eq!(bases, [46, 32, 60, 32], "the root of 60 times 35 is 45.8");
+}
+
+#[test]
+fn gf_afim_21_spells_of_a_known_pattern_are_played() {
+    let book = json!({"spells": [
+        {"name": "Brine Bolt", "threshold": 2, "effect": "Pick one enemy unit within 18\", which takes 4 hits with AP(1) and Surge."},
+        {"name": "Calm", "threshold": "1", "effect": "Pick two friendly units, which get Dry Feet once."},
+    ]});
+    let read = spells(&book.to_string()).expect("a book");
+    let bolt = read[0].played.as_ref().expect("played");
+    assert_eq!((bolt.value, bolt.range), (2, 18));
+    assert!(matches!(&bolt.effect, Effect::Hits { count: 4, rules } if rules.len() == 2));
+    assert_eq!((read[1].value, &read[1].played), (1, &None));
+}
+
+#[test]
+fn gf_afim_23_an_old_save_without_profiles_is_refused() {
+    let old = json!({"saveVersion": 3, "list": {"units": [{"selectedUpgrades": [{"optionId": "x"}]}]}});
+    assert_eq!(import(&old.to_string(), System::Firefight), Err(Unreadable::OldSave));
+}
+
+#[test]
+fn gf_afim_24_our_own_check_stands_beside_what_the_builder_said() {
+    let company = read(COMPANY);
+    assert!(company.report.lines.iter().any(|line| line.word.as_str() == "gf-import-builder-says"));
+    assert_eq!(warned(&company, "gf-breach-cost"), 1, "hero and crew are one unit of 107 points, 63 are allowed");
+}
+
+#[test]
+fn an_imported_list_plays_a_whole_game() {
+    let company = read(COMPANY);
+    let mut scenario = scenario("ash-crossing");
+    scenario.sides[0].force = serde_json::to_value(&company.roster).expect("plain data");
+    let played = proving::prove::<Firefight>(&scenario, 3);
+    assert!(played.answers > 20);
+}

@@ -1,0 +1,338 @@
+//! GF-MELE, GF-FATG: charging, striking, striking back.
+
+mod common;
+
+use common::{Arena, arena, arena_with, at, high, paths, word};
+use firefight::closing;
+use firefight::melee::check_charge;
+use referee::oracles::{Script, face, faces, no, yes};
+use serde_json::json;
+use table::Length;
+
+fn facing(own: &str, foe: &str, gap: f64) -> Arena {
+    let mut arena = arena(&[own], &[foe]);
+    arena.put(own, 24.0, 10.0);
+    arena.apart(own, foe, gap);
+    arena
+}
+
+/// Covers GF-MELE-01, GF-MELE-05..07, GF-MELE-09..11, GF-MELE-16, GF-MELE-17, GF-FURI-01, GF-STUN-03, GF-STUN-09, GF-FATG-01..04, GF-FATG-06, GF-ACTI-05, GF-ACTI-12, GF-PUSH-01.
+#[test]
+fn gf_mele_16_a_cutter_charges_a_trooper_is_struck_back_and_steps_away() {
+    let mut arena = facing("Cutter", "Trooper", 9.0);
+    let way = arena.way_to("Cutter", "Trooper");
+    arena.activate(
+        "Cutter",
+        [
+            ("GF-ACTI-01", word("gf-charge")),
+            ("GF-MELE-01", way),
+            ("GF-MELE-06", faces([6, 3])),
+            ("GF-SHOO-18", faces([4, 3])),
+            ("GF-WOUN-02", face(2)),
+            ("GF-PUSH-01", no()),
+            ("GF-MELE-11", yes()),
+            ("GF-MELE-06", face(5)),
+        ],
+    );
+    assert!(arena.is_stunned("Trooper") && arena.is_fatigued("Trooper") && arena.is_fatigued("Cutter"));
+    let gap = arena.gap("Cutter", "Trooper");
+    assert!(gap >= Length::INCH && gap <= Length::INCH + Length::MM * 4, "{gap}");
+    assert!(!arena.battle.unit(arena.unit("Trooper")).activated, "striking back is no activation");
+}
+
+/// Covers GF-FATG-08, GF-FURI-03, GF-MELE-13, GF-MELE-15, GF-MELE-12.
+#[test]
+fn gf_fatg_03_a_tired_cutter_hits_only_on_sixes_and_may_move_on() {
+    let mut arena = facing("Trooper", "Cutter", 4.0);
+    let cutter = arena.unit("Cutter");
+    arena.battle.units[cutter.index()].fatigued = true;
+    arena.charge(
+        "Trooper",
+        "Cutter",
+        [
+            ("GF-MELE-06", face(2)),
+            ("GF-MELE-11", yes()),
+            ("GF-MELE-06", faces([5, 6])),
+            ("GF-SHOO-18", face(1)),
+            ("GF-WOUN-02", face(5)),
+            ("GF-MELE-15", paths(vec![])),
+        ],
+    );
+    assert!(arena.is_destroyed("Trooper"));
+}
+
+/// Covers GF-FATG-07.
+#[test]
+fn gf_fatg_05_a_unit_that_does_not_strike_back_stays_fresh() {
+    let mut arena = facing("Cutter", "Trooper", 4.0);
+    arena.charge("Cutter", "Trooper", [("GF-MELE-06", faces([1, 1])), ("GF-MELE-11", no())]);
+    assert!(!arena.is_fatigued("Trooper") && arena.is_fatigued("Cutter"));
+}
+
+/// Covers GF-COUN-02..06, GF-STUN-08, GF-STUN-14, GF-IMPA-03, GF-PUSH-05.
+#[test]
+fn gf_coun_01_a_pike_strikes_a_biker_first() {
+    let mut arena = facing("Biker", "Pikeman", 14.0);
+    arena.charge(
+        "Biker",
+        "Pikeman",
+        [
+            ("GF-COUN-05", yes()),
+            ("GF-MELE-06", face(4)),
+            ("GF-SHOO-18", face(5)),
+            ("GF-WOUN-02", face(2)),
+            ("GF-PUSH-01", yes()),
+            ("GF-PUSH-02", face(2)),
+            ("GF-MELE-06", face(6)),
+            ("GF-SHOO-18", face(6)),
+        ],
+    );
+    assert!(arena.is_stunned("Biker") && arena.is_fatigued("Pikeman"));
+    assert!(arena.gap("Biker", "Pikeman") >= Length::INCH);
+}
+
+/// Covers GF-COUN-02.
+#[test]
+fn gf_coun_02_each_counter_model_takes_an_impact_die() {
+    let mut arena = facing("War Rig", "Pikeman", 5.0);
+    arena.charge(
+        "War Rig",
+        "Pikeman",
+        [("GF-COUN-05", no()), ("GF-IMPA-02", faces([1, 1])), ("GF-MELE-06", face(1)), ("GF-MELE-11", no())],
+    );
+}
+
+/// Covers GF-MOVE-24, GF-GEN-20.
+#[test]
+fn gf_mele_04_striking_range_is_two_inches_across_and_four_up() {
+    let gantry = json!([{"kind": "gantry", "rect": [20, 20, 28, 24], "foot": 3.75, "height": 0.25, "opacity": "solid", "roof": true}]);
+    let mut arena = arena_with(json!({}), gantry, &["Cutter"], &["Trooper"]);
+    let (cutter, trooper) = (arena.only("Cutter"), arena.only("Trooper"));
+    arena.stand(trooper, high(24.0, 21.0, 4.0));
+    arena.stand(cutter, at(24.0, 21.0 - 1.5 - 32.0 / 25.4));
+    assert!(closing::strikes(&arena.setup, &arena.battle, cutter, trooper));
+    arena.stand(trooper, high(24.0, 21.0, 4.1));
+    assert!(!closing::strikes(&arena.setup, &arena.battle, cutter, trooper));
+    arena.stand(trooper, high(24.0, 21.0, 4.0));
+    arena.stand(cutter, at(24.0, 21.0 - 2.1 - 32.0 / 25.4));
+    assert!(!closing::strikes(&arena.setup, &arena.battle, cutter, trooper));
+    arena.stand(cutter, at(24.0, 12.0));
+    let (unit, on) = (arena.unit("Cutter"), arena.unit("Trooper"));
+    Script::new(Vec::<(&str, referee::oracles::Line)>::new()).play::<firefight::Firefight, ()>(
+        &arena.setup,
+        &mut arena.battle,
+        |play| {
+            assert!(check_charge(play, unit, on).is_ok(), "below the gantry counts as reaching it");
+            Ok(())
+        },
+    );
+}
+
+/// Covers GF-MOVE-19, GF-MOVE-20, GF-FAST-02.
+#[test]
+fn gf_move_18_the_way_round_a_container_counts() {
+    let wall = json!([{"kind": "container", "rect": [18, 15, 30, 17], "height": 4, "opacity": "solid", "ground": "impassable"}]);
+    for (own, may) in [("Cutter", false), ("Biker", true)] {
+        let mut arena = arena_with(json!({}), wall.clone(), &[own], &["Trooper"]);
+        let y = if own == "Biker" { 12.0 } else { 12.0 };
+        arena.put(own, 24.0, y);
+        arena.put("Trooper", 24.0, 20.0);
+        let (unit, on) = (arena.unit(own), arena.unit("Trooper"));
+        let charged = arena.play([], |play| Ok(check_charge(play, unit, on)));
+        assert_eq!(charged.is_ok(), may, "{own}");
+        if let Err(refusal) = charged {
+            assert_eq!(refusal.clause.as_str(), "GF-MOVE-18");
+        }
+    }
+}
+
+/// Covers GF-MELE-02, GF-MELE-03, GF-MOVE-21.
+#[test]
+fn gf_mele_03_defenders_not_in_contact_close_up_and_stay_together() {
+    let mut arena = facing("Brute", "Gang", 5.0);
+    let brute = arena.unit("Brute");
+    arena.charge("Brute", "Gang", defenders(&arena_after("Brute", "Gang", 5.0)));
+    let gang = arena.battle.members(arena.unit("Gang"));
+    let stands: Vec<_> = gang.iter().map(|&id| (id, arena.battle.place(id))).collect();
+    assert!(firefight::coherency::check(&arena.setup, &stands).is_ok());
+    assert!(arena.battle.unit(brute).fatigued);
+}
+
+fn arena_after(own: &str, foe: &str, gap: f64) -> Arena {
+    let mut arena = facing(own, foe, gap);
+    let (unit, on) = (arena.unit(own), arena.unit(foe));
+    let closing = closing::close_in(&arena.setup, &arena.battle, unit, on, Length::inches(8));
+    let id = arena.only(own);
+    arena.stand(id, *closing.walks[0].way.last().expect("it moves"));
+    arena
+}
+
+fn defenders(after: &Arena) -> Vec<(&'static str, referee::oracles::Line)> {
+    let (unit, on) = (after.unit("Gang"), after.unit("Brute"));
+    let closing = closing::close_in(&after.setup, &after.battle, unit, on, Length::inches(3));
+    vec![("GF-MELE-03", paths(closing.walks)), ("GF-MELE-06", faces([1, 1])), ("GF-MELE-11", no())]
+}
+
+/// Covers GF-MELE-21, GF-MELE-22.
+#[test]
+fn gf_mele_22_with_the_toggle_the_loser_of_a_melee_tests_morale() {
+    for (on, stunned) in [(true, true), (false, false)] {
+        let mut arena = arena_with(json!({"melee_morale": on}), json!([]), &["Strider Walker"], &["Captain"]);
+        arena.put("Strider Walker", 24.0, 10.0);
+        arena.apart("Strider Walker", "Captain", 5.0);
+        let mut lines = vec![
+            ("GF-MELE-06", faces([4, 2])),
+            ("GF-SHOO-18", face(4)),
+            ("GF-MELE-11", yes()),
+            ("GF-MELE-06", faces([4, 1])),
+            ("GF-SHOO-18", face(1)),
+        ];
+        lines.extend(on.then(|| ("GF-MORA-04", face(3))));
+        arena.charge("Strider Walker", "Captain", lines);
+        assert_eq!(arena.is_stunned("Captain"), stunned);
+    }
+}
+
+/// Covers GF-MELE-20, GF-GEN-18.
+#[test]
+fn gf_mele_20_a_gun_without_blades_makes_no_attacks() {
+    let mut arena = facing("Glass Drone", "Trooper", 5.0);
+    arena.charge("Glass Drone", "Trooper", [("GF-MELE-11", no())]);
+}
+
+/// Covers GF-STUN-09.
+#[test]
+fn gf_stun_09_with_the_toggle_a_stunned_unit_does_not_strike_back() {
+    let mut arena = arena_with(json!({"stunned_strikes_back": false}), json!([]), &["Cutter"], &["Trooper"]);
+    arena.put("Cutter", 24.0, 10.0);
+    arena.apart("Cutter", "Trooper", 4.0);
+    let trooper = arena.unit("Trooper");
+    arena.battle.units[trooper.index()].stunned = true;
+    arena.charge("Cutter", "Trooper", [("GF-MELE-06", faces([1, 1]))]);
+}
+
+/// Covers GF-GEN-19.
+#[test]
+fn gf_gen_19_two_heavy_blades_make_four_attacks() {
+    let mut twin: firefight::roster::UnitPlan =
+        firefight::roster::book("rust-raiders").expect("a book").units[0].clone();
+    twin.weapons.retain(|weapon| weapon.name == "Heavy Blade");
+    twin.weapons[0].carried = vec![2];
+    let cutter = firefight::roster::book("rust-raiders").expect("a book").units[1].clone();
+    let mut arena = common::arena_of(json!({}), json!([]), [vec![twin], vec![cutter]]);
+    arena.put("Warlord", 24.0, 10.0);
+    arena.apart("Warlord", "Cutter", 4.0);
+    arena.charge("Warlord", "Cutter", [("GF-MELE-06", faces([1, 1, 1, 1])), ("GF-MELE-11", no())]);
+}
+
+/// Covers GF-MELE-08, GF-TERR-04.
+#[test]
+fn gf_mele_08_cover_gives_nothing_in_melee() {
+    let wood = json!([{"kind": "wood", "rect": [10, 5, 40, 20], "height": 5, "opacity": "dense", "cover": "light"}]);
+    let mut arena = arena_with(json!({}), wood, &["Trooper"], &["Cutter"]);
+    arena.put("Trooper", 24.0, 10.0);
+    arena.apart("Trooper", "Cutter", 4.0);
+    arena.charge(
+        "Trooper",
+        "Cutter",
+        [("GF-MELE-06", face(4)), ("GF-SHOO-18", face(4)), ("GF-WOUN-02", face(5)), ("GF-MELE-15", paths(vec![]))],
+    );
+    assert!(arena.is_destroyed("Cutter"), "4 does not block on 5+");
+}
+
+/// Covers GF-MELE-14, GF-DICE-04.
+#[test]
+fn gf_push_05_a_push_comes_before_the_strike_back() {
+    let mut arena = facing("Cutter", "Trooper", 4.0);
+    let place = arena.battle.place(arena.only("Trooper"));
+    let away = table::Place { at: table::Point { y: place.at.y + Length::inches(2).to_um(), ..place.at }, ..place };
+    let beside = table::Place { at: table::Point { y: place.at.y + Length::um(50_000).to_um(), ..place.at }, ..place };
+    let strike = |to| {
+        vec![
+            ("GF-MELE-06", faces([4, 1])),
+            ("GF-SHOO-18", face(1)),
+            ("GF-WOUN-02", face(2)),
+            ("GF-PUSH-01", yes()),
+            ("GF-PUSH-02", face(4)),
+            ("GF-PUSH-02", referee::oracles::answer(referee::Answer::Point(to))),
+            ("GF-MELE-11", no()),
+        ]
+    };
+    let mut near = facing("Cutter", "Trooper", 4.0);
+    near.charge("Cutter", "Trooper", strike(beside));
+    arena.charge("Cutter", "Trooper", strike(away));
+    let gap = arena.gap("Cutter", "Trooper");
+    assert!(
+        gap >= Length::inches(2) && gap <= Length::inches(2) + Length::um(2),
+        "two inches are still in striking range"
+    );
+}
+
+#[test]
+fn gf_mele_23_a_weapon_that_serves_once_may_be_held_back() {
+    let mut breacher = firefight::roster::book("rust-raiders").expect("a book").units[1].clone();
+    breacher.weapons = vec![weapon("Breaching Charge"), weapon("Combat Blades")];
+    let trooper = firefight::roster::book("dawn-vanguard").expect("a book").units[1].clone();
+    let mut arena = common::arena_of(json!({}), json!([]), [vec![breacher], vec![trooper]]);
+    arena.put("Cutter", 24.0, 10.0);
+    arena.apart("Cutter", "Trooper", 4.0);
+    arena.charge("Cutter", "Trooper", [("GF-MELE-23", no()), ("GF-MELE-06", faces([1, 1])), ("GF-MELE-11", no())]);
+    let cutter = arena.only("Cutter");
+    assert_eq!(arena.battle.model(cutter).used, [0; 8]);
+    arena.charge(
+        "Cutter",
+        "Trooper",
+        [("GF-MELE-23", yes()), ("GF-MELE-06", face(1)), ("GF-MELE-06", faces([1, 1])), ("GF-MELE-11", no())],
+    );
+    assert_eq!(arena.battle.model(cutter).used[0], 1);
+}
+
+fn weapon(name: &str) -> firefight::roster::WeaponPlan {
+    firefight::roster::weapons().into_iter().find(|weapon| weapon.name == name).expect("a weapon of the table")
+}
+
+/// Covers GF-IMMO-02, GF-STUN-12.
+#[test]
+fn gf_stun_12_a_stunned_gang_still_closes_up_and_a_gun_never_does() {
+    let mut arena = facing("Brute", "Gang", 5.0);
+    let gang = arena.unit("Gang");
+    arena.battle.units[gang.index()].stunned = true;
+    arena.charge("Brute", "Gang", defenders(&arena_after("Brute", "Gang", 5.0)));
+    let mut gun = facing("Cutter", "Sentry Gun", 5.0);
+    let before = gun.battle.place(gun.only("Sentry Gun"));
+    gun.charge("Cutter", "Sentry Gun", [("GF-MELE-06", faces([1, 1]))]);
+    assert_eq!(gun.battle.place(gun.only("Sentry Gun")), before);
+}
+
+/// Covers GF-MOVE-22.
+#[test]
+fn gf_move_22_a_charger_whose_target_is_gone_ends_its_activation() {
+    let mut arena = facing("Cutter", "Trooper", 4.0);
+    let (unit, on) = (arena.unit("Cutter"), arena.unit("Trooper"));
+    let trooper = arena.only("Trooper");
+    arena.play([], |play| {
+        firefight::wounds::remove(play, trooper, firefight::battle::End::KnockedOut);
+        firefight::melee::charge(play, unit, on, &[])
+    });
+    assert!(!arena.is_fatigued("Cutter"));
+}
+
+/// Covers GF-MELE-18, GF-MELE-19.
+#[test]
+fn gf_mele_18_the_move_after_a_melee_keeps_to_the_rules_of_movement() {
+    let mut arena = facing("Cutter", "Trooper", 4.0);
+    let cutter = arena.only("Cutter");
+    let place = arena.battle.place(arena.only("Trooper"));
+    let end = table::Place { at: table::Point { y: place.at.y - Length::inches(3).to_um(), ..place.at }, ..place };
+    arena.charge(
+        "Cutter",
+        "Trooper",
+        [
+            ("GF-MELE-06", faces([4, 1])),
+            ("GF-SHOO-18", face(1)),
+            ("GF-WOUN-02", face(6)),
+            ("GF-MELE-15", paths(vec![common::walk(cutter, &[end])])),
+        ],
+    );
+    assert_eq!(arena.battle.place(cutter), end);
+}

@@ -1,0 +1,436 @@
+//! GF-MISS, GF-DEPL, GF-ROUN, GF-MORA, GF-STUN, GF-TERR: the frame of a game.
+
+mod common;
+
+use common::{Arena, FOES, OWN, arena, arena_with, at, high, inches, paths, scenario, walk, word};
+use firefight::battle::{Berth, Marker, Stage};
+use firefight::{Firefight, deployment, mission, morale, rounds, terrain};
+use referee::oracles::{Line, Script, answer, face, faces, no};
+use referee::{Answer, Game as _, Region as _, SideId};
+use serde_json::json;
+
+/// Covers GF-GEN-07, GF-MISS-02, GF-DICE-07, GF-GEN-08.
+#[test]
+fn gf_miss_01_a_five_makes_five_markers_and_a_tie_is_rolled_again() {
+    let (setup, mut battle) = Firefight::set_up(&scenario("ash-crossing")).expect("sound");
+    let lines = [
+        ("GF-MISS-01", face(5)),
+        ("GF-MISS-02", face(4)),
+        ("GF-MISS-02", face(4)),
+        ("GF-MISS-02", face(2)),
+        ("GF-MISS-02", face(5)),
+    ];
+    Script::new(lines).play::<Firefight, ()>(&setup, &mut battle, rounds::advance);
+    assert_eq!(battle.stage, Stage::Markers { side: FOES, left: 5 });
+}
+
+/// Covers GF-MISS-03, GF-MISS-04, GF-MISS-06.
+#[test]
+fn gf_miss_05_markers_lie_outside_the_zones_and_more_than_nine_inches_apart() {
+    let mut arena = arena(&["Trooper"], &["Cutter"]);
+    let clause = |arena: &Arena, x: f64, y: f64| {
+        mission::Ground::new(&arena.setup, &arena.battle)
+            .check(at(x, y))
+            .err()
+            .map(|refusal| refusal.clause.to_string())
+    };
+    assert_eq!(clause(&arena, 24.0, 20.0), None);
+    arena.battle.markers.push(Marker { place: at(24.0, 20.0), holder: None });
+    assert_eq!(clause(&arena, 33.0, 20.0).as_deref(), Some("GF-MISS-05"));
+    assert_eq!(clause(&arena, 33.1, 20.0), None);
+    assert_eq!(clause(&arena, 10.0, 12.0).as_deref(), Some("GF-MISS-04"));
+    let tank =
+        json!([{"kind": "tank", "rect": [5, 20, 9, 24], "height": 5, "opacity": "solid", "ground": "impassable"}]);
+    let blocked = arena_with(json!({}), tank, &["Trooper"], &["Cutter"]);
+    assert_eq!(clause(&blocked, 7.0, 22.0).as_deref(), Some("GF-MISS-06"));
+}
+
+/// Covers GF-MISS-08..13, GF-STUN-05.
+#[test]
+fn gf_miss_07_markers_are_captured_contested_and_kept() {
+    let mut arena = arena(&["Trooper", "Gunner", "Captain", "Marksman"], &["Cutter", "Chainer"]);
+    let base = 16.0 / 25.4;
+    arena.put("Trooper", 10.0, 20.0 + 3.0 + base);
+    arena.put("Gunner", 22.0, 20.0 + 2.0 + base);
+    arena.put("Cutter", 22.0, 20.0 - 3.1 - base);
+    arena.put("Captain", 34.0, 21.0 + base);
+    arena.put("Chainer", 34.0, 19.0 - base);
+    arena.put("Marksman", 10.0, 36.0);
+    let marksman = arena.unit("Marksman");
+    arena.battle.units[marksman.index()].stunned = true;
+    let marker = |x: f64, y: f64, holder| Marker { place: at(x, y), holder };
+    arena.battle.markers.extend([
+        marker(10.0, 20.0, None),
+        marker(22.0, 20.0, None),
+        marker(34.0, 20.0, Some(OWN)),
+        marker(44.0, 30.0, Some(FOES)),
+        marker(10.0, 35.0, None),
+    ]);
+    arena.play([], |play| {
+        mission::capture(play);
+        Ok(())
+    });
+    let holders: Vec<Option<SideId>> = arena.battle.markers.iter().map(|it| it.holder).collect();
+    assert_eq!(holders, [Some(OWN), Some(OWN), None, Some(FOES), None]);
+}
+
+/// Covers GF-GEN-20.
+#[test]
+fn gf_gen_20_a_marker_four_inches_up_is_out_of_reach_from_below() {
+    let mut arena = arena(&["Trooper"], &["Cutter"]);
+    arena.put("Trooper", 18.0, 18.0);
+    arena.battle.markers.push(Marker { place: high(18.0, 18.0, 4.0), holder: None });
+    arena.play([], |play| {
+        mission::capture(play);
+        Ok(())
+    });
+    assert_eq!(arena.battle.markers[0].holder, None);
+}
+
+/// Covers GF-MISS-14..17, GF-ROUN-11.
+#[test]
+fn gf_miss_15_more_markers_win_after_round_four_even_without_an_army() {
+    let mut arena = arena(&["Trooper"], &["Cutter"]);
+    arena.battle.round = 4;
+    arena.battle.stage = Stage::RoundEnds;
+    arena.battle.markers.extend([OWN, FOES, FOES].map(|side| Marker { place: at(24.0, 24.0), holder: Some(side) }));
+    assert_eq!(mission::outcome(&arena.battle).winner, Some(FOES));
+    arena.battle.markers.pop();
+    assert_eq!(mission::outcome(&arena.battle).winner, None);
+    arena.play([], rounds::advance);
+    assert_eq!(arena.battle.stage, Stage::Over);
+}
+
+/// Covers GF-DEPL-02..04, GF-DEPL-07, GF-DEPL-08, GF-SCOU-01, GF-SCOU-03, GF-SCOU-04, GF-AMBU-01, GF-AMBU-07, GF-ROUN-02.
+#[test]
+fn gf_depl_01_the_winner_picks_its_edge_sets_aside_and_places_first() {
+    let own = ["Drop Trooper", "Pathfinder", "Trooper", "Gunner", "Captain", "Marksman"];
+    let foes = ["Cutter", "Chainer", "Pikeman", "Biker", "Brute", "Rocketeer"];
+    let mut arena = fresh(&own, &foes);
+    arena.battle.stage = Stage::Edges;
+    arena.play(
+        [("GF-DEPL-01", face(5)), ("GF-DEPL-01", face(3)), ("GF-DEPL-02", word("gf-edge-south"))],
+        rounds::advance,
+    );
+    assert_eq!((arena.battle.south, arena.battle.first), (Some(OWN), OWN));
+    arena.play([("GF-DEPL-08", word("gf-ambush")), ("GF-DEPL-08", word("gf-scout"))], rounds::advance);
+    arena.play([], rounds::advance);
+    let mut order = Vec::new();
+    while let Stage::Deploy { side, .. } = arena.battle.stage {
+        order.push(side.0);
+        place_first(&mut arena, side, "GF-DEPL-05", order.len());
+    }
+    assert_eq!(order, [0, 1, 0, 1, 0, 1, 0, 1, 1, 1]);
+    assert_eq!(arena.battle.stage, Stage::Scouts { side: OWN, winner: OWN });
+    arena.play([("GF-SCOU-02", answer(Answer::Point(at(40.0, 23.0))))], rounds::advance);
+    assert_eq!(arena.battle.stage, Stage::RoundBegins);
+    arena.play([], rounds::advance);
+    assert_eq!(arena.battle.stage, Stage::Activation { side: OWN });
+}
+
+fn place_first(arena: &mut Arena, side: SideId, clause: &'static str, n: usize) {
+    let y = if side == OWN { 4.0 } else { 44.0 };
+    let many = arena
+        .battle
+        .unit_ids()
+        .filter(|&id| arena.battle.unit(id).side == side && arena.battle.unit(id).berth == Berth::Ready)
+        .count()
+        > 1;
+    let mut lines: Vec<(&str, Line)> = Vec::new();
+    if many {
+        lines.push(("GF-DEPL-04", common::pick(0)));
+    }
+    lines.push((clause, answer(Answer::Point(at(3.0 + 4.0 * n as f64, y)))));
+    arena.play(lines, rounds::advance);
+}
+
+/// Units that wait to be placed.
+fn fresh(own: &[&str], foes: &[&str]) -> Arena {
+    let mut arena = arena(own, foes);
+    for model in &mut arena.battle.models {
+        model.place = None;
+    }
+    for unit in &mut arena.battle.units {
+        unit.berth = Berth::Ready;
+    }
+    arena.battle.round = 0;
+    arena
+}
+
+/// Covers GF-DEPL-06, GF-GEN-14, GF-SCOU-02, GF-SCOU-05.
+#[test]
+fn gf_depl_05_a_base_lies_wholly_in_its_zone() {
+    let arena = fresh(&["Trooper"], &["Cutter"]);
+    let unit = arena.unit("Trooper");
+    let (low, high) = arena.setup.zone_of(&arena.battle, OWN, inches(0.0));
+    let zone = firefight::placement::Zone::Strip { low, high, clause: referee::clause!("GF-DEPL-05") };
+    let placement = firefight::placement::Placement::new(&arena.setup, &arena.battle, unit, zone);
+    let base = 16.0 / 25.4;
+    assert!(placement.check(at(20.0, 12.0 - base)).is_ok());
+    assert_eq!(placement.check(at(20.0, 12.1 - base)).expect_err("over").clause.as_str(), "GF-DEPL-05");
+    let (_, far) = arena.setup.zone_of(&arena.battle, OWN, inches(12.0));
+    assert_eq!(far.y, inches(24.0).to_um());
+}
+
+#[test]
+fn gf_depl_09_a_unit_without_room_is_left_out() {
+    let tank = json!([{"kind": "lake", "rect": [0, 0, 48, 12], "ground": "impassable"}]);
+    let mut arena = arena_with(json!({}), tank, &["Trooper"], &["Cutter"]);
+    let id = arena.only("Trooper");
+    let unit = arena.unit("Trooper");
+    arena.battle.model_mut(id).place = None;
+    arena.battle.units[unit.index()].berth = Berth::Ready;
+    arena.play([], |play| deployment::deploy(play, OWN, OWN));
+    assert!(arena.is_destroyed("Trooper"));
+}
+
+/// Covers GF-ROUN-01, GF-ROUN-03, GF-ROUN-08.
+#[test]
+fn gf_roun_06_the_side_with_more_units_ends_alone_and_the_other_starts_again() {
+    let mut arena = arena(&["Trooper", "Gunner", "Captain"], &["Cutter", "Chainer", "Pikeman", "Biker", "Brute"]);
+    let mut order = Vec::new();
+    while let Stage::Activation { side } = arena.battle.stage {
+        order.push(side.0);
+        let left = arena.battle.to_activate(side).count();
+        let mut lines: Vec<(&str, Line)> = Vec::new();
+        if left > 1 {
+            lines.push(("GF-ACTI-01", common::pick(0)));
+        }
+        lines.push(("GF-ACTI-01", word("gf-hold")));
+        arena.play(lines, rounds::advance);
+    }
+    assert_eq!(order, [0, 1, 0, 1, 0, 1, 1, 1]);
+    assert_eq!(arena.battle.finished, Some(OWN));
+    arena.play([], rounds::advance);
+    assert_eq!(arena.battle.first, OWN);
+}
+
+/// Covers GF-ROUN-04, GF-ROUN-05, GF-ROUN-07, GF-ROUN-13.
+#[test]
+fn gf_roun_05_a_side_whose_last_unit_falls_has_finished_at_that_moment() {
+    let mut arena = arena(&["Gunner", "Trooper"], &["Cutter"]);
+    arena.put("Gunner", 24.0, 10.0);
+    arena.put("Cutter", 24.0, 18.0);
+    arena.play(
+        [
+            ("GF-ACTI-01", common::pick(0)),
+            ("GF-ACTI-01", word("gf-hold")),
+            ("GF-SHOO-15", word("gf-fire-at")),
+            ("GF-SHOO-17", faces([4, 1, 1])),
+            ("GF-SHOO-18", face(1)),
+            ("GF-WOUN-02", face(5)),
+        ],
+        rounds::advance,
+    );
+    assert_eq!(arena.battle.finished, Some(FOES));
+    assert_eq!(arena.battle.stage, Stage::Activation { side: OWN });
+}
+
+/// Covers GF-ROUN-12.
+#[test]
+fn gf_roun_12_the_game_ends_when_nobody_is_left() {
+    let mut arena = arena(&["Trooper"], &["Cutter"]);
+    for id in [arena.only("Trooper"), arena.only("Cutter")] {
+        arena.play([], |play| {
+            firefight::wounds::remove(play, id, firefight::battle::End::KnockedOut);
+            Ok(())
+        });
+    }
+    arena.play([], rounds::advance);
+    assert_eq!(arena.battle.stage, Stage::Over);
+}
+
+/// Covers GF-MORA-02..05, GF-MORA-08, GF-MORA-09, GF-MORA-11, GF-DICE-09, GF-ROUN-10.
+#[test]
+fn gf_mora_01_an_army_at_half_strength_tests_with_every_unit() {
+    let mut arena = arena(&["Captain", "Trooper", "Guard Squad"], &["Cutter"]);
+    arena.battle.starting = [6, 1];
+    arena.play([("GF-MORA-04", face(4)), ("GF-MORA-04", face(3)), ("GF-MORA-04", face(5))], |play| {
+        morale::test_army(play, OWN)
+    });
+    assert!(!arena.is_stunned("Captain") && arena.is_stunned("Trooper") && !arena.is_stunned("Guard Squad"));
+    let mut strong = arena_of_four();
+    strong.battle.starting = [7, 1];
+    strong.play([], |play| morale::test_army(play, OWN));
+}
+
+fn arena_of_four() -> Arena {
+    arena(&["Captain", "Trooper", "Guard Squad", "Gunner"], &["Cutter"])
+}
+
+#[test]
+fn gf_mora_10_a_mixed_unit_tests_on_the_quality_of_most_and_the_better_in_a_tie() {
+    let mut arena = arena(&["Guard Squad"], &["Cutter"]);
+    let guards = arena.unit("Guard Squad");
+    arena.setup.armies[0].units[0].models[0].quality = 3;
+    assert_eq!(morale::quality(&arena.setup, &arena.battle, guards), 5);
+    let last = arena.model("Guard Squad", 2);
+    arena.battle.model_mut(last).end = Some(firefight::battle::End::KnockedOut);
+    assert_eq!(morale::quality(&arena.setup, &arena.battle, guards), 3);
+}
+
+/// Covers GF-STUN-02, GF-STUN-07, GF-STUN-10, GF-STUN-13, GF-ACTI-10.
+#[test]
+fn gf_stun_06_an_idle_activation_ends_being_stunned() {
+    let mut arena = arena(&["Trooper"], &["Cutter"]);
+    let unit = arena.unit("Trooper");
+    arena.battle.units[unit.index()].stunned = true;
+    arena.activate("Trooper", []);
+    assert!(!arena.is_stunned("Trooper") && arena.battle.unit(unit).activated);
+}
+
+/// Covers GF-TERR-14, GF-TERR-15, GF-TERR-23.
+#[test]
+fn gf_terr_13_a_captain_rolls_three_dice_in_a_minefield() {
+    let mut arena = arena(&["Captain"], &["Cutter"]);
+    let (unit, id) = (arena.unit("Captain"), arena.only("Captain"));
+    arena.play([("GF-TERR-13", faces([1, 4, 1]))], |play| terrain::danger(play, unit, &[id]));
+    assert_eq!((arena.wounds("Captain"), arena.is_stunned("Captain")), (2, false));
+}
+
+/// Covers GF-TERR-16, GF-TERR-22, GF-FLYI-04.
+#[test]
+fn gf_terr_22_who_begins_in_danger_tests_once_and_before_anything_else() {
+    let mines = json!([{"kind": "minefield", "rect": [5, 5, 15, 15], "dangerous": true}]);
+    let mut arena = arena_with(json!({}), mines.clone(), &["Trooper"], &["Cutter"]);
+    arena.put("Trooper", 10.0, 10.0);
+    let id = arena.only("Trooper");
+    arena.activate(
+        "Trooper",
+        [
+            ("GF-TERR-13", face(2)),
+            ("GF-ACTI-01", word("gf-rush")),
+            ("GF-ACTI-04", paths(vec![walk(id, &[at(10.0, 12.0)])])),
+        ],
+    );
+    let mut hunter = arena_with(json!({}), mines, &["Winged Hunter"], &["Cutter"]);
+    hunter.put("Winged Hunter", 10.0, 3.0);
+    let id = hunter.only("Winged Hunter");
+    hunter.activate(
+        "Winged Hunter",
+        [("GF-ACTI-01", word("gf-rush")), ("GF-ACTI-04", paths(vec![walk(id, &[at(10.0, 10.0)])]))],
+    );
+    hunter.activate("Winged Hunter", [("GF-TERR-13", face(1)), ("GF-WOUN-02", face(5))]);
+    assert!(hunter.is_destroyed("Winged Hunter"));
+}
+
+#[test]
+fn gf_terr_18_a_stunned_unit_in_danger_tests_although_it_idles() {
+    let mines = json!([{"kind": "minefield", "rect": [5, 5, 15, 15], "dangerous": true}]);
+    let mut arena = arena_with(json!({}), mines, &["Captain"], &["Cutter"]);
+    arena.put("Captain", 10.0, 10.0);
+    let unit = arena.unit("Captain");
+    arena.battle.units[unit.index()].stunned = true;
+    arena.activate("Captain", [("GF-TERR-13", faces([1, 2, 3]))]);
+    assert_eq!((arena.wounds("Captain"), arena.is_stunned("Captain")), (1, false));
+}
+
+/// Covers GF-TERR-17.
+#[test]
+fn gf_terr_24_a_charger_that_dies_in_the_mines_fights_no_melee() {
+    let mines = json!([{"kind": "minefield", "rect": [20, 12, 28, 14], "dangerous": true}]);
+    let mut arena = arena_with(json!({}), mines, &["Cutter"], &["Trooper"]);
+    arena.put("Cutter", 24.0, 10.0);
+    arena.apart("Cutter", "Trooper", 7.0);
+    arena.charge("Cutter", "Trooper", [("GF-TERR-13", face(1)), ("GF-WOUN-02", face(5))]);
+    assert!(arena.is_destroyed("Cutter"));
+}
+
+/// Covers GF-WOUN-05, GF-WOUN-09, GF-WOUN-14.
+#[test]
+fn gf_woun_10_five_wounds_on_a_gang_leave_one_with_three_markers() {
+    for (die, gone) in [(2, false), (3, true)] {
+        let mut arena = arena(&["Trooper"], &["Gang"]);
+        let gang = arena.unit("Gang");
+        let mut lines =
+            vec![("GF-WOUN-12", common::pick(0)), ("GF-WOUN-12", common::pick(0)), ("GF-WOUN-02", face(die))];
+        if !gone {
+            lines.push(("GF-PUSH-01", no()));
+        }
+        let cause = firefight::wounds::Cause::Attack { by: OWN, fear: 0 };
+        arena.play(lines, |play| firefight::wounds::suffer(play, gang, &[firefight::wounds::Hurt::Plain(5)], cause));
+        assert_eq!(arena.is_destroyed("Gang"), gone);
+        assert!(gone || arena.wounds("Gang") == 3);
+    }
+}
+
+/// Covers GF-WOUN-13.
+#[test]
+fn gf_woun_15_with_the_toggle_tough_models_of_a_group_take_more() {
+    let brutes = |on: bool| {
+        let mut plan = firefight::roster::book("rust-raiders").expect("a book").units[8].clone();
+        plan.models = Some(3);
+        let cutter = firefight::roster::book("rust-raiders").expect("a book").units[1].clone();
+        common::arena_of(json!({"tough_in_groups": on}), json!([]), [vec![cutter], vec![plan]])
+    };
+    for (on, left) in [(false, 1), (true, 3)] {
+        let mut arena = brutes(on);
+        let unit = arena.unit("Brute");
+        let cause = firefight::wounds::Cause::Mishap;
+        let asks = if on { 1 } else { 2 };
+        let lines = (0..asks).map(|_| ("GF-WOUN-12", common::pick(0)));
+        arena.play(lines.collect::<Vec<_>>(), |play| {
+            firefight::wounds::suffer(play, unit, &[firefight::wounds::Hurt::Plain(2)], cause)
+        });
+        assert_eq!(arena.count("Brute"), left);
+    }
+}
+
+/// Covers GF-GEN-02, GF-GEN-05, GF-GEN-03.
+#[test]
+fn gf_gen_04_a_one_never_and_a_six_always_succeeds() {
+    use firefight::attack::target;
+    assert_eq!([target(1), target(4), target(5), target(9)], [2, 4, 5, 6]);
+}
+
+/// Covers GF-GEN-10, GF-GEN-11.
+#[test]
+fn gf_gen_11_units_are_as_far_apart_as_their_closest_models() {
+    let mut arena = arena(&["Guard Squad"], &["Gang"]);
+    arena.put("Guard Squad", 10.0, 10.0);
+    arena.put("Gang", 20.0, 10.0);
+    let (a, b) = (arena.model("Guard Squad", 2), arena.model("Gang", 0));
+    assert_eq!(arena.gap("Guard Squad", "Gang"), arena.battle.gap(&arena.setup, a, b));
+}
+
+#[test]
+fn gf_scou_06_a_unit_with_both_rules_chooses_one() {
+    let mut both = firefight::roster::book("crimson-brood").expect("a book").units[1].clone();
+    both.rules.push("Ambush".to_string().into());
+    let cutter = firefight::roster::book("rust-raiders").expect("a book").units[1].clone();
+    let mut arena = common::arena_of(json!({}), json!([]), [vec![both], vec![cutter]]);
+    arena.battle.units[0].berth = Berth::Ready;
+    arena.play([("GF-DEPL-08", word("gf-ambush"))], |play| deployment::set_aside(play, OWN, OWN));
+    assert_eq!(arena.battle.units[0].berth, Berth::Ambush);
+}
+
+#[test]
+fn gf_miss_18_without_room_the_markers_still_to_come_are_left_out() {
+    let lake = json!([{"kind": "lake", "rect": [0, 12, 48, 36], "ground": "impassable"}]);
+    let mut arena = arena_with(json!({}), lake, &["Trooper"], &["Cutter"]);
+    arena.battle.stage = Stage::Markers { side: OWN, left: 3 };
+    arena.play([], rounds::advance);
+    assert_eq!((arena.battle.stage, arena.battle.markers.len()), (Stage::Edges, 0));
+}
+
+#[test]
+fn gf_stun_04_a_stunned_unit_fails_without_a_die() {
+    let mut arena = arena(&["Trooper"], &["Cutter"]);
+    let unit = arena.unit("Trooper");
+    arena.battle.units[unit.index()].stunned = true;
+    arena.play([], |play| morale::test(play, unit));
+    assert!(arena.is_destroyed("Trooper"));
+}
+
+/// Covers GF-GEN-16, GF-HERO-07.
+#[test]
+fn gf_gen_15_a_rule_of_a_unit_is_carried_by_every_model_and_a_hero_without_it_spoils_it() {
+    let mut arena = arena(&["Acolytes", "Captain"], &["Cutter"]);
+    let (acolytes, captain) = (arena.unit("Acolytes"), arena.unit("Captain"));
+    let fearless = firefight::special_rules::Rule::Fearless;
+    assert!(arena.setup.all_have(&arena.battle, acolytes, fearless));
+    deployment::join(&mut arena.battle, captain, acolytes);
+    assert!(!arena.setup.all_have(&arena.battle, acolytes, fearless));
+    arena.play([("GF-MORA-04", face(3))], |play| morale::test(play, acolytes));
+    assert!(arena.is_stunned("Acolytes"), "no second die");
+}

@@ -1,0 +1,219 @@
+//! GF-SHOO: targets, sight, hits and blocks.
+
+mod common;
+
+use common::{Arena, arena, arena_with, at, pick, word};
+use referee::oracles::{face, faces, no, yes};
+use serde_json::json;
+
+/// Covers GF-SHOO-01, GF-SHOO-02, GF-SHOO-05, GF-SHOO-18..22, GF-WOUN-01..03, GF-PUSH-02, GF-ACTI-02.
+#[test]
+fn gf_shoo_17_a_trooper_hits_wounds_and_stuns_another_at_exactly_24_inches() {
+    let mut arena = two_troopers(24.0);
+    arena.activate(
+        "Trooper",
+        [
+            ("GF-ACTI-01", word("gf-hold")),
+            ("GF-SHOO-15", word("gf-fire-at")),
+            ("GF-SHOO-17", face(4)),
+            ("GF-SHOO-18", face(4)),
+            ("GF-WOUN-02", face(4)),
+            ("GF-PUSH-01", yes()),
+            ("GF-PUSH-02", face(3)),
+        ],
+    );
+    assert!(arena.is_stunned("Sentinel"));
+    assert_eq!(arena.wounds("Sentinel"), 1);
+}
+
+/// A Trooper and, so many inches off, a Sentinel dressed like one.
+fn two_troopers(gap: f64) -> Arena {
+    let mut arena = arena(&["Trooper"], &["Sentinel"]);
+    arena.put("Trooper", 24.0, 10.0);
+    arena.apart("Trooper", "Sentinel", gap);
+    let unit = arena.unit("Sentinel");
+    arena.setup.armies[1].units[0].models[0].defense = 4;
+    arena.setup.armies[1].units[0].models[0].rules = firefight::special_rules::Rules::NONE;
+    assert!(arena.battle.is_on_table(unit));
+    arena
+}
+
+/// Covers GF-GEN-12.
+#[test]
+fn gf_shoo_03_out_of_range_nothing_is_asked() {
+    let mut arena = two_troopers(24.1);
+    arena.activate("Trooper", [("GF-ACTI-01", word("gf-hold"))]);
+    assert!(!arena.is_stunned("Sentinel"));
+}
+
+/// Covers GF-SHOO-23.
+#[test]
+fn gf_acti_08_shooting_is_never_compulsory() {
+    let mut arena = two_troopers(10.0);
+    arena.activate("Trooper", [("GF-ACTI-01", word("gf-hold")), ("GF-SHOO-15", word("gf-hold-fire"))]);
+    assert_eq!(arena.wounds("Sentinel"), 0);
+}
+
+/// A container that hides the western part of the target.
+fn container(west: f64, east: f64) -> serde_json::Value {
+    json!([{"kind": "container", "rect": [west, 20, east, 22], "height": 3, "opacity": "solid", "ground": "impassable"}])
+}
+
+/// Covers GF-SHOO-07, GF-SHOO-10, GF-SHOO-19, GF-TERR-02, GF-TERR-03, GF-TERR-07, GF-TERR-08.
+#[test]
+fn gf_terr_03_cover_adds_one_to_the_defense_roll() {
+    let mut arena = arena_with(json!({}), container(20.0, 24.1), &["Trooper"], &["Cutter"]);
+    arena.put("Trooper", 24.0, 10.0);
+    arena.put("Cutter", 24.0, 24.0);
+    arena.activate(
+        "Trooper",
+        [
+            ("GF-ACTI-01", word("gf-hold")),
+            ("GF-SHOO-15", word("gf-fire-at")),
+            ("GF-SHOO-17", face(5)),
+            ("GF-SHOO-18", face(5)),
+        ],
+    );
+    assert_eq!(arena.wounds("Cutter"), 0, "5 - 1 + 1 is 5: blocked, and 4 would not have been");
+}
+
+#[test]
+fn gf_shoo_10_a_target_wholly_behind_a_container_is_out_of_sight() {
+    let mut arena = arena_with(json!({}), container(20.0, 28.0), &["Trooper"], &["Cutter"]);
+    arena.put("Trooper", 24.0, 10.0);
+    arena.put("Cutter", 24.0, 24.0);
+    arena.activate("Trooper", [("GF-ACTI-01", word("gf-hold"))]);
+}
+
+/// Covers GF-SHOO-04, GF-SHOO-16.
+#[test]
+fn gf_shoo_04_only_models_in_range_fire() {
+    let mut arena = arena(&["Guard Squad"], &["Cutter"]);
+    arena.put("Cutter", 24.0, 40.0);
+    let edge = 40.0 - 24.0 - 16.0 / 25.4 - 12.5 / 25.4;
+    for (n, gap) in [(0, 0.5), (1, 0.0), (2, -0.6)] {
+        let model = arena.model("Guard Squad", n);
+        arena.stand(model, at(23.0 + n as f64 * 1.0, edge + gap));
+    }
+    arena.stand(arena.model("Guard Squad", 1), at(24.0, edge));
+    arena.activate(
+        "Guard Squad",
+        [
+            ("GF-ACTI-01", word("gf-hold")),
+            ("GF-SHOO-15", word("gf-fire-at")),
+            ("GF-SHOO-17", faces([5, 2])),
+            ("GF-SHOO-18", face(3)),
+            ("GF-WOUN-02", face(1)),
+            ("GF-PUSH-01", no()),
+        ],
+    );
+    assert!(arena.is_stunned("Cutter"));
+}
+
+/// Covers GF-SHOO-12..15, GF-SHOO-24, GF-DICE-06, GF-BLAS-02, GF-BLAS-03, GF-LIMI-01, GF-LIMI-02, GF-WOUN-08, GF-WOUN-12, GF-WOUN-04.
+#[test]
+fn gf_shoo_13_two_weapons_at_two_targets_one_after_the_other() {
+    let mut arena = arena(&["Drop Trooper"], &["Cutter", "Gang"]);
+    arena.put("Drop Trooper", 24.0, 10.0);
+    arena.apart("Drop Trooper", "Cutter", 11.0);
+    arena.put("Gang", 30.6, 10.0);
+    arena.activate(
+        "Drop Trooper",
+        [
+            ("GF-ACTI-01", word("gf-hold")),
+            ("GF-SHOO-15", pick(0)),
+            ("GF-SHOO-15", word("gf-fire-at")),
+            ("GF-SHOO-17", faces([3, 4])),
+            ("GF-SHOO-18", face(5)),
+            ("GF-WOUN-02", face(6)),
+            ("GF-SHOO-17", face(5)),
+            ("GF-SHOO-18", faces([5, 2, 6])),
+            ("GF-WOUN-12", pick(0)),
+        ],
+    );
+    assert!(arena.is_destroyed("Cutter"));
+    assert_eq!(arena.count("Gang"), 2);
+    arena.activate("Drop Trooper", [("GF-ACTI-01", word("gf-hold")), ("GF-SHOO-15", word("gf-hold-fire"))]);
+}
+
+/// Covers GF-SHOO-08, GF-SHOO-09, GF-TERR-09.
+#[test]
+fn gf_shoo_09_models_of_other_units_block_sight_and_give_cover() {
+    let foes = ["Cutter", "Brute"];
+    let mut arena = arena(&["Trooper"], &foes);
+    arena.put("Trooper", 24.0, 10.0);
+    arena.put("Brute", 24.0, 13.0);
+    arena.put("Cutter", 24.0, 16.0);
+    arena.activate("Trooper", [("GF-ACTI-01", word("gf-hold")), ("GF-SHOO-15", pick(1))]);
+    let mut open = arena_with(json!({"models_block_sight": false}), json!([]), &["Trooper"], &foes);
+    open.put("Trooper", 24.0, 10.0);
+    open.put("Brute", 24.0, 13.0);
+    open.put("Cutter", 24.0, 16.0);
+    open.activate("Trooper", [("GF-ACTI-01", word("gf-hold")), ("GF-SHOO-15", pick(2))]);
+}
+
+/// Covers GF-SHOO-28, GF-TERR-06, GF-TERR-09.
+#[test]
+fn gf_shoo_11_a_wood_is_seen_into_and_out_of_but_not_through() {
+    let wood = json!([{"kind": "wood", "rect": [20, 15, 28, 20], "height": 5, "opacity": "dense", "cover": "light", "ground": "difficult"}]);
+    let mut arena = arena_with(json!({}), wood, &["Trooper"], &["Cutter"]);
+    arena.put("Trooper", 24.0, 10.0);
+    arena.put("Cutter", 24.0, 24.0);
+    arena.activate("Trooper", [("GF-ACTI-01", word("gf-hold"))]);
+    arena.put("Cutter", 24.0, 17.0);
+    arena.activate(
+        "Trooper",
+        [
+            ("GF-ACTI-01", word("gf-hold")),
+            ("GF-SHOO-15", word("gf-fire-at")),
+            ("GF-SHOO-17", face(4)),
+            ("GF-SHOO-18", face(5)),
+        ],
+    );
+    assert_eq!(arena.wounds("Cutter"), 0, "inside it is in cover: 5 - 1 + 1 blocks");
+    arena.put("Cutter", 24.0, 24.0);
+    arena.put("Trooper", 24.0, 17.0);
+    arena.activate("Trooper", [("GF-ACTI-01", word("gf-hold")), ("GF-SHOO-15", word("gf-hold-fire"))]);
+}
+
+/// Covers GF-SHOO-06, GF-SHOO-25, GF-SHOO-26, GF-ACTI-09.
+#[test]
+fn gf_shoo_26_only_enemies_are_targets_whatever_stands_near() {
+    let mut arena = arena(&["Trooper", "Gunner"], &["Cutter"]);
+    arena.put("Trooper", 24.0, 10.0);
+    arena.put("Gunner", 24.0, 12.5);
+    arena.put("Cutter", 24.0, 8.0);
+    arena.activate("Trooper", [("GF-ACTI-01", word("gf-hold")), ("GF-SHOO-15", pick(1))]);
+    assert_eq!(arena.wounds("Cutter"), 0, "the second option already is to hold fire");
+}
+
+/// Covers GF-SHOO-27.
+#[test]
+fn gf_shoo_27_a_unit_without_a_gun_may_hold() {
+    let mut arena = arena(&["Chainer"], &["Trooper"]);
+    arena.activate("Chainer", [("GF-ACTI-01", word("gf-hold"))]);
+}
+
+/// Covers GF-TERR-01, GF-TERR-05.
+#[test]
+fn gf_terr_01_a_unit_is_covered_when_more_than_half_of_its_models_are() {
+    let wood = json!([
+        {"kind": "wood", "rect": [20, 20, 27, 26], "height": 5, "opacity": "dense", "cover": "light"},
+        {"kind": "wood", "rect": [20, 20, 27, 26], "height": 5, "opacity": "dense", "cover": "light"},
+    ]);
+    for (inside, blocks) in [(2, true), (1, false)] {
+        let mut arena = arena_with(json!({}), wood.clone(), &["Trooper"], &["Gang"]);
+        arena.put("Trooper", 24.0, 10.0);
+        for n in 0..3 {
+            let model = arena.model("Gang", n);
+            let x = if n < inside { 25.2 - 1.2 * n as f64 } else { 26.8 + 1.2 * (n - inside) as f64 };
+            arena.stand(model, at(x, 23.0));
+        }
+        let mut lines = vec![("GF-SHOO-17", face(4)), ("GF-SHOO-18", face(5))];
+        if !blocks {
+            lines.push(("GF-WOUN-12", pick(0)));
+        }
+        arena.shoot("Trooper", lines);
+        assert_eq!(arena.count("Gang") == 3, blocks, "5 - 1 + 1 blocks on 5+, and two woods add no more than one");
+    }
+}

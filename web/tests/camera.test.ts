@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { drawn, fitted, held, laid, over, panned, under, zoomed } from '../src/board/camera'
+
+const window = { width: 800, height: 600 }
+const limits = { least: 0.1, most: 10 }
+
+describe('the camera', () => {
+  it('draws millimetres with south down', () => {
+    expect(drawn({ x: 25_400, y: 0 }, 914_400)).toEqual({ x: 25.4, y: 914.4 })
+    expect(laid({ x: 25.4, y: 914.4 }, 914_400)).toEqual({ x: 25_400, y: 0 })
+  })
+
+  it('fits a drawing into the window by its tighter side', () => {
+    expect(fitted({ width: 380, height: 380 }, window, 110)).toEqual({ x: 190, y: 190, scale: 1 })
+    expect(fitted({ width: 1160, height: 100 }, window, 110)).toEqual({ x: 580, y: 50, scale: 0.5 })
+  })
+
+  it('finds under a pixel what it shows over it', () => {
+    const camera = { x: 100, y: 50, scale: 2 }
+    expect(under(camera, window, { x: 400, y: 300 })).toEqual({ x: 100, y: 50 })
+    expect(under(camera, window, { x: 410, y: 280 })).toEqual({ x: 105, y: 40 })
+    expect(over(camera, window, { x: 105, y: 40 })).toEqual({ x: 410, y: 280 })
+  })
+
+  it('keeps what lies under the pointer there while it zooms', () => {
+    const camera = { x: 100, y: 50, scale: 1 }
+    const pixel = { x: 700, y: 100 }
+    const nearer = zoomed(camera, window, pixel, 3, limits)
+    expect(nearer.scale).toBe(3)
+    expect(under(nearer, window, pixel)).toEqual(under(camera, window, pixel))
+  })
+
+  it('zooms no further than its limits', () => {
+    expect(zoomed({ x: 0, y: 0, scale: 8 }, window, { x: 0, y: 0 }, 2, limits).scale).toBe(10)
+    expect(zoomed({ x: 0, y: 0, scale: 0.15 }, window, { x: 0, y: 0 }, 0.1, limits).scale).toBe(0.1)
+  })
+
+  it('pans as a hand moves a sheet, and not off the table', () => {
+    expect(panned({ x: 100, y: 50, scale: 2 }, { x: 20, y: -10 })).toEqual({ x: 90, y: 55, scale: 2 })
+    expect(held({ x: -5, y: 900, scale: 1 }, { width: 300, height: 400 })).toEqual({ x: 0, y: 400, scale: 1 })
+  })
+})

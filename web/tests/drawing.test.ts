@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import type { Piece } from '../src/wire/types'
+import { glyphOf, initialsOf, shortNames } from '../src/board/glyphs'
+import { hullOf } from '../src/board/hull'
+import { lookOf, pathOf } from '../src/board/shapes'
+
+const piece = (rest: Partial<Piece>) => ({ name: 'thing', shape: { polygon: [] }, ...rest }) as Piece
+
+describe('drawing', () => {
+  it('writes paths in millimetres from the north', () => {
+    expect(pathOf([{ x: 0, y: 0 }, { x: 10_000, y: 20_000 }], 100_000, true)).toBe('M0 100L10 80Z')
+  })
+
+  it('tells terrain apart by what it does', () => {
+    expect(lookOf(piece({ opacity: 'dense', ground: 'difficult' }))).toEqual({ fill: 'wood', edge: 'soft' })
+    expect(lookOf(piece({ opacity: 'hollow', barrier: 'closed' }))).toEqual({ fill: 'inside', edge: 'closed' })
+    expect(lookOf(piece({ ground: 'difficult' }))).toEqual({ fill: 'rough', edge: 'soft' })
+    expect(lookOf(piece({ name: 'stream', ground: 'difficult' })).fill).toBe('water')
+    expect(lookOf(piece({ shape: { wall: [] }, barrier: 'hard' }))).toEqual({ fill: 'none', edge: 'hard' })
+  })
+
+  it('finds a drawing by part of a word, and letters where there is none', () => {
+    expect(glyphOf('xx-weapon-rifle')).toBeDefined()
+    expect(glyphOf('xx-sniper-rifle')).not.toBe(glyphOf('xx-rifle'))
+    expect(glyphOf('xx-unarmed')).toBeUndefined()
+    expect(initialsOf('Ada')).toBe('Ad')
+    expect(initialsOf('Pte Ned Ollerton')).toBe('PO')
+  })
+
+  it('shortens names unless two would read the same', () => {
+    const names = shortNames(['Pte Pike', 'Cpl Harris', 'Sgt Harris'].map((name, figure) => ({ figure, name })))
+    expect([...names.values()]).toEqual(['Pike', 'Cpl Harris', 'Sgt Harris'])
+  })
+
+  it('puts a hull round the outer points only', () => {
+    const square = [{ x: 0, y: 0 }, { x: 4, y: 0 }, { x: 4, y: 4 }, { x: 0, y: 4 }]
+    expect(hullOf([...square, { x: 2, y: 1 }])).toHaveLength(4)
+    expect(hullOf([...square, { x: 2, y: 1 }])).not.toContainEqual({ x: 2, y: 1 })
+  })
+})

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { Question } from '../src/wire/types'
+import type { Names } from '../src/texts/names'
+import { Phrases } from '../src/texts/phrases'
+import { Ruler } from '../src/texts/ruler'
+
+const INCH = 25_400
+const locale = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+const english = new Phrases('en', [locale('locales/en/common.ftl'), locale('crates/phrases/tests/practice/en.ftl')])
+const spanish = new Phrases('es', [locale('locales/es/common.ftl'), locale('crates/phrases/tests/practice/es.ftl')])
+const names: Names = {
+  unit: 'inch',
+  sides: [
+    { es: 'Sur', en: 'South' },
+    { es: 'Norte', en: 'North' },
+  ],
+  pieces: ['wall', 'teapot'],
+  figures: new Map([
+    [0, 'Ada'],
+    [1, 'Bea'],
+  ]),
+  units: new Map([[7, 1]]),
+  markers: new Map([[0, 'px-signal']]),
+}
+
+describe('a ruler', () => {
+  it('tells a tenth with the sign of the language, and whole lengths whole', () => {
+    expect(new Ruler('inch', 'en').length(162_560)).toBe('6.4"')
+    expect(new Ruler('inch', 'es').length(162_560)).toBe('6,4"')
+    expect(new Ruler('cm', 'es').length(1_200_000)).toBe('120 cm')
+  })
+
+  it('rounds halves away from zero and knows no minus zero', () => {
+    const cm = new Ruler('cm', 'en')
+    expect([500, 499, -499, -12_500].map((um) => cm.length(um))).toEqual(['0.1 cm', '0 cm', '0 cm', '-1.3 cm'])
+  })
+
+  it('never rounds a difference away', () => {
+    const lengths = [6 * INCH + 1, 6 * INCH]
+    const ruler = Ruler.forLengths('inch', 'en', lengths)
+    expect(lengths.map((um) => ruler.length(um))).toEqual(['6.00004"', '6"'])
+  })
+
+  it('writes points as pairs that no decimal sign confuses', () => {
+    expect(new Ruler('inch', 'en').point({ x: 12.5 * INCH, y: 8 * INCH })).toBe('(12.5, 8)')
+    expect(new Ruler('inch', 'es').point({ x: 12.5 * INCH, y: 8 * INCH })).toBe('(12,5; 8)')
+  })
+})
+
+describe('phrases', () => {
+  it('ask a question in words', () => {
+    const question: Question = {
+      number: 1,
+      side: 0,
+      clause: 'PX-AMBUSH-01',
+      about: { word: 'px-ask-ambush', figure: 0, other: 1 },
+      wanted: { pick: { options: [{ word: 'yes' }, { word: 'no' }] } },
+    }
+    expect(english.question(question, names)).toBe('Bea comes near Ada. Ambush?')
+  })
+
+  it("tell an event by the word's own sentence, or by the general one", () => {
+    const way = [{ x: 0, y: 0 }, { x: 0, y: 4 * INCH }]
+    expect(english.event({ moved: { figure: 0, word: 'px-marched', way, facing: null } }, names)).toBe('Ada marches 4" to (0, 4).')
+    expect(english.event({ attacked: { by: 0, word: 'px-threw', at: [1], place: null } }, names)).toBe('Ada throws a lantern Bea.')
+    expect(english.event({ rolled: { side: 1, die: 'd6', faces: [3, 5], needs: { base: 3, parts: [[1, 'PX-A-01']] } } }, names)).toBe('North rolls 2d6: 3, 5; needs 4.')
+    expect(english.event({ turned: { figure: 1, facing: 2240 } }, names)).toBe('Bea turns south-west.')
+  })
+
+  it('refuse with numbers, in both languages', () => {
+    const refusal = { clause: 'PX-MARCH-02', reason: 'refusal-too-far', facts: [['figure', { figure: 0 }], ['wanted', { length: 7 * INCH }], ['allowed', { length: 6 * INCH }]] as [string, never][] }
+    expect(english.refusal(refusal, names)).toBe('That way is 7"; Ada may go 6". Shorten it.')
+    expect(spanish.refusal(refusal, names)).toContain('Ada')
+  })
+
+  it('name what has no name by its number, and show a missing key', () => {
+    expect(english.figure(4, names)).toBe('figure 5')
+    expect(english.unit(7, names)).toBe("Bea's unit")
+    expect(english.piece(0, names)).toBe('wall')
+    expect(english.piece(1, names)).toBe('teapot')
+    expect(english.say('px-no-such-key')).toBe('«px-no-such-key»')
+  })
+
+  it('name what an option points at where its text does not', () => {
+    expect(english.option({ word: 'px-target', figure: 1 }, names)).toBe('Bea')
+    expect(english.option({ word: 'px-march', figure: 1 }, names)).toBe('March · Bea')
+  })
+
+  it('tell chances in whole percents, and never a rare thing as impossible', () => {
+    expect(['1/6', '0/1', '1/1', '1/1000'].map((chance) => english.chance(chance))).toEqual(['17 %', '0 %', '100 %', '<1 %'])
+  })
+})

@@ -1,0 +1,125 @@
+// A player who knows no rules and answers every question through the page, by mouse or by keys alone.
+
+/** Numbers from 0 to 1 that are the same every time. */
+export function lots(seed) {
+  let state = seed >>> 0
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+/** What the page shows: who is asked what, or how it ended. */
+export function situation(page) {
+  return page.evaluate(() => {
+    const text = (selector) => document.querySelector(selector)?.textContent?.trim().replace(/\s+/g, ' ')
+    return {
+      over: text('.over h2'),
+      question: text('.asked h2'),
+      busy: document.querySelector('.asked')?.getAttribute('aria-busy') === 'true',
+      options: document.querySelectorAll('.asked button.option').length,
+      boxes: document.querySelectorAll('.asked label.option').length,
+      pad: document.querySelectorAll('.asked .pad button').length,
+      amount: document.querySelector('.asked .amount') !== null,
+      shares: document.querySelectorAll('.asked .share').length,
+      ready: document.querySelector('.asked .primary')?.disabled === false,
+      stay: document.querySelectorAll('.asked .acts button').length > 1,
+      region: document.querySelector('.board .reach') !== null,
+    }
+  })
+}
+
+/** Waits until the page asks something new or the battle is over. */
+export async function nextSituation(page, before, patience = 60_000) {
+  await page.waitForFunction(
+    (known) => {
+      const over = document.querySelector('.over h2')
+      const asked = document.querySelector('.asked')
+      const number = asked?.getAttribute('data-question')
+      return over || (asked && number !== known && asked.getAttribute('aria-busy') !== 'true')
+    },
+    before,
+    { timeout: patience, polling: 30 },
+  )
+  return situation(page)
+}
+
+export function questionNumber(page) {
+  return page.evaluate(() => document.querySelector('.asked')?.getAttribute('data-question') ?? null)
+}
+
+/** A point of the window inside the region shown, chosen by lot. */
+async function pointInReach(page, lot) {
+  return page.evaluate((seed) => {
+    const region = document.querySelector('.board .reach')
+    const board = document.querySelector('.board')
+    const sheet = board.querySelector('.sheet').getBoundingClientRect()
+    const box = region.getBBox()
+    const toWindow = region.getScreenCTM()
+    for (let i = 0; i < 200; i++) {
+      const at = new DOMPoint(box.x + box.width * ((seed * 7919 + i * 0.618034) % 1), box.y + box.height * ((seed * 104729 + i * 0.414214) % 1))
+      const { x, y } = at.matrixTransform(toWindow)
+      const onSheet = x > sheet.left + 8 && x < sheet.right - 8 && y > sheet.top + 8 && y < sheet.bottom - 8
+      if (onSheet && region.isPointInFill(at) && document.elementFromPoint(x, y)?.closest('.board') && !document.elementFromPoint(x, y)?.closest('[data-figure]')) return { x, y }
+    }
+    return null
+  }, lot())
+}
+
+/** Answers one question by the mouse. */
+export async function answerByMouse(page, now, lot) {
+  if (now.options > 0) {
+    await page.locator('.asked button.option').nth(Math.floor(lot() * now.options)).click()
+    return
+  }
+  if (now.boxes > 0) {
+    if (!now.ready) await page.locator('.asked label.option').nth(Math.floor(lot() * now.boxes)).click()
+  } else if (now.pad > 0) {
+    while (!(await situation(page)).ready) await page.locator('.asked .pad button').nth(Math.floor(lot() * now.pad)).click()
+  } else if (now.shares > 0) {
+    while (!(await situation(page)).ready) await page.locator('.asked .share button:last-child:not(:disabled)').first().click()
+  } else if (!now.amount) await pointOnTable(page, now, lot)
+  await commit(page, now)
+}
+
+async function pointOnTable(page, now, lot) {
+  const at = now.region ? await pointInReach(page, lot) : { x: 300 + lot() * 400, y: 120 + lot() * 250 }
+  if (at) await page.mouse.click(at.x, at.y)
+  await page.waitForTimeout(150)
+}
+
+async function commit(page, now) {
+  if ((await situation(page)).ready) await page.locator('.asked .primary').click()
+  else if (now.stay) await page.locator('.asked .acts button').nth(1).click()
+  else await page.keyboard.press('Escape')
+}
+
+/** Answers one question by keys alone. */
+export async function answerByKeys(page, now, lot) {
+  if (now.options > 0) return page.keyboard.press(String(1 + Math.floor(lot() * Math.min(now.options, 9))))
+  if (now.boxes > 0) await page.keyboard.press('1')
+  else if (now.pad > 0) while (!(await situation(page)).ready) await page.keyboard.press('3')
+  else if (now.shares > 0) while (!(await situation(page)).ready) await page.keyboard.press('1')
+  else if (!now.amount) for (let i = Math.floor(lot() * 6); i >= 0; i--) await page.keyboard.press(['ArrowUp', 'ArrowRight', 'ArrowLeft', 'ArrowDown'][Math.floor(lot() * 4)])
+  await page.waitForTimeout(200)
+  return page.keyboard.press((await situation(page)).ready ? 'Enter' : 'Escape')
+}
+
+/** Plays on until the battle is over or so many questions are answered; says how many were, and how it ended. */
+export async function play(page, { seed = 1, most = 1000, answer = answerByMouse, patience } = {}) {
+  const lot = lots(seed)
+  let [known, answered, stuck] = [null, 0, 0]
+  while (answered < most) {
+    const now = await nextSituation(page, stuck > 0 ? null : known, patience)
+    if (now.over) return { answered, outcome: now.over }
+    known = await questionNumber(page)
+    await answer(page, now, lot).catch(() => undefined)
+    const moved = await page
+      .waitForFunction((before) => document.querySelector('.asked')?.getAttribute('data-question') !== before || document.querySelector('.over'), known, { timeout: 1500, polling: 20 })
+      .then(() => true, () => false)
+    stuck = moved ? 0 : stuck + 1
+    if (moved) answered++
+    if (stuck > 20) throw new Error(`no answer was taken to: ${now.question}`)
+  }
+  return { answered, outcome: null }
+}
