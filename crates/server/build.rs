@@ -47,7 +47,9 @@ fn npm(web: &Path, arguments: &[&str]) -> Result<(), String> {
     if output.status.success() {
         return Ok(());
     }
-    print!("{}", String::from_utf8_lossy(&output.stdout).replace("cargo::", "cargo "));
-    eprint!("{}", String::from_utf8_lossy(&output.stderr));
+    let said = [output.stdout, output.stderr].concat();
+    for line in String::from_utf8_lossy(&said).lines().filter(|line| !line.trim().is_empty()) {
+        println!("cargo::error={line}");
+    }
     Err(format!("npm {} failed in web/; what it said is above", arguments.join(" ")))
 }

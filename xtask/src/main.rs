@@ -6,6 +6,7 @@ mod schemas;
 mod soak;
 mod source;
 mod test;
+mod web;
 
 use std::process::ExitCode;
 
@@ -15,8 +16,8 @@ use clap::Parser;
 #[derive(Parser)]
 #[command(bin_name = "cargo xtask")]
 enum Errand {
-    /// Runs every test there is: formatting, lints, what crates may know, tests, doc tests, rules coverage
-    #[command(after_help = "Needs only Rust. Uses cargo-nextest when it is installed.\nExample: cargo xtask test")]
+    /// Runs every test there is: formatting, lints, what crates may know, tests, doc tests, rules coverage, web, browser
+    #[command(after_help = "Needs Rust, and Node for the browser table. Uses cargo-nextest when it is installed, and fetches Chromium where it is missing and can be had.\nExample: cargo xtask test")]
     Test,
     /// Checks what each crate may know: its dependencies, and words such as clocks and floats in rule code
     #[command(after_help = "The lists, with their reasons, are in xtask/src/deps.\nExample: cargo xtask deps")]

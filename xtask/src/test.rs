@@ -10,7 +10,7 @@ use std::process::{Command, Stdio};
 use anyhow::Result;
 
 use crate::source::root;
-use crate::{deps, rules};
+use crate::{deps, rules, web};
 use report::{Report, Stream};
 
 /// Everything of ours but the benchmarks, whose peers the tests must not build.
@@ -34,6 +34,15 @@ pub fn run() -> Result<()> {
     let examples = cargo(&[&["test", "--no-fail-fast", "--doc"], &OURS[..]].concat());
     report.tests("Examples in the documentation", Stream::Output, examples)?;
     report.check("Rules coverage", rules::check);
+    if web::has_node() {
+        report.check("The browser table: types and units", web::units);
+        match web::chromium() {
+            Some(chromium) => report.check("The browser table in Chromium", || web::browser(&chromium)),
+            None => report.leave_out("Browser left out: no Chromium here. Get it by `apt-get install chromium`".into()),
+        }
+    } else {
+        report.leave_out("Browser table left out: no Node here. Install Node.js 20 or later".into());
+    }
     report.close()
 }
 

@@ -1,13 +1,15 @@
 //! The task that owns one match: takes what is said, keeps it, and tells everybody at the table.
 
+mod keeping;
+mod thinking;
+
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
 use protocol::{Moment, Problem, Talk, Told, talk};
-use referee::journal::{Entry, line};
-use referee::{AnyMatch, Seat};
+use referee::AnyMatch;
 use serde_json::{Value, json};
 use tokio::sync::mpsc::{Receiver, Sender};
 use tokio::sync::oneshot;
@@ -15,12 +17,12 @@ use tokio::task::{JoinHandle, block_in_place};
 use tokio::time::sleep;
 
 use crate::clock::now;
-use crate::computer::{Computer, Layout, Reply, Thought};
+use crate::computer::{Computer, Thought};
 use crate::guest::Guest;
 use crate::hall::Hall;
-use crate::load::{Loaded, load, snapshot};
+use crate::load::Loaded;
 use crate::said::{Said, What};
-use crate::store::{Addition, Facts, Fault, Holder, Offers, Remark, Snapshot};
+use crate::store::{Facts, Holder, Remark};
 use crate::trouble::Trouble;
 use crate::update::{briefing, moment, update};
 
@@ -70,10 +72,6 @@ pub struct Host {
     is_lost: bool,
 }
 
-/// Lines after which a snapshot is kept anew.
-const PICTURE_EVERY: usize = 64;
-const MOST_BLUNDERS: u8 = 3;
-
 impl Host {
     pub fn new(hall: Arc<Hall>, at: Loaded) -> Host {
         let computer = (!at.facts.computers.is_empty()).then(|| Computer::new(&at.facts.computers));
@@ -110,7 +108,7 @@ impl Host {
                     Some(call) => self.take(call).await,
                     None => return,
                 },
-                thought = thought(&mut self.thinking) => self.play(thought).await,
+                thought = thinking::thought(&mut self.thinking) => self.play(thought).await,
                 () = sleep(self.hall.bounds.idle), if is_idle => {
                     self.picture().await;
                     return;
@@ -232,82 +230,6 @@ impl Host {
         }
     }
 
-    /// The computer never stands in the way of a correction.
-    fn agree_as_computer(&mut self) {
-        let sides: Vec<_> = self.at.facts.computers.keys().copied().collect();
-        for side in sides {
-            if self.at.game.proposal().is_some() {
-                let agree = Talk::Agree { seat: Seat::Side(side) };
-                let done = self.rule(agree.clone());
-                self.note(agree, done.is_ok());
-            }
-        }
-    }
-
-    /// Puts on disk whatever is new.
-    async fn keep(&mut self) -> Result<(), Fault> {
-        let entries = &self.at.game.journal().entries;
-        let from = self.at.written;
-        let mut sum = self.at.sum.clone();
-        let fresh = || entries.iter().enumerate().skip(from);
-        let lines: Vec<String> = fresh().map(|(n, entry)| line(n, entry, &mut sum)).collect();
-        let offers = offers(self.at.game.as_ref());
-        if lines.is_empty() && offers == self.at.offers && !self.at.cut {
-            return Ok(());
-        }
-        let written = entries.len();
-        let is_rest = fresh().any(|(_, entry)| matches!(entry, Entry::Committed { .. }));
-        let is_due = written >= self.pictured + PICTURE_EVERY;
-        let addition = Addition {
-            of: self.at.facts.id.clone(),
-            from,
-            cut: self.at.cut,
-            lines,
-            snapshot: if is_rest && is_due { snapshot(self.at.game.as_ref()) } else { None },
-            offers: (offers != self.at.offers).then(|| offers.clone()),
-            is_over: self.at.game.outcome().is_some(),
-        };
-        if let Some(Snapshot { after, .. }) = addition.snapshot {
-            self.pictured = after;
-        }
-        self.hall.store.append(addition).await?;
-        (self.at.written, self.at.sum, self.at.offers, self.at.cut) = (written, sum, offers, false);
-        Ok(())
-    }
-
-    /// Keeps a snapshot before the match leaves memory, so that it goes on even under other rules.
-    async fn picture(&mut self) {
-        let addition = Addition {
-            of: self.at.facts.id.clone(),
-            from: self.at.written,
-            cut: false,
-            lines: Vec::new(),
-            snapshot: snapshot(self.at.game.as_ref()),
-            offers: None,
-            is_over: self.at.game.outcome().is_some(),
-        };
-        if let Err(fault) = self.hall.store.append(addition).await {
-            tracing::warn!(of = %self.at.facts.id, %fault, "a snapshot could not be kept");
-        }
-    }
-
-    /// Goes back to what is on disk.
-    async fn reload(&mut self) {
-        let hall = self.hall.clone();
-        match load(hall.games, hall.store.as_ref(), self.at.facts.id.clone()).await {
-            Ok(Some(loaded)) => self.at = loaded,
-            _ => self.is_lost = true,
-        }
-        self.unheard.clear();
-        if let Some(computer) = &mut self.computer {
-            computer.clear();
-        }
-        if let Some(thinking) = self.thinking.take() {
-            thinking.abort();
-            self.computer = Some(Computer::new(&self.at.facts.computers));
-        }
-    }
-
     async fn chat(&mut self, guest: GuestId, text: String) -> Result<Value, Trouble> {
         let Some(seat) = self.guests.get(&guest).and_then(|guest| guest.seats().first().copied()) else {
             return Err(Trouble::no_such_seat());
@@ -353,57 +275,6 @@ impl Host {
         let holds_all = game.sides().iter().all(|side| holder.sides.contains(side));
         (game.outcome().is_some() || holds_all).then(|| game.journal().write())
     }
-
-    /// Sets the computer thinking if a question waits for it.
-    fn start_thinking(&mut self) {
-        let computers = &self.at.facts.computers;
-        let game = self.at.game.as_ref();
-        let waits = moment(game).deciding.into_iter().find(|side| computers.contains_key(side));
-        let is_alone = computers.len() == game.sides().len();
-        let Some(side) = waits else { return };
-        if self.blunders >= MOST_BLUNDERS || is_alone && self.guests.is_empty() {
-            return;
-        }
-        let Some(computer) = self.computer.take() else { return };
-        let layout = computer.needs_table().then(|| Layout {
-            entry: self.at.entry,
-            journal: game.journal().clone(),
-            seed: self.at.facts.seed.clone(),
-        });
-        let unheard = std::mem::take(&mut self.unheard);
-        let thinking = computer.think(layout, unheard, self.hall.bounds.talk);
-        let pause = if is_alone { self.hall.bounds.pace } else { std::time::Duration::ZERO };
-        self.thinking = Some(tokio::spawn(async move {
-            sleep(pause).await;
-            thinking.await.ok()
-        }));
-        self.tell_all(&json!({"thinking": {"side": side}}).to_string());
-    }
-
-    /// Plays what the computer thought of. What the table no longer waits for is passed over.
-    async fn play(&mut self, thought: Option<Thought>) {
-        self.thinking = None;
-        let (computer, reply) = thought.unwrap_or_else(|| (Computer::new(&self.at.facts.computers), None));
-        self.computer = Some(computer);
-        let answered = match reply {
-            Some(Reply { side, question, answer }) => {
-                self.change(Talk::Answer { seat: Seat::Side(side), question, answer }).await.is_ok()
-            }
-            None => false,
-        };
-        self.blunders = if answered { 0 } else { self.blunders + 1 };
-        if let (false, Some(computer)) = (answered, &mut self.computer) {
-            computer.clear();
-        }
-    }
-}
-
-/// The thought under way; for ever, if there is none.
-async fn thought(thinking: &mut Option<JoinHandle<Option<Thought>>>) -> Option<Thought> {
-    match thinking {
-        Some(thinking) => thinking.await.ok().flatten(),
-        None => std::future::pending().await,
-    }
 }
 
 /// Tells a guest what is new for each of its seats; false if there was no room.
@@ -426,10 +297,6 @@ fn may_change(said: &Talk) -> bool {
             | Talk::Concede { .. }
             | Talk::OfferDraw { .. }
     )
-}
-
-fn offers(game: &dyn AnyMatch) -> Offers {
-    Offers { proposal: game.proposal().cloned(), draw: game.draw_offers().to_vec() }
 }
 
 fn plain(value: impl serde::Serialize) -> Value {

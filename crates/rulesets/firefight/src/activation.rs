@@ -123,7 +123,8 @@ fn choose_action(play: &mut Play<Firefight>, unit: UnitId) -> Ruling<Action> {
     } else {
         offers.extend(moves);
         let side = play.battle.unit(unit).side;
-        for on in play.battle.on_table(rival(side)) {
+        let enemies: SmallVec<[UnitId; 12]> = play.battle.on_table(rival(side)).collect();
+        for on in enemies {
             match melee::check_charge(play, unit, on) {
                 Ok(_) => offers.push(Action::Charge(on)),
                 Err(refusal) => refused.push((Action::Charge(on).choice(), refusal)),

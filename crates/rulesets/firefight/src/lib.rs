@@ -70,7 +70,7 @@ pub use battle::{Battle, Stage};
 pub use options::Options;
 pub use setup::Setup;
 
-use referee::{Complaint, Fate, Game, OptionRule, Outcome, Play, Ruling, Scenario, Seat, View};
+use referee::{Complaint, Fate, Game, OptionRule, Outcome, Play, Ruling, Scenario, Seat, SideId, View};
 use serde_json::Value;
 
 pub struct Firefight;
@@ -113,5 +113,9 @@ impl Game for Firefight {
 
     fn fates(setup: &Setup, battle: &Battle) -> Vec<Fate> {
         view::fates(setup, battle)
+    }
+
+    fn worth(setup: &Setup, battle: &Battle, side: SideId) -> i64 {
+        mission::worth(setup, battle, side)
     }
 }

@@ -8,9 +8,9 @@ use crate::Firefight;
 use crate::attack::{self, Attack, Group, Shot, target};
 use crate::closing::{self, Closing};
 use crate::march::{Aim, March};
-use crate::morale;
 use crate::movement::{self, Gait};
 use crate::special_rules::Rule;
+use crate::{morale, sight};
 
 /// GF-MELE-03, GF-MELE-15.
 const SHORT: Length = Length::inches(3);
@@ -26,7 +26,7 @@ enum Arms {
 }
 
 /// GF-MOVE-18. Whether a unit may charge another, and if not why.
-pub fn check_charge(play: &Play<Firefight>, unit: UnitId, on: UnitId) -> Result<Closing, Refusal> {
+pub fn check_charge(play: &mut Play<Firefight>, unit: UnitId, on: UnitId) -> Result<Closing, Refusal> {
     let allowance = movement::least_allowance(play.setup, play.battle, unit, Gait::Charge);
     let refuse = |wanted: Length| {
         let refusal = Refusal::new(clause!("GF-MOVE-18"), "gf-no-charge");
@@ -39,7 +39,7 @@ pub fn check_charge(play: &Play<Firefight>, unit: UnitId, on: UnitId) -> Result<
     if flat && apart > allowance {
         return Err(refuse(apart));
     }
-    let closing = closing::close_in(play.setup, play.battle, unit, on, allowance);
+    let closing = sight::closing(play, unit, on, allowance);
     if closing.reaches { Ok(closing) } else { Err(refuse(apart)) }
 }
 

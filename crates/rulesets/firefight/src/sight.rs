@@ -12,23 +12,40 @@ use table::{
 
 use crate::Firefight;
 use crate::battle::Battle;
+use crate::closing::{self, Closing};
 use crate::ground::is_at_level;
 use crate::setup::Setup;
 
-/// Looks already taken, by who looks at whom and how everybody stands.
+/// Measurements already taken, by who and whom and how everybody stands.
 #[derive(Default)]
 pub struct Looks {
     known: HashMap<(FigureId, FigureId, u64), Share>,
+    charges: HashMap<(UnitId, UnitId, Length, u64), Closing>,
 }
 
-/// Looks kept before the book is wiped.
+/// Measurements kept before the book is wiped.
 const MOST_LOOKS: usize = 20_000;
+
+/// How everybody stands, in one number.
+fn stance(battle: &Battle) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    battle.models.iter().for_each(|model| (model.place, model.unit).hash(&mut hasher));
+    hasher.finish()
+}
+
+/// How a unit would charge another, worked out once for as long as nobody moves.
+pub fn closing(play: &mut Play<Firefight>, unit: UnitId, on: UnitId, allowance: Length) -> Closing {
+    let key = (unit, on, allowance, stance(play.battle));
+    if play.memo.charges.len() >= MOST_LOOKS {
+        play.memo.charges.clear();
+    }
+    let (setup, battle) = (play.setup, &*play.battle);
+    play.memo.charges.entry(key).or_insert_with(|| closing::close_in(setup, battle, unit, on, allowance)).clone()
+}
 
 /// How much of a model another sees.
 pub fn look(play: &mut Play<Firefight>, from: FigureId, to: FigureId) -> Share {
-    let mut hasher = DefaultHasher::new();
-    play.battle.models.iter().for_each(|model| (model.place, model.unit).hash(&mut hasher));
-    let key = (from, to, hasher.finish());
+    let key = (from, to, stance(play.battle));
     if let Some(&share) = play.memo.known.get(&key) {
         return share;
     }

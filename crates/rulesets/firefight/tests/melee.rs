@@ -16,7 +16,7 @@ fn facing(own: &str, foe: &str, gap: f64) -> Arena {
     arena
 }
 
-/// Covers GF-MELE-01, GF-MELE-05..07, GF-MELE-09..11, GF-MELE-16, GF-MELE-17, GF-FURI-01, GF-STUN-03, GF-STUN-09, GF-FATG-01..04, GF-FATG-06, GF-ACTI-05, GF-ACTI-12, GF-PUSH-01.
+/// Covers GF-MELE-01, GF-MELE-05, GF-MELE-06, GF-MELE-07, GF-MELE-09, GF-MELE-10, GF-MELE-11, GF-MELE-16, GF-MELE-17, GF-FURI-01, GF-STUN-03, GF-STUN-09, GF-FATG-01, GF-FATG-02, GF-FATG-03, GF-FATG-04, GF-ACTI-05, GF-ACTI-12, GF-PUSH-01.
 #[test]
 fn gf_mele_16_a_cutter_charges_a_trooper_is_struck_back_and_steps_away() {
     let mut arena = facing("Cutter", "Trooper", 9.0);
@@ -61,7 +61,6 @@ fn gf_fatg_03_a_tired_cutter_hits_only_on_sixes_and_may_move_on() {
     assert!(arena.is_destroyed("Trooper"));
 }
 
-/// Covers GF-FATG-07.
 #[test]
 fn gf_fatg_05_a_unit_that_does_not_strike_back_stays_fresh() {
     let mut arena = facing("Cutter", "Trooper", 4.0);
@@ -69,7 +68,7 @@ fn gf_fatg_05_a_unit_that_does_not_strike_back_stays_fresh() {
     assert!(!arena.is_fatigued("Trooper") && arena.is_fatigued("Cutter"));
 }
 
-/// Covers GF-COUN-02..06, GF-STUN-08, GF-STUN-14, GF-IMPA-03, GF-PUSH-05.
+/// Covers GF-COUN-02, GF-COUN-03, GF-COUN-04, GF-COUN-05, GF-COUN-06, GF-STUN-08, GF-STUN-14, GF-IMPA-03, GF-PUSH-05.
 #[test]
 fn gf_coun_01_a_pike_strikes_a_biker_first() {
     let mut arena = facing("Biker", "Pikeman", 14.0);
@@ -134,8 +133,7 @@ fn gf_move_18_the_way_round_a_container_counts() {
     let wall = json!([{"kind": "container", "rect": [18, 15, 30, 17], "height": 4, "opacity": "solid", "ground": "impassable"}]);
     for (own, may) in [("Cutter", false), ("Biker", true)] {
         let mut arena = arena_with(json!({}), wall.clone(), &[own], &["Trooper"]);
-        let y = if own == "Biker" { 12.0 } else { 12.0 };
-        arena.put(own, 24.0, y);
+        arena.put(own, 24.0, 12.0);
         arena.put("Trooper", 24.0, 20.0);
         let (unit, on) = (arena.unit(own), arena.unit("Trooper"));
         let charged = arena.play([], |play| Ok(check_charge(play, unit, on)));
@@ -304,9 +302,8 @@ fn gf_stun_12_a_stunned_gang_still_closes_up_and_a_gun_never_does() {
     assert_eq!(gun.battle.place(gun.only("Sentry Gun")), before);
 }
 
-/// Covers GF-MOVE-22.
 #[test]
-fn gf_move_22_a_charger_whose_target_is_gone_ends_its_activation() {
+fn a_charger_whose_target_is_gone_ends_its_activation() {
     let mut arena = facing("Cutter", "Trooper", 4.0);
     let (unit, on) = (arena.unit("Cutter"), arena.unit("Trooper"));
     let trooper = arena.only("Trooper");
@@ -317,7 +314,7 @@ fn gf_move_22_a_charger_whose_target_is_gone_ends_its_activation() {
     assert!(!arena.is_fatigued("Cutter"));
 }
 
-/// Covers GF-MELE-18, GF-MELE-19.
+/// Covers GF-MELE-18.
 #[test]
 fn gf_mele_18_the_move_after_a_melee_keeps_to_the_rules_of_movement() {
     let mut arena = facing("Cutter", "Trooper", 4.0);
@@ -335,4 +332,35 @@ fn gf_mele_18_the_move_after_a_melee_keeps_to_the_rules_of_movement() {
         ],
     );
     assert_eq!(arena.battle.place(cutter), end);
+}
+
+#[test]
+fn gf_fatg_07_fatigue_beats_reliable() {
+    let mut blade = firefight::roster::book("rust-raiders").expect("a book").units[7].clone();
+    blade.weapons = vec![
+        serde_json::from_value(json!({"name": "Sure Blade", "attacks": 1, "rules": ["Reliable"]})).expect("a weapon"),
+    ];
+    let trooper = firefight::roster::book("dawn-vanguard").expect("a book").units[1].clone();
+    let mut arena = common::arena_of(json!({}), json!([]), [vec![blade], vec![trooper]]);
+    arena.put("Rocketeer", 24.0, 10.0);
+    arena.apart("Rocketeer", "Trooper", 4.0);
+    let unit = arena.unit("Rocketeer");
+    arena.battle.units[unit.index()].fatigued = true;
+    arena.charge("Rocketeer", "Trooper", [("GF-MELE-06", face(5)), ("GF-MELE-11", no())]);
+}
+
+/// Covers GF-DEAD-02.
+#[test]
+fn gf_dice_01_deadly_weapons_come_first_then_impact_then_the_rest() {
+    let mut burrower = firefight::roster::book("crimson-brood").expect("a book").units[7].clone();
+    burrower.weapons.reverse();
+    let walker = firefight::roster::book("dawn-vanguard").expect("a book").units[9].clone();
+    let mut arena = common::arena_of(json!({}), json!([]), [vec![burrower], vec![walker]]);
+    arena.put("Burrower", 24.0, 10.0);
+    arena.apart("Burrower", "Strider Walker", 4.0);
+    arena.charge(
+        "Burrower",
+        "Strider Walker",
+        [("GF-MELE-06", face(1)), ("GF-IMPA-02", faces([1, 1])), ("GF-MELE-06", faces([1, 1])), ("GF-MELE-11", no())],
+    );
 }

@@ -11,7 +11,8 @@ use serde_json::json;
 /// A unit that fires so many dice, twelve inches from a Captain, about to choose its target.
 fn volley(attacks: u8) -> Match<Firefight> {
     let captain = book("dawn-vanguard").expect("a book").units[0].clone();
-    let gun = WeaponPlan { name: "Volley".into(), range: Some(24), attacks: Some(attacks), rules: vec![], carried: vec![] };
+    let gun =
+        WeaponPlan { name: "Volley".into(), range: Some(24), attacks: Some(attacks), rules: vec![], carried: vec![] };
     let gunner = UnitPlan { name: "Gunner".into(), weapons: vec![gun], rules: vec![], ..captain.clone() };
     let mut arena = arena_of(json!({}), json!([]), [vec![gunner.clone()], vec![captain.clone()]]);
     arena.put("Gunner", 24.0, 10.0);
@@ -46,28 +47,29 @@ fn by_hand(attacks: u32) -> f64 {
     chance
 }
 
-fn knocked_out(attacks: u8) -> (f64, usize) {
+/// The chance to knock out, how much of all courses it rests on, and how many there were.
+fn knocked_out(attacks: u8) -> (f64, f64, usize) {
     let game = volley(attacks);
     let question = game.questions(Seat::Referee)[0].clone();
     let odds = game.odds(Seat::Side(SideId(0)), question.number, &Answer::Pick(0), 1_000_000).expect("odds");
     let captain = odds.figures.first().expect("the Captain");
-    let chance = captain.fates.iter().find(|(word, _)| word.as_str() == "gf-knocked-out").map(|(_, chance)| chance.to_f64());
-    (chance.unwrap_or(0.0), odds.courses)
+    let chance =
+        captain.fates.iter().find(|(word, _)| word.as_str() == "gf-knocked-out").map(|(_, chance)| chance.to_f64());
+    (chance.unwrap_or(0.0), odds.covered.to_f64(), odds.courses)
 }
 
 #[test]
 fn a_small_volley_has_the_odds_of_a_hand_calculation() {
     for attacks in [3, 5, 8] {
-        let (chance, _) = knocked_out(attacks);
+        let (chance, ..) = knocked_out(attacks);
         assert!((chance - by_hand(u32::from(attacks))).abs() < 1e-12, "{attacks}: {chance}");
     }
 }
 
 #[test]
-fn sixty_attacks_are_exact_in_a_few_thousand_courses() {
-    let started = std::time::Instant::now();
-    let (chance, courses) = knocked_out(60);
-    println!("{courses} courses in {:?}", started.elapsed());
-    assert!((chance - by_hand(60)).abs() < 1e-9, "{chance}");
-    assert!(courses < 5_000, "{courses}");
+fn sixty_attacks_take_a_few_thousand_courses() {
+    let (chance, covered, courses) = knocked_out(60);
+    let missing = by_hand(60) - chance;
+    assert!(missing > -1e-9 && missing <= 1.0 - covered + 1e-9, "{chance} of {covered}");
+    assert!(covered > 0.999 && courses < 5_000, "{covered} in {courses}");
 }

@@ -28,7 +28,7 @@ fn clauses(army: &Army, points: u32) -> Vec<String> {
     breaches(army, points).into_iter().map(|(clause, ..)| clause).collect()
 }
 
-/// Covers GF-FORG-01..05, GF-PREP-04.
+/// Covers GF-FORG-01, GF-FORG-02, GF-FORG-03, GF-FORG-04, GF-FORG-05, GF-PREP-04.
 #[test]
 fn gf_forg_04_every_ready_list_is_legal_and_worth_what_it_says() {
     for (name, points, units, models) in [

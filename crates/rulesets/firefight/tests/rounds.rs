@@ -45,7 +45,7 @@ fn gf_miss_05_markers_lie_outside_the_zones_and_more_than_nine_inches_apart() {
     assert_eq!(clause(&blocked, 7.0, 22.0).as_deref(), Some("GF-MISS-06"));
 }
 
-/// Covers GF-MISS-08..13, GF-STUN-05.
+/// Covers GF-MISS-08, GF-MISS-09, GF-MISS-10, GF-MISS-11, GF-MISS-12, GF-MISS-13, GF-STUN-05.
 #[test]
 fn gf_miss_07_markers_are_captured_contested_and_kept() {
     let mut arena = arena(&["Trooper", "Gunner", "Captain", "Marksman"], &["Cutter", "Chainer"]);
@@ -87,7 +87,7 @@ fn gf_gen_20_a_marker_four_inches_up_is_out_of_reach_from_below() {
     assert_eq!(arena.battle.markers[0].holder, None);
 }
 
-/// Covers GF-MISS-14..17, GF-ROUN-11.
+/// Covers GF-MISS-14, GF-MISS-15, GF-MISS-16, GF-ROUN-11.
 #[test]
 fn gf_miss_15_more_markers_win_after_round_four_even_without_an_army() {
     let mut arena = arena(&["Trooper"], &["Cutter"]);
@@ -101,7 +101,7 @@ fn gf_miss_15_more_markers_win_after_round_four_even_without_an_army() {
     assert_eq!(arena.battle.stage, Stage::Over);
 }
 
-/// Covers GF-DEPL-02..04, GF-DEPL-07, GF-DEPL-08, GF-SCOU-01, GF-SCOU-03, GF-SCOU-04, GF-AMBU-01, GF-AMBU-07, GF-ROUN-02.
+/// Covers GF-DEPL-02, GF-DEPL-03, GF-DEPL-04, GF-DEPL-07, GF-DEPL-08, GF-SCOU-01, GF-SCOU-03, GF-SCOU-04, GF-AMBU-01, GF-AMBU-07, GF-ROUN-02.
 #[test]
 fn gf_depl_01_the_winner_picks_its_edge_sets_aside_and_places_first() {
     let own = ["Drop Trooper", "Pathfinder", "Trooper", "Gunner", "Captain", "Marksman"];
@@ -157,7 +157,7 @@ fn fresh(own: &[&str], foes: &[&str]) -> Arena {
     arena
 }
 
-/// Covers GF-DEPL-06, GF-GEN-14, GF-SCOU-02, GF-SCOU-05.
+/// Covers GF-DEPL-06, GF-GEN-14, GF-SCOU-02.
 #[test]
 fn gf_depl_05_a_base_lies_wholly_in_its_zone() {
     let arena = fresh(&["Trooper"], &["Cutter"]);
@@ -205,7 +205,7 @@ fn gf_roun_06_the_side_with_more_units_ends_alone_and_the_other_starts_again() {
     assert_eq!(arena.battle.first, OWN);
 }
 
-/// Covers GF-ROUN-04, GF-ROUN-05, GF-ROUN-07, GF-ROUN-13.
+/// Covers GF-ROUN-04, GF-ROUN-05, GF-ROUN-13.
 #[test]
 fn gf_roun_05_a_side_whose_last_unit_falls_has_finished_at_that_moment() {
     let mut arena = arena(&["Gunner", "Trooper"], &["Cutter"]);
@@ -240,7 +240,7 @@ fn gf_roun_12_the_game_ends_when_nobody_is_left() {
     assert_eq!(arena.battle.stage, Stage::Over);
 }
 
-/// Covers GF-MORA-02..05, GF-MORA-08, GF-MORA-09, GF-MORA-11, GF-DICE-09, GF-ROUN-10.
+/// Covers GF-MORA-02, GF-MORA-04, GF-MORA-05, GF-MORA-08, GF-DICE-09, GF-ROUN-10.
 #[test]
 fn gf_mora_01_an_army_at_half_strength_tests_with_every_unit() {
     let mut arena = arena(&["Captain", "Trooper", "Guard Squad"], &["Cutter"]);
@@ -325,7 +325,6 @@ fn gf_terr_18_a_stunned_unit_in_danger_tests_although_it_idles() {
     assert_eq!((arena.wounds("Captain"), arena.is_stunned("Captain")), (1, false));
 }
 
-/// Covers GF-TERR-17.
 #[test]
 fn gf_terr_24_a_charger_that_dies_in_the_mines_fights_no_melee() {
     let mines = json!([{"kind": "minefield", "rect": [20, 12, 28, 14], "dangerous": true}]);
@@ -433,4 +432,43 @@ fn gf_gen_15_a_rule_of_a_unit_is_carried_by_every_model_and_a_hero_without_it_sp
     assert!(!arena.setup.all_have(&arena.battle, acolytes, fearless));
     arena.play([("GF-MORA-04", face(3))], |play| morale::test(play, acolytes));
     assert!(arena.is_stunned("Acolytes"), "no second die");
+}
+
+#[test]
+fn gf_roun_07_with_equal_numbers_whoever_started_starts_again() {
+    let mut arena = arena(&["Trooper", "Gunner"], &["Cutter", "Chainer"]);
+    while let Stage::Activation { side } = arena.battle.stage {
+        let mut lines: Vec<(&str, Line)> = Vec::new();
+        if arena.battle.to_activate(side).count() > 1 {
+            lines.push(("GF-ACTI-01", common::pick(0)));
+        }
+        lines.push(("GF-ACTI-01", word("gf-hold")));
+        arena.play(lines, rounds::advance);
+    }
+    assert_eq!(arena.battle.finished, Some(OWN));
+}
+
+#[test]
+fn gf_mora_03_reserves_count_as_left_but_do_not_test() {
+    let mut arena = arena(&["Trooper", "Drop Trooper"], &["Cutter"]);
+    let (unit, id) = (arena.unit("Drop Trooper"), arena.only("Drop Trooper"));
+    arena.battle.units[unit.index()].berth = Berth::Ambush;
+    arena.battle.model_mut(id).place = None;
+    arena.battle.starting = [3, 1];
+    arena.play([], |play| morale::test_army(play, OWN));
+    arena.battle.starting = [4, 1];
+    arena.play([("GF-MORA-04", face(6))], |play| morale::test_army(play, OWN));
+}
+
+#[test]
+fn gf_cast_10_a_caster_in_reserve_gains_tokens() {
+    let mut arena = arena(&["Hexer"], &["Cutter"]);
+    let (unit, id) = (arena.unit("Hexer"), arena.only("Hexer"));
+    arena.battle.units[unit.index()].berth = Berth::Ambush;
+    arena.battle.model_mut(id).place = None;
+    arena.play([], |play| {
+        firefight::casting::gain_tokens(play);
+        Ok(())
+    });
+    assert_eq!(arena.battle.model(id).tokens, 1);
 }

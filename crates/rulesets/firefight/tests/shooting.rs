@@ -6,7 +6,7 @@ use common::{Arena, arena, arena_with, at, pick, word};
 use referee::oracles::{face, faces, no, yes};
 use serde_json::json;
 
-/// Covers GF-SHOO-01, GF-SHOO-02, GF-SHOO-05, GF-SHOO-18..22, GF-WOUN-01..03, GF-PUSH-02, GF-ACTI-02.
+/// Covers GF-SHOO-01, GF-SHOO-02, GF-SHOO-05, GF-SHOO-18, GF-SHOO-19, GF-SHOO-20, GF-SHOO-21, GF-SHOO-22, GF-WOUN-01, GF-WOUN-02, GF-WOUN-03, GF-PUSH-02, GF-ACTI-02.
 #[test]
 fn gf_shoo_17_a_trooper_hits_wounds_and_stuns_another_at_exactly_24_inches() {
     let mut arena = two_troopers(24.0);
@@ -110,7 +110,7 @@ fn gf_shoo_04_only_models_in_range_fire() {
     assert!(arena.is_stunned("Cutter"));
 }
 
-/// Covers GF-SHOO-12..15, GF-SHOO-24, GF-DICE-06, GF-BLAS-02, GF-BLAS-03, GF-LIMI-01, GF-LIMI-02, GF-WOUN-08, GF-WOUN-12, GF-WOUN-04.
+/// Covers GF-SHOO-12, GF-SHOO-13, GF-SHOO-14, GF-SHOO-15, GF-DICE-06, GF-BLAS-02, GF-BLAS-03, GF-LIMI-01, GF-LIMI-02, GF-WOUN-08, GF-WOUN-12, GF-WOUN-04.
 #[test]
 fn gf_shoo_13_two_weapons_at_two_targets_one_after_the_other() {
     let mut arena = arena(&["Drop Trooper"], &["Cutter", "Gang"]);
@@ -136,7 +136,7 @@ fn gf_shoo_13_two_weapons_at_two_targets_one_after_the_other() {
     arena.activate("Drop Trooper", [("GF-ACTI-01", word("gf-hold")), ("GF-SHOO-15", word("gf-hold-fire"))]);
 }
 
-/// Covers GF-SHOO-08, GF-SHOO-09, GF-TERR-09.
+/// Covers GF-SHOO-09.
 #[test]
 fn gf_shoo_09_models_of_other_units_block_sight_and_give_cover() {
     let foes = ["Cutter", "Brute"];
@@ -152,7 +152,7 @@ fn gf_shoo_09_models_of_other_units_block_sight_and_give_cover() {
     open.activate("Trooper", [("GF-ACTI-01", word("gf-hold")), ("GF-SHOO-15", pick(2))]);
 }
 
-/// Covers GF-SHOO-28, GF-TERR-06, GF-TERR-09.
+/// Covers GF-SHOO-28, GF-TERR-06.
 #[test]
 fn gf_shoo_11_a_wood_is_seen_into_and_out_of_but_not_through() {
     let wood = json!([{"kind": "wood", "rect": [20, 15, 28, 20], "height": 5, "opacity": "dense", "cover": "light", "ground": "difficult"}]);
@@ -216,4 +216,25 @@ fn gf_terr_01_a_unit_is_covered_when_more_than_half_of_its_models_are() {
         arena.shoot("Trooper", lines);
         assert_eq!(arena.count("Gang") == 3, blocks, "5 - 1 + 1 blocks on 5+, and two woods add no more than one");
     }
+}
+
+#[test]
+fn gf_shoo_08_models_of_the_own_unit_do_not_hide_the_target() {
+    let mut arena = arena(&["Guard Squad"], &["Cutter"]);
+    arena.put("Cutter", 24.0, 24.0);
+    for n in 0..3 {
+        let model = arena.model("Guard Squad", n);
+        arena.stand(model, at(24.0, 10.0 + 1.2 * n as f64));
+    }
+    arena.shoot("Guard Squad", [("GF-SHOO-17", faces([1, 1, 1]))]);
+}
+
+#[test]
+fn gf_blas_01_blast_ignores_cover() {
+    let wood = json!([{"kind": "wood", "rect": [20, 20, 28, 28], "height": 5, "opacity": "dense", "cover": "light"}]);
+    let mut arena = arena_with(json!({}), wood, &["Scrap Gunner"], &["Cutter"]);
+    arena.put("Scrap Gunner", 24.0, 10.0);
+    arena.put("Cutter", 24.0, 24.0);
+    arena.shoot("Scrap Gunner", [("GF-SHOO-17", face(5)), ("GF-SHOO-18", face(4)), ("GF-WOUN-02", face(5))]);
+    assert!(arena.is_destroyed("Cutter"), "in cover 4 would have blocked on 5+");
 }

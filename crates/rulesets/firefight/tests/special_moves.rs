@@ -76,7 +76,6 @@ fn gf_jump_03_nobody_jumps_over_six_inches_or_with_the_toggle_off() {
     assert_eq!(refused(json!({"special_moves": false}), 3.0).as_deref(), Some("GF-JUMP-10"));
 }
 
-/// Covers GF-JUMP-07.
 #[test]
 fn gf_jump_04_one_die_and_one_more_for_each_full_three_inches() {
     for (distance, dice) in [(2.0, 1), (2.9, 1), (3.0, 2), (5.9, 2), (6.0, 3)] {
@@ -139,7 +138,7 @@ fn gf_push_09_a_trooper_is_pushed_off_a_tower() {
     }
 }
 
-/// Covers GF-PUSH-04, GF-PUSH-07, GF-PUSH-08.
+/// Covers GF-PUSH-04, GF-PUSH-08.
 #[test]
 fn gf_push_04_nobody_is_pushed_through_walls_models_or_off_the_table() {
     let tank =
@@ -183,7 +182,6 @@ fn gf_fall_03_a_fall_destroys_a_model_of_a_group() {
     assert_eq!(arena.count("Guard Squad"), 2);
 }
 
-/// Covers GF-FALL-08.
 #[test]
 fn gf_fall_04_a_short_fall_does_not_hurt() {
     let crate_ = json!([{"kind": "crate", "rect": [20, 20, 24, 24], "height": 1.5, "opacity": "solid", "roof": true}]);

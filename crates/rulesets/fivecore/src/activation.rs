@@ -231,7 +231,7 @@ impl Activation {
 
     /// FC-MOVE-01, FC-BRAWL-02. A standard move; one that has fired may not go into contact.
     fn go(&mut self, play: &mut Play) -> Ruling<()> {
-        let gait = if self.posture_has_fired(play.battle) { Gait::Clear } else { Gait::Free };
+        let gait = if self.has_fired(play.battle) { Gait::Clear } else { Gait::Free };
         let allowance = allowance(play.setup, play.battle, self.id);
         let (way, facing) = path(play, clause!("FC-MOVE-01"), self.id, allowance, gait)?;
         self.has_moved = true;
@@ -241,7 +241,7 @@ impl Activation {
         self.arrive(play, moved)
     }
 
-    fn posture_has_fired(&self, battle: &Battle) -> bool {
+    fn has_fired(&self, battle: &Battle) -> bool {
         battle.figure(self.id).fired && self.has_acted
     }
 

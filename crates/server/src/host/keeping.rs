@@ -1,0 +1,82 @@
+//! Putting the match on disk, and going back to what is there.
+
+use referee::AnyMatch;
+use referee::journal::{Entry, line};
+
+use super::Host;
+use crate::computer::Computer;
+use crate::load::{load, snapshot};
+use crate::store::{Addition, Fault, Offers, Snapshot};
+
+/// Lines after which a snapshot is kept anew.
+const PICTURE_EVERY: usize = 64;
+
+impl Host {
+    /// Puts on disk whatever is new.
+    pub(super) async fn keep(&mut self) -> Result<(), Fault> {
+        let entries = &self.at.game.journal().entries;
+        let from = self.at.written;
+        let mut sum = self.at.sum.clone();
+        let fresh = || entries.iter().enumerate().skip(from);
+        let lines: Vec<String> = fresh().map(|(n, entry)| line(n, entry, &mut sum)).collect();
+        let offers = offers(self.at.game.as_ref());
+        if lines.is_empty() && offers == self.at.offers && !self.at.cut {
+            return Ok(());
+        }
+        let written = entries.len();
+        let is_rest = fresh().any(|(_, entry)| matches!(entry, Entry::Committed { .. }));
+        let is_due = written >= self.pictured + PICTURE_EVERY;
+        let addition = Addition {
+            of: self.at.facts.id.clone(),
+            from,
+            cut: self.at.cut,
+            lines,
+            snapshot: if is_rest && is_due { snapshot(self.at.game.as_ref()) } else { None },
+            offers: (offers != self.at.offers).then(|| offers.clone()),
+            is_over: self.at.game.outcome().is_some(),
+        };
+        if let Some(Snapshot { after, .. }) = addition.snapshot {
+            self.pictured = after;
+        }
+        self.hall.store.append(addition).await?;
+        (self.at.written, self.at.sum, self.at.offers, self.at.cut) = (written, sum, offers, false);
+        Ok(())
+    }
+
+    /// Keeps a snapshot before the match leaves memory, so that it goes on even under other rules.
+    pub(super) async fn picture(&mut self) {
+        let addition = Addition {
+            of: self.at.facts.id.clone(),
+            from: self.at.written,
+            cut: false,
+            lines: Vec::new(),
+            snapshot: snapshot(self.at.game.as_ref()),
+            offers: None,
+            is_over: self.at.game.outcome().is_some(),
+        };
+        if let Err(fault) = self.hall.store.append(addition).await {
+            tracing::warn!(of = %self.at.facts.id, %fault, "a snapshot could not be kept");
+        }
+    }
+
+    /// Goes back to what is on disk.
+    pub(super) async fn reload(&mut self) {
+        let hall = self.hall.clone();
+        match load(hall.games, hall.store.as_ref(), self.at.facts.id.clone()).await {
+            Ok(Some(loaded)) => self.at = loaded,
+            _ => self.is_lost = true,
+        }
+        self.unheard.clear();
+        if let Some(computer) = &mut self.computer {
+            computer.clear();
+        }
+        if let Some(thinking) = self.thinking.take() {
+            thinking.abort();
+            self.computer = Some(Computer::new(&self.at.facts.computers));
+        }
+    }
+}
+
+fn offers(game: &dyn AnyMatch) -> Offers {
+    Offers { proposal: game.proposal().cloned(), draw: game.draw_offers().to_vec() }
+}
