@@ -17,7 +17,9 @@ use clap::Parser;
 #[command(bin_name = "cargo xtask")]
 enum Errand {
     /// Runs every test there is: formatting, lints, what crates may know, tests, doc tests, rules coverage, web, browser
-    #[command(after_help = "Needs Rust, and Node for the browser table. Uses cargo-nextest when it is installed, and fetches Chromium where it is missing and can be had.\nExample: cargo xtask test")]
+    #[command(
+        after_help = "Needs Rust, and Node for the browser table. Uses cargo-nextest when it is installed, and fetches Chromium where it is missing and can be had.\nExample: cargo xtask test"
+    )]
     Test,
     /// Checks what each crate may know: its dependencies, and words such as clocks and floats in rule code
     #[command(after_help = "The lists, with their reasons, are in xtask/src/deps.\nExample: cargo xtask deps")]

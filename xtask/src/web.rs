@@ -13,7 +13,12 @@ use crate::test::cargo;
 pub fn has_node() -> bool {
     let answers = |program: &str| {
         let mut command = Command::new(program);
-        command.arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|status| status.success())
+        command
+            .arg("--version")
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .status()
+            .is_ok_and(|status| status.success())
     };
     answers("node") && answers("npm")
 }

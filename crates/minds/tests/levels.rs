@@ -9,8 +9,8 @@ const SIDES: [SideId; 2] = [SideId(0), SideId(1)];
 
 /// Plays a battle to its end and counts who still stands.
 fn play(levels: [Level; 2], seed: u8) -> ([usize; 2], String) {
-    let mut game =
-        Match::<Lanterns>::open(scenario(), DicePlan::default(), Some(Seed::new([seed; 32]))).expect("a sound scenario");
+    let mut game = Match::<Lanterns>::open(scenario(), DicePlan::default(), Some(Seed::new([seed; 32])))
+        .expect("a sound scenario");
     let mut minds = [Mind::new(levels[0], u64::from(seed)), Mind::new(levels[1], u64::from(seed) + 1000)];
     while game.outcome().is_none() {
         for side in SIDES {

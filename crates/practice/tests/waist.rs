@@ -5,7 +5,7 @@ mod common;
 use dice::Seed;
 use practice::{Lanterns, scenario};
 use referee::oracles::{Line, Script, answer, face, faces, no, yes};
-use referee::{Answer, AnyMatch, DicePlan, FigureId, Match, Question, Reject, Seat, SideId, Walk, Wanted, What};
+use referee::{Answer, AnyMatch, DicePlan, FigureId, Match, Reject, Seat, Wanted, What};
 use table::{Bearing, Length, Point};
 
 use common::{BEA, EVA, NORTH, SOUTH, choose, march_into_ambush, only, open, say, south_to_move, walk};

@@ -26,10 +26,13 @@ pub use check::{Complaint, Flaw};
 pub use footprint::Footprint;
 pub use length::Length;
 pub use measure::{
-    Extent, distance_in_space, edge_room, farthest, gap, gap_in_space, is_nearer_than, is_on_table, lies_within, overlaps,
+    Extent, distance_in_space, edge_room, farthest, gap, gap_in_space, is_nearer_than, is_on_table, lies_within,
+    overlaps,
 };
 pub use point::{Offset, Place, Point};
 pub use ratio::Ratio;
 pub use sight::{Body, Crossing, Line, Obstacle, Obstruction, Scene, Screen, Seen, Share, share_inside};
 pub use template::{Corridor, Covered, Template};
-pub use terrain::{Barrier, Base, Cover, Ground, Opacity, Opening, OpeningId, OpeningKind, Piece, PieceId, Shape, Table};
+pub use terrain::{
+    Barrier, Base, Cover, Ground, Opacity, Opening, OpeningId, OpeningKind, Piece, PieceId, Shape, Table,
+};

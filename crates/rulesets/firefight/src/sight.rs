@@ -1,6 +1,6 @@
 //! GF-SHOO-06..11, GF-TERR-01..09. Who sees whom, and who is in cover from whom.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use referee::{FigureId, Play, UnitId};
@@ -19,8 +19,8 @@ use crate::setup::Setup;
 /// Measurements already taken, by who and whom and how everybody stands.
 #[derive(Default)]
 pub struct Looks {
-    known: HashMap<(FigureId, FigureId, u64), Share>,
-    charges: HashMap<(UnitId, UnitId, Length, u64), Closing>,
+    known: BTreeMap<(FigureId, FigureId, u64), Share>,
+    charges: BTreeMap<(UnitId, UnitId, Length, u64), Closing>,
 }
 
 /// Measurements kept before the book is wiped.

@@ -39,8 +39,8 @@ fn gf_forg_04_every_ready_list_is_legal_and_worth_what_it_says() {
         ("rr-300", 300, 10, 12),
         ("vc-200", 200, 5, 7),
         ("vc-300", 300, 9, 11),
-        ("cb-200", 200, 6, 9),
-        ("cb-300", 300, 8, 11),
+        ("crimson-brood-200", 200, 6, 9),
+        ("crimson-brood-300", 300, 8, 11),
     ] {
         let roster: Roster = serde_json::from_value(force(name)).expect("a roster");
         let army = raise(&roster, &mut Vec::new()).expect("an army");
