@@ -30,6 +30,23 @@ fn a_wall_hides_none_part_or_all_of_a_base() {
 }
 
 #[test]
+fn from_a_roof_one_sees_over_what_does_not_rise_above_it() {
+    let unit = |n: i64| Length::um(n * U);
+    let wall = Piece::wall("wall", [at(10.0, 4.0), at(10.0, 6.0)]).opacity(Opacity::Solid).height(unit(3));
+    let scene = Scene::new(&Table::new(unit(24), unit(24)).with(wall));
+    let (here, there) = (base(5.0, 5.0), base(15.0, 5.0));
+    let seen = |a: i64, b: i64| scene.seen_between((&here, unit(a)), (&there, unit(b)), &Screen::default());
+    assert_eq!(seen(0, 0), Seen::None);
+    assert_eq!(seen(2, 0), Seen::None);
+    assert_eq!(seen(3, 0), Seen::Whole, "level with its top");
+    assert_eq!(seen(0, 3), Seen::Whole, "and back");
+    let tall = [Body { footprint: base(10.0, 5.0), foot: Length::ZERO, height: unit(4) }];
+    let screen = Screen { bodies: &tall, ..Screen::default() };
+    assert_eq!(scene.seen_between((&here, unit(3)), (&there, unit(0)), &screen), Seen::None);
+    assert_eq!(scene.seen_between((&here, unit(4)), (&there, unit(0)), &screen), Seen::Whole);
+}
+
+#[test]
 fn a_wall_close_to_the_viewer_hides_as_much() {
     assert_eq!(seen_past((6.0, 3.0), (6.0, 8.0)), Seen::None);
     assert_eq!(seen_past((6.0, 4.55), (6.0, 8.0)), Seen::Part);

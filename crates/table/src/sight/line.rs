@@ -21,6 +21,11 @@ impl Levels {
     pub fn new(foot: Length, height: Length) -> Self {
         Levels { foot: (!foot.is_zero()).then_some(foot), top: foot + height }
     }
+
+    /// It ends below a level, or begins above it.
+    pub fn is_clear_of(&self, level: Length) -> bool {
+        self.top <= level || self.foot.is_some_and(|foot| foot > level)
+    }
 }
 
 /// What of a line a thing may stop, seen by its heights alone.

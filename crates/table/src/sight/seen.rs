@@ -26,10 +26,11 @@ use std::borrow::Cow;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{Extent, Footprint, Opacity, Point, Scene, Screen, gap};
+use crate::{Body, Extent, Footprint, Length, Opacity, PieceId, Point, Scene, Screen, gap};
 
 use super::blocker::Blocker;
 use super::corridor::Corridor;
+use super::line::Levels;
 use super::look::Look;
 use super::marks::{Marks, RIM};
 use super::stand::{Form, Stand};
@@ -65,6 +66,17 @@ impl Scene {
         } else {
             Seen::None
         }
+    }
+
+    /// How much of the target is seen from the viewer's base, each on its own level. What does not rise above the higher
+    /// of the two, or hangs above it, stops nothing; whatever does stops as it does in plan. So sight stays mutual.
+    pub fn seen_between(&self, viewer: (&Footprint, Length), target: (&Footprint, Length), screen: &Screen) -> Seen {
+        let high = viewer.1.max(target.1);
+        let passed = self.present(screen).filter(|(_, stand)| stand.levels.is_clear_of(high));
+        let without: Vec<PieceId> = screen.without.iter().copied().chain(passed.map(|(id, _)| id)).collect();
+        let stops = |body: &&Body| !Levels::new(body.foot, body.height).is_clear_of(high);
+        let bodies: Vec<Body> = screen.bodies.iter().filter(stops).copied().collect();
+        self.seen(viewer.0, target.0, &Screen { without: &without, bodies: &bodies, turned: screen.turned })
     }
 
     fn blockers(&self, bases: [&Footprint; 2], corridor: Option<&Corridor>, screen: &Screen) -> Vec<Blocker> {
