@@ -94,12 +94,28 @@ async function commit(page, now) {
   else await page.keyboard.press('Escape')
 }
 
+/** Walks the cursor into the region shown, an inch a key. */
+async function walkCursor(page, lot) {
+  const goal = await pointInReach(page, lot)
+  for (let steps = 0; goal && steps < 80; steps++) {
+    const at = await page.evaluate(() => {
+      const cursor = document.querySelector('.board .cursor')?.getBoundingClientRect()
+      return cursor && { x: cursor.x + cursor.width / 2, y: cursor.y + cursor.height / 2 }
+    })
+    const [dx, dy] = at ? [goal.x - at.x, goal.y - at.y] : [0, -100]
+    if (Math.abs(dx) < 20 && Math.abs(dy) < 20) return
+    const key = Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? 'ArrowRight' : 'ArrowLeft') : dy > 0 ? 'ArrowDown' : 'ArrowUp'
+    await page.keyboard.press(key)
+  }
+}
+
 /** Answers one question by keys alone. */
 export async function answerByKeys(page, now, lot) {
   if (now.options > 0) return page.keyboard.press(String(1 + Math.floor(lot() * Math.min(now.options, 9))))
   if (now.boxes > 0) await page.keyboard.press('1')
   else if (now.pad > 0) while (!(await situation(page)).ready) await page.keyboard.press('3')
   else if (now.shares > 0) while (!(await situation(page)).ready) await page.keyboard.press('1')
+  else if (now.region && !now.stay) await walkCursor(page, lot)
   else if (!now.amount) for (let i = Math.floor(lot() * 6); i >= 0; i--) await page.keyboard.press(['ArrowUp', 'ArrowRight', 'ArrowLeft', 'ArrowDown'][Math.floor(lot() * 4)])
   await page.waitForTimeout(200)
   return page.keyboard.press((await situation(page)).ready ? 'Enter' : 'Escape')
