@@ -132,7 +132,7 @@ fn card(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<(Word, Fact)> {
     let word = |word: &'static str| Fact::Word(Word::new(word));
     let mut lines: Vec<(Word, Fact)> =
         profile.weapons.iter().map(|&weapon| ("fc-card-weapon".into(), word(weapon_word(weapon)))).collect();
-    lines.extend(profile.skills.iter().map(|skill| ("fc-card-skill".into(), word(skill_word(skill)))));
+    lines.extend(profile.skills.iter().map(|skill| ("fc-card-skill".into(), word(skill.word()))));
     let counts =
         [("fc-card-grenades", figure.grenades), ("fc-card-smoke", figure.smoke), ("fc-card-charges", figure.charges)];
     lines.extend(counts.into_iter().filter(|(_, n)| *n > 0).map(|(name, n)| (name.into(), Fact::Number(i64::from(n)))));
@@ -143,43 +143,6 @@ fn card(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<(Word, Fact)> {
     ];
     lines.extend(flags.into_iter().filter(|(holds, _)| *holds).map(|(_, name)| ("fc-card-is".into(), word(name))));
     lines
-}
-
-/// What a skill is called.
-pub fn skill_word(skill: crate::roster::Skill) -> &'static str {
-    use crate::roster::Skill;
-    match skill {
-        Skill::Marksman => "fc-skill-marksman",
-        Skill::RapidFire => "fc-skill-rapid-fire",
-        Skill::Sentinel => "fc-skill-sentinel",
-        Skill::Brave => "fc-skill-brave",
-        Skill::Tough => "fc-skill-tough",
-        Skill::Brawler => "fc-skill-brawler",
-        Skill::Fast => "fc-skill-fast",
-        Skill::Runner => "fc-skill-runner",
-        Skill::RightPlace => "fc-skill-right-place",
-        Skill::RunAndGun => "fc-skill-run-and-gun",
-        Skill::CoveringFire => "fc-skill-covering-fire",
-        Skill::EvasiveMove => "fc-skill-evasive-move",
-        Skill::Assault => "fc-skill-assault",
-        Skill::Accurate => "fc-skill-accurate",
-        Skill::DefensiveFire => "fc-skill-defensive-fire",
-        Skill::Alert => "fc-skill-alert",
-        Skill::Guts => "fc-skill-guts",
-        Skill::Motivator => "fc-skill-motivator",
-        Skill::Ambush => "fc-skill-ambush",
-        Skill::Infiltrator => "fc-skill-infiltrator",
-        Skill::SteadyArm => "fc-skill-steady-arm",
-        Skill::Fieldcraft => "fc-skill-fieldcraft",
-        Skill::Thrower => "fc-skill-thrower",
-        Skill::Handy => "fc-skill-handy",
-        Skill::Charismatic => "fc-skill-charismatic",
-        Skill::CommandVoice => "fc-skill-command-voice",
-        Skill::Talented => "fc-skill-talented",
-        Skill::Aggressive => "fc-skill-aggressive",
-        Skill::Inspiring => "fc-skill-inspiring",
-        Skill::LastBreath => "fc-skill-last-breath",
-    }
 }
 
 fn markers(setup: &Setup, battle: &Battle, seat: Seat) -> Vec<MarkerView> {
