@@ -1,17 +1,24 @@
-//! Minds on the practice game: they always have an answer, repeat themselves, and a Regular beats a Recruit.
+//! Minds on the practice game: they always have an answer, repeat themselves, and each level beats the one below.
+
+use std::ops::ControlFlow;
 
 use dice::Seed;
-use minds::{Level, Mind};
+use minds::{Budget, Level, Mind};
 use practice::{Lanterns, scenario};
 use referee::{AnyMatch, DicePlan, Match, Seat, SideId};
 
 const SIDES: [SideId; 2] = [SideId(0), SideId(1)];
+const LOOKS: Budget = Budget::looks(120);
+
+fn open(seed: u8) -> Match<Lanterns> {
+    Match::open(scenario(), DicePlan::default(), Some(Seed::new([seed; 32]))).expect("a sound scenario")
+}
 
 /// Plays a battle to its end and counts who still stands.
 fn play(levels: [Level; 2], seed: u8) -> ([usize; 2], String) {
-    let mut game = Match::<Lanterns>::open(scenario(), DicePlan::default(), Some(Seed::new([seed; 32])))
-        .expect("a sound scenario");
-    let mut minds = [Mind::new(levels[0], u64::from(seed)), Mind::new(levels[1], u64::from(seed) + 1000)];
+    let mut game = open(seed);
+    let mind = |level, salt| Mind::new(level, u64::from(seed) + salt).with_budget(LOOKS);
+    let mut minds = [mind(levels[0], 0), mind(levels[1], 1000)];
     while game.outcome().is_none() {
         for side in SIDES {
             if let Some((question, answer)) = minds[side.index()].answer(&game, side) {
@@ -23,19 +30,58 @@ fn play(levels: [Level; 2], seed: u8) -> ([usize; 2], String) {
     (standing, game.state_hash().to_string())
 }
 
+/// How many figures of each level stand at the end of some battles, sides changed.
+fn survivors(better: Level, worse: Level, battles: u8) -> (usize, usize) {
+    let (mut of_better, mut of_worse) = (0, 0);
+    for seed in 0..battles {
+        let ([a, b], _) = play([better, worse], seed);
+        let ([c, d], _) = play([worse, better], seed);
+        of_better += a + d;
+        of_worse += b + c;
+    }
+    (of_better, of_worse)
+}
+
 #[test]
 fn the_same_seed_plays_the_same_game() {
-    assert_eq!(play([Level::Regular, Level::Recruit], 3), play([Level::Regular, Level::Recruit], 3));
+    for level in Level::ALL {
+        assert_eq!(play([level, Level::Recruit], 3), play([level, Level::Recruit], 3), "{level:?}");
+    }
 }
 
 #[test]
 fn a_regular_loses_fewer_than_a_recruit() {
-    let (mut regular, mut recruit) = (0, 0);
-    for seed in 0..12 {
-        let ([a, b], _) = play([Level::Regular, Level::Recruit], seed);
-        let ([c, d], _) = play([Level::Recruit, Level::Regular], seed);
-        regular += a + d;
-        recruit += b + c;
-    }
-    assert!(regular > recruit, "{regular} of the Regulars stand, {recruit} of the Recruits");
+    let (regulars, recruits) = survivors(Level::Regular, Level::Recruit, 12);
+    assert!(regulars > recruits, "{regulars} of the Regulars stand, {recruits} of the Recruits");
+}
+
+#[test]
+fn a_veteran_loses_fewer_than_a_recruit() {
+    let (veterans, recruits) = survivors(Level::Veteran, Level::Recruit, 12);
+    assert!(veterans > recruits, "{veterans} of the Veterans stand, {recruits} of the Recruits");
+}
+
+#[test]
+fn told_to_move_now_a_veteran_answers_with_the_best_so_far() {
+    let game = open(1);
+    let mut veteran = Mind::new(Level::Veteran, 7).with_budget(Budget::looks(1_000_000));
+    let mut glances = 0;
+    let thought = veteran.think(&game, SIDES[0], &mut |progress| {
+        glances += 1;
+        if progress.looks >= 40 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    let thought = thought.expect("a bid");
+    assert_eq!((thought.looks, glances), (40, 5));
+    assert!(game.check(Seat::Side(SIDES[0]), thought.question, &thought.answer).is_ok());
+}
+
+#[test]
+fn a_thought_tells_what_was_considered_best_first() {
+    let game = open(1);
+    let mut veteran = Mind::new(Level::Veteran, 7).with_budget(Budget::looks(400));
+    let thought = veteran.think(&game, SIDES[0], &mut |_| ControlFlow::Continue(())).expect("a bid");
+    assert_eq!(thought.considered.len(), 4, "every bid from 0 to 3 was considered");
+    assert_eq!(thought.considered[0].answer, thought.answer);
+    assert!(thought.considered.windows(2).all(|pair| pair[0].looks >= pair[1].looks));
+    assert_eq!(thought.considered.iter().map(|weighed| weighed.looks).sum::<u32>(), 400);
 }

@@ -16,7 +16,8 @@ mod view;
 pub use battle::{Battle, Figure, Setup, Stage};
 pub use march::march;
 
-use referee::{Complaint, Fate, Game, OptionRule, OptionValues, Outcome, Play, Ruling, Scenario, Seat, View};
+use dice::Source;
+use referee::{Complaint, Fate, Game, OptionRule, OptionValues, Outcome, Play, Ruling, Scenario, Seat, SideId, View};
 use serde_json::Value;
 
 pub struct Lanterns;
@@ -71,6 +72,10 @@ impl Game for Lanterns {
 
     fn stand(setup: &Setup, position: &Value) -> Result<Battle, Vec<Complaint>> {
         position::read(setup, position)
+    }
+
+    fn imagine(_: &Setup, battle: &mut Battle, side: SideId, dice: &mut dyn Source) {
+        view::imagine(battle, side, dice);
     }
 
     fn fates(_: &Setup, battle: &Battle) -> Vec<Fate> {

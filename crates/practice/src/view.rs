@@ -1,6 +1,7 @@
+use dice::Source;
 use referee::view::{FigureView, MarkerView, SideView};
-use referee::{Fate, FigureId, Seat, SideId, View, Word};
-use table::{Bearing, Length};
+use referee::{Fate, FigureId, Seat, SideId, View, Word, lot};
+use table::{Bearing, Length, Point};
 
 use crate::battle::{BASE, Battle, Figure, Setup, Stage};
 
@@ -72,4 +73,12 @@ pub fn fates(battle: &Battle) -> Vec<Fate> {
         Fate { figure: FigureId(id as u16), side: Some(figure.side), word: word.into(), harm }
     };
     battle.figures.iter().enumerate().map(fate).collect()
+}
+
+/// PX-HIDE-01. A hidden enemy may stand anywhere.
+pub fn imagine(battle: &mut Battle, side: SideId, dice: &mut dyn Source) {
+    let mut inch = || Length::inches(1 + i64::from(lot(dice, 23)));
+    for figure in battle.figures.iter_mut().filter(|figure| figure.hidden && figure.side != side) {
+        figure.at = Point::new(inch(), inch());
+    }
 }

@@ -306,12 +306,12 @@ fn a_standing_order_may_depend_on_the_odds() {
 fn odds_are_exact_fractions() {
     let game = march_into_ambush();
     let question = only(&game, NORTH);
-    let odds = game.odds(Seat::Side(NORTH), question.number, &Answer::Pick(0), 1000).expect("odds");
+    let inquiry = odds::Inquiry::default();
+    let odds = odds::of(&game, Seat::Side(NORTH), question.number, &Answer::Pick(0), &inquiry).expect("odds");
     assert_eq!(odds.courses, 2, "two bands: miss and hit");
-    let bea = odds.figures.iter().find(|odds| odds.figure == BEA).expect("something may happen to her");
-    let fates: Vec<_> = bea.fates.iter().map(|(word, chance)| (word.as_str(), chance.to_string())).collect();
-    assert_eq!(fates, [("px-unhurt", "2/3".to_string()), ("px-hit", "1/3".to_string())]);
-    let held = game.odds(Seat::Side(NORTH), question.number, &Answer::Pick(1), 1000).expect("odds");
+    let fate = |word| odds.fate(BEA, word).map(ToString::to_string);
+    assert_eq!([fate("px-unhurt"), fate("px-hit")], [Some("2/3".to_string()), Some("1/3".to_string())]);
+    let held = odds::of(&game, Seat::Side(NORTH), question.number, &Answer::Pick(1), &inquiry).expect("odds");
     assert!(held.figures.is_empty());
 }
 

@@ -1,12 +1,13 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use dice::Seed;
+use dice::{Seed, Source};
 use rulebook::Clause;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::oracles::{Ground, lay_out};
 use crate::view::View;
 use crate::{
     AnyMatch, Complaint, DicePlan, Divergence, FigureId, Journal, Match, Play, Ruling, Scenario, Seat, SideId, Word,
@@ -48,6 +49,9 @@ pub trait Game: Sized + 'static {
     /// What has become of each figure, in the one word a player cares about.
     fn fates(setup: &Self::Setup, battle: &Self::Battle) -> Vec<Fate>;
 
+    /// Replaces what a side may not know by something it might imagine. A game without secrets has nothing to do here.
+    fn imagine(_setup: &Self::Setup, _battle: &mut Self::Battle, _side: SideId, _dice: &mut dyn Source) {}
+
     /// How well a battle stands for a side, for computer opponents: higher is better. A game that knows more than who
     /// is hurt, such as who holds what, says so here.
     fn worth(setup: &Self::Setup, battle: &Self::Battle, side: SideId) -> i64 {
@@ -64,14 +68,21 @@ pub struct GameEntry {
     pub rules_version: u32,
     pub options: fn() -> &'static [OptionRule],
     pub open: Open,
+    pub lay_out: LayOut,
     pub replay: Reopen,
+    pub watch: Watch,
     pub resume: Reopen,
 }
 
+/// Sets up a scenario of a game to be played again and again.
+pub type LayOut = fn(&Scenario) -> Result<Box<dyn Ground>, Vec<Complaint>>;
 /// Begins a match of a game.
 pub type Open = fn(Scenario, DicePlan, Option<Seed>) -> Result<Box<dyn AnyMatch>, Vec<Complaint>>;
 /// Goes on with a match of a game from its journal.
 pub type Reopen = fn(&Journal, Option<Seed>) -> Result<Box<dyn AnyMatch>, Divergence>;
+/// Plays a journal again with somebody looking on after every line.
+pub type Watch =
+    fn(&Journal, Option<Seed>, &mut dyn FnMut(&dyn AnyMatch)) -> Result<Box<dyn AnyMatch>, Divergence>;
 
 impl GameEntry {
     pub const fn of<G: Game>() -> GameEntry {
@@ -80,7 +91,9 @@ impl GameEntry {
             rules_version: G::RULES_VERSION,
             options: G::options,
             open: |scenario, plan, seed| Ok(Box::new(Match::<G>::open(scenario, plan, seed)?)),
+            lay_out: lay_out::<G>,
             replay: |journal, seed| Ok(Box::new(Match::<G>::replay(journal, seed)?)),
+            watch: |journal, seed, look| Ok(Box::new(Match::<G>::watch(journal, seed, look)?)),
             resume: |journal, seed| Ok(Box::new(Match::<G>::resume(journal, seed)?)),
         }
     }

@@ -2,10 +2,20 @@
 //!
 //! Live play and replay are the driver's own; here are the exact odds, rollouts, and the strict script of tests.
 
+mod danger;
+mod course;
+mod foresight;
+mod ground;
 mod odds;
+mod prospect;
 mod rollout;
 mod script;
 
-pub use odds::{FigureOdds, Odds};
+pub use danger::Danger;
+pub use foresight::Foresight;
+pub(crate) use foresight::Ahead;
+pub use course::Grain;
+pub use ground::{Ground, lay_out};
+pub use prospect::{Choices, Ending, Inquiry, Looked};
 pub use rollout::{AtRandom, FirstOffered, Policy, Rollout, play_out};
 pub use script::{Line, Script, answer, face, faces, no, yes};

@@ -21,6 +21,9 @@ pub struct Scenario {
     pub summary: Text,
     #[serde(default)]
     pub minutes: Option<u16>,
+    /// Its place among the scenarios of its game, those for beginners first; without one it follows them by name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub order: Option<u16>,
     pub unit: Unit,
     pub table: TablePlan,
     pub sides: Vec<SidePlan>,

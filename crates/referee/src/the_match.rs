@@ -1,6 +1,7 @@
 //! One battle being refereed: running its orders, and keeping their record.
 
 mod any_match;
+mod aside;
 mod correcting;
 mod replay;
 mod undo;

@@ -10,6 +10,11 @@ use crate::{Game, Outcome, SideId};
 /// Answers every question at once, for whoever is asked.
 pub trait Policy {
     fn answer(&mut self, ask: &Ask<'_>, dice: &mut dyn Source) -> Answer;
+
+    /// The same where several are asked at once and none sees what another answers.
+    fn answer_in_secret(&mut self, ask: &Ask<'_>, dice: &mut dyn Source) -> Answer {
+        self.answer(ask, dice)
+    }
 }
 
 /// Any sensible answer, each as likely as the question's own sampler makes it.
@@ -47,8 +52,17 @@ impl Oracle for Rollout<'_> {
     }
 
     fn ask(&mut self, asks: &[Ask<'_>]) -> Ruling<Answers> {
-        let mut answer = |ask: &Ask<'_>| ask.only_answer().unwrap_or_else(|| self.policy.answer(ask, self.dice));
-        Ok(asks.iter().map(&mut answer).collect())
+        Ok(asks.iter().map(|ask| self.answer(ask, asks.len() > 1)).collect())
+    }
+}
+
+impl Rollout<'_> {
+    pub(super) fn answer(&mut self, ask: &Ask<'_>, in_secret: bool) -> Answer {
+        match ask.only_answer() {
+            Some(only) => only,
+            None if in_secret => self.policy.answer_in_secret(ask, self.dice),
+            None => self.policy.answer(ask, self.dice),
+        }
     }
 }
 

@@ -1,4 +1,4 @@
-use dice::{Commitment, Quick};
+use dice::{Chance, Commitment, Quick};
 use serde_json::Value;
 
 use super::{Match, Reject};
@@ -7,11 +7,11 @@ use crate::correction::{Correction, Proposal};
 use crate::event::Event;
 use crate::game::Outcome;
 use crate::journal::{Entry, Journal};
-use crate::oracles::Odds;
+use crate::oracles::{Ahead, Danger, Ending, Foresight, Inquiry, Looked};
 use crate::question::{Answer, Question};
 use crate::standing::StandingOrder;
 use crate::view::View;
-use crate::{FigureId, Game, Outline, Scenario, Seat, SideId, StateHash};
+use crate::{Fate, FigureId, Game, Outline, Scenario, Seat, SideId, StateHash};
 
 /// A match of any game: all that a client, a server or a computer opponent needs of it.
 pub trait AnyMatch: Send {
@@ -28,7 +28,11 @@ pub trait AnyMatch: Send {
     /// Events from a number on, as this seat may know them. Each seat counts only its own, so that no gap betrays one
     /// that was meant for another.
     fn events(&self, seat: Seat, from: usize) -> Vec<(usize, Event)>;
+    /// The sides the referee waits for.
+    fn deciding(&self) -> Vec<SideId>;
     fn outcome(&self) -> Option<&Outcome>;
+    /// What has become of each figure.
+    fn fates(&self) -> Vec<Fate>;
 
     /// Answers a question; on an error nothing has changed.
     fn answer(&mut self, seat: Seat, question: u64, answer: Answer) -> Result<(), Reject>;
@@ -39,12 +43,29 @@ pub trait AnyMatch: Send {
     /// Where a figure asked for its way may get to, or the region of a point.
     fn reach(&self, seat: Seat, question: u64, figure: Option<FigureId>) -> Result<Vec<Outline>, Reject>;
 
-    /// What may become of the figures by the end of the order if this answer is given.
-    fn odds(&self, seat: Seat, question: u64, answer: &Answer, budget: usize) -> Result<Odds, Reject>;
+    /// Where an answer may lead: shows every different ending with its chance.
+    fn foresee(
+        &self,
+        seat: Seat,
+        question: u64,
+        answer: &Answer,
+        inquiry: &Inquiry<'_>,
+        visit: &mut dyn FnMut(&Ending, &Chance),
+    ) -> Result<Looked, Reject>;
+
+    /// The points of a way where figures known to the seat may do it harm.
+    fn dangers(&self, seat: Seat, question: u64, answer: &Answer) -> Result<Vec<Danger>, Reject>;
 
     /// How well the battle will stand for the side asked by the end of the order if this answer is given, on the
     /// average of every course the budget allows.
     fn worth(&self, seat: Seat, question: u64, answer: &Answer, budget: usize) -> Result<f64, Reject>;
+
+    /// Looks ahead for a side from the present moment.
+    fn foresight(&self, side: SideId) -> Box<dyn Foresight + '_>;
+
+    /// A copy to ponder on beside the table, as far as a seat may know: the battle and its open questions, without the
+    /// past and the dice to come. What others have answered in secret is not in it.
+    fn aside(&self, seat: Seat) -> Box<dyn AnyMatch>;
 
     /// Takes back this seat's last answer, if no die was rolled, nothing came out and nobody else answered since.
     fn undo(&mut self, seat: Seat) -> Result<(), Reject>;
@@ -93,8 +114,7 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn view(&self, seat: Seat) -> View {
         let mut view = G::view(&self.setup, &self.current, seat);
-        view.deciding = self.questions.iter().map(|question| question.side).collect();
-        view.deciding.dedup();
+        view.deciding = self.deciding();
         view.outcome = self.outcome.clone();
         view
     }
@@ -108,8 +128,18 @@ impl<G: Game> AnyMatch for Match<G> {
         known.map(|(number, event)| (number, event.clone())).collect()
     }
 
+    fn deciding(&self) -> Vec<SideId> {
+        let mut sides: Vec<SideId> = self.questions.iter().map(|question| question.side).collect();
+        sides.dedup();
+        sides
+    }
+
     fn outcome(&self) -> Option<&Outcome> {
         self.outcome.as_ref()
+    }
+
+    fn fates(&self) -> Vec<Fate> {
+        G::fates(&self.setup, &self.current)
     }
 
     fn answer(&mut self, seat: Seat, question: u64, answer: Answer) -> Result<(), Reject> {
@@ -137,14 +167,35 @@ impl<G: Game> AnyMatch for Match<G> {
         })
     }
 
-    fn odds(&self, seat: Seat, question: u64, answer: &Answer, budget: usize) -> Result<Odds, Reject> {
+    fn foresee(
+        &self,
+        seat: Seat,
+        question: u64,
+        answer: &Answer,
+        inquiry: &Inquiry<'_>,
+        visit: &mut dyn FnMut(&Ending, &Chance),
+    ) -> Result<Looked, Reject> {
         self.check(seat, question, answer)?;
-        Ok(self.odds_of(question, answer, budget))
+        Ok(self.endings(seat, (question, answer), inquiry, visit))
+    }
+
+    fn dangers(&self, seat: Seat, question: u64, answer: &Answer) -> Result<Vec<Danger>, Reject> {
+        self.check(seat, question, answer)?;
+        let side = self.question_for(seat, question)?.side;
+        Ok(self.dangers_of(side, question, answer))
     }
 
     fn worth(&self, seat: Seat, question: u64, answer: &Answer, budget: usize) -> Result<f64, Reject> {
         let side = self.question_for(seat, question)?.side;
         Ok(self.worth_of(side, question, answer, budget))
+    }
+
+    fn foresight(&self, side: SideId) -> Box<dyn Foresight + '_> {
+        Box::new(Ahead::new(self, side))
+    }
+
+    fn aside(&self, seat: Seat) -> Box<dyn AnyMatch> {
+        Box::new(self.copied_for(seat))
     }
 
     fn undo(&mut self, seat: Seat) -> Result<(), Reject> {

@@ -28,6 +28,15 @@ impl<G: Game> Match<G> {
     /// Plays a journal again, strictly: every die, hash and event must come out as written. What lies before the last
     /// change of rules is taken as it stands.
     pub fn replay(journal: &Journal, seed: Option<Seed>) -> Result<Self, Divergence> {
+        Self::watch(journal, seed, &mut |_| {})
+    }
+
+    /// The same, with somebody looking on: at the beginning, and after every line that was played.
+    pub fn watch(
+        journal: &Journal,
+        seed: Option<Seed>,
+        look: &mut dyn FnMut(&dyn AnyMatch),
+    ) -> Result<Self, Divergence> {
         let header = journal.header().ok_or(Divergence::Empty)?;
         let (begins, version) = last_rules(&journal.entries).unwrap_or((0, header.rules_version));
         if version != G::RULES_VERSION {
@@ -39,7 +48,7 @@ impl<G: Game> Match<G> {
             _ => Self::from_snapshot(header, &journal.entries[..=begins], seed)?,
         };
         this.dicebox.replay(journal.entries[begins..].iter().filter_map(throwing));
-        this.play_again(&journal.entries)?;
+        this.play_again(&journal.entries, look)?;
         Ok(this)
     }
 
@@ -75,12 +84,13 @@ impl<G: Game> Match<G> {
         Ok(this)
     }
 
-    fn play_again(&mut self, entries: &[Entry]) -> Result<(), Divergence> {
+    fn play_again(&mut self, entries: &[Entry], look: &mut dyn FnMut(&dyn AnyMatch)) -> Result<(), Divergence> {
         self.replaying = true;
         let mut matched = self.journal.entries.len();
         self.go(None).map_err(|reject| Divergence::Rejected { line: matched, reject })?;
         loop {
             self.compare(entries, &mut matched)?;
+            look(self);
             let Some(entry) = entries.get(self.journal.entries.len()) else { break };
             let line = self.journal.entries.len() + 1;
             self.feed(entry).map_err(|reject| Divergence::Rejected { line, reject })?;

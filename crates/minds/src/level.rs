@@ -1,0 +1,46 @@
+use std::time::Duration;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// How well a mind plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Level {
+    /// Takes the better of the few things that come to mind.
+    Recruit,
+    /// Weighs a handful of answers by where each leads by the end of the order.
+    Regular,
+    /// Looks ahead through both sides' next orders, for a second.
+    Veteran,
+    /// Looks ahead for longer.
+    Captain,
+}
+
+impl Level {
+    pub const ALL: [Level; 4] = [Level::Recruit, Level::Regular, Level::Veteran, Level::Captain];
+
+    /// How long a level thinks about a question, unless told otherwise.
+    pub fn budget(self) -> Budget {
+        let seconds = match self {
+            Level::Recruit | Level::Regular => return Budget::looks(0),
+            Level::Veteran => 1,
+            Level::Captain => 5,
+        };
+        Budget { looks: u32::MAX, time: Some(Duration::from_secs(seconds)) }
+    }
+}
+
+/// How much thought a question may cost. With looks alone the same seed always finds the same answer; with time, the
+/// machine has a say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Budget {
+    pub looks: u32,
+    pub time: Option<Duration>,
+}
+
+impl Budget {
+    pub const fn looks(looks: u32) -> Budget {
+        Budget { looks, time: None }
+    }
+}
