@@ -1,0 +1,261 @@
+//! Where an answer may lead: every different ending with its chance, or a fair sample of them.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::ops::AddAssign;
+
+use dice::{Chance, Quick, Source};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::course::{ByLot, Course, EveryWay, Grain, Lots, Replies};
+use super::odds::slightest;
+use super::rollout::{FirstOffered, Policy};
+use crate::ask::{Ask, Matter};
+use crate::driver::{Step, run};
+use crate::question::Answer;
+use crate::view::View;
+use crate::{Fate, Game, Match, Seat, StateHash};
+
+/// How to look where an answer leads, and how long.
+#[derive(Clone, Copy)]
+pub struct Inquiry<'a> {
+    /// Orders to be played after the one under way.
+    pub orders: u16,
+    pub choices: Choices,
+    pub grain: Grain,
+    /// The most courses to follow before sampling.
+    pub courses: usize,
+    /// How many courses to sample when there are too many to follow.
+    pub samples: usize,
+    pub seed: u64,
+    /// Says that nobody waits for the result any more.
+    pub stop: &'a dyn Fn() -> bool,
+}
+
+/// How the questions on the way are answered.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Choices {
+    /// With the first option: whoever may react does.
+    #[default]
+    First,
+    /// With the last option: whoever may hold back does.
+    Last,
+    /// With any option, all equally likely.
+    Even,
+}
+
+impl Default for Inquiry<'_> {
+    fn default() -> Self {
+        Inquiry {
+            orders: 0,
+            choices: Choices::First,
+            grain: Grain::Bands,
+            courses: 10_000,
+            samples: 2_000,
+            seed: 0,
+            stop: &|| false,
+        }
+    }
+}
+
+/// How the battle stands at the end of a course.
+pub struct Ending {
+    pub fates: Vec<Fate>,
+    /// As the seat that asks may see it.
+    pub view: View,
+}
+
+/// How thoroughly it was looked.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Looked {
+    /// How many courses were played.
+    pub courses: usize,
+    /// How much of all that may happen they make up: one, when every course was played.
+    pub covered: Chance,
+    /// The chances are shares of so many sampled courses.
+    pub sampled: Option<usize>,
+}
+
+/// What may stay unknown before a sample tells more.
+const NEARLY_ALL: f64 = 0.999;
+
+/// How many courses are played between two looks at whether anybody waits.
+const BETWEEN_LOOKS: usize = 32;
+
+impl<G: Game> Match<G> {
+    /// Shows every different ending with its chance.
+    pub(crate) fn endings(
+        &self,
+        seat: Seat,
+        given: (u64, &Answer),
+        inquiry: &Inquiry<'_>,
+        visit: &mut dyn FnMut(&Ending, &Chance),
+    ) -> Looked {
+        let from = self.imagined(seat, inquiry.seed);
+        let mut search = Search { game: self, given, inquiry, memo: G::Memo::default(), courses: 0 };
+        let (endings, covered) = search.all(&from);
+        if covered.to_f64() >= NEARLY_ALL || (inquiry.stop)() || inquiry.samples == 0 {
+            self.show(seat, endings.into_iter(), visit);
+            return Looked { courses: search.courses, covered, sampled: None };
+        }
+        let (endings, sampled) = search.some(&from);
+        let share = |(battle, times): (G::Battle, usize)| (battle, Chance::new(times as u128, sampled as u128));
+        self.show(seat, endings.into_iter().map(share), visit);
+        Looked { courses: search.courses, covered, sampled: Some(sampled) }
+    }
+
+    /// The last commit, with what the seat may not know replaced by something it might imagine.
+    fn imagined(&self, seat: Seat, seed: u64) -> G::Battle {
+        let mut battle = self.battle().clone();
+        if let Seat::Side(side) = seat {
+            let dice: &mut dyn Source = &mut Quick::new(seed);
+            G::imagine(self.setup(), &mut battle, side, dice);
+        }
+        battle
+    }
+
+    fn show(
+        &self,
+        seat: Seat,
+        endings: impl Iterator<Item = (G::Battle, Chance)>,
+        visit: &mut dyn FnMut(&Ending, &Chance),
+    ) {
+        for (battle, chance) in endings {
+            let mut view = G::view(self.setup(), &battle, seat);
+            view.outcome = G::outcome(self.setup(), &battle);
+            visit(&Ending { fates: G::fates(self.setup(), &battle), view }, &chance);
+        }
+    }
+}
+
+struct Search<'a, G: Game> {
+    game: &'a Match<G>,
+    given: (u64, &'a Answer),
+    inquiry: &'a Inquiry<'a>,
+    memo: G::Memo,
+    courses: usize,
+}
+
+impl<G: Game> Search<'_, G> {
+    /// Follows every course, and puts those together that come to the same after each order.
+    fn all(&mut self, from: &G::Battle) -> (Vec<(G::Battle, Chance)>, Chance) {
+        let mut here = Gathered::default();
+        self.follow(from, &Chance::ONE, self.game.steps(), &mut here);
+        for _ in 0..self.inquiry.orders {
+            let mut next = Gathered::default();
+            for (battle, chance) in here.entries {
+                match G::outcome(self.game.setup(), &battle) {
+                    Some(_) => next.add(&battle, &chance),
+                    None => self.follow(&battle, &chance, &[], &mut next),
+                }
+            }
+            here = next;
+        }
+        let covered = here.entries.iter().map(|(_, chance)| chance.clone()).sum();
+        (here.entries, covered)
+    }
+
+    /// Follows every course of one order.
+    fn follow(&mut self, from: &G::Battle, chance: &Chance, steps: &[Step], found: &mut Gathered<G::Battle, Chance>) {
+        let mut ways = EveryWay::new(slightest(self.inquiry.courses), self.inquiry.grain);
+        let mut battle = from.clone();
+        while self.may_go_on() {
+            battle.clone_from(from);
+            ways.set_out(chance);
+            if self.order(&mut battle, steps, &mut ways) {
+                found.add(&battle, &ways.chance);
+            }
+            if !ways.turn_to_next() {
+                return;
+            }
+        }
+    }
+
+    fn may_go_on(&mut self) -> bool {
+        let tired = self.courses >= self.inquiry.courses;
+        let stopped = self.courses % BETWEEN_LOOKS == BETWEEN_LOOKS - 1 && (self.inquiry.stop)();
+        self.courses += usize::from(!tired && !stopped);
+        !tired && !stopped
+    }
+
+    /// Plays some courses as the dice fall, and says how many.
+    fn some(&mut self, from: &G::Battle) -> (Vec<(G::Battle, usize)>, usize) {
+        let mut found = Gathered::default();
+        let mut lots = ByLot::new(self.inquiry.seed);
+        let mut battle = from.clone();
+        let mut played = 0;
+        for sample in 0..self.inquiry.samples {
+            if sample % BETWEEN_LOOKS == BETWEEN_LOOKS - 1 && (self.inquiry.stop)() {
+                break;
+            }
+            battle.clone_from(from);
+            if self.to_the_horizon(&mut battle, &mut lots) {
+                found.add(&battle, &1);
+                played += 1;
+            }
+        }
+        self.courses += played;
+        (found.entries, played)
+    }
+
+    fn to_the_horizon(&mut self, battle: &mut G::Battle, lots: &mut ByLot) -> bool {
+        lots.set_out();
+        let mut sound = self.order(battle, self.game.steps(), lots);
+        for _ in 0..self.inquiry.orders {
+            if !sound || G::outcome(self.game.setup(), battle).is_some() {
+                break;
+            }
+            sound = self.order(battle, &[], lots);
+        }
+        sound
+    }
+
+    /// Plays one order; false when its course was given up.
+    fn order(&mut self, battle: &mut G::Battle, steps: &[Step], lots: &mut dyn Lots) -> bool {
+        let replies = match self.inquiry.choices {
+            Choices::First => Replies::Policy(&mut FirstOffered),
+            Choices::Last => Replies::Policy(&mut LastOffered),
+            Choices::Even => Replies::Evenly(&mut FirstOffered),
+        };
+        let mut course = Course { steps, at: 0, given: Some(self.given), lots, replies };
+        run::<G>(self.game.setup(), battle, &mut self.memo, &mut Vec::new(), &mut course).is_ok()
+    }
+}
+
+/// The last option of every choice: whoever may hold back does. Where there are no options, any sensible answer.
+struct LastOffered;
+
+impl Policy for LastOffered {
+    fn answer(&mut self, ask: &Ask<'_>, dice: &mut dyn Source) -> Answer {
+        match ask.matter {
+            Matter::Pick { options, .. } => Answer::Pick(options.len().saturating_sub(1) as u16),
+            _ => ask.sample(dice),
+        }
+    }
+}
+
+/// Battles that came out the same put together, in the order they were first found.
+struct Gathered<B, W> {
+    entries: Vec<(B, W)>,
+    places: HashMap<StateHash, usize>,
+}
+
+impl<B, W> Default for Gathered<B, W> {
+    fn default() -> Self {
+        Gathered { entries: Vec::new(), places: HashMap::new() }
+    }
+}
+
+impl<B: Clone + Hash, W: Clone + for<'a> AddAssign<&'a W>> Gathered<B, W> {
+    fn add(&mut self, battle: &B, weight: &W) {
+        let new = self.entries.len();
+        let place = *self.places.entry(StateHash::of(battle)).or_insert(new);
+        if place == new {
+            self.entries.push((battle.clone(), weight.clone()));
+        } else {
+            self.entries[place].1 += weight;
+        }
+    }
+}

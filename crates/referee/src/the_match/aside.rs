@@ -1,0 +1,44 @@
+use super::Match;
+use crate::dicebox::Dicebox;
+use crate::driver::{Asked, Step};
+use crate::journal::{DicePlan, Journal};
+use crate::{Game, Seat};
+
+impl<G: Game> Match<G> {
+    /// A copy that knows what a seat may know of the order under way, and neither the past nor the dice to come.
+    pub(super) fn copied_for(&self, seat: Seat) -> Match<G> {
+        Match {
+            setup: self.setup.clone(),
+            sides: self.sides.clone(),
+            committed: self.committed.clone(),
+            steps: self.steps.iter().map(|step| open_part(step, seat)).collect(),
+            current: self.current.clone(),
+            memo: G::Memo::default(),
+            dicebox: Dicebox::new(&DicePlan::default(), None),
+            seed: None,
+            next_question: self.next_question,
+            questions: self.questions.clone(),
+            history: Vec::new(),
+            revealed: self.revealed,
+            events: Vec::new(),
+            settled_events: 0,
+            standing: Vec::new(),
+            proposal: None,
+            draw_offers: Vec::new(),
+            outcome: self.outcome.clone(),
+            journal: Journal { entries: self.journal.entries[..1].to_vec() },
+            replaying: false,
+        }
+    }
+}
+
+/// A step without the answers that wait, unseen, until all are in.
+fn open_part(step: &Step, seat: Seat) -> Step {
+    let Step::Asked(asked) = step else { return step.clone() };
+    let waits = asked.iter().any(|asked| asked.answer.is_none());
+    let known = |asked: &Asked| Asked {
+        answer: asked.answer.clone().filter(|_| !waits || seat.shares(asked.question.side)),
+        question: asked.question.clone(),
+    };
+    Step::Asked(asked.iter().map(known).collect())
+}
