@@ -4,6 +4,23 @@ cli-serving = The table is open at { $address }
 
 cli-content-fine = All is well.
 
+cli-muster-list = { $name }: { $total } of { $points } points
+cli-muster-read =
+    { $warnings ->
+        [0] Everything was understood.
+        [one] One line to look at, marked !.
+       *[other] { $warnings } lines to look at, marked !.
+    }
+cli-muster-written = Written to { $file }
+cli-muster-army =
+    { $units ->
+        [one] { $units } unit
+       *[other] { $units } units
+    }, { $models ->
+        [one] { $models } model
+       *[other] { $models } models
+    }, { $total } of { $points } points
+
 cli-rules-unknown = no game or clause is called “{ $name }”; `escaramuza rules` lists the games
 cli-rules-clauses =
     { $clauses ->

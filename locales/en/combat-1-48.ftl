@@ -38,7 +38,7 @@ cb-suppressed = suppressed
 cb-took-cover = under cover
     .gained = { $figure } takes cover.
 cb-suppressing = suppressing
-    .gained = { $figure } joins the Suppression Fire.
+    .gained = { $figure } takes part in the Suppression Fire.
     .lost = { $figure } no longer takes part in the Suppression Fire.
 cb-in-slot = on a scenic base
     .gained = { $figure } settles on the scenic base.
@@ -68,7 +68,7 @@ cb-order-end = End the Turn
 
 ## Questions
 
-cb-ask-order = { $side }: what next? { $number } tokens left.
+cb-ask-order = { $side }: what next? Tokens left: { $number }.
 cb-ask-bid = { $side }: how many tokens do you bid for the initiative, from { $min } to { $max }?
 cb-ask-edge = { $side }: on which edge do you deploy?
 cb-ask-deploy-who = { $side }: who comes on to the table next?
@@ -80,7 +80,7 @@ cb-ask-shoot-here = Does { $figure } shoot from here?
 cb-ask-weapon = Which weapon does { $figure } use?
 cb-ask-target = At whom does { $figure } fire?
 cb-ask-shots = How many shots does { $figure } fire, from { $min } to { $max }?
-cb-ask-aim = Does { $figure } aim first? One more token, { $number } more dice.
+cb-ask-aim = Does { $figure } aim first? It costs one more token and adds dice: { $number }.
 cb-ask-cover = { $other } fires at { $figure }. Take cover for one token?
 cb-ask-lob = Where does { $figure } throw the grenade?
 cb-ask-drift = { $side }: the grenade of { $figure } drifts. Move it up to { $number } u, or leave it.
@@ -127,15 +127,16 @@ cb-goes-first = goes first
     .decided = First Turn: { $side }.
 cb-set-up = set up the battlefield
     .decided = Battlefield set up by { $side }.
-cb-tokens-spent = tokens spent
-    .scored = Tokens spent by { $side }: { $points }.
+cb-tokens-spent = { $figure } spends tokens: { $cost }.
+cb-watches = watches
+    .decided = { $figure } watches over a stretch of ground.
 cb-ordered = order
     .decided = { $figure } gives the order.
 cb-moved = moves
 cb-stepped-back = stops short after
 cb-hand-to-hand = fights hand to hand with
 cb-head-shot = A head shot.
-cb-element-named = The mission element is { $piece }.
+cb-element-named = Mission element of { $side }: { $piece }.
 cb-uneven = The forces are uneven: { $first } points against { $second }.
 
 ## How it ends
@@ -199,9 +200,9 @@ cb-type-submachine-gunner = submachine gunner
 ## You may not
 
 cb-no-marker = { $figure } has a wound marker and can do nothing until the Round ends.
-cb-no-tokens = { $figure } needs { $cost } tokens; the side has { $have }.
-cb-no-turn-cap = { $figure } needs { $cost } tokens; { $have } are left of the six of this Turn.
-cb-no-maximum = { $figure } needs { $cost } tokens; the card has room for { $have }, and nobody near gives an Order.
+cb-no-tokens = Tokens { $figure } needs: { $cost }; the side has { $have }.
+cb-no-turn-cap = Tokens { $figure } needs: { $cost }; left of the six of this Turn: { $have }.
+cb-no-maximum = Tokens { $figure } needs: { $cost }; the card has room for { $have }, and nobody near can give enough Orders.
 cb-no-icon = The card of { $figure } does not show that Action.
 cb-no-more-moves = { $figure } has spent { $used } tokens on movement; { $most } is the most in a Turn.
 cb-no-suppressed = { $figure } is under suppression and can not attack this Turn.
@@ -216,6 +217,8 @@ cb-no-dice = The weapon of { $figure } does not carry { $distance }.
 cb-no-sight-point = { $figure } does not see { $point }. Choose a point in sight.
 cb-no-one-to-join = { $figure } needs at least one friend near who sees the point and can join.
 cb-no-cover-again = { $figure } already counts as under cover.
+cb-no-cover-tokens = { $figure } can not take cover: no token left for it, or no room on the card.
+cb-no-opportunity-tokens = { $figure } can not shoot: no token left for it, or no room on the card.
 cb-no-cover-near = { $figure } can not take cover: the shooter is { $distance } away, and must be beyond { $beyond }.
 cb-no-farther = That way is { $wanted }; { $figure } may go { $allowed }. Shorten it.
 cb-no-farther-throw = That is { $wanted } away; { $figure } can throw { $allowed } there. Choose a nearer point.

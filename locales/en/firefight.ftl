@@ -147,6 +147,7 @@ gf-shot = shoots at
 gf-struck = strikes at
 gf-fire-at = Fire at { $unit }
 gf-hold-fire = Hold fire
+gf-fire-some-at = Fire at { $unit } with some models only
 gf-casualty = { $figure }
 gf-odd-hit = { $unit }
 gf-edge-south = the southern edge
@@ -182,6 +183,7 @@ gf-ask-action = What does { $unit } do?
 gf-ask-advance = Where does { $unit } advance to?
 gf-ask-rush = Where does { $unit } rush to?
 gf-ask-charge = How does { $unit } charge?
+gf-ask-spent-charge = { $unit } can no longer reach its target. Where does it go?
 gf-ask-defend = How does { $unit } close up?
 gf-ask-move-on = { $unit } stands alone. Where does it move?
 gf-ask-target = { $figure } and its unit: at whom do { $number ->
@@ -196,6 +198,8 @@ gf-ask-landing = Where does { $figure } come down?
 gf-ask-counter = Does { $unit } strike first with its Counter weapons?
 gf-ask-strike-back = Does { $unit } strike back?
 gf-ask-limited = Use the weapon that serves only once?
+gf-ask-copies = { $figure }: how many of the weapons that serve only once?
+gf-ask-who-fires = Which models fire at { $unit }?
 gf-ask-spell = Which spell does { $unit } try?
 gf-ask-second-unit = Which other unit gains by the spell?
 gf-ask-help = How many tokens does { $figure } give to help the spell of { $other }?
@@ -249,7 +253,14 @@ gf-complaint-side = There are only two sides, 0 and 1.
 
 ## Imported lists
 
-gf-import-unit = { $unit }: { $models } models, Quality { $quality }+, Defense { $defense }+, { $cost } points.
+gf-import-unit =
+    { $unit }: { $models ->
+        [one] { $models } model
+       *[other] { $models } models
+    }, Quality { $quality }+, Defense { $defense }+, { $cost ->
+        [one] { $cost } point
+       *[other] { $cost } points
+    }.
 gf-import-rules = { $unit } has { $rules }.
 gf-import-weapon = { $unit } carries { $weapon }.
 gf-import-item = { $unit } has { $item }: { $rules }.
@@ -263,3 +274,11 @@ gf-import-joins-nobody = { $unit } is joined to a unit that is not in the list. 
 gf-import-stands-alone = { $unit } can not lead the unit it is joined to. It stands alone.
 gf-import-complaint = { $field }: { $reason }
 gf-import-builder-says = The list builder says: { $text }
+gf-import-spell = Spell { $spell } ({ $value }): { $text }
+gf-import-spell-told = Spell { $spell } ({ $value }) is not played; settle it at the table. { $text }
+gf-import-link = This is a link, not a list. Fetch the list from { $fetch } and give that file.
+gf-import-not-json = This is no list of the list builder: { $detail }
+gf-import-refused-system = This list was made for { $system }, not for Grimdark Future: Firefight.
+gf-import-old-save = This is an old save of the list builder: it names its units but holds no profiles. Open it in the list builder and export the list again.
+gf-import-missing = { $unit } has no sound { $field }, and a unit can not do without it.
+gf-import-no-units = The list has no { $field }.

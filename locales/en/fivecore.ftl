@@ -298,6 +298,11 @@ fc-refusal-no-weapon = No weapon can be fired now.
 fc-refusal-not-nearest = { $figure } is not a target for this figure now.
 fc-refusal-stays = Having fired like that it stays where it is.
 fc-refusal-has-moved = It has used its move.
+fc-refusal-scurried = { $figure } has made its move.
+fc-refusal-unable = { $figure } is in no state to do that.
+fc-refusal-saw-nobody = { $figure } saw nobody move.
+fc-refusal-no-fire-in-scurry = Nobody fires in a Scurry.
+fc-refusal-no-move-in-fire-fight = Nobody moves in a Fire Fight.
 
 ## Notes
 

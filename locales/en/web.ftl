@@ -147,3 +147,124 @@ ui-key-enter = do it
 ui-key-escape = back
 ui-key-reach = show or hide the reach
 ui-key-zoom = nearer, farther, whole table
+
+## Replay and report
+
+ui-replay = Replay
+ui-replay-so-far = The battle so far
+ui-replay-opening = Playing the battle again…
+ui-replay-none = No journal is open. Choose one on the start page.
+# $why is a reason in English
+ui-replay-not-shown = The battle can not be shown: { $why }.
+ui-replay-controls = Replay controls
+ui-replay-step = Step
+# $step and $steps are numbers
+ui-replay-at = { $step } of { $steps }
+ui-replay-first = To the beginning
+ui-replay-back = One step back
+ui-replay-play = Play
+ui-replay-pause = Pause
+ui-replay-on = One step on
+ui-replay-last = To the end
+ui-replay-turn = Jump to a turn
+ui-replay-start = Beginning
+ui-replay-speed = Speed
+ui-replay-link = Link to this moment
+ui-eyes = Seen by
+ui-eyes-all = Both sides
+ui-report = Battle report
+ui-report-before = Before the first turn
+ui-report-end = How it ended
+ui-report-so-far = So far
+ui-report-moment = See this moment
+ui-report-quiet = Nothing of note.
+ui-report-gone = out
+ui-report-unhurt = unhurt
+ui-report-dice = The dice
+ui-report-dice-how = Bars show how often each face fell. The thin line on each is where its true share lies nineteen times in twenty; the dashed line is what fair dice come to.
+ui-report-commitment = Before the first die the referee committed itself to
+# $mean, $low and $high are numbers
+ui-dice-mean = mean { $mean }; fair dice come to between { $low } and { $high }, nineteen times in twenty
+ui-print = Print
+ui-open-journal = Open a saved journal
+ui-journal-too-long = That file is too long to be a journal.
+ui-journal-sound = The journal is sound.
+ui-journal-wrong = The journal is not sound.
+# $lines, $answers and $throws are numbers
+ui-journal-counts = { $lines } lines, { $answers } answers, { $throws } throws.
+ui-journal-dice-checked = Every throw of the referee's is the seed's.
+ui-journal-dice-unchecked = The dice can not be checked: the seed is not revealed.
+ui-journal-damaged = Line { $line } { $harm }. The lines before it, { $sound } in all, are intact.
+ui-journal-rules-version = It was played under rules version { $journal }; this program has { $program }.
+ui-journal-wrong-seed = The seed is not the one the journal commits to.
+ui-journal-resumed = In line { $line } the match went on under other rules: what lies before could not be played again.
+ui-journal-no-such-game = This program has no game “{ $game }”.
+ui-journal-diverged = Line { $line } does not come out the same when it is played again: { $why }
+ui-harm-altered = does not match its sum: it was changed, or a line before it is missing
+ui-harm-no-header = does not open a match
+ui-harm-cut-off = is cut off after { $bytes } bytes
+ui-harm-unreadable = is no journal entry ({ $why })
+ui-harm-not-utf8 = has a byte that is no text, number { $byte }
+ui-harm-format = is of format { $found }, which this program does not read
+
+## Once more
+
+ui-rematch = Rematch
+ui-rematch-join = Go to the rematch
+ui-rematch-swap = Change sides
+
+## Corrections and standing orders
+
+ui-correction-reroll = Ask to roll the last dice again
+ui-correction-proposed = { $side } would like to correct something:
+ui-correction-reroll-what = the last dice are rolled again, and what followed them is taken back.
+ui-correction-position-what = the position is changed by hand.
+ui-correction-agree = Agree
+ui-correction-decline = Refuse
+ui-correction-withdraw = Withdraw it
+ui-correction-waits = Waiting for the others to agree.
+ui-standing = Standing orders
+ui-standing-offer = Answer this from now on…
+# $what is an option
+ui-standing-always = Always: { $what }
+ui-standing-percent = If it does harm with a chance of at least
+# $then and $otherwise are options
+ui-standing-if-short = { $then }, otherwise { $otherwise }
+ui-standing-if = { $then } at { $percent } % or better, otherwise { $otherwise }
+ui-standing-withdraw = Withdraw this order
+
+## Around the table
+
+ui-dice = Dice
+# $total and $base are numbers
+ui-tally = Needs { $total }: { $base } to begin with
+ui-danger = { $by } may act here: harm { $chance }
+ui-threat = What the enemy looks upon
+ui-hint-threat = Red squares lie open to an enemy's view, by the terrain alone; the redder, the more of them. Esc puts it away.
+ui-notices = Tell me when it is my turn
+ui-notices-off = Do not tell me any more
+ui-lag = { $lag } ms to the server
+ui-no-lag = not connected
+ui-spectators = { $count ->
+    [one] { $count } spectator
+   *[other] { $count } spectators
+}
+ui-curtain = { $side } to choose
+ui-curtain-why = Both choose in secret. The other player looks away.
+ui-curtain-lift = Show it
+
+## Terrain
+
+ui-ground-difficult = difficult ground
+ui-ground-impassable = impassable
+ui-dangerous = dangerous
+ui-barrier-easy = easy to cross
+ui-barrier-hard = hard to cross
+ui-barrier-closed = not to be crossed
+ui-opacity-solid = blocks sight
+ui-opacity-hollow = sight in and out through its openings
+ui-opacity-dense = blocks sight through it
+ui-cover-light = light cover
+ui-cover-medium = medium cover
+ui-cover-heavy = heavy cover
+ui-height = { $height } high

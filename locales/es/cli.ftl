@@ -4,6 +4,23 @@ cli-serving = La mesa está abierta en { $address }
 
 cli-content-fine = Todo en orden.
 
+cli-muster-list = { $name }: { $total } de { $points } puntos
+cli-muster-read =
+    { $warnings ->
+        [0] Se ha entendido todo.
+        [one] Una línea que revisar, marcada con !.
+       *[other] { $warnings } líneas que revisar, marcadas con !.
+    }
+cli-muster-written = Guardado en { $file }
+cli-muster-army =
+    { $units ->
+        [one] { $units } unidad
+       *[other] { $units } unidades
+    }, { $models ->
+        [one] { $models } modelo
+       *[other] { $models } modelos
+    }, { $total } de { $points } puntos
+
 cli-rules-unknown = no hay juego ni cláusula «{ $name }»; `escaramuza rules` muestra los juegos
 cli-rules-clauses =
     { $clauses ->

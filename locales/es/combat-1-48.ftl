@@ -38,7 +38,7 @@ cb-suppressed = bajo supresión
 cb-took-cover = a cubierto
     .gained = { $figure } se pone a cubierto.
 cb-suppressing = haciendo supresión
-    .gained = { $figure } se une al fuego de supresión.
+    .gained = { $figure } toma parte en el fuego de supresión.
     .lost = { $figure } deja el fuego de supresión.
 cb-in-slot = en una peana de escenografía
     .gained = { $figure } ocupa la peana de escenografía.
@@ -68,7 +68,7 @@ cb-order-end = Terminar el turno
 
 ## Preguntas
 
-cb-ask-order = { $side }: ¿qué hacéis ahora? Quedan { $number } fichas.
+cb-ask-order = { $side }: ¿qué haces ahora? Fichas en reserva: { $number }.
 cb-ask-bid = { $side }: ¿cuántas fichas apuestas por la iniciativa, de { $min } a { $max }?
 cb-ask-edge = { $side }: ¿en qué borde despliegas?
 cb-ask-deploy-who = { $side }: ¿quién sale ahora a la mesa?
@@ -80,7 +80,7 @@ cb-ask-shoot-here = ¿Dispara { $figure } desde aquí?
 cb-ask-weapon = ¿Qué arma usa { $figure }?
 cb-ask-target = ¿A quién dispara { $figure }?
 cb-ask-shots = ¿Cuántos disparos hace { $figure }, de { $min } a { $max }?
-cb-ask-aim = ¿Apunta antes { $figure }? Una ficha más, { $number } dados más.
+cb-ask-aim = ¿Apunta antes { $figure }? Cuesta una ficha más y suma dados: { $number }.
 cb-ask-cover = { $other } dispara a { $figure }. ¿Se pone a cubierto por una ficha?
 cb-ask-lob = ¿Adónde lanza la granada { $figure }?
 cb-ask-drift = { $side }: la granada de { $figure } se desvía. Muévela hasta { $number } u, o déjala.
@@ -127,15 +127,16 @@ cb-goes-first = empieza
     .decided = Primer turno: { $side }.
 cb-set-up = preparó el campo de batalla
     .decided = Campo de batalla preparado por { $side }.
-cb-tokens-spent = fichas gastadas
-    .scored = Fichas gastadas por { $side }: { $points }.
+cb-tokens-spent = { $figure } gasta fichas: { $cost }.
+cb-watches = vigila
+    .decided = { $figure } vigila un trozo de terreno.
 cb-ordered = orden
     .decided = { $figure } da la orden.
 cb-moved = mueve
 cb-stepped-back = se detiene tras retroceder
 cb-hand-to-hand = lucha cuerpo a cuerpo con
 cb-head-shot = Un tiro a la cabeza.
-cb-element-named = El elemento de misión es { $piece }.
+cb-element-named = Elemento de misión de { $side }: { $piece }.
 cb-uneven = Las fuerzas están descompensadas: { $first } puntos contra { $second }.
 
 ## Cómo termina
@@ -199,9 +200,9 @@ cb-type-submachine-gunner = subfusilero
 ## No se puede
 
 cb-no-marker = { $figure } tiene marcador de herida y no puede hacer nada hasta que acabe la ronda.
-cb-no-tokens = { $figure } necesita { $cost } fichas; su bando tiene { $have }.
-cb-no-turn-cap = { $figure } necesita { $cost } fichas; de las seis del turno quedan { $have }.
-cb-no-maximum = { $figure } necesita { $cost } fichas; en su carta caben { $have } y nadie cerca le da una orden.
+cb-no-tokens = Fichas que necesita { $figure }: { $cost }; su bando tiene { $have }.
+cb-no-turn-cap = Fichas que necesita { $figure }: { $cost }; de las seis del turno quedan { $have }.
+cb-no-maximum = Fichas que necesita { $figure }: { $cost }; en su carta caben { $have } y nadie cerca puede dar bastantes órdenes.
 cb-no-icon = La carta de { $figure } no muestra esa acción.
 cb-no-more-moves = { $figure } ha gastado { $used } fichas en movimiento; { $most } es el máximo por turno.
 cb-no-suppressed = { $figure } está bajo supresión y no puede atacar este turno.
@@ -216,6 +217,8 @@ cb-no-dice = El arma de { $figure } no llega a { $distance }.
 cb-no-sight-point = { $figure } no ve { $point }. Elige un punto a la vista.
 cb-no-one-to-join = { $figure } necesita al menos un compañero cerca que vea el punto y pueda unirse.
 cb-no-cover-again = { $figure } ya cuenta como a cubierto.
+cb-no-cover-tokens = { $figure } no puede ponerse a cubierto: no queda ficha para ello, o no cabe en su carta.
+cb-no-opportunity-tokens = { $figure } no puede disparar: no queda ficha para ello, o no cabe en su carta.
 cb-no-cover-near = { $figure } no puede ponerse a cubierto: quien dispara está a { $distance } y debe estar a más de { $beyond }.
 cb-no-farther = Ese camino mide { $wanted }; { $figure } puede andar { $allowed }. Acórtalo.
 cb-no-farther-throw = Está a { $wanted }; { $figure } puede lanzar ahí a { $allowed }. Elige un punto más cercano.

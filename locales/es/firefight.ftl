@@ -147,6 +147,7 @@ gf-shot = dispara a
 gf-struck = golpea a
 gf-fire-at = Disparar a { $unit }
 gf-hold-fire = No disparar
+gf-fire-some-at = Disparar a { $unit } solo con algunos modelos
 gf-casualty = { $figure }
 gf-odd-hit = { $unit }
 gf-edge-south = el borde sur
@@ -182,6 +183,7 @@ gf-ask-action = ¿Qué hace { $unit }?
 gf-ask-advance = ¿Adónde avanza { $unit }?
 gf-ask-rush = ¿Adónde corre { $unit }?
 gf-ask-charge = ¿Cómo carga { $unit }?
+gf-ask-spent-charge = { $unit } ya no puede alcanzar a su objetivo. ¿Adónde va?
 gf-ask-defend = ¿Cómo cierra distancia { $unit }?
 gf-ask-move-on = { $unit } se ha quedado sin rival. ¿Adónde se mueve?
 gf-ask-target = { $figure } y su unidad: ¿contra quién { $number ->
@@ -196,6 +198,8 @@ gf-ask-landing = ¿Dónde cae { $figure }?
 gf-ask-counter = ¿Golpea { $unit } primero con sus armas de Contraataque?
 gf-ask-strike-back = ¿Contraataca { $unit }?
 gf-ask-limited = ¿Usas el arma que solo sirve una vez?
+gf-ask-copies = { $figure }: ¿cuántas de las armas que solo sirven una vez?
+gf-ask-who-fires = ¿Qué modelos disparan a { $unit }?
 gf-ask-spell = ¿Qué hechizo intenta { $unit }?
 gf-ask-second-unit = ¿Qué otra unidad recibe el hechizo?
 gf-ask-help = ¿Cuántos tokens da { $figure } para ayudar al hechizo de { $other }?
@@ -249,7 +253,14 @@ gf-complaint-side = Solo hay dos bandos, 0 y 1.
 
 ## Listas importadas
 
-gf-import-unit = { $unit }: { $models } modelos, Calidad { $quality }+, Defensa { $defense }+, { $cost } puntos.
+gf-import-unit =
+    { $unit }: { $models ->
+        [one] { $models } modelo
+       *[other] { $models } modelos
+    }, Calidad { $quality }+, Defensa { $defense }+, { $cost ->
+        [one] { $cost } punto
+       *[other] { $cost } puntos
+    }.
 gf-import-rules = { $unit } tiene { $rules }.
 gf-import-weapon = { $unit } lleva { $weapon }.
 gf-import-item = { $unit } tiene { $item }: { $rules }.
@@ -263,3 +274,11 @@ gf-import-joins-nobody = { $unit } se une a una unidad que no está en la lista.
 gf-import-stands-alone = { $unit } no puede encabezar la unidad a la que se une. Va por su cuenta.
 gf-import-complaint = { $field }: { $reason }
 gf-import-builder-says = El creador de listas dice: { $text }
+gf-import-spell = Hechizo { $spell } ({ $value }): { $text }
+gf-import-spell-told = El hechizo { $spell } ({ $value }) no se juega; resolvedlo en la mesa. { $text }
+gf-import-link = Esto es un enlace, no una lista. Descarga la lista de { $fetch } y usa ese archivo.
+gf-import-not-json = Esto no es una lista del creador de listas: { $detail }
+gf-import-refused-system = Esta lista se hizo para { $system }, no para Grimdark Future: Firefight.
+gf-import-old-save = Es un guardado antiguo del creador de listas: nombra las unidades, pero no trae perfiles. Ábrelo en el creador de listas y exporta la lista de nuevo.
+gf-import-missing = { $unit } no tiene { $field } válido, y una unidad no puede pasar sin él.
+gf-import-no-units = La lista no tiene { $field }.

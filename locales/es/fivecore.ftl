@@ -298,6 +298,11 @@ fc-refusal-no-weapon = Ahora no puede disparar ningún arma.
 fc-refusal-not-nearest = { $figure } no es ahora un blanco para esta miniatura.
 fc-refusal-stays = Tras disparar así, no puede cambiar de sitio.
 fc-refusal-has-moved = Ya ha usado su movimiento.
+fc-refusal-scurried = { $figure } ya ha movido.
+fc-refusal-unable = { $figure } no está en condiciones.
+fc-refusal-saw-nobody = { $figure } no vio moverse a nadie.
+fc-refusal-no-fire-in-scurry = En una carrera no dispara nadie.
+fc-refusal-no-move-in-fire-fight = En un tiroteo no se mueve nadie.
 
 ## Notas
 

@@ -147,3 +147,124 @@ ui-key-enter = hacerlo
 ui-key-escape = atrás
 ui-key-reach = ver u ocultar el alcance
 ui-key-zoom = más cerca, más lejos, toda la mesa
+
+## Repetición y crónica
+
+ui-replay = Repetición
+ui-replay-so-far = La batalla hasta ahora
+ui-replay-opening = Se vuelve a jugar la batalla…
+ui-replay-none = No hay ningún diario abierto. Elige uno en la página de inicio.
+# $why is a reason in English
+ui-replay-not-shown = No se puede mostrar la batalla: { $why }.
+ui-replay-controls = Mandos de la repetición
+ui-replay-step = Paso
+# $step and $steps are numbers
+ui-replay-at = { $step } de { $steps }
+ui-replay-first = Al principio
+ui-replay-back = Un paso atrás
+ui-replay-play = Reproducir
+ui-replay-pause = Pausa
+ui-replay-on = Un paso adelante
+ui-replay-last = Al final
+ui-replay-turn = Ir a un turno
+ui-replay-start = Principio
+ui-replay-speed = Velocidad
+ui-replay-link = Enlace a este momento
+ui-eyes = Visto por
+ui-eyes-all = Ambos bandos
+ui-report = Crónica de la batalla
+ui-report-before = Antes del primer turno
+ui-report-end = Cómo acabó
+ui-report-so-far = Hasta ahora
+ui-report-moment = Ver este momento
+ui-report-quiet = Nada digno de mención.
+ui-report-gone = fuera
+ui-report-unhurt = ileso
+ui-report-dice = Los dados
+ui-report-dice-how = Las barras dicen cuántas veces salió cada cara. La línea fina de cada una abarca su frecuencia verdadera diecinueve veces de cada veinte; la de trazos es lo que dan unos dados justos.
+ui-report-commitment = Antes del primer dado el árbitro se comprometió con
+# $mean, $low and $high are numbers
+ui-dice-mean = media { $mean }; unos dados justos dan entre { $low } y { $high }, diecinueve veces de cada veinte
+ui-print = Imprimir
+ui-open-journal = Abrir un diario guardado
+ui-journal-too-long = Ese archivo es demasiado largo para ser un diario.
+ui-journal-sound = El diario está en orden.
+ui-journal-wrong = El diario no está en orden.
+# $lines, $answers and $throws are numbers
+ui-journal-counts = { $lines } líneas, { $answers } respuestas, { $throws } tiradas.
+ui-journal-dice-checked = Cada tirada del árbitro es la de la semilla.
+ui-journal-dice-unchecked = Los dados no se pueden comprobar: la semilla no está revelada.
+ui-journal-damaged = La línea { $line } { $harm }. Las { $sound } anteriores están intactas.
+ui-journal-rules-version = Se jugó con la versión { $journal } de las reglas; este programa tiene la { $program }.
+ui-journal-wrong-seed = La semilla no es aquella con la que el diario se comprometió.
+ui-journal-resumed = En la línea { $line } la partida siguió con otras reglas: lo anterior no se ha podido volver a jugar.
+ui-journal-no-such-game = Este programa no tiene el juego «{ $game }».
+ui-journal-diverged = La línea { $line } no sale igual al volver a jugarla: { $why }
+ui-harm-altered = no cuadra con su suma: se cambió, o falta una línea anterior
+ui-harm-no-header = no abre ninguna partida
+ui-harm-cut-off = está cortada tras { $bytes } bytes
+ui-harm-unreadable = no es una entrada de diario ({ $why })
+ui-harm-not-utf8 = tiene un byte que no es texto, el { $byte }
+ui-harm-format = es del formato { $found }, que este programa no lee
+
+## Otra vez
+
+ui-rematch = Revancha
+ui-rematch-join = Ir a la revancha
+ui-rematch-swap = Cambiar de bando
+
+## Correcciones y órdenes permanentes
+
+ui-correction-reroll = Pedir que se repitan los últimos dados
+ui-correction-proposed = { $side } quiere corregir algo:
+ui-correction-reroll-what = se repiten los últimos dados y se deshace lo que vino después.
+ui-correction-position-what = se cambia la posición a mano.
+ui-correction-agree = De acuerdo
+ui-correction-decline = Rechazar
+ui-correction-withdraw = Retirarlo
+ui-correction-waits = A la espera de que los demás estén de acuerdo.
+ui-standing = Órdenes permanentes
+ui-standing-offer = Responder así de ahora en adelante…
+# $what is an option
+ui-standing-always = Siempre: { $what }
+ui-standing-percent = Si hace daño con una probabilidad de al menos
+# $then and $otherwise are options
+ui-standing-if-short = { $then }; si no, { $otherwise }
+ui-standing-if = { $then } con { $percent } % o más; si no, { $otherwise }
+ui-standing-withdraw = Retirar esta orden
+
+## Alrededor de la mesa
+
+ui-dice = Dados
+# $total and $base are numbers
+ui-tally = Necesita { $total }: { $base } de entrada
+ui-danger = { $by } puede actuar aquí: daño { $chance }
+ui-threat = Lo que ve el enemigo
+ui-hint-threat = Los cuadros rojos están a la vista del enemigo, solo por el terreno; cuanto más rojos, más lo ven. Esc lo quita.
+ui-notices = Avísame cuando me toque
+ui-notices-off = No me avises más
+ui-lag = { $lag } ms hasta el servidor
+ui-no-lag = sin conexión
+ui-spectators = { $count ->
+    [one] { $count } espectador
+   *[other] { $count } espectadores
+}
+ui-curtain = Elige { $side }
+ui-curtain-why = Los dos eligen en secreto. El otro jugador no mira.
+ui-curtain-lift = Mostrar
+
+## Terreno
+
+ui-ground-difficult = terreno difícil
+ui-ground-impassable = infranqueable
+ui-dangerous = peligroso
+ui-barrier-easy = fácil de cruzar
+ui-barrier-hard = difícil de cruzar
+ui-barrier-closed = no se cruza
+ui-opacity-solid = tapa la vista
+ui-opacity-hollow = se ve por sus aberturas
+ui-opacity-dense = tapa la vista a través
+ui-cover-light = cobertura ligera
+ui-cover-medium = cobertura media
+ui-cover-heavy = cobertura pesada
+ui-height = { $height } de alto

@@ -8,9 +8,9 @@ const target = new URL('../src/wire/types.ts', import.meta.url)
 /** The text of types.ts as the schemas want it. */
 export function wireTypes() {
   const types = new Map()
-  const [talk, reply] = ['talk', 'reply'].map(schema)
-  for (const { $defs } of [talk, reply]) for (const [type, body] of Object.entries($defs)) types.set(type, body)
-  types.set('Talk', talk)
+  const [talk, reply, film, report] = ['talk', 'reply', 'film', 'report'].map(schema)
+  for (const { $defs } of [talk, reply, film, report]) for (const [type, body] of Object.entries($defs)) types.set(type, body)
+  for (const [type, body] of [['Talk', talk], ['Film', film], ['Report', report]]) types.set(type, body)
   const sorted = [...types].sort(([a], [b]) => (a < b ? -1 : 1))
   const written = sorted.map(([type, body]) => `${comment(body, '')}export type ${type} = ${writtenAs(body, '')}\n`)
   return ['// Made by `npm run wire` from docs/schema. Do not edit.\n', ...written].join('\n')

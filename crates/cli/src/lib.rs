@@ -2,6 +2,7 @@
 
 mod content;
 mod exit;
+mod muster;
 mod referee;
 mod replay;
 mod rules;
@@ -50,6 +51,9 @@ enum Errand {
     /// Looks after scenarios and forces
     #[command(subcommand)]
     Content(content::Errand),
+    /// Reads army lists and armies of Grimdark Future: Firefight
+    #[command(subcommand)]
+    Muster(muster::Errand),
 }
 
 /// Runs one command with the games on the shelf.
@@ -63,6 +67,7 @@ pub fn run(command: Command, games: &'static [GameEntry], out: &mut dyn Write) -
         Some(Errand::Verify(request)) => verify::run(&request, games, &voice, out),
         Some(Errand::Rules(request)) => rules::run(&request, &voice, out),
         Some(Errand::Content(errand)) => content::run(&errand, games, &voice, out),
+        Some(Errand::Muster(errand)) => muster::run(&errand, &voice, out),
     };
     done.and_then(|exit| Ok(out.flush().map(|()| exit)?)).unwrap_or_else(report)
 }

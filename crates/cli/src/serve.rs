@@ -6,7 +6,7 @@ use std::sync::Arc;
 use ::referee::GameEntry;
 use anyhow::{Context, Result};
 use clap::Args;
-use server::{Bounds, Setup, Sqlite};
+use server::{Bounds, Doors, Postgres, Setup, Sqlite, Store};
 use tracing_subscriber::EnvFilter;
 
 use crate::scenarios::Scenarios;
@@ -15,7 +15,8 @@ use crate::{Exit, Voice};
 pub const HELP: &str = "\
 Matches are kept in one file in the data folder and survive a crash at any moment.
 ESCARAMUZA_LOG says how much is logged on standard error: error, warn (otherwise), info, debug.
-Example: escaramuza serve --port 4810 --data club";
+Example: escaramuza serve --port 4810 --data club
+Several servers: escaramuza serve --database postgres://club@db/club --listen 0.0.0.0 --host club.example";
 
 /// Where the table is looked for first, and how many doors on.
 const PORT: u16 = 4810;
@@ -32,30 +33,57 @@ pub struct Request {
     /// The folder where matches are kept; otherwise the user's own
     #[arg(long, value_name = "FOLDER")]
     data: Option<PathBuf>,
+    /// Keeps matches in PostgreSQL instead, which several servers may share: postgres://user@host/name
+    #[arg(long, value_name = "ADDRESS", env = "ESCARAMUZA_DATABASE", hide_env_values = true, conflicts_with = "data")]
+    database: Option<String>,
+    /// A name this server is called by, beside its address and localhost; may be given again
+    #[arg(long, value_name = "NAME")]
+    host: Vec<String>,
+    /// Another server's pages that may speak to this one, such as https://club.example; may be given again
+    #[arg(long, value_name = "ORIGIN")]
+    origin: Vec<String>,
     /// A folder with scenarios and forces of your own
     #[arg(long, value_name = "FOLDER")]
     content: Option<PathBuf>,
+    /// Lets whoever begins a match fix its dice; for tests alone
+    #[arg(long, hide = true)]
+    fixed_dice: bool,
 }
 
 /// Serves the browser table until it is interrupted.
 pub fn run(request: &Request, games: &'static [GameEntry], voice: &Voice, out: &mut dyn Write) -> Result<Exit> {
     start_log();
+    let library = Scenarios::open(request.content.as_deref())?;
+    let listener = listen(request)?;
+    let address = format!("http://{}", listener.local_addr()?);
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime
+        .block_on(async {
+            let setup = Setup {
+                games,
+                library: Box::new(library),
+                store: store(request).await?,
+                bounds: Bounds { fixed_dice: request.fixed_dice, ..Bounds::default() },
+                doors: Doors { hosts: request.host.clone(), origins: request.origin.clone() },
+            };
+            writeln!(out, "{}", voice.tell("cli-serving", &[("address", address.into())]))?;
+            out.flush()?;
+            let listener = tokio::net::TcpListener::from_std(listener)?;
+            Ok(server::serve(listener, setup, interrupted()).await?)
+        })
+        .map(|()| Exit::Fine)
+}
+
+/// Where matches are kept: in the database that was named, or else in a file.
+async fn store(request: &Request) -> Result<Arc<dyn Store>> {
+    if let Some(address) = &request.database {
+        let store = Postgres::open(address).await.context("the database given with --database can not be used")?;
+        return Ok(Arc::new(store));
+    }
     let folder = request.data.clone().map_or_else(data_folder, Ok)?;
     std::fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
     let file = folder.join("matches.sqlite");
-    let store = Sqlite::open(&file).with_context(|| file.display().to_string())?;
-    let library = Scenarios::open(request.content.as_deref())?;
-    let setup = Setup { games, library: Box::new(library), store: Arc::new(store), bounds: Bounds::default() };
-    let listener = listen(request)?;
-    let address = format!("http://{}", listener.local_addr()?);
-    writeln!(out, "{}", voice.tell("cli-serving", &[("address", address.into())]))?;
-    out.flush()?;
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(async {
-        let listener = tokio::net::TcpListener::from_std(listener)?;
-        server::serve(listener, setup, interrupted()).await
-    })?;
-    Ok(Exit::Fine)
+    Ok(Arc::new(Sqlite::open(&file).with_context(|| file.display().to_string())?))
 }
 
 fn listen(request: &Request) -> Result<TcpListener> {

@@ -1,7 +1,8 @@
 use std::path::Path;
 
 use dice::Seed;
-use referee::{DicePlan, GameEntry, Scenario};
+use referee::{Complaint, DicePlan, GameEntry, Scenario};
+use serde_json::Value;
 
 use crate::draft::Draft;
 use crate::mistake::{Unknown, unknown};
@@ -32,6 +33,14 @@ pub fn check(shelf: &Shelf, games: &[GameEntry]) -> Vec<Problem> {
 /// Reads one scenario from anywhere, opens it in its game, and lists all that is wrong.
 pub fn check_file(shelf: &Shelf, path: &Path, games: &[GameEntry]) -> Vec<Problem> {
     check_scenario(shelf, "", &Source::read(path), games)
+}
+
+/// A force from a file anywhere, or what its judge says against it, each complaint at its line.
+pub fn force_file(path: &Path, judge: impl Fn(&Value) -> Vec<Complaint>) -> Result<Value, Vec<Problem>> {
+    let sheet = Sheet::read(&Source::read(path))?;
+    let value = sheet.value();
+    let problems: Vec<Problem> = judge(&value).into_iter().map(|complaint| sheet.problem(complaint)).collect();
+    if problems.is_empty() { Ok(value) } else { Err(problems) }
 }
 
 fn check_source(shelf: &Shelf, place: &str, source: &Source, games: &[GameEntry]) -> Vec<Problem> {

@@ -16,6 +16,6 @@ mod shelf;
 mod source;
 mod toml_nodes;
 
-pub use check::{check, check_file};
+pub use check::{check, check_file, force_file};
 pub use problem::{Ink, Problem, Spot};
 pub use shelf::{Listing, Shelf};

@@ -57,10 +57,12 @@ impl Shelf {
         Ok(shelf)
     }
 
-    /// The scenarios that can be read, game by game.
+    /// The scenarios that can be read, game by game, those that say their place first.
     pub fn scenarios(&self) -> Vec<Listing> {
         let sound = self.names("scenarios").filter_map(|(game, id)| self.scenario(&format!("{game}/{id}")).ok());
-        sound.map(Listing::from).collect()
+        let mut sound: Vec<Scenario> = sound.collect();
+        sound.sort_by_key(|it| (it.game.clone(), it.order.unwrap_or(u16::MAX), it.id.clone()));
+        sound.into_iter().map(Listing::from).collect()
     }
 
     /// A scenario by its game and id: `fivecore/the-elms-crossroads`.

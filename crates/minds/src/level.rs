@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Level {
-    /// Takes the better of the few things that come to mind.
+    /// Plays by the book's own rules for a side without a player, where it has any; else takes the better of the few
+    /// things that come to mind.
     Recruit,
     /// Weighs a handful of answers by where each leads by the end of the order.
     Regular,

@@ -63,7 +63,8 @@ impl Mind {
     ) -> Option<Thought> {
         let question = game.questions(Seat::Side(side)).into_iter().next()?;
         let considered = match self.level {
-            Level::Recruit => weigh::weigh(game, &question, weigh::RECRUIT, &mut self.luck),
+            Level::Recruit => weigh::in_character(game, &question, &mut self.luck)
+                .unwrap_or_else(|| weigh::weigh(game, &question, weigh::RECRUIT, &mut self.luck)),
             Level::Regular => weigh::weigh(game, &question, weigh::REGULAR, &mut self.luck),
             Level::Veteran | Level::Captain => search::search(game, side, self.budget, &mut self.luck, watch),
         };

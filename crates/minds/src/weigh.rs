@@ -13,8 +13,18 @@ pub struct Care {
     looks: u32,
 }
 
+/// How many answers come to mind at all.
+const OFFERED: usize = 24;
+
 pub const RECRUIT: Care = Care { candidates: 4, looks: 2 };
 pub const REGULAR: Care = Care { candidates: 16, looks: 24 };
+
+/// The answer the game's own rules for a side without a player give, if they have anything to say.
+pub fn in_character(game: &dyn AnyMatch, question: &Question, luck: &mut dyn Source) -> Option<Vec<Weighed>> {
+    let answers = candidates(game, question, OFFERED, luck);
+    let chosen = game.in_character(Seat::Side(question.side), question.number, &answers, luck).ok().flatten()?;
+    Some(vec![Weighed { answer: answers.get(chosen)?.clone(), worth: 0.0, looks: 0 }])
+}
 
 /// The answers that came to mind, best first; of equal ones any may come first.
 pub fn weigh(game: &dyn AnyMatch, question: &Question, care: Care, luck: &mut dyn Source) -> Vec<Weighed> {
@@ -30,7 +40,6 @@ pub fn weigh(game: &dyn AnyMatch, question: &Question, care: Care, luck: &mut dy
 
 /// Some answers in any order.
 pub fn candidates(game: &dyn AnyMatch, question: &Question, most: usize, luck: &mut dyn Source) -> Vec<Answer> {
-    const OFFERED: usize = 24;
     let seat = Seat::Side(question.side);
     let mut answers = game.candidates(seat, question.number, OFFERED.max(most), any_seed(luck)).unwrap_or_default();
     for last in (1..answers.len()).rev() {

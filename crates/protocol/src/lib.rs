@@ -7,6 +7,7 @@
 mod book;
 mod conversation;
 mod desk;
+mod film;
 mod id;
 mod library;
 mod limits;
@@ -25,6 +26,7 @@ mod verify;
 pub use book::clause;
 pub use conversation::converse;
 pub use desk::Desk;
+pub use film::{Film, Frame, film};
 pub use id::Id;
 pub use library::{Library, Listing};
 pub use limits::Limits;
@@ -33,12 +35,12 @@ pub use problem::{Damaged, Harm, Problem};
 pub use record::Record;
 pub use reply::{
     Briefing, ClauseTold, DiceTold, GameTold, Hello, LineTold, Measured, Moment, Opened, OptionTold, Reply, RulingTold,
-    Sighted, Told, Trouble, Verdict,
+    Sighted, Threat, Told, Trouble, Verdict,
 };
 pub use request::{DiceWish, Lang, Opening, Reopening, Request, Take, What};
 pub use schemas::schemas;
 pub use talk::{Spot, Talk};
-pub use talking::talk;
+pub use talking::{talk, talk_unless};
 pub use verify::{Report, Throws, verify};
 
 /// The version of this protocol; raised when a client of before would no longer understand.

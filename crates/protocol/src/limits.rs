@@ -12,12 +12,14 @@ pub struct Limits {
     pub candidates: usize,
     /// Courses played for the odds of one answer.
     pub odds: usize,
+    /// Orders looked ahead for the odds of one answer.
+    pub orders: usize,
     /// Faces laid ready at once.
     pub faces: usize,
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        Limits { line: 1 << 20, matches: 64, candidates: 1_000, odds: 100_000, faces: 1_000 }
+        Limits { line: 1 << 20, matches: 64, candidates: 1_000, odds: 100_000, orders: 16, faces: 1_000 }
     }
 }

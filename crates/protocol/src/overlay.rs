@@ -1,7 +1,7 @@
 use referee::{AnyMatch, Seat, View};
-use table::{Footprint, Length, Line, OpeningId, Place, Scene, Screen, Table, distance_in_space, gap, gap_in_space};
+use table::{Footprint, Length, Line, OpeningId, Place, Point, Scene, Screen, Table, distance_in_space, gap, gap_in_space};
 
-use crate::reply::{LineTold, Measured, Sighted};
+use crate::reply::{LineTold, Measured, Sighted, Threat};
 use crate::{Problem, Spot};
 
 /// The tape between two spots, as a seat may lay it.
@@ -28,6 +28,31 @@ pub fn sight(game: &dyn AnyMatch, seat: Seat, from: Spot, to: Spot) -> Result<Si
         seen: scene.seen(&from.footprint, &to.footprint, &screen),
         line: LineTold { stopped: scene.obstruction(&line, &screen), crosses: scene.crossings(&line) },
     })
+}
+
+/// The widest table is laid out in so many squares a side.
+const MOST_SQUARES: i64 = 72;
+
+/// How many figures of other sides, as the seat sees them, look upon the middle of each square.
+pub fn threat(game: &dyn AnyMatch, seat: Seat) -> Result<Threat, Problem> {
+    let view = game.view(seat);
+    let table = game.scenario().table().map_err(|complaints| Problem::Scenario { complaints })?;
+    let turned = turned_doors(&table, &view);
+    let screen = Screen { turned: &turned, ..Screen::default() };
+    let scene = Scene::new(&table);
+    let others = view.figures.iter().filter(|it| it.side.is_some_and(|side| seat != Seat::Side(side)) && !it.gone);
+    let eyes: Vec<Point> = others.filter_map(|it| Some(it.place?.at)).collect();
+    let longest = table.width.to_um().max(table.depth.to_um());
+    let square = Length::um(Length::inches(1).to_um().max((longest + MOST_SQUARES - 1) / MOST_SQUARES));
+    let middles = |length: Length| {
+        let squares = (length.to_um() + square.to_um() - 1) / square.to_um();
+        (0..squares).map(|n| n * square.to_um() + square.to_um() / 2).collect::<Vec<_>>()
+    };
+    let sees = |eye: &&Point, at: Point| scene.obstruction(&Line::flat(**eye, at), &screen).is_none();
+    let count = |at: Point| eyes.iter().filter(|eye| sees(eye, at)).count().min(255) as u8;
+    let columns = middles(table.width);
+    let row = |y: i64| columns.iter().map(|&x| count(Point { x, y })).collect();
+    Ok(Threat { square, rows: middles(table.depth).into_iter().map(row).collect() })
 }
 
 /// A spot with the ground it covers.

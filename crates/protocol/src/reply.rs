@@ -1,9 +1,10 @@
 use std::fmt;
 
 use dice::{Commitment, Seed};
+use odds::Odds;
 use referee::correction::Proposal;
 use referee::event::Event;
-use referee::oracles::Odds;
+use referee::oracles::Danger;
 use referee::view::View;
 use referee::{Answer, OptionValues, Outcome, Outline, Question, SideId, StateHash, Text, Unit};
 use rulebook::Clause;
@@ -85,6 +86,10 @@ pub enum Told {
         outlines: Vec<Outline>,
     },
     Odds(Odds),
+    Dangers {
+        dangers: Vec<Danger>,
+    },
+    Threat(Threat),
     Measure(Measured),
     Sight(Sighted),
     Position {
@@ -224,6 +229,15 @@ pub struct Sighted {
     pub seen: Seen,
     /// The string from centre to centre.
     pub line: LineTold,
+}
+
+/// How many figures of other sides look upon each square of the table, by the terrain alone.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Threat {
+    /// How wide a square is.
+    pub square: Length,
+    /// From south to north; each from west to east.
+    pub rows: Vec<Vec<u8>>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]

@@ -4,7 +4,7 @@ use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde_json::{Value, json};
 
-use crate::{Reply, Report, Request, Talk};
+use crate::{Film, Reply, Report, Request, Talk};
 
 /// The JSON Schemas of everything on the wire and on disk, as text by file name.
 pub fn schemas() -> Vec<(&'static str, String)> {
@@ -13,6 +13,7 @@ pub fn schemas() -> Vec<(&'static str, String)> {
         ("talk", line::<Talk>()),
         ("reply", outbound::<Reply>()),
         ("report", outbound::<Report>()),
+        ("film", outbound::<Film>()),
         ("question", outbound::<Question>()),
         ("answer", inbound::<Answer>()),
         ("view", outbound::<View>()),

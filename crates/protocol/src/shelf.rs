@@ -29,6 +29,16 @@ pub fn replay(entry: &GameEntry, journal: &Journal, seed: Option<Seed>) -> Resul
     caught(|| Ok((entry.replay)(journal, seed)?))
 }
 
+/// The same, with somebody looking on after every line.
+pub fn watch(
+    entry: &GameEntry,
+    journal: &Journal,
+    seed: Option<Seed>,
+    look: &mut dyn FnMut(&dyn AnyMatch),
+) -> Result<Box<dyn AnyMatch>, Problem> {
+    caught(|| Ok((entry.watch)(journal, seed, look)?))
+}
+
 /// A match from the last snapshot of its journal.
 pub fn resume(entry: &GameEntry, journal: &Journal, seed: Option<Seed>) -> Result<Box<dyn AnyMatch>, Problem> {
     caught(|| Ok((entry.resume)(journal, seed)?))

@@ -1,3 +1,4 @@
+use odds::Choices;
 use referee::correction::Correction;
 use referee::standing::StandingOrder;
 use referee::{Answer, FigureId, Seat};
@@ -52,13 +53,30 @@ pub enum Talk {
         #[serde(default)]
         figure: Option<FigureId>,
     },
-    /// What may become of the figures by the end of the order if this answer is given.
+    /// What this answer leads to: figures, units, markers and scores by the end of the order.
     Odds {
         seat: Seat,
         question: u64,
         answer: Answer,
+        /// The most courses to follow; where there are more, some are drawn by lot.
         #[serde(default = "many")]
         budget: usize,
+        /// Orders to be played after the one under way.
+        #[serde(default)]
+        orders: u16,
+        /// How the questions on the way are answered.
+        #[serde(default)]
+        choices: Choices,
+    },
+    /// The points of a way where somebody the seat knows of may do it harm.
+    Dangers {
+        seat: Seat,
+        question: u64,
+        answer: Answer,
+    },
+    /// What the figures of other sides look upon, by the terrain alone.
+    Threat {
+        seat: Seat,
     },
     /// The tape: how far from here to there.
     Measure {
@@ -143,6 +161,7 @@ impl Talk {
             View { seat } | Questions { seat } | Events { seat, .. } => Some(*seat),
             Answer { seat, .. } | Check { seat, .. } | Candidates { seat, .. } => Some(*seat),
             Reach { seat, .. } | Odds { seat, .. } | Measure { seat, .. } | Sight { seat, .. } => Some(*seat),
+            Dangers { seat, .. } | Threat { seat } => Some(*seat),
             Undo { seat } | Propose { seat, .. } | Agree { seat } | Decline { seat } => Some(*seat),
             Stand { seat, .. } | Concede { seat } | OfferDraw { seat } => Some(*seat),
             Briefing {} | Dice { .. } | Position {} | Journal { .. } | Save {} => None,

@@ -1,3 +1,4 @@
+use odds::Inquiry;
 use referee::journal::Entry;
 use referee::{AnyMatch, FigureId, Reject, Seat, Wanted};
 
@@ -5,7 +6,17 @@ use crate::reply::{Briefing, Moment, Told};
 use crate::{Limits, Problem, Talk, overlay};
 
 /// Does what is said about a match. On a problem nothing has changed.
-pub fn talk(game: &mut dyn AnyMatch, talk: Talk, limits: &Limits) -> Result<Told, Problem> {
+pub fn talk(game: &mut dyn AnyMatch, said: Talk, limits: &Limits) -> Result<Told, Problem> {
+    talk_unless(game, said, limits, &|| false)
+}
+
+/// The same for a caller who may lose patience: what takes long then ends with what is known so far.
+pub fn talk_unless(
+    game: &mut dyn AnyMatch,
+    talk: Talk,
+    limits: &Limits,
+    stop: &dyn Fn() -> bool,
+) -> Result<Told, Problem> {
     check_seat(game, talk.seat())?;
     let told = match talk {
         Talk::Briefing {} => Told::Briefing(briefing(game)?),
@@ -21,10 +32,16 @@ pub fn talk(game: &mut dyn AnyMatch, talk: Talk, limits: &Limits) -> Result<Told
             check_traveller(game, seat, question, figure)?;
             Told::Reach { outlines: game.reach(seat, question, figure)? }
         }
-        Talk::Odds { seat, question, answer, budget } => {
+        Talk::Odds { seat, question, answer, budget, orders, choices } => {
             within("budget", budget, limits.odds)?;
-            Told::Odds(game.odds(seat, question, &answer, budget)?)
+            within("orders", orders.into(), limits.orders)?;
+            let inquiry = Inquiry { orders, choices, courses: budget, stop, ..Inquiry::default() };
+            Told::Odds(odds::of(game, seat, question, &answer, &inquiry)?)
         }
+        Talk::Dangers { seat, question, answer } => {
+            Told::Dangers { dangers: game.dangers(seat, question, &answer)? }
+        }
+        Talk::Threat { seat } => Told::Threat(overlay::threat(game, seat)?),
         Talk::Measure { seat, from, to } => Told::Measure(overlay::measure(game, seat, from, to)?),
         Talk::Sight { seat, from, to } => Told::Sight(overlay::sight(game, seat, from, to)?),
         Talk::Position {} => Told::Position { position: game.position(), hash: game.state_hash() },
@@ -104,7 +121,7 @@ fn journal(game: &dyn AnyMatch, from: usize) -> Told {
     Told::Journal { next: game.journal().entries.len().max(from), lines }
 }
 
-fn briefing(game: &dyn AnyMatch) -> Result<Briefing, Problem> {
+pub(crate) fn briefing(game: &dyn AnyMatch) -> Result<Briefing, Problem> {
     let scenario = game.scenario();
     let dice = game.journal().header().map(|header| header.dice.clone()).unwrap_or_default();
     Ok(Briefing {

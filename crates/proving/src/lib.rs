@@ -3,6 +3,11 @@
 //! A game is played to its end with random answers, and on the way it is checked that every question has an answer,
 //! every offered answer is taken, an order played twice comes out the same, what is taken back can be done again, a
 //! position says everything, nothing is told twice, and the journal plays again to the same end.
+//!
+//! [`golden`] keeps whole battles as readable texts, told by a [`story`].
+
+pub mod golden;
+pub mod story;
 
 use dice::{Quick, Seed};
 use referee::{Answer, AnyMatch, DicePlan, Game, Match, Outcome, Question, Scenario, Seat, StateHash, lot};
@@ -24,30 +29,125 @@ pub struct Played {
 /// # Panics
 /// When something does not hold; the message names the seed.
 pub fn prove<G: Game>(scenario: &Scenario, seed: u64) -> Played {
-    let opened = Match::<G>::open(scenario.clone(), DicePlan::default(), Some(dice_seed(seed)));
-    let mut game = opened.unwrap_or_else(|complaints| panic!("seed {seed}: the scenario has faults: {complaints:#?}"));
-    let mut luck = Quick::new(seed);
+    let mut trial = Trial::<G>::open(scenario, seed);
     let mut answers = 0;
-    check_position(&game, seed);
-    while game.outcome().is_none() {
-        let question = open_question(&game, &mut luck, seed);
-        let answer = offered_answer(&game, &question, &mut luck, seed);
-        give(&mut game, &question, answer.clone(), seed);
+    trial.check_position();
+    while trial.game.outcome().is_none() {
+        let question = trial.open_question();
+        let answer = trial.offered_answer(&question);
+        trial.give(&question, answer.clone());
         answers += 1;
-        if lot(&mut luck, 8) == 0 {
-            check_undo(&mut game, &question, &answer, seed);
+        if lot(&mut trial.luck, 8) == 0 {
+            trial.check_undo(&question, &answer);
         }
-        if lot(&mut luck, 16) == 0 {
-            check_position(&game, seed);
+        if lot(&mut trial.luck, 16) == 0 {
+            trial.check_position();
         }
         assert!(answers < MOST_ANSWERS, "seed {seed}: the game does not end");
     }
-    check_replay(&game, seed);
+    trial.check_replay();
     Played {
-        outcome: game.outcome().expect("just ended").clone(),
+        outcome: trial.game.outcome().expect("just ended").clone(),
         answers,
-        lines: game.journal().entries.len(),
-        hash: game.state_hash(),
+        lines: trial.game.journal().entries.len(),
+        hash: trial.game.state_hash(),
+    }
+}
+
+/// One random game under way.
+struct Trial<G: Game> {
+    game: Match<G>,
+    luck: Quick,
+    seed: u64,
+    /// How many events have been told.
+    told: usize,
+}
+
+/// So many of the last events are looked at again after each answer: more than any order tells.
+const RECENT: usize = 200;
+
+impl<G: Game> Trial<G> {
+    fn open(scenario: &Scenario, seed: u64) -> Trial<G> {
+        let opened = Match::<G>::open(scenario.clone(), DicePlan::default(), Some(dice_seed(seed)));
+        let game = opened.unwrap_or_else(|complaints| panic!("seed {seed}: the scenario has faults: {complaints:#?}"));
+        let told = game.events(Seat::Referee, 0).len();
+        Trial { game, luck: Quick::new(seed), seed, told }
+    }
+
+    /// A question always waits for somebody who can answer it.
+    fn open_question(&mut self) -> Question {
+        let mut questions = self.game.questions(Seat::Referee);
+        assert!(!questions.is_empty(), "seed {}: the game waits for nobody", self.seed);
+        questions.swap_remove(lot(&mut self.luck, questions.len() as u32) as usize)
+    }
+
+    /// A question always has an answer. Of those offered one is checked by itself, and another will be given.
+    fn offered_answer(&mut self, question: &Question) -> Answer {
+        let (seed, seat) = (self.seed, Seat::Side(question.side));
+        let sampled = u64::from(lot(&mut self.luck, u32::MAX));
+        let answers = self.game.candidates(seat, question.number, 4, sampled);
+        let answers = answers.unwrap_or_else(|reject| panic!("seed {seed}: {question:?}: {reject}"));
+        assert!(!answers.is_empty(), "seed {seed}: no answer to {question:?}");
+        let checked = &answers[lot(&mut self.luck, answers.len() as u32) as usize];
+        if let Err(reject) = self.game.check(seat, question.number, checked) {
+            panic!("seed {seed}: {checked:?} is offered for {question:?} and then refused: {reject:?}");
+        }
+        answers[lot(&mut self.luck, answers.len() as u32) as usize].clone()
+    }
+
+    /// What is offered is taken, and what was told before stays told.
+    fn give(&mut self, question: &Question, answer: Answer) {
+        let seed = self.seed;
+        let from = self.told.saturating_sub(RECENT);
+        let before = self.game.events(Seat::Referee, from);
+        if let Err(reject) = self.game.answer(Seat::Side(question.side), question.number, answer.clone()) {
+            panic!("seed {seed}: {answer:?} to {question:?}: {reject:?}");
+        }
+        let after = self.game.events(Seat::Referee, from);
+        assert!(after.starts_with(&before), "seed {seed}: what was told before {question:?} was told otherwise after");
+        self.told = from + after.len();
+    }
+
+    /// What is taken back and done again comes out the same.
+    fn check_undo(&mut self, question: &Question, answer: &Answer) {
+        let (seed, seat) = (self.seed, Seat::Side(question.side));
+        let hash = self.game.state_hash();
+        let from = self.told.saturating_sub(RECENT);
+        let events = self.game.events(Seat::Referee, from);
+        if self.game.outcome().is_some() || self.game.undo(seat).is_err() {
+            return;
+        }
+        let asked = self.game.questions(seat);
+        let again = asked.iter().find(|again| (again.clause, &again.about) == (question.clause, &question.about));
+        let again =
+            again.unwrap_or_else(|| panic!("seed {seed}: after undo {question:?} is not asked again: {asked:?}"));
+        assert_eq!(again.wanted, question.wanted, "seed {seed}: after undo the question is another");
+        self.give(again, answer.clone());
+        assert_eq!(self.game.state_hash(), hash, "seed {seed}: done again it came out otherwise");
+        let told = self.game.events(Seat::Referee, from);
+        assert_eq!(told, events, "seed {seed}: done again it was told otherwise");
+    }
+
+    /// A position says everything about a battle.
+    fn check_position(&self) {
+        let (game, seed) = (&self.game, self.seed);
+        let position = G::position(game.setup(), game.battle());
+        match G::stand(game.setup(), &position) {
+            Ok(battle) => assert_eq!(battle, *game.battle(), "seed {seed}: the position forgets something: {position}"),
+            Err(complaints) => panic!("seed {seed}: the position can not be read: {complaints:?}\n{position:#}"),
+        }
+    }
+
+    /// The journal plays again to the same end, every die, hash and event as it was.
+    fn check_replay(&self) {
+        let (game, seed) = (&self.game, self.seed);
+        let written = game.journal().write();
+        let (read, damage) = referee::Journal::read(&written);
+        assert_eq!(damage, None, "seed {seed}");
+        match Match::<G>::replay(&read, None) {
+            Ok(again) => assert_eq!(again.state_hash(), game.state_hash(), "seed {seed}: the replay ends elsewhere"),
+            Err(divergence) => panic!("seed {seed}: the journal does not replay: {divergence}"),
+        }
     }
 }
 
@@ -55,70 +155,4 @@ fn dice_seed(seed: u64) -> Seed {
     let mut bytes = [0; 32];
     bytes[..8].copy_from_slice(&seed.to_le_bytes());
     Seed::new(bytes)
-}
-
-/// A question always waits for somebody who can answer it.
-fn open_question<G: Game>(game: &Match<G>, luck: &mut Quick, seed: u64) -> Question {
-    let questions = game.questions(Seat::Referee);
-    assert!(!questions.is_empty(), "seed {seed}: the game waits for nobody");
-    questions[lot(luck, questions.len() as u32) as usize].clone()
-}
-
-/// A question always has an answer, and what is offered passes its check.
-fn offered_answer<G: Game>(game: &Match<G>, question: &Question, luck: &mut Quick, seed: u64) -> Answer {
-    let seat = Seat::Side(question.side);
-    let answers = game.candidates(seat, question.number, 4, u64::from(lot(luck, u32::MAX)));
-    let answers = answers.unwrap_or_else(|reject| panic!("seed {seed}: {question:?}: {reject}"));
-    assert!(!answers.is_empty(), "seed {seed}: no answer to {question:?}");
-    for answer in &answers {
-        if let Err(reject) = game.check(seat, question.number, answer) {
-            panic!("seed {seed}: {answer:?} is offered for {question:?} and then refused: {reject:?}");
-        }
-    }
-    answers[lot(luck, answers.len() as u32) as usize].clone()
-}
-
-fn give<G: Game>(game: &mut Match<G>, question: &Question, answer: Answer, seed: u64) {
-    let before = game.events(Seat::Referee, 0);
-    if let Err(reject) = game.answer(Seat::Side(question.side), question.number, answer.clone()) {
-        panic!("seed {seed}: {answer:?} to {question:?}: {reject:?}");
-    }
-    let after = game.events(Seat::Referee, 0);
-    assert!(after.starts_with(&before), "seed {seed}: what was told before {question:?} was told otherwise after it");
-}
-
-/// What is taken back and done again comes out the same.
-fn check_undo<G: Game>(game: &mut Match<G>, question: &Question, answer: &Answer, seed: u64) {
-    let hash = game.state_hash();
-    let events = game.events(Seat::Referee, 0);
-    if game.outcome().is_some() || game.undo(Seat::Side(question.side)).is_err() {
-        return;
-    }
-    let asked = game.questions(Seat::Side(question.side));
-    let again = asked.iter().find(|again| (again.clause, &again.about) == (question.clause, &question.about));
-    let again = again.unwrap_or_else(|| panic!("seed {seed}: after undo {question:?} is not asked again: {asked:?}"));
-    assert_eq!(again.wanted, question.wanted, "seed {seed}: after undo the question is another");
-    give(game, &again.clone(), answer.clone(), seed);
-    assert_eq!(game.state_hash(), hash, "seed {seed}: done again it came out otherwise");
-    assert_eq!(game.events(Seat::Referee, 0), events, "seed {seed}: done again it was told otherwise");
-}
-
-/// A position says everything about a battle.
-fn check_position<G: Game>(game: &Match<G>, seed: u64) {
-    let position = G::position(game.setup(), game.battle());
-    match G::stand(game.setup(), &position) {
-        Ok(battle) => assert_eq!(battle, *game.battle(), "seed {seed}: the position forgets something: {position}"),
-        Err(complaints) => panic!("seed {seed}: the position can not be read: {complaints:?}\n{position:#}"),
-    }
-}
-
-/// The journal plays again to the same end.
-fn check_replay<G: Game>(game: &Match<G>, seed: u64) {
-    let written = game.journal().write();
-    let (read, damage) = referee::Journal::read(&written);
-    assert_eq!(damage, None, "seed {seed}");
-    match Match::<G>::replay(&read, None) {
-        Ok(again) => assert_eq!(again.state_hash(), game.state_hash(), "seed {seed}: the replay ends elsewhere"),
-        Err(divergence) => panic!("seed {seed}: the journal does not replay: {divergence}"),
-    }
 }

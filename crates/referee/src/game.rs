@@ -10,7 +10,8 @@ use serde_json::Value;
 use crate::oracles::{Ground, lay_out};
 use crate::view::View;
 use crate::{
-    AnyMatch, Complaint, DicePlan, Divergence, FigureId, Journal, Match, Play, Ruling, Scenario, Seat, SideId, Word,
+    Answer, AnyMatch, Complaint, DicePlan, Divergence, FigureId, Journal, Match, Play, Question, Ruling, Scenario, Seat,
+    SideId, Word,
 };
 
 /// A ruleset, as the referee sees it. Everything else about it is its own business.
@@ -51,6 +52,18 @@ pub trait Game: Sized + 'static {
 
     /// Replaces what a side may not know by something it might imagine. A game without secrets has nothing to do here.
     fn imagine(_setup: &Self::Setup, _battle: &mut Self::Battle, _side: SideId, _dice: &mut dyn Source) {}
+
+    /// Which of these answers the book's own rules for a side without a player would give, by its place. Nothing where
+    /// the book has no such rules, or they have nothing to say.
+    fn in_character(
+        _setup: &Self::Setup,
+        _battle: &Self::Battle,
+        _question: &Question,
+        _answers: &[Answer],
+        _dice: &mut dyn Source,
+    ) -> Option<usize> {
+        None
+    }
 
     /// How well a battle stands for a side, for computer opponents: higher is better. A game that knows more than who
     /// is hurt, such as who holds what, says so here.

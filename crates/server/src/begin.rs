@@ -5,18 +5,19 @@ use dice::Seed;
 use minds::Level;
 use protocol::Problem;
 use referee::{AnyMatch, DicePlan, GameEntry, Scenario, SideId};
+use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use crate::clock::now;
 use crate::hall::Hall;
 use crate::load::snapshot;
-use crate::store::{Beginning, Facts, MatchId};
-use crate::token::{Token, random};
+use crate::store::{Beginning, Facts, Fault, MatchId};
+use crate::token::{Token, TokenHash, random};
 use crate::trouble::Trouble;
 
 /// A match somebody wants to begin.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Wish {
     scenario: String,
@@ -36,9 +37,12 @@ pub struct Wish {
     open_invitation: bool,
     #[serde(default)]
     name: String,
+    /// Fixes the dice, where the server allows it.
+    #[serde(default)]
+    seed: Option<Seed>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 enum Mode {
     Computer,
@@ -66,26 +70,67 @@ pub async fn begin(hall: &Hall, wish: Wish) -> Result<Value, Trouble> {
     scenario.options.extend(wish.options.clone());
     let sides: Vec<SideId> = (0..scenario.sides.len()).map(|side| SideId(side as u8)).collect();
     let seating = Seating::of(&wish, &sides)?;
-    let is_all_by_hand = sides.iter().all(|side| wish.by_hand.contains(side));
-    let seed = (!is_all_by_hand).then(|| Seed::new(random()));
-    let plan = DicePlan { by_hand: wish.by_hand, ..DicePlan::default() };
-    let title = scenario.name.clone();
-    let game = open(hall.games, scenario, plan, seed.clone())?;
-    let facts = Facts {
-        id: MatchId::draw(),
-        scenario: wish.scenario,
-        title,
+    if wish.seed.is_some() && !hall.bounds.fixed_dice {
+        return Err(Trouble::malformed("nobody may fix the dice of this server"));
+    }
+    let id = MatchId::draw();
+    let told = json!({"match": id, "links": links(&seating.links)});
+    let founding = Founding {
+        id,
+        known_as: wish.scenario,
+        scenario,
+        plan: DicePlan { by_hand: wish.by_hand, ..DicePlan::default() },
+        seed: wish.seed,
         name: wish.name.trim().chars().filter(|sign| !sign.is_control()).take(LONGEST_NAME).collect(),
-        since: now(),
-        seed,
+        seats: seating.links.iter().map(|(_, token, sides)| (token.hash(), sides.clone())).collect(),
         computers: seating.computers,
         free: seating.free,
     };
-    let told = json!({"match": facts.id, "links": links(&seating.links)});
-    let seats = seating.links.iter().map(|(_, token, sides)| (token.hash(), sides.clone())).collect();
-    let lines = game.journal().write().lines().map(str::to_string).collect();
-    hall.store.begin(Beginning { facts, lines, snapshot: snapshot(game.as_ref()), seats }).await?;
+    found(hall, founding).await?;
     Ok(told)
+}
+
+/// A match about to be laid out, and who will sit at it.
+pub struct Founding {
+    pub id: MatchId,
+    /// What its scenario is opened by.
+    pub known_as: String,
+    pub scenario: Scenario,
+    pub plan: DicePlan,
+    /// Fixes the dice; drawn otherwise.
+    pub seed: Option<Seed>,
+    pub name: String,
+    pub computers: BTreeMap<SideId, Level>,
+    pub free: Option<SideId>,
+    pub seats: Vec<(TokenHash, Vec<SideId>)>,
+}
+
+/// Why a match did not begin.
+pub enum Failed {
+    Opened(Problem),
+    Kept(Fault),
+}
+
+/// Lays out a match and has it kept.
+pub async fn found(hall: &Hall, founding: Founding) -> Result<(), Failed> {
+    let Founding { id, known_as, scenario, plan, seed, name, computers, free, seats } = founding;
+    let is_all_by_hand = (0..scenario.sides.len()).all(|side| plan.by_hand.contains(&SideId(side as u8)));
+    let seed = (!is_all_by_hand).then(|| seed.unwrap_or_else(|| Seed::new(random())));
+    let title = scenario.name.clone();
+    let game = open(hall.games, scenario, plan, seed.clone()).map_err(Failed::Opened)?;
+    let facts = Facts { id, scenario: known_as, title, name, since: now(), seed, computers, free };
+    let lines = game.journal().write().lines().map(str::to_string).collect();
+    let beginning = Beginning { facts, lines, snapshot: snapshot(game.as_ref()), seats };
+    hall.store.begin(beginning).await.map_err(Failed::Kept)
+}
+
+impl From<Failed> for Trouble {
+    fn from(failed: Failed) -> Trouble {
+        match failed {
+            Failed::Opened(problem) => problem.into(),
+            Failed::Kept(fault) => fault.into(),
+        }
+    }
 }
 
 /// Who sits where.

@@ -12,6 +12,9 @@ pub struct Bounds {
     /// Messages a second from one socket, and how many at once.
     pub rate: f64,
     pub burst: f64,
+    /// HTTP requests a second from one address, and how many at once.
+    pub call_rate: f64,
+    pub call_burst: f64,
     /// Matches begun a second, and how many at once.
     pub begin_rate: f64,
     pub begin_burst: f64,
@@ -22,8 +25,12 @@ pub struct Bounds {
     pub loaded: usize,
     /// How long a match without anybody at it stays in memory.
     pub idle: Duration,
+    /// How long the odds of one answer are pondered; after that, what is known by then is told.
+    pub ponder: Duration,
     /// The least time between two answers where only computers play.
     pub pace: Duration,
+    /// Whoever begins a match may fix its dice. For tests: nobody can trust such a server.
+    pub fixed_dice: bool,
     /// How often a socket is asked whether it is still there; twice as long without a word and it is given up.
     pub heartbeat: Duration,
 }
@@ -31,17 +38,21 @@ pub struct Bounds {
 impl Default for Bounds {
     fn default() -> Bounds {
         Bounds {
-            talk: Limits { line: 64 << 10, matches: 1, candidates: 64, odds: 20_000, faces: 100 },
+            talk: Limits { line: 64 << 10, matches: 1, candidates: 64, odds: 20_000, orders: 8, faces: 100 },
             message: 64 << 10,
             rate: 50.0,
             burst: 150.0,
+            call_rate: 20.0,
+            call_burst: 200.0,
             begin_rate: 5.0,
             begin_burst: 50.0,
             sockets: 10_000,
             unfinished: 100_000,
             loaded: 5_000,
             idle: Duration::from_secs(120),
+            ponder: Duration::from_secs(2),
             pace: Duration::from_millis(800),
+            fixed_dice: false,
             heartbeat: Duration::from_secs(25),
         }
     }

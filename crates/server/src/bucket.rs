@@ -26,6 +26,12 @@ impl Bucket {
         has_one
     }
 
+    /// Whether nothing was taken for so long that it is as new.
+    pub fn is_full(&self, now: Instant) -> bool {
+        let since = now.saturating_duration_since(self.filled).as_secs_f64();
+        self.level + since * self.a_second >= self.most
+    }
+
     /// When there will be one again.
     pub fn ready(&self) -> Instant {
         let missing = (1.0 - self.level).max(0.0);

@@ -1,5 +1,6 @@
 use protocol::{Library, Problem};
 use referee::{DicePlan, GameEntry, Scenario, Seat, SideId, Text, Unit};
+use schemars::JsonSchema;
 use serde::Serialize;
 use table::Table;
 
@@ -11,7 +12,7 @@ pub struct Cards {
     library: Box<dyn Library + Sync>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 pub struct Card {
     /// What to open it by.
     pub name: String,

@@ -7,6 +7,7 @@ use dice::Seed;
 use minds::{Level, Mind};
 use protocol::{Limits, Talk, talk};
 use referee::{Answer, AnyMatch, GameEntry, Journal, SideId};
+use sha2::{Digest, Sha256};
 use tokio::task::JoinHandle;
 
 use crate::token::random;
@@ -14,6 +15,7 @@ use crate::token::random;
 /// The computer that plays one or more sides of a match. It thinks at a table of its own, which follows the real one
 /// answer by answer, so that nobody at the real one waits.
 pub struct Computer {
+    levels: BTreeMap<SideId, Level>,
     minds: BTreeMap<SideId, Mind>,
     table: Option<Box<dyn AnyMatch>>,
 }
@@ -37,8 +39,7 @@ pub struct Layout {
 
 impl Computer {
     pub fn new(levels: &BTreeMap<SideId, Level>) -> Computer {
-        let minds = levels.iter().map(|(&side, &level)| (side, Mind::new(level, u64::from_le_bytes(random()))));
-        Computer { minds: minds.collect(), table: None }
+        Computer { levels: levels.clone(), minds: BTreeMap::new(), table: None }
     }
 
     pub fn needs_table(&self) -> bool {
@@ -51,7 +52,7 @@ impl Computer {
         tokio::task::spawn_blocking(move || {
             let reply = catch_unwind(AssertUnwindSafe(|| {
                 match layout {
-                    Some(Layout { entry, journal, seed }) => self.table = (entry.replay)(&journal, seed).ok(),
+                    Some(layout) => self.lay(layout),
                     None => self.catch_up(said, &limits),
                 }
                 self.answer()
@@ -61,6 +62,12 @@ impl Computer {
             }
             (self, reply.unwrap_or_default())
         })
+    }
+
+    fn lay(&mut self, Layout { entry, journal, seed }: Layout) {
+        let mind = |(&side, &level): (&SideId, &Level)| (side, Mind::new(level, luck(seed.as_ref(), side)));
+        self.minds = self.levels.iter().map(mind).collect();
+        self.table = (entry.replay)(&journal, seed).ok();
     }
 
     fn catch_up(&mut self, said: Vec<Talk>, limits: &Limits) {
@@ -82,4 +89,11 @@ impl Computer {
     pub fn clear(&mut self) {
         self.table = None;
     }
+}
+
+/// The luck of a mind, out of the secret of the dice: where that is the same, so is the battle.
+fn luck(seed: Option<&Seed>, side: SideId) -> u64 {
+    let Some(seed) = seed else { return u64::from_le_bytes(random()) };
+    let hash = Sha256::new().chain_update(seed.bytes()).chain_update([side.0]).chain_update("mind").finalize();
+    u64::from_le_bytes(hash[..8].try_into().expect("eight bytes"))
 }

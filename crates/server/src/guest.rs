@@ -1,16 +1,22 @@
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
 use referee::Seat;
-use tokio::sync::mpsc::Sender;
+use tokio::sync::mpsc::{Sender, WeakSender};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
+use crate::ponder::Wanted;
 use crate::store::Holder;
+use crate::update::Telling;
 
 /// Somebody at the table: a socket, the seats it holds and what it was last told about each.
 pub struct Guest {
     pub holder: Holder,
     out: Sender<Utf8Bytes>,
     told: BTreeMap<Seat, Told>,
+    pondered: Arc<Semaphore>,
+    weighed: Wanted,
 }
 
 /// What a socket knows of a seat.
@@ -19,26 +25,57 @@ pub struct Told {
     /// The number of the next event.
     pub next: usize,
     pub rewritten: usize,
-    /// The last update but for its events.
-    pub standing: String,
+    /// A digest of the last update but for its events.
+    pub standing: Option<u64>,
 }
+
+/// Questions of one socket that are pondered or wait for it.
+const PONDERED: usize = 16;
 
 impl Guest {
     pub fn new(holder: Holder, out: Sender<Utf8Bytes>) -> Guest {
         let told = holder.seats().into_iter().map(|seat| (seat, Told::default()));
-        Guest { told: told.collect(), holder, out }
+        let pondered = Arc::new(Semaphore::new(PONDERED));
+        Guest { told: told.collect(), holder, out, pondered, weighed: Wanted::default() }
     }
 
     pub fn seats(&self) -> Vec<Seat> {
         self.told.keys().copied().collect()
     }
 
-    pub fn told(&mut self, seat: Seat) -> &mut Told {
-        self.told.entry(seat).or_default()
-    }
-
     /// Whether the line found room. One that reads too slowly is left behind and may come again.
     pub fn tell(&self, line: impl Into<Utf8Bytes>) -> bool {
         self.out.try_send(line.into()).is_ok()
+    }
+
+    /// Tells what is new for each seat; false if there was no room.
+    pub fn tell_news(&mut self, telling: &mut Telling<'_>) -> bool {
+        let Guest { told, out, .. } = self;
+        told.iter_mut().all(|(&seat, told)| match telling.line(seat, told) {
+            Some(line) => out.try_send(line).is_ok(),
+            None => true,
+        })
+    }
+
+    /// The way to the socket for as long as it is here.
+    pub fn way(&self) -> WeakSender<Utf8Bytes> {
+        self.out.downgrade()
+    }
+
+    /// Leave to have one more question pondered.
+    pub fn ponder(&self) -> Option<OwnedSemaphorePermit> {
+        self.pondered.clone().try_acquire_owned().ok()
+    }
+
+    /// The odds asked for last are wanted; those before are no longer.
+    pub fn weigh(&mut self) -> Wanted {
+        std::mem::take(&mut self.weighed).withdraw();
+        self.weighed.clone()
+    }
+}
+
+impl Drop for Guest {
+    fn drop(&mut self) {
+        self.weighed.withdraw();
     }
 }

@@ -6,12 +6,17 @@ use tokio::sync::mpsc::{Receiver, Sender, channel};
 use tokio::sync::{Semaphore, oneshot};
 use tokio::time::Instant;
 
+use crate::Setup;
 use crate::bounds::Bounds;
 use crate::bucket::Bucket;
+use crate::callers::Callers;
 use crate::cards::Cards;
+use crate::guard::Doors;
 use crate::host::{Call, Host};
 use crate::load::load;
-use crate::store::{MatchId, Store};
+use crate::metrics::{Gauge, Metrics};
+use crate::ponder::Study;
+use crate::store::{Heard, MatchId, Store};
 use crate::trouble::Trouble;
 
 /// Where all the tables stand. A match is loaded when somebody comes to it.
@@ -20,7 +25,11 @@ pub struct Hall {
     pub cards: Cards,
     pub store: Arc<dyn Store>,
     pub bounds: Bounds,
+    pub doors: Doors,
+    pub callers: Callers,
     pub sockets: Arc<Semaphore>,
+    pub study: Study,
+    pub metrics: Metrics,
     beginnings: Mutex<Bucket>,
     hosts: Mutex<Hosts>,
 }
@@ -34,11 +43,16 @@ struct Hosts {
 const WAITING_CALLS: usize = 64;
 
 impl Hall {
-    pub fn new(games: &'static [GameEntry], cards: Cards, store: Arc<dyn Store>, bounds: Bounds) -> Hall {
+    pub fn new(setup: Setup) -> Hall {
+        let Setup { games, library, store, bounds, doors } = setup;
         Hall {
             games,
-            cards,
+            cards: Cards::new(library, games),
             store,
+            doors,
+            callers: Callers::new(bounds.call_rate, bounds.call_burst),
+            study: Study::new(bounds),
+            metrics: Metrics::default(),
             sockets: Arc::new(Semaphore::new(bounds.sockets)),
             beginnings: Mutex::new(Bucket::new(bounds.begin_rate, bounds.begin_burst)),
             hosts: Mutex::default(),
@@ -92,6 +106,37 @@ impl Hall {
         let mut hosts = locked(&self.hosts);
         calls.close();
         hosts.at.remove(&of);
+    }
+
+    /// Passes on what other servers tell to the matches it is about, for as long as there are others.
+    pub async fn listen(self: Arc<Self>) {
+        let Some(mut tidings) = self.store.listen() else { return };
+        while let Some(heard) = tidings.recv().await {
+            match heard {
+                Heard::News { of, by, news } => {
+                    let host = locked(&self.hosts).at.get(&of).cloned();
+                    host.map(|host| tokio::spawn(async move { host.send(Call::Hear { by, news }).await }));
+                }
+                Heard::Gap => {
+                    let hosts: Vec<Sender<Call>> = locked(&self.hosts).at.values().cloned().collect();
+                    tokio::spawn(async move {
+                        for host in hosts {
+                            let _ = host.send(Call::LookAgain).await;
+                        }
+                    });
+                }
+            }
+        }
+    }
+
+    /// What can be counted at this moment.
+    pub fn gauges(&self) -> [Gauge; 2] {
+        let sockets = self.bounds.sockets - self.sockets.available_permits();
+        let matches = locked(&self.hosts).at.len();
+        [
+            ("escaramuza_sockets", "Sockets at the tables.", sockets),
+            ("escaramuza_matches_loaded", "Matches in memory.", matches),
+        ]
     }
 
     /// Puts every match away and lets nobody in any more.

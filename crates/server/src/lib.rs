@@ -7,6 +7,7 @@
 mod begin;
 mod bounds;
 mod bucket;
+mod callers;
 mod cards;
 mod clock;
 mod computer;
@@ -15,9 +16,14 @@ mod guest;
 mod hall;
 mod host;
 mod load;
+mod metrics;
+mod openapi;
 mod pages;
+mod ponder;
+mod rematch;
 mod rest;
 mod said;
+mod showing;
 mod socket;
 mod store;
 mod token;
@@ -26,12 +32,13 @@ mod update;
 
 use std::future::Future;
 use std::io;
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
-use axum::middleware::from_fn;
+use axum::middleware::from_fn_with_state;
 use axum::routing::{any, get, post};
 use axum::serve::ListenerExt;
 use protocol::Library;
@@ -41,9 +48,10 @@ use tokio::sync::oneshot;
 use tokio::time::{sleep, timeout};
 
 pub use bounds::Bounds;
-pub use store::{Fault, Sqlite, Store};
+pub use guard::Doors;
+pub use openapi::openapi;
+pub use store::{Fault, Postgres, Sqlite, Store};
 
-use cards::Cards;
 use hall::Hall;
 
 /// What a server is made of.
@@ -52,6 +60,7 @@ pub struct Setup {
     pub library: Box<dyn Library + Sync>,
     pub store: Arc<dyn Store>,
     pub bounds: Bounds,
+    pub doors: Doors,
 }
 
 /// How long a server that is to stop waits for its matches, and then for its callers.
@@ -63,8 +72,8 @@ pub async fn serve(
     setup: Setup,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
-    let Setup { games, library, store, bounds } = setup;
-    let hall = Arc::new(Hall::new(games, Cards::new(library, games), store, bounds));
+    let hall = Arc::new(Hall::new(setup));
+    let listening = tokio::spawn(hall.clone().listen());
     let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
     let (put_away, is_away) = oneshot::channel();
     let closing = hall.clone();
@@ -79,26 +88,35 @@ pub async fn serve(
             Err(_) => std::future::pending().await,
         }
     };
-    tokio::select! {
-        served = axum::serve(listener, router(hall)).with_graceful_shutdown(stopped) => served,
+    let service = router(hall).into_make_service_with_connect_info::<SocketAddr>();
+    let served = tokio::select! {
+        served = axum::serve(listener, service).with_graceful_shutdown(stopped) => served,
         () = hurry => Ok(()),
-    }
+    };
+    listening.abort();
+    served
 }
 
 fn router(hall: Arc<Hall>) -> Router {
     let most = hall.bounds.message;
     Router::new()
         .route("/healthz", get(rest::health))
+        .route("/metrics", get(rest::metrics))
+        .route("/openapi.json", get(rest::openapi))
         .route("/api/hello", get(rest::hello))
         .route("/api/scenarios", get(rest::scenarios))
+        .route("/api/clauses/{clause}", get(rest::clause))
         .route("/api/matches", post(rest::create))
         .route("/api/matches/{match}/journal", get(rest::journal))
+        .route("/api/matches/{match}/replay", get(showing::of_match))
+        .route("/api/replay", post(showing::of_journal).layer(DefaultBodyLimit::max(showing::LONGEST_JOURNAL)))
         .route("/api/seat/{token}", get(rest::seat))
+        .route("/api/seat/{token}/rematch", post(rematch::rematch))
         .route("/api/lobby", get(rest::lobby))
         .route("/api/lobby/{match}/join", post(rest::join))
         .route("/ws", any(socket::socket))
         .fallback(get(pages::page))
         .layer(DefaultBodyLimit::max(most))
-        .layer(from_fn(guard::guard))
+        .layer(from_fn_with_state(hall.clone(), guard::guard))
         .with_state(hall)
 }

@@ -11,6 +11,8 @@ pub struct Loaded {
     pub entry: &'static GameEntry,
     pub game: Box<dyn AnyMatch>,
     pub facts: Facts,
+    /// How often it was changed, as far as is known here.
+    pub version: u64,
     pub offers: Offers,
     pub remarks: Vec<Remark>,
     /// How many lines are on disk, and their sum.
@@ -42,13 +44,13 @@ fn play_again(games: &'static [GameEntry], record: Record) -> Result<Loaded, Fau
         Err(divergence) => resume(entry, &mut journal, &record, &divergence)?,
     };
     put_offers(game.as_mut(), &record.offers);
-    let Record { facts, offers, remarks, .. } = record;
+    let Record { facts, version, offers, remarks, .. } = record;
     let written = journal.entries.len();
     let mut sum = Sum::default();
     for (n, entry) in journal.entries.iter().enumerate() {
         line(n, entry, &mut sum);
     }
-    Ok(Loaded { entry, game, facts, offers, remarks, written, sum, cut })
+    Ok(Loaded { entry, game, facts, version, offers, remarks, written, sum, cut })
 }
 
 fn read(lines: &[String]) -> Result<Journal, Fault> {

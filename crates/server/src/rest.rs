@@ -8,13 +8,15 @@ use axum::extract::{Path, Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use minds::Level;
-use protocol::Desk;
+use protocol::{Desk, Lang};
+use referee::Clause;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::begin::{Wish, begin};
 use crate::hall::Hall;
 use crate::host::Call;
+use crate::rematch::exists;
 use crate::store::{Facts, Holder, MatchId};
 use crate::token::{Token, random};
 use crate::trouble::Trouble;
@@ -33,16 +35,38 @@ pub async fn health(State(hall): Asked) -> Result<&'static str, Trouble> {
     Ok("ok\n")
 }
 
+pub async fn metrics(State(hall): Asked) -> Response {
+    let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")];
+    (kind, hall.metrics.page(&hall.gauges())).into_response()
+}
+
+pub async fn openapi() -> Json<Value> {
+    Json(crate::openapi())
+}
+
 pub async fn hello(State(hall): Asked) -> Json<Value> {
     let mut desk = Desk::new(hall.games, || dice::Seed::new(random())).with_limits(hall.bounds.talk);
     let reply = serde_json::to_value(desk.reply(br#"{"do":"hello"}"#)).expect("plain data");
     let mut hello = reply["ok"].clone();
-    hello["levels"] = json!([Level::Recruit, Level::Regular]);
+    hello["levels"] = json!(Level::ALL);
     Json(hello)
 }
 
 pub async fn scenarios(State(hall): Asked) -> Json<Value> {
     Json(json!({"scenarios": hall.cards.cards}))
+}
+
+/// In which language a text is wanted.
+#[derive(Deserialize)]
+pub struct Wording {
+    #[serde(default)]
+    lang: Lang,
+}
+
+/// What the book says under a clause.
+pub async fn clause(Path(clause): Path<String>, Query(Wording { lang }): Query<Wording>) -> Result<Response, Trouble> {
+    let named: Clause = serde_json::from_value(Value::from(clause)).map_err(|_| Trouble::not_found())?;
+    Ok(Json(protocol::clause(named, lang)?).into_response())
 }
 
 pub async fn create(State(hall): Asked, wish: Result<Json<Wish>, JsonRejection>) -> Result<Response, Trouble> {
@@ -80,6 +104,10 @@ pub async fn join(State(hall): Asked, Path(of): Path<MatchId>) -> Result<Json<Va
 /// Where a match stands, for whoever has a link to it.
 pub async fn seat(State(hall): Asked, Path(token): Path<String>) -> Result<Json<Value>, Trouble> {
     let holder = holder(&hall, &token).await?;
+    let rematch = match Token::read(&token).and_then(|token| token.next()) {
+        Some(next) => exists(&hall, &next).await?,
+        None => false,
+    };
     let (_, (facts, moment)) = hall.ask(&holder.of, |seen| Call::Glance { seen }).await?;
     Ok(Json(json!({
         "match": holder.of,
@@ -89,6 +117,7 @@ pub async fn seat(State(hall): Asked, Path(token): Path<String>) -> Result<Json<
         "seats": holder.sides,
         "over": moment.outcome.is_some(),
         "moment": moment,
+        "rematch": rematch,
     })))
 }
 

@@ -1,6 +1,8 @@
 //! Where matches are kept. Whatever a future of the store has said is done is on disk.
 
 mod migrations;
+mod news;
+mod postgres;
 mod sqlite;
 
 use std::collections::BTreeMap;
@@ -12,10 +14,15 @@ use dice::Seed;
 use minds::Level;
 use referee::correction::Proposal;
 use referee::{Seat, SideId, Text};
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+use tokio::sync::mpsc::UnboundedReceiver;
 
 use crate::token::{TokenHash, hex, random};
 
+pub use news::{Attendance, Heard, News};
+pub use postgres::Postgres;
 pub use sqlite::Sqlite;
 
 /// Something the store was asked for, to be waited for.
@@ -30,11 +37,29 @@ pub trait Store: Send + Sync {
     fn accept(&self, of: MatchId, token: TokenHash) -> Pending<Option<SideId>>;
 
     fn holder(&self, token: TokenHash) -> Pending<Option<Holder>>;
+    /// Every link to a match, by its hash.
+    fn seats(&self, of: MatchId) -> Pending<Vec<(TokenHash, Vec<SideId>)>>;
     fn record(&self, of: MatchId) -> Pending<Option<Record>>;
     fn invitations(&self) -> Pending<Vec<Facts>>;
     /// How many matches are not over.
     fn unfinished(&self) -> Pending<usize>;
+
+    /// Whether another server has changed the match since it was changed so often.
+    fn has_gone_on(&self, _of: MatchId, _version: u64) -> Pending<bool> {
+        Box::pin(std::future::ready(Ok(false)))
+    }
+
+    /// What other servers tell from now on; none where the store is one server's alone.
+    fn listen(&self) -> Option<UnboundedReceiver<Heard>> {
+        None
+    }
+
+    /// Tells the other servers who is at a match here.
+    fn attend(&self, _of: MatchId, _there: Attendance) {}
 }
+
+/// The last remarks that are kept at hand.
+const REMARKS: usize = 200;
 
 /// The public name of a match.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -44,6 +69,12 @@ pub struct MatchId(pub String);
 impl MatchId {
     pub fn draw() -> MatchId {
         MatchId(hex(&random::<8>()))
+    }
+
+    /// The name of the rematch.
+    pub fn next(&self) -> MatchId {
+        let hash = Sha256::new().chain_update(&self.0).chain_update("rematch").finalize();
+        MatchId(hex(&hash[..8]))
     }
 }
 
@@ -79,9 +110,11 @@ pub struct Beginning {
     pub seats: Vec<(TokenHash, Vec<SideId>)>,
 }
 
-/// What a match has become richer by.
+/// What a match has become richer by. It is kept only if nobody else has changed the match meanwhile.
 pub struct Addition {
     pub of: MatchId,
+    /// How often the match was changed before.
+    pub version: u64,
     /// The number of the first new line.
     pub from: usize,
     /// Lines from that number on are given up first: the rules changed, and the match goes on from its snapshot.
@@ -90,6 +123,13 @@ pub struct Addition {
     pub snapshot: Option<Snapshot>,
     pub offers: Option<Offers>,
     pub is_over: bool,
+}
+
+impl Addition {
+    /// Whether anybody else need know: a snapshot alone changes nothing.
+    pub fn is_news(&self) -> bool {
+        self.cut || !self.lines.is_empty() || self.offers.is_some()
+    }
 }
 
 /// The battle after so many lines, as a journal entry.
@@ -109,6 +149,8 @@ pub struct Offers {
 /// Everything needed to go on with a match.
 pub struct Record {
     pub facts: Facts,
+    /// How often it was changed since it began.
+    pub version: u64,
     pub lines: Vec<String>,
     pub snapshot: Option<Snapshot>,
     pub offers: Offers,
@@ -154,4 +196,12 @@ pub enum Fault {
     Closed,
     #[error("what was kept can not be read: {0}")]
     Unreadable(String),
+}
+
+fn json<T: Serialize + ?Sized>(value: &T) -> String {
+    serde_json::to_string(value).expect("plain data")
+}
+
+fn plain<T: DeserializeOwned>(text: &str) -> Result<T, Fault> {
+    serde_json::from_str(text).map_err(|error| Fault::Unreadable(error.to_string()))
 }

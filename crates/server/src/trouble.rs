@@ -38,6 +38,10 @@ impl Trouble {
         Trouble::new(StatusCode::BAD_REQUEST, "not_here", "a seat can not ask for this")
     }
 
+    pub fn replaced() -> Trouble {
+        Trouble::new(StatusCode::CONFLICT, "replaced", "a later question took the place of this one")
+    }
+
     pub fn not_kept() -> Trouble {
         Trouble::new(StatusCode::SERVICE_UNAVAILABLE, "not_kept", "it could not be kept; nothing has changed")
     }

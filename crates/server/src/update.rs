@@ -1,21 +1,32 @@
+use std::collections::BTreeMap;
+use std::collections::btree_map;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use axum::extract::ws::Utf8Bytes;
 use protocol::{Moment, Talk, Told, talk};
 use referee::journal::Entry;
+use referee::standing::StandingOrder;
 use referee::{AnyMatch, Event, Question, Seat, View};
 use serde::Serialize;
 
 use crate::guest;
 
-/// What a seat is told when something has changed: everything it may know now, and the events it has not heard of.
-#[derive(Serialize)]
-pub struct Update {
-    #[serde(flatten)]
-    standing: Standing,
-    /// The number of the first event here; whatever the seat holds from that number on is no longer so.
-    from: usize,
-    events: Vec<(usize, Event)>,
-    next: usize,
+/// What there is to tell the seats of a match now, worked out once for each.
+pub struct Telling<'a> {
+    game: &'a dyn AnyMatch,
+    rewritten: usize,
+    standings: BTreeMap<Seat, (String, u64)>,
+    lines: BTreeMap<(Seat, usize), Tail>,
 }
 
+/// The line for those who know the events up to some number.
+struct Tail {
+    line: Utf8Bytes,
+    next: usize,
+    has_events: bool,
+}
+
+/// Everything a seat may know now, but for the events.
 #[derive(Serialize)]
 struct Standing {
     seat: Seat,
@@ -24,47 +35,74 @@ struct Standing {
     moment: Moment,
     /// Taking back would probably be allowed.
     undo: bool,
+    /// Dice of the order under way lie on the table: the sides may agree to roll the last of them again.
+    reroll: bool,
+    /// The orders this side has left.
+    standing: Vec<StandingOrder>,
     /// How often something was taken back or corrected.
     rewritten: usize,
 }
 
+/// The end of an update: the events from a number on. Whatever the seat holds from that number on is no longer so.
 #[derive(Serialize)]
-struct Push<'a> {
-    update: &'a Update,
+struct Events {
+    from: usize,
+    events: Vec<(usize, Event)>,
+    next: usize,
 }
 
-/// The line to send to somebody who was told so much about a seat; none when nothing of it has changed.
-pub fn update(game: &dyn AnyMatch, seat: Seat, told: &mut guest::Told) -> Option<String> {
-    let rewritten = rewritten(game);
+impl<'a> Telling<'a> {
+    pub fn new(game: &'a dyn AnyMatch) -> Telling<'a> {
+        let rewrites = |entry: &&Entry| matches!(entry, Entry::Undone { .. } | Entry::Corrected { .. });
+        let rewritten = game.journal().entries.iter().filter(rewrites).count();
+        Telling { game, rewritten, standings: BTreeMap::new(), lines: BTreeMap::new() }
+    }
+
+    /// The line to send to somebody who was told so much about a seat; none when nothing of it has changed.
+    pub fn line(&mut self, seat: Seat, told: &mut guest::Told) -> Option<Utf8Bytes> {
+        let Telling { game, rewritten, .. } = *self;
+        let (standing, digest) = self.standings.entry(seat).or_insert_with(|| everything(game, seat, rewritten));
+        let from = if told.rewritten == rewritten { told.next } else { 0 };
+        let tail = match self.lines.entry((seat, from)) {
+            btree_map::Entry::Occupied(known) => known.into_mut(),
+            btree_map::Entry::Vacant(place) => place.insert(tail(game, seat, from, standing)),
+        };
+        let is_news = told.standing != Some(*digest) || tail.has_events;
+        *told = guest::Told { next: tail.next, rewritten, standing: Some(*digest) };
+        is_news.then(|| tail.line.clone())
+    }
+}
+
+/// What a seat may know, as text, and a digest to tell it from another.
+fn everything(game: &dyn AnyMatch, seat: Seat, rewritten: usize) -> (String, u64) {
     let standing = Standing {
         seat,
         view: game.view(seat),
         questions: game.questions(seat),
         moment: moment(game),
         undo: may_undo(game, seat),
+        reroll: may_reroll(game),
+        standing: standing(game, seat),
         rewritten,
     };
     let text = serde_json::to_string(&standing).expect("plain data");
-    let from = if told.rewritten == rewritten { told.next } else { 0 };
-    let events = game.events(seat, from);
-    if text == told.standing && events.is_empty() {
-        return None;
-    }
-    let next = from + events.len();
-    *told = guest::Told { next, rewritten, standing: text };
-    let update = Update { standing, from, events, next };
-    Some(serde_json::to_string(&Push { update: &update }).expect("plain data"))
+    let mut hasher = DefaultHasher::new();
+    text.hash(&mut hasher);
+    (text, hasher.finish())
 }
 
-fn rewritten(game: &dyn AnyMatch) -> usize {
-    let rewrites = |entry: &&Entry| matches!(entry, Entry::Undone { .. } | Entry::Corrected { .. });
-    game.journal().entries.iter().filter(rewrites).count()
+fn tail(game: &dyn AnyMatch, seat: Seat, from: usize, standing: &str) -> Tail {
+    let events = game.events(seat, from);
+    let (next, has_events) = (from + events.len(), !events.is_empty());
+    let events = serde_json::to_string(&Events { from, events, next }).expect("plain data");
+    let (standing, events) = (&standing[..standing.len() - 1], &events[1..]);
+    Tail { line: format!("{{\"update\":{standing},{events}}}").into(), next, has_events }
 }
 
 /// Where a match stands, as everybody may know.
 pub fn moment(game: &dyn AnyMatch) -> Moment {
     Moment {
-        deciding: game.view(Seat::Spectator).deciding,
+        deciding: game.deciding(),
         outcome: game.outcome().cloned(),
         proposal: game.proposal().cloned(),
         draw_offers: game.draw_offers().to_vec(),
@@ -84,6 +122,24 @@ fn may_undo(game: &dyn AnyMatch, seat: Seat) -> bool {
         }
     }
     false
+}
+
+fn may_reroll(game: &dyn AnyMatch) -> bool {
+    let mut order = game.journal().entries.iter().rev().take_while(|entry| !matches!(entry, Entry::Committed { .. }));
+    game.outcome().is_none() && order.any(|entry| matches!(entry, Entry::Thrown { .. }))
+}
+
+/// What a side has ordered in advance and not withdrawn.
+fn standing(game: &dyn AnyMatch, seat: Seat) -> Vec<StandingOrder> {
+    let mut orders: Vec<StandingOrder> = Vec::new();
+    for entry in &game.journal().entries {
+        let Entry::Ordered { side, order, on } = entry else { continue };
+        if Seat::Side(*side) == seat {
+            orders.retain(|old| (old.clause, old.figure) != (order.clause, order.figure));
+            orders.extend(on.then(|| order.clone()));
+        }
+    }
+    orders
 }
 
 /// What never changes in a match.

@@ -1,16 +1,19 @@
 //! `cargo xtask soak`: random games of any ruleset with every property checked, by number or by time.
 
-use std::collections::BTreeMap;
-use std::panic::catch_unwind;
+mod tally;
+mod trials;
+
+use std::ops::Range;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
 use clap::Parser;
-use content::Shelf;
-use proving::Played;
-use referee::Scenario;
+
+use tally::Tally;
+use trials::Trial;
 
 /// Plays random games and checks on the way that the referee keeps its promises.
 #[derive(Parser)]
@@ -19,10 +22,13 @@ struct Soak {
     /// A game by name; every game otherwise.
     #[arg(long)]
     game: Option<String>,
+    /// One scenario by name; every one otherwise.
+    #[arg(long)]
+    scenario: Option<String>,
     /// How many games of each scenario.
     #[arg(long, default_value_t = 100)]
     games: u64,
-    /// Stop after so many minutes.
+    /// Stop each scenario after so many minutes.
     #[arg(long)]
     minutes: Option<u64>,
     /// The first seed.
@@ -31,51 +37,39 @@ struct Soak {
     /// How many at a time; all cores otherwise.
     #[arg(long)]
     threads: Option<usize>,
+    /// Check nothing: only play, as a mass simulation does, and see how fast it goes.
+    #[arg(long)]
+    plain: bool,
 }
 
-/// A scenario and how to prove it.
-struct Trial {
-    game: &'static str,
-    scenario: Scenario,
-    prove: fn(&Scenario, u64) -> Played,
-}
-
-fn trials() -> Vec<Trial> {
-    let mut trials =
-        vec![Trial { game: "practice", scenario: practice::scenario(), prove: proving::prove::<practice::Lanterns> }];
-    trials.extend(on_the_shelf("fivecore", proving::prove::<fivecore::FiveCore>));
-    trials.extend(on_the_shelf("firefight", proving::prove::<firefight::Firefight>));
-    trials.extend(on_the_shelf("combat-1-48", proving::prove::<combat_1_48::Combat>));
-    trials
-}
-
-/// Every scenario the program carries for a game.
-fn on_the_shelf(game: &'static str, prove: fn(&Scenario, u64) -> Played) -> Vec<Trial> {
-    let shelf = Shelf::embedded();
-    let own = shelf.scenarios().into_iter().filter(|listing| listing.game == game);
-    let sound = own.filter_map(|listing| shelf.scenario(&format!("{game}/{}", listing.id)).ok());
-    sound.map(|scenario| Trial { game, scenario, prove }).collect()
-}
+/// How many plain games are played of one scenario in one go.
+const TOGETHER: u64 = 50;
 
 fn main() -> Result<()> {
     let soak = Soak::parse();
-    let trials: Vec<Trial> =
-        trials().into_iter().filter(|trial| soak.game.as_ref().is_none_or(|game| game == trial.game)).collect();
+    let wanted = |trial: &Trial| {
+        soak.game.as_ref().is_none_or(|game| game == trial.game)
+            && soak.scenario.as_ref().is_none_or(|name| *name == trial.name)
+    };
+    let trials: Vec<Trial> = trials::all().into_iter().filter(wanted).collect();
     if trials.is_empty() {
-        bail!("no game is called {}", soak.game.unwrap_or_default());
+        bail!("there is no such game or scenario");
     }
-    let mut failed = 0;
+    let (mut played, mut failed) = (0, 0);
     for trial in &trials {
-        failed += run(trial, &soak);
+        let tally = run(trial, &soak);
+        played += tally.games;
+        failed += tally.broken.len() as u64;
     }
-    println!("{} passed, {failed} failed", trials.len() as u64 * soak.games - failed);
+    println!("{} passed, {failed} failed", played - failed);
     if failed > 0 {
         bail!("{failed} games broke a promise");
     }
     Ok(())
 }
 
-fn run(trial: &Trial, soak: &Soak) -> u64 {
+fn run(trial: &Trial, soak: &Soak) -> Tally {
+    let step = if soak.plain { TOGETHER } else { 1 };
     let next = AtomicU64::new(0);
     let late = AtomicBool::new(false);
     let tally = Mutex::new(Tally::default());
@@ -85,13 +79,13 @@ fn run(trial: &Trial, soak: &Soak) -> u64 {
         for _ in 0..threads {
             scope.spawn(|| {
                 while !late.load(Ordering::Relaxed) {
-                    let n = next.fetch_add(1, Ordering::Relaxed);
+                    let n = next.fetch_add(step, Ordering::Relaxed);
                     if n >= soak.games {
                         break;
                     }
-                    let seed = soak.seed + n;
-                    let played = catch_unwind(|| (trial.prove)(&trial.scenario, seed));
-                    tally.lock().expect("no game panics while counting").count(seed, played.ok());
+                    let seeds = soak.seed + n..soak.seed + (n + step).min(soak.games);
+                    let one = if soak.plain { plainly(trial, seeds) } else { proved(trial, seeds.start) };
+                    tally.lock().expect("no game panics while counting").add(one);
                     if soak.minutes.is_some_and(|limit| started.elapsed() > Duration::from_secs(60 * limit)) {
                         late.store(true, Ordering::Relaxed);
                     }
@@ -100,39 +94,25 @@ fn run(trial: &Trial, soak: &Soak) -> u64 {
         }
     });
     let tally = tally.into_inner().expect("no game panics while counting");
-    tally.print(trial, started.elapsed());
-    tally.broken.len() as u64
+    tally.print(&format!("{} / {}", trial.game, trial.name), started.elapsed());
+    tally
 }
 
-#[derive(Default)]
-struct Tally {
-    games: u64,
-    answers: usize,
-    endings: BTreeMap<String, u64>,
-    broken: Vec<u64>,
+fn proved(trial: &Trial, seed: u64) -> Tally {
+    let mut tally = Tally::default();
+    let played = catch_unwind(AssertUnwindSafe(|| (trial.prove)(&(trial.scenario)(seed), seed)));
+    match played {
+        Ok(played) => tally.count(&played.outcome, played.answers),
+        Err(_) => tally.count_broken(seed),
+    }
+    tally
 }
 
-impl Tally {
-    fn count(&mut self, seed: u64, played: Option<Played>) {
-        self.games += 1;
-        let Some(played) = played else {
-            self.broken.push(seed);
-            return;
-        };
-        self.answers += played.answers;
-        let winner = played.outcome.winner.map_or("draw".to_string(), |side| format!("side {}", side.0));
-        *self.endings.entry(format!("{}, {winner}", played.outcome.word)).or_default() += 1;
+fn plainly(trial: &Trial, seeds: Range<u64>) -> Tally {
+    let mut tally = Tally::default();
+    let scenario = (trial.scenario)(seeds.start);
+    for outcome in (trial.play)(&scenario, seeds) {
+        tally.count(&outcome, 0);
     }
-
-    fn print(&self, trial: &Trial, took: Duration) {
-        let rate = self.games as f64 / took.as_secs_f64();
-        println!("{} / {}: {} games, {rate:.0} a second", trial.game, trial.scenario.id, self.games);
-        println!("  {} answers a game", self.answers / self.games.max(1) as usize);
-        for (ending, games) in &self.endings {
-            println!("  {games:>7}  {ending}");
-        }
-        for seed in &self.broken {
-            println!("  broken with seed {seed}");
-        }
-    }
+    tally
 }

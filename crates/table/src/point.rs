@@ -74,12 +74,21 @@ impl Offset {
     }
 }
 
-/// The square root, rounded down. Squares on a table fit in 64 bits, where it is much quicker.
+/// The square root, rounded down. On a table it is guessed and then made exact, which is much quicker.
 pub(crate) fn root(square: i128) -> i64 {
-    match u64::try_from(square) {
-        Ok(square) => square.isqrt() as i64,
-        Err(_) => square.isqrt() as i64,
+    const GUESSED: i128 = 1 << 50;
+    if square >= GUESSED {
+        return square.isqrt() as i64;
     }
+    let square = square as i64;
+    let mut root = (square as f64).sqrt() as i64;
+    while root * root > square {
+        root -= 1;
+    }
+    while (root + 1) * (root + 1) <= square {
+        root += 1;
+    }
+    root
 }
 
 impl Place {

@@ -1,7 +1,7 @@
 //! Straight moves, the nearest place that will do, flight, and heights.
 
 use table::movement::{
-    Field, Footing, Going, Hindrance, Manner, Other, Reach, Step, Target, Way, clip, groups, has_footing, steps, tied,
+    Field, Footing, Going, Hindrance, Manner, Other, Reach, Step, Target, Way, clip, groups, has_footing, steps,
 };
 use table::{Footprint, Length, Piece, PieceId, Place, Point, Shape, Table};
 
@@ -92,12 +92,12 @@ fn the_nearest_cover_is_found_by_path_and_on_the_right_side() {
     let anywhere = reach.nearest(&[touch(0), touch(1)], |_| true);
     assert_eq!((anywhere[0].target, anywhere[0].cost, anywhere[0].at), (0, Length::mm(28), mm(528, 500)));
     assert_eq!((anywhere[1].target, anywhere[1].cost, anywhere[1].at), (1, Length::mm(28), mm(472, 500)));
-    assert_eq!(tied(&anywhere).len(), 2, "the owner chooses");
+    assert_eq!(anywhere.len(), 2, "the owner chooses");
 
     // Away from a threat in the west: east of the wall, round either end of it.
     let shielded = reach.nearest(&[touch(0)], |p| p.x > 545_000);
-    assert_eq!(tied(&shielded).len(), 2);
-    assert!(tied(&shielded).iter().all(|spot| spot.at.x.abs_diff(545_000) <= 3_000), "{shielded:?}");
+    assert_eq!(shielded.len(), 2);
+    assert!(shielded.iter().all(|spot| spot.at.x.abs_diff(545_000) <= 3_000), "{shielded:?}");
     let by_hand = 40f64.hypot(112.0) * 1000.0;
     let found = shielded[0].cost.to_um() as f64;
     assert!(found > by_hand - 5_000.0 && found < by_hand + 8_000.0, "{found} for {by_hand}");

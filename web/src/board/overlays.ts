@@ -6,7 +6,8 @@ export interface Plan {
   within: Point[]
   beyond: Point[]
   label: string
-  facing?: Bearing
+  /** Where the figure would look at the end; its handle turns it. */
+  facing: Bearing
 }
 
 /** A line between two spots and what it says. */
@@ -19,6 +20,28 @@ export interface Line {
   edge?: Point[]
 }
 
+/** A point of a plan where somebody may act against it. */
+export interface Peril {
+  at: Point
+  /** From whom. */
+  from: Point[]
+  label: string
+  told: string
+}
+
+/** What has just happened: somebody moved along here, or struck from here to there. */
+export interface Trail {
+  kind: 'moved' | 'attacked'
+  side: number | null
+  way: Point[]
+}
+
+/** Squares of the table, each with how many look upon it, from south to north. */
+export interface Squares {
+  square: number
+  rows: number[][]
+}
+
 /** What is laid over the table for the question or the tool of the moment. */
 export interface Overlays {
   reach: Point[][]
@@ -29,9 +52,23 @@ export interface Overlays {
   /** Figures that may be dragged along a way. */
   travelling: ReadonlySet<FigureId>
   places: Place[]
+  perils: Peril[]
+  trails: Trail[]
+  threat?: Squares
   line?: Line
   cursor?: Point
   arrow?: { from: Point; bearing: Bearing }
+}
+
+export const NOTHING: Overlays = {
+  reach: [],
+  plans: [],
+  choosable: new Set(),
+  chosen: new Set(),
+  travelling: new Set(),
+  places: [],
+  perils: [],
+  trails: [],
 }
 
 /** What was clicked: a point, and the figure or piece that lies there. */

@@ -1,32 +1,33 @@
-import type { Overlays, Plan, Spotted } from '../board/overlays'
+import type { Overlays, Spotted, Squares } from '../board/overlays'
 import { namesOf, type Names } from '../texts/names'
-import { t, tongue } from '../texts/language.svelte'
 import { ONE } from '../texts/ruler'
 import type { Answer, Choice, FigureId, FigureView, Odds, Point, Question, Trouble } from '../wire/types'
-import { bearing, cutAt, lengthOf } from '../wire/way'
+import { bearing, lengthOf } from '../wire/way'
+import { Advice } from './advice.svelte'
 import { Draft } from './draft.svelte'
+import { overlaysOf } from './laid'
 import type { Match } from './match.svelte'
+import { isMeant, pointedAt } from './pointing'
+import { Scales } from './scales.svelte'
 import { Tool, type Held, type Kind } from './tool.svelte'
 
-/** How many courses of an order are played for its odds: more would keep the referee from its work. */
-const BUDGET = 100
-
-/** What the referee says of the answer in the making. */
-type Verdict = { answer: string; fits: boolean; why?: Trouble | null }
+/** A click so near the end of a way commits it. */
+const SAME_SPOT = 8000
 
 /** What lies before a player at one match: the question, the answer in the making, the tools, the selected figure. */
 export class Desk {
   draft = $state.raw<Draft>()
+  advice = $state.raw<Advice>()
+  scales = $state.raw<Scales>()
   selected = $state<FigureId>()
   hovered = $state.raw<Spotted | null>(null)
   tool = $state.raw<Tool>()
   cursor = $state.raw<Point>()
   reach = $state.raw<Point[][]>([])
-  verdict = $state.raw<Verdict>()
-  odds = $state.raw<ReadonlyMap<string, Odds>>(new Map())
+  reachShown = $state(true)
+  threat = $state.raw<Squares>()
   /** The point answered last. */
   private put: Point | undefined
-  private reachShown = $state(true)
   private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(readonly match: Match) {}
@@ -54,16 +55,11 @@ export class Desk {
   }
 
   get options(): Choice[] {
-    const wanted = this.question?.wanted
-    return typeof wanted === 'object' && 'pick' in wanted ? wanted.pick.options : []
+    return this.scales?.options ?? []
   }
 
-  /** The trouble with the answer in the making, if the referee has found one. */
   get objection(): Trouble | undefined {
-    const { draft, verdict } = this
-    const answer = draft?.answer
-    if (!answer || verdict?.answer !== JSON.stringify(answer) || verdict.fits) return undefined
-    return verdict.why ?? undefined
+    return this.advice?.objection
   }
 
   get mayCommit(): boolean {
@@ -71,16 +67,7 @@ export class Desk {
   }
 
   get overlays(): Overlays {
-    const { draft } = this
-    return {
-      reach: this.reachShown ? this.reach : [],
-      plans: draft ? draft.travellers.flatMap(({ figure }) => this.plan(draft, figure)) : [],
-      choosable: new Set(this.match.pending > 0 ? [] : this.choosable()),
-      chosen: new Set(this.chosen()),
-      travelling: new Set(draft?.travellers.map(({ figure }) => figure)),
-      places: this.options.flatMap(({ place }) => (place ? [place] : [])),
-      ...this.laid(),
-    }
+    return overlaysOf(this)
   }
 
   /** Begins afresh with the question that is open now. */
@@ -88,11 +75,13 @@ export class Desk {
     const { question } = this
     if (question?.number === this.draft?.question.number && question?.side === this.draft?.question.side) return
     clearTimeout(this.timer)
+    this.advice?.stop()
     this.draft = question && new Draft(question)
+    this.advice = this.draft && new Advice(this.match, this.draft)
+    this.scales = question && new Scales(this.match, question)
     this.cursor = undefined
     this.reach = []
-    this.verdict = undefined
-    this.odds = new Map()
+    this.threat = undefined
     if (!question) return
     this.selected = question.about.figure ?? this.draft!.lead ?? this.selected
     void this.readReach()
@@ -125,6 +114,15 @@ export class Desk {
     draft.lead = figure
     if (draft.ways.has(figure)) draft.bend(at)
     else draft.goOn(at)
+    this.changed(done ? 0 : 90)
+  }
+
+  /** The handle at the end of the way is dragged: the figure will look there. */
+  face(at: Point, done: boolean): void {
+    const { draft } = this
+    const end = draft?.lead === undefined ? undefined : draft.way(draft.lead).at(-1)
+    if (!draft || !end || this.match.pending > 0) return
+    draft.facing = bearing(end, at)
     this.changed(done ? 0 : 90)
   }
 
@@ -193,12 +191,13 @@ export class Desk {
       this.cursor = undefined
       return true
     }
-    if (this.draft && !this.draft.empty) {
-      this.draft.clear()
-      this.verdict = undefined
+    if (this.threat) {
+      this.threat = undefined
       return true
     }
-    return false
+    if (!this.draft || this.draft.empty) return false
+    this.draft.clear()
+    return true
   }
 
   take(kind: Kind): void {
@@ -214,34 +213,37 @@ export class Desk {
     this.reachShown = !this.reachShown
   }
 
+  /** Shows or hides what the enemy looks upon. */
+  async toggleThreat(): Promise<void> {
+    if (this.threat) this.threat = undefined
+    else this.threat = await this.match.ask<Squares>({ do: 'threat' }).catch(() => undefined)
+  }
+
   /** Asks the referee about the answer in the making, after a moment of rest. */
-  changed(rest = 60): void {
-    clearTimeout(this.timer)
-    this.timer = setTimeout(() => void this.check(), rest)
+  changed(rest?: number): void {
+    this.advice?.ask(rest)
   }
 
   /** The chances an answer brings, if they have been told. */
   oddsOf(answer: Answer): Odds | undefined {
-    return this.odds.get(JSON.stringify(answer))
-  }
-
-  async weigh(answer: Answer): Promise<void> {
-    const { question } = this
-    const key = JSON.stringify(answer)
-    if (!question || this.odds.has(key)) return
-    const told = await this.match.ask<Odds>({ do: 'odds', question: question.number, answer, budget: BUDGET }).catch(() => undefined)
-    if (told && this.question?.number === question.number) this.odds = new Map([...this.odds, [key, told]])
+    return this.scales?.of(answer)
   }
 
   /** The odds of everything that may be answered now. */
   async weighAll(): Promise<void> {
     const answer = this.draft?.answer
-    if (answer) await this.weigh(answer)
+    if (answer) await this.scales?.weigh(answer)
     await this.weighThese([...this.options.keys()])
   }
 
   figure(id: FigureId | undefined): FigureView | undefined {
     return id === undefined ? undefined : this.figures.find(({ figure }) => figure === id)
+  }
+
+  /** Where a direction is taken from: a figure that is only being placed stands where it was put last. */
+  origin(): Point {
+    const about = this.question?.about
+    return about?.place ?? this.figure(about?.figure ?? this.selected)?.place ?? this.put ?? this.middle()
   }
 
   private middle(): Point {
@@ -259,24 +261,13 @@ export class Desk {
   /** The odds of options that point at somebody else's figure are told unasked; others may take the referee long. */
   private async weighShots(): Promise<void> {
     const { side } = this.match
-    await this.weighThese(this.options.flatMap((option, i) => (this.pointedAt(option).some((it) => this.figure(it)?.side !== side) ? [i] : [])))
+    const isShot = (option: Choice) => pointedAt(option, this.figures).some((it) => this.figure(it)?.side !== side)
+    await this.weighThese(this.options.flatMap((option, i) => (isShot(option) ? [i] : [])))
   }
 
   private async weighThese(options: number[]): Promise<void> {
-    const { question } = this
-    for (const pick of options) {
-      if (this.question?.number !== question?.number || this.match.pending > 0) return
-      await this.weigh({ pick })
-    }
-  }
-
-  private async check(): Promise<void> {
-    const { draft, question } = this
-    const answer = draft?.answer
-    if (!answer || !question) return
-    const told = await this.match.ask<Verdict>({ do: 'check', question: question.number, answer }).catch(() => undefined)
-    if (!told || this.question?.number !== question.number) return
-    this.verdict = { ...told, answer: JSON.stringify(answer) }
+    const { scales } = this
+    await scales?.weighThese(options, () => this.scales === scales && this.match.pending === 0)
   }
 
   private async readReach(): Promise<void> {
@@ -298,29 +289,23 @@ export class Desk {
     this.changed(0)
   }
 
-  /** Where a direction is taken from: a figure that is only being placed stands where it was put last. */
-  private origin(): Point {
-    const about = this.question?.about
-    return about?.place ?? this.figure(about?.figure ?? this.selected)?.place ?? this.put ?? this.middle()
-  }
-
   /** One of our own figures is chosen by one click; anything else is shown first and taken by a second. */
   private pickOption(spotted: Spotted): void {
-    const named = this.options.flatMap((option, i) => (this.isMeant(option, spotted) ? [i] : []))
+    const named = this.options.flatMap((option, i) => (isMeant(option, spotted, this.figures) ? [i] : []))
     const only = named.length === 1 ? named[0] : undefined
     const ours = this.figure(spotted.figure)?.side === this.match.side
     if (only === undefined) this.draft!.option = undefined
     else if (this.draft!.option === only || (ours && spotted.figure !== undefined)) void this.choose(only)
     else {
       this.draft!.option = only
-      void this.weigh({ pick: only })
+      void this.scales?.weigh({ pick: only })
     }
   }
 
   private give(spotted: Spotted): void {
     const wanted = this.question?.wanted
     if (typeof wanted !== 'object' || !('split' in wanted)) return
-    const target = wanted.split.among.findIndex((share) => this.isMeant(share.target, spotted))
+    const target = wanted.split.among.findIndex((share) => isMeant(share.target, spotted, this.figures))
     if (target >= 0) this.draft!.share(target, 1)
   }
 
@@ -331,78 +316,14 @@ export class Desk {
       return void this.readReach()
     }
     const end = draft.way(draft.lead!).at(-1)
-    if (end && draft.ways.has(draft.lead!) && lengthOf([end, spotted.at]) < 8000) return void this.commit()
+    if (end && draft.ways.has(draft.lead!) && lengthOf([end, spotted.at]) < SAME_SPOT) return void this.commit()
     if (this.objection && draft.ways.has(draft.lead!)) draft.bend(spotted.at)
     else draft.goOn(spotted.at)
     this.changed(0)
   }
 
-  private choosable(): FigureId[] {
-    const wanted = this.question?.wanted
-    if (typeof wanted !== 'object') return []
-    if ('pick' in wanted) return wanted.pick.options.flatMap((option) => this.pointedAt(option))
-    if ('figures' in wanted) return wanted.figures.from
-    if ('path' in wanted) return wanted.path.figures.map(({ figure }) => figure)
-    if ('split' in wanted) return wanted.split.among.flatMap(({ target }) => this.pointedAt(target))
-    return []
-  }
-
-  private chosen(): FigureId[] {
-    const { draft, selected } = this
-    const armed = draft?.option === undefined ? [] : this.pointedAt(this.options[draft.option]!)
-    return [...(draft?.chosen ?? []), ...armed, ...(selected === undefined ? [] : [selected])]
-  }
-
-  private pointedAt({ figure, unit }: Choice): FigureId[] {
-    if (figure != null) return [figure]
-    if (unit != null) return this.figures.filter((it) => it.unit === unit).map((it) => it.figure)
-    return []
-  }
-
-  private plan(draft: Draft, figure: FigureId): Plan[] {
-    const { names } = this
-    const way: Point[] = draft.way(figure)
-    const traveller = draft.travellers.find((it) => it.figure === figure)
-    if (!names || !traveller || (way.length < 2 && draft.facing === undefined)) return []
-    const length = lengthOf(way)
-    const { within, beyond } = this.objection ? this.broken(way, traveller.allowance) : { within: way, beyond: [] }
-    const ruler = tongue.phrases.ruler(names)
-    const label = t('ui-way-length', { length: ruler.length(length), allowed: ruler.length(traveller.allowance) })
-    return [{ figure, within, beyond, label, ...(draft.facing !== undefined && { facing: draft.facing }) }]
-  }
-
-  /** Where a way that will not do breaks: at its allowance, or, when it is not too long, on its last stretch. */
-  private broken(way: Point[], allowance: number): { within: Point[]; beyond: Point[] } {
-    const cut = cutAt(way, allowance)
-    return cut.beyond.length > 0 ? cut : { within: way.slice(0, -1), beyond: way.slice(-2) }
-  }
-
-  private laid(): Pick<Overlays, 'line' | 'cursor' | 'arrow'> {
-    const { draft } = this
-    const line = this.tool?.line((tool) => this.told(tool))
-    const cursor = this.question?.wanted === 'point' && draft?.point ? draft.point : this.cursor
-    const from = draft?.bearing === undefined ? undefined : this.origin()
-    return { ...(line && { line }), ...(cursor && { cursor }), ...(from && { arrow: { from, bearing: draft!.bearing! } }) }
-  }
-
-  private told(tool: Tool): string {
-    if (!tool.measured || !this.names) return ''
-    const length = tongue.phrases.ruler(this.names).length(tool.measured.gap)
-    if (tool.kind === 'measure' || !tool.sighted) return length
-    const seen = { none: t('ui-sight-blocked'), part: t('ui-sight-part'), whole: t('ui-sight-clear') }[tool.sighted.seen]
-    const culprit = tool.sighted.line.stopped?.by
-    const by = culprit && 'piece' in culprit ? ` (${tongue.phrases.piece(culprit.piece, this.names)})` : ''
-    return `${length} · ${seen}${by}`
-  }
-
   private held({ at, figure }: Spotted): Held {
     const place = this.figure(figure)?.place
     return figure !== undefined && place ? { spot: { figure }, at: place } : { spot: { place: { x: Math.round(at.x), y: Math.round(at.y) } }, at }
-  }
-
-  private isMeant(choice: Choice, { figure, piece, at }: Spotted): boolean {
-    if (figure !== undefined && this.pointedAt(choice).includes(figure)) return true
-    if (piece !== undefined && choice.piece === piece) return true
-    return choice.place != null && lengthOf([choice.place, at]) < 15_000
   }
 }

@@ -47,6 +47,9 @@ function letter({ key, target }: KeyboardEvent, desk: Desk, acts: Acts): boolean
     case 'o':
       void desk.weighAll()
       return true
+    case 't':
+      void desk.toggleThreat()
+      return true
     case 'r':
       desk.toggleReach()
       return true

@@ -1,7 +1,10 @@
 import { Link, type Socket } from '../wire/link'
 import { withNews } from '../wire/log'
 import { Refused, type Chat, type Greeting, type Line, type Said, type Thinking, type Update } from '../wire/server'
-import type { Answer, Event, Question, Seat, Trouble, View } from '../wire/types'
+import type { Answer, Event, Question, Seat, StandingOrder, Trouble, View } from '../wire/types'
+
+/** How often the lag is measured, in milliseconds. */
+const PULSE = 20_000
 
 /** What one seat sees, is asked and has heard. */
 interface Place {
@@ -9,6 +12,8 @@ interface Place {
   questions: Question[]
   moment: Update['moment']
   undo: boolean
+  reroll: boolean
+  standing: StandingOrder[]
   events: Event[]
 }
 
@@ -25,10 +30,18 @@ export class Match {
   /** How many of our answers the server has not confirmed. */
   pending = $state(0)
   trouble = $state.raw<Trouble>()
+  /** The rematch has been laid out. */
+  rematch = $state(false)
+  /** Milliseconds there and back, as last measured. */
+  lag = $state<number>()
+  /** How many events each seat had heard of when this browser last answered. */
+  private heard = $state.raw<ReadonlyMap<string, number>>(new Map())
+  private readonly pulse: ReturnType<typeof setInterval>
   private readonly link: Link
 
   constructor(token: string, open: () => Socket = () => socket(token)) {
     this.link = new Link(open, (line) => this.hear(line), (up) => this.connection(up))
+    this.pulse = setInterval(() => void this.feelPulse(), PULSE)
   }
 
   /** The seat whose eyes this browser looks through: that of the first open question, else the first it holds. */
@@ -40,6 +53,16 @@ export class Match {
 
   get place(): Place | undefined {
     return this.places.get(key(this.seat))
+  }
+
+  /** What has happened since this browser last answered. */
+  get news(): Event[] {
+    return this.place?.events.slice(this.heard.get(key(this.seat)) ?? this.place.events.length) ?? []
+  }
+
+  /** Several sides choose at the same moment, none seeing what another does. */
+  get secret(): boolean {
+    return (this.place?.view.deciding.length ?? 0) > 1
   }
 
   /** Does this browser hold a player's seat? */
@@ -58,6 +81,7 @@ export class Match {
   }
 
   answer(question: Question, answer: Answer): Promise<boolean> {
+    this.heard = new Map([...this.places].map(([seat, { events }]) => [seat, events.length]))
     return this.act({ do: 'answer', seat: { side: question.side }, question: question.number, answer })
   }
 
@@ -76,21 +100,26 @@ export class Match {
     }
   }
 
-  clause(clause: string, lang: string): Promise<unknown> {
-    return this.link.ask({ do: 'clause', clause, lang })
-  }
-
   chat(text: string): void {
     void this.link.tell({ do: 'chat', text }).catch(() => undefined)
   }
 
   close(): void {
+    clearInterval(this.pulse)
     this.link.close()
   }
 
   private connection(up: boolean): void {
     this.connected = up
     if (up) this.known = true
+    if (up) void this.feelPulse()
+  }
+
+  /** Asks for nothing much, to see how long it takes. */
+  private async feelPulse(): Promise<void> {
+    const asked = performance.now()
+    const told = await this.ask({ do: 'events', from: Number.MAX_SAFE_INTEGER }).catch(() => undefined)
+    if (told) this.lag = Math.round(performance.now() - asked)
   }
 
   private hear(line: Line): void {
@@ -102,11 +131,12 @@ export class Match {
     if (line.presence) this.presence = line.presence
     if (line.chat) this.chats = [...this.chats, line.chat]
     if (line.thinking !== undefined) this.thinking = line.thinking
+    if (line.rematch) this.rematch = true
   }
 
-  private update({ seat, view, questions, moment, undo, from, events }: Update): void {
+  private update({ seat, from, events, ...told }: Update): void {
     const known = this.places.get(key(seat))?.events ?? []
-    const place = { view, questions, moment, undo, events: withNews(known, from, events) }
+    const place = { ...told, events: withNews(known, from, events) }
     this.places = new Map([...this.places, [key(seat), place]])
     this.thinking = null
   }

@@ -1,5 +1,5 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
-import type { Chance, Choice, Clause, Event, Fact, FigureId, Outcome, Place, Question, Refusal, Trouble, Wanted, Word } from '../wire/types'
+import type { Chance, Choice, Clause, Event, Fact, FigureId, FigureView, Outcome, Place, Question, Refusal, Trouble, Wanted, Word } from '../wire/types'
 import { lengthOf } from '../wire/way'
 import type { Names } from './names'
 import { Ruler, type Language } from './ruler'
@@ -183,6 +183,12 @@ export class Phrases {
     if ('piece' in fact) return this.piece(fact.piece, names)
     if ('point' in fact) return ruler.point(fact.point)
     return this.word(fact.word)
+  }
+
+  /** A figure for who can not see it: name, side, role and state. */
+  described(figure: FigureView, names: Names): string {
+    const side = figure.side == null ? this.say('ui-nobody') : this.side(figure.side, names)
+    return [figure.name, side, this.word(figure.glyph), ...figure.statuses.map((status) => this.word(status))].join(', ')
   }
 
   side(side: number, names: Names): string {

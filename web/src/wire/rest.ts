@@ -1,4 +1,5 @@
-import type { Created, Invitation, NewMatch, ScenarioCard, Welcome } from './server'
+import type { Created, Invitation, NewMatch, ScenarioCard, SeatTold, Showing, Welcome } from './server'
+import type { ClauseTold, Seat } from './types'
 
 async function call<T>(path: string, asked?: RequestInit): Promise<T> {
   const reply = await fetch(path, asked)
@@ -7,12 +8,35 @@ async function call<T>(path: string, asked?: RequestInit): Promise<T> {
   return told as T
 }
 
+const json = (body: unknown) => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+
+const part = encodeURIComponent
+
+/** A seat as an address names it. */
+export const seatName = (seat: Seat) => (typeof seat === 'object' ? String(seat.side) : seat)
+
 export const hello = () => call<Welcome>('/api/hello')
 
 export const scenarios = async () => (await call<{ scenarios: ScenarioCard[] }>('/api/scenarios')).scenarios
 
-export const create = (match: NewMatch) => call<Created>('/api/matches', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(match) })
+export const create = (match: NewMatch) => call<Created>('/api/matches', json(match))
 
 export const lobby = async () => (await call<{ invitations: Invitation[] }>('/api/lobby')).invitations
 
-export const join = (match: string) => call<{ token: string }>(`/api/lobby/${encodeURIComponent(match)}/join`, { method: 'POST' })
+export const join = (match: string) => call<{ token: string }>(`/api/lobby/${part(match)}/join`, { method: 'POST' })
+
+export const seatTold = (token: string) => call<SeatTold>(`/api/seat/${part(token)}`)
+
+export const rematch = (token: string, swap: boolean) => call<{ match: string; token: string }>(`/api/seat/${part(token)}/rematch`, json({ swap }))
+
+export const clauseTold = (clause: string, lang: string) => call<ClauseTold>(`/api/clauses/${part(clause)}?lang=${lang}`)
+
+export function showMatch(match: string, token?: string, seat?: Seat): Promise<Showing> {
+  const wanted = new URLSearchParams({ ...(token && { token }), ...(seat && { seat: seatName(seat) }) })
+  return call<Showing>(`/api/matches/${part(match)}/replay?${wanted}`)
+}
+
+export function bringJournal(journal: string, seat?: Seat): Promise<Showing> {
+  const wanted = seat ? `?seat=${seatName(seat)}` : ''
+  return call<Showing>(`/api/replay${wanted}`, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: journal })
+}

@@ -1,4 +1,4 @@
-import type { Briefing, Event, GameTold, Moment, Question, Seat, Table, Talk, Text, Trouble, Unit, View } from './types'
+import type { Briefing, Event, Film, GameTold, Moment, Question, Report, Seat, StandingOrder, Table, Talk, Text, Trouble, Unit, View } from './types'
 
 /** How a match is played. */
 export type Mode = 'computer' | 'hotseat' | 'link' | 'watch'
@@ -44,6 +44,23 @@ export interface Invitation {
   since: number
 }
 
+/** Where a match stands, for whoever has a link to it. */
+export interface SeatTold {
+  match: string
+  over: boolean
+  /** The rematch has been laid out. */
+  rematch: boolean
+}
+
+/** A battle shown again. */
+export interface Showing {
+  /** The seats it may be looked at from. */
+  seats: Seat[]
+  film: Film | null
+  /** What came of checking it, for a journal somebody brought. */
+  report?: Report
+}
+
 /** What the server tells on connecting. */
 export interface Greeting {
   match: string
@@ -65,7 +82,11 @@ export interface Update {
   from: number
   events: [number, Event][]
   moment: Moment
+  /** An undo would probably be allowed. */
   undo: boolean
+  /** The last dice may be rolled again if all agree. */
+  reroll: boolean
+  standing: StandingOrder[]
 }
 
 export interface Chat {
@@ -88,12 +109,13 @@ export interface Line {
   presence?: Record<string, boolean | number>
   chat?: Chat
   thinking?: Thinking | null
+  rematch?: { match: string }
 }
 
 type Without<T> = T extends unknown ? Omit<T, 'seat'> & { seat?: Seat } : never
 
 /** What the page may say; the seat may be left to the server. */
-export type Said = Without<Talk> | { do: 'chat'; text: string } | { do: 'clause'; clause: string; lang: string }
+export type Said = Without<Talk> | { do: 'chat'; text: string }
 
 /** The server said no. */
 export class Refused extends Error {

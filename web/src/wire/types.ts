@@ -92,6 +92,9 @@ export type Choice = {
   "word": Word
 }
 
+/** How the questions on the way are answered. */
+export type Choices = "first" | "last" | "even"
+
 /** The id of one rule, such as FC-MOVE-03. */
 export type Clause = string
 
@@ -144,6 +147,21 @@ export type Damaged = {
   "sound_lines": number
 }
 
+/** A point on the way of an answer where another side may do harm. */
+export type Danger = {
+  /** Its figures that might act, as far as they are known. */
+  "by": (FigureId)[]
+  /** The clause that would ask it. */
+  "clause": Clause
+  /** Whom it would concern, and where that figure would then be. */
+  "figure": FigureId
+  /** The chance that it leaves somebody of the own side worse off. */
+  "harm": Chance
+  "place": Place
+  /** The side that would be asked there. */
+  "side": SideId
+}
+
 /** Where the dice come from. */
 export type DiceTold = {
   "by_hand": (SideId)[]
@@ -162,6 +180,14 @@ export type DoorView = {
   "open": boolean
   "opening": number
   "piece": PieceId
+}
+
+/** One way the battle may end. */
+export type EndOdds = {
+  "chance": Chance
+  "winner": SideId | null
+  "within": Interval
+  "word": Word
 }
 
 /** Something that happened, for logs, animation and narration. */
@@ -289,7 +315,7 @@ export type FigureId = number
 
 /** What may become of one figure, likeliest first. */
 export type FigureOdds = {
-  "fates": ([Word, Chance])[]
+  "fates": (Likely)[]
   "figure": FigureId
 }
 
@@ -315,6 +341,28 @@ export type FigureView = {
   "spent": boolean
   "statuses": (Word)[]
   "unit"?: UnitId | null
+}
+
+/** A battle to be looked at again as one seat saw it, step by step. */
+export type Film = {
+  "briefing": Briefing
+  "frames": (Frame)[]
+  "seat": Seat
+}
+
+/** One step: what has changed since the one before. */
+export type Frame = {
+  "events": (Event)[]
+  /** Figures that have changed or come into view. */
+  "figures"?: (FigureView)[]
+  /** Events from this number on are no longer so; these follow instead. */
+  "from": number
+  /** How many lines of the journal lie behind it. */
+  "line": number
+  /** Figures that are no longer seen. */
+  "unseen"?: (FigureId)[]
+  /** All of the view but its figures, where any of it has changed. */
+  "view"?: View | null
 }
 
 export type GameTold = {
@@ -356,10 +404,25 @@ export type Hello = {
 /** What a request calls itself, repeated in its reply: any JSON scalar, `null` when it gave none. */
 export type Id = null | boolean | number | string
 
+/** Percentages a chance lies between. */
+export type Interval = [number, number]
+
 export type Lang = "es" | "en"
 
 /** A length in whole micrometres. An inch is 25 400 of them and a centimetre 10 000, so both are exact. */
 export type Length = number
+
+/** Something that may be, its chance, and the percentages the chance lies between. */
+export type Likely = [Word, Chance, Interval]
+
+/** Something that may be, its chance, and the percentages the chance lies between. */
+export type Likely2 = [number, Chance, Interval]
+
+/** Something that may be, its chance, and the percentages the chance lies between. */
+export type Likely3 = [MarkerState, Chance, Interval]
+
+/** Something that may be, its chance, and the percentages the chance lies between. */
+export type Likely4 = [number, Chance, Interval]
 
 /** How much one caller may ask for. */
 export type Limits = {
@@ -373,6 +436,8 @@ export type Limits = {
   "matches": number
   /** Courses played for the odds of one answer. */
   "odds": number
+  /** Orders looked ahead for the odds of one answer. */
+  "orders": number
 }
 
 export type LineTold = {
@@ -394,6 +459,21 @@ export type Listing = {
 /** A counter, token, template or objective on the table. */
 export type MarkerId = number
 
+/** What may become of one marker, likeliest first. */
+export type MarkerOdds = {
+  "kind": Word
+  "marker": MarkerId
+  "states": (Likely3)[]
+}
+
+/** Who holds a marker and what stands on it. */
+export type MarkerState = "gone" | {
+  "lies": {
+    "number": number | null
+    "side": SideId | null
+  }
+}
+
 export type MarkerView = {
   "kind": Word
   "marker": MarkerId
@@ -409,6 +489,11 @@ export type Measured = {
   "gap": Length
   /** From edge to edge with the climb. */
   "gap_in_space": Length
+}
+
+/** Whether the chances are exact. */
+export type Method = "exact" | {
+  "sampled": number
 }
 
 /** Where a match stands, as everybody may know. */
@@ -436,14 +521,23 @@ export type Obstruction = {
   "edge"?: (Point)[] | null
 }
 
-/** What an answer leads to by the end of its order. */
+/** What an answer leads to. Only what may change is told. */
 export type Odds = {
-  /** How many different courses were played. */
+  /** How the questions on the way were answered. */
+  "choices": Choices
+  /** How many courses were played. */
   "courses": number
-  /** How much of all that may happen they make up: one, when every course was played. */
+  /** How much of all that may happen was followed exactly: one, when every course was. */
   "covered": Chance
-  /** Only figures to which something may happen. */
+  /** How the battle may end within the horizon. */
+  "ends"?: (EndOdds)[]
   "figures": (FigureOdds)[]
+  "markers"?: (MarkerOdds)[]
+  "method": Method
+  /** Orders played after the one under way. */
+  "orders": number
+  "scores"?: (ScoreOdds)[]
+  "units"?: (UnitOdds)[]
 }
 
 /** What a piece does to a line of sight that meets it below its top. */
@@ -582,11 +676,34 @@ export type Reply = {
   }
 }
 
+/** What came of checking a journal line by line and die by die. */
+export type Report = {
+  "answers": number
+  "commitment": Commitment | null
+  /** Every die of the stream was compared with the seed. */
+  "dice_checked": boolean
+  /** The lines that were read, damaged ones left out. */
+  "lines": number
+  "outcome": Outcome | null
+  /** Nothing is wrong with it. */
+  "sound": boolean
+  "throws": Throws
+  /** What is wrong, each with its line: damage to the file, and where playing it again goes another way. */
+  "wrong": (Trouble)[]
+}
+
 /** How we read a place where the book is silent or unclear. */
 export type RulingTold = {
   "number": number
   "text": string
   "title"?: string | null
+}
+
+/** What one of a side's counts may come to, lowest first. */
+export type ScoreOdds = {
+  "amounts": (Likely4)[]
+  "side": SideId
+  "word": Word
 }
 
 /** A place at the table, and with it what may be seen and said. */
@@ -729,13 +846,34 @@ export type Talk = {
   "seat": Seat
 } | {
   "answer": Answer
+  /** The most courses to follow; where there are more, some are drawn by lot. */
   "budget"?: number
+  /** How the questions on the way are answered. */
+  "choices"?: Choices
   "do": "odds"
   /** What the reply shall be called by. */
   "id"?: string | number | boolean | null
   /** The number that opening gave; may be left out while only one match is open. */
   "match"?: number | null
+  /** Orders to be played after the one under way. */
+  "orders"?: number
   "question": number
+  "seat": Seat
+} | {
+  "answer": Answer
+  "do": "dangers"
+  /** What the reply shall be called by. */
+  "id"?: string | number | boolean | null
+  /** The number that opening gave; may be left out while only one match is open. */
+  "match"?: number | null
+  "question": number
+  "seat": Seat
+} | {
+  "do": "threat"
+  /** What the reply shall be called by. */
+  "id"?: string | number | boolean | null
+  /** The number that opening gave; may be left out while only one match is open. */
+  "match"?: number | null
   "seat": Seat
 } | {
   "do": "measure"
@@ -847,6 +985,22 @@ export type Text = {
   "es": string
 }
 
+/** How many figures of other sides look upon each square of the table, by the terrain alone. */
+export type Threat = {
+  /** From south to north; each from west to east. */
+  "rows": ((number)[])[]
+  /** How wide a square is. */
+  "square": Length
+}
+
+/** Where the dice of a journal came from. */
+export type Throws = {
+  /** Laid ready beforehand. */
+  "fixed": number
+  "hand": number
+  "stream": number
+}
+
 /** What a request gets when it is fulfilled. */
 export type Told = Hello | {
   "scenarios": (Listing)[]
@@ -867,7 +1021,9 @@ export type Told = Hello | {
   "answers": (Answer)[]
 } | {
   "outlines": ((Point)[])[]
-} | Odds | Measured | Sighted | {
+} | Odds | {
+  "dangers": (Danger)[]
+} | Threat | Measured | Sighted | {
   "hash": StateHash
   "position": unknown
 } | {
@@ -970,6 +1126,12 @@ export type Unit = "inch" | "cm"
 
 /** Several figures that act as one. */
 export type UnitId = number
+
+/** How many models a unit may lose, fewest first. */
+export type UnitOdds = {
+  "lost": (Likely2)[]
+  "unit": UnitId
+}
 
 /** What one seat may see of a battle. Never a secret of another side. */
 export type View = {

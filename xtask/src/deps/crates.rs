@@ -24,7 +24,7 @@ const RULESETS: &str = "every ruleset";
 const PRACTICE: &str = "practice";
 
 /// What any crate may know in its tests.
-const FOR_TESTS: [&str; 2] = [PRACTICE, "proving"];
+const FOR_TESTS: [&str; 3] = [PRACTICE, "proving", "odds"];
 
 const ALLOWANCES: &[Allowance] = &[
     Allowance {
@@ -110,7 +110,7 @@ const ALLOWANCES: &[Allowance] = &[
     },
     Allowance {
         crate_name: "protocol",
-        ours: Names::Only(&["dice", "referee", "rulebook", "table"]),
+        ours: Names::Only(&["dice", "odds", "referee", "rulebook", "table"]),
         others: Names::Only(&["schemars", "serde", "serde_json", "serde_path_to_error", "thiserror"]),
         why: "the conversation is the same about any game, so no game is named",
     },

@@ -78,8 +78,8 @@ pub struct Looked {
     pub sampled: Option<usize>,
 }
 
-/// What may stay unknown before a sample tells more.
-const NEARLY_ALL: f64 = 0.999;
+/// How much must be known exactly for a sample to tell less.
+const NEARLY_ALL: f64 = 0.99;
 
 /// How many courses are played between two looks at whether anybody waits.
 const BETWEEN_LOOKS: usize = 32;

@@ -1,4 +1,4 @@
-use dice::{Chance, Commitment, Quick};
+use dice::{Chance, Commitment, Quick, Source};
 use serde_json::Value;
 
 use super::{Match, Reject};
@@ -42,6 +42,16 @@ pub trait AnyMatch: Send {
     fn candidates(&self, seat: Seat, question: u64, most: usize, seed: u64) -> Result<Vec<Answer>, Reject>;
     /// Where a figure asked for its way may get to, or the region of a point.
     fn reach(&self, seat: Seat, question: u64, figure: Option<FigureId>) -> Result<Vec<Outline>, Reject>;
+
+    /// Which of these answers the game's own rules for a side without a player would give, by its place; nothing where
+    /// they have nothing to say.
+    fn in_character(
+        &self,
+        seat: Seat,
+        question: u64,
+        answers: &[Answer],
+        dice: &mut dyn Source,
+    ) -> Result<Option<usize>, Reject>;
 
     /// Where an answer may lead: shows every different ending with its chance.
     fn foresee(
@@ -165,6 +175,17 @@ impl<G: Game> AnyMatch for Match<G> {
             (Matter::Point(region), _) => region.outlines(),
             _ => Vec::new(),
         })
+    }
+
+    fn in_character(
+        &self,
+        seat: Seat,
+        question: u64,
+        answers: &[Answer],
+        dice: &mut dyn Source,
+    ) -> Result<Option<usize>, Reject> {
+        let asked = self.question_for(seat, question)?;
+        Ok(G::in_character(&self.setup, &self.current, asked, answers, dice))
     }
 
     fn foresee(

@@ -1,9 +1,9 @@
 //! CB-ACT. What limits Actions, and how their tokens are paid.
 
-use referee::{FigureId, Play, Refusal, Ruling, What, clause};
+use referee::{FigureId, Play, Refusal, Ruling, SideId, What, clause};
 
 use crate::Combat;
-use crate::battle::{Battle, SIDES, TURN_CAP, rival};
+use crate::battle::{Battle, SIDES, TURN_CAP, objective_marker, rival};
 use crate::setup::Setup;
 use crate::{skills, suppression};
 
@@ -53,8 +53,9 @@ pub fn check_cost(setup: &Setup, battle: &Battle, id: FigureId, cost: u8) -> Res
     if cost > purse(battle, id) {
         return refuse(clause!("CB-RND-03"), "cb-no-turn-cap", purse(battle, id));
     }
-    if cost > most(setup, battle, id) {
-        return refuse(clause!("CB-ACT-04"), "cb-no-maximum", room(setup, battle, id));
+    let room = room(setup, battle, id);
+    if cost > room && cost > most(setup, battle, id) {
+        return refuse(clause!("CB-ACT-04"), "cb-no-maximum", room);
     }
     Ok(())
 }
@@ -70,7 +71,8 @@ pub fn pay(play: &mut Play<Combat>, id: FigureId, cost: u8) -> Ruling<()> {
     if own_turn {
         play.battle.spent += cost;
     }
-    play.tell(clause!("CB-ACT-05"), || What::Scored { side, word: "cb-tokens-spent".into(), points: i64::from(cost) });
+    let facts = || vec![("figure".into(), id.into()), ("cost".into(), i64::from(cost).into())];
+    play.tell(clause!("CB-ACT-05"), || What::Noted { word: "cb-tokens-spent".into(), facts: facts() });
     Ok(())
 }
 
@@ -82,15 +84,15 @@ pub fn give_up_tokens(play: &mut Play<Combat>, id: FigureId) {
 
 pub fn give_up_objective(play: &mut Play<Combat>, id: FigureId) {
     if play.battle.figure_mut(id).objective.take().is_some() {
-        let marker = crate::battle::objective_marker(id);
+        let marker = objective_marker(id);
         play.tell(clause!("CB-OBJ-07"), || What::Lifted { marker, kind: "cb-objective".into() });
     }
 }
 
 /// CB-RND-10. A side has some legal way to spend a token: somebody who may act, and a token. A Move is always one.
-pub fn can_spend(setup: &Setup, battle: &Battle, side: referee::SideId) -> bool {
+pub fn can_spend(setup: &Setup, battle: &Battle, side: SideId) -> bool {
     let can_act = |id: FigureId| {
-        !battle.figure(id).marker && room(setup, battle, id) + skills::extra_actions(setup, battle, id) > 0
+        !battle.figure(id).marker && (room(setup, battle, id) > 0 || skills::extra_actions(setup, battle, id) > 0)
     };
     battle.pool[side.index()] > 0 && battle.of_side(side).any(can_act)
 }

@@ -44,13 +44,14 @@ impl ToHit {
     }
 }
 
-pub fn weapon(setup: &Setup, battle: &Battle, id: FigureId, weapon: u8) -> Weapon {
-    setup.face(battle, id).weapons[usize::from(weapon)].clone()
+/// A weapon on the visible side of a card.
+pub fn weapon<'a>(setup: &'a Setup, battle: &Battle, id: FigureId, place: u8) -> &'a Weapon {
+    &setup.face(battle, id).weapons[usize::from(place)]
 }
 
 /// Dice of one shot of a weapon at a target where it stands.
 pub fn dice_at(setup: &Setup, battle: &Battle, shooter: FigureId, target: FigureId, weapon: u8) -> u8 {
-    let weapon = &setup.face(battle, shooter).weapons[usize::from(weapon)];
+    let weapon = self::weapon(setup, battle, shooter, weapon);
     if battle.gap(shooter, target) <= SHORT { weapon.short } else { weapon.long }
 }
 
@@ -62,14 +63,13 @@ pub fn check_target(
     target: FigureId,
     weapon: u8,
 ) -> Result<(), Refusal> {
-    if !sees(setup, Stand::of(battle, shooter), Stand::of(battle, target)) {
-        return Err(Refusal::new(clause!("CB-ATK-06"), "cb-no-sight").with("figure", shooter).with("other", target));
-    }
     if dice_at(setup, battle, shooter, target, weapon) == 0 {
         let distance = battle.gap(shooter, target);
-        return Err(Refusal::new(clause!("CB-FIRE-11"), "cb-no-dice")
-            .with("figure", shooter)
-            .with("distance", distance));
+        let refusal = Refusal::new(clause!("CB-FIRE-11"), "cb-no-dice").with("figure", shooter);
+        return Err(refusal.with("distance", distance));
+    }
+    if !sees(setup, Stand::of(battle, shooter), Stand::of(battle, target)) {
+        return Err(Refusal::new(clause!("CB-ATK-06"), "cb-no-sight").with("figure", shooter).with("other", target));
     }
     Ok(())
 }
@@ -80,7 +80,7 @@ pub fn check_weapon(setup: &Setup, battle: &Battle, id: FigureId, place: u8) -> 
     if turn.weapon.is_some_and(|used| used != place) {
         return Err(Refusal::new(clause!("CB-ATK-03"), "cb-no-other-weapon").with("figure", id));
     }
-    let most = setup.face(battle, id).weapons[usize::from(place)].shots;
+    let most = weapon(setup, battle, id, place).shots;
     if turn.shots >= most {
         let refusal = Refusal::new(clause!("CB-FIRE-06"), "cb-no-shots").with("figure", id);
         return Err(refusal.with("most", i64::from(most)));

@@ -80,7 +80,6 @@ pub struct ThisTurn {
     /// The weapon in use, by its place on the card.
     pub weapon: Option<u8>,
     pub shots: u8,
-    pub aimed: bool,
     pub attacked: bool,
     pub suppressed: bool,
     /// Enemies it has taken cover against.
@@ -98,7 +97,8 @@ pub enum Health {
 }
 
 /// A Suppression token on the battlefield.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Barrage {
     pub marker: MarkerId,
     pub side: SideId,
@@ -140,6 +140,11 @@ impl Figure {
 
     pub fn stands(&self) -> bool {
         self.place.is_some()
+    }
+
+    /// Still beside the table, to be deployed.
+    pub fn waits(&self) -> bool {
+        !self.stands() && self.health != Health::Eliminated
     }
 }
 

@@ -4,11 +4,12 @@ use dice::Source;
 use referee::{FigureId, Refusal, clause, lot};
 use table::exact::Segment;
 use table::movement::Way;
-use table::{Extent, Length, PieceId, Place, Point, Shape, gap};
+use table::{Bearing, Extent, Length, Piece, PieceId, Place, Point, Shape, gap};
 
-use crate::battle::{Battle, TOUCH};
-use crate::battlefield::is_over;
+use crate::battle::{Battle, RADIUS, TOUCH};
+use crate::battlefield::{Element, Worth, is_over};
 use crate::ground;
+use crate::march::random_length;
 use crate::route::{Climb, Route};
 use crate::setup::Setup;
 
@@ -35,9 +36,8 @@ pub fn on_way(setup: &Setup, start: Place, way: &[Place]) -> Result<Option<Climb
 
 /// The elevated element whose top is at a place.
 fn roof_at(setup: &Setup, place: Place) -> Option<PieceId> {
-    let stands = |piece, element: &crate::battlefield::Element| {
-        element.elevated && element.top == place.elevation && is_over(piece, place.at)
-    };
+    let stands =
+        |piece, element: &Element| element.elevated && element.top == place.elevation && is_over(piece, place.at);
     setup.pieces().find(|(_, piece, element)| stands(piece, element)).map(|(id, ..)| id)
 }
 
@@ -99,19 +99,17 @@ fn is_free(setup: &Setup, from: Place, to: Place) -> bool {
     let higher = if to.elevation > from.elevation { to } else { from };
     let climbed = roof_at(setup, higher);
     let leg = Segment::new(from.at, to.at);
-    let crosses = |shape: &Shape| gap(Extent::Path(&[leg.a, leg.b]), shape) < crate::battle::RADIUS;
-    let blocks = |element: &crate::battlefield::Element| {
-        element.worth == crate::battlefield::Worth::Total && element.top > from.elevation.min(to.elevation)
-    };
+    let crosses = |shape: &Shape| gap(Extent::Path(&[leg.a, leg.b]), shape) < RADIUS;
+    let blocks = |element: &Element| element.worth == Worth::Total && element.top > from.elevation.min(to.elevation);
     !setup.pieces().any(|(id, piece, element)| Some(id) != climbed && blocks(element) && crosses(&piece.shape))
 }
 
 /// A straight climb on to the nearest elevated element, or down from it, if one is near.
 pub fn sample(setup: &Setup, from: Place, allowance: Length, dice: &mut dyn Source) -> Option<Vec<Place>> {
-    let near = |piece: &table::Piece| gap(from.at, &piece.shape) <= allowance;
+    let near = |piece: &Piece| gap(from.at, &piece.shape) <= allowance;
     let (_, piece, element) = setup.pieces().find(|(_, piece, element)| element.elevated && near(piece))?;
-    let bearing = table::Bearing::tenths(i64::from(lot(dice, 3600)));
-    let at = from.at + bearing.offset(crate::march::random_length(allowance, dice));
+    let bearing = Bearing::tenths(i64::from(lot(dice, 3600)));
+    let at = from.at + bearing.offset(random_length(allowance, dice));
     let elevation = if from.elevation.is_zero() { element.top } else { Length::ZERO };
-    (is_over(piece, at) != from.elevation.is_zero() || elevation > Length::ZERO).then(|| vec![Place { at, elevation }])
+    (is_over(piece, at) == from.elevation.is_zero()).then(|| vec![Place { at, elevation }])
 }

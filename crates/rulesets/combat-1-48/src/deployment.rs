@@ -3,10 +3,10 @@
 use dice::{Bands, Die, Source};
 use referee::{About, Choice, Clause, FigureId, Outline, Play, Refusal, Region, Ruling, SideId, What, clause};
 use smallvec::SmallVec;
-use table::{Length, PieceId, Place, Point, gap};
+use table::{Length, PieceId, Place, Point, Shape, gap, lies_within};
 
 use crate::Combat;
-use crate::battle::{Battle, Figure, Health, RADIUS, SIDES, Stage, footprint, rival};
+use crate::battle::{Battle, RADIUS, SIDES, Stage, footprint, rival};
 use crate::battlefield::{Edge, ZONE};
 use crate::march::random_length;
 use crate::setup::{Setup, can_choose};
@@ -62,8 +62,7 @@ pub fn muster(play: &mut Play<Combat>) -> Ruling<()> {
 }
 
 fn waiting(battle: &Battle, side: SideId) -> SmallVec<[FigureId; 8]> {
-    let waits = |figure: &Figure| figure.side == side && !figure.stands() && figure.health != Health::Eliminated;
-    battle.all().filter(|(_, figure)| waits(figure)).map(|(id, _)| id).collect()
+    battle.all().filter(|(_, figure)| figure.side == side && figure.waits()).map(|(id, _)| id).collect()
 }
 
 /// CB-DEP-03, CB-DEP-05. One character is placed, and then the other side's turn comes while it has any.
@@ -102,7 +101,7 @@ impl Zone<'_> {
         let held = self
             .setup
             .slots()
-            .find(|(_, piece, _)| asked.elevation.is_zero() && table::lies_within(&footprint(asked.at), &piece.shape));
+            .find(|(_, piece, _)| asked.elevation.is_zero() && lies_within(&footprint(asked.at), &piece.shape));
         match held {
             Some((piece, _, slot)) => (Place::on_table(slot), Some(piece)),
             None => (asked, None),
@@ -158,7 +157,7 @@ impl Region for Zone<'_> {
 }
 
 impl Zone<'_> {
-    fn edge_line(&self) -> table::Shape {
+    fn edge_line(&self) -> Shape {
         let (width, depth, zero) = (self.setup.table.width, self.setup.table.depth, Length::ZERO);
         let ends = match self.edge {
             Edge::South => [Point::new(zero, zero), Point::new(width, zero)],
@@ -166,7 +165,7 @@ impl Zone<'_> {
             Edge::East => [Point::new(width, zero), Point::new(width, depth)],
             Edge::West => [Point::new(zero, zero), Point::new(zero, depth)],
         };
-        table::Shape::Wall(ends.to_vec())
+        Shape::Wall(ends.to_vec())
     }
 
     /// The first free place, row by row.
@@ -189,7 +188,8 @@ pub fn element(play: &mut Play<Combat>, side: SideId) -> Ruling<()> {
     let offers: Vec<Choice> = inside.into_iter().map(|id| Choice::new("cb-element").piece(id)).collect();
     let chosen = play.choose(clause!("CB-WIN-05"), side, About::new("cb-ask-element"), &offers)?;
     play.battle.elements[side.index()] = chosen.piece;
-    let facts = chosen.piece.map(|piece| ("piece".into(), piece.into())).into_iter().collect();
+    let piece = chosen.piece.map(|piece| ("piece".into(), piece.into()));
+    let facts = [("side".into(), side.into())].into_iter().chain(piece).collect();
     play.tell(clause!("CB-WIN-05"), || What::Noted { word: "cb-element-named".into(), facts });
     let other = rival(side);
     let named = play.battle.elements[other.index()].is_some();

@@ -16,7 +16,6 @@ pub fn fire(play: &mut Play<Combat>, shooter: FigureId) -> Ruling<()> {
     let aim = choose_aim(play, shooter, shots)?;
     actions::pay(play, shooter, shots + u8::from(aim > 0))?;
     actions::give_up_tokens(play, shooter);
-    play.battle.figure_mut(shooter).turn.aimed |= aim > 0;
     let shot = Shot { shooter, target, weapon, shots, aim };
     declare(play, shot);
     take_cover::offer(play, shooter, target)?;
@@ -31,9 +30,14 @@ pub fn declare(play: &mut Play<Combat>, shot: Shot) {
 }
 
 /// CB-ATK-07. Enemies this character may fire at with a weapon from where it stands.
-pub fn targets(setup: &Setup, battle: &Battle, shooter: FigureId, weapon: u8) -> SmallVec<[FigureId; 8]> {
+pub fn targets<'a>(
+    setup: &'a Setup,
+    battle: &'a Battle,
+    shooter: FigureId,
+    weapon: u8,
+) -> impl Iterator<Item = FigureId> + use<'a> {
     let enemies = battle.of_side(rival(battle.side(shooter)));
-    enemies.filter(|&enemy| check_target(setup, battle, shooter, enemy, weapon).is_ok()).collect()
+    enemies.filter(move |&enemy| check_target(setup, battle, shooter, enemy, weapon).is_ok())
 }
 
 /// The firearms this character may still use in this Turn.
@@ -55,19 +59,21 @@ pub fn check_fire(setup: &Setup, battle: &Battle, id: FigureId) -> Result<(), Re
     }
     actions::check_cost(setup, battle, id, 1)?;
     let mut usable = ready.iter().filter(|(_, ready)| ready.is_ok());
-    if !usable.any(|&(place, _)| !targets(setup, battle, id, place).is_empty()) {
+    if !usable.any(|&(place, _)| targets(setup, battle, id, place).next().is_some()) {
         return Err(Refusal::new(clause!("CB-ATK-06"), "cb-no-target").with("figure", id));
     }
     Ok(())
 }
 
 fn choose_weapon(play: &mut Play<Combat>, shooter: FigureId) -> Ruling<u8> {
+    let offer = |place: u8| {
+        let word = weapon(play.setup, play.battle, shooter, place).word();
+        Choice { word, ..Choice::new("cb-weapon") }.number(place)
+    };
     let offers: SmallVec<[Choice; 2]> = ready_firearms(play.setup, play.battle, shooter)
         .into_iter()
-        .filter(|&place| !targets(play.setup, play.battle, shooter, place).is_empty())
-        .map(|place| {
-            Choice { word: weapon(play.setup, play.battle, shooter, place).word(), ..Choice::new("") }.number(place)
-        })
+        .filter(|&place| targets(play.setup, play.battle, shooter, place).next().is_some())
+        .map(offer)
         .collect();
     let about = About::new("cb-ask-weapon").figure(shooter);
     let chosen = play.choose(clause!("CB-FIRE-01"), play.battle.side(shooter), about, &offers)?;
@@ -78,7 +84,7 @@ fn choose_weapon(play: &mut Play<Combat>, shooter: FigureId) -> Ruling<u8> {
 fn choose_target(play: &mut Play<Combat>, shooter: FigureId, weapon: u8) -> Ruling<FigureId> {
     let side = play.battle.side(shooter);
     let offer = |target: FigureId| Choice::new("cb-target").figure(target);
-    let offers: Vec<Choice> = targets(play.setup, play.battle, shooter, weapon).into_iter().map(offer).collect();
+    let offers: Vec<Choice> = targets(play.setup, play.battle, shooter, weapon).map(offer).collect();
     let (setup, battle) = (play.setup, play.battle.clone());
     let barred = move || {
         let refused = |target| Some((offer(target), check_target(setup, &battle, shooter, target, weapon).err()?));
@@ -100,8 +106,7 @@ fn choose_shots(play: &mut Play<Combat>, shooter: FigureId, weapon_place: u8) ->
 /// CB-AIM-01..05. Once a Turn, with the first shot, for one more token.
 fn choose_aim(play: &mut Play<Combat>, shooter: FigureId, shots: u8) -> Ruling<u8> {
     let dice = play.setup.face(play.battle, shooter).aim;
-    let turn = play.battle.figure(shooter).turn;
-    let first = turn.shots == 0 && !turn.aimed;
+    let first = play.battle.figure(shooter).turn.shots == 0;
     if dice == 0 || !first || actions::most(play.setup, play.battle, shooter) <= shots {
         return Ok(0);
     }

@@ -2,7 +2,7 @@
 
 use referee::{FigureId, Refusal, clause};
 use table::movement::{Field, Footing, Going, Hindrance, Manner, Other};
-use table::{Length, Place, Point, Shape, gap, is_on_table, lies_within, overlaps};
+use table::{Extent, Footprint, Length, Piece, PieceId, Place, Point, Shape, gap, is_on_table, lies_within, overlaps};
 
 use crate::battle::{Battle, RADIUS, footprint, u};
 use crate::battlefield::{Element, Worth};
@@ -71,18 +71,23 @@ fn check_footing(setup: &Setup, place: Place) -> Result<(), Refusal> {
         let stands = setup.pieces().any(|(_, piece, element)| holds(element, &piece.shape));
         return if stands { Ok(()) } else { Err(Refusal::new(clause!("CB-MOV-02"), "cb-no-footing")) };
     }
-    let solid = setup.pieces().find(|(_, piece, element)| match going(element) {
-        Going::Walled => overlaps(&base, &piece.shape) && !lies_within(&base, &piece.shape),
-        Going::Blocked => overlaps(&base, &piece.shape),
-        _ => false,
-    });
-    match solid {
-        Some((id, _, element)) => {
-            let clause = if element.hollow { clause!("CB-MOV-13") } else { clause!("CB-MOV-10") };
+    match solid_under(setup, &base) {
+        Some(id) => {
+            let clause = if setup.element(id).hollow { clause!("CB-MOV-13") } else { clause!("CB-MOV-10") };
             Err(Refusal::new(clause, "cb-no-passage").with("piece", id))
         }
         None => Ok(()),
     }
+}
+
+/// Total Cover that a disc on the ground rests on, or whose outline it lies across.
+pub fn solid_under(setup: &Setup, disc: &Footprint) -> Option<PieceId> {
+    let rests = |piece: &Piece, element: &Element| match going(element) {
+        Going::Walled => overlaps(disc, &piece.shape) && !lies_within(disc, &piece.shape),
+        Going::Blocked => overlaps(disc, &piece.shape),
+        _ => false,
+    };
+    setup.pieces().find(|(_, piece, element)| rests(piece, element)).map(|(id, ..)| id)
 }
 
 /// The base stays on one roof from end to end of a leg.
@@ -92,6 +97,6 @@ pub fn stays_on_roof(setup: &Setup, level: Length, from: Point, to: Point) -> bo
         let ends = [from, to].into_iter().all(|end| lies_within(&footprint(end), &piece.shape));
         let leg = [from, to];
         let ring: Vec<Point> = outline.iter().chain(outline.first()).copied().collect();
-        ends && gap(table::Extent::Path(&leg), table::Extent::Path(&ring)) >= RADIUS
+        ends && gap(Extent::Path(&leg), Extent::Path(&ring)) >= RADIUS
     })
 }

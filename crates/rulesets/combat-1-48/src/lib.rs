@@ -57,12 +57,13 @@ mod point;
 mod position;
 mod set;
 mod view;
+mod worth;
 
 pub use battle::{Battle, Figure, Health, Stage};
 pub use set::FigureSet;
 pub use setup::Setup;
 
-use referee::{Complaint, Fate, Game, OptionRule, Outcome, Play, Ruling, Scenario, Seat, View};
+use referee::{Complaint, Fate, Game, OptionRule, Outcome, Play, Ruling, Scenario, Seat, SideId, View};
 use serde_json::Value;
 
 pub struct Combat;
@@ -104,6 +105,10 @@ impl Game for Combat {
 
     fn stand(setup: &Setup, position: &Value) -> Result<Battle, Vec<Complaint>> {
         position::read(setup, position)
+    }
+
+    fn worth(setup: &Setup, battle: &Battle, side: SideId) -> i64 {
+        worth::worth(setup, battle, side)
     }
 
     fn fates(_: &Setup, battle: &Battle) -> Vec<Fate> {

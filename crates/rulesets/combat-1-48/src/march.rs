@@ -80,7 +80,7 @@ impl<'a> March<'a> {
             return Ok(());
         }
         let suppressed = self.battle.figure(self.mover()).turn.suppressed
-            || suppression::first_in_zone(self.setup, &self.battle, route, Length::ZERO, end).is_some();
+            || suppression::crosses_zone(self.setup, &self.battle, route, Length::ZERO, end);
         if suppressed {
             return Err(Refusal::new(clause!("CB-MEL-10"), "cb-no-charge").with("figure", self.mover()));
         }

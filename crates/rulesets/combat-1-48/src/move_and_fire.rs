@@ -26,15 +26,13 @@ pub fn shoot(play: &mut Play<Combat>, shooter: FigureId) -> Ruling<bool> {
     if check_unsuppressed(play.battle, shooter).is_err() {
         return Ok(false);
     }
-    let targets = fire::targets(play.setup, play.battle, shooter, icon.weapon);
-    if targets.is_empty() {
+    let mut offers: SmallVec<[Choice; 8]> = fire::targets(play.setup, play.battle, shooter, icon.weapon)
+        .map(|target| Choice::new("cb-shoot").figure(target))
+        .collect();
+    if offers.is_empty() {
         return Ok(false);
     }
-    let offers: SmallVec<[Choice; 8]> = targets
-        .into_iter()
-        .map(|target| Choice::new("cb-shoot").figure(target))
-        .chain([Choice::new("cb-go-on")])
-        .collect();
+    offers.push(Choice::new("cb-go-on"));
     let about = About::new("cb-ask-shoot-here").figure(shooter).place(play.battle.place(shooter));
     let chosen = play.choose(clause!("CB-MAF-03"), play.battle.side(shooter), about, &offers)?;
     let Some(target) = chosen.figure else { return Ok(false) };

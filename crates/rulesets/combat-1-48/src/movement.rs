@@ -2,9 +2,9 @@
 
 use referee::{About, FigureId, Play, Refusal, Ruling, Walk, What, clause};
 use table::movement::Way;
-use table::{Length, Place};
+use table::{Length, Place, gap};
 
-use crate::battle::{Battle, TOUCH, rival};
+use crate::battle::{Battle, TOUCH, footprint, rival};
 use crate::march::{Gait, March};
 use crate::route::Route;
 use crate::setup::Setup;
@@ -93,7 +93,8 @@ pub fn go(play: &mut Play<Combat>, mover: FigureId, route: &Route, from: Length,
 
 /// Moves the figure along its route, and suppresses it if it comes through a zone.
 fn put(play: &mut Play<Combat>, mover: FigureId, route: &Route, from: Length, to: Length) {
-    if suppression::first_in_zone(play.setup, play.battle, route, from, to).is_some() {
+    let suppressed = play.battle.figure(mover).turn.suppressed;
+    if !suppressed && suppression::crosses_zone(play.setup, play.battle, route, from, to) {
         suppression::suppress(play, mover);
     }
     play.battle.figure_mut(mover).place = Some(route.place(to));
@@ -125,10 +126,10 @@ fn step_back(play: &mut Play<Combat>, mover: FigureId, route: &Route, mark: Leng
 }
 
 fn touches_enemy(battle: &Battle, mover: FigureId, place: Place) -> bool {
-    let base = crate::battle::footprint(place.at);
+    let base = footprint(place.at);
     battle
         .of_side(rival(battle.side(mover)))
-        .any(|id| battle.place(id).elevation == place.elevation && table::gap(&base, &battle.footprint(id)) <= TOUCH)
+        .any(|id| battle.place(id).elevation == place.elevation && gap(&base, &battle.footprint(id)) <= TOUCH)
 }
 
 /// CB-MOV-06. So many tokens of movement in a Turn, and the tokens must be there.

@@ -9,7 +9,7 @@ use crate::battle::{Battle, RADIUS, objective_marker, rival};
 use crate::point::Aimed;
 use crate::route::Route;
 use crate::setup::Setup;
-use crate::sight::{Stand, sees};
+use crate::sight::{Stand, may_see};
 use crate::{Combat, actions, fire};
 
 /// Who shoots, and at whom.
@@ -23,8 +23,9 @@ pub fn place(play: &mut Play<Combat>, id: FigureId) -> Ruling<()> {
     let place = play.point(clause!("CB-OBJ-01"), play.battle.side(id), about, &region)?;
     actions::pay(play, id, 1)?;
     actions::give_up_tokens(play, id);
+    let (side, marker) = (play.battle.side(id), objective_marker(id));
     play.battle.figure_mut(id).objective = Some(place);
-    let marker = objective_marker(id);
+    play.tell(clause!("CB-OBJ-01"), || What::Decided { side, word: "cb-watches".into(), figure: Some(id) });
     play.tell(clause!("CB-OBJ-01"), || What::Placed { marker, kind: "cb-objective".into(), place });
     Ok(())
 }
@@ -36,7 +37,7 @@ fn is_inside(setup: &Setup, battle: &Battle, owner: FigureId, place: Place, radi
     };
     let base = Footprint::disc(place.at, radius);
     gap(&base, &Footprint::disc(token.at, RADIUS)) <= limit
-        && sees(setup, Stand::of(battle, owner), Stand { place, radius })
+        && may_see(setup, Stand::of(battle, owner), Stand { place, radius })
 }
 
 /// Tokens of the other side that a figure has not set off in this Turn.
@@ -132,7 +133,8 @@ fn check_shot(setup: &Setup, battle: &Battle, owner: FigureId, target: FigureId)
     if !fire::ready_firearms(setup, battle, owner).iter().any(has_dice) {
         return Err(Refusal::new(clause!("CB-OBJ-11"), "cb-no-shots").with("figure", owner));
     }
-    actions::check_cost(setup, battle, owner, 1)
+    let cost = actions::check_cost(setup, battle, owner, 1);
+    cost.map_err(|refusal| Refusal { reason: "cb-no-opportunity-tokens".into(), ..refusal })
 }
 
 /// CB-OBJ-03..07. One shot for one token, against which there is no cover to take; the Objective token stays.

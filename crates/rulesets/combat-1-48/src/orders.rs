@@ -68,14 +68,18 @@ fn all(battle: &Battle, side: SideId) -> impl Iterator<Item = (FigureId, Action)
 
 /// CB-RND-07. Asks the active side for its next order; no order ends the Turn.
 pub fn ask(play: &mut Play<Combat>, side: SideId) -> Ruling<Option<(FigureId, Action)>> {
-    let (setup, battle) = (play.setup, play.battle.clone());
-    let legal = all(&battle, side).filter(|&(id, action)| check(setup, &battle, id, action).is_ok());
-    let offers: Vec<Order> = legal.map(|(id, action)| Order::Act(id, action)).chain([Order::End]).collect();
-    let barred = || {
-        let refused = |(id, action)| Some((Order::Act(id, action).choice(), check(setup, &battle, id, action).err()?));
-        all(&battle, side).filter_map(refused).collect()
-    };
-    let about = About::new("cb-ask-order").number(i64::from(battle.pool[side.index()]));
+    let mut offers: Vec<Order> = Vec::new();
+    let mut refused: Vec<(Choice, Refusal)> = Vec::new();
+    for (id, action) in all(play.battle, side) {
+        let order = Order::Act(id, action);
+        match check(play.setup, play.battle, id, action) {
+            Ok(()) => offers.push(order),
+            Err(refusal) => refused.push((order.choice(), refusal)),
+        }
+    }
+    offers.push(Order::End);
+    let barred = || refused.clone();
+    let about = About::new("cb-ask-order").number(i64::from(play.battle.pool[side.index()]));
     Ok(match play.choose_or_explain(clause!("CB-RND-07"), side, about, &offers, &barred)? {
         Order::Act(id, action) => Some((id, action)),
         Order::End => None,

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use referee::{Complaint, FigureId, MarkerId, SideId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::{Bearing, Length, PieceId, Place};
+use table::{Bearing, PieceId, Place};
 
 use crate::battle::{Barrage, Battle, Figure, Health, SIDES, Stage, TOKENS, ThisTurn};
 use crate::battlefield::Edge;
@@ -33,16 +33,7 @@ struct Position {
     next_marker: Option<u16>,
     figures: BTreeMap<String, Stance>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    suppression: Vec<Token>,
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Token {
-    marker: MarkerId,
-    side: SideId,
-    place: Place,
-    radius: Length,
+    suppression: Vec<Barrage>,
 }
 
 /// One figure; what is left out is as it was before the battle.
@@ -79,7 +70,6 @@ struct Turn {
     moves: u8,
     weapon: Option<u8>,
     shots: u8,
-    aimed: bool,
     attacked: bool,
     suppressed: bool,
     covered: Vec<String>,
@@ -100,7 +90,6 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 
 pub fn write(setup: &Setup, battle: &Battle) -> Value {
     let figures = battle.all().map(|(id, figure)| (setup.card(id).name.clone(), stance(setup, figure))).collect();
-    let token = |it: &Barrage| Token { marker: it.marker, side: it.side, place: it.place, radius: it.radius };
     let position = Position {
         round: battle.round,
         stage: battle.stage,
@@ -112,14 +101,14 @@ pub fn write(setup: &Setup, battle: &Battle) -> Value {
         idle: battle.idle,
         next_marker: Some(battle.next_marker),
         figures,
-        suppression: battle.suppression.iter().map(token).collect(),
+        suppression: battle.suppression.to_vec(),
     };
     serde_json::to_value(position).expect("a position is plain data")
 }
 
 fn stance(setup: &Setup, figure: &Figure) -> Stance {
     let names = |set: FigureSet| set.iter().map(|id| setup.card(id).name.clone()).collect();
-    let ThisTurn { moves, weapon, shots, aimed, attacked, suppressed, covered, triggered } = figure.turn;
+    let ThisTurn { moves, weapon, shots, attacked, suppressed, covered, triggered } = figure.turn;
     Stance {
         place: figure.place,
         facing: Some(figure.facing),
@@ -135,7 +124,6 @@ fn stance(setup: &Setup, figure: &Figure) -> Stance {
             moves,
             weapon,
             shots,
-            aimed,
             attacked,
             suppressed,
             covered: names(covered),
@@ -161,13 +149,12 @@ pub fn read(setup: &Setup, position: &Value) -> Result<Battle, Vec<Complaint>> {
     let unknown =
         position.figures.keys().map(|name| Complaint::new(format!("figures.{name}"), "complaint-unknown-figure"));
     complaints.extend(unknown);
-    let barrage = |it: Token| Barrage { marker: it.marker, side: it.side, place: it.place, radius: it.radius };
     let battle = Battle {
         figures,
         pool: position.pool.map(|left| left.min(TOKENS)),
         edges: position.edges,
         elements: position.elements,
-        suppression: position.suppression.into_iter().map(barrage).collect(),
+        suppression: position.suppression.into(),
         round: position.round,
         spent: position.spent,
         busy: position.busy,
@@ -187,7 +174,7 @@ impl Stance {
             let found: Option<FigureSet> = names.iter().map(named).collect();
             found.ok_or_else(|| Complaint::new("turn", "complaint-unknown-figure"))
         };
-        let Turn { moves, weapon, shots, aimed, attacked, suppressed, covered, triggered } = self.turn;
+        let Turn { moves, weapon, shots, attacked, suppressed, covered, triggered } = self.turn;
         let (covered, triggered) = (set(&covered)?, set(&triggered)?);
         Ok(Figure {
             side,
@@ -201,7 +188,7 @@ impl Stance {
             objective: self.objective,
             suppressing: self.suppressing,
             slot: self.slot,
-            turn: ThisTurn { moves, weapon, shots, aimed, attacked, suppressed, covered, triggered },
+            turn: ThisTurn { moves, weapon, shots, attacked, suppressed, covered, triggered },
         })
     }
 }
@@ -261,8 +248,7 @@ fn is_possible(setup: &Setup, battle: &Battle) -> bool {
     match battle.stage {
         Stage::Edges | Stage::Muster | Stage::Initiative => true,
         Stage::Deploy { first, side } => {
-            let waits =
-                |figure: &Figure| figure.side == side && !figure.stands() && figure.health != Health::Eliminated;
+            let waits = |figure: &Figure| figure.side == side && figure.waits();
             exists(first) && exists(side) && battle.figures.iter().any(waits)
         }
         Stage::Elements { side } => exists(side) && setup.mode == Mode::Mission,

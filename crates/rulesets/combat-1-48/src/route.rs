@@ -61,6 +61,7 @@ impl Route {
     ///
     /// What is asked must hold of a disc whenever it holds of a disc inside it. A stretch of the way lies in one disc
     /// about its middle; where it does not hold of that one, it holds nowhere on the stretch, and the search passes on.
+    /// Ruling CB-R47: what begins and ends within one [`STRIDE`] goes unnoticed.
     pub fn first(&self, from: Length, to: Length, holds: &dyn Fn(Place, Length) -> bool) -> Option<Length> {
         if from > to {
             return None;
@@ -74,24 +75,43 @@ impl Route {
     }
 
     fn first_between(&self, from: Length, to: Length, holds: &dyn Fn(Place, Length) -> bool) -> Option<Length> {
-        let (low, high) = (from.to_um(), to.to_um());
-        if low == high {
-            return holds(self.place(from), RADIUS).then_some(from);
+        if to - from <= STRIDE {
+            return self.first_in_stride(from, to, holds);
         }
-        let middle = Length::um(low.midpoint(high));
-        if !holds(self.place(middle), self.embracing(middle, from, to)) {
+        let middle = halfway(from, to);
+        if !holds(self.place(middle), embracing(from, to)) {
             return None;
         }
-        self.first_between(from, middle, holds).or_else(|| self.first_between(middle + Length::um(1), to, holds))
+        self.first_between(from, middle, holds).or_else(|| self.first_between(middle, to, holds))
     }
 
-    /// The radius of a disc about a mark that holds the base at every mark of a stretch, with some to spare.
-    fn embracing(&self, middle: Length, from: Length, to: Length) -> Length {
-        const SPARE: Length = Length::um(4);
-        let half = (middle - from).max(to - middle);
-        let radius = RADIUS + half + SPARE;
-        radius + radius / 500
+    /// The same where what holds at neither end does not hold between.
+    fn first_in_stride(&self, from: Length, to: Length, holds: &dyn Fn(Place, Length) -> bool) -> Option<Length> {
+        let holds_at = |mark: Length| holds(self.place(mark), RADIUS);
+        if holds_at(from) {
+            return Some(from);
+        }
+        let (mut before, mut after) = (from, holds_at(to).then_some(to)?);
+        while after - before > Length::um(1) {
+            let middle = halfway(before, after);
+            if holds_at(middle) { after = middle } else { before = middle }
+        }
+        Some(after)
     }
+}
+
+/// A millimetre of the way.
+const STRIDE: Length = Length::um(1_000);
+
+fn halfway(from: Length, to: Length) -> Length {
+    from + (to - from) / 2
+}
+
+/// The radius of a disc about the middle of a stretch that holds the base at every mark of it, with some to spare.
+fn embracing(from: Length, to: Length) -> Length {
+    const SPARE: Length = Length::um(4);
+    let radius = RADIUS + (to - halfway(from, to)) + SPARE;
+    radius + radius / 500
 }
 
 /// The points of a walk after the one it starts from.

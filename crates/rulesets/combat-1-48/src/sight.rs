@@ -9,6 +9,7 @@ use table::{Bearing, Body, Footprint, Length, Line, PieceId, Place, Screen, Seen
 
 use crate::battle::{Battle, RADIUS, u};
 use crate::battlefield::is_over;
+use crate::ground::solid_under;
 use crate::setup::Setup;
 
 /// Something that looks or is looked at: a base, or the centre of a token.
@@ -131,7 +132,7 @@ impl<'a> Pair<'a> {
     }
 
     /// CB-COV-04. The other characters that stand between.
-    fn bodies(&self, battle: &Battle, ends: &[FigureId], nearness: Option<Length>) -> SmallVec<[Body; 16]> {
+    fn bodies(&self, battle: &Battle, ends: [Option<FigureId>; 2], nearness: Option<Length>) -> SmallVec<[Body; 16]> {
         let between = |id: FigureId| {
             let place = battle.place(id);
             let base = battle.footprint(id);
@@ -140,16 +141,21 @@ impl<'a> Pair<'a> {
             let covers = top > self.high || self.covers_below(top, gap(&self.to.footprint(), &base));
             (!near && covers && place.elevation <= self.high).then(|| Body::disc(place.at, RADIUS, FIGURE_HEIGHT))
         };
-        battle.standing().filter(|id| !ends.contains(id)).filter_map(between).collect()
+        battle.standing().filter(|&id| !ends.contains(&Some(id))).filter_map(between).collect()
     }
 
-    /// CB-COV-01..03. In the open when every point of the target is reached by a clear line.
-    fn exposure(&self, battle: &Battle, ends: &[FigureId], nearness: Option<Length>) -> Exposure {
-        if !self.sees() {
+    /// CB-COV-01..03, CB-SCN-03. In the open when every point of the target is reached by a clear line; in a slot never,
+    /// unless its scenic base is too near to count.
+    fn exposure(&self, battle: &Battle, shooter: Option<FigureId>, target: FigureId) -> Exposure {
+        if !sees(self.setup, self.from, self.to) {
             return Exposure::Hidden;
         }
+        let nearness = shooter.map(|_| TOO_NEAR);
         let without = self.uncovering(nearness);
-        let bodies = self.bodies(battle, ends, nearness);
+        if battle.figure(target).slot.is_some_and(|slot| !without.contains(&slot)) {
+            return Exposure::Partial;
+        }
+        let bodies = self.bodies(battle, [shooter, Some(target)], nearness);
         let screen = Screen { without: &without, bodies: &bodies, ..Screen::default() };
         match self.setup.covers.seen(&self.from.footprint(), &self.to.footprint(), &screen) {
             Seen::Whole => Exposure::Open,
@@ -162,6 +168,16 @@ impl<'a> Pair<'a> {
 pub fn sees(setup: &Setup, a: Stand, b: Stand) -> bool {
     let pair = (a.min(b), a.max(b));
     setup.sights.recall(pair).unwrap_or_else(|| setup.sights.keep(pair, Pair::new(setup, pair.0, pair.1).sees()))
+}
+
+/// Some base in a disc about a place may be seen; a no is certain, a yes only of a disc no wider than a base. Of a wide
+/// one that lies across Total Cover nothing is asked: what it hides and what not is found closer by.
+pub fn may_see(setup: &Setup, from: Stand, disc: Stand) -> bool {
+    const WIDE: Length = Length::um(RADIUS.to_um() * 5 / 4);
+    if disc.radius <= RADIUS {
+        return sees(setup, from, disc);
+    }
+    disc.radius > WIDE && solid_under(setup, &disc.footprint()).is_some() || Pair::new(setup, from, disc).sees()
 }
 
 /// What has been looked at on a table: it depends on nothing but the two stands.
@@ -188,11 +204,11 @@ impl Sights {
 /// How a target lies open to a shooter. CB-COV-06: nothing within 2 u of the shooter covers it.
 pub fn exposure(setup: &Setup, battle: &Battle, shooter: FigureId, target: FigureId) -> Exposure {
     let pair = Pair::new(setup, Stand::of(battle, shooter), Stand::of(battle, target));
-    pair.exposure(battle, &[shooter, target], Some(TOO_NEAR))
+    pair.exposure(battle, Some(shooter), target)
 }
 
 /// CB-GREN-17. How a character lies open to a blast: from the marker's centre, and without the 2 u rule.
 pub fn exposure_to_blast(setup: &Setup, battle: &Battle, marker: Place, target: FigureId) -> Exposure {
     let pair = Pair::new(setup, Stand::point(marker), Stand::of(battle, target));
-    pair.exposure(battle, &[target], None)
+    pair.exposure(battle, None, target)
 }

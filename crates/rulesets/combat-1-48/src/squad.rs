@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use referee::Complaint;
+use dice::Source;
+use referee::{Complaint, lot};
 use serde::Deserialize;
 
 use crate::card::{Card, CardPlan};
@@ -67,6 +68,28 @@ impl Roster {
         complaints.extend(check_total(&cards, points, limit));
         if complaints.is_empty() { Ok(Squad { cards, points }) } else { Err(complaints) }
     }
+}
+
+/// CB-SET-04, CB-SET-05. Those of an armed force who may still join a squad: of a type it does not have, and within the
+/// agreed limit.
+pub fn recruits<'a>(known: &'a BTreeMap<String, Card>, squad: &[&Card], force: &str, limit: u16) -> Vec<&'a Card> {
+    let spent: u16 = squad.iter().map(|card| card.points).sum();
+    let fits = |card: &&Card| spent + card.points <= limit && squad.iter().all(|other| other.kind != card.kind);
+    known.values().filter(|card| card.force == force).filter(fits).collect()
+}
+
+/// A squad drawn by lot from an armed force, one after the other, until nobody more fits the limit.
+pub fn levy(force: &str, limit: u16, dice: &mut dyn Source) -> Roster {
+    let known = catalogue();
+    let mut squad: Vec<&Card> = Vec::new();
+    loop {
+        let recruits = recruits(&known, &squad, force, limit);
+        if recruits.is_empty() {
+            break;
+        }
+        squad.push(recruits[lot(dice, recruits.len() as u32) as usize]);
+    }
+    Roster { squads: vec![squad.into_iter().map(|card| card.id.clone()).collect()], cards: Vec::new() }
 }
 
 /// CB-SET-04. Adds the characters of one squad, of which each is of another type, and nobody serves twice.

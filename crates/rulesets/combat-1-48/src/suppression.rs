@@ -11,23 +11,23 @@ use crate::card::Role;
 use crate::point::Aimed;
 use crate::route::Route;
 use crate::setup::Setup;
-use crate::sight::{Stand, sees};
+use crate::sight::{Stand, may_see, sees};
 use crate::{Combat, actions, victory, wounds};
 
 /// CB-SUP-04, CB-LOS-05. A base, or a disc in its stead, is within the token's distance and seen from its centre.
 fn is_inside(setup: &Setup, barrage: &Barrage, place: Place, radius: Length) -> bool {
     let token = Footprint::disc(barrage.place.at, RADIUS);
     gap(&Footprint::disc(place.at, radius), &token) <= barrage.radius
-        && sees(setup, Stand::point(barrage.place), Stand { place, radius })
+        && may_see(setup, Stand::point(barrage.place), Stand { place, radius })
 }
 
-/// The first mark of a route under any Suppression token.
-pub fn first_in_zone(setup: &Setup, battle: &Battle, route: &Route, from: Length, to: Length) -> Option<Length> {
-    let first = |barrage: &Barrage| {
+/// A stretch of a route leads under some Suppression token.
+pub fn crosses_zone(setup: &Setup, battle: &Battle, route: &Route, from: Length, to: Length) -> bool {
+    let crosses = |barrage: &Barrage| {
         let inside = |place: Place, radius: Length| is_inside(setup, barrage, place, radius);
-        route.first(from, to, &inside)
+        route.first(from, to, &inside).is_some()
     };
-    battle.suppression.iter().filter_map(first).min()
+    battle.suppression.iter().any(crosses)
 }
 
 /// Everybody under a token, friend or enemy.
@@ -144,11 +144,17 @@ pub fn check(setup: &Setup, battle: &Battle, id: FigureId) -> Result<(), Refusal
         return Err(Refusal::new(clause!("CB-ACT-02"), "cb-no-icon").with("figure", id));
     };
     check_taking_part(setup, battle, id)?;
-    let region = Aimed::new(setup, battle, id, clause!("CB-SUP-01")).shared_with(companions(setup, battle, id));
-    if icon.coordinated && (actions::purse(battle, id) < 2 || region.landmark().is_none()) {
+    if icon.coordinated && !has_company(setup, battle, id) {
         return Err(Refusal::new(clause!("CB-SUP-15"), "cb-no-one-to-join").with("figure", id));
     }
     Ok(())
+}
+
+/// Somebody can join, there are tokens for two, and some point is seen by both.
+fn has_company(setup: &Setup, battle: &Battle, id: FigureId) -> bool {
+    let companions = companions(setup, battle, id);
+    let region = || Aimed::new(setup, battle, id, clause!("CB-SUP-01"));
+    actions::purse(battle, id) >= 2 && !companions.is_empty() && region().shared_with(companions).landmark().is_some()
 }
 
 /// Those the coordinator can count on before it is paid for: whoever needs an Order to act at all can only count on

@@ -33,14 +33,15 @@ pub fn offer(play: &mut Play<Combat>, shooter: FigureId, target: FigureId) -> Ru
 /// Whether the window opens at all. CB-TAKE-11: nobody takes cover twice against the same enemy.
 pub fn check(setup: &Setup, battle: &Battle, shooter: FigureId, target: FigureId) -> Result<(), Refusal> {
     let refuse = |clause, reason: &'static str| Refusal::new(clause, reason).with("figure", target);
-    actions::check_able(battle, target)?;
     if counts_as_covered(setup, battle, shooter, target) {
         return Err(refuse(clause!("CB-TAKE-11"), "cb-no-cover-again"));
     }
+    actions::check_able(battle, target)?;
     let distance = battle.gap(shooter, target);
     if distance <= TOO_CLOSE {
         let refusal = refuse(clause!("CB-TAKE-04"), "cb-no-cover-near");
         return Err(refusal.with("distance", distance).with("beyond", TOO_CLOSE));
     }
-    actions::check_cost(setup, battle, target, 1)
+    let cost = actions::check_cost(setup, battle, target, 1);
+    cost.map_err(|refusal| Refusal { reason: "cb-no-cover-tokens".into(), ..refusal })
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use table::gap;
 
 use crate::Combat;
-use crate::battle::{Battle, Health, SIDES, Stage, TOUCH, rival};
+use crate::battle::{Battle, Health, SIDES, Stage, TOUCH, footprint, rival};
 use crate::setup::Setup;
 
 /// CB-WIN-01. The two ways to play.
@@ -72,7 +72,7 @@ pub fn judge_contact(play: &mut Play<Combat>, mover: FigureId) {
     let winner = figure.side;
     let (piece, element) = (play.setup.piece(id), play.setup.element(id));
     let level = place.elevation.is_zero() || element.elevated && place.elevation == element.top;
-    let touches = gap(&crate::battle::footprint(place.at), &piece.shape) <= TOUCH;
+    let touches = gap(&footprint(place.at), &piece.shape) <= TOUCH;
     if !play.battle.is_over() && level && touches {
         end(play, Verdict { winner: Some(winner), by: Ending::Element });
     }

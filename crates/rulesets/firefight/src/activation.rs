@@ -6,8 +6,7 @@ use smallvec::SmallVec;
 use crate::Firefight;
 use crate::battle::rival;
 use crate::casting::{self, Tried};
-use crate::march::March;
-use crate::movement::{self, Gait, Trip};
+use crate::movement::{self, Gait};
 use crate::special_rules::Rule;
 use crate::{melee, shooting, terrain, wounds};
 
@@ -75,14 +74,14 @@ fn act(play: &mut Play<Firefight>, unit: UnitId) -> Ruling<()> {
     match action {
         Action::Hold => shoot(play, unit, &[], &mut tried),
         Action::Advance => {
-            let trip = walk(play, unit, Gait::Advance, &tested)?;
+            let trip = movement::walk(play, unit, Gait::Advance, &tested)?;
             if trip.ended { Ok(()) } else { shoot(play, unit, &trip.moved, &mut tried) }
         }
         Action::Rush => {
-            let trip = walk(play, unit, Gait::Rush, &tested)?;
+            let trip = movement::walk(play, unit, Gait::Rush, &tested)?;
             if trip.ended { Ok(()) } else { casting::cast(play, unit, &mut tried) }
         }
-        Action::Charge(on) => melee::charge(play, unit, on, &tested),
+        Action::Charge(on) => melee::charge(play, unit, on, &tested, &mut tried),
     }
 }
 
@@ -93,22 +92,6 @@ fn shoot(play: &mut Play<Firefight>, unit: UnitId, moved: &[FigureId], tried: &m
         shooting::shoot(play, unit, moved)?;
     }
     Ok(())
-}
-
-/// GF-ACTI-03, GF-ACTI-04, GF-ACTI-07. A move of up to the action's length.
-fn walk(play: &mut Play<Firefight>, unit: UnitId, gait: Gait, tested: &[FigureId]) -> Ruling<Trip> {
-    let clause = if gait == Gait::Advance { clause!("GF-ACTI-03") } else { clause!("GF-ACTI-04") };
-    let allowance = movement::least_allowance(play.setup, play.battle, unit, gait);
-    let mut march = March::new(play.setup, play.battle, unit, allowance, clause);
-    for traveller in &mut march.travellers {
-        traveller.allowance = movement::allowance(play.setup, play.battle, traveller.figure, gait);
-    }
-    let word = if gait == Gait::Advance { "gf-ask-advance" } else { "gf-ask-rush" };
-    let side = play.battle.unit(unit).side;
-    let walks = play.path(clause, side, About::new(word).unit(unit), &march)?;
-    let trip = movement::go(play, &march, &walks, gait)?;
-    movement::face_danger(play, unit, &trip, tested)?;
-    Ok(trip)
 }
 
 /// GF-IMMO-01, GF-MOVE-18, GF-MOVE-20. What the unit may do, and what it may not.

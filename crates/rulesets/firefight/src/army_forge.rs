@@ -12,6 +12,7 @@ mod spell_texts;
 pub use report::{Line, Report};
 pub use spell_texts::{SpellText, spells};
 
+use referee::Word;
 use serde_json::Value;
 
 use crate::roster::{Army, Roster, Weapon, raise};
@@ -50,6 +51,46 @@ pub enum Unreadable {
         unit: String,
         field: &'static str,
     },
+}
+
+impl Unreadable {
+    /// The sentence that tells a player why.
+    pub fn line(&self) -> Line {
+        let refuse = |word: &'static str, facts: &[(&'static str, &str)]| Line::new(true, Word::new(word), facts);
+        match self {
+            Unreadable::Link { fetch } => refuse("gf-import-link", &[("fetch", fetch)]),
+            Unreadable::NotJson { detail } => refuse("gf-import-not-json", &[("detail", detail)]),
+            Unreadable::OtherSystem { found } => refuse("gf-import-refused-system", &[("system", system_name(found))]),
+            Unreadable::OldSave => refuse("gf-import-old-save", &[]),
+            Unreadable::Missing { unit, field } if unit.is_empty() => refuse("gf-import-no-units", &[("field", field)]),
+            Unreadable::Missing { unit, field } => refuse("gf-import-missing", &[("unit", unit), ("field", field)]),
+        }
+    }
+}
+
+/// The game behind the builder's short name, if it is one of its own.
+fn system_name(short: &str) -> &str {
+    match short.to_ascii_lowercase().as_str() {
+        "gf" => "Grimdark Future",
+        "aof" => "Age of Fantasy",
+        "aofs" => "Age of Fantasy: Skirmish",
+        "aofr" => "Age of Fantasy: Regiments",
+        _ => short,
+    }
+}
+
+impl Import {
+    /// GF-AFIM-21. Takes the spells of an army book: those that can be played, and the rest announced.
+    pub fn learn(&mut self, spells: &[SpellText]) {
+        for spell in spells {
+            let facts = [("spell", spell.name.as_str()), ("value", &spell.value.to_string()), ("text", &spell.text)];
+            match &spell.played {
+                Some(_) => self.report.note("gf-import-spell", &facts),
+                None => self.report.warn("gf-import-spell-told", &facts),
+            }
+        }
+        self.roster.spells = spells.iter().filter_map(|spell| spell.played.clone()).collect();
+    }
 }
 
 /// GF-AFIM-02. How strict to be about the game a list was made for.
@@ -103,7 +144,7 @@ fn check_kind(list: &Value, system: System, report: &mut Report) -> Result<(), U
     if system == System::Firefight {
         return Err(Unreadable::OtherSystem { found });
     }
-    report.warn("gf-import-other-system", &[("system", &found)]);
+    report.warn("gf-import-other-system", &[("system", system_name(&found))]);
     Ok(())
 }
 

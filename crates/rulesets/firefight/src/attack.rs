@@ -1,7 +1,7 @@
 //! GF-DICE, GF-SHOO-16..22, GF-MELE-06. One attack on one target: hit dice, Defense dice, wounds.
 
 use dice::{Bands, Die, Faces, Throw};
-use referee::{Clause, FigureId, Play, Ruling, SideId, UnitId, clause};
+use referee::{About, Clause, FigureId, Play, Ruling, SideId, UnitId, clause};
 use smallvec::SmallVec;
 
 use crate::Firefight;
@@ -141,7 +141,11 @@ fn impact(play: &mut Play<Firefight>, attack: &Attack) -> Ruling<Vec<Hurt>> {
 }
 
 /// GF-SHOO-18..20, GF-BANE-02, GF-REGE. The Defense dice against some hits, re-rolls, Regeneration: the wounds left.
+/// GF-SHOO-24. Hits on a unit that is gone hit nobody.
 pub fn block(play: &mut Play<Firefight>, unit: UnitId, rules: &Rules, hits: &[Hits]) -> Ruling<Vec<Hurt>> {
+    if !play.battle.is_on_table(unit) {
+        return Ok(Vec::new());
+    }
     let side = play.battle.unit(unit).side;
     let bane = rules.has(Rule::Bane);
     let mut wounds = 0;
@@ -188,20 +192,35 @@ pub fn target(need: i32) -> u8 {
     need.clamp(2, 6) as u8
 }
 
-/// GF-GEN-19, GF-LIMI-02. The attacks a model makes with one of its weapons, if any are left to make.
-pub fn attacks(setup: &Setup, battle: &Battle, id: FigureId, weapon: u16) -> u32 {
+/// GF-LIMI-02. The copies of a weapon that a model can still use.
+pub fn copies(setup: &Setup, battle: &Battle, id: FigureId, weapon: u16) -> u8 {
     let carried = setup.model(id).weapons.iter().enumerate().find(|(_, own)| own.weapon == weapon);
     carried.map_or(0, |(place, own)| {
-        let profile = setup.weapon(weapon);
-        let used = if profile.rules.has(Rule::Limited) { battle.model(id).used[place] } else { 0 };
-        u32::from(own.copies.saturating_sub(used)) * u32::from(profile.attacks)
+        let limited = setup.weapon(weapon).rules.has(Rule::Limited);
+        own.copies.saturating_sub(if limited { battle.model(id).used[place] } else { 0 })
     })
 }
 
-/// GF-LIMI-02. The weapon is spent, hit or miss.
-pub fn spend(setup: &Setup, battle: &mut Battle, id: FigureId, weapon: u16) {
-    let carried = setup.model(id).weapons.iter().enumerate().find(|(_, own)| own.weapon == weapon);
-    if let Some((place, own)) = carried.filter(|_| setup.weapon(weapon).rules.has(Rule::Limited)) {
-        battle.model_mut(id).used[place] = own.copies;
+/// GF-GEN-19. The attacks that so many copies of a weapon make.
+pub fn attacks(setup: &Setup, weapon: u16, copies: u8) -> u32 {
+    u32::from(copies) * u32::from(setup.weapon(weapon).attacks)
+}
+
+/// GF-LIMI-02. The copies a model uses now: all, but of a weapon that serves once as many as its player likes.
+pub fn use_copies(play: &mut Play<Firefight>, id: FigureId, weapon: u16) -> Ruling<u8> {
+    let left = copies(play.setup, play.battle, id, weapon);
+    if left < 2 || !play.setup.weapon(weapon).rules.has(Rule::Limited) {
+        return Ok(left);
+    }
+    let about = About::new("gf-ask-copies").figure(id);
+    let used = play.amount(clause!("GF-LIMI-02"), play.battle.side_of(id), about, 1..=i64::from(left))?;
+    Ok(used as u8)
+}
+
+/// GF-LIMI-02. Copies of a weapon that serves once are gone, hit or miss.
+pub fn spend(setup: &Setup, battle: &mut Battle, id: FigureId, weapon: u16, copies: u8) {
+    let place = setup.model(id).weapons.iter().position(|own| own.weapon == weapon);
+    if let Some(place) = place.filter(|_| setup.weapon(weapon).rules.has(Rule::Limited)) {
+        battle.model_mut(id).used[place] += copies;
     }
 }

@@ -20,8 +20,8 @@ pub const MOST_TOKENS: u8 = 6;
 /// GF-CAST-07.
 const MEDDLING: Length = Length::inches(18);
 
-/// A spell tried by a model in this activation, by its place in the book.
-pub type Tried = SmallVec<[(FigureId, usize); 4]>;
+/// GF-CAST-05. The spells tried in this activation, by their place in the book.
+pub type Tried = SmallVec<[usize; 6]>;
 
 /// GF-CAST-01, GF-CAST-02, GF-CAST-10, GF-STUN-11. Every caster in the game gains its tokens.
 pub fn gain_tokens(play: &mut Play<Firefight>) {
@@ -65,7 +65,7 @@ pub fn cast(play: &mut Play<Firefight>, unit: UnitId, tried: &mut Tried) -> Ruli
         let Some(place) = offers.iter().position(|offer| *offer == chosen).filter(|&n| n < tries.len()) else {
             return Ok(());
         };
-        tried.push((tries[place].caster, tries[place].spell));
+        tried.push(tries[place].spell);
         attempt(play, tries[place])?;
     }
 }
@@ -77,7 +77,7 @@ fn tries(play: &mut Play<Firefight>, unit: UnitId, tried: &Tried) -> Vec<Try> {
     for caster in play.battle.members(unit) {
         let tokens = play.battle.model(caster).tokens;
         for (place, spell) in spells.iter().enumerate() {
-            if tokens > 0 && spell.value <= tokens && !tried.contains(&(caster, place)) {
+            if tokens > 0 && spell.value <= tokens && !tried.contains(&place) {
                 let targets = targets(play, caster, spell);
                 found.extend(targets.into_iter().map(|at| Try { caster, spell: place, at }));
             }

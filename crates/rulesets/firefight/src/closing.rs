@@ -34,6 +34,14 @@ pub fn strikers(setup: &Setup, battle: &Battle, unit: UnitId, at: UnitId) -> Vec
     battle.members(unit).into_iter().filter(near).collect()
 }
 
+/// GF-MOVE-24. How far two units are apart on the map, whatever their levels.
+pub fn across(setup: &Setup, battle: &Battle, unit: UnitId, on: UnitId) -> Length {
+    let enemies = battle.members(on);
+    let pairs = battle.members(unit).into_iter().flat_map(|one| enemies.iter().map(move |&other| (one, other)));
+    let apart = |(one, other)| gap(&battle.footprint(setup, one), &battle.footprint(setup, other));
+    pairs.map(apart).min().unwrap_or_default()
+}
+
 /// Base to base.
 pub fn touches(setup: &Setup, battle: &Battle, id: FigureId, unit: UnitId) -> bool {
     within(battle.gap_to_unit(setup, id, unit), Length::um(2))
@@ -51,7 +59,7 @@ pub struct Closing {
 pub fn close_in(setup: &Setup, battle: &Battle, unit: UnitId, on: UnitId, allowance: Length) -> Closing {
     let slow = |id: &FigureId| !setup.has(*id, Rule::Strider) && !setup.has(*id, Rule::Flying);
     let mired = battle.members(unit).iter().any(|id| slow(id) && stands_in_difficult(setup, battle, *id));
-    let manners = |avoids_difficult| Manners { unit, charging: true, avoids_difficult };
+    let manners = |avoids_difficult| Manners { charging: true, avoids_difficult, ..Manners::of(unit) };
     let round = (!mired).then(|| Try::new(setup, battle, manners(true), on, allowance).play());
     match round {
         Some(closing) if closing.reaches => closing,
@@ -64,7 +72,8 @@ pub fn close_in(setup: &Setup, battle: &Battle, unit: UnitId, on: UnitId, allowa
 
 fn stands_in_difficult(setup: &Setup, battle: &Battle, id: FigureId) -> bool {
     let (base, level) = (battle.footprint(setup, id), battle.place(id).elevation);
-    setup.table.pieces.iter().any(|piece| ground::is_difficult(piece, level) && table::overlaps(&base, &piece.shape))
+    let mut near = setup.pieces_near([battle.place(id).at; 2], setup.model(id).radius);
+    near.any(|(_, piece)| ground::is_difficult(piece, level) && table::overlaps(&base, &piece.shape))
 }
 
 struct Try<'a> {

@@ -51,11 +51,13 @@ pub struct Manners {
     pub charging: bool,
     /// Walks round difficult ground instead of through it.
     pub avoids_difficult: bool,
+    /// GF-TERR-21. A Rush or a Charge.
+    pub hasty: bool,
 }
 
 impl Manners {
     pub fn of(unit: UnitId) -> Manners {
-        Manners { unit, charging: false, avoids_difficult: false }
+        Manners { unit, charging: false, avoids_difficult: false, hasty: false }
     }
 }
 
@@ -116,8 +118,22 @@ pub fn is_difficult(piece: &Piece, level: Length) -> bool {
     piece.ground == Ground::Difficult && is_at_level(piece, level)
 }
 
+/// GF-TERR-21. The mark of a hill: difficult for those who go up.
+pub fn is_steep(piece: &Piece, level: Length) -> bool {
+    has_mark(piece, "steep") && is_at_level(piece, level)
+}
+
 pub fn is_dangerous(piece: &Piece, level: Length) -> bool {
     piece.dangerous && is_at_level(piece, level)
+}
+
+/// GF-TERR-21. The mark of ruins and rivers: dangerous to those who Rush or Charge.
+pub fn is_treacherous(piece: &Piece, level: Length) -> bool {
+    has_mark(piece, "treacherous") && is_at_level(piece, level)
+}
+
+fn has_mark(piece: &Piece, mark: &str) -> bool {
+    piece.traits.iter().any(|own| own == mark)
 }
 
 /// A base going straight from place to place passes over part of a piece.
@@ -128,7 +144,8 @@ pub fn crosses(piece: &Piece, from: Place, to: Place, radius: Length) -> bool {
 /// The base stands in dangerous ground.
 pub fn stands_in_danger(setup: &Setup, battle: &Battle, id: FigureId) -> bool {
     let (base, level) = (battle.footprint(setup, id), battle.place(id).elevation);
-    setup.table.pieces.iter().any(|piece| is_dangerous(piece, level) && overlaps(&base, &piece.shape))
+    let mut near = setup.pieces_near([battle.place(id).at; 2], setup.model(id).radius);
+    near.any(|(_, piece)| is_dangerous(piece, level) && overlaps(&base, &piece.shape))
 }
 
 /// The highest footing under a point, no higher than a level.
@@ -161,7 +178,7 @@ pub fn check_spot(setup: &Setup, radius: Length, place: Place) -> Result<(), Ref
         Going::Walled => overlaps(&base, &piece.shape) && !table::lies_within(&base, &piece.shape),
         _ => overlaps(&base, &piece.shape),
     };
-    match setup.table.ids().find(|(_, piece)| in_the_way(piece)) {
+    match setup.pieces_near([place.at; 2], radius).find(|(_, piece)| in_the_way(piece)) {
         Some((piece, _)) => Err(Refusal::new(clause!("GF-TERR-19"), "gf-no-passage").with("piece", piece)),
         None => Ok(()),
     }
@@ -177,7 +194,12 @@ pub fn check_apart(
 ) -> Result<(), Refusal> {
     let Some(to) = to else { return Ok(()) };
     let stand = |place: Place| (Footprint::disc(place.at, radius), place.elevation);
-    for other in battle.standing().filter(|&id| battle.unit_of(id) != manners.unit) {
+    let may_be_near = |id: &FigureId| {
+        let by = battle.place(*id).at - to.at;
+        let near = (radius + setup.model(*id).radius + SEPARATION).to_um();
+        battle.unit_of(*id) != manners.unit && by.dx.abs() <= near && by.dy.abs() <= near
+    };
+    for other in battle.standing().filter(may_be_near) {
         let there = (battle.footprint(setup, other), battle.place(other).elevation);
         let now = space(stand(to), there);
         let clashes = distance(to.elevation, there.1) < FLAT && overlaps(&stand(to).0, &there.0);

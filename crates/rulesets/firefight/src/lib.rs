@@ -24,6 +24,8 @@ pub mod measure;
 pub mod battle;
 pub mod setup;
 
+mod frame;
+
 pub mod roster;
 
 pub mod mission;

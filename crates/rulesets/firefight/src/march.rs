@@ -16,6 +16,9 @@ use crate::special_rules::Rule;
 /// GF-TERR-10.
 const DIFFICULT: Length = Length::inches(6);
 
+/// Ruling R68, R71. How much worse than the referee's own try a player's may be.
+const SLACK: Length = Length::um(6_350);
+
 /// One move about to be made.
 pub struct March<'a> {
     pub setup: &'a Setup,
@@ -85,24 +88,31 @@ impl<'a> March<'a> {
             let ends = [Some(traveller.from), Some(to)];
             ground::check_apart(self.setup, &self.battle, self.manners, radius, ends)?;
         }
-        coherency::check_room(self.setup, stands)?;
-        self.check_coherency(stands)
+        coherency::check_room(self.setup, stands)
     }
 
-    /// GF-MOVE-04, GF-MOVE-05. Coherent at the end, or, when it was not before, closer than before.
+    /// GF-MOVE-04, GF-MOVE-05. Coherent at the end, or, when it was not before, as near to it as the referee's own try.
     fn check_coherency(&self, stands: &[Stand]) -> Result<(), Refusal> {
-        let before: Vec<Stand> = self.travellers.iter().map(|it| (it.figure, it.from)).collect();
-        let loose = coherency::looseness(self.setup, &before);
-        match coherency::check(self.setup, stands) {
-            Err(_) if loose > Length::ZERO && coherency::looseness(self.setup, stands) < loose => Ok(()),
-            Err(_) if stands == before.as_slice() && self.aim == Aim::Anywhere && !self.can_regroup(&before) => Ok(()),
-            checked => checked,
-        }
+        let loose = coherency::looseness(self.setup, &self.stands(&[]));
+        coherency::check(self.setup, stands).or_else(|refusal| {
+            let allowed = || self.regrouped().map_or(loose, |(_, left)| (left + SLACK).min(loose));
+            let mends = !loose.is_zero() && coherency::looseness(self.setup, stands) <= allowed();
+            if mends { Ok(()) } else { Err(refusal) }
+        })
     }
 
-    fn can_regroup(&self, before: &[Stand]) -> bool {
+    fn is_loose(&self) -> bool {
+        !coherency::looseness(self.setup, &self.stands(&[])).is_zero()
+    }
+
+    /// Stragglers called in, if that is legal and helps, and how loose it leaves the unit.
+    fn regrouped(&self) -> Option<(Vec<Walk>, Length)> {
         let walks = self.regroup();
-        self.stands(&walks) != before && self.check(&walks).is_ok()
+        let stands = self.stands(&walks);
+        let legal = self.routes(&walks).and_then(|routes| self.check_length(&routes));
+        let left = coherency::looseness(self.setup, &stands);
+        let helps = left < coherency::looseness(self.setup, &self.stands(&[]));
+        (helps && legal.and_then(|()| self.check_ends(&stands)).is_ok()).then_some((walks, left))
     }
 
     /// GF-MELE-01. Together as close to the enemy as the referee's own try, nearest first.
@@ -110,8 +120,7 @@ impl<'a> March<'a> {
         let Aim::CloseIn { on, proposal } = &self.aim else { return Ok(()) };
         let tried: Vec<Stand> = self.stands(proposal);
         let (given, wanted) = (self.gaps(stands, *on), self.gaps(&tried, *on));
-        let slack = Length::INCH / 4;
-        match given.iter().zip(&wanted).find(|(given, wanted)| **given > **wanted + slack) {
+        match given.iter().zip(&wanted).find(|(given, wanted)| **given > **wanted + SLACK) {
             Some((&gap, &allowed)) => {
                 let refusal = Refusal::new(clause!("GF-MELE-01"), "gf-not-close").with("wanted", gap);
                 Err(refusal.with("allowed", allowed))
@@ -234,6 +243,7 @@ impl Travel for March<'_> {
         self.check_length(&routes)?;
         let stands = self.stands(walks);
         self.check_ends(&stands)?;
+        self.check_coherency(&stands)?;
         self.check_close(&stands)
     }
 
@@ -255,9 +265,8 @@ impl Travel for March<'_> {
         if let Aim::CloseIn { proposal, .. } = &self.aim {
             return proposal.clone();
         }
-        let before = self.stands(&[]);
-        if coherency::looseness(self.setup, &before) > Length::ZERO && self.can_regroup(&before) {
-            return self.regroup();
+        if let Some((walks, _)) = self.is_loose().then(|| self.regrouped()).flatten() {
+            return walks;
         }
         for _ in 0..TRIES {
             let walks = self.advance(dice);
@@ -269,6 +278,6 @@ impl Travel for March<'_> {
     }
 
     fn may_stay(&self) -> bool {
-        self.aim == Aim::Anywhere
+        self.aim == Aim::Anywhere && !(self.is_loose() && self.regrouped().is_some())
     }
 }

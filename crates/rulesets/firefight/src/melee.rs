@@ -6,7 +6,9 @@ use table::Length;
 
 use crate::Firefight;
 use crate::attack::{self, Attack, Group, Shot, target};
+use crate::casting::{self, Tried};
 use crate::closing::{self, Closing};
+use crate::coherency::Stand;
 use crate::march::{Aim, March};
 use crate::movement::{self, Gait};
 use crate::special_rules::Rule;
@@ -33,30 +35,40 @@ pub fn check_charge(play: &mut Play<Firefight>, unit: UnitId, on: UnitId) -> Res
         refusal.with("wanted", wanted).with("allowed", allowance)
     };
     let apart = play.battle.unit_gap(play.setup, unit, on);
-    let level = |id: &FigureId| play.battle.place(*id).elevation;
-    let levels: Vec<Length> = play.battle.members(on).iter().chain(&play.battle.members(unit)).map(level).collect();
-    let flat = levels.iter().min() == levels.iter().max();
-    if flat && apart > allowance {
+    if closing::across(play.setup, play.battle, unit, on) > allowance {
         return Err(refuse(apart));
     }
     let closing = sight::closing(play, unit, on, allowance);
     if closing.reaches { Ok(closing) } else { Err(refuse(apart)) }
 }
 
-/// GF-ACTI-05. The charge move, then the melee if somebody got there.
-pub fn charge(play: &mut Play<Firefight>, unit: UnitId, on: UnitId, tested: &[FigureId]) -> Ruling<()> {
-    if !play.battle.is_on_table(on) {
-        return Ok(());
-    }
-    let Ok(closing) = check_charge(play, unit, on) else { return Ok(()) };
+/// GF-ACTI-05, GF-CAST-11. The charge move, spells, then the melee if somebody got there.
+pub fn charge(
+    play: &mut Play<Firefight>,
+    unit: UnitId,
+    on: UnitId,
+    tested: &[FigureId],
+    tried: &mut Tried,
+) -> Ruling<()> {
+    let Some(closing) = still_in_reach(play, unit, on) else {
+        return movement::walk(play, unit, Gait::Charge, tested).map(drop);
+    };
     let trip = close(play, unit, on, closing, Gait::Charge)?;
     movement::face_danger(play, unit, &trip, tested)?;
     if !play.battle.is_on_table(unit) || trip.ended {
         return Ok(());
     }
-    defenders_move(play, on, unit)?;
+    casting::cast(play, unit, tried)?;
+    if play.battle.is_on_table(on) {
+        defenders_move(play, on, unit)?;
+    }
     let fought = fight(play, unit, on)?;
     after(play, unit, on, fought)
+}
+
+/// GF-MOVE-22. Since the charge was declared its target may have gone, or gone too far.
+fn still_in_reach(play: &mut Play<Firefight>, unit: UnitId, on: UnitId) -> Option<Closing> {
+    if play.battle.is_on_table(on) { check_charge(play, unit, on).ok() } else { None }
 }
 
 /// GF-MELE-01. The models of a unit go as close as they can.
@@ -64,7 +76,7 @@ fn close(play: &mut Play<Firefight>, unit: UnitId, on: UnitId, closing: Closing,
     let allowance = movement::least_allowance(play.setup, play.battle, unit, gait);
     let clause = if gait == Gait::Charge { clause!("GF-MELE-01") } else { clause!("GF-MELE-03") };
     let mut march = March::new(play.setup, play.battle, unit, allowance, clause);
-    march.manners.charging = true;
+    (march.manners.charging, march.manners.hasty) = (true, gait == Gait::Charge);
     march.aim = Aim::CloseIn { on, proposal: closing.walks };
     let word = if gait == Gait::Charge { "gf-ask-charge" } else { "gf-ask-defend" };
     let side = play.battle.unit(unit).side;
@@ -97,10 +109,11 @@ fn fight(play: &mut Play<Firefight>, charger: UnitId, defender: UnitId) -> Rulin
         let about = About::new("gf-ask-counter").unit(defender);
         play.decide(clause!("GF-COUN-05"), play.battle.unit(defender).side, about)?
     };
+    let stood = stances(play, charger);
     if countered {
         fought[1] += strike(play, defender, charger, Arms::Counter, false)?;
     }
-    if play.battle.is_on_table(charger) && play.battle.is_on_table(defender) {
+    if play.battle.is_on_table(charger) && play.battle.is_on_table(defender) && !has_fallen(play, &stood) {
         let due = !closing::strikers(play.setup, play.battle, charger, defender).is_empty();
         fought[0] += strike(play, charger, defender, Arms::All, true)?;
         if due {
@@ -125,6 +138,16 @@ fn fight(play: &mut Play<Firefight>, charger: UnitId, defender: UnitId) -> Rulin
     Ok(fought)
 }
 
+fn stances(play: &Play<Firefight>, unit: UnitId) -> SmallVec<[Stand; 6]> {
+    play.battle.members(unit).into_iter().map(|id| (id, play.battle.place(id))).collect()
+}
+
+/// GF-FALL-02. A charger pushed off a ledge has ended its activation and does not strike.
+fn has_fallen(play: &Play<Firefight>, stood: &[Stand]) -> bool {
+    let below = |&(id, from): &Stand| play.battle.model(id).place.is_some_and(|now| now.elevation < from.elevation);
+    stood.iter().any(below)
+}
+
 /// GF-STUN-09. A Stunned unit strikes back, unless the toggle forbids it.
 fn may_strike_back(play: &Play<Firefight>, unit: UnitId) -> bool {
     !play.battle.unit(unit).stunned || play.setup.options.stunned_strikes_back
@@ -145,7 +168,7 @@ fn weapons(play: &Play<Firefight>, id: FigureId, arms: Arms) -> SmallVec<[u16; 4
             Arms::Counter => counter,
             Arms::Rest => !counter,
         };
-        called && profile.range.is_none() && attack::attacks(play.setup, play.battle, id, *weapon) > 0
+        called && profile.range.is_none() && attack::copies(play.setup, play.battle, id, *weapon) > 0
     };
     play.setup.model(id).weapons.iter().map(|carried| carried.weapon).filter(strikes).collect()
 }
@@ -154,24 +177,15 @@ fn weapons(play: &Play<Firefight>, id: FigureId, arms: Arms) -> SmallVec<[u16; 4
 fn strike(play: &mut Play<Firefight>, unit: UnitId, at: UnitId, arms: Arms, charging: bool) -> Ruling<u32> {
     let strikers = closing::strikers(play.setup, play.battle, unit, at);
     let tired = play.battle.is_tired(unit);
-    let mut types: SmallVec<[u16; 4]> = SmallVec::new();
-    for &id in &strikers {
-        for weapon in weapons(play, id, arms) {
-            if !types.contains(&weapon) {
-                types.push(weapon);
-            }
-        }
-    }
+    let impact = if charging && !tired { impact(play, &strikers, at) } else { 0 };
+    let fear = fear(play, &strikers, arms, impact > 0);
     let mut groups = SmallVec::new();
-    for weapon in types {
+    for weapon in types(play, &strikers, arms) {
         if play.setup.weapon(weapon).rules.has(Rule::Limited) && !uses_limited(play, unit, weapon)? {
             continue;
         }
-        groups.push(group(play, &strikers, weapon, charging, tired));
-        strikers.iter().for_each(|&id| attack::spend(play.setup, play.battle, id, weapon));
+        groups.push(group(play, &strikers, weapon, charging, tired)?);
     }
-    let impact = if charging && !tired { impact(play, &strikers, at) } else { 0 };
-    let fear = strikers.iter().map(|&id| play.setup.rules(id).rating(Rule::Fear)).fold(0, u8::saturating_add);
     if groups.is_empty() && impact == 0 {
         return Ok(0);
     }
@@ -186,6 +200,24 @@ fn strike(play: &mut Play<Firefight>, unit: UnitId, at: UnitId, arms: Arms, char
     attack::resolve(play, &Attack { by, target: at, clause: clause!("GF-MELE-06"), groups, impact, fear })
 }
 
+/// The weapon types that strike now, in roster order.
+fn types(play: &Play<Firefight>, strikers: &[FigureId], arms: Arms) -> SmallVec<[u16; 4]> {
+    let mut types: SmallVec<[u16; 4]> = SmallVec::new();
+    for weapon in strikers.iter().flat_map(|&id| weapons(play, id, arms)) {
+        if !types.contains(&weapon) {
+            types.push(weapon);
+        }
+    }
+    types
+}
+
+/// GF-FEAR-02, GF-FEAR-05. The Fear of those who take part in the strike.
+fn fear(play: &Play<Firefight>, strikers: &[FigureId], arms: Arms, impact: bool) -> u8 {
+    let strikes =
+        |id: &&FigureId| !weapons(play, **id, arms).is_empty() || impact && play.setup.has(**id, Rule::Impact);
+    strikers.iter().filter(strikes).map(|&id| play.setup.rules(id).rating(Rule::Fear)).fold(0, u8::saturating_add)
+}
+
 /// GF-MELE-23. A weapon that serves once may be held back.
 fn uses_limited(play: &mut Play<Firefight>, unit: UnitId, weapon: u16) -> Ruling<bool> {
     let about = About::new("gf-ask-limited").unit(unit).number(i64::from(play.setup.weapon(weapon).attacks));
@@ -193,15 +225,17 @@ fn uses_limited(play: &mut Play<Firefight>, unit: UnitId, weapon: u16) -> Ruling
 }
 
 /// GF-FATG-03, GF-THRU-01, GF-FURI-01, GF-SURG-01. The attacks of one weapon type in melee.
-fn group(play: &Play<Firefight>, strikers: &[FigureId], weapon: u16, charging: bool, tired: bool) -> Group {
+fn group(play: &mut Play<Firefight>, strikers: &[FigureId], weapon: u16, charging: bool, tired: bool) -> Ruling<Group> {
     let rules = play.setup.weapon(weapon).rules;
     let thrust = charging && rules.has(Rule::Thrust);
     let mut group = Group { rules, thrust: u8::from(thrust), shots: SmallVec::new() };
     for &id in strikers {
-        let attacks = attack::attacks(play.setup, play.battle, id, weapon);
-        if attacks == 0 {
+        let copies = attack::use_copies(play, id, weapon)?;
+        if copies == 0 {
             continue;
         }
+        attack::spend(play.setup, play.battle, id, weapon, copies);
+        let attacks = attack::attacks(play.setup, weapon, copies);
         let quality = if rules.has(Rule::Reliable) { 2 } else { play.setup.model(id).quality };
         let doubt = play.battle.unit(play.battle.unit_of(id)).spells.doubt && !rules.has(Rule::Unstoppable);
         let need = i32::from(quality) - i32::from(thrust) + i32::from(doubt);
@@ -209,7 +243,7 @@ fn group(play: &Play<Firefight>, strikers: &[FigureId], weapon: u16, charging: b
         let extra = u8::from(rules.has(Rule::Surge)) + u8::from(furious);
         group.add(Shot { attacks, need: if tired { 6 } else { target(need) }, extra, cover: false });
     }
-    group
+    Ok(group)
 }
 
 /// GF-IMPA-01, GF-IMPA-05, GF-COUN-02. Dice of those in striking range, less one for each Counter model charged.
@@ -223,7 +257,7 @@ fn impact(play: &Play<Firefight>, strikers: &[FigureId], at: UnitId) -> u32 {
 }
 
 /// GF-MELE-15..22. Whoever is left alone may move; otherwise the charger steps back.
-fn after(play: &mut Play<Firefight>, charger: UnitId, defender: UnitId, fought: Fought) -> Ruling<()> {
+pub fn after(play: &mut Play<Firefight>, charger: UnitId, defender: UnitId, fought: Fought) -> Ruling<()> {
     match (play.battle.is_on_table(charger), play.battle.is_on_table(defender)) {
         (true, true) => {
             morale::after_melee(play, [charger, defender], fought)?;

@@ -1,6 +1,6 @@
 //! GF-ACTI-02..05, GF-MOVE. Moving a unit: how far, and what happens on the way.
 
-use referee::{FigureId, Play, Ruling, UnitId, Walk, What, Word, clause};
+use referee::{About, FigureId, Play, Ruling, UnitId, Walk, What, Word, clause};
 use smallvec::SmallVec;
 use table::{Length, Place};
 
@@ -64,6 +64,26 @@ fn word(gait: Gait) -> Word {
         Gait::StepBack => "gf-stepped-back",
         Gait::MoveOn => "gf-moved-on",
     })
+}
+
+/// GF-ACTI-03, GF-ACTI-04, GF-ACTI-07, GF-MOVE-22. A move of up to the action's length.
+pub fn walk(play: &mut Play<Firefight>, unit: UnitId, gait: Gait, tested: &[FigureId]) -> Ruling<Trip> {
+    let (clause, word) = match gait {
+        Gait::Advance => (clause!("GF-ACTI-03"), "gf-ask-advance"),
+        Gait::Rush => (clause!("GF-ACTI-04"), "gf-ask-rush"),
+        _ => (clause!("GF-MOVE-22"), "gf-ask-spent-charge"),
+    };
+    let allowance = least_allowance(play.setup, play.battle, unit, gait);
+    let mut march = March::new(play.setup, play.battle, unit, allowance, clause);
+    march.manners.hasty = gait != Gait::Advance;
+    for traveller in &mut march.travellers {
+        traveller.allowance = self::allowance(play.setup, play.battle, traveller.figure, gait);
+    }
+    let side = play.battle.unit(unit).side;
+    let walks = play.path(clause, side, About::new(word).unit(unit), &march)?;
+    let trip = go(play, &march, &walks, gait)?;
+    face_danger(play, unit, &trip, tested)?;
+    Ok(trip)
 }
 
 /// Carries out ways that were judged legal, model by model; jumps are rolled where they come.

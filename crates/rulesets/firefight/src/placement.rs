@@ -114,21 +114,40 @@ impl<'a> Placement<'a> {
         placed.iter().flat_map(about).filter(|&place| self.check_one(id, place, placed).is_ok()).collect()
     }
 
-    /// GF-DEPL-09. Some place for the whole unit, if there is any.
-    pub fn first_free(&self) -> Option<Place> {
+    /// GF-MOVE-01. Where the next model stays within reach of one already there, as far as the zone goes.
+    fn about(&self, next: FigureId, &(other, place): &Stand) -> Outline {
+        const CORNERS: i64 = 36;
+        let own = self.setup.model(next).radius;
+        let far = own + self.setup.model(other).radius + coherency::LINK;
         let (low, high) = self.corners();
-        let step = (self.setup.model(self.next()?).radius.to_um()).max(6_350) as usize;
-        let rows =
-            (low.y..=high.y).step_by(step).flat_map(|y| (low.x..=high.x).step_by(step).map(move |x| Point { x, y }));
+        let inside = |at: Point| Point {
+            x: at.x.clamp(low.x + own.to_um(), high.x - own.to_um()),
+            y: at.y.clamp(low.y + own.to_um(), high.y - own.to_um()),
+        };
+        (0..CORNERS).map(|n| inside(place.at + Bearing::tenths(n * 3600 / CORNERS).offset(far))).collect()
+    }
+
+    /// GF-DEPL-09. Some place for the whole unit, if there is any: by wide steps, and where those fail by narrow ones.
+    pub fn first_free(&self) -> Option<Place> {
+        let narrow = self.setup.model(self.next()?).radius.max(Length::um(6_350));
+        [Length::inches(4), narrow].into_iter().find_map(|step| self.free_by(step))
+    }
+
+    fn free_by(&self, step: Length) -> Option<Place> {
+        let (low, high) = self.corners();
+        let (step, inset) = (step.to_um() as usize, self.setup.model(self.next()?).radius.to_um());
+        let ys = (low.y + inset..=high.y - inset).step_by(step);
+        let rows = ys.flat_map(|y| (low.x + inset..=high.x - inset).step_by(step).map(move |x| Point { x, y }));
         rows.map(|at| self.level(at)).find(|&place| self.check(place).is_ok())
     }
 
     /// The ground, or the top of what fills it.
     fn level(&self, at: Point) -> Place {
         let place = Place::on_table(at);
-        let free = ground::check_spot(self.setup, Length::MM, place).is_ok();
-        let top = ground::level_below(&self.setup.table, at, Length::inches(20));
-        if free { place } else { Place { at, elevation: top } }
+        if ground::check_spot(self.setup, Length::MM, place).is_ok() {
+            return place;
+        }
+        Place { at, elevation: ground::level_below(&self.setup.table, at, Length::inches(20)) }
     }
 }
 
@@ -145,6 +164,9 @@ impl Region for Placement<'_> {
     }
 
     fn outlines(&self) -> Vec<Outline> {
+        if let (Some(next), false) = (self.next(), self.placed.is_empty()) {
+            return self.placed.iter().map(|stand| self.about(next, stand)).collect();
+        }
         let (low, high) = self.corners();
         vec![[(low.x, low.y), (high.x, low.y), (high.x, high.y), (low.x, high.y)].map(|(x, y)| Point { x, y }).into()]
     }

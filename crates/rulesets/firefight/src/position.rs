@@ -36,7 +36,8 @@ struct UnitStance {
     berth: Berth,
     #[serde(default, skip_serializing_if = "is_default")]
     activated: bool,
-    #[serde(default, skip_serializing_if = "is_default")]
+    /// GF-STUN-13. Newer texts call it shaken.
+    #[serde(default, alias = "shaken", skip_serializing_if = "is_default")]
     stunned: bool,
     #[serde(default, skip_serializing_if = "is_default")]
     fatigued: bool,

@@ -191,6 +191,13 @@ pub fn book(name: &str) -> Option<Roster> {
     Some(toml::from_str(text).expect("our own army"))
 }
 
+impl Roster {
+    /// The army as a file that a player can keep and change.
+    pub fn to_toml(&self) -> String {
+        toml::to_string(self).expect("a roster is plain data")
+    }
+}
+
 /// Reads a roster into an army, or lists everything that is wrong with it.
 pub fn muster(force: &Value, field: &str, arsenal: &mut Vec<Weapon>) -> Result<Army, Vec<Complaint>> {
     let roster: Roster = referee::read(force, field).map_err(|complaint| vec![complaint])?;

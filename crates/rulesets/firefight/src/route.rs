@@ -2,7 +2,7 @@
 
 use referee::{FigureId, Refusal, Walk, clause};
 use table::movement::{Step, Way, steps};
-use table::{Length, Piece, Place};
+use table::{Footprint, Length, Piece, Place, overlaps};
 
 use crate::battle::Battle;
 use crate::ground::{self, CLIMB, FLAT, Manners};
@@ -35,6 +35,10 @@ struct Ask {
     jump: Option<Length>,
 }
 
+fn stands_on(piece: &Piece, place: Place, radius: Length) -> bool {
+    overlaps(&Footprint::disc(place.at, radius), &piece.shape)
+}
+
 pub fn end(from: Place, walk: &Walk) -> Place {
     walk.way.last().copied().unwrap_or(from)
 }
@@ -57,7 +61,7 @@ impl Route {
         if setup.has(figure, Rule::Flying) {
             return Ok(route);
         }
-        route.note_terrain(setup);
+        route.note_terrain(setup, manners);
         route.cost = Length::ZERO;
         route.walk(setup, battle, manners, most)?;
         Ok(route)
@@ -71,18 +75,21 @@ impl Route {
         self.places.len() > 1
     }
 
-    fn note_terrain(&mut self, setup: &Setup) {
+    /// GF-TERR-10, GF-TERR-13, GF-TERR-21. What the way leads through.
+    fn note_terrain(&mut self, setup: &Setup, manners: Manners) {
         let radius = setup.model(self.figure).radius;
-        let places = &self.places;
-        let crossed = |piece: &Piece, acts: fn(&Piece, Length) -> bool| {
-            places.windows(2).any(|leg| {
-                let acts = acts(piece, leg[0].elevation) || acts(piece, leg[1].elevation);
-                acts && ground::crosses(piece, leg[0], leg[1], radius)
-            })
-        };
         let strides = setup.has(self.figure, Rule::Strider);
-        self.difficult = !strides && setup.table.pieces.iter().any(|piece| crossed(piece, ground::is_difficult));
-        self.dangerous = setup.table.pieces.iter().any(|piece| crossed(piece, ground::is_dangerous));
+        for leg in self.places.windows(2) {
+            for (_, piece) in setup.pieces_near([leg[0].at, leg[1].at], radius) {
+                let acts = |mark: fn(&Piece, Length) -> bool| leg.iter().any(|end| mark(piece, end.elevation));
+                let slows = acts(ground::is_difficult) || acts(ground::is_steep) && !stands_on(piece, leg[0], radius);
+                let harms = acts(ground::is_dangerous) || manners.hasty && acts(ground::is_treacherous);
+                if (slows || harms) && ground::crosses(piece, leg[0], leg[1], radius) {
+                    self.difficult |= slows && !strides;
+                    self.dangerous |= harms;
+                }
+            }
+        }
     }
 
     /// Level by level, leg by leg.

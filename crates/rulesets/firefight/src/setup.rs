@@ -3,9 +3,10 @@
 use referee::{Complaint, Decimal, FigureId, Scenario, SideId, UnitId};
 use serde::Deserialize;
 use smallvec::SmallVec;
-use table::{Length, Place, Point, Scene, Table};
+use table::{Length, Piece, PieceId, Place, Point, Scene, Table};
 
 use crate::battle::{Battle, Berth, Marker, Model, SIDES, Spells, Stage, Unit};
+use crate::frame::Frame;
 use crate::options::{OPTIONS, Options};
 use crate::roster::{self, Army, Breach, ModelCard, UnitCard, Weapon};
 use crate::special_rules::{Rule, Rules};
@@ -23,6 +24,7 @@ pub struct Setup {
     pub spots: Vec<Place>,
     /// GF-TABL-04. How deep each deployment zone is.
     pub zone: Length,
+    frames: Vec<Frame>,
     units: Vec<(SideId, usize)>,
     models: Vec<(UnitId, usize)>,
 }
@@ -62,6 +64,12 @@ impl Setup {
 
     pub fn model_ids(&self) -> impl Iterator<Item = FigureId> + use<> {
         (0..self.models.len() as u16).map(FigureId)
+    }
+
+    /// The pieces that something so wide might meet on its way from point to point.
+    pub fn pieces_near(&self, way: [Point; 2], radius: Length) -> impl Iterator<Item = (PieceId, &Piece)> {
+        let near = move |(frame, _): &(&Frame, _)| frame.may_meet(way, radius);
+        self.frames.iter().zip(self.table.ids()).filter(near).map(|(_, piece)| piece)
     }
 
     pub fn weapon(&self, weapon: u16) -> &Weapon {
@@ -183,7 +191,8 @@ impl Setup {
             models.extend((0..count).map(|model| (UnitId(n as u16), model)));
         }
         let scene = Scene::new(&table);
-        Setup { table, scene, options, arsenal, armies, breaches, spots, zone, units, models }
+        let frames = table.pieces.iter().map(|piece| Frame::of(&piece.shape)).collect();
+        Setup { table, scene, options, arsenal, armies, breaches, spots, zone, frames, units, models }
     }
 
     /// The corners of a side's zone, south-west and north-east, widened by a length.

@@ -1,6 +1,6 @@
 //! GF-SHOO. Targets, weapons, and what it takes to hit.
 
-use referee::{About, Choice, FigureId, Play, Refusal, Ruling, UnitId, What, clause};
+use referee::{About, Choice, FigureId, Offer, Play, Refusal, Ruling, UnitId, What, clause};
 use smallvec::SmallVec;
 use table::Length;
 
@@ -23,20 +23,46 @@ struct Line {
     models: SmallVec<[FigureId; 6]>,
 }
 
+/// A weapon type that fires at a unit, with the copies each model uses.
+struct Fire {
+    weapon: u16,
+    at: UnitId,
+    copies: SmallVec<[(FigureId, u8); 6]>,
+}
+
+/// What a player says of one weapon type.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Aim {
+    All(UnitId),
+    /// GF-SHOO-23. Only some of its models fire.
+    Some(UnitId),
+    None,
+}
+
+impl Offer for Aim {
+    fn choice(&self) -> Choice {
+        match *self {
+            Aim::All(at) => Choice::new("gf-fire-at").unit(at),
+            Aim::Some(at) => Choice::new("gf-fire-some-at").unit(at),
+            Aim::None => Choice::new("gf-hold-fire"),
+        }
+    }
+}
+
 /// GF-SHOO-12..15, GF-DICE-06. All targets are declared, then each is finished in turn. `moved` changed their place.
 pub fn shoot(play: &mut Play<Firefight>, unit: UnitId, moved: &[FigureId]) -> Ruling<()> {
     let lines = lines(play, unit);
     let declared = declare(play, unit, &lines)?;
     let mut volleys: SmallVec<[Attack; 2]> = SmallVec::new();
-    for line in &declared {
-        let group = group(play, line, moved);
-        match volleys.iter_mut().find(|volley| volley.target == line.at) {
+    for fire in &declared {
+        let group = group(play, fire, moved);
+        match volleys.iter_mut().find(|volley| volley.target == fire.at) {
             Some(volley) => volley.groups.push(group),
-            None => volleys.push(volley(play, unit, line.at, group)),
+            None => volleys.push(volley(play, unit, fire.at, group)),
         }
     }
-    for line in &declared {
-        line.models.iter().for_each(|&id| attack::spend(play.setup, play.battle, id, line.weapon));
+    for Fire { weapon, copies, .. } in &declared {
+        copies.iter().for_each(|&(id, used)| attack::spend(play.setup, play.battle, id, *weapon, used));
     }
     for volley in &volleys {
         let by = play.battle.members(unit)[0];
@@ -59,7 +85,7 @@ fn weapons(play: &Play<Firefight>, unit: UnitId) -> SmallVec<[u16; 4]> {
     for id in play.battle.members(unit) {
         for carried in &play.setup.model(id).weapons {
             let fires = play.setup.weapon(carried.weapon).range.is_some()
-                && attack::attacks(play.setup, play.battle, id, carried.weapon) > 0;
+                && attack::copies(play.setup, play.battle, id, carried.weapon) > 0;
             if fires && !found.contains(&carried.weapon) {
                 found.push(carried.weapon);
             }
@@ -87,7 +113,7 @@ fn lines(play: &mut Play<Firefight>, unit: UnitId) -> Vec<Line> {
 
 /// GF-SHOO-04, GF-INDI-02. Some model of the target is in range and, unless the weapon needs no sight, seen.
 fn may_fire(play: &mut Play<Firefight>, id: FigureId, weapon: u16, at: UnitId) -> bool {
-    if attack::attacks(play.setup, play.battle, id, weapon) == 0 {
+    if attack::copies(play.setup, play.battle, id, weapon) == 0 {
         return false;
     }
     let profile = play.setup.weapon(weapon);
@@ -98,47 +124,73 @@ fn may_fire(play: &mut Play<Firefight>, id: FigureId, weapon: u16, at: UnitId) -
     members.into_iter().any(|other| in_range(play, other) && (blind || sight::sees(play, id, other)))
 }
 
-/// GF-SHOO-08, GF-SHOO-12, GF-SHOO-23. Each weapon type gets a target or is held back; two targets at most.
-fn declare(play: &mut Play<Firefight>, unit: UnitId, lines: &[Line]) -> Ruling<Vec<Line>> {
-    let side = play.battle.unit(unit).side;
-    let mut declared: Vec<Line> = Vec::new();
+/// GF-SHOO-12, GF-SHOO-15. Each weapon type gets a target or is held back; two targets at most.
+fn declare(play: &mut Play<Firefight>, unit: UnitId, lines: &[Line]) -> Ruling<Vec<Fire>> {
+    let mut declared: Vec<Fire> = Vec::new();
     let mut targets: SmallVec<[UnitId; 2]> = SmallVec::new();
     for weapon in weapons(play, unit) {
-        let can = |line: &&Line| line.weapon == weapon;
-        let open = |at: UnitId| targets.len() < MOST_TARGETS || targets.contains(&at);
-        let (able, third): (Vec<&Line>, Vec<&Line>) = lines.iter().filter(can).partition(|line| open(line.at));
+        let open = |line: &&Line| targets.len() < MOST_TARGETS || targets.contains(&line.at);
+        let (able, third): (Vec<&Line>, Vec<&Line>) = lines.iter().filter(|line| line.weapon == weapon).partition(open);
         if able.is_empty() {
             continue;
         }
-        let offer = |line: &&Line| Choice::new("gf-fire-at").unit(line.at);
-        let offers: Vec<Choice> = able.iter().map(offer).chain([Choice::new("gf-hold-fire")]).collect();
-        let barred = || {
-            let refusal = Refusal::new(clause!("GF-SHOO-12"), "gf-two-targets");
-            third.iter().map(|line| (offer(line), refusal.clone())).collect()
+        let aim = take_aim(play, unit, &able, &third)?;
+        let Some(line) = able.into_iter().find(|line| aim == Aim::All(line.at) || aim == Aim::Some(line.at)) else {
+            continue;
         };
-        let attacks: u32 = able[0].models.iter().map(|&id| attack::attacks(play.setup, play.battle, id, weapon)).sum();
-        let about = About::new("gf-ask-target").unit(unit).figure(able[0].models[0]).number(i64::from(attacks));
-        let chosen = play.choose_or_explain(clause!("GF-SHOO-15"), side, about, &offers, &barred)?;
-        if let Some(line) = able.into_iter().find(|line| Some(line.at) == chosen.unit) {
-            declared.push(Line { weapon, at: line.at, models: line.models.clone() });
-            if !targets.contains(&line.at) {
-                targets.push(line.at);
-            }
+        declared.push(fire(play, line, aim)?);
+        if !targets.contains(&line.at) {
+            targets.push(line.at);
         }
     }
     Ok(declared)
 }
 
+/// GF-SHOO-12. At whom a weapon type fires; a third target is barred.
+fn take_aim(play: &mut Play<Firefight>, unit: UnitId, able: &[&Line], third: &[&Line]) -> Ruling<Aim> {
+    let part = |line: &&&Line| line.models.len() > 1;
+    let offers: SmallVec<[Aim; 8]> = (able.iter().map(|line| Aim::All(line.at)))
+        .chain([Aim::None])
+        .chain(able.iter().filter(part).map(|line| Aim::Some(line.at)))
+        .collect();
+    let barred = || {
+        let refusal = Refusal::new(clause!("GF-SHOO-12"), "gf-two-targets");
+        third.iter().map(|line| (Aim::All(line.at).choice(), refusal.clone())).collect()
+    };
+    let Line { weapon, models, .. } = able[0];
+    let copies = models.iter().map(|&id| attack::copies(play.setup, play.battle, id, *weapon));
+    let attacks: u32 = copies.map(|copies| attack::attacks(play.setup, *weapon, copies)).sum();
+    let about = About::new("gf-ask-target").unit(unit).figure(models[0]).number(i64::from(attacks));
+    play.choose_or_explain(clause!("GF-SHOO-15"), play.battle.unit(unit).side, about, &offers, &barred)
+}
+
+/// GF-SHOO-23, GF-LIMI-02. Who fires, and with how many copies.
+fn fire(play: &mut Play<Firefight>, line: &Line, aim: Aim) -> Ruling<Fire> {
+    let mut models = line.models.to_vec();
+    if matches!(aim, Aim::Some(_)) {
+        let side = play.battle.side_of(models[0]);
+        let about = About::new("gf-ask-who-fires").unit(line.at);
+        let some = 1..=models.len() as u16 - 1;
+        let chosen = play.figures(clause!("GF-SHOO-23"), side, about, &models, some)?;
+        models.retain(|id| chosen.contains(id));
+    }
+    let mut copies = SmallVec::new();
+    for id in models {
+        copies.push((id, attack::use_copies(play, id, line.weapon)?));
+    }
+    Ok(Fire { weapon: line.weapon, at: line.at, copies })
+}
+
 /// GF-SHOO-16, GF-SHOO-22. The attacks of one weapon type, with cover and distance as they are at declaration.
-fn group(play: &mut Play<Firefight>, line: &Line, moved: &[FigureId]) -> Group {
-    let rules = play.setup.weapon(line.weapon).rules;
+fn group(play: &mut Play<Firefight>, fire: &Fire, moved: &[FigureId]) -> Group {
+    let rules = play.setup.weapon(fire.weapon).rules;
     let mut group = Group { rules, thrust: 0, shots: SmallVec::new() };
-    for &id in &line.models {
-        let covered = sight::cover(play, id, line.at);
+    for &(id, copies) in &fire.copies {
+        let covered = sight::cover(play, id, fire.at);
         group.add(Shot {
-            attacks: attack::attacks(play.setup, play.battle, id, line.weapon),
-            need: need(play, id, line, moved.contains(&id)),
-            extra: extra(play, id, line),
+            attacks: attack::attacks(play.setup, fire.weapon, copies),
+            need: need(play, id, fire, moved.contains(&id)),
+            extra: extra(play, id, fire),
             cover: is_covered(&group, covered),
         });
     }
@@ -155,20 +207,20 @@ fn is_covered(group: &Group, covered: Covered) -> bool {
 }
 
 /// GF-RELI-01, GF-STEA-01, GF-INDI-01, GF-UNST-02. What the hit die must show.
-fn need(play: &Play<Firefight>, id: FigureId, line: &Line, moved: bool) -> u8 {
-    let rules = &play.setup.weapon(line.weapon).rules;
+fn need(play: &Play<Firefight>, id: FigureId, fire: &Fire, moved: bool) -> u8 {
+    let rules = &play.setup.weapon(fire.weapon).rules;
     let quality = if rules.has(Rule::Reliable) { 2 } else { play.setup.model(id).quality };
-    let far = beyond(play.battle.gap_to_unit(play.setup, id, line.at), FAR);
-    let veiled = play.battle.unit(line.at).spells.stealth || play.setup.all_have(play.battle, line.at, Rule::Stealth);
+    let far = beyond(play.battle.gap_to_unit(play.setup, id, fire.at), FAR);
+    let veiled = play.battle.unit(fire.at).spells.stealth || play.setup.all_have(play.battle, fire.at, Rule::Stealth);
     let doubt = play.battle.unit(play.battle.unit_of(id)).spells.doubt;
     let worse = i32::from(veiled && far) + i32::from(rules.has(Rule::Indirect) && moved) + i32::from(doubt);
     target(i32::from(quality) + if rules.has(Rule::Unstoppable) { 0 } else { worse })
 }
 
 /// GF-SURG-01, GF-RELE-01. Extra hits of each 6.
-fn extra(play: &Play<Firefight>, id: FigureId, line: &Line) -> u8 {
-    let rules = &play.setup.weapon(line.weapon).rules;
-    let far = beyond(play.battle.gap_to_unit(play.setup, id, line.at), FAR);
+fn extra(play: &Play<Firefight>, id: FigureId, fire: &Fire) -> u8 {
+    let rules = &play.setup.weapon(fire.weapon).rules;
+    let far = beyond(play.battle.gap_to_unit(play.setup, id, fire.at), FAR);
     let relentless = play.setup.has(id, Rule::Relentless) || rules.has(Rule::Relentless);
     u8::from(rules.has(Rule::Surge)) + u8::from(relentless && far)
 }

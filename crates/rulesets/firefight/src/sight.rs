@@ -126,7 +126,8 @@ pub fn cover(play: &mut Play<Firefight>, from: FigureId, target: UnitId) -> Cove
 
 fn is_inside(setup: &Setup, battle: &Battle, id: FigureId, alone: bool) -> bool {
     let (base, level) = (battle.footprint(setup, id), battle.place(id).elevation);
-    let covering = setup.table.pieces.iter().filter(|piece| piece.cover != Cover::None && is_at_level(piece, level));
+    let near = setup.pieces_near([battle.place(id).at; 2], setup.model(id).radius).map(|(_, piece)| piece);
+    let covering = near.filter(|piece| piece.cover != Cover::None && is_at_level(piece, level));
     let mut areas = covering.map(|piece| &piece.shape).filter(|shape| !matches!(shape, Shape::Wall(_)));
     areas.any(|shape| if alone { share_inside(&base, shape).is_over_half() } else { lies_within(&base, shape) })
 }

@@ -1,8 +1,8 @@
 //! GF-PUSH, GF-JUMP, GF-FALL. Pushing, jumping, falling.
 
 use dice::{Bands, Die, Source, Throw};
-use referee::{About, FigureId, Outline, Play, Refusal, Region, Ruling, SideId, What, clause, lot};
-use table::movement::{Step, Way, has_footing, steps};
+use referee::{About, Clause, FigureId, Outline, Play, Refusal, Region, Ruling, SideId, What, clause, lot};
+use table::movement::{Hindrance, Step, Way, has_footing, steps};
 use table::{Bearing, Footprint, Length, Place, Point, gap};
 
 use crate::Firefight;
@@ -56,10 +56,10 @@ pub fn push(play: &mut Play<Firefight>, figure: FigureId, by: SideId) -> Ruling<
 }
 
 /// GF-PUSH-04..09. Where the attacker may push a model.
-struct Shove<'a> {
-    setup: &'a Setup,
-    battle: Battle,
-    figure: FigureId,
+pub struct Shove<'a> {
+    pub setup: &'a Setup,
+    pub battle: Battle,
+    pub figure: FigureId,
 }
 
 impl Region for Shove<'_> {
@@ -74,11 +74,13 @@ impl Region for Shove<'_> {
             return Ok(());
         }
         let manners = Manners::of(self.battle.unit_of(self.figure));
-        let field = ground::field(self.setup, &self.battle, manners, radius, from, SHOVE);
+        let past = Manners { charging: true, ..manners };
+        let field = ground::field(self.setup, &self.battle, past, radius, from, SHOVE);
         let way = Way::straight(from.at, at.at);
-        field.check(&way).map_err(|bar| Refusal { clause: clause!("GF-PUSH-04"), ..ground::refusal(bar.by) })?;
+        field.check(&way).map_err(|bar| Refusal { clause: barrier(bar.by), ..ground::refusal(bar.by) })?;
         let to = Place { at: at.at, elevation: from.elevation };
-        ground::check_apart(self.setup, &self.battle, manners, radius, [Some(from), Some(to)])?;
+        ground::check_apart(self.setup, &self.battle, manners, radius, [Some(from), Some(to)])
+            .map_err(|refusal| Refusal { clause: clause!("GF-PUSH-08"), ..refusal })?;
         self.check_own(to)?;
         if has_footing(&self.setup.table, to) {
             ground::check_spot(self.setup, radius, to).or_else(overhangs)
@@ -99,6 +101,13 @@ impl Region for Shove<'_> {
             Place { at: from.at + Bearing::tenths(i64::from(lot(dice, 3600))).offset(length), ..from }
         };
         (0..12).map(|_| any(dice)).find(|&place| self.check(place).is_ok()).unwrap_or(from)
+    }
+}
+
+fn barrier(by: Hindrance) -> Clause {
+    match by {
+        Hindrance::TableEdge => clause!("GF-PUSH-07"),
+        Hindrance::Piece(_) | Hindrance::Other(_) => clause!("GF-PUSH-04"),
     }
 }
 
@@ -180,7 +189,7 @@ fn land(play: &mut Play<Firefight>, figure: FigureId, foot: Place, placer: SideI
 }
 
 /// GF-FALL-08. Free spots near the foot, or the nearest there are.
-struct Landing<'a> {
+pub struct Landing<'a> {
     setup: &'a Setup,
     battle: Battle,
     figure: FigureId,
@@ -190,7 +199,7 @@ struct Landing<'a> {
 }
 
 impl<'a> Landing<'a> {
-    fn new(setup: &'a Setup, battle: &Battle, figure: FigureId, foot: Place) -> Landing<'a> {
+    pub fn new(setup: &'a Setup, battle: &Battle, figure: FigureId, foot: Place) -> Landing<'a> {
         let mut landing = Landing { setup, battle: battle.clone(), figure, foot, spots: Vec::new(), limit: SHOVE };
         for wider in 0..80 {
             landing.limit = SHOVE + Length::INCH / 2 * wider;

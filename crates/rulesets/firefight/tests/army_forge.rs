@@ -31,6 +31,7 @@ fn unit<'a>(import: &'a Import, name: &str) -> &'a UnitPlan {
     import.roster.units.iter().find(|unit| unit.name == name).expect("a unit")
 }
 
+/// WE-47.
 /// Covers GF-AFIM-04, GF-AFIM-05, GF-AFIM-09, GF-AFIM-14, GF-PREP-02.
 #[test]
 fn gf_afim_13_a_captain_and_a_trooper_cost_65_of_200_without_a_warning() {

@@ -3,9 +3,13 @@
 mod common;
 
 use common::{Arena, arena, arena_with, at, high, paths, word};
+use firefight::battle::End;
+use firefight::casting::Tried;
 use firefight::closing;
 use firefight::melee::check_charge;
-use referee::oracles::{Script, face, faces, no, yes};
+use firefight::special_rules::{Rule, Rules};
+use referee::Answer;
+use referee::oracles::{Script, answer, face, faces, no, yes};
 use serde_json::json;
 use table::Length;
 
@@ -16,6 +20,7 @@ fn facing(own: &str, foe: &str, gap: f64) -> Arena {
     arena
 }
 
+/// WE-16.
 /// Covers GF-MELE-01, GF-MELE-05, GF-MELE-06, GF-MELE-07, GF-MELE-09, GF-MELE-10, GF-MELE-11, GF-MELE-16, GF-MELE-17, GF-FURI-01, GF-STUN-03, GF-STUN-09, GF-FATG-01, GF-FATG-02, GF-FATG-03, GF-FATG-04, GF-ACTI-05, GF-ACTI-12, GF-PUSH-01.
 #[test]
 fn gf_mele_16_a_cutter_charges_a_trooper_is_struck_back_and_steps_away() {
@@ -40,6 +45,7 @@ fn gf_mele_16_a_cutter_charges_a_trooper_is_struck_back_and_steps_away() {
     assert!(!arena.battle.unit(arena.unit("Trooper")).activated, "striking back is no activation");
 }
 
+/// WE-17.
 /// Covers GF-FATG-08, GF-FURI-03, GF-MELE-13, GF-MELE-15, GF-MELE-12.
 #[test]
 fn gf_fatg_03_a_tired_cutter_hits_only_on_sixes_and_may_move_on() {
@@ -68,6 +74,7 @@ fn gf_fatg_05_a_unit_that_does_not_strike_back_stays_fresh() {
     assert!(!arena.is_fatigued("Trooper") && arena.is_fatigued("Cutter"));
 }
 
+/// WE-18.
 /// Covers GF-COUN-02, GF-COUN-03, GF-COUN-04, GF-COUN-05, GF-COUN-06, GF-STUN-08, GF-STUN-14, GF-IMPA-03, GF-PUSH-05.
 #[test]
 fn gf_coun_01_a_pike_strikes_a_biker_first() {
@@ -101,6 +108,7 @@ fn gf_coun_02_each_counter_model_takes_an_impact_die() {
     );
 }
 
+/// WE-44.
 /// Covers GF-MOVE-24, GF-GEN-20.
 #[test]
 fn gf_mele_04_striking_range_is_two_inches_across_and_four_up() {
@@ -127,17 +135,19 @@ fn gf_mele_04_striking_range_is_two_inches_across_and_four_up() {
     );
 }
 
+/// WE-45.
 /// Covers GF-MOVE-19, GF-MOVE-20, GF-FAST-02.
 #[test]
 fn gf_move_18_the_way_round_a_container_counts() {
-    let wall = json!([{"kind": "container", "rect": [18, 15, 30, 17], "height": 4, "opacity": "solid", "ground": "impassable"}]);
+    let wall = json!([{"kind": "container", "rect": [21.2, 15, 26.8, 17], "height": 4, "opacity": "solid",
+                       "ground": "impassable"}]);
     for (own, may) in [("Cutter", false), ("Biker", true)] {
         let mut arena = arena_with(json!({}), wall.clone(), &[own], &["Trooper"]);
-        arena.put(own, 24.0, 12.0);
-        arena.put("Trooper", 24.0, 20.0);
+        arena.put(own, 24.0, 10.0);
+        arena.apart(own, "Trooper", 11.0);
         let (unit, on) = (arena.unit(own), arena.unit("Trooper"));
         let charged = arena.play([], |play| Ok(check_charge(play, unit, on)));
-        assert_eq!(charged.is_ok(), may, "{own}");
+        assert_eq!(charged.is_ok(), may, "{own}: thirteen inches and a bit round the container");
         if let Err(refusal) = charged {
             assert_eq!(refusal.clause.as_str(), "GF-MOVE-18");
         }
@@ -171,6 +181,7 @@ fn defenders(after: &Arena) -> Vec<(&'static str, referee::oracles::Line)> {
     vec![("GF-MELE-03", paths(closing.walks)), ("GF-MELE-06", faces([1, 1])), ("GF-MELE-11", no())]
 }
 
+/// WE-56.
 /// Covers GF-MELE-21, GF-MELE-22.
 #[test]
 fn gf_mele_22_with_the_toggle_the_loser_of_a_melee_tests_morale() {
@@ -209,6 +220,7 @@ fn gf_stun_09_with_the_toggle_a_stunned_unit_does_not_strike_back() {
     arena.charge("Cutter", "Trooper", [("GF-MELE-06", faces([1, 1]))]);
 }
 
+/// WE-61.
 /// Covers GF-GEN-19.
 #[test]
 fn gf_gen_19_two_heavy_blades_make_four_attacks() {
@@ -303,14 +315,16 @@ fn gf_stun_12_a_stunned_gang_still_closes_up_and_a_gun_never_does() {
 }
 
 #[test]
-fn a_charger_whose_target_is_gone_ends_its_activation() {
+fn gf_move_22_a_charger_whose_target_is_gone_may_still_go_as_far_as_a_charge() {
     let mut arena = facing("Cutter", "Trooper", 4.0);
     let (unit, on) = (arena.unit("Cutter"), arena.unit("Trooper"));
-    let trooper = arena.only("Trooper");
-    arena.play([], |play| {
-        firefight::wounds::remove(play, trooper, firefight::battle::End::KnockedOut);
-        firefight::melee::charge(play, unit, on, &[])
+    let (cutter, trooper) = (arena.only("Cutter"), arena.only("Trooper"));
+    let end = at(24.0, 22.0);
+    arena.play([("GF-MOVE-22", paths(vec![common::walk(cutter, &[end])]))], |play| {
+        firefight::wounds::remove(play, trooper, End::KnockedOut);
+        firefight::melee::charge(play, unit, on, &[], &mut Tried::new())
     });
+    assert_eq!(arena.battle.place(cutter), end, "twelve inches");
     assert!(!arena.is_fatigued("Cutter"));
 }
 
@@ -363,4 +377,115 @@ fn gf_dice_01_deadly_weapons_come_first_then_impact_then_the_rest() {
         "Strider Walker",
         [("GF-MELE-06", face(1)), ("GF-IMPA-02", faces([1, 1])), ("GF-MELE-06", faces([1, 1])), ("GF-MELE-11", no())],
     );
+}
+
+/// Covers GF-PUSH-05.
+#[test]
+fn gf_push_05_a_push_out_of_striking_range_leaves_no_strike_back() {
+    let tower = json!([{"kind": "tower", "rect": [20, 20, 28, 28], "height": 4, "opacity": "solid", "roof": true}]);
+    let mut arena = arena_with(json!({}), tower, &["Cutter"], &["Trooper"]);
+    let base = 16.0 / 25.4;
+    let trooper = arena.only("Trooper");
+    arena.setup.armies[1].units[0].models[0].rules = Rules::NONE.with(Rule::Immobile, 1);
+    arena.stand(trooper, high(24.0, 21.0 + base, 4.0));
+    arena.put("Cutter", 24.0, 14.0);
+    let strike = [
+        ("GF-MELE-06", faces([4, 1])),
+        ("GF-SHOO-18", face(1)),
+        ("GF-WOUN-02", face(2)),
+        ("GF-PUSH-01", yes()),
+        ("GF-PUSH-02", face(4)),
+        ("GF-PUSH-02", answer(Answer::Point(high(24.0, 23.0 + base, 4.0)))),
+    ];
+    arena.charge("Cutter", "Trooper", strike);
+    assert!(!arena.is_fatigued("Trooper"), "an inch from the edge and two more: three inches across");
+}
+
+#[test]
+fn gf_mele_19_when_both_are_gone_nobody_moves() {
+    let mut arena = facing("Cutter", "Trooper", 1.0);
+    let (unit, on) = (arena.unit("Cutter"), arena.unit("Trooper"));
+    let models = [arena.only("Cutter"), arena.only("Trooper")];
+    arena.play([], |play| {
+        models.into_iter().for_each(|id| firefight::wounds::remove(play, id, End::KnockedOut));
+        firefight::melee::after(play, unit, on, [1, 1])
+    });
+}
+
+/// Covers GF-TERR-17.
+#[test]
+fn gf_terr_17_moves_about_a_melee_and_pushes_test_for_danger() {
+    let mines = json!([{"kind": "minefield", "rect": [25.8, 12, 29, 19], "dangerous": true}]);
+    let gang = || {
+        let mut arena = arena_with(json!({}), mines.clone(), &["Brute"], &["Gang"]);
+        arena.put("Brute", 24.0, 10.0);
+        arena.apart("Brute", "Gang", 5.0);
+        arena
+    };
+    let mut after = gang();
+    let (unit, on) = (after.unit("Brute"), after.unit("Gang"));
+    let closing = closing::close_in(&after.setup, &after.battle, unit, on, Length::inches(8));
+    after.stand(after.only("Brute"), *closing.walks[0].way.last().expect("it moves"));
+    let mut lines = defenders(&after);
+    lines.insert(1, ("GF-TERR-13", face(2)));
+    gang().charge("Brute", "Gang", lines);
+
+    let mut victor = arena_with(json!({}), mines.clone(), &["Cutter"], &["Trooper"]);
+    victor.put("Cutter", 24.0, 10.0);
+    victor.apart("Cutter", "Trooper", 4.0);
+    let cutter = victor.only("Cutter");
+    let place = victor.battle.place(victor.only("Trooper"));
+    let end = table::Place { at: table::Point { x: place.at.x + Length::inches(2).to_um(), ..place.at }, ..place };
+    victor.charge(
+        "Cutter",
+        "Trooper",
+        [
+            ("GF-MELE-06", faces([4, 1])),
+            ("GF-SHOO-18", face(1)),
+            ("GF-WOUN-02", face(6)),
+            ("GF-MELE-15", paths(vec![common::walk(cutter, &[end])])),
+            ("GF-TERR-13", face(2)),
+        ],
+    );
+
+    let mut pushed = arena_with(json!({}), mines, &["Cutter"], &["Trooper"]);
+    pushed.put("Trooper", 24.5, 15.0);
+    let trooper = pushed.only("Trooper");
+    pushed.play(
+        [
+            ("GF-PUSH-01", yes()),
+            ("GF-PUSH-02", face(4)),
+            ("GF-PUSH-02", answer(Answer::Point(at(26.5, 15.0)))),
+            ("GF-TERR-13", face(2)),
+        ],
+        |play| firefight::special_moves::push(play, trooper, common::OWN),
+    );
+}
+
+/// Covers GF-FALL-02, GF-COUN-03.
+#[test]
+fn gf_fall_02_a_charger_that_a_pike_throws_off_a_ledge_does_not_strike() {
+    let deck = json!([{"kind": "deck", "rect": [20, 8, 28, 20], "height": 3, "opacity": "solid", "roof": true}]);
+    let mut arena = arena_with(json!({}), deck, &["Cutter"], &["Pikeman"]);
+    let base = 16.0 / 25.4;
+    arena.stand(arena.only("Cutter"), high(21.0, 10.0, 3.0));
+    arena.stand(arena.only("Pikeman"), high(20.0 + base, 14.0, 3.0));
+    let way = arena.way_to("Cutter", "Pikeman");
+    let (unit, on) = (arena.unit("Cutter"), arena.unit("Pikeman"));
+    arena.play(
+        [
+            ("GF-MELE-01", way),
+            ("GF-COUN-05", yes()),
+            ("GF-MELE-06", face(4)),
+            ("GF-SHOO-18", face(1)),
+            ("GF-WOUN-02", face(1)),
+            ("GF-PUSH-01", yes()),
+            ("GF-PUSH-02", face(4)),
+            ("GF-PUSH-02", answer(Answer::Point(high(19.35, 11.9, 3.0)))),
+            ("GF-SHOO-18", face(6)),
+            ("GF-FALL-02", answer(Answer::Point(at(19.3, 11.9)))),
+        ],
+        |play| firefight::melee::charge(play, unit, on, &[], &mut Tried::new()),
+    );
+    assert!(!arena.is_fatigued("Cutter"), "its activation ended with the fall");
 }

@@ -67,6 +67,7 @@ fn gf_move_11_a_unit_too_near_may_leave_but_not_come_nearer() {
     assert!(check(&arena, "Trooper", 6, &[walk(id, &[at(10.2, 10.0)])]).is_err());
 }
 
+/// WE-46.
 /// Covers GF-MOVE-01, GF-MOVE-02, GF-MOVE-04.
 #[test]
 fn gf_move_03_two_pairs_three_inches_apart_are_refused() {
@@ -103,6 +104,8 @@ fn gf_move_05_a_broken_unit_must_close_up_with_its_move() {
     arena.stand(lost, at(24.0, 10.0));
     assert!(check(&arena, "Guard Squad", 6, &[]).is_err());
     assert!(check(&arena, "Guard Squad", 6, &[walk(lost, &[at(18.0, 10.0)])]).is_ok(), "as far as it can");
+    assert_eq!(refused(&arena, "Guard Squad", 6, &[walk(lost, &[at(22.0, 10.0)])]), "GF-MOVE-02", "it can do better");
+    assert!(!march(&arena, "Guard Squad", 6).may_stay());
     let stands: Vec<_> = (0..3).map(|n| arena.model("Guard Squad", n)).map(|id| (id, arena.battle.place(id))).collect();
     assert!(coherency::looseness(&arena.setup, &stands) > Length::ZERO);
 }
@@ -111,6 +114,7 @@ fn platform(height: f64) -> serde_json::Value {
     json!([{"kind": "platform", "rect": [20, 20, 28, 28], "height": height, "opacity": "solid", "roof": true, "ladders": [[24, 20]]}])
 }
 
+/// WE-51.
 /// Covers GF-MOVE-14, GF-MOVE-15.
 #[test]
 fn gf_move_13_a_platform_of_three_inches_is_climbed_inch_for_inch() {
@@ -138,6 +142,7 @@ fn gf_move_14_a_face_of_four_inches_needs_its_ladder() {
     assert!(check(&arena, "Trooper", 5, &[walk(id, &[high(24.0, 20.7, 4.0)])]).is_err());
 }
 
+/// WE-52.
 /// Covers GF-JUMP-01.
 #[test]
 fn gf_move_17_a_drop_of_three_inches_is_walked_and_counts() {
@@ -172,6 +177,7 @@ fn gf_move_12_low_obstacles_and_narrow_gaps_are_flat_ground() {
     assert!(march(&arena, "Trooper", 6).routes(&step).expect("legal")[0].jumps.is_empty());
 }
 
+/// WE-37.
 /// Covers GF-TERR-11, GF-TERR-12, GF-TERR-19, GF-TERR-20, GF-STRI-01, GF-STRI-02, GF-FLYI-01, GF-FLYI-02, GF-FLYI-05, GF-ACTI-04.
 #[test]
 fn gf_terr_10_difficult_ground_allows_six_inches_save_to_striders_and_flyers() {
@@ -215,4 +221,31 @@ fn gf_acti_04_a_rush_ends_without_a_shot() {
     assert_eq!(arena.battle.place(id), at(10.0, 20.0));
     let unit = arena.unit("Trooper");
     assert!(arena.battle.unit(unit).activated && !arena.battle.to_activate(common::OWN).any(|it| it == unit));
+}
+
+/// Covers GF-TERR-21.
+#[test]
+fn gf_terr_21_a_hill_slows_those_who_go_up_and_a_river_harms_those_who_hurry() {
+    let hill = json!([{"kind": "hill", "rect": [5, 14, 20, 24], "cover": "light", "traits": ["steep"]}]);
+    let mut arena = arena_with(json!({}), hill, &["Trooper"], &["Cutter"]);
+    let id = arena.only("Trooper");
+    arena.stand(id, at(10.0, 10.0));
+    assert_eq!(refused(&arena, "Trooper", 12, &[walk(id, &[at(10.0, 17.0)])]), "GF-TERR-10");
+    arena.stand(id, at(10.0, 20.0));
+    assert!(check(&arena, "Trooper", 12, &[walk(id, &[at(10.0, 9.0)])]).is_ok(), "down it goes as fast as it likes");
+
+    let river = json!([{"kind": "river", "rect": [0, 12, 48, 14], "traits": ["treacherous"]}]);
+    for (action, clause, harms) in [("gf-advance", "GF-ACTI-03", false), ("gf-rush", "GF-ACTI-04", true)] {
+        let mut arena = arena_with(json!({}), river.clone(), &["Trooper"], &["Cutter"]);
+        let id = arena.only("Trooper");
+        arena.stand(id, at(10.0, 10.0));
+        let mut lines = vec![("GF-ACTI-01", word(action)), (clause, paths(vec![walk(id, &[at(10.0, 15.0)])]))];
+        lines.extend(harms.then(|| ("GF-TERR-13", referee::oracles::face(2))));
+        arena.activate("Trooper", lines);
+    }
+    let mut charge = arena_with(json!({}), river, &["Cutter"], &["Trooper"]);
+    charge.put("Cutter", 24.0, 10.0);
+    charge.apart("Cutter", "Trooper", 7.0);
+    let dice = [("GF-TERR-13", referee::oracles::face(2)), ("GF-MELE-06", referee::oracles::faces([1, 1]))];
+    charge.charge("Cutter", "Trooper", dice.into_iter().chain([("GF-MELE-11", referee::oracles::no())]));
 }

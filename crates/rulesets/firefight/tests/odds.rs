@@ -51,10 +51,10 @@ fn by_hand(attacks: u32) -> f64 {
 fn knocked_out(attacks: u8) -> (f64, f64, usize) {
     let game = volley(attacks);
     let question = game.questions(Seat::Referee)[0].clone();
-    let odds = game.odds(Seat::Side(SideId(0)), question.number, &Answer::Pick(0), 1_000_000).expect("odds");
-    let captain = odds.figures.first().expect("the Captain");
-    let chance =
-        captain.fates.iter().find(|(word, _)| word.as_str() == "gf-knocked-out").map(|(_, chance)| chance.to_f64());
+    let inquiry = odds::Inquiry { courses: 1_000_000, ..odds::Inquiry::default() };
+    let odds = odds::of(&game, Seat::Side(SideId(0)), question.number, &Answer::Pick(0), &inquiry).expect("odds");
+    let captain = odds.figures.first().expect("the Captain").figure;
+    let chance = odds.fate(captain, "gf-knocked-out").map(dice::Chance::to_f64);
     (chance.unwrap_or(0.0), odds.covered.to_f64(), odds.courses)
 }
 

@@ -28,6 +28,7 @@ fn clauses(army: &Army, points: u32) -> Vec<String> {
     breaches(army, points).into_iter().map(|(clause, ..)| clause).collect()
 }
 
+/// WE-04.
 /// Covers GF-FORG-01, GF-FORG-02, GF-FORG-03, GF-FORG-04, GF-FORG-05, GF-PREP-04.
 #[test]
 fn gf_forg_04_every_ready_list_is_legal_and_worth_what_it_says() {
@@ -77,6 +78,7 @@ fn gf_forg_01_two_heroes_are_too_many_at_200() {
     assert_eq!(breaches(&crowd, 200), [("GF-FORG-04".to_string(), 7, 6), ("GF-FORG-05".to_string(), 11, 10)]);
 }
 
+/// WE-06.
 /// Covers GF-FORG-08.
 #[test]
 fn gf_forg_08_a_joined_hero_counts_with_its_unit() {
@@ -86,6 +88,7 @@ fn gf_forg_08_a_joined_hero_counts_with_its_unit() {
     assert_eq!(breaches(&joined, 200), [("GF-FORG-03".to_string(), 80, 70)]);
 }
 
+/// WE-05.
 /// Covers GF-FORG-06, GF-FORG-07.
 #[test]
 fn gf_forg_09_breaches_are_warnings_unless_the_toggle_enforces_them() {
@@ -100,6 +103,7 @@ fn gf_forg_09_breaches_are_warnings_unless_the_toggle_enforces_them() {
     assert!(complaints.iter().any(|it| it.reason.as_str() == "gf-breach-cost"), "{complaints:?}");
 }
 
+/// WE-08.
 /// Covers GF-TABL-01, GF-TABL-03, GF-TABL-05, GF-TABL-10.
 #[test]
 fn gf_tabl_04_zones_leave_24_inches_between_them() {
@@ -114,7 +118,7 @@ fn gf_tabl_04_zones_leave_24_inches_between_them() {
     assert_eq!(zone(27.0), None);
 }
 
-/// Covers GF-TABL-09, GF-TERR-21.
+/// Covers GF-TABL-09.
 #[test]
 fn gf_tabl_09_every_piece_has_its_types_before_the_game() {
     let (setup, _) = Firefight::set_up(&scenario("ash-crossing")).expect("sound");

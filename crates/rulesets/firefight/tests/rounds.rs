@@ -9,6 +9,7 @@ use referee::oracles::{Line, Script, answer, face, faces, no};
 use referee::{Answer, Game as _, Region as _, SideId};
 use serde_json::json;
 
+/// WE-03.
 /// Covers GF-GEN-07, GF-MISS-02, GF-DICE-07, GF-GEN-08.
 #[test]
 fn gf_miss_01_a_five_makes_five_markers_and_a_tie_is_rolled_again() {
@@ -24,6 +25,7 @@ fn gf_miss_01_a_five_makes_five_markers_and_a_tie_is_rolled_again() {
     assert_eq!(battle.stage, Stage::Markers { side: FOES, left: 5 });
 }
 
+/// WE-07.
 /// Covers GF-MISS-03, GF-MISS-04, GF-MISS-06.
 #[test]
 fn gf_miss_05_markers_lie_outside_the_zones_and_more_than_nine_inches_apart() {
@@ -38,13 +40,14 @@ fn gf_miss_05_markers_lie_outside_the_zones_and_more_than_nine_inches_apart() {
     arena.battle.markers.push(Marker { place: at(24.0, 20.0), holder: None });
     assert_eq!(clause(&arena, 33.0, 20.0).as_deref(), Some("GF-MISS-05"));
     assert_eq!(clause(&arena, 33.1, 20.0), None);
-    assert_eq!(clause(&arena, 10.0, 12.0).as_deref(), Some("GF-MISS-04"));
+    assert_eq!(clause(&arena, 24.0, 12.0).as_deref(), Some("GF-MISS-04"));
     let tank =
         json!([{"kind": "tank", "rect": [5, 20, 9, 24], "height": 5, "opacity": "solid", "ground": "impassable"}]);
     let blocked = arena_with(json!({}), tank, &["Trooper"], &["Cutter"]);
     assert_eq!(clause(&blocked, 7.0, 22.0).as_deref(), Some("GF-MISS-06"));
 }
 
+/// WE-32.
 /// Covers GF-MISS-08, GF-MISS-09, GF-MISS-10, GF-MISS-11, GF-MISS-12, GF-MISS-13, GF-STUN-05.
 #[test]
 fn gf_miss_07_markers_are_captured_contested_and_kept() {
@@ -74,6 +77,7 @@ fn gf_miss_07_markers_are_captured_contested_and_kept() {
     assert_eq!(holders, [Some(OWN), Some(OWN), None, Some(FOES), None]);
 }
 
+/// WE-55.
 /// Covers GF-GEN-20.
 #[test]
 fn gf_gen_20_a_marker_four_inches_up_is_out_of_reach_from_below() {
@@ -101,6 +105,7 @@ fn gf_miss_15_more_markers_win_after_round_four_even_without_an_army() {
     assert_eq!(arena.battle.stage, Stage::Over);
 }
 
+/// WE-48.
 /// Covers GF-DEPL-02, GF-DEPL-03, GF-DEPL-04, GF-DEPL-07, GF-DEPL-08, GF-SCOU-01, GF-SCOU-03, GF-SCOU-04, GF-AMBU-01, GF-AMBU-07, GF-ROUN-02.
 #[test]
 fn gf_depl_01_the_winner_picks_its_edge_sets_aside_and_places_first() {
@@ -184,6 +189,7 @@ fn gf_depl_09_a_unit_without_room_is_left_out() {
     assert!(arena.is_destroyed("Trooper"));
 }
 
+/// WE-36.
 /// Covers GF-ROUN-01, GF-ROUN-03, GF-ROUN-08.
 #[test]
 fn gf_roun_06_the_side_with_more_units_ends_alone_and_the_other_starts_again() {
@@ -240,6 +246,7 @@ fn gf_roun_12_the_game_ends_when_nobody_is_left() {
     assert_eq!(arena.battle.stage, Stage::Over);
 }
 
+/// WE-33.
 /// Covers GF-MORA-02, GF-MORA-04, GF-MORA-05, GF-MORA-08, GF-DICE-09, GF-ROUN-10.
 #[test]
 fn gf_mora_01_an_army_at_half_strength_tests_with_every_unit() {
@@ -288,6 +295,7 @@ fn gf_terr_13_a_captain_rolls_three_dice_in_a_minefield() {
     assert_eq!((arena.wounds("Captain"), arena.is_stunned("Captain")), (2, false));
 }
 
+/// WE-59.
 /// Covers GF-TERR-16, GF-TERR-22, GF-FLYI-04.
 #[test]
 fn gf_terr_22_who_begins_in_danger_tests_once_and_before_anything_else() {
@@ -335,6 +343,7 @@ fn gf_terr_24_a_charger_that_dies_in_the_mines_fights_no_melee() {
     assert!(arena.is_destroyed("Cutter"));
 }
 
+/// WE-15.
 /// Covers GF-WOUN-05, GF-WOUN-09, GF-WOUN-14.
 #[test]
 fn gf_woun_10_five_wounds_on_a_gang_leave_one_with_three_markers() {
@@ -434,9 +443,11 @@ fn gf_gen_15_a_rule_of_a_unit_is_carried_by_every_model_and_a_hero_without_it_sp
     assert!(arena.is_stunned("Acolytes"), "no second die");
 }
 
+/// WE-58.
 #[test]
 fn gf_roun_07_with_equal_numbers_whoever_started_starts_again() {
-    let mut arena = arena(&["Trooper", "Gunner"], &["Cutter", "Chainer"]);
+    let own = ["Trooper", "Gunner", "Captain", "Marksman", "Pathfinder"];
+    let mut arena = arena(&own, &["Cutter", "Chainer", "Pikeman", "Biker", "Brute"]);
     while let Stage::Activation { side } = arena.battle.stage {
         let mut lines: Vec<(&str, Line)> = Vec::new();
         if arena.battle.to_activate(side).count() > 1 {
@@ -471,4 +482,119 @@ fn gf_cast_10_a_caster_in_reserve_gains_tokens() {
         Ok(())
     });
     assert_eq!(arena.battle.model(id).tokens, 1);
+}
+
+#[test]
+fn gf_mora_09_the_test_comes_back_at_the_end_of_every_round() {
+    let mut arena = arena(&["Captain", "Trooper"], &["Cutter"]);
+    arena.battle.starting = [4, 1];
+    for round in [1, 2] {
+        (arena.battle.round, arena.battle.stage) = (round, Stage::RoundEnds);
+        arena.play([("GF-MORA-04", face(4)), ("GF-MORA-04", face(4))], rounds::advance);
+    }
+}
+
+#[test]
+fn gf_mora_11_losses_of_models_and_melees_call_for_no_test() {
+    let mut arena = arena(&["Gunner"], &["Gang", "Cutter"]);
+    arena.put("Gunner", 3.0, 33.0);
+    arena.shoot(
+        "Gunner",
+        [
+            ("GF-SHOO-17", faces([4, 4, 1])),
+            ("GF-SHOO-18", faces([1, 1])),
+            ("GF-WOUN-12", common::pick(0)),
+            ("GF-WOUN-12", common::pick(0)),
+        ],
+    );
+    assert_eq!(arena.count("Gang"), 1);
+    arena.battle.stage = Stage::RoundEnds;
+    arena.play([], rounds::advance);
+}
+
+#[test]
+fn gf_woun_16_markers_stay_for_good() {
+    let mut arena = arena(&["Trooper"], &["Cutter"]);
+    let (unit, id) = (arena.unit("Trooper"), arena.only("Trooper"));
+    arena.battle.units[unit.index()].stunned = true;
+    arena.battle.model_mut(id).wounds = 1;
+    arena.activate("Trooper", []);
+    assert!(!arena.is_stunned("Trooper"));
+    arena.battle.stage = Stage::RoundEnds;
+    arena.play([], rounds::advance);
+    arena.play([], rounds::advance);
+    assert_eq!((arena.battle.round, arena.wounds("Trooper")), (2, 1));
+}
+
+#[test]
+fn gf_stun_13_a_position_may_call_the_stunned_shaken() {
+    let arena = arena(&["Trooper"], &["Cutter"]);
+    let mut position = Firefight::position(&arena.setup, &arena.battle);
+    position["sides"][0]["Trooper"]["shaken"] = json!(true);
+    let battle = Firefight::stand(&arena.setup, &position).expect("sound");
+    assert!(battle.units[0].stunned && !battle.units[1].stunned);
+}
+
+/// GF-DEPL-05, GF-MOVE-01. The second model of a unit is shown only what coherency allows.
+#[test]
+fn gf_depl_05_the_next_model_is_shown_the_room_beside_the_others() {
+    let arena = fresh(&["Guard Squad"], &["Cutter"]);
+    let (low, high) = arena.setup.zone_of(&arena.battle, OWN, inches(0.0));
+    let zone = firefight::placement::Zone::Strip { low, high, clause: referee::clause!("GF-DEPL-05") };
+    let mut placement =
+        firefight::placement::Placement::new(&arena.setup, &arena.battle, arena.unit("Guard Squad"), zone);
+    assert_eq!(placement.outlines(), [[(0, 0), (48, 0), (48, 12), (0, 12)].map(|(x, y)| at(x as f64, y as f64).at)]);
+    let first = at(20.0, 11.0);
+    placement.put(first);
+    let shown = placement.outlines();
+    let base = inches(12.5 / 25.4);
+    let reach = base * 2 + inches(1.0);
+    assert_eq!(shown.len(), 1);
+    for corner in &shown[0] {
+        assert!(corner.distance(first.at) <= reach + inches(0.01) && corner.y <= (inches(12.0) - base).to_um());
+    }
+    assert!(shown[0].iter().any(|corner| corner.distance(first.at) >= reach - inches(0.01)));
+}
+
+#[test]
+fn gf_scou_05_a_scout_keeps_an_inch_from_the_enemy_and_no_more() {
+    let mut arena = arena(&["Pathfinder"], &["Cutter"]);
+    let scout = arena.only("Pathfinder");
+    arena.battle.model_mut(scout).place = None;
+    arena.put("Cutter", 24.0, 20.0);
+    let (low, high) = arena.setup.zone_of(&arena.battle, OWN, inches(12.0));
+    let zone = firefight::placement::Zone::Strip { low, high, clause: referee::clause!("GF-SCOU-02") };
+    let placement = firefight::placement::Placement::new(&arena.setup, &arena.battle, arena.unit("Pathfinder"), zone);
+    let touching = 32.0 / 25.4;
+    assert!(placement.check(at(24.0 - touching - 1.0, 20.0)).is_ok());
+    let refusal = placement.check(at(24.0 - touching - 0.9, 20.0)).expect_err("too near");
+    assert_eq!(refusal.clause.as_str(), "GF-MOVE-06");
+}
+
+#[test]
+fn gf_ambu_08_an_ambush_keeps_together_off_friends_off_rocks_and_on_the_table() {
+    let mut brood = common::plan("Brood");
+    brood.rules.push("Ambush".to_string().into());
+    let rock = json!([{"kind": "rock", "rect": [30, 20, 34, 24], "height": 5, "opacity": "solid",
+                       "ground": "impassable"}]);
+    let forces = [vec![brood, common::plan("Trooper")], vec![common::plan("Cutter")]];
+    let mut arena = common::arena_of(json!({}), rock, forces);
+    let unit = arena.unit("Brood");
+    for id in arena.battle.members(unit) {
+        arena.battle.model_mut(id).place = None;
+    }
+    arena.put("Trooper", 10.0, 20.0);
+    let zone = firefight::placement::Zone::Ambush;
+    let mut placement = firefight::placement::Placement::new(&arena.setup, &arena.battle, unit, zone);
+    let refused = |placement: &firefight::placement::Placement, x: f64, y: f64| {
+        placement.check(at(x, y)).err().map(|refusal| refusal.clause.to_string())
+    };
+    assert_eq!(refused(&placement, 11.9, 20.0).as_deref(), Some("GF-MOVE-06"));
+    assert_eq!(refused(&placement, 0.2, 20.0).as_deref(), Some("GF-MOVE-09"));
+    assert_eq!(refused(&placement, 32.0, 22.0).as_deref(), Some("GF-TERR-19"));
+    assert_eq!(refused(&placement, 20.0, 20.0), None);
+    placement.put(at(20.0, 20.0));
+    let wide = 25.0 / 25.4;
+    assert_eq!(refused(&placement, 20.0 + wide + 1.0, 20.0), None);
+    assert_eq!(refused(&placement, 20.0 + wide + 1.1, 20.0).as_deref(), Some("GF-MOVE-03"));
 }

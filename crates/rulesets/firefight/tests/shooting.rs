@@ -2,10 +2,14 @@
 
 mod common;
 
-use common::{Arena, arena, arena_with, at, pick, word};
-use referee::oracles::{face, faces, no, yes};
+use common::{Arena, arena, arena_of, arena_with, at, paths, pick, plan, walk, word};
+use firefight::roster::{self, WeaponPlan};
+use firefight::shooting;
+use referee::Answer;
+use referee::oracles::{answer, face, faces, no, yes};
 use serde_json::json;
 
+/// WE-09.
 /// Covers GF-SHOO-01, GF-SHOO-02, GF-SHOO-05, GF-SHOO-18, GF-SHOO-19, GF-SHOO-20, GF-SHOO-21, GF-SHOO-22, GF-WOUN-01, GF-WOUN-02, GF-WOUN-03, GF-PUSH-02, GF-ACTI-02.
 #[test]
 fn gf_shoo_17_a_trooper_hits_wounds_and_stuns_another_at_exactly_24_inches() {
@@ -110,17 +114,21 @@ fn gf_shoo_04_only_models_in_range_fire() {
     assert!(arena.is_stunned("Cutter"));
 }
 
+/// WE-13.
 /// Covers GF-SHOO-12, GF-SHOO-13, GF-SHOO-14, GF-SHOO-15, GF-DICE-06, GF-BLAS-02, GF-BLAS-03, GF-LIMI-01, GF-LIMI-02, GF-WOUN-08, GF-WOUN-12, GF-WOUN-04.
 #[test]
 fn gf_shoo_13_two_weapons_at_two_targets_one_after_the_other() {
     let mut arena = arena(&["Drop Trooper"], &["Cutter", "Gang"]);
     arena.put("Drop Trooper", 24.0, 10.0);
     arena.apart("Drop Trooper", "Cutter", 11.0);
-    arena.put("Gang", 30.6, 10.0);
+    arena.put("Gang", 24.0 + 5.5 + 28.5 / 25.4, 10.0);
+    arena.put("Drop Trooper", 24.0, 6.0);
+    let id = arena.only("Drop Trooper");
     arena.activate(
         "Drop Trooper",
         [
-            ("GF-ACTI-01", word("gf-hold")),
+            ("GF-ACTI-01", word("gf-advance")),
+            ("GF-ACTI-03", paths(vec![walk(id, &[at(24.0, 10.0)])])),
             ("GF-SHOO-15", pick(0)),
             ("GF-SHOO-15", word("gf-fire-at")),
             ("GF-SHOO-17", faces([3, 4])),
@@ -152,6 +160,7 @@ fn gf_shoo_09_models_of_other_units_block_sight_and_give_cover() {
     open.activate("Trooper", [("GF-ACTI-01", word("gf-hold")), ("GF-SHOO-15", pick(2))]);
 }
 
+/// WE-50.
 /// Covers GF-SHOO-28, GF-TERR-06.
 #[test]
 fn gf_shoo_11_a_wood_is_seen_into_and_out_of_but_not_through() {
@@ -237,4 +246,70 @@ fn gf_blas_01_blast_ignores_cover() {
     arena.put("Cutter", 24.0, 24.0);
     arena.shoot("Scrap Gunner", [("GF-SHOO-17", face(5)), ("GF-SHOO-18", face(4)), ("GF-WOUN-02", face(5))]);
     assert!(arena.is_destroyed("Cutter"), "in cover 4 would have blocked on 5+");
+}
+
+/// Covers GF-LIMI-02.
+#[test]
+fn gf_shoo_23_some_models_and_some_copies_are_held_back() {
+    let mut squad = plan("Guard Squad");
+    squad.weapons = ["Rifle", "One-Shot Rocket"].map(|name| weapon(name)).into();
+    squad.weapons[1].carried = vec![2, 1, 1];
+    let mut arena = arena_of(json!({}), json!([]), [vec![squad], vec![plan("Cutter")]]);
+    arena.put("Guard Squad", 24.0, 10.0);
+    arena.apart("Guard Squad", "Cutter", 12.0);
+    let ids = [0, 1, 2].map(|n| arena.model("Guard Squad", n));
+    let unit = arena.unit("Guard Squad");
+    arena.play(
+        [
+            ("GF-SHOO-15", word("gf-fire-some-at")),
+            ("GF-SHOO-23", answer(Answer::Figures(vec![ids[2], ids[1]]))),
+            ("GF-SHOO-15", word("gf-fire-some-at")),
+            ("GF-SHOO-23", answer(Answer::Figures(vec![ids[0]]))),
+            ("GF-LIMI-02", answer(Answer::Amount(1))),
+            ("GF-SHOO-17", face(1)),
+            ("GF-SHOO-17", faces([1, 1])),
+        ],
+        |play| shooting::shoot(play, unit, &[]),
+    );
+    let used = ids.map(|id| arena.battle.model(id).used[1]);
+    assert_eq!(used, [1, 0, 0], "one of the first one's two rockets");
+}
+
+fn weapon(name: &str) -> WeaponPlan {
+    roster::weapons().into_iter().find(|weapon| weapon.name == name).expect("a weapon of the table")
+}
+
+#[test]
+fn gf_shoo_24_shots_at_a_second_target_that_is_gone_are_rolled_and_not_redirected() {
+    let mut gunner = plan("Scrap Gunner");
+    gunner.weapons = ["Grenade Launcher", "Pistol"].map(|name| weapon(name)).into();
+    let foes = vec![plan("Trooper"), plan("Cutter")];
+    let mut arena = arena_of(json!({"blast_mode": "splash"}), json!([]), [vec![gunner], foes]);
+    arena.put("Scrap Gunner", 24.0, 10.0);
+    arena.put("Trooper", 24.0, 18.0);
+    arena.put("Cutter", 26.5, 18.0);
+    let unit = arena.unit("Scrap Gunner");
+    arena.play(
+        [
+            ("GF-SHOO-15", pick(0)),
+            ("GF-SHOO-15", pick(1)),
+            ("GF-SHOO-17", face(5)),
+            ("GF-SHOO-18", face(6)),
+            ("GF-SHOO-18", face(1)),
+            ("GF-WOUN-02", face(5)),
+            ("GF-SHOO-17", face(6)),
+        ],
+        |play| shooting::shoot(play, unit, &[]),
+    );
+    assert!(arena.is_destroyed("Cutter") && arena.wounds("Trooper") == 0);
+}
+
+#[test]
+fn gf_fatg_06_a_tired_unit_shoots_and_blocks_as_ever() {
+    let mut arena = two_troopers(10.0);
+    for unit in &mut arena.battle.units {
+        unit.fatigued = true;
+    }
+    arena.shoot("Trooper", [("GF-SHOO-17", face(4)), ("GF-SHOO-18", face(5))]);
+    assert_eq!(arena.wounds("Sentinel"), 0, "5 - 1 blocks on 4+");
 }

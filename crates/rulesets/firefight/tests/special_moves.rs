@@ -4,9 +4,9 @@ mod common;
 
 use common::{Arena, arena, arena_with, at, high, inches, paths, walk, word};
 use firefight::march::March;
-use firefight::special_moves;
+use firefight::special_moves::{self, Landing, Shove};
 use referee::oracles::{answer, face, faces, yes};
-use referee::{Answer, FigureId, Travel as _, clause};
+use referee::{Answer, FigureId, Region as _, Travel as _, clause};
 use serde_json::{Value, json};
 use table::Length;
 
@@ -26,6 +26,7 @@ fn on_deck(options: Value, gap: f64, height: f64) -> (Arena, FigureId) {
     (arena, id)
 }
 
+/// WE-39.
 /// Covers GF-JUMP-02, GF-JUMP-04, GF-JUMP-09.
 #[test]
 fn gf_jump_05_a_gap_of_five_inches_takes_two_dice_and_no_movement() {
@@ -42,6 +43,7 @@ fn gf_jump_05_a_gap_of_five_inches_takes_two_dice_and_no_movement() {
     assert_eq!(arena.battle.place(id), way[1], "3.9 to the edge, the gap for nothing, 2 beyond it");
 }
 
+/// WE-40.
 /// Covers GF-JUMP-06, GF-FALL-01, GF-FALL-02, GF-FALL-05, GF-FALL-06, GF-DICE-10, GF-STUN-08.
 #[test]
 fn gf_fall_02_a_failed_drop_hurts_and_ends_the_activation() {
@@ -110,6 +112,7 @@ fn gf_stri_03_with_the_toggle_a_strider_jumps_on_two() {
     }
 }
 
+/// WE-41.
 /// Covers GF-PUSH-02, GF-PUSH-06, GF-FALL-01, GF-WOUN-07.
 #[test]
 fn gf_push_09_a_trooper_is_pushed_off_a_tower() {
@@ -215,4 +218,67 @@ fn gf_push_03_mines_give_no_push() {
     arena
         .play([("GF-TERR-13", face(1)), ("GF-WOUN-02", face(4))], |play| firefight::terrain::danger(play, unit, &[id]));
     assert!(arena.is_stunned("Trooper"));
+}
+
+/// Covers GF-PUSH-04, GF-PUSH-08.
+#[test]
+fn gf_push_07_nobody_is_pushed_off_the_table_and_each_refusal_names_its_clause() {
+    let tank =
+        json!([{"kind": "tank", "rect": [4, 20, 8, 24], "height": 5, "opacity": "solid", "ground": "impassable"}]);
+    let mut arena = arena_with(json!({}), tank, &["Gunner"], &["Trooper", "Cutter"]);
+    arena.put("Trooper", 2.0, 22.0);
+    arena.put("Cutter", 2.0, 22.0 + 2.0 + 32.0 / 25.4);
+    let figure = arena.only("Trooper");
+    let shove = Shove { setup: &arena.setup, battle: arena.battle.clone(), figure };
+    let refused = |x: f64, y: f64| shove.check(at(x, y)).err().map(|refusal| refusal.clause.to_string());
+    assert_eq!(refused(1.0, 22.0), None);
+    assert_eq!(refused(0.5, 22.0).as_deref(), Some("GF-PUSH-07"));
+    assert_eq!(refused(3.9, 22.0).as_deref(), Some("GF-PUSH-04"));
+    assert_eq!(refused(2.0, 23.5).as_deref(), Some("GF-PUSH-08"));
+    assert_eq!(refused(2.0, 19.9).as_deref(), Some("GF-PUSH-02"));
+    let mut touched = shove.battle.clone();
+    touched.model_mut(figure).place = Some(at(2.0, 24.0));
+    let beside = Shove { setup: &arena.setup, battle: touched, figure };
+    assert!(beside.check(at(2.0, 23.5)).is_ok(), "it was within an inch before");
+    assert_eq!(beside.check(at(2.0, 25.5)).expect_err("through the Cutter").clause.as_str(), "GF-PUSH-04");
+}
+
+#[test]
+fn gf_jump_07_a_gap_with_a_drop_counts_the_greater_and_neither_may_be_over_six() {
+    let jump = |top: f64, gap: f64| {
+        let pieces = json!([
+            {"kind": "deck", "rect": [4, 4, 14, 10], "foot": 6.75, "height": 0.25, "opacity": "solid", "roof": true},
+            {"kind": "deck", "rect": [14.0 + gap, 4, 30, 10], "foot": top - 0.25, "height": 0.25, "opacity": "solid",
+             "roof": true},
+        ]);
+        let mut arena = arena_with(json!({}), pieces, &["Trooper"], &["Cutter"]);
+        let id = arena.only("Trooper");
+        arena.stand(id, high(13.0, 7.0, 7.0));
+        let unit = arena.unit("Trooper");
+        let march = March::new(&arena.setup, &arena.battle, unit, Length::inches(12), clause!("GF-ACTI-04"));
+        let routes = march.routes(&[walk(id, &[high(15.0 + gap, 7.0, top)])]);
+        routes.map(|routes| routes[0].jumps[0].1).map_err(|refusal| refusal.clause.to_string())
+    };
+    assert_eq!(jump(2.0, 4.0), Ok(inches(5.0)), "a drop of 5 and a gap of 4");
+    assert_eq!(jump(4.0, 5.0), Ok(inches(5.0)), "a drop of 3 and a gap of 5");
+    assert_eq!(jump(0.5, 4.0), Err("GF-JUMP-03".to_string()), "a drop of 6.5");
+    assert_eq!(jump(4.0, 6.1), Err("GF-JUMP-03".to_string()), "a gap of 6.1");
+}
+
+#[test]
+fn gf_fall_08_without_a_free_spot_near_the_foot_the_nearest_one_is_used() {
+    let lake = json!([{"kind": "lake", "rect": [6, 16, 18, 28], "ground": "impassable"}]);
+    let landing = |pieces: Value, spot: table::Place| {
+        let mut arena = arena_with(json!({}), pieces, &["Trooper"], &["Cutter"]);
+        arena.put("Cutter", 20.0, 22.0);
+        let figure = arena.only("Trooper");
+        let landing = Landing::new(&arena.setup, &arena.battle, figure, at(12.0, 22.0));
+        landing.check(spot).err().map(|refusal| refusal.clause.to_string())
+    };
+    let base = 16.0 / 25.4;
+    assert_eq!(landing(json!([]), at(12.0 + base + 2.0, 22.0)), None);
+    assert_eq!(landing(json!([]), at(12.0 + base + 2.1, 22.0)).as_deref(), Some("GF-FALL-02"));
+    assert_eq!(landing(lake.clone(), at(12.0, 22.0)).as_deref(), Some("GF-TERR-19"));
+    assert_eq!(landing(lake.clone(), at(6.0 - base - 0.0005, 22.0)), None, "six inches off, where the lake ends");
+    assert_eq!(landing(lake, at(18.9, 22.0)).as_deref(), Some("GF-FALL-02"), "farther than need be");
 }

@@ -243,7 +243,7 @@ impl Battle {
 
     /// FC-CONV-03. Two figures touch.
     pub fn in_contact(&self, a: FigureId, b: FigureId) -> bool {
-        self.gap(a, b) <= TOUCH
+        terrain::is_within(self.figure(a).at, self.figure(b).at, TOUCH)
     }
 
     /// R8, R21. May do something of its own accord: on its feet and not just recovered.

@@ -153,7 +153,7 @@ fn is_crew(setup: &Setup, battle: &Battle, id: FigureId) -> bool {
 /// FC-BRAWL-08. The defender touches an obstacle that lies between the fighters.
 fn defends_obstacle(setup: &Setup, battle: &Battle, defender: FigureId, attacker: FigureId) -> bool {
     let (at, from) = (battle.figure(defender).at, battle.figure(attacker).at);
-    setup.table.ids().any(|(id, piece)| {
+    setup.pieces_at(at).any(|(id, piece)| {
         matches!(setup.reading(id).nature, Nature::Obstacle(_)) && touches(at, &piece.shape) && crosses(piece, at, from)
     })
 }
@@ -209,7 +209,7 @@ pub fn within_reach(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<FigureI
 }
 
 fn shares_obstacle(setup: &Setup, a: table::Point, b: table::Point) -> bool {
-    setup.table.ids().any(|(id, piece)| {
+    setup.pieces_at(a).any(|(id, piece)| {
         matches!(
             setup.reading(id).nature,
             Nature::Obstacle(crate::terrain::Crossing::Easy | crate::terrain::Crossing::Hard)

@@ -1,7 +1,22 @@
 //! Dice and choices of the rules that need no battle: drawing up a game, mustering a force, what follows a battle.
 
-use dice::{Bands, Die, Throw};
-use referee::{About, Answer, Ask, Choice, Clause, FigureId, Matter, Offer, Oracle, Ruling, SideId};
+use dice::{Bands, Die, Faces, Throw};
+use referee::{About, Answer, Answers, Ask, Choice, Clause, FigureId, Matter, Offer, Oracle, Ruling, SideId};
+
+use crate::Play;
+
+/// Dice that only their own side sees.
+pub struct InSecret<'a, 'b>(pub &'a mut Play<'b>);
+
+impl Oracle for InSecret<'_, '_> {
+    fn throw(&mut self, clause: &Clause, side: SideId, throw: &Throw) -> Ruling<Faces> {
+        self.0.throw_in_secret(*clause, side, *throw)
+    }
+
+    fn ask(&mut self, asks: &[Ask<'_>]) -> Ruling<Answers> {
+        Oracle::ask(self.0, asks)
+    }
+}
 
 /// One die.
 pub fn roll(oracle: &mut dyn Oracle, clause: Clause, side: SideId, die: Die, bands: Bands) -> Ruling<u8> {

@@ -11,7 +11,7 @@ use crate::terrain::{Nature, elevation, holds, touches};
 
 /// The pieces a figure standing at a point may man or hide behind: cover it stands in or touches.
 pub fn pieces(setup: &Setup, id: FigureId, at: Point) -> SmallVec<[PieceId; 2]> {
-    let all = setup.table.ids().filter(|(piece, _)| gives_cover(setup, id, *piece));
+    let all = setup.pieces_at(at).filter(|(piece, _)| gives_cover(setup, id, *piece));
     all.filter(|(_, piece)| touches(at, &piece.shape))
         .filter(|(id, piece)| is_at(setup, *id, piece, at))
         .map(|it| it.0)
@@ -48,7 +48,7 @@ pub fn is_in_against(setup: &Setup, id: FigureId, at: Point, against: Point) -> 
 
 /// FC-THRU-01 to 04. A cover-giving obstacle lies on the line and neither figure touches it.
 pub fn is_through(setup: &Setup, from: Point, to: Point) -> bool {
-    setup.table.ids().any(|(id, piece)| {
+    setup.pieces_along(from, to).any(|(id, piece)| {
         stops_kill_dice(setup, id, piece, from, to) && !touches(from, &piece.shape) && !touches(to, &piece.shape)
     })
 }
@@ -66,7 +66,7 @@ fn stops_kill_dice(setup: &Setup, id: PieceId, piece: &Piece, from: Point, to: P
 
 /// R12. Between different heights a low obstacle counts only if it cuts the line from the higher eye to the feet.
 fn cuts(setup: &Setup, piece: &Piece, from: Point, to: Point) -> bool {
-    let (a, b) = (elevation(&setup.table, from), elevation(&setup.table, to));
+    let (a, b) = (elevation(setup, from), elevation(setup, to));
     if a == b {
         return true;
     }

@@ -40,7 +40,7 @@ pub fn check(setup: &Setup, battle: &Battle, activation: &Activation) -> Result<
 }
 
 fn is_in_difficult(setup: &Setup, at: Point) -> bool {
-    setup.table.ids().any(|(id, piece)| setup.reading(id).difficult && holds(&piece.shape, at))
+    setup.pieces_at(at).any(|(id, piece)| setup.reading(id).difficult && holds(&piece.shape, at))
 }
 
 /// FC-DASH-02, FC-DASH-03. A destination is named, the die rolled, and the Dash carried out in full.

@@ -1,7 +1,7 @@
 //! FC-STD-10. What an activated figure may do in place of firing, and the small things that cost nothing.
 
 use referee::{About, Choice, FigureId, Offer, Ruling, What, clause};
-use table::{Length, OpeningId, OpeningKind, PieceId, Shape, gap};
+use table::{Length, OpeningId, OpeningKind, Shape, Table, gap};
 
 use crate::Play;
 use crate::activation::Activation;
@@ -52,7 +52,7 @@ impl Offer for Deed {
             Deed::Call(call) => call.choice(),
             Deed::TakeUp(Load::Casualty(id)) => Choice::new("fc-deed-carry").figure(*id),
             Deed::TakeUp(Load::Prisoner(id)) => Choice::new("fc-deed-escort").figure(*id),
-            Deed::TakeUp(Load::Object(n)) => Choice::new("fc-deed-take-object").number(i64::from(*n)),
+            Deed::TakeUp(Load::Object(_)) => Choice::new("fc-deed-take-object"),
             Deed::SetDown => Choice::new("fc-deed-set-down"),
             Deed::HandOver(id) => Choice::new("fc-deed-hand-over").figure(*id),
         }
@@ -110,13 +110,22 @@ fn doors_in_reach(setup: &Setup, battle: &Battle, id: FigureId, moved: bool) -> 
     closed_doors(setup, battle).into_iter().filter(near).collect()
 }
 
+/// Every door of the table, in its order.
+pub fn doors(setup: &Setup) -> impl Iterator<Item = OpeningId> + '_ {
+    doors_of(&setup.table)
+}
+
+/// The doors of a table about to be read.
+pub fn doors_of(table: &Table) -> impl Iterator<Item = OpeningId> + '_ {
+    table.ids().flat_map(|(piece, it)| {
+        let doors = it.openings.iter().enumerate().filter(|(_, opening)| opening.kind == OpeningKind::Door);
+        doors.map(move |(n, _)| OpeningId { piece, opening: n as u16 })
+    })
+}
+
 /// Every door that stands closed.
 pub fn closed_doors(setup: &Setup, battle: &Battle) -> Vec<OpeningId> {
-    let of = |(piece, it): (PieceId, &table::Piece)| {
-        let doors = it.openings.iter().enumerate().filter(|(_, opening)| opening.kind == OpeningKind::Door);
-        doors.map(|(n, _)| OpeningId { piece, opening: n as u16 }).collect::<Vec<_>>()
-    };
-    setup.table.ids().flat_map(of).filter(|&door| !is_door_open(setup, battle, door)).collect()
+    doors(setup).filter(|&door| !is_door_open(setup, battle, door)).collect()
 }
 
 /// The doorway itself.

@@ -65,9 +65,9 @@ pub struct Figure {
     pub load: Option<Load>,
     /// FC-TASK-03. Tasks it can never do, and those it may not try again this turn.
     #[serde(skip_serializing_if = "is_default")]
-    pub never: u16,
+    pub never: u64,
     #[serde(skip_serializing_if = "is_default")]
-    pub tried: u16,
+    pub tried: u64,
     /// FC-DISP-01. The enemy has seen it.
     #[serde(skip_serializing_if = "is_default")]
     pub seen: bool,

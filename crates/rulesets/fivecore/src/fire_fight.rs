@@ -1,6 +1,6 @@
 //! FC-FF. Action die 6: everybody may fire once and nobody moves; then the other side answers.
 
-use referee::{About, FigureId, Ruling, SideId, clause};
+use referee::{About, Choice, Clause, FigureId, Refusal, Ruling, SideId, clause};
 use table::Length;
 
 use crate::Play;
@@ -13,7 +13,7 @@ use crate::orders::{declare_stance, path, take_stance};
 use crate::reaction::Movement;
 use crate::roster::Skill;
 use crate::sight;
-use crate::turn::who;
+use crate::turn::who_or_why_not;
 use crate::walk::{Step, walk};
 use crate::weapons::Posture;
 
@@ -30,20 +30,19 @@ pub enum Volley {
 }
 
 impl referee::Offer for Volley {
-    fn choice(&self) -> referee::Choice {
+    fn choice(&self) -> Choice {
         match self {
             Volley::Fire(shot) => shot.choice(),
             Volley::Deed(deed) => deed.choice(),
-            Volley::Run => referee::Choice::new("fc-run-and-gun"),
-            Volley::Hold => referee::Choice::new("fc-hold"),
+            Volley::Run => Choice::new("fc-run-and-gun"),
+            Volley::Hold => Choice::new("fc-hold"),
         }
     }
 }
 
 /// FC-FF-01. One figure of the active side fires, or its fire is over.
 pub fn act(play: &mut Play, side: SideId) -> Ruling<()> {
-    let able = shooters(play.setup, play.battle, side);
-    match who(play, clause!("FC-FF-01"), side, "fc-ask-fire-fight", &able)? {
+    match shooter(play, clause!("FC-FF-01"), side, "fc-ask-fire-fight")? {
         Some(id) => shoot(play, id, clause!("FC-FF-01")),
         None => {
             play.battle.stage = Stage::FireFightAnswer { side };
@@ -54,8 +53,7 @@ pub fn act(play: &mut Play, side: SideId) -> Ruling<()> {
 
 /// FC-FF-03. One enemy with line of sight fires back, or the turn is over.
 pub fn answer(play: &mut Play, side: SideId) -> Ruling<()> {
-    let able = shooters(play.setup, play.battle, other(side));
-    match who(play, clause!("FC-FF-03"), other(side), "fc-ask-fire-fight-answer", &able)? {
+    match shooter(play, clause!("FC-FF-03"), other(side), "fc-ask-fire-fight-answer")? {
         Some(id) => shoot(play, id, clause!("FC-FF-03")),
         None => {
             play.battle.stage = Stage::EndOfTurn { side, standard: false };
@@ -64,24 +62,85 @@ pub fn answer(play: &mut Play, side: SideId) -> Ruling<()> {
     }
 }
 
-/// FC-FF-10. Figures that may fire, throw or blow a door and have not.
-fn shooters(setup: &Setup, battle: &Battle, side: SideId) -> Vec<FigureId> {
-    let able = |&id: &FigureId| battle.is_able(setup, id) && !battle.is_idle(setup, id) && !battle.figure(id).acted;
-    let own = battle.in_play(setup, side).filter(able);
-    own.filter(|&id| volleys(setup, battle, id, false).len() > 1).collect()
+/// FC-FF-10. One of the figures that may fire, throw or blow a door and have not.
+fn shooter(play: &mut Play, clause: Clause, side: SideId, word: &'static str) -> Ruling<Option<FigureId>> {
+    let (setup, battle) = (play.setup, play.battle.clone());
+    let may = |&id: &FigureId| check(setup, &battle, id).is_ok() && volleys(setup, &battle, id, false).len() > 1;
+    let able: Vec<FigureId> = battle.in_play(setup, side).filter(may).collect();
+    let barred = || barred(setup, &battle, side, &able);
+    who_or_why_not(play, clause, side, word, &able, &barred)
+}
+
+/// FC-FF-01, FC-FF-06, FC-FF-10. Why a figure takes no part in a Fire Fight, whomever it sees.
+pub fn check(setup: &Setup, battle: &Battle, id: FigureId) -> Result<(), Refusal> {
+    let no = |clause, word| Err(Refusal::new(clause, word).with("figure", id));
+    if battle.figure(id).acted {
+        return no(clause!("FC-FF-01"), "fc-refusal-has-fired");
+    }
+    if battle.is_idle(setup, id) {
+        return no(clause!("FC-FF-06"), "fc-refusal-idle");
+    }
+    if !battle.is_able(setup, id) {
+        return no(clause!("FC-FF-10"), "fc-refusal-unable");
+    }
+    Ok(())
+}
+
+/// FC-FF-02, FC-FF-10. Figures that do not fire, and that nobody moves.
+fn barred(setup: &Setup, battle: &Battle, side: SideId, able: &[FigureId]) -> Vec<(Choice, Refusal)> {
+    let others = battle.in_play(setup, side).filter(|id| !able.contains(id));
+    let why_not = |id| check(setup, battle, id).err().unwrap_or_else(|| no_target(setup, battle, id));
+    let mut barred: Vec<_> = others.map(|id| (Choice::new("fc-figure").figure(id), why_not(id))).collect();
+    barred.push((Choice::new("fc-order-move"), no_move()));
+    barred
+}
+
+fn no_move() -> Refusal {
+    Refusal::new(clause!("FC-FF-02"), "fc-refusal-no-move-in-fire-fight")
+}
+
+/// What keeps a figure from firing at its nearest enemy, as if it had stepped up.
+fn no_target(setup: &Setup, battle: &Battle, id: FigureId) -> Refusal {
+    let nearest = battle.enemies(setup, id).min_by_key(|&enemy| battle.gap(id, enemy));
+    match nearest {
+        Some(enemy) => fire::why_not(setup, &exposed(battle, id), id, enemy, posture(false)),
+        None => Refusal::new(clause!("FC-FF-01"), "fc-refusal-no-weapon").with("figure", id),
+    }
+}
+
+/// The battle as it would be if the figure stepped up.
+fn exposed(battle: &Battle, id: FigureId) -> Battle {
+    let mut exposed = battle.clone();
+    exposed.figure_mut(id).stance = Stance::Exposed;
+    exposed
+}
+
+fn posture(has_run: bool) -> Posture {
+    Posture { moved: has_run, stays: true, ..Posture::default() }
+}
+
+/// Enemies it might look for and may not fire at, and that it does not move.
+fn barred_targets(setup: &Setup, battle: &Battle, id: FigureId, volleys: &[Volley]) -> Vec<(Choice, Refusal)> {
+    let offered =
+        |target: FigureId| volleys.iter().any(|it| matches!(it, Volley::Fire(shot) if shot.target == target));
+    let exposed = exposed(battle, id);
+    let enemies = battle.enemies(setup, id).filter(|&target| !offered(target));
+    let why_not = |target| fire::why_not(setup, &exposed, id, target, posture(false));
+    let mut barred: Vec<_> = enemies.map(|it| (Choice::new("fc-fire").figure(it), why_not(it))).collect();
+    if !volleys.contains(&Volley::Run) {
+        barred.push((Choice::new("fc-order-move"), no_move()));
+    }
+    barred
 }
 
 /// FC-FF-04, FC-FF-09, FC-FF-14. What it may do, as if it had stepped up; an answer needs somebody to answer.
 fn volleys(setup: &Setup, battle: &Battle, id: FigureId, has_run: bool) -> Vec<Volley> {
-    let mut exposed = battle.clone();
-    exposed.figure_mut(id).stance = Stance::Exposed;
     let answers = battle.active() != setup.side(id);
     let sees = battle.enemies(setup, id).any(|enemy| sight::would_see(setup, battle, id, enemy));
     if answers && !sees {
         return vec![Volley::Hold];
     }
-    let posture = Posture { moved: has_run, stays: true, ..Posture::default() };
-    let shots = fire::shots(setup, &exposed, id, posture, Kind::Active);
+    let shots = fire::shots(setup, &exposed(battle, id), id, posture(has_run), Kind::Active);
     let mut volleys: Vec<Volley> = shots.into_iter().map(Volley::Fire).collect();
     volleys.extend(deeds::in_fire_fight(setup, battle, id).into_iter().map(Volley::Deed));
     let runs = !has_run && setup.has(id, Skill::RunAndGun) && battle.can_move(setup, id);
@@ -91,13 +150,15 @@ fn volleys(setup: &Setup, battle: &Battle, id: FigureId, has_run: bool) -> Vec<V
 }
 
 /// FC-FF-01, FC-FF-12. Its one shot, resolved in full before anybody else fires.
-fn shoot(play: &mut Play, id: FigureId, clause: referee::Clause) -> Ruling<()> {
+fn shoot(play: &mut Play, id: FigureId, clause: Clause) -> Ruling<()> {
     play.battle.figure_mut(id).acted = true;
     let mut has_run = false;
     loop {
-        let volleys = volleys(play.setup, play.battle, id, has_run);
+        let (setup, battle) = (play.setup, play.battle.clone());
+        let volleys = volleys(setup, &battle, id, has_run);
         let about = About::new("fc-ask-volley").figure(id);
-        match play.choose(clause, owner(play.setup, id), about, &volleys)? {
+        let barred = || barred_targets(setup, &battle, id, &volleys);
+        match play.choose_or_explain(clause, owner(setup, id), about, &volleys, &barred)? {
             Volley::Fire(shot) => {
                 step_up(play, id);
                 return fire::fire(play, shot);

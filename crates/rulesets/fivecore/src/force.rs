@@ -7,6 +7,7 @@ use table::Point;
 use crate::figure::is_default;
 use crate::scenario::{Edge, Objective};
 use crate::setup::Attitude;
+use crate::solo::Resolve;
 
 /// One side's own affairs.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -36,6 +37,9 @@ pub struct Force {
     pub gun: GunState,
     #[serde(skip_serializing_if = "is_default")]
     pub progress: Progress,
+    /// FC-SOLO-09, FC-SOLO-17. What a side without a player has settled for itself.
+    #[serde(skip_serializing_if = "is_default")]
+    pub resolve: Resolve,
     /// FC-DISP-05. Own turns in a row without fire.
     #[serde(skip_serializing_if = "is_default")]
     pub quiet: u8,

@@ -2,7 +2,7 @@
 
 use dice::{Bands, Die};
 use referee::{About, Choice, FigureId, Ruling, What, clause};
-use table::movement::{Field, Reach, Spot, Target, Way, tied};
+use table::movement::{Field, Reach, Spot, Target, Way};
 use table::{Bearing, Length, Opacity, PieceId, Point, gap};
 
 use crate::Play;
@@ -57,7 +57,7 @@ fn to_cover(play: &mut Play, id: FigureId, threat: Option<Point>) -> Ruling<Opti
         let reach = Reach::new(&setup.table, &footing, RADIUS, start, most);
         let spots = reach.nearest(&refuges(setup, start, threat, most), safe);
         if !spots.is_empty() {
-            return Ok(Some(choose(play, id, tied(&spots))?));
+            return Ok(Some(choose(play, id, &spots)?));
         }
     }
     Ok(None)
@@ -172,7 +172,7 @@ fn flight(play: &mut Play, id: FigureId, threat: Point) -> Ruling<Way> {
     if spots.is_empty() {
         return Ok(reach.field().flee(start, threat, LONG_FLIGHT));
     }
-    choose(play, id, tied(&spots))
+    choose(play, id, &spots)
 }
 
 /// R17 (b). Six inches in the direction nearest to straight away that end out of the threat's sight.

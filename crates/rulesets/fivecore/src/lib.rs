@@ -5,7 +5,7 @@
 //! - [`turn`] FC-TURN the action die and the end of a turn; [`scurry`] FC-SCUR; [`fire_fight`] FC-FF;
 //!   [`standard`] FC-STD, FC-LEAD; [`activation`] FC-STD-06 what one figure does
 //! - [`movement`] FC-MOVE, FC-DIFF, FC-OBST; [`dash`] FC-DASH; [`crossing`] FC-OBST-05; [`walk`] FC-CONT
-//! - [`sight`] FC-VIS; [`cover`] FC-COVER, FC-THRU
+//! - [`sight`] FC-VIS, and [`glimpse`] along a way; [`cover`] FC-COVER, FC-THRU
 //! - [`fire`] FC-FIRE, FC-DICE, FC-JAM; [`kill`] FC-KILL, FC-ARM; [`shock`] FC-FLIN, FC-BAIL;
 //!   [`involuntary`] FC-INVOL
 //! - [`reaction`] FC-REACT, FC-SNAP, FC-GUARD, FC-BOTH
@@ -34,6 +34,7 @@ pub mod movement;
 pub mod walk;
 
 pub mod cover;
+pub mod glimpse;
 pub mod sight;
 
 pub mod fire;
@@ -63,6 +64,7 @@ pub mod campaign;
 pub mod solo;
 
 pub mod battle;
+mod bounds;
 mod consult;
 pub mod deeds;
 pub mod figure;
@@ -76,8 +78,12 @@ pub mod rules;
 pub mod scenario;
 pub mod terrain;
 pub mod view;
+mod worth;
 
-use referee::{Complaint, Fate, Game, OptionRule, Outcome, Ruling, Scenario, Seat, View};
+use dice::Source;
+use referee::{
+    Answer, Complaint, Fate, Game, OptionRule, Outcome, Question, Ruling, Scenario, Seat, SideId, View,
+};
 use serde_json::Value;
 
 use crate::battle::{Battle, Setup, Stage};
@@ -128,7 +134,7 @@ impl Game for FiveCore {
     }
 
     fn outcome(_: &Setup, battle: &Battle) -> Option<Outcome> {
-        battle.ending.map(mission::outcome)
+        mission::outcome(battle)
     }
 
     fn view(setup: &Setup, battle: &Battle, seat: Seat) -> View {
@@ -141,6 +147,24 @@ impl Game for FiveCore {
 
     fn stand(setup: &Setup, position: &Value) -> Result<Battle, Vec<Complaint>> {
         position::read(setup, position)
+    }
+
+    fn imagine(setup: &Setup, battle: &mut Battle, side: SideId, dice: &mut dyn Source) {
+        mission::imagine(setup, battle, side, dice);
+    }
+
+    fn in_character(
+        setup: &Setup,
+        battle: &Battle,
+        question: &Question,
+        answers: &[Answer],
+        dice: &mut dyn Source,
+    ) -> Option<usize> {
+        solo::decide(setup, battle, question, answers, dice)
+    }
+
+    fn worth(setup: &Setup, battle: &Battle, side: SideId) -> i64 {
+        worth::worth(setup, battle, side)
     }
 
     fn fates(setup: &Setup, battle: &Battle) -> Vec<Fate> {

@@ -68,7 +68,7 @@ pub fn is_free(setup: &Setup, battle: &Battle, at: Point, but: &[FigureId]) -> b
             .all()
             .filter(|id| !but.contains(id) && battle.figure(*id).status.is_on_table())
             .all(|id| crate::terrain::apart(at, battle.figure(id).at) > Length::ZERO)
-        && !setup.table.ids().any(|(id, piece)| solid(piece, setup.reading(id).nature))
+        && !setup.pieces_at(at).any(|(id, piece)| solid(piece, setup.reading(id).nature))
 }
 
 /// R22. No able enemy touches the prisoner.

@@ -1,12 +1,14 @@
 //! FC-MISS. What each side wants, and when the battle is over.
 
-use referee::{About, FigureId, Outcome, Ruling, SideId, What, clause};
+use dice::Source;
+use referee::{About, Clause, FigureId, Outcome, Ruling, SideId, What, clause, lot};
 use table::{Length, Point, Shape, gap};
 
 use crate::Play;
-use crate::battle::{Battle, Ending, Finish, Load, Object, SIDES, Setup, Stage, Status, other};
+use crate::battle::{Battle, Ending, Finish, Load, Object, Progress, SIDES, Setup, Stage, Status, other};
 use crate::fire::owner;
 use crate::scenario::{Edge, Objective};
+use crate::solo::Resolve;
 use crate::terrain::{TOUCH, base, touches};
 
 /// Objectives 7 and 8: how near the marker.
@@ -37,6 +39,25 @@ pub fn lay_out(setup: &Setup, battle: &mut Battle) {
             _ => {}
         }
     }
+}
+
+/// FC-MISS-02. What a side may not know of the other's secret mission is replaced by something it might be.
+pub fn imagine(setup: &Setup, battle: &mut Battle, side: SideId, dice: &mut dyn Source) {
+    let them = other(side);
+    if setup.options.secret_objectives && !battle.force(them).progress.fulfilled {
+        for id in setup.group(them) {
+            let load = &mut battle.figure_mut(id).load;
+            *load = load.filter(|load| !matches!(load, Load::Object(_)));
+        }
+        for object in battle.objects.iter_mut().filter(|object| object.side == them) {
+            object.at = setup.rules.marker;
+        }
+        let force = battle.force_mut(them);
+        force.objective = Some(Objective::TABLE[lot(dice, Objective::TABLE.len() as u32) as usize]);
+        force.progress = Progress::default();
+        lay_out(setup, battle);
+    }
+    battle.force_mut(them).resolve = Resolve::default();
 }
 
 /// Objective 3: where the object goes, in the enemy half.
@@ -218,8 +239,8 @@ fn is_early(stage: Stage) -> bool {
 fn finish(play: &mut Play, ending: Ending) {
     play.battle.ending = Some(ending);
     play.battle.stage = Stage::Over;
-    let outcome = outcome(ending);
-    play.tell(clause!("FC-MISS-03"), || What::Over { winner: outcome.winner, word: outcome.word });
+    let (word, clause) = verdict(play.battle, ending);
+    play.tell(clause, || What::Over { winner: ending.winner, word: word.into() });
 }
 
 /// R53. Nobody is left who is able or could recover.
@@ -296,15 +317,23 @@ fn at_the_limit(setup: &Setup, battle: &Battle) -> Ending {
     Ending { winner, how: Finish::TurnLimit }
 }
 
-/// The ending in the words of the table.
-pub fn outcome(ending: Ending) -> Outcome {
-    let word = match ending.how {
-        Finish::DrivenOff => "fc-over-driven-off",
-        Finish::BothDrivenOff => "fc-over-both-driven-off",
-        Finish::TurnLimit => "fc-over-turn-limit",
-        Finish::Objective(objective) => won_word(objective),
-    };
-    Outcome { winner: ending.winner, word: word.into(), clause: Some(clause!("FC-MISS-03")) }
+/// How the battle ended, once it has.
+pub fn outcome(battle: &Battle) -> Option<Outcome> {
+    let ending = battle.ending?;
+    let (word, clause) = verdict(battle, ending);
+    Some(Outcome { winner: ending.winner, word: word.into(), clause: Some(clause) })
+}
+
+/// An ending in the words of the table, and the clause that decides it: the objective's own where there is one.
+fn verdict(battle: &Battle, ending: Ending) -> (&'static str, Clause) {
+    let wanted = ending.winner.and_then(|winner| battle.force(winner).objective);
+    match ending.how {
+        Finish::Objective(objective) => (won_word(objective), objective.clause().unwrap_or(clause!("FC-MISS-03"))),
+        Finish::DrivenOff if wanted == Some(Objective::DriveOff) => ("fc-over-driven-off", clause!("FC-MISS-11")),
+        Finish::DrivenOff => ("fc-over-driven-off", clause!("FC-MISS-03")),
+        Finish::BothDrivenOff => ("fc-over-both-driven-off", clause!("FC-MISS-03")),
+        Finish::TurnLimit => ("fc-over-turn-limit", clause!("FC-GEN-16")),
+    }
 }
 
 fn won_word(objective: Objective) -> &'static str {

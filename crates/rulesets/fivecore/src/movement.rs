@@ -4,11 +4,14 @@ use std::cell::OnceCell;
 
 use dice::Source;
 use referee::{Clause, FigureId, Outline, Refusal, Travel, Traveller, Walk, clause, lot};
+use smallvec::SmallVec;
 use table::exact::Segment;
 use table::movement::{Bar, Doorway, Field, Footing, Going, Hindrance, Manner, Other, Reach, Way};
 use table::{Bearing, Length, Opening, OpeningId, OpeningKind, PieceId, Place, Point, Shape};
 
 use crate::battle::{Battle, Load, Setup, other};
+use crate::bounds::Bounds;
+use crate::mission::landmark;
 use crate::roster::{RADIUS, Skill};
 use crate::terrain::{Crossing, Nature, TOUCH, holds, touches};
 
@@ -80,7 +83,7 @@ pub fn footing(setup: &Setup, battle: &Battle, mover: FigureId, gait: Gait) -> F
 fn going(setup: &Setup, id: PieceId, start: Point, gait: Gait) -> Going {
     let piece = &setup.table.pieces[usize::from(id.0)];
     let reading = setup.reading(id);
-    let touched = touches(start, &piece.shape);
+    let touched = reading.bounds.holds(start) && touches(start, &piece.shape);
     let driven = matches!(gait, Gait::Dash | Gait::Driven);
     match reading.nature {
         Nature::Area if !reading.difficult => Going::Free,
@@ -182,7 +185,6 @@ pub struct March<'a> {
     travellers: [Traveller; 1],
     allowance: Allowance,
     gait: Gait,
-    field: OnceCell<Field>,
     reach: OnceCell<Reach<'static>>,
 }
 
@@ -190,7 +192,7 @@ impl<'a> March<'a> {
     pub fn new(setup: &'a Setup, battle: &'a Battle, figure: FigureId, allowance: Allowance, gait: Gait) -> March<'a> {
         let from = Place::on_table(battle.figure(figure).at);
         let travellers = [Traveller { figure, from, allowance: allowance.length }];
-        March { setup, battle, travellers, allowance, gait, field: OnceCell::new(), reach: OnceCell::new() }
+        March { setup, battle, travellers, allowance, gait, reach: OnceCell::new() }
     }
 
     fn start(&self) -> Point {
@@ -202,10 +204,7 @@ impl<'a> March<'a> {
     }
 
     fn field(&self) -> &Field {
-        self.field.get_or_init(|| {
-            let footing = footing(self.setup, self.battle, self.figure(), self.gait);
-            Field::near(&self.setup.table, &footing, RADIUS, self.start(), self.allowance.length)
-        })
+        self.reached().field()
     }
 
     fn reached(&self) -> &Reach<'static> {
@@ -241,28 +240,60 @@ impl<'a> March<'a> {
         }
     }
 
-    /// Places worth going to: the marker, enemies, and where cover is touched.
-    fn aim(&self, dice: &mut dyn Source) -> Option<Point> {
-        let mut aims: Vec<Point> = vec![self.setup.rules.marker];
-        aims.extend(self.battle.enemies(self.setup, self.figure()).map(|id| self.battle.figure(id).at));
-        (!aims.is_empty()).then(|| aims[lot(dice, aims.len() as u32) as usize])
+    /// One way in sixteen is the shortest round whatever is there; the others go straight, which is found much quicker.
+    fn draft(&self, dice: &mut dyn Source) -> Way {
+        match lot(dice, 16) {
+            0 => self.round_corners(dice),
+            1..=6 => self.anywhere(dice),
+            _ => self.toward(self.aim(dice)),
+        }
     }
 
-    fn wish(&self, reach: &Reach, dice: &mut dyn Source) -> Point {
-        match lot(dice, 4) {
-            0 => reach.sample(|below| draw(dice, below)),
-            1 => {
-                let posts: Vec<Point> = reach.posts().collect();
-                let near = posts.len() as u32;
-                if near == 0 { self.start() } else { posts[lot(dice, near) as usize] }
-            }
-            _ => {
-                let aim = self.aim(dice).unwrap_or(self.start());
-                let tries: Vec<Point> = (0..4).map(|_| reach.sample(|below| draw(dice, below))).collect();
-                let toward = self.contact(aim).filter(|&at| self.gait == Gait::Free && reach.holds(at));
-                toward.or(tries.into_iter().min_by_key(|&at| (at - aim).length_squared())).unwrap_or(self.start())
+    fn round_corners(&self, dice: &mut dyn Source) -> Way {
+        let reach = self.reached();
+        let end = reach.sample(|below| draw(dice, below));
+        reach.way_to(end).map_or(Way::stay(self.start()), |(_, way)| way)
+    }
+
+    /// To a point picked blindly, and half the time from there on to another.
+    fn anywhere(&self, dice: &mut dyn Source) -> Way {
+        const TRIES: usize = 8;
+        for _ in 0..TRIES {
+            let at = pick(dice, self.start(), self.allowance.length);
+            if self.reached().straight(at).is_some() {
+                return self.onward(Way::straight(self.start(), at), dice);
             }
         }
+        Way::stay(self.start())
+    }
+
+    fn onward(&self, way: Way, dice: &mut dyn Source) -> Way {
+        let left = self.allowance.length - way.length();
+        if lot(dice, 2) == 0 || left <= Length::INCH {
+            return way;
+        }
+        let longer = way.then(pick(dice, way.end(), left));
+        if self.field().check(&longer).is_ok() { longer } else { way }
+    }
+
+    /// As far towards a point as its allowance and the ground let it.
+    fn toward(&self, aim: Point) -> Way {
+        let aim = self.contact(aim).filter(|_| self.gait == Gait::Free).unwrap_or(aim);
+        let to = Way::straight(self.start(), aim).at(self.allowance.length);
+        if self.reached().straight(to).is_some() {
+            return Way::straight(self.start(), to);
+        }
+        self.field().run(self.start(), to).way
+    }
+
+    /// A place worth going to: the marker, an enemy, or something near that gives cover.
+    fn aim(&self, dice: &mut dyn Source) -> Point {
+        let enemies = self.battle.enemies(self.setup, self.figure()).map(|id| self.battle.figure(id).at);
+        let near = Bounds::of([self.start()]).grown(self.allowance.length);
+        let covers = self.setup.pieces_in(near).filter(|(id, _)| self.setup.reading(*id).gives_cover);
+        let covers = covers.map(|(_, piece)| landmark(&piece.shape));
+        let aims: SmallVec<[Point; 32]> = [self.setup.rules.marker].into_iter().chain(enemies).chain(covers).collect();
+        aims[lot(dice, aims.len() as u32) as usize]
     }
 
     /// The point at which this figure would touch one standing at another point.
@@ -271,6 +302,12 @@ impl<'a> March<'a> {
         let apart = RADIUS + RADIUS;
         (away.length() > apart).then(|| at + Bearing::of(away).offset(apart + Length::um(500)))
     }
+}
+
+/// A point within a length of another.
+fn pick(dice: &mut dyn Source, from: Point, within: Length) -> Point {
+    let far = Length::um(draw(dice, within.to_um().max(1) as u64) as i64);
+    from + Bearing::tenths(i64::from(lot(dice, 3600))).offset(far)
 }
 
 /// A number below another, from dice.
@@ -299,11 +336,9 @@ impl Travel for March<'_> {
     }
 
     fn sample(&self, dice: &mut dyn Source) -> Vec<Walk> {
-        let reach = self.reached();
-        let end = self.wish(reach, dice);
-        let way = reach.way_to(end).map(|(_, way)| way).unwrap_or(Way::stay(self.start()));
+        let way = self.draft(dice);
         let places = way.points()[1..].iter().map(|&at| at.into()).collect();
-        let walk = Walk { figure: self.figure(), way: places, facing: self.look(end, dice) };
+        let walk = Walk { figure: self.figure(), way: places, facing: self.look(way.end(), dice) };
         if self.check(std::slice::from_ref(&walk)).is_ok() { vec![walk] } else { Vec::new() }
     }
 }

@@ -1,7 +1,7 @@
 //! FC-DEPL, FC-MISS-01. Before the first turn: objectives, attitudes, edges, and every figure put on the table.
 
 use dice::Source;
-use referee::{About, Choice, FigureId, Offer, Outline, Refusal, Region, Ruling, SideId, What, clause, lot};
+use referee::{About, Choice, Complaint, FigureId, Offer, Outline, Refusal, Region, Ruling, SideId, What, clause, lot};
 use table::{Place, Point, Shape, lies_within};
 
 use crate::Play;
@@ -28,6 +28,7 @@ pub fn begin(play: &mut Play) -> Ruling<()> {
         _ => SideId(0),
     };
     choose_edges(play, first)?;
+    crate::solo::harden(play)?;
     play.battle.stage = Stage::Deployment { side: first, second: false };
     Ok(())
 }
@@ -139,6 +140,33 @@ pub fn first_move(play: &mut Play) -> Ruling<()> {
         Stage::Turn { side }
     };
     Ok(())
+}
+
+/// FC-DEPL-02. Zones that can not hold the bases of those who are to be put there, as far as zones are written at all.
+pub fn check_room(setup: &Setup, start: &Battle) -> Vec<Complaint> {
+    let mut battle = start.clone();
+    let mut complaints = Vec::new();
+    for side in SIDES.into_iter().filter(|&side| start.force(side).edge.is_some()) {
+        let waiting: Vec<FigureId> =
+            setup.group(side).filter(|&id| start.figure(id).status == Status::Reserve).collect();
+        let room = waiting.iter().take_while(|&&id| stand_somewhere(setup, &mut battle, id)).count();
+        if room < waiting.len() {
+            let written = if setup.rules.sides[side.index()].zones.is_empty() { "edge" } else { "zones" };
+            let field = format!("rules.sides[{}].{written}", side.0);
+            let complaint = Complaint::new(field, "fc-complaint-no-room");
+            complaints.push(complaint.with("figures", waiting.len() as i64).with("room", room as i64));
+        }
+    }
+    complaints
+}
+
+/// Puts a figure on the first free place of its zones, if there is one.
+fn stand_somewhere(setup: &Setup, battle: &mut Battle, id: FigureId) -> bool {
+    let place = Zones { setup, battle, id }.first_free();
+    let figure = battle.figure_mut(id);
+    figure.at = place.unwrap_or_default();
+    figure.status = Status::Fit;
+    place.is_some()
 }
 
 /// Where one figure may be put.

@@ -26,6 +26,11 @@ pub const OPTIONS: &[OptionRule] = &[
         values: OptionValues::OneOf { values: &["open", "secret"], default: "open" },
     },
     number("random_skills", clause!("FC-RAND-08"), 0, 3, 1),
+    OptionRule {
+        name: "solo",
+        clause: Some(clause!("FC-SOLO-01")),
+        values: OptionValues::OneOf { values: &["none", "first", "second", "both"], default: "none" },
+    },
     switch("order_die", clause!("FC-SOLO-09"), true),
     switch("aggression", clause!("FC-SOLO-17"), true),
     number("turn_limit", clause!("FC-GEN-16"), 0, 99, 15),
@@ -45,6 +50,8 @@ pub struct Options {
     pub displacement_renewed: bool,
     pub secret_objectives: bool,
     pub random_skills: u8,
+    /// The sides without a player.
+    pub solo: [bool; 2],
     pub order_die: bool,
     pub aggression: bool,
     /// Own turns of each side; nought is no limit.
@@ -87,6 +94,7 @@ impl Options {
             displacement_renewed: switch("displacement_renewed"),
             secret_objectives: named("objectives") == "secret",
             random_skills: number("random_skills"),
+            solo: [["first", "both"], ["second", "both"]].map(|sides| sides.contains(&named("solo"))),
             order_die: switch("order_die"),
             aggression: switch("aggression"),
             turn_limit: number("turn_limit"),

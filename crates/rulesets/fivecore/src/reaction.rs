@@ -10,8 +10,9 @@ use crate::battle::{Battle, Figures, Setup, Stage, Stance, Status, other};
 use crate::cover;
 use crate::fire::{self, Kind, Shot};
 use crate::roster::{RADIUS, Skill, Weapon};
-use crate::sight::{Eye, critical, sight};
-use crate::terrain::apart;
+use crate::glimpse;
+use crate::sight::{Eye, sight};
+use crate::terrain::{apart, is_within};
 use crate::unusual::displacement;
 use crate::weapons::{self, Mode};
 
@@ -80,6 +81,11 @@ impl Movement {
             asked_guard: Figures::default(),
             provokes: false,
         }
+    }
+
+    /// It was seen by an enemy where it began.
+    pub fn was_seen_by(&self, enemy: FigureId) -> bool {
+        self.seen.has(enemy)
     }
 
     /// It no longer hides behind anything.
@@ -178,11 +184,14 @@ fn window(
     let viewer = Eye::of(setup, battle, id);
     let front = Arc::of_degrees(battle.figure(id).facing, 180);
     let holds = |at: Point| {
-        limit.is_none_or(|limit| apart(at, viewer.at) <= limit)
+        limit.is_none_or(|limit| is_within(at, viewer.at, limit))
             && front.sees(viewer.at, at)
             && sight(setup, battle, &viewer, &movement.eye(setup, at))
             && is_nearest_enough(setup, battle, id, movement.mover, at)
     };
+    if !way.points().iter().any(|&at| front.sees(viewer.at, at)) {
+        return None;
+    }
     let disc = Shape::Disc { centre: viewer.at, radius: RADIUS };
     let near = match limit {
         Some(limit) => Some(way.first_within(RADIUS, limit, &disc)?),
@@ -190,9 +199,8 @@ fn window(
     };
     let ahead = viewer.at + battle.figure(id).facing.turned(900).offset(Length::inches(10));
     let turned = way.first_left_of(viewer.at, ahead);
-    let marks = near.into_iter().chain(turned);
-    let critical = critical(setup, battle, &viewer, way, !movement.hides.is_empty());
-    marks.fold(critical, |critical, mark| critical.mark(mark)).first(holds)
+    let marks: SmallVec<[Length; 2]> = near.into_iter().chain(turned).collect();
+    glimpse::first(setup, battle, &viewer, way, !movement.hides.is_empty(), &marks, &holds)
 }
 
 /// FC-REACT-05. A Pinned figure reacts only to its nearest target.

@@ -96,7 +96,8 @@ pub fn set_up(scenario: &Scenario) -> Result<(Setup, Battle), Vec<Complaint>> {
     names.place(&plan, scenario.unit, &mut battle)?;
     let setup = Setup { table, scene, readings, profiles, options, rules };
     crate::mission::lay_out(&setup, &mut battle);
-    Ok((setup, battle))
+    let cramped = crate::opening::check_room(&setup, &battle);
+    if cramped.is_empty() { Ok((setup, battle)) } else { Err(cramped) }
 }
 
 fn read<T: DeserializeOwned + Default>(value: &serde_json::Value, field: &str) -> Result<T, Complaint> {
@@ -175,6 +176,9 @@ fn name_field(profiles: &[Profile], n: usize) -> String {
 /// The most places to search and pieces to scout: they are ticked off one by one.
 const MOST_TICKS: usize = 16;
 
+/// The most doors on a table: each figure keeps a mark for every one of them.
+const MOST_DOORS: usize = 62;
+
 /// Everything in the scenario's rules that needs no names.
 fn check_plan(plan: &RulesPlan, options: &Options, unit: Unit, table: &Table) -> Vec<Complaint> {
     let mut complaints = Vec::new();
@@ -184,6 +188,8 @@ fn check_plan(plan: &RulesPlan, options: &Options, unit: Unit, table: &Table) ->
     for (field, given) in [("rules.scouted", plan.scouted.len()), ("rules.places", plan.places.len())] {
         complaints.extend((given > MOST_TICKS).then(|| too_many(field, given, MOST_TICKS)));
     }
+    let doors = crate::deeds::doors_of(table).count();
+    complaints.extend((doors > MOST_DOORS).then(|| too_many("table.pieces", doors, MOST_DOORS)));
     let scouted = plan.scouted.iter().enumerate().map(|(n, piece)| (format!("rules.scouted[{n}]"), piece));
     let blown = plan.demolition.iter().map(|it| ("rules.demolition.piece".to_string(), &it.piece));
     let unknown = scouted.chain(blown).filter(|(_, piece)| usize::from(**piece) >= table.pieces.len());

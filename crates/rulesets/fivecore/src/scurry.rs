@@ -1,6 +1,6 @@
 //! FC-SCUR. Action die 1: everybody may move and nobody reacts; whoever saw it may answer.
 
-use referee::{About, FigureId, Ruling, SideId, clause};
+use referee::{About, Choice, FigureId, Refusal, Ruling, SideId, clause};
 use table::Length;
 
 use crate::Play;
@@ -11,15 +11,18 @@ use crate::movement::{Gait, allowance};
 use crate::orders::{declare_stance, path, shot_or_none};
 use crate::reaction::Movement;
 use crate::roster::Skill;
-use crate::sight::{Eye, ever_seen};
-use crate::turn::who;
+use crate::glimpse::ever_seen;
+use crate::sight::Eye;
+use crate::turn::who_or_why_not;
 use crate::walk::{Step, walk};
 use crate::weapons::Posture;
 
 /// FC-SCUR-01, FC-SCUR-02. One figure of the active side moves, or the side has finished.
 pub fn act(play: &mut Play, side: SideId) -> Ruling<()> {
-    let able = movers(play.setup, play.battle, side, None);
-    match who(play, clause!("FC-SCUR-01"), side, "fc-ask-scurry", &able)? {
+    let (setup, battle) = (play.setup, play.battle.clone());
+    let able = movers(setup, &battle, side, None);
+    let barred = || barred(setup, &battle, side, None);
+    match who_or_why_not(play, clause!("FC-SCUR-01"), side, "fc-ask-scurry", &able, &barred)? {
         Some(id) => dart(play, id),
         None => {
             play.battle.stage = Stage::ScurryAnswer { side };
@@ -30,8 +33,11 @@ pub fn act(play: &mut Play, side: SideId) -> Ruling<()> {
 
 /// FC-SCUR-10 to 13. One figure of the other side that saw a mover answers, or the turn is over.
 pub fn answer(play: &mut Play, side: SideId) -> Ruling<()> {
-    let able = movers(play.setup, play.battle, other(side), Some(play.battle.witnesses));
-    match who(play, clause!("FC-SCUR-10"), other(side), "fc-ask-scurry-answer", &able)? {
+    let (setup, battle) = (play.setup, play.battle.clone());
+    let witnesses = Some(battle.witnesses);
+    let able = movers(setup, &battle, other(side), witnesses);
+    let barred = || barred(setup, &battle, other(side), witnesses);
+    match who_or_why_not(play, clause!("FC-SCUR-10"), other(side), "fc-ask-scurry-answer", &able, &barred)? {
         Some(id) => dart(play, id),
         None => {
             play.battle.stage = Stage::EndOfTurn { side, standard: false };
@@ -42,9 +48,31 @@ pub fn answer(play: &mut Play, side: SideId) -> Ruling<()> {
 
 /// FC-SCUR-07. Figures that may move and have not.
 fn movers(setup: &Setup, battle: &Battle, side: SideId, among: Option<Figures>) -> Vec<FigureId> {
-    let fresh = |&id: &FigureId| battle.can_move(setup, id) && !battle.figure(id).acted;
-    let entitled = |&id: &FigureId| among.is_none_or(|among| among.has(id));
-    battle.in_play(setup, side).filter(fresh).filter(entitled).collect()
+    battle.in_play(setup, side).filter(|&id| check(setup, battle, id, among).is_ok()).collect()
+}
+
+/// FC-SCUR-07, FC-SCUR-10. Why a figure may not move in a Scurry, or answer one.
+pub fn check(setup: &Setup, battle: &Battle, id: FigureId, among: Option<Figures>) -> Result<(), Refusal> {
+    let no = |clause, word| Err(Refusal::new(clause, word).with("figure", id));
+    if battle.figure(id).acted {
+        return no(clause!("FC-SCUR-01"), "fc-refusal-scurried");
+    }
+    if !battle.can_move(setup, id) {
+        return no(clause!("FC-SCUR-07"), "fc-refusal-unable");
+    }
+    if among.is_some_and(|among| !among.has(id)) {
+        return no(clause!("FC-SCUR-10"), "fc-refusal-saw-nobody");
+    }
+    Ok(())
+}
+
+/// FC-SCUR-04, FC-SCUR-07, FC-SCUR-10. Figures that stay where they are, and that nobody fires.
+fn barred(setup: &Setup, battle: &Battle, side: SideId, among: Option<Figures>) -> Vec<(Choice, Refusal)> {
+    let of = |id| Some((Choice::new("fc-figure").figure(id), check(setup, battle, id, among).err()?));
+    let mut barred: Vec<_> = battle.in_play(setup, side).filter_map(of).collect();
+    let no_fire = Refusal::new(clause!("FC-SCUR-04"), "fc-refusal-no-fire-in-scurry");
+    barred.push((Choice::new("fc-fire"), no_fire));
+    barred
 }
 
 /// FC-SCUR-01, 03, 08, 09, 15. A full move without contact, to which nobody reacts, and a stance at its end.
@@ -69,9 +97,10 @@ fn note_witnesses(play: &mut Play, movement: &Movement, way: &table::movement::W
     let (setup, battle) = (play.setup, &*play.battle);
     let sees = |&enemy: &FigureId| {
         let viewer = Eye::of(setup, battle, enemy);
-        ever_seen(setup, battle, &viewer, way, &|at| movement.eye(setup, at))
+        movement.was_seen_by(enemy) || ever_seen(setup, battle, &viewer, way, &|at| movement.eye(setup, at))
     };
-    let seen: Vec<FigureId> = battle.enemies(setup, movement.mover).filter(sees).collect();
+    let others = battle.enemies(setup, movement.mover).filter(|&enemy| !battle.witnesses.has(enemy));
+    let seen: Vec<FigureId> = others.filter(sees).collect();
     for enemy in seen {
         play.battle.witnesses.add(enemy);
     }

@@ -1,22 +1,20 @@
-//! FC-VIS. Who sees whom, and where along a way somebody first comes into sight.
+//! FC-VIS. Who sees whom.
 
 use referee::FigureId;
 use smallvec::SmallVec;
 use table::chord::{Chord, Span};
 use table::exact::{Segment, edges};
-use table::movement::{Critical, Way};
+use table::movement::Way;
 use table::{Length, Line, Opacity, OpeningKind, Piece, PieceId, Place, Point, Screen, Shape, overlaps};
 
 use crate::battle::{Battle, CloudLife, Setup, Stance, Status};
+use crate::bounds::Bounds;
 use crate::cover;
 use crate::roster::{HEIGHT, RADIUS};
-use crate::terrain::{TOUCH, apart, elevation, holds, meets_disc};
+use crate::terrain::{TOUCH, elevation, holds, is_within, meets_disc};
 
 /// FC-VIS-01. From this far inside, base to edge, one sees out and is seen.
 const EDGE: Length = Length::INCH;
-
-/// How far apart sight is asked for on a way where it can change between corners.
-const STEP: Length = Length::um(3_175);
 
 /// A figure as it looks and is looked at: who, where, and behind what it keeps its head down.
 #[derive(Clone, Debug)]
@@ -57,23 +55,23 @@ pub fn would_see(setup: &Setup, battle: &Battle, viewer: FigureId, target: Figur
 
 /// FC-VIS-05, R12. The line between two base centres is clear, and neither hides across its cover.
 pub fn sight(setup: &Setup, battle: &Battle, a: &Eye, b: &Eye) -> bool {
-    if apart(a.at, b.at) <= TOUCH && !is_walled_off(setup, a.at, b.at) {
+    if is_within(a.at, b.at, TOUCH) && !is_walled_off(setup, a.at, b.at) {
         return true;
     }
-    !ducks_from(setup, a, b.at)
-        && !ducks_from(setup, b, a.at)
+    is_open(setup, battle, a.at, b.at)
         && !is_in_the_way(battle, setup, a, b)
         && !is_smoked(battle, a.at, b.at)
-        && is_open(setup, battle, a.at, b.at)
+        && !ducks_from(setup, a, b.at)
+        && !ducks_from(setup, b, a.at)
 }
 
 /// A figure sees a point of the table.
 pub fn sees_point(setup: &Setup, battle: &Battle, viewer: &Eye, at: Point) -> bool {
     let spot = Eye { id: viewer.id, at, hides: SmallVec::new() };
-    !ducks_from(setup, viewer, at)
+    is_open(setup, battle, viewer.at, at)
         && !is_in_the_way(battle, setup, viewer, &spot)
         && !is_smoked(battle, viewer.at, at)
-        && is_open(setup, battle, viewer.at, at)
+        && !ducks_from(setup, viewer, at)
 }
 
 /// FC-VIS-01 to 03. No terrain stops the line: nothing stands across it, and whoever is inside woods or a building
@@ -87,7 +85,7 @@ pub fn is_open(setup: &Setup, battle: &Battle, a: Point, b: Point) -> bool {
 
 /// R12. In plan between equal heights; from head to head otherwise.
 fn line(setup: &Setup, a: Point, b: Point) -> Line {
-    let (low, high) = (elevation(&setup.table, a), elevation(&setup.table, b));
+    let (low, high) = (elevation(setup, a), elevation(setup, b));
     if low == high {
         return Line::flat(a, b);
     }
@@ -97,14 +95,14 @@ fn line(setup: &Setup, a: Point, b: Point) -> Line {
 /// FC-VIS-02. Pieces that hide from without, and that both points lie in: woods, or the same house.
 fn shared(setup: &Setup, a: Point, b: Point) -> SmallVec<[PieceId; 2]> {
     let both = |piece: &Piece| holds(&piece.shape, a) && holds(&piece.shape, b);
-    let screens = setup.table.ids().filter(|(id, _)| setup.reading(*id).opacity == Opacity::Dense);
+    let screens = setup.pieces_at(a).filter(|(id, _)| setup.reading(*id).opacity == Opacity::Dense);
     screens.filter(|(_, piece)| both(piece)).map(|(id, _)| id).collect()
 }
 
 /// FC-VIS-03. Whoever is deep inside neither sees out nor is seen.
 fn is_at_edge(setup: &Setup, inside: Point, outside: Point) -> bool {
     let screens = |id: &PieceId| matches!(setup.reading(*id).opacity, Opacity::Dense | Opacity::Hollow);
-    let mut held = setup.table.ids().filter(|(id, piece)| screens(id) && holds(&piece.shape, inside));
+    let mut held = setup.pieces_at(inside).filter(|(id, piece)| screens(id) && holds(&piece.shape, inside));
     held.all(|(_, piece)| holds(&piece.shape, outside) || leaves_near(inside, outside, &piece.shape))
 }
 
@@ -147,8 +145,10 @@ fn ducks_from(setup: &Setup, eye: &Eye, from: Point) -> bool {
 /// FC-VIS-04. Another figure's base lies on the line; whoever stands on the very point looked at is no hindrance.
 fn is_in_the_way(battle: &Battle, setup: &Setup, a: &Eye, b: &Eye) -> bool {
     let line = Segment::new(a.at, b.at);
+    let about = Bounds::of([a.at, b.at]).grown(RADIUS);
     let stands_there = |id: FigureId| (battle.figure(id).at - b.at).length_squared() <= RADIUS.squared();
-    let others = setup.all().filter(|&id| id != a.id && id != b.id && battle.stands(id) && !stands_there(id));
+    let near = setup.all().filter(|&id| about.holds(battle.figure(id).at));
+    let others = near.filter(|&id| id != a.id && id != b.id && battle.stands(id) && !stands_there(id));
     others.into_iter().any(|id| line.distance_cmp(battle.figure(id).at, RADIUS).is_lt())
 }
 
@@ -162,8 +162,7 @@ fn is_smoked(battle: &Battle, a: Point, b: Point) -> bool {
 pub fn is_walled_off(setup: &Setup, a: Point, b: Point) -> bool {
     use crate::terrain::{Crossing, Nature};
     let walls = setup
-        .table
-        .ids()
+        .pieces_along(a, b)
         .filter(|(id, _)| matches!(setup.reading(*id).nature, Nature::Building | Nature::Obstacle(Crossing::Never)));
     walls.into_iter().any(|(_, piece)| match &piece.shape {
         Shape::Polygon(_) => holds(&piece.shape, a) != holds(&piece.shape, b) && !passes_opening(piece, a, b),
@@ -188,111 +187,6 @@ fn passes_opening(piece: &Piece, a: Point, b: Point) -> bool {
     let line = Segment::new(a, b);
     let open = piece.openings.iter().filter(|it| it.is_open() && it.kind != OpeningKind::Window);
     open.into_iter().any(|it| line.meets(Segment::new(it.from, it.to)))
-}
-
-/// Where along its way a mover first comes into a viewer's sight, if it does.
-///
-/// `mover` says how the mover looks at a point of the way; `may_change` adds marks at which that changes.
-pub fn first_seen(
-    setup: &Setup,
-    battle: &Battle,
-    viewer: &Eye,
-    way: &Way,
-    mover: &dyn Fn(Point) -> Eye,
-) -> Option<Length> {
-    let hides = !mover(way.start()).hides.is_empty();
-    critical(setup, battle, viewer, way, hides).first(|at| sight(setup, battle, viewer, &mover(at)))
-}
-
-/// A mover is seen somewhere along its way, its ends included.
-pub fn ever_seen(setup: &Setup, battle: &Battle, viewer: &Eye, way: &Way, mover: &dyn Fn(Point) -> Eye) -> bool {
-    first_seen(setup, battle, viewer, way, mover).is_some()
-}
-
-/// The marks at which sight may change: corners, openings, round things, and evenly where it depends on distance.
-///
-/// `hides` says whether the mover starts out Hidden behind something.
-pub fn critical<'a>(setup: &Setup, battle: &Battle, viewer: &Eye, way: &'a Way, hides: bool) -> Critical<'a> {
-    let mut critical = Critical::new(way, viewer.at);
-    let between = Corridor::of(viewer.at, way);
-    let opaque = setup.table.ids().filter(|(id, _)| setup.reading(*id).opacity != Opacity::Clear);
-    for (_, piece) in opaque.filter(|(_, piece)| between.meets(&piece.shape)) {
-        for corner in corners(piece) {
-            critical = critical.corner(corner);
-        }
-        if let Shape::Disc { centre, radius } = piece.shape {
-            critical = critical.disc(centre, radius);
-        }
-    }
-    let figures =
-        setup.all().filter(|&id| id != viewer.id && battle.stands(id)).map(|id| (battle.figure(id).at, RADIUS));
-    let clouds = battle.clouds.iter().map(|cloud| (cloud.at, cloud.radius));
-    for (centre, radius) in
-        figures.chain(clouds).filter(|&(centre, radius)| between.meets(&Shape::Disc { centre, radius }))
-    {
-        critical = critical.disc(centre, radius);
-    }
-    if hides || sight_depends_on_distance(setup, viewer, way) {
-        let steps = way.length().to_um() / STEP.to_um();
-        for n in 1..=steps {
-            critical = critical.mark(STEP * n);
-        }
-    }
-    critical
-}
-
-fn corners(piece: &Piece) -> Vec<Point> {
-    let openings = piece.openings.iter().flat_map(|it| [it.from, it.to]);
-    match &piece.shape {
-        Shape::Polygon(points) | Shape::Wall(points) => points.iter().copied().chain(openings).collect(),
-        Shape::Disc { .. } => Vec::new(),
-    }
-}
-
-/// Woods and houses on the way or round the viewer: from inside, one sees out only near the edge.
-fn sight_depends_on_distance(setup: &Setup, viewer: &Eye, way: &Way) -> bool {
-    let near = |piece: &Piece| holds(&piece.shape, viewer.at) || way.first_inside(&piece.shape).is_some();
-    let screens = |id: PieceId| matches!(setup.reading(id).opacity, Opacity::Dense | Opacity::Hollow);
-    setup.table.ids().any(|(id, piece)| screens(id) && near(piece))
-}
-
-/// The rectangle that holds every line from an eye to a way.
-struct Corridor {
-    low: Point,
-    high: Point,
-}
-
-impl Corridor {
-    fn of(eye: Point, way: &Way) -> Corridor {
-        way.points().iter().fold(Corridor { low: eye, high: eye }, |it, p| Corridor {
-            low: Point { x: it.low.x.min(p.x), y: it.low.y.min(p.y) },
-            high: Point { x: it.high.x.max(p.x), y: it.high.y.max(p.y) },
-        })
-    }
-
-    /// Something of the shape may lie within.
-    fn meets(&self, shape: &Shape) -> bool {
-        let within = |low: Point, high: Point| {
-            low.x <= self.high.x && high.x >= self.low.x && low.y <= self.high.y && high.y >= self.low.y
-        };
-        match shape {
-            Shape::Disc { centre, radius } => {
-                let r = radius.to_um();
-                within(Point { x: centre.x - r, y: centre.y - r }, Point { x: centre.x + r, y: centre.y + r })
-            }
-            Shape::Polygon(points) | Shape::Wall(points) => {
-                let low = Point {
-                    x: points.iter().map(|p| p.x).min().unwrap_or(0),
-                    y: points.iter().map(|p| p.y).min().unwrap_or(0),
-                };
-                let high = Point {
-                    x: points.iter().map(|p| p.x).max().unwrap_or(0),
-                    y: points.iter().map(|p| p.y).max().unwrap_or(0),
-                };
-                within(low, high)
-            }
-        }
-    }
 }
 
 /// The region behind a piece as seen from a point, as far as any table reaches: where one is out of its sight.

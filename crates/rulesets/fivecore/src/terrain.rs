@@ -1,8 +1,10 @@
 //! How this game reads a piece of terrain: area, obstacle, building or block, and what gives cover.
 
 use table::exact::{Segment, Side, edges, side};
-use table::{Barrier, Cover, Extent, Footprint, Ground, Length, Opacity, Piece, Point, Shape, Table, gap};
+use table::{Barrier, Cover, Extent, Footprint, Ground, Length, Opacity, Piece, PieceId, Point, Shape, Table, gap};
 
+use crate::battle::Setup;
+use crate::bounds::Bounds;
 use crate::roster::{HEIGHT, RADIUS};
 
 /// FC-CONV-03. Up to this gap two things touch.
@@ -38,6 +40,10 @@ pub struct Reading {
     /// FC-THRU-01. Drops Kill dice when it lies untouched on the line.
     pub is_low: bool,
     pub opacity: Opacity,
+    /// FC-BOMB-03. Whoever stands on it stands higher.
+    pub is_hill: bool,
+    /// Whatever touches the piece has its centre in here.
+    pub bounds: Bounds,
 }
 
 impl Reading {
@@ -46,7 +52,9 @@ impl Reading {
         let opacity = opacity(piece, nature);
         let gives_cover = piece.cover != Cover::None || nature == Nature::Building || opacity == Opacity::Solid;
         let is_low = matches!(nature, Nature::Obstacle(_)) && piece.height * 4 > HEIGHT && opacity == Opacity::Clear;
-        Reading { nature, gives_cover, difficult: piece.ground == Ground::Difficult, is_low, opacity }
+        let is_hill = piece.traits.iter().any(|word| word == "high_ground");
+        let bounds = Bounds::shape(&piece.shape).grown(RADIUS + TOUCH);
+        Reading { nature, gives_cover, difficult: piece.ground == Ground::Difficult, is_low, opacity, is_hill, bounds }
     }
 
     pub fn is_area(&self) -> bool {
@@ -103,6 +111,11 @@ pub fn apart(a: Point, b: Point) -> Length {
     ((b - a).length_up() - RADIUS - RADIUS).max(Length::ZERO)
 }
 
+/// Two figures standing at these points are no farther apart than a length: `apart(a, b) <= length`, without a root.
+pub fn is_within(a: Point, b: Point, length: Length) -> bool {
+    (b - a).length_squared() <= (RADIUS + RADIUS + length).squared()
+}
+
 /// A figure standing at a point touches a shape.
 pub fn touches(at: Point, shape: &Shape) -> bool {
     let reach = RADIUS + TOUCH;
@@ -129,9 +142,32 @@ pub fn meets_disc(a: Point, b: Point, centre: Point, radius: Length) -> bool {
 }
 
 /// FC-BOMB-03. How high the ground is at a point: the highest hill under it.
-pub fn elevation(table: &Table, at: Point) -> Length {
-    let hills = table.pieces.iter().filter(|piece| piece.traits.iter().any(|word| word == "high_ground"));
-    hills.filter(|piece| holds(&piece.shape, at)).map(Piece::top).max().unwrap_or_default()
+pub fn elevation(setup: &Setup, at: Point) -> Length {
+    let hills = setup.pieces_at(at).filter(|(id, _)| setup.reading(*id).is_hill);
+    hills.filter(|(_, piece)| holds(&piece.shape, at)).map(|(_, piece)| piece.top()).max().unwrap_or_default()
+}
+
+impl Setup {
+    /// The pieces that a figure standing at a point may touch or stand in.
+    pub fn pieces_at(&self, at: Point) -> impl Iterator<Item = (PieceId, &Piece)> {
+        self.pieces_where(move |bounds| bounds.holds(at))
+    }
+
+    /// The pieces that the straight line between two points may meet.
+    pub fn pieces_along(&self, a: Point, b: Point) -> impl Iterator<Item = (PieceId, &Piece)> {
+        let line = Bounds::of([a, b]);
+        self.pieces_where(move |bounds| bounds.meets(&line))
+    }
+
+    /// The pieces that may reach into a box.
+    pub fn pieces_in(&self, area: Bounds) -> impl Iterator<Item = (PieceId, &Piece)> {
+        self.pieces_where(move |bounds| bounds.meets(&area))
+    }
+
+    fn pieces_where(&self, may: impl Fn(&Bounds) -> bool) -> impl Iterator<Item = (PieceId, &Piece)> {
+        let read = (0..).map(PieceId).zip(self.table.pieces.iter().zip(&self.readings));
+        read.filter(move |(_, (_, reading))| may(&reading.bounds)).map(|(id, (piece, _))| (id, piece))
+    }
 }
 
 /// The pieces of the table with their readings.

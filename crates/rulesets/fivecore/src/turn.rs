@@ -1,7 +1,7 @@
 //! FC-TURN. Whose turn it is, the action die, and what happens at its end.
 
 use dice::Die;
-use referee::{About, Choice, FigureId, Ruling, SideId, What, clause};
+use referee::{About, Choice, FigureId, Refusal, Ruling, SideId, What, clause};
 
 use crate::Play;
 use crate::battle::{Battle, CloudLife, Figures, Setup, Stage, Status, other};
@@ -24,6 +24,7 @@ pub fn begin(play: &mut Play, side: SideId) -> Ruling<()> {
     if matches!(die, 1 | 6) {
         thin_smoke(play.battle);
     }
+    crate::solo::take_orders(play, side)?;
     crate::unusual::bombardment::shot(play, side)?;
     play.battle.stage = match die {
         1 => scurry(play, side, clause!("FC-TURN-06")),
@@ -179,11 +180,23 @@ pub fn who(
     word: &'static str,
     figures: &[FigureId],
 ) -> Ruling<Option<FigureId>> {
+    who_or_why_not(play, clause, side, word, figures, &Vec::new)
+}
+
+/// The same, with what the player might look for and may not have.
+pub fn who_or_why_not(
+    play: &mut Play,
+    clause: referee::Clause,
+    side: SideId,
+    word: &'static str,
+    figures: &[FigureId],
+    barred: &dyn Fn() -> Vec<(Choice, Refusal)>,
+) -> Ruling<Option<FigureId>> {
     if figures.is_empty() {
         return Ok(None);
     }
     let mut offers: Vec<Choice> = figures.iter().map(|&id| Choice::new("fc-figure").figure(id)).collect();
     offers.push(Choice::new("fc-done"));
     debug_assert!(figures.iter().all(|&id| owner(play.setup, id) == side));
-    Ok(play.choose(clause, side, About::new(word), &offers)?.figure)
+    Ok(play.choose_or_explain(clause, side, About::new(word), &offers, barred)?.figure)
 }

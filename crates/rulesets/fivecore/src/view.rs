@@ -23,7 +23,7 @@ pub fn view(setup: &Setup, battle: &Battle, seat: Seat) -> View {
         areas: areas(battle),
         doors: doors(setup, battle),
         deciding: Vec::new(),
-        outcome: battle.ending.map(mission::outcome),
+        outcome: mission::outcome(battle),
     }
 }
 
@@ -158,10 +158,10 @@ fn markers(setup: &Setup, battle: &Battle, seat: Seat) -> Vec<MarkerView> {
         let kind = if battle.searched & (1 << n) != 0 { "fc-marker-searched" } else { "fc-marker-place" };
         markers.push(marker(100 + n, kind, at.into(), None));
     }
-    for (n, object) in battle.objects.iter().enumerate() {
-        if !setup.options.secret_objectives || seat.shares(object.side) {
-            markers.push(marker(200 + n, "fc-marker-object", object.at.into(), Some(object.side)));
-        }
+    for side in SIDES.into_iter().filter(|&side| !setup.options.secret_objectives || seat.shares(side)) {
+        let own = battle.objects.iter().filter(|object| object.side == side);
+        let first = 200 + 50 * side.index();
+        markers.extend(own.zip(first..).map(|(it, n)| marker(n, "fc-marker-object", it.at.into(), Some(side))));
     }
     for side in SIDES.into_iter().filter(|&side| !setup.options.secret_objectives || seat.shares(side)) {
         markers.extend(wanted(setup, battle, side).map(|(n, kind, at)| marker(n, kind, at.into(), Some(side))));

@@ -2,10 +2,11 @@
 
 use referee::{About, Choice, FigureId, Ruling, What, clause};
 use table::movement::{Crossed, Way};
-use table::{Bearing, Length, OpeningId, OpeningKind, Shape};
+use table::{Bearing, Length, OpeningId, OpeningKind, Piece, Shape};
 
 use crate::Play;
 use crate::battle::{Battle, Figures, Load, Setup, Status};
+use crate::bounds::Bounds;
 use crate::brawl::{self, Start};
 use crate::fire::owner;
 use crate::kill::{get_up, recovered, set_status};
@@ -77,6 +78,11 @@ fn settle(play: &mut Play, id: FigureId, way: &Way, facing: Option<Bearing>) {
 
 /// FC-OBST-12. A closed door passed from inside has been opened.
 fn open_doors(play: &mut Play, way: &Way) {
+    let about = Bounds::of(way.points().iter().copied());
+    let has_door = |piece: &Piece| piece.openings.iter().any(|it| it.kind == OpeningKind::Door);
+    if !play.setup.pieces_in(about).any(|(_, piece)| has_door(piece)) {
+        return;
+    }
     for crossing in way.crossings(&play.setup.table, RADIUS, TOUCH) {
         let Crossed::Passed(opening) = crossing.what else { continue };
         let id = OpeningId { piece: crossing.piece, opening: opening as u16 };

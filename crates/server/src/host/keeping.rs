@@ -28,6 +28,7 @@ impl Host {
         let is_due = written >= self.pictured + PICTURE_EVERY;
         let addition = Addition {
             of: self.at.facts.id.clone(),
+            version: self.at.version,
             from,
             cut: self.at.cut,
             lines,
@@ -38,7 +39,8 @@ impl Host {
         if let Some(Snapshot { after, .. }) = addition.snapshot {
             self.pictured = after;
         }
-        self.hall.store.append(addition).await?;
+        self.hall.metrics.kept(self.hall.store.append(addition)).await?;
+        self.at.version += 1;
         (self.at.written, self.at.sum, self.at.offers, self.at.cut) = (written, sum, offers, false);
         Ok(())
     }
@@ -47,6 +49,7 @@ impl Host {
     pub(super) async fn picture(&mut self) {
         let addition = Addition {
             of: self.at.facts.id.clone(),
+            version: self.at.version,
             from: self.at.written,
             cut: false,
             lines: Vec::new(),
@@ -54,9 +57,24 @@ impl Host {
             offers: None,
             is_over: self.at.game.outcome().is_some(),
         };
-        if let Err(fault) = self.hall.store.append(addition).await {
+        let kept = self.hall.store.append(addition).await;
+        if let Err(fault) = kept.or_else(past_conflict) {
             tracing::warn!(of = %self.at.facts.id, %fault, "a snapshot could not be kept");
         }
+    }
+
+    /// Makes sure that whoever comes from another server finds everything that was done there.
+    pub(super) async fn catch_up(&mut self) {
+        let asked = self.hall.store.has_gone_on(self.at.facts.id.clone(), self.at.version);
+        if asked.await.unwrap_or(true) {
+            self.look_again().await;
+        }
+    }
+
+    /// Goes over to what is on disk, and tells everybody what is new in it.
+    pub(super) async fn look_again(&mut self) {
+        self.reload().await;
+        self.tell_everybody();
     }
 
     /// Goes back to what is on disk.
@@ -79,4 +97,9 @@ impl Host {
 
 fn offers(game: &dyn AnyMatch) -> Offers {
     Offers { proposal: game.proposal().cloned(), draw: game.draw_offers().to_vec() }
+}
+
+/// Another server that has gone on with the match will see to it.
+fn past_conflict(fault: Fault) -> Result<(), Fault> {
+    if matches!(fault, Fault::Conflict) { Ok(()) } else { Err(fault) }
 }

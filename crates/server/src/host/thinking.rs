@@ -10,19 +10,18 @@ use tokio::time::sleep;
 
 use super::Host;
 use crate::computer::{Computer, Layout, Reply, Thought};
-use crate::update::moment;
 
 /// Thoughts in a row that may come to nothing before the computer gives up.
 const MOST_BLUNDERS: u8 = 3;
 
 impl Host {
     /// The computer never stands in the way of a correction.
-    pub(super) fn agree_as_computer(&mut self) {
+    pub(super) async fn agree_as_computer(&mut self) {
         let sides: Vec<_> = self.at.facts.computers.keys().copied().collect();
         for side in sides {
             if self.at.game.proposal().is_some() {
                 let agree = Talk::Agree { seat: Seat::Side(side) };
-                let done = self.rule(agree.clone());
+                let done = self.rule(agree.clone()).await;
                 self.note(agree, done.is_ok());
             }
         }
@@ -32,7 +31,7 @@ impl Host {
     pub(super) fn start_thinking(&mut self) {
         let computers = &self.at.facts.computers;
         let game = self.at.game.as_ref();
-        let waits = moment(game).deciding.into_iter().find(|side| computers.contains_key(side));
+        let waits = game.deciding().into_iter().find(|side| computers.contains_key(side));
         let is_alone = computers.len() == game.sides().len();
         let Some(side) = waits else { return };
         if self.blunders >= MOST_BLUNDERS || is_alone && self.guests.is_empty() {

@@ -3,7 +3,8 @@ use rusqlite::Connection;
 use super::Fault;
 
 /// Each brings the database one version further. None may ever be changed once released.
-const MIGRATIONS: &[&str] = &["
+const MIGRATIONS: &[&str] = &[
+    "
     CREATE TABLE matches (
         id TEXT PRIMARY KEY,
         scenario TEXT NOT NULL,
@@ -42,7 +43,11 @@ const MIGRATIONS: &[&str] = &["
         text TEXT NOT NULL
     ) STRICT;
     CREATE INDEX remarks_of_match ON remarks (match);
-"];
+",
+    "
+    ALTER TABLE matches ADD COLUMN version INTEGER NOT NULL DEFAULT 0;
+",
+];
 
 /// Brings a database up to date.
 pub fn migrate(database: &mut Connection) -> Result<(), Fault> {

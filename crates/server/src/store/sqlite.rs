@@ -5,12 +5,12 @@ use std::time::Duration;
 
 use referee::{Seat, SideId};
 use rusqlite::{Connection, ErrorCode, OptionalExtension, Row, params};
-use serde::Serialize;
-use serde::de::DeserializeOwned;
 use tokio::sync::oneshot;
 
 use super::migrations::migrate;
-use super::{Addition, Beginning, Facts, Fault, Holder, MatchId, Pending, Record, Remark, Snapshot, Store};
+use super::{
+    Addition, Beginning, Facts, Fault, Holder, MatchId, Pending, REMARKS, Record, Remark, Snapshot, Store, json, plain,
+};
 use crate::token::TokenHash;
 
 /// Matches in one SQLite file, fully synced. One thread writes, many changes to a commit; another reads.
@@ -31,7 +31,6 @@ type Announce = Box<dyn FnOnce(Result<(), Fault>) + Send>;
 
 /// The most changes in one commit.
 const GROUP: usize = 512;
-const REMARKS: usize = 200;
 
 impl Sqlite {
     /// Opens or makes the file.
@@ -157,6 +156,18 @@ impl Store for Sqlite {
         })
     }
 
+    fn seats(&self, of: MatchId) -> Pending<Vec<(TokenHash, Vec<SideId>)>> {
+        self.reader.send(move |database| {
+            let mut statement = database.prepare_cached("SELECT token, sides FROM seats WHERE match = ?1")?;
+            let mut rows = statement.query(params![of.0])?;
+            let mut found = Vec::new();
+            while let Some(row) = rows.next()? {
+                found.push((row.get(0)?, plain(&row.get::<_, String>(1)?)?));
+            }
+            Ok(found)
+        })
+    }
+
     fn record(&self, of: MatchId) -> Pending<Option<Record>> {
         self.reader.send(move |database| {
             let moment = database.unchecked_transaction()?;
@@ -233,21 +244,20 @@ fn put_snapshot(database: &Connection, of: &MatchId, snapshot: Option<&Snapshot>
 
 fn append(database: &Connection, addition: &Addition) -> Result<(), Fault> {
     let of = &addition.of;
+    let sql = "UPDATE matches SET version = version + ?3, offers = COALESCE(?4, offers),
+                   is_over = MAX(is_over, ?5), free = CASE WHEN ?5 THEN NULL ELSE free END
+               WHERE id = ?1 AND version = ?2";
+    let offers = addition.offers.as_ref().map(json);
+    let values = params![of.0, addition.version as i64, addition.is_news(), offers, addition.is_over];
+    if database.prepare_cached(sql)?.execute(values)? == 0 {
+        return Err(Fault::Conflict);
+    }
     if addition.cut {
         let sql = "DELETE FROM lines WHERE match = ?1 AND n >= ?2";
         database.prepare_cached(sql)?.execute(params![of.0, addition.from as i64])?;
     }
     put_lines(database, of, addition.from, &addition.lines)?;
-    put_snapshot(database, of, addition.snapshot.as_ref())?;
-    if let Some(offers) = &addition.offers {
-        let sql = "UPDATE matches SET offers = ?2 WHERE id = ?1";
-        database.prepare_cached(sql)?.execute(params![of.0, json(offers)])?;
-    }
-    if addition.is_over {
-        let sql = "UPDATE matches SET is_over = 1, free = NULL WHERE id = ?1";
-        database.prepare_cached(sql)?.execute(params![of.0])?;
-    }
-    Ok(())
+    put_snapshot(database, of, addition.snapshot.as_ref())
 }
 
 fn accept(database: &Connection, of: &MatchId, token: &TokenHash) -> Result<Option<SideId>, Fault> {
@@ -260,13 +270,14 @@ fn accept(database: &Connection, of: &MatchId, token: &TokenHash) -> Result<Opti
 }
 
 fn record(database: &Connection, of: &MatchId) -> Result<Option<Record>, Fault> {
-    let sql = format!("SELECT {FACTS}, offers FROM matches WHERE id = ?1");
+    let sql = format!("SELECT {FACTS}, offers, version FROM matches WHERE id = ?1");
     let mut statement = database.prepare_cached(&sql)?;
     let mut rows = statement.query(params![of.0])?;
     let Some(row) = rows.next()? else { return Ok(None) };
-    let (facts, offers) = (facts(row)?, row.get::<_, String>(8)?);
+    let (facts, offers, version) = (facts(row)?, row.get::<_, String>(8)?, row.get::<_, i64>(9)?);
     Ok(Some(Record {
         facts,
+        version: version as u64,
         offers: plain(&offers)?,
         lines: lines(database, of)?,
         snapshot: snapshot(database, of)?,
@@ -316,14 +327,6 @@ fn facts(row: &Row<'_>) -> Result<Facts, Fault> {
     })
 }
 
-fn json<T: Serialize + ?Sized>(value: &T) -> String {
-    serde_json::to_string(value).expect("plain data")
-}
-
-fn plain<T: DeserializeOwned>(text: &str) -> Result<T, Fault> {
-    serde_json::from_str(text).map_err(|error| Fault::Unreadable(error.to_string()))
-}
-
 impl From<rusqlite::Error> for Fault {
     fn from(error: rusqlite::Error) -> Fault {
         match error.sqlite_error_code() {
@@ -359,6 +362,7 @@ mod tests {
     fn addition(id: &str, from: usize, line: &str) -> Addition {
         Addition {
             of: MatchId(id.to_string()),
+            version: from as u64 - 1,
             from,
             cut: false,
             lines: vec![line.to_string()],

@@ -7,7 +7,7 @@ use practice::Lanterns;
 use protocol::{Library, Listing, Problem};
 use referee::{GameEntry, Scenario};
 use serde_json::{Value, json};
-use server::{Bounds, Setup, Sqlite, serve};
+use server::{Bounds, Doors, Setup, Sqlite, Store, serve};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
@@ -18,6 +18,8 @@ use crate::player::Player;
 
 pub const GAMES: &[GameEntry] = &[GameEntry::of::<Lanterns>()];
 pub const SCENARIO: &str = "practice/lanterns";
+/// The same with the north's hidden figure in another place.
+pub const ELSEWHERE: &str = "practice/elsewhere";
 
 /// One scenario: the practice game's.
 struct OneScenario;
@@ -29,9 +31,20 @@ impl Library for OneScenario {
     }
 
     fn find(&self, name: &str) -> Result<Scenario, Problem> {
-        let unknown = || Problem::NoSuchScenario { given: name.to_string() };
-        (name == SCENARIO).then(practice::scenario).ok_or_else(unknown)
+        match name {
+            SCENARIO => Ok(practice::scenario()),
+            ELSEWHERE => Ok(elsewhere()),
+            _ => Err(Problem::NoSuchScenario { given: name.to_string() }),
+        }
     }
+}
+
+fn elsewhere() -> Scenario {
+    let mut scenario = serde_json::to_value(practice::scenario()).expect("plain data");
+    let hidden = &mut scenario["sides"][1]["force"][2];
+    assert_eq!(hidden["hidden"], true);
+    hidden["at"] = json!([22, 17]);
+    serde_json::from_value(scenario).expect("a sound scenario")
 }
 
 /// A server and its folder.
@@ -50,12 +63,15 @@ pub struct Got {
 }
 
 pub fn bounds() -> Bounds {
-    Bounds { rate: 1e6, burst: 1e6, begin_burst: 1e3, pace: Duration::ZERO, ..Bounds::default() }
+    Bounds { rate: 1e6, burst: 1e6, begin_burst: 1e3, pace: Duration::ZERO, fixed_dice: true, ..Bounds::default() }
 }
 
-pub fn setup(folder: &Path, bounds: Bounds) -> Setup {
-    let store = Arc::new(Sqlite::open(&folder.join("matches.sqlite")).expect("a database"));
-    Setup { games: GAMES, library: Box::new(OneScenario), store, bounds }
+pub fn setup(store: Arc<dyn Store>, bounds: Bounds) -> Setup {
+    Setup { games: GAMES, library: Box::new(OneScenario), store, bounds, doors: Doors::default() }
+}
+
+pub fn file_in(folder: &Path) -> Arc<dyn Store> {
+    Arc::new(Sqlite::open(&folder.join("matches.sqlite")).expect("a database"))
 }
 
 impl Club {
@@ -64,10 +80,14 @@ impl Club {
     }
 
     pub async fn open_in(folder: Arc<TempDir>, bounds: Bounds) -> Club {
+        let setup = setup(file_in(folder.path()), bounds);
+        Club::open_with(folder, setup).await
+    }
+
+    pub async fn open_with(folder: Arc<TempDir>, setup: Setup) -> Club {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let address = listener.local_addr().expect("an address");
         let (stop, stopped) = oneshot::channel();
-        let setup = setup(folder.path(), bounds);
         let served = tokio::spawn(serve(listener, setup, async { drop(stopped.await) }));
         Club { address, folder, stop, served }
     }
@@ -112,9 +132,13 @@ impl Club {
 
 /// One HTTP request by hand.
 pub async fn request(address: SocketAddr, head: &str, body: &str) -> Got {
-    let mut stream = TcpStream::connect(address).await.expect("a server");
     let length = body.len();
-    let text = format!("{head}Host: {address}\r\nConnection: close\r\nContent-Length: {length}\r\n\r\n{body}");
+    raw(address, &format!("{head}Host: {address}\r\nConnection: close\r\nContent-Length: {length}\r\n\r\n{body}")).await
+}
+
+/// Whatever is sent, as it stands.
+pub async fn raw(address: SocketAddr, text: &str) -> Got {
+    let mut stream = TcpStream::connect(address).await.expect("a server");
     stream.write_all(text.as_bytes()).await.expect("it listens");
     let mut got = String::new();
     stream.read_to_string(&mut got).await.expect("it answers");

@@ -3,7 +3,7 @@ use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error, Message};
 
-use crate::club::{Club, SCENARIO, bounds, request};
+use crate::club::{Club, SCENARIO, bounds, raw, request};
 use crate::player::Player;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -126,7 +126,7 @@ async fn every_answer_carries_the_headers_of_a_strict_page() {
     assert_eq!(club.get("/api/nothing").await.status, 404);
     let hello = club.get("/api/hello").await.json();
     assert_eq!((&hello["protocol"], &hello["games"][0]["game"]), (&json!(1), &json!("practice")));
-    assert_eq!(hello["levels"], json!(["recruit", "regular"]));
+    assert_eq!(hello["levels"][0], "recruit");
     let card = club.get("/api/scenarios").await.json()["scenarios"][0].clone();
     assert_eq!((&card["name"], &card["figures"], &card["unit"]), (&json!(SCENARIO), &json!([3, 3]), &json!("inch")));
     assert_eq!(card["table"]["width"], 24 * 25_400);
@@ -160,4 +160,13 @@ async fn there_is_an_end_to_tables_and_sockets() {
     let token = begun["links"]["1"].as_str().expect("a link");
     let error = Player::sit(club.address, token).await.err().expect("refused");
     assert!(matches!(error, Error::Http(response) if response.status() == 503));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_name_that_is_not_the_servers_gets_nothing() {
+    let club = Club::open().await;
+    let asked = |host: &str| format!("GET /api/hello HTTP/1.1\r\nConnection: close\r\nHost: {host}\r\n\r\n");
+    for (host, status) in [("evil.example", 421), ("localhost", 200), ("127.0.0.1", 200)] {
+        assert_eq!(raw(club.address, &asked(host)).await.status, status, "{host}");
+    }
 }

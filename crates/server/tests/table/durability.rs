@@ -1,6 +1,4 @@
-use std::net::SocketAddr;
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -9,18 +7,8 @@ use referee::journal::Entry;
 use rusqlite::{Connection, params};
 use serde_json::{Value, json};
 use tempfile::TempDir;
-use tokio::net::TcpListener;
-use tokio::sync::oneshot;
-use tokio::time::sleep;
 
-use crate::club::{Club, GAMES, SCENARIO, bounds, request, setup};
-use crate::player::Player;
-
-/// The folder of a server that lives in its own process, to be killed.
-const FOLDER: &str = "ESCARAMUZA_TEST_FOLDER";
-const KILLS: u64 = 8;
-/// Answers acknowledged before each kill.
-const ANSWERS: usize = 3;
+use crate::club::{Club, bounds};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_match_goes_on_after_the_server_was_stopped() {
@@ -114,114 +102,5 @@ fn pretend_older_rules(folder: &Path) {
     let database = Connection::open(folder.join("matches.sqlite")).expect("a database");
     for (n, line) in journal.write().lines().enumerate() {
         database.execute("UPDATE lines SET line = ?2 WHERE n = ?1", params![n as i64, line]).expect("a line");
-    }
-}
-
-/// A server in a process of its own, when the test below starts one.
-#[tokio::test(flavor = "multi_thread")]
-async fn a_server_to_be_killed() {
-    let Some(folder) = std::env::var_os(FOLDER) else { return };
-    let folder = Path::new(&folder);
-    let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
-    let address = listener.local_addr().expect("an address").to_string();
-    std::fs::write(folder.join("address.new"), address).expect("a note");
-    std::fs::rename(folder.join("address.new"), folder.join("address")).expect("a note");
-    server::serve(listener, setup(folder, bounds()), std::future::pending()).await.expect("it serves");
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn whatever_was_acknowledged_survives_the_servers_sudden_death() {
-    let folder = TempDir::new().expect("a folder");
-    let (victim, address) = start(folder.path()).await;
-    let mut running = Some((victim, address));
-    let wish = json!({"scenario": SCENARIO, "mode": "link", "options": {"rounds": 9}});
-    let head = "POST /api/matches HTTP/1.1\r\nContent-Type: application/json\r\n";
-    let begun = request(address, head, &wish.to_string()).await.json();
-    let mut acknowledged: Vec<(u64, Value)> = Vec::new();
-    for kill in 0..KILLS {
-        let (victim, address) = match running.take() {
-            Some(first) => first,
-            None => start(folder.path()).await,
-        };
-        let (enough, is_enough) = oneshot::channel();
-        let killing = tokio::spawn(async move {
-            is_enough.await.expect("enough was played");
-            sleep(Duration::from_micros(kill * 7919 % 6001)).await;
-            drop(victim);
-        });
-        acknowledged.extend(play_until_it_dies(address, &begun, kill * 1000, enough).await);
-        killing.await.expect("no panic");
-        check_kept(&lines(folder.path()), &acknowledged);
-    }
-    assert!(acknowledged.len() >= ANSWERS * KILLS as usize, "only {} came through", acknowledged.len());
-}
-
-/// A server's process, which does not outlive its test.
-struct Victim(Child);
-
-impl Drop for Victim {
-    fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
-}
-
-async fn start(folder: &Path) -> (Victim, SocketAddr) {
-    let note = folder.join("address");
-    let _ = std::fs::remove_file(&note);
-    let program = std::env::current_exe().expect("this program");
-    let mut command = Command::new(program);
-    command
-        .args(["durability::a_server_to_be_killed", "--exact", "--nocapture"])
-        .env(FOLDER, folder)
-        .stdout(Stdio::null());
-    let victim = Victim(command.spawn().expect("it starts"));
-    loop {
-        if let Ok(address) = std::fs::read_to_string(&note) {
-            return (victim, address.parse().expect("an address"));
-        }
-        sleep(Duration::from_millis(2)).await;
-    }
-}
-
-/// Plays both sides until the server is gone, and says when it was enough; the answers it acknowledged.
-async fn play_until_it_dies(
-    address: SocketAddr,
-    begun: &Value,
-    seed: u64,
-    enough: oneshot::Sender<()>,
-) -> Vec<(u64, Value)> {
-    let mut enough = Some(enough);
-    let mut acknowledged = Vec::new();
-    let token = |seat: &str| begun["links"][seat].as_str().expect("a link").to_string();
-    let mut south = Player::sit(address, &token("0")).await.expect("a seat");
-    let mut north = Player::sit(address, &token("1")).await.expect("a seat");
-    for turn in seed.. {
-        let player = if turn % 2 == 0 { &mut south } else { &mut north };
-        acknowledged.extend(player.answer_one(turn).await);
-        if acknowledged.len() >= ANSWERS {
-            enough.take().map(|enough| enough.send(()));
-        }
-        if player.try_ask(json!({"do": "briefing"})).await.is_none() {
-            break;
-        }
-    }
-    acknowledged
-}
-
-/// Every acknowledged answer is in the journal, in order, and the journal replays.
-fn check_kept(lines: &[String], acknowledged: &[(u64, Value)]) {
-    let text: String = lines.iter().map(|line| format!("{line}\n")).collect();
-    let report = protocol::verify(GAMES, text.as_bytes(), None);
-    assert!(report.sound, "{report:?}");
-    let (journal, _) = Journal::read(&text);
-    let mut kept = journal.entries.iter().filter_map(|entry| match entry {
-        Entry::Answered { question, answer, .. } => {
-            Some((*question, serde_json::to_value(answer).expect("plain data")))
-        }
-        _ => None,
-    });
-    for wanted in acknowledged {
-        assert!(kept.any(|found| found == *wanted), "{wanted:?} is lost");
     }
 }

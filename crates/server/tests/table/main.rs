@@ -1,11 +1,18 @@
 //! The server as those at its tables meet it, over loopback, with the practice game.
 
 mod club;
+mod cluster;
 mod player;
+mod victim;
 
 mod computer;
+mod crashes;
 mod doors;
 mod durability;
 mod lobby;
+mod log;
+mod papers;
 mod play;
+mod pondering;
 mod secrets;
+mod servers;

@@ -52,10 +52,15 @@ impl Player {
         self.try_ask(request).await.expect("a reply")
     }
 
-    pub async fn try_ask(&mut self, mut request: Value) -> Option<Value> {
+    /// Asks, and does not wait.
+    pub async fn say(&mut self, mut request: Value) -> Option<()> {
         self.asked += 1;
         request["id"] = self.asked.into();
-        self.socket.send(Message::text(request.to_string())).await.ok()?;
+        self.socket.send(Message::text(request.to_string())).await.ok()
+    }
+
+    pub async fn try_ask(&mut self, request: Value) -> Option<Value> {
+        self.say(request).await?;
         loop {
             let line = self.next().await?;
             if line["id"] == self.asked {

@@ -1,39 +1,96 @@
 use serde_json::{Value, json};
 
-use crate::club::Club;
+use crate::club::{Club, ELSEWHERE, SCENARIO};
 use crate::player::{Player, play_out};
 
-/// Everything a seat was told about a battle, without the names of the match and of its dice.
-fn heard(player: &Player, begun: &Value) -> Vec<String> {
-    let of = begun["match"].as_str().expect("a match");
-    let strip = |line: &String| match line.find("\"commitment\":\"") {
-        Some(place) => format!("{}{}", &line[..place], &line[place + 14 + 64..]).replace(of, ""),
-        None => line.replace(of, ""),
-    };
-    player.told.iter().map(strip).collect()
+/// Two battles with the same dice differ only in what the north keeps to itself.
+struct Secret {
+    scenario: &'static str,
+    bid: u64,
 }
 
-/// A match in which the north bids so much while south and a spectator listen; what they heard.
-async fn bid(club: &Club, amount: u64) -> [Vec<String>; 2] {
-    let begun = club.begin_by_link().await;
+/// Everything that south and a spectator are ever told in a battle, whatever they ask.
+async fn heard(club: &Club, secret: Secret, is_to_the_end: bool) -> [Vec<String>; 2] {
+    let wish = json!({"scenario": secret.scenario, "mode": "link", "seed": "07".repeat(32)});
+    let begun = club.begin(wish).await;
     let (mut south, mut north) = (club.sit(&begun, "0").await, club.sit(&begun, "1").await);
     let mut spectator = club.sit(&begun, "spectator").await;
-    let number = north.ask(json!({"do": "questions"})).await["ok"]["questions"][0]["number"].clone();
-    north.ask(json!({"do": "answer", "question": number, "answer": {"amount": amount}})).await;
+    answer(&mut north, json!({"amount": secret.bid})).await;
     for listener in [&mut south, &mut spectator] {
-        for what in ["view", "questions", "events", "briefing"] {
-            listener.ask(json!({"do": what})).await;
+        pry(listener).await;
+    }
+    while is_to_the_end && south.outcome().await.is_null() {
+        for player in [&mut south, &mut north] {
+            let bid = player.ask(json!({"do": "questions"})).await["ok"]["questions"][0]["wanted"]["amount"].clone();
+            let simple = if bid.is_null() { json!({"pick": WAIT}) } else { json!({"amount": 1}) };
+            answer(player, simple).await;
+        }
+        pry(&mut south).await;
+        pry(&mut spectator).await;
+    }
+    let of = begun["match"].as_str().expect("a match");
+    let strip = |line: &String| line.replace(of, "").replace(secret.scenario, "");
+    [south, spectator].map(|player| player.told.iter().map(strip).collect())
+}
+
+/// The last of the four orders.
+const WAIT: u64 = 3;
+
+async fn answer(player: &mut Player, answer: Value) {
+    let questions = player.ask(json!({"do": "questions"})).await["ok"]["questions"].clone();
+    let number = questions[0]["number"].clone();
+    if !number.is_null() {
+        let reply = player.ask(json!({"do": "answer", "question": number, "answer": answer})).await;
+        assert!(reply["error"].is_null(), "{reply}");
+    }
+}
+
+/// Asks for everything that can be asked, most of all for what may not be known.
+async fn pry(player: &mut Player) {
+    for what in ["view", "questions", "events", "briefing", "threat"] {
+        player.ask(json!({"do": what})).await;
+    }
+    for figure in 0..6 {
+        let (from, to) = (json!({"figure": 0}), json!({"figure": figure}));
+        player.ask(json!({"do": "measure", "from": from, "to": to})).await;
+        player.ask(json!({"do": "sight", "from": from, "to": to})).await;
+    }
+    let questions = player.ask(json!({"do": "questions"})).await["ok"]["questions"].clone();
+    for number in questions.as_array().expect("questions").iter().map(|question| &question["number"]) {
+        let candidates = player.ask(json!({"do": "candidates", "question": number})).await["ok"]["answers"].clone();
+        player.ask(json!({"do": "reach", "question": number})).await;
+        for answer in candidates.as_array().expect("answers") {
+            for what in ["check", "odds"] {
+                player.ask(json!({"do": what, "question": number, "answer": answer})).await;
+            }
         }
     }
-    [heard(&south, &begun), heard(&spectator, &begun)]
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_a_seat_hears_does_not_depend_on_the_others_secret() {
+async fn what_a_seat_hears_does_not_depend_on_the_others_bid() {
     let club = Club::open().await;
-    let (nothing, three) = (bid(&club, 0).await, bid(&club, 3).await);
-    assert_eq!(nothing, three);
-    assert!(nothing[0].len() >= 6);
+    let nothing = heard(&club, Secret { scenario: SCENARIO, bid: 0 }, false).await;
+    let three = heard(&club, Secret { scenario: SCENARIO, bid: 3 }, false).await;
+    check_same(&nothing, &three);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_seat_hears_does_not_depend_on_where_the_others_hide() {
+    let club = Club::open().await;
+    let here = heard(&club, Secret { scenario: SCENARIO, bid: 0 }, true).await;
+    let there = heard(&club, Secret { scenario: ELSEWHERE, bid: 0 }, true).await;
+    check_same(&here, &there);
+}
+
+fn check_same(one: &[Vec<String>; 2], other: &[Vec<String>; 2]) {
+    for (one, other) in one.iter().zip(other) {
+        assert!(one.len() >= 20, "only {} lines", one.len());
+        for (one, other) in one.iter().zip(other) {
+            assert_eq!(one, other);
+        }
+        assert_eq!(one.len(), other.len());
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -25,33 +25,45 @@ pub struct Field {
     pub(super) areas: Vec<Area>,
     /// Things that may be passed through but not ended on.
     pub(super) rests: Vec<Solid>,
-    pub(super) bends: Vec<Bend>,
-    /// For each bend, once asked, the bends a straight leg leads to.
-    pub(super) links: Vec<OnceLock<Box<[Link]>>>,
+    /// How much of the table it is.
+    pub(super) about: Bounds,
+    /// Where slow ground round the start is best left.
+    pub(super) shallows: Vec<Point>,
+    turns: OnceLock<Turns>,
+}
+
+/// The points ways may bend at, and for each, once asked, the bends a straight leg leads to.
+#[derive(Clone, Debug)]
+struct Turns {
+    bends: Vec<Bend>,
+    links: Vec<OnceLock<Box<[Link]>>>,
+}
+
+impl From<Vec<Bend>> for Turns {
+    fn from(bends: Vec<Bend>) -> Turns {
+        Turns { links: vec![OnceLock::new(); bends.len()], bends }
+    }
 }
 
 impl Field {
     /// The whole table.
     pub fn new(table: &Table, footing: &Footing, radius: Length) -> Field {
         let everywhere = Bounds::of([Point::default(), Point::new(table.width, table.depth)]);
-        let mut field = Field::gather(table, footing, radius, &everywhere);
-        field.find_bends(&everywhere, Vec::new());
-        field
+        Field::gather(table, footing, radius, everywhere)
     }
 
     /// As much of the table as a mover may meet within a length of its start.
     pub fn near(table: &Table, footing: &Footing, radius: Length, start: Point, length: Length) -> Field {
         let about = Bounds::of([start]).grown(length);
-        let mut field = Field::gather(table, footing, radius, &about);
+        let mut field = Field::gather(table, footing, radius, about);
         if field.is_strained(start) {
             field.ease(start);
         }
-        let shallows: Vec<Point> = field.areas.iter().flat_map(|area| area.shallows(start)).collect();
-        field.find_bends(&about, shallows);
+        field.shallows = field.areas.iter().flat_map(|area| area.shallows(start)).collect();
         field
     }
 
-    fn gather(table: &Table, footing: &Footing, radius: Length, about: &Bounds) -> Field {
+    fn gather(table: &Table, footing: &Footing, radius: Length, about: Bounds) -> Field {
         let low = Point::new(radius, radius);
         let room = Bounds { low, high: Point::new(table.width - radius, table.depth - radius) };
         let mut field = Field {
@@ -63,10 +75,11 @@ impl Field {
             stops: Vec::new(),
             areas: Vec::new(),
             rests: Vec::new(),
-            bends: Vec::new(),
-            links: Vec::new(),
+            about,
+            shallows: Vec::new(),
+            turns: OnceLock::new(),
         };
-        let near = |shape: &Shape, apart: Length| Bounds::shape(shape).grown(apart).meets(about);
+        let near = |shape: &Shape, apart: Length| Bounds::shape(shape).grown(apart).meets(&about);
         for (n, piece) in table.pieces.iter().enumerate() {
             let id = PieceId(n as u16);
             let going = footing.going(id);
@@ -143,16 +156,55 @@ impl Field {
         }
     }
 
+    /// The points its ways may bend at, worked out when first asked.
+    pub(super) fn bends(&self) -> &[Bend] {
+        &self.turns().bends
+    }
+
+    /// What is known of the straight legs from a bend.
+    pub(super) fn links_of(&self, bend: u32) -> &OnceLock<Box<[Link]>> {
+        &self.turns().links[bend as usize]
+    }
+
+    fn turns(&self) -> &Turns {
+        self.turns.get_or_init(|| self.find_bends().into())
+    }
+
     /// The field for a mover that starts somewhere: things it already overlaps or touches no longer act as they would
-    /// on one who comes to them.
+    /// on one who comes to them. Its ways bend where those of anybody else do.
     pub(super) fn starting(&self, start: Point) -> Cow<'_, Field> {
         if !self.is_strained(start) {
             return Cow::Borrowed(self);
         }
+        let turns = OnceLock::from(Turns::from(self.bends().to_vec()));
+        Cow::Owned(Field { turns, ..self.eased(start) })
+    }
+
+    /// The same for a mover whose way is given.
+    pub(super) fn judging(&self, start: Point) -> Cow<'_, Field> {
+        if self.is_strained(start) { Cow::Owned(self.eased(start)) } else { Cow::Borrowed(self) }
+    }
+
+    /// As much of it as a mover may meet within a length of its start.
+    pub(super) fn narrowed(&self, start: Point, length: Length) -> Field {
+        let about = Bounds::of([start]).grown(length);
+        let near = |solids: &[Solid]| solids.iter().filter(|solid| solid.near(&about)).cloned().collect();
+        Field {
+            solids: near(&self.solids),
+            stops: near(&self.stops),
+            areas: self.areas.iter().filter(|area| area.near(&about)).cloned().collect(),
+            rests: near(&self.rests),
+            about,
+            shallows: self.shallows.clone(),
+            turns: OnceLock::new(),
+            ..*self
+        }
+    }
+
+    fn eased(&self, start: Point) -> Field {
         let mut eased = self.clone();
         eased.ease(start);
-        eased.links = vec![OnceLock::new(); eased.bends.len()];
-        Cow::Owned(eased)
+        eased
     }
 
     fn is_strained(&self, start: Point) -> bool {

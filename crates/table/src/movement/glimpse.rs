@@ -16,14 +16,17 @@ use crate::{Length, Point, Shape, Table};
 pub struct Critical<'a> {
     way: &'a Way,
     eye: Point,
+    /// Where the sight line passes a corner or touches something round.
+    turns: Vec<Length>,
     marks: Vec<Length>,
+    glances: Vec<Length>,
 }
 
 impl<'a> Critical<'a> {
     pub fn new(way: &'a Way, eye: Point) -> Self {
-        let turns = way.legs().flat_map(|leg| [leg.from, leg.from + leg.length]);
-        let marks = turns.chain([Length::ZERO]).collect();
-        Critical { way, eye, marks }
+        let ends = way.legs().flat_map(|leg| [leg.from, leg.from + leg.length]);
+        let marks = ends.chain([Length::ZERO]).collect();
+        Critical { way, eye, turns: Vec::new(), marks, glances: Vec::new() }
     }
 
     /// The sight line may be cut or freed at a corner.
@@ -54,7 +57,7 @@ impl<'a> Critical<'a> {
     pub fn disc(mut self, centre: Point, radius: Length) -> Self {
         for leg in self.way.legs() {
             let tangents = tangents(leg, self.eye, centre, radius);
-            self.marks.extend(tangents.into_iter().map(|into| leg.from + Length::um(into)));
+            self.turns.extend(tangents.into_iter().map(|into| leg.from + Length::um(into)));
         }
         self
     }
@@ -79,17 +82,33 @@ impl<'a> Critical<'a> {
         self
     }
 
+    /// A mark to look at by itself, where nothing is known to change.
+    pub fn glance(mut self, mark: Length) -> Self {
+        self.glances.push(mark);
+        self
+    }
+
     fn add(&mut self, leg: Leg, share: Surd) {
         if share.cmp_ratio(0, 1).is_ge() && share.cmp_ratio(1, 1).is_le() {
-            self.marks.push(leg.mark_up(share));
+            self.turns.push(leg.mark_up(share));
         }
     }
 
     /// The first mark from which the centre is seen. `sees` is asked of rounded points of the way.
     pub fn first(&self, sees: impl Fn(Point) -> bool) -> Option<Length> {
+        self.first_of(self.probes(), sees)
+    }
+
+    /// The same, but not for what lasts only while the sight line passes a corner: between two of those it is asked
+    /// but once.
+    pub fn first_lasting(&self, sees: impl Fn(Point) -> bool) -> Option<Length> {
+        self.first_of(self.few_probes(), sees)
+    }
+
+    fn first_of(&self, probes: Vec<i64>, sees: impl Fn(Point) -> bool) -> Option<Length> {
         let sees = |mark: i64| sees(self.way.at(Length::um(mark)));
         let mut unseen = None;
-        for mark in self.probes() {
+        for mark in probes {
             if sees(mark) {
                 return Some(Length::um(unseen.map_or(mark, |unseen| first_between(unseen, mark, sees))));
             }
@@ -105,17 +124,39 @@ impl<'a> Critical<'a> {
 
     /// The critical marks with their neighbours, and one mark between each two.
     fn probes(&self) -> Vec<i64> {
+        let critical = self.turns.iter().chain(&self.marks);
+        let marks = self.on_the_way(around(critical).chain(whole(&self.glances)));
+        let between = middles(&marks);
+        self.on_the_way(marks.into_iter().chain(between))
+    }
+
+    /// The marks that were given with their neighbours, and one mark between each two critical ones.
+    fn few_probes(&self) -> Vec<i64> {
+        let given = || around(&self.marks).chain(whole(&self.glances));
+        let marks = self.on_the_way(given().chain(whole(&self.turns)));
+        self.on_the_way(given().chain(middles(&marks)))
+    }
+
+    /// Marks in order, each once, without those that lie off the way.
+    fn on_the_way(&self, marks: impl Iterator<Item = i64>) -> Vec<i64> {
         let last = self.way.length().to_um();
-        let around = self.marks.iter().flat_map(|mark| (-2..=2).map(|near| mark.to_um() + near));
-        let mut marks: Vec<i64> = around.filter(|mark| (0..=last).contains(mark)).collect();
-        marks.sort_unstable();
-        marks.dedup();
-        let middles: Vec<i64> = marks.windows(2).map(|pair| pair[0].midpoint(pair[1])).collect();
-        marks.extend(middles);
+        let mut marks: Vec<i64> = marks.filter(|mark| (0..=last).contains(mark)).collect();
         marks.sort_unstable();
         marks.dedup();
         marks
     }
+}
+
+fn whole(marks: &[Length]) -> impl Iterator<Item = i64> + '_ {
+    marks.iter().map(|mark| mark.to_um())
+}
+
+fn around<'a>(marks: impl IntoIterator<Item = &'a Length>) -> impl Iterator<Item = i64> {
+    marks.into_iter().flat_map(|mark| (-2..=2).map(move |near| mark.to_um() + near))
+}
+
+fn middles(marks: &[i64]) -> Vec<i64> {
+    marks.windows(2).map(|pair| pair[0].midpoint(pair[1])).collect()
 }
 
 /// The first mark that is seen when one end of a stretch is not and the other is.

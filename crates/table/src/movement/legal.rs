@@ -78,7 +78,7 @@ impl Field {
 
     /// Judges a way somebody else made: what it costs, or the first thing that bars it.
     pub fn check(&self, way: &Way) -> Result<Length, Bar> {
-        let field = self.starting(way.start());
+        let field = self.judging(way.start());
         field.judge(way)
     }
 

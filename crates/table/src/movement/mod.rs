@@ -33,7 +33,7 @@ pub use glimpse::Critical;
 pub use ground::{Doorway, Footing, Going, Hindrance, Manner, Other};
 pub use legal::Bar;
 pub use level::{Step, has_footing, steps};
-pub use nearest::{Spot, Target, tied};
+pub use nearest::{Spot, Target};
 pub use reach::Reach;
 pub use straight::{Run, clip};
 pub use way::{Leg, Way, WayFault};

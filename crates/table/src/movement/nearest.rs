@@ -1,3 +1,5 @@
+use std::borrow::Cow;
+
 use super::closest::{closest, stretched};
 use super::corner::{Follow, bends};
 use super::{Reach, Way};
@@ -28,54 +30,134 @@ const STEP: Length = Length::um(6_350);
 /// How far inside a shape a place is put to be clearly in it.
 const HAIR: Length = Length::um(4);
 
-/// The spots of a ranked list that tie for the first place: their owner chooses.
-pub fn tied(spots: &[Spot]) -> &[Spot] {
-    let best = spots.first().map_or(Length::ZERO, |spot| spot.cost);
-    &spots[..spots.partition_point(|spot| spot.cost <= best + TIE)]
-}
-
 impl Reach<'_> {
-    /// The nearest spots of each target that will do, by path, the nearest of all first. Of one target all that tie
-    /// are given, if they lie apart.
+    /// The nearest spots that will do, by path: all that tie, of one target only those that lie apart.
     ///
     /// Tried are, from the start and from every bend, the point where a straight leg first meets the target; points
-    /// evenly along its outline; and between two of those of which one will do, the last that will.
+    /// evenly along its outline; and between two of those of which one will do, the last that will. What lies farther
+    /// off in a straight line than a spot already found is left out.
     pub fn nearest(&self, targets: &[Target], will_do: impl Fn(Point) -> bool) -> Vec<Spot> {
-        let mut spots: Vec<Spot> = Vec::new();
-        for (n, target) in targets.iter().enumerate() {
-            spots.extend(self.nearest_of(target, n, &will_do));
+        let mut hunt = Hunt { reach: self, will_do, best: self.most(), spots: Vec::new() };
+        let mut nearby: Vec<(Length, usize)> = targets.iter().map(|it| hunt.bound(it)).zip(0..).collect();
+        nearby.sort_unstable();
+        let mut open = Vec::new();
+        for (bound, n) in nearby {
+            if bound <= hunt.best + TIE && !hunt.step_up_to(&targets[n], n) {
+                let rim = hunt.rim(&targets[n]);
+                hunt.try_straight(&rim, n);
+                open.push((bound, n, rim));
+            }
         }
-        spots.sort_by_key(|spot| (spot.cost, spot.target, spot.at));
-        spots
+        let near = self.narrowed(hunt.best + TIE);
+        for (bound, n, rim) in open {
+            if bound <= hunt.best + TIE {
+                hunt.look_round(&near, &targets[n], n, rim);
+            }
+        }
+        hunt.tied()
     }
 
-    fn nearest_of(&self, target: &Target, n: usize, will_do: &impl Fn(Point) -> bool) -> Vec<Spot> {
-        let start = self.start();
-        let fits = |p: Point| p.distance(start) <= self.most() && will_do(p);
-        let mut tries: Vec<Point> = self.approaches(target).into_iter().filter(|&p| fits(p)).collect();
-        tries.extend(rim(target, fits));
-        tries.sort_by_key(|&p| (p.distance(start), p));
+    /// The same reach for no more than a cost.
+    fn narrowed(&self, most: Length) -> Cow<'_, Self> {
+        if most >= self.most() { Cow::Borrowed(self) } else { Cow::Owned(self.field().narrow_reach(self.start(), most)) }
+    }
+}
+
+/// A search for the nearest spot, and the best found so far.
+struct Hunt<'a, F> {
+    reach: &'a Reach<'a>,
+    will_do: F,
+    best: Length,
+    spots: Vec<Spot>,
+}
+
+impl<F: Fn(Point) -> bool> Hunt<'_, F> {
+    /// No spot of the target is nearer than this.
+    fn bound(&self, target: &Target) -> Length {
+        let start = self.reach.start();
+        start.distance(closest(start, &target.shape)) - target.apart - HAIR
+    }
+
+    fn is_in_question(&self, p: Point) -> bool {
+        p.distance(self.reach.start()) <= self.best + TIE
+    }
+
+    /// Looks for nearer spots that no straight leg leads to.
+    fn look_round(&mut self, near: &Reach, target: &Target, n: usize, rim: Vec<Point>) {
+        let met = near.turns().flat_map(|(bend, _, _)| meetings(target, bend.at));
+        let met = met.filter(|&p| self.is_in_question(p) && (self.will_do)(p));
+        let mut tries: Vec<Point> = rim.into_iter().filter(|&p| self.is_in_question(p)).chain(met).collect();
+        tries.sort_by_key(|&p| (p.distance(self.reach.start()), p));
         tries.dedup();
-        let mut best = self.most();
-        let mut spots: Vec<Spot> = Vec::new();
         for at in tries {
-            if at.distance(start) > best + TIE {
-                break;
-            }
-            if let Some((cost, way)) = self.way_to(at).filter(|(cost, _)| *cost <= best + TIE) {
-                best = best.min(cost);
-                spots.push(Spot { cost, at, way, target: n });
+            if self.is_in_question(at)
+                && let Some((cost, way)) = near.way_to(at)
+            {
+                self.note(Spot { cost, at, way, target: n });
             }
         }
-        spots.retain(|spot| spot.cost <= best + TIE);
-        spots.sort_by_key(|spot| (spot.cost, spot.at));
-        apart(spots)
     }
 
-    /// Where straight legs from the start and from each bend first meet the target.
-    fn approaches(&self, target: &Target) -> Vec<Point> {
-        let from = [self.start()].into_iter().chain(self.turns().map(|(bend, _, _)| bend.at));
-        from.flat_map(|from| meetings(target, from)).collect()
+    /// Straight to the target where it is nearest, if that will do: no other spot of it is nearer.
+    fn step_up_to(&mut self, target: &Target, n: usize) -> bool {
+        let met = meetings(target, self.reach.start()).into_iter().find(|&at| (self.will_do)(at));
+        let Some((at, cost)) = met.and_then(|at| Some((at, self.reach.straight(at)?))) else { return false };
+        self.note(Spot { cost, at, way: Way::straight(self.reach.start(), at), target: n });
+        true
+    }
+
+    /// The nearest of some points a straight leg leads to: what lies farther off need not be looked at.
+    fn try_straight(&mut self, tries: &[Point], n: usize) {
+        let start = self.reach.start();
+        let mut ranked: Vec<(Length, Point)> = tries.iter().map(|&p| (p.distance(start), p)).collect();
+        ranked.sort_unstable();
+        let straight = ranked.into_iter().find_map(|(_, at)| Some((at, self.reach.straight(at)?)));
+        if let Some((at, cost)) = straight {
+            self.note(Spot { cost, at, way: Way::straight(start, at), target: n });
+        }
+    }
+
+    fn note(&mut self, spot: Spot) {
+        if spot.cost <= self.best + TIE {
+            self.best = self.best.min(spot.cost);
+            self.spots.push(spot);
+        }
+    }
+
+    /// Points that will do along the rim of a target: evenly spread, and the last before one that will not.
+    fn rim(&self, target: &Target) -> Vec<Point> {
+        let ring = ring(target);
+        let total = ring.length().to_um();
+        let place = |mark: i64| {
+            let pair = meetings(target, ring.at(Length::um(mark)));
+            if (self.will_do)(pair[0]) { (pair[0], true) } else { (pair[1], (self.will_do)(pair[1])) }
+        };
+        let near = |mark: i64| ring.at(Length::um(mark)).distance(self.reach.start()) <= self.best + TIE + STEP * 2;
+        let steps = total / STEP.to_um() + 1;
+        let mut found = Vec::new();
+        let mut last: Option<(i64, bool)> = None;
+        for mark in (0..=steps).map(|n| total * n / steps) {
+            if !near(mark) {
+                last = None;
+                continue;
+            }
+            let (at, good) = place(mark);
+            if good {
+                found.push(at);
+            }
+            if let Some((before, was)) = last.filter(|&(_, was)| was != good) {
+                let (yes, no) = if was { (before, mark) } else { (mark, before) };
+                found.push(place(brink(yes, no, |mark| place(mark).1)).0);
+            }
+            last = Some((mark, good));
+        }
+        found
+    }
+
+    fn tied(mut self) -> Vec<Spot> {
+        self.spots.retain(|spot| spot.cost <= self.best + TIE);
+        self.spots.sort_by_key(|spot| (spot.cost, spot.target, spot.at));
+        apart(self.spots)
     }
 }
 
@@ -89,43 +171,27 @@ fn meetings(target: &Target, from: Point) -> [Point; 2] {
     [met, met + stretched(hold - from, HAIR)]
 }
 
-/// Points that will do along the rim of a target: evenly spread, and the last before one that will not.
-fn rim(target: &Target, will_do: impl Fn(Point) -> bool) -> Vec<Point> {
+/// The outline a centre that keeps its distance goes round.
+fn ring(target: &Target) -> Way {
     let mut corners = Vec::new();
     bends(&target.shape, target.apart.max(Length::um(1)), Follow::Usually, &mut corners);
-    let ring: Vec<Point> = corners.iter().map(|bend| bend.at).chain(corners.first().map(|bend| bend.at)).collect();
-    let ring = Way::along(ring);
-    let total = ring.length().to_um();
-    let place = |mark: i64| {
-        let pair = meetings(target, ring.at(Length::um(mark)));
-        if will_do(pair[0]) { (pair[0], true) } else { (pair[1], will_do(pair[1])) }
-    };
-    let steps = total / STEP.to_um() + 1;
-    let mut found = Vec::new();
-    let mut last: Option<(i64, bool)> = None;
-    for mark in (0..=steps).map(|n| total * n / steps) {
-        let (at, good) = place(mark);
-        if good {
-            found.push(at);
-        }
-        if let Some((before, was)) = last.filter(|&(_, was)| was != good) {
-            let (mut yes, mut no) = if was { (before, mark) } else { (mark, before) };
-            while yes.abs_diff(no) > 1 {
-                let middle = yes.midpoint(no);
-                if place(middle).1 { yes = middle } else { no = middle }
-            }
-            found.push(place(yes).0);
-        }
-        last = Some((mark, good));
-    }
-    found
+    Way::along(corners.iter().chain(corners.first()).map(|bend| bend.at))
 }
 
-/// Of spots that lie within a step of one another, the first.
+/// The last mark that will do when one end of a stretch does and the other does not.
+fn brink(mut yes: i64, mut no: i64, will_do: impl Fn(i64) -> bool) -> i64 {
+    while yes.abs_diff(no) > 1 {
+        let middle = yes.midpoint(no);
+        if will_do(middle) { yes = middle } else { no = middle }
+    }
+    yes
+}
+
+/// Of spots of one target that lie within a step of one another, the first.
 fn apart(spots: Vec<Spot>) -> Vec<Spot> {
     let mut kept: Vec<Spot> = Vec::new();
     for spot in spots {
-        if kept.iter().all(|other| other.at.distance(spot.at) > STEP) {
+        if kept.iter().all(|other| other.target != spot.target || other.at.distance(spot.at) > STEP) {
             kept.push(spot);
         }
     }

@@ -1,4 +1,5 @@
 use std::borrow::Cow;
+use std::sync::OnceLock;
 
 use super::corner::Bend;
 use super::search::{Then, Tree};
@@ -13,24 +14,28 @@ use crate::{Length, Point, Table};
 #[derive(Clone, Debug)]
 pub struct Reach<'a> {
     field: Cow<'a, Field>,
-    tree: Tree,
+    start: Point,
     most: Length,
+    /// Grown when somewhere is asked for that no straight leg leads to.
+    tree: OnceLock<Tree>,
 }
 
 impl Reach<'static> {
     pub fn new(table: &Table, footing: &Footing, radius: Length, start: Point, most: Length) -> Self {
         let field = Field::near(table, footing, radius, start, most);
-        let tree = Tree::within(&field, start, most);
-        Reach { field: Cow::Owned(field), tree, most }
+        Reach { field: Cow::Owned(field), start, most, tree: OnceLock::new() }
     }
 }
 
 impl Field {
     /// Everywhere a mover from `start` can get to for at most `most`.
     pub fn reach(&self, start: Point, most: Length) -> Reach<'_> {
-        let field = self.starting(start);
-        let tree = Tree::within(&field, start, most);
-        Reach { field, tree, most }
+        Reach { field: self.starting(start), start, most, tree: OnceLock::new() }
+    }
+
+    /// Everywhere a mover that things already give way to can get to for less than this field is wide.
+    pub(super) fn narrow_reach(&self, start: Point, most: Length) -> Reach<'static> {
+        Reach { field: Cow::Owned(self.narrowed(start, most)), start, most, tree: OnceLock::new() }
     }
 
     /// The shortest legal way between two points that costs at most `most`, with its cost.
@@ -42,7 +47,7 @@ impl Field {
 
 impl Reach<'_> {
     pub fn start(&self) -> Point {
-        self.tree.start
+        self.start
     }
 
     pub fn most(&self) -> Length {
@@ -53,29 +58,41 @@ impl Reach<'_> {
         &self.field
     }
 
+    fn tree(&self) -> &Tree {
+        self.tree.get_or_init(|| Tree::within(&self.field, self.start, self.most))
+    }
+
     /// A legal way to the point was found.
     pub fn holds(&self, p: Point) -> bool {
-        p == self.tree.start
+        self.straight(p).is_some()
             || self.field.room.holds(p)
-                && (self.tree.any_last(&self.field, p, self.most) || self.sidesteps(p).next().is_some())
+                && (self.tree().any_last(&self.field, p, self.most) || self.sidesteps(p).next().is_some())
+    }
+
+    /// What a straight leg to the point costs, when it is legal and nothing adds to its length: no way is shorter.
+    pub fn straight(&self, p: Point) -> Option<Length> {
+        let leg = Segment::new(self.start, p);
+        let length = self.start.distance(p);
+        let plain = || length <= self.most && self.field.arrives(leg) && self.field.cost(leg) == length;
+        (p == self.start || plain()).then_some(length)
     }
 
     /// The shortest legal way found, with its cost.
     pub fn way_to(&self, p: Point) -> Option<(Length, Way)> {
-        if p == self.tree.start {
-            return Some((Length::ZERO, Way::stay(p)));
+        if let Some(length) = self.straight(p) {
+            return Some((length, Way::straight(self.start, p)));
         }
         if !self.field.room.holds(p) {
             return None;
         }
-        let direct = self.tree.last(&self.field, p, self.most, Then::Rest);
+        let direct = self.tree().last(&self.field, p, self.most, Then::Rest);
         direct.into_iter().chain(self.sidesteps(p)).min_by_key(|(cost, _)| *cost)
     }
 
     /// The ways to a point hard by something that come to it by one more short leg.
     fn sidesteps(&self, p: Point) -> impl Iterator<Item = (Length, Way)> {
         self.field.sidesteps(p).into_iter().filter_map(move |before| {
-            let (cost, way) = self.tree.last(&self.field, before, self.most, Then::GoOn)?;
+            let (cost, way) = self.tree().last(&self.field, before, self.most, Then::GoOn)?;
             let leg = Segment::new(before, p);
             let cost = cost + self.field.cost(leg);
             let fits = cost <= self.most && way.points().len() < Way::MOST && self.field.arrives(leg);
@@ -86,7 +103,7 @@ impl Reach<'_> {
     /// A point of the reach. `below` gives a number below its argument; the same numbers give the same point.
     pub fn sample(&self, mut below: impl FnMut(u64) -> u64) -> Point {
         const TRIES: usize = 64;
-        let (start, most) = (self.tree.start, self.most.to_um());
+        let (start, most) = (self.start, self.most.to_um());
         let side = (2 * most + 1) as u64;
         for _ in 0..TRIES {
             let (dx, dy) = (below(side) as i64 - most, below(side) as i64 - most);
@@ -101,15 +118,15 @@ impl Reach<'_> {
 
     /// The bends a base can come to rest at: places hard by a corner, where a figure likes to stand.
     pub fn posts(&self) -> impl Iterator<Item = Point> + '_ {
-        let bends = self.tree.order.iter().map(|&n| self.field.bends[n as usize].at);
+        let bends = self.tree().order.iter().map(|&n| self.field.bends()[n as usize].at);
         bends.filter(|&at| self.field.may_rest(at))
     }
 
-    /// The bends that were reached, where each is reached from, and at what cost.
+    /// The bends that were reached, the cheapest first, where each is reached from, and at what cost.
     pub(super) fn turns(&self) -> impl Iterator<Item = (&Bend, Point, Length)> + '_ {
-        self.tree.order.iter().filter_map(|&n| {
-            let settled = self.tree.cost(n)?;
-            Some((&self.field.bends[n as usize], self.tree.place(&self.field, settled.from), settled.cost))
+        self.tree().order.iter().filter_map(|&n| {
+            let settled = self.tree().cost(n)?;
+            Some((&self.field.bends()[n as usize], self.tree().place(&self.field, settled.from), settled.cost))
         })
     }
 }

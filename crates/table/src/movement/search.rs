@@ -71,12 +71,12 @@ impl Tree {
     /// The shortest way to a goal that costs no more than `most`.
     pub fn to(field: &Field, start: Point, goal: Point, most: Length) -> Option<(Length, Way)> {
         let straight = Segment::new(start, goal);
-        let length = distance(start, goal);
+        let length = start.distance(goal);
         if length <= most && field.arrives(straight) && field.cost(straight) == length {
             return Some((length, Way::straight(start, goal)));
         }
         let mut search = Search::new(field, start, most, Some(goal));
-        let goal_bend = field.bends.len() as u32;
+        let goal_bend = field.bends().len() as u32;
         while let Some((bend, cost)) = search.settle() {
             if bend == goal_bend {
                 return Some((cost, search.tree.way(field, bend, goal)));
@@ -97,7 +97,7 @@ impl Tree {
         let mut points = vec![end];
         let mut at = self.cost(bend).map_or(START, |it| it.from);
         while at != START {
-            points.push(field.bends[at as usize].at);
+            points.push(field.bends()[at as usize].at);
             at = self.cost(at).map_or(START, |it| it.from);
         }
         points.push(self.start);
@@ -127,10 +127,10 @@ impl Tree {
     }
 
     fn tries(&self, field: &Field, to: Point, most: Length) -> Vec<(Length, u32)> {
-        let straight = [(distance(self.start, to), START)];
+        let straight = [(self.start.distance(to), START)];
         let round = self.order.iter().filter_map(|&n| {
-            let bend = &field.bends[n as usize];
-            let bound = self.settled[n as usize]?.cost + distance(bend.at, to);
+            let bend = &field.bends()[n as usize];
+            let bound = self.settled[n as usize]?.cost + bend.at.distance(to);
             (bound <= most && bend.may_leave(to - bend.at)).then_some((bound, n))
         });
         straight.into_iter().filter(|it| it.0 <= most).chain(round).collect()
@@ -148,7 +148,7 @@ impl Tree {
     }
 
     pub fn place(&self, field: &Field, bend: u32) -> Point {
-        if bend == START { self.start } else { field.bends[bend as usize].at }
+        if bend == START { self.start } else { field.bends()[bend as usize].at }
     }
 
     fn extended(&self, field: &Field, from: u32, to: Point) -> Way {
@@ -159,7 +159,7 @@ impl Tree {
 
 impl<'a> Search<'a> {
     fn new(field: &'a Field, start: Point, most: Length, goal: Option<Point>) -> Self {
-        let count = field.bends.len() + usize::from(goal.is_some());
+        let count = field.bends().len() + usize::from(goal.is_some());
         let tree = Tree { start, settled: vec![None; count], order: Vec::new() };
         let mut search = Search { field, tree, most, goal, tries: BinaryHeap::new() };
         search.spread(START, start, Length::ZERO);
@@ -178,10 +178,10 @@ impl<'a> Search<'a> {
             }
             let legs = self.tree.cost(next.from).map_or(0, |it| it.legs) + 1;
             self.tree.settled[next.to as usize] = Some(Settled { cost: next.cost, from: next.from, legs });
-            if (next.to as usize) < self.field.bends.len() {
+            if (next.to as usize) < self.field.bends().len() {
                 self.tree.order.push(next.to);
                 if usize::from(legs) + 2 <= Way::MOST {
-                    self.spread(next.to, self.field.bends[next.to as usize].at, next.cost);
+                    self.spread(next.to, self.field.bends()[next.to as usize].at, next.cost);
                 }
             }
             return Some((next.to, next.cost));
@@ -192,10 +192,10 @@ impl<'a> Search<'a> {
     /// Checks a leg; a legal one goes back with its true cost.
     fn prove(&mut self, unproved: Try) {
         let leg = Segment::new(self.tree.place(self.field, unproved.from), self.place(unproved.to));
-        let is_goal = unproved.to as usize == self.field.bends.len();
+        let is_goal = unproved.to as usize == self.field.bends().len();
         let legal = if is_goal { self.field.arrives(leg) } else { self.field.passes(leg) };
         if legal {
-            let extra = self.field.cost(leg) - distance(leg.a, leg.b);
+            let extra = self.field.cost(leg) - leg.a.distance(leg.b);
             let (bound, cost) = (unproved.bound + extra, unproved.cost + extra);
             if cost <= self.most {
                 self.tries.push(Reverse(Try { bound, cost, proved: true, ..unproved }));
@@ -204,13 +204,13 @@ impl<'a> Search<'a> {
     }
 
     fn place(&self, to: u32) -> Point {
-        self.field.bends.get(to as usize).map_or_else(|| self.goal.unwrap_or_default(), |bend| bend.at)
+        self.field.bends().get(to as usize).map_or_else(|| self.goal.unwrap_or_default(), |bend| bend.at)
     }
 
     /// Offers a leg to every bend not yet settled that a taut way could go on to, and to the goal.
     fn spread(&mut self, from: u32, place: Point, cost: Length) {
         let field = self.field;
-        let here = field.bends.get(from as usize);
+        let here = field.bends().get(from as usize);
         match (here, self.goal) {
             (Some(_), Some(_)) => {
                 for &Link { to, cost: long } in field.links(from) {
@@ -220,23 +220,23 @@ impl<'a> Search<'a> {
                 }
             }
             _ => {
-                for (n, bend) in field.bends.iter().enumerate() {
+                for (n, bend) in field.bends().iter().enumerate() {
                     if self.tree.settled[n].is_none() && joins(here, bend, place) {
-                        let cost = cost + distance(place, bend.at);
+                        let cost = cost + place.distance(bend.at);
                         self.offer(Try { bound: cost, cost, to: n as u32, from, proved: false });
                     }
                 }
             }
         }
         if let Some(goal) = self.goal.filter(|&goal| here.is_none_or(|here| here.may_leave(goal - here.at))) {
-            let cost = cost + distance(place, goal);
-            self.offer(Try { bound: cost, cost, to: field.bends.len() as u32, from, proved: false });
+            let cost = cost + place.distance(goal);
+            self.offer(Try { bound: cost, cost, to: field.bends().len() as u32, from, proved: false });
         }
     }
 
     fn offer(&mut self, next: Try) {
         let to = self.place(next.to);
-        let bound = next.cost + self.goal.map_or(Length::ZERO, |goal| distance(to, goal));
+        let bound = next.cost + self.goal.map_or(Length::ZERO, |goal| to.distance(goal));
         if bound <= self.most {
             self.tries.push(Reverse(Try { bound, ..next }));
         }
@@ -252,29 +252,12 @@ fn joins(from: Option<&Bend>, to: &Bend, place: Point) -> bool {
 impl Field {
     /// The bends a way may run to straight from a bend, with what each such leg costs; worked out when first asked.
     fn links(&self, from: u32) -> &[Link] {
-        self.links[from as usize].get_or_init(|| {
-            let here = &self.bends[from as usize];
+        self.links_of(from).get_or_init(|| {
+            let here = &self.bends()[from as usize];
             let joined =
-                self.bends.iter().enumerate().filter(|(n, to)| *n as u32 != from && joins(Some(here), to, here.at));
+                self.bends().iter().enumerate().filter(|(n, to)| *n as u32 != from && joins(Some(here), to, here.at));
             let legs = joined.map(|(n, to)| (n as u32, Segment::new(here.at, to.at)));
             legs.filter(|(_, leg)| self.passes(*leg)).map(|(to, leg)| Link { to, cost: self.cost(leg) }).collect()
         })
     }
-}
-
-/// The charged length of a straight leg: the root is guessed, then made exact.
-pub(super) fn distance(a: Point, b: Point) -> Length {
-    let (dx, dy) = (a.x.abs_diff(b.x), a.y.abs_diff(b.y));
-    if dx.max(dy) >= 1 << 25 {
-        return a.distance(b);
-    }
-    let squared = dx * dx + dy * dy;
-    let mut root = (squared as f64).sqrt() as u64;
-    while root * root > squared {
-        root -= 1;
-    }
-    while (root + 1) * (root + 1) <= squared {
-        root += 1;
-    }
-    Length::um(root as i64)
 }

@@ -19,7 +19,7 @@ impl Field {
     /// Straight towards a point, until it is reached or something stops the base: what blocks it, contact with what
     /// stops it, the border of ground it may not enter or, once in, leave. Slow ground and tolls are not counted.
     pub fn run(&self, start: Point, to: Point) -> Run {
-        self.starting(start).run_on(start, on_a_table(to))
+        self.judging(start).run_on(start, on_a_table(to))
     }
 
     /// Straight away from a point for a length, as far as nothing stops it: pushed back, or blown.

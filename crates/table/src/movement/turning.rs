@@ -1,7 +1,5 @@
 //! Where ways may turn: the bends of a field, and the last short steps to a point hard by something.
 
-use std::sync::OnceLock;
-
 use smallvec::SmallVec;
 
 use super::area::Area;
@@ -25,8 +23,8 @@ const SLIVER: i64 = 64;
 const SLOW_STEP: Length = Length::um(6_350);
 
 impl Field {
-    pub(super) fn find_bends(&mut self, about: &Bounds, besides: Vec<Point>) {
-        let mut found: Vec<Bend> = besides.into_iter().map(Bend::anywhere).collect();
+    pub(super) fn find_bends(&self) -> Vec<Bend> {
+        let mut found: Vec<Bend> = self.shallows.iter().copied().map(Bend::anywhere).collect();
         for solid in &self.solids {
             let follow = if solid.apart < Length::mm(40) { Follow::Usually } else { Follow::Closely };
             bends(&solid.shape, solid.apart, follow, &mut found);
@@ -42,11 +40,10 @@ impl Field {
                 (_, shape) => bends(shape, HAIR, Follow::Coarsely, &mut found),
             }
         }
-        found.retain(|bend| about.holds(bend.at) && self.may_bend(bend.at));
+        found.retain(|bend| self.about.holds(bend.at) && self.may_bend(bend.at));
         found.sort_by_key(|bend| bend.at);
         found.dedup();
-        self.links = vec![OnceLock::new(); found.len()];
-        self.bends = found;
+        found
     }
 
     fn may_bend(&self, at: Point) -> bool {

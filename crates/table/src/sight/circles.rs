@@ -1,156 +1,105 @@
-//! Circles round and inside pieces: the first sieve of the quick look, in single precision.
+//! Circles round pieces: the sieve of the quick look, in single precision.
 //!
-//! A line that stays out of the circle round a piece misses it; one that enters the circle inside a solid piece is
-//! stopped by it. Single precision errs by less than sixteen micrometres at the sizes allowed, and [`SLACK`] widens the
-//! outer circle and narrows the inner one by four times as much, so neither answer is ever wrong.
+//! A line that stays out of the circle round a piece misses it. Single precision errs by less than sixteen micrometres
+//! at the sizes allowed, and [`SLACK`] widens the circles by four times as much, so nothing is missed that is met.
 
-use crate::exact::{Side, side};
-use crate::{Extent, Length, Opacity, Point, gap};
+use crate::{Length, Line, Offset, Point};
 
+use super::edges::fits;
 use super::stand::{Form, Stand};
 
 /// Circles judged together.
-const BROAD: usize = 16;
-
+const BROAD: usize = 4;
+/// Bits kept for each lane of a row.
+const ROWS: usize = 16;
 /// In micrometres.
 const SLACK: f32 = 64.0;
 
 type Lane = [f32; BROAD];
 
-/// Two circles about one point: the outer holds a whole piece, the inner, if there is one, lies wholly inside it.
+/// A circle that holds a whole piece.
 #[derive(Clone, Copy, Debug)]
-pub struct Ring {
-    centre: Point,
-    pub outer: Length,
-    inner: Length,
+pub struct Circle {
+    pub centre: Point,
+    pub radius: Length,
 }
 
-impl Ring {
-    pub fn of(stand: &Stand) -> Ring {
+impl Circle {
+    pub fn round(stand: &Stand) -> Circle {
         match &stand.form {
-            Form::Polygon(ring) if stand.opacity == Opacity::Solid => Ring::inside(ring),
-            Form::Polygon(points) | Form::Wall(points) => Ring::round(points, middle(points)),
-            Form::Disc { centre, radius } => Ring { centre: *centre, outer: *radius, inner: Length::ZERO },
+            Form::Polygon(points) | Form::Wall(points) => Circle::holding(points),
+            Form::Disc { centre, radius } => Circle { centre: *centre, radius: *radius },
         }
     }
 
-    fn round(points: &[Point], centre: Point) -> Ring {
-        let outer = points.iter().map(|&p| (p - centre).length_up()).max().unwrap_or_default();
-        Ring { centre, outer, inner: Length::ZERO }
-    }
-
-    /// The ring with about the least room between its circles, of those about a few points of the piece. Which one is
-    /// taken changes the speed of an answer, never the answer.
-    fn inside(ring: &[Point]) -> Ring {
-        const STEPS: i64 = 5;
-        let (low, high) = corners(ring);
-        let step = |from: i64, to: i64, n: i64| from + (to - from) * (2 * n + 1) / (2 * STEPS);
-        let centres =
-            (0..STEPS * STEPS).map(|n| Point { x: step(low.x, high.x, n % STEPS), y: step(low.y, high.y, n / STEPS) });
-        let centre = centres
-            .filter(|&centre| side(&ring[1..], centre) == Side::Inside)
-            .min_by(|&a, &b| slack(ring, a).total_cmp(&slack(ring, b)));
-        match centre {
-            Some(centre) => Ring { inner: gap(centre, Extent::Path(ring)), ..Ring::round(ring, centre) },
-            None => Ring::round(ring, middle(ring)),
+    /// Nearly the least circle: its centre goes to the farthest corner again and again, by ever smaller steps.
+    fn holding(points: &[Point]) -> Circle {
+        const STEPS: i64 = 40;
+        let mut centre = points.first().copied().unwrap_or_default();
+        for n in 2..STEPS {
+            let far = points.iter().copied().max_by_key(|&p| (p - centre).length_squared()).unwrap_or(centre);
+            let way = far - centre;
+            centre = centre + Offset { dx: way.dx / n, dy: way.dy / n };
         }
+        let radius = points.iter().map(|&p| (p - centre).length_up()).max().unwrap_or_default();
+        Circle { centre, radius }
     }
 }
 
-/// About how much wider the outer circle about a point would be than the inner.
-fn slack(ring: &[Point], centre: Point) -> f64 {
-    let to = |p: &Point| ((p.x - centre.x) as f64, (p.y - centre.y) as f64);
-    let length = |(x, y): (f64, f64)| (x * x + y * y).sqrt();
-    let to_edge = |pair: &[Point]| {
-        let ((px, py), (qx, qy)) = (to(&pair[0]), to(&pair[1]));
-        let (dx, dy) = (qx - px, qy - py);
-        let foot = (-(px * dx + py * dy) / (dx * dx + dy * dy)).clamp(0.0, 1.0);
-        length((px + foot * dx, py + foot * dy))
-    };
-    let outer = ring.iter().map(|p| length(to(p))).fold(0.0, f64::max);
-    outer - ring.windows(2).map(to_edge).fold(f64::MAX, f64::min)
-}
-
-fn corners(points: &[Point]) -> (Point, Point) {
-    let least = |of: fn(&Point) -> i64| points.iter().map(of).min().unwrap_or_default();
-    let most = |of: fn(&Point) -> i64| points.iter().map(of).max().unwrap_or_default();
-    (Point { x: least(|p| p.x), y: least(|p| p.y) }, Point { x: most(|p| p.x), y: most(|p| p.y) })
-}
-
-fn middle(points: &[Point]) -> Point {
-    let (low, high) = corners(points);
-    Point { x: low.x + (high.x - low.x) / 2, y: low.y + (high.y - low.y) / 2 }
-}
-
-/// Up to [`Circles::MOST`] rings, in rows.
+/// Up to [`Circles::MOST`] circles, in rows.
 #[derive(Clone, Debug)]
 pub struct Circles(Vec<Row>);
 
-/// Several rings side by side. Empty lanes are not a number and meet nothing.
+/// Circles side by side. Empty lanes are not a number and meet nothing.
 #[derive(Clone, Copy, Debug)]
 struct Row {
     x: Lane,
     y: Lane,
-    outer: Lane,
-    outer_squared: Lane,
-    inner_squared: Lane,
+    radius: Lane,
+    squared: Lane,
 }
 
 impl Circles {
-    /// As many as there are bits in [`Bits`].
-    pub const MOST: usize = 64;
+    pub const MOST: usize = BROAD * ROWS;
 
-    pub fn new(rings: &[Ring]) -> Self {
-        debug_assert!(rings.len() <= Circles::MOST);
-        Circles(rings.chunks(BROAD).map(Row::new).collect())
+    pub fn new(circles: &[Circle]) -> Self {
+        debug_assert!(circles.len() <= Circles::MOST);
+        Circles(circles.chunks(BROAD).map(Row::new).collect())
     }
 
-    /// The circles round pieces that the line enters. Every row is judged before any is acted upon, so that the loop
-    /// runs straight through.
+    /// The circles that reach both the box round the line and the line run on for ever. The loop has no branch, and its
+    /// lanes meet only at the end, so that the compiler judges a row in one go.
     #[inline]
-    pub fn entered(&self, line: &Middle) -> Bits {
-        let row = |(n, row): (usize, &Row)| row.entered(line) << (n * BROAD);
-        Bits(self.0.iter().enumerate().map(row).fold(0, |all, some| all | some))
-    }
-
-    /// The line enters the circle inside a piece.
-    #[inline]
-    pub fn is_pierced(&self, n: usize, line: &Middle) -> bool {
-        let (row, n) = (&self.0[n / BROAD], n % BROAD);
-        let (px, py) = (row.x[n] - line.x, row.y[n] - line.y);
-        let (across, along) = (line.dx * py - line.dy * px, line.dx * px + line.dy * py);
-        (along.abs() <= line.squared) & (across * across <= row.inner_squared[n] * line.squared)
+    pub fn entered(&self, line: &Middle) -> Entered {
+        let (wide, high) = (line.dx.abs(), line.dy.abs());
+        let (mut entered, mut bit) = ([0u32; BROAD], [1; BROAD]);
+        for row in &self.0 {
+            for n in 0..BROAD {
+                let (px, py) = (row.x[n] - line.x, row.y[n] - line.y);
+                let across = line.dx * py - line.dy * px;
+                let is_boxed = (px.abs() - wide <= row.radius[n]) & (py.abs() - high <= row.radius[n]);
+                let is_met = is_boxed & (across * across <= row.squared[n] * line.squared);
+                entered[n] |= if is_met { bit[n] } else { 0 };
+                bit[n] <<= 1;
+            }
+        }
+        let [a, b, c, d] = entered.map(u64::from);
+        Entered(a | b << ROWS | c << (2 * ROWS) | d << (3 * ROWS))
     }
 }
 
 impl Row {
-    fn new(rings: &[Ring]) -> Self {
+    fn new(circles: &[Circle]) -> Self {
         let empty = [f32::NAN; BROAD];
-        let mut row = Row { x: empty, y: empty, outer: empty, outer_squared: empty, inner_squared: empty };
-        for (n, ring) in rings.iter().enumerate() {
-            let outer = ring.outer.to_um() as f32 + SLACK;
-            let inner = ring.inner.to_um() as f32 - SLACK;
-            row.x[n] = ring.centre.x as f32;
-            row.y[n] = ring.centre.y as f32;
-            row.outer[n] = outer;
-            row.outer_squared[n] = outer * outer;
-            row.inner_squared[n] = if inner > 0.0 { inner * inner } else { f32::NAN };
+        let mut row = Row { x: empty, y: empty, radius: empty, squared: empty };
+        for (n, Circle { centre, radius }) in circles.iter().enumerate() {
+            let is_sure = fits(&[*centre]);
+            row.x[n] = centre.x as f32;
+            row.y[n] = centre.y as f32;
+            row.radius[n] = if is_sure { radius.to_um() as f32 + SLACK } else { f32::INFINITY };
+            row.squared[n] = row.radius[n] * row.radius[n];
         }
         row
-    }
-
-    /// The circles that reach both the box round the line and the line run on for ever. Out of line, so that the
-    /// compiler works along the row and not across rows.
-    #[inline(never)]
-    fn entered(&self, line: &Middle) -> u64 {
-        let (wide, high) = (line.dx.abs(), line.dy.abs());
-        let entered = std::array::from_fn(|n| {
-            let (px, py) = (self.x[n] - line.x, self.y[n] - line.y);
-            let across = line.dx * py - line.dy * px;
-            let is_boxed = (px.abs() - wide <= self.outer[n]) & (py.abs() - high <= self.outer[n]);
-            is_boxed & (across * across <= self.outer_squared[n] * line.squared)
-        });
-        packed(&entered)
     }
 }
 
@@ -165,38 +114,26 @@ pub struct Middle {
 }
 
 impl Middle {
-    /// From a line's start and its way.
     #[inline]
-    pub fn new((x, y): (f64, f64), (dx, dy): (f64, f64)) -> Self {
-        let (half_dx, half_dy) = ((dx / 2.0) as f32, (dy / 2.0) as f32);
-        Middle {
-            x: (x + dx / 2.0) as f32,
-            y: (y + dy / 2.0) as f32,
-            dx: half_dx,
-            dy: half_dy,
-            squared: half_dx * half_dx + half_dy * half_dy,
-        }
+    pub fn of(line: &Line) -> Self {
+        let half = |twice: i64| twice as f32 / 2.0;
+        let (dx, dy) = (half(line.to.x - line.from.x), half(line.to.y - line.from.y));
+        let (x, y) = (half(line.from.x + line.to.x), half(line.from.y + line.to.y));
+        Middle { x, y, dx, dy, squared: dx * dx + dy * dy }
     }
 }
 
-/// One bit for each answer, the first lowest: the product gathers the low bits of eight bytes in its highest byte.
-#[inline]
-fn packed(held: &[bool; BROAD]) -> u64 {
-    let bytes = u128::from_le_bytes(held.map(u8::from));
-    let eight = |bytes: u64| bytes.wrapping_mul(0x0102_0408_1020_4080) >> 56;
-    eight(bytes as u64) | eight((bytes >> 64) as u64) << 8
-}
-
-/// Some places among the circles, from the first.
+/// The places of the circles a line enters: a bit for each, the rows of the first lane lowest.
 #[derive(Clone, Copy)]
-pub struct Bits(u64);
+pub struct Entered(u64);
 
-impl Iterator for Bits {
+impl Iterator for Entered {
     type Item = usize;
 
     #[inline]
     fn next(&mut self) -> Option<usize> {
-        let first = (self.0 != 0).then(|| self.0.trailing_zeros() as usize);
+        let lowest = self.0.trailing_zeros() as usize;
+        let first = (self.0 != 0).then_some(lowest % ROWS * BROAD + lowest / ROWS);
         self.0 &= self.0.wrapping_sub(1);
         first
     }
@@ -205,22 +142,30 @@ impl Iterator for Bits {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Piece;
+    use crate::{Opacity, Piece};
 
     #[test]
-    fn answers_are_packed_in_order() {
-        let held = |n: usize| [0, 2, 7, 8, 15].contains(&n);
-        assert_eq!(packed(&std::array::from_fn(held)), 0b1000_0001_1000_0101);
-        assert_eq!(Bits(0b1000_0101).collect::<Vec<_>>(), [0, 2, 7]);
+    fn a_line_enters_the_circles_it_comes_near() {
+        let circle = |n: i64| Circle { centre: Point::cm(10 * n, 5), radius: Length::cm(2) };
+        let circles = Circles::new(&(0..10).map(circle).collect::<Vec<_>>());
+        let entered = |from: Point, to: Point| {
+            let mut entered: Vec<usize> = circles.entered(&Middle::of(&Line::flat(from, to))).collect();
+            entered.sort_unstable();
+            entered
+        };
+        assert_eq!(entered(Point::cm(17, 6), Point::cm(49, 6)), [2, 3, 4, 5]);
+        assert_eq!(entered(Point::cm(90, 0), Point::cm(90, 4)), [9]);
+        assert!(entered(Point::cm(0, 0), Point::cm(90, 2)).is_empty());
     }
 
     #[test]
-    fn the_inner_circle_lies_inside_and_the_outer_outside() {
+    fn a_circle_holds_every_corner_and_little_more() {
         let block = Piece::rectangle("block", Point::cm(10, 10), Point::cm(20, 14)).opacity(Opacity::Solid);
-        let ring = Ring::of(&Stand::new(&block, Opacity::Solid));
-        assert_eq!(ring.centre, Point::cm(15, 12));
-        assert_eq!(ring.inner, Length::cm(2));
-        assert_eq!(ring.outer, Length::um(53_852)); // √(5² + 2²) cm
-        assert_eq!(Ring::of(&Stand::new(&block, Opacity::Hollow)).inner, Length::ZERO);
+        let circle = Circle::round(&Stand::new(&block, Opacity::Solid));
+        let least = Length::um(53_852); // √(5² + 2²) cm, about the middle
+        assert!(circle.radius >= least && circle.radius < least + Length::mm(2), "{circle:?}");
+        for corner in [(10, 10), (20, 10), (20, 14), (10, 14)] {
+            assert!(circle.centre.distance(Point::cm(corner.0, corner.1)) <= circle.radius);
+        }
     }
 }

@@ -17,6 +17,7 @@
 mod blocker;
 mod circles;
 mod corridor;
+mod edges;
 mod lanes;
 mod line;
 mod look;

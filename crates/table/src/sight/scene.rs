@@ -79,11 +79,14 @@ impl Scene {
 
     /// Nothing stops the line.
     pub fn is_clear(&self, line: &Line, screen: &Screen) -> bool {
-        let body_stops = screen.bodies.iter().any(|body| body.stops(line).is_some());
-        !body_stops
-            && !self
-                .lanes
-                .stop(line, screen, |id| self.stands[usize::from(id.0)].stops(line, &screen.turned_in(id)).is_some())
+        !screen.bodies.iter().any(|body| body.stops(line).is_some())
+            && !self.lanes.stop(line, screen, |id| self.is_stopped_by(id, line, screen))
+    }
+
+    /// The exact judge: slow, and seldom asked.
+    #[cold]
+    fn is_stopped_by(&self, id: PieceId, line: &Line, screen: &Screen) -> bool {
+        self.stands[usize::from(id.0)].stops(line, &screen.turned_in(id)).is_some()
     }
 
     /// What stops the line first, seen from its start.

@@ -62,6 +62,15 @@ fn cb_gren_09_friends_and_the_thrower_are_caught_too() {
 }
 
 #[test]
+fn cb_gren_09_a_blast_reaches_exactly_its_distance() {
+    for (y, health) in [(18.0, Health::Wounded), (18.01, Health::Healthy)] {
+        let mut bench = bomber(json!([])).put(B[5], 11.0, y).put(B[6], 11.0, 13.0);
+        throw(&mut bench, 6, [6, 6, 1, 1]);
+        assert_eq!((bench.health(B[5]), bench.health(B[6])), (health, Health::Wounded), "two u from edge to edge");
+    }
+}
+
+#[test]
 fn cb_gren_14_counting_as_under_cover_changes_nothing() {
     let mut bench = bomber(json!([])).put(B[5], 11.0, 17.0);
     bench.battle.figure_mut(B[5]).marker = true;

@@ -4,6 +4,7 @@ mod bench;
 mod story;
 
 mod golden;
+mod perft;
 mod properties;
 
 mod examples;

@@ -68,3 +68,19 @@ fn cb_mel_13_the_rest_of_the_move_is_lost() {
     assert!(bench.battle.at(A[2]).x <= units(3.0).to_um());
     assert_eq!(bench.figure(A[2]).turn.moves, 1);
 }
+
+#[test]
+fn cb_mel_10_nobody_charges_through_suppression() {
+    let bench = open_ground().put(A[6], 9.0, 15.0).put(B[5], 12.0, 15.0);
+    let barrage = Barrage { marker: MarkerId(40), side: NORTH, place: at(15.0, 15.0), radius: units(4.0) };
+    let under_fire = bench.with(|battle| battle.suppression.push(barrage));
+    let charge = |bench: &Bench| {
+        let mut game = bench.open();
+        choose(&mut game, SOUTH, "cb-order-move", Some(A[6]));
+        game
+    };
+    let way = || path(A[6], &[at(12.0, 15.0)]);
+    assert_eq!(refused(&charge(&under_fire), SOUTH, way()).clause.as_str(), "CB-MEL-10", "it is outside until it moves");
+    let quiet = under_fire.with(|battle| battle.suppression.clear());
+    assert!(accepted(&charge(&quiet), SOUTH, way()));
+}

@@ -2,7 +2,7 @@
 
 use combat_1_48::march::Gait;
 use combat_1_48::{Combat, Health, Stage, movement, opportunity};
-use referee::oracles::{Line, faces};
+use referee::oracles::{Line, faces, no};
 use referee::{Answer, FigureId};
 use serde_json::json;
 
@@ -131,6 +131,10 @@ fn cb_obj_07_another_action_takes_the_token_off() {
     assert_eq!(bench.figure(B[3]).objective, None);
     bench.play([("CB-OBJ-01", point(11.0, 15.0))], |play| opportunity::place(play, B[3]));
     assert_eq!(bench.figure(B[3]).objective, Some(at(11.0, 15.0)));
+    bench.play([("CB-FIRE-05", amount(1)), ("CB-TAKE-01", no()), ("CB-FIRE-07", faces([1, 1, 1, 1]))], |play| {
+        combat_1_48::fire::fire(play, B[3])
+    });
+    assert_eq!(bench.figure(B[3]).objective, None, "a shot of its own accord is another Action");
 }
 
 #[test]

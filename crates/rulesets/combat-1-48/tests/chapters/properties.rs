@@ -2,7 +2,9 @@
 
 use combat_1_48::Combat;
 use combat_1_48::battle::TOUCH;
-use referee::{AnyMatch, DicePlan, Game, Match, Seat};
+use combat_1_48::squad::levy;
+use dice::Quick;
+use referee::{AnyMatch, DicePlan, Game, Match, Scenario, Seat, lot};
 use serde_json::json;
 use table::overlaps;
 
@@ -37,6 +39,33 @@ fn random_games_with_every_option_hold_every_property() {
     rolled.options.insert("spared-by-blasts".into(), json!(true));
     for seed in 0..4 {
         proving::prove::<Combat>(&rolled, seed);
+    }
+}
+
+/// A table of the content folder with squads, mode and options drawn by lot.
+fn drawn(seed: u64) -> Scenario {
+    let mut luck = Quick::new(seed);
+    let mut any = |below: u32| lot(&mut luck, below);
+    let mut drawn = scenario(["first-shots", "the-lane", "the-pump-house"][any(3) as usize]);
+    let limit = 10 + any(12) as u16;
+    let options = [
+        ("points-limit", json!(limit)),
+        ("mode", json!(["skirmish", "mission"][any(2) as usize])),
+        ("set-up", json!(["as-written", "rolled"][any(2) as usize])),
+        ("round-limit", json!(any(4))),
+        ("spared-by-blasts", json!(any(2) == 0)),
+    ];
+    drawn.options.extend(options.map(|(name, value)| (name.to_string(), value)));
+    for (side, force) in drawn.sides.iter_mut().zip(["british", "german"]) {
+        side.force = json!({"squads": levy(force, limit, &mut luck).squads});
+    }
+    drawn
+}
+
+#[test]
+fn random_games_of_squads_and_options_drawn_by_lot_hold_every_property() {
+    for seed in 0..6 {
+        proving::prove::<Combat>(&drawn(seed), seed);
     }
 }
 

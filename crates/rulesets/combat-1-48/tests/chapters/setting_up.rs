@@ -1,7 +1,7 @@
 //! CB-SET, CB-DEP. Forces, edges and deployment.
 
 use combat_1_48::battlefield::Edge;
-use combat_1_48::squad::{Roster, are_uneven};
+use combat_1_48::squad::{Roster, are_uneven, catalogue, levy, recruits};
 use combat_1_48::{Combat, Health, Stage};
 use referee::oracles::face;
 use referee::{Answer, AnyMatch, Game, Scenario, Seat};
@@ -68,6 +68,32 @@ fn cb_set_05_no_force_is_worth_more_than_was_agreed() {
     assert_eq!(squad.points, 30);
     assert_eq!(reasons(&roster(&[&["A2", "A3", "A5", "A6", "A7"]]), Some(29)), ["squads: cb-complaint-limit"]);
     assert!(!are_uneven(43, 42) && !are_uneven(40, 36) && are_uneven(40, 35));
+}
+
+#[test]
+fn cb_set_05_whoever_is_of_another_type_and_fits_the_limit_may_join() {
+    let known = catalogue();
+    let names = |squad: &[&str], limit: u16| -> Vec<&str> {
+        let squad: Vec<_> = squad.iter().map(|&id| &known[id]).collect();
+        recruits(&known, &squad, "british", limit).into_iter().map(|card| card.id.as_str()).collect()
+    };
+    assert_eq!(names(&[], 5), ["A5", "A6"]);
+    assert_eq!(names(&["A5"], 11), ["A3", "A4", "A6", "A7"], "six points are left");
+    assert!(names(&["A5"], 9).is_empty());
+    assert_eq!(names(&["B5"], 43), ["A1", "A2", "A3", "A4", "A6", "A7"], "a rifleman is a rifleman");
+}
+
+#[test]
+fn cb_set_05_a_squad_drawn_by_lot_is_full_and_keeps_the_limit() {
+    let known = catalogue();
+    for seed in 0..40 {
+        let limit = 5 + seed as u16;
+        let squad = levy("german", limit, &mut dice::Quick::new(seed)).muster(Some(limit)).expect("within the limit");
+        let cards: Vec<_> = squad.cards.iter().collect();
+        assert!(recruits(&known, &cards, "german", limit).is_empty(), "somebody more fits {limit}");
+    }
+    let all = levy("british", 43, &mut dice::Quick::new(1)).muster(Some(43)).expect("the whole section");
+    assert_eq!((all.cards.len(), all.points), (7, 43));
 }
 
 #[test]

@@ -86,6 +86,7 @@ impl Story<'_> {
             Fact::Length(length) => format!("{name}: {}", units(*length)),
             Fact::Number(n) => format!("{name}: {n}"),
             Fact::Piece(id) => format!("{name}: #{}", id.0),
+            Fact::Side(whose) => format!("{name}: {}", side(*whose)),
             other => format!("{name}: {other:?}"),
         };
         facts.iter().map(fact).collect::<Vec<_>>().join(", ")

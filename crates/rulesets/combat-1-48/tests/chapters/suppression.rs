@@ -2,9 +2,9 @@
 
 use combat_1_48::march::Gait;
 use combat_1_48::orders::{self, Action};
-use combat_1_48::{Health, Stage, movement, suppression, wounds};
-use referee::Answer;
+use combat_1_48::{Combat, Health, Stage, movement, suppression, wounds};
 use referee::oracles::face;
+use referee::{Answer, AnyMatch, FigureId, Match, Seat, Wanted};
 use serde_json::json;
 
 use crate::bench::*;
@@ -99,6 +99,52 @@ fn cb_sup_15_the_coordinated_icon_needs_a_friend_who_sees_the_point() {
     choose(&mut game, SOUTH, "cb-order-suppression", Some(A[1]));
     assert_eq!(refused(&game, SOUTH, Answer::Point(at(10.0, 4.0))).clause.as_str(), "CB-SUP-15");
     assert!(accepted(&game, SOUTH, Answer::Point(at(12.0, 20.0))));
+}
+
+#[test]
+fn cb_sup_04_exactly_at_its_distance_is_still_under_the_token() {
+    for (x, under) in [(14.0, true), (14.01, false)] {
+        let mut bench = open_ground().put(A[3], 5.0, 5.0).put(B[5], x, 14.0);
+        bench.play([("CB-SUP-01", point(10.0, 14.0))], |play| suppression::lay_down(play, A[3]));
+        assert_eq!(bench.figure(B[5]).turn.suppressed, under, "three u from edge to edge");
+    }
+}
+
+#[test]
+fn cb_sup_10_five_u_away_is_near_enough_and_a_soldier_brings_nobody() {
+    let far = officer().put(A[5], 16.0, 5.0);
+    assert!(orders::check(&far.setup, &far.battle, A[1], Action::Suppression).is_ok(), "exactly five");
+    let mut soldier = open_ground().put(A[3], 5.0, 5.0).put(A[5], 7.0, 5.0).put(B[5], 10.0, 15.0);
+    soldier.play([("CB-SUP-01", point(10.0, 14.0))], |play| suppression::lay_down(play, A[3]));
+    assert_eq!(soldier.figure(A[5]).suppressing, None);
+}
+
+/// The words and figures offered to the south.
+fn offered(game: &Match<Combat>) -> Vec<(String, Option<FigureId>)> {
+    let Wanted::Pick { options } = game.questions(Seat::Side(SOUTH)).remove(0).wanted else { return Vec::new() };
+    options.into_iter().map(|option| (option.word.as_str().to_string(), option.figure)).collect()
+}
+
+/// Covers CB-SUP-15.
+#[test]
+fn cb_sup_14_only_who_sees_the_point_may_join_and_one_must() {
+    let pieces = json!([wall(12.0, 3.0, 12.0, 12.0, 3.0)]);
+    let bench = bench(pieces).put(A[1], 10.0, 5.0).put(A[5], 8.0, 5.0).put(A[7], 10.0, 7.0).put(A[6], 13.0, 5.0);
+    let mut game = bench.put(B[5], 25.0, 25.0).open();
+    choose(&mut game, SOUTH, "cb-order-suppression", Some(A[1]));
+    say(&mut game, SOUTH, Answer::Point(at(9.0, 14.0)));
+    let joins = |id| ("cb-joins".to_string(), Some(id));
+    assert_eq!(offered(&game), [joins(A[5]), joins(A[7])], "the wall hides the point from A6, and nobody is alone");
+    choose(&mut game, SOUTH, "cb-joins", Some(A[5]));
+    assert_eq!(offered(&game), [joins(A[7]), ("cb-enough".to_string(), None)]);
+}
+
+#[test]
+fn cb_atk_03_whoever_suppresses_throws_nothing_in_that_turn() {
+    let mut bench = open_ground().put(A[2], 10.0, 5.0).put(A[5], 13.0, 5.0).put(B[5], 10.0, 25.0);
+    bench.play([("CB-SUP-01", point(10.0, 14.0))], |play| suppression::lay_down(play, A[2]));
+    let refusal = orders::check(&bench.setup, &bench.battle, A[2], Action::Grenade).expect_err("another weapon");
+    assert_eq!(refusal.clause.as_str(), "CB-ATK-03");
 }
 
 #[test]

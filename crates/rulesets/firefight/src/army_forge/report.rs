@@ -1,4 +1,5 @@
 use referee::{Fact, Word};
+use serde::Serialize;
 
 /// What was understood of a list and what was not, line by line.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -6,7 +7,7 @@ pub struct Report {
     pub lines: Vec<Line>,
 }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Line {
     /// Something to look at; a plain line says what was understood.
     pub warns: bool,
@@ -28,11 +29,18 @@ impl Report {
     }
 
     fn push(&mut self, warns: bool, word: Word, facts: &[(&'static str, &str)]) {
-        let fact = |&(name, text): &(&'static str, &str)| (Word::new(name), Fact::Word(Word::from(text.to_string())));
-        self.lines.push(Line { warns, word, facts: facts.iter().map(fact).collect() });
+        self.lines.push(Line::new(warns, word, facts));
     }
 
     pub fn warnings(&self) -> impl Iterator<Item = &Line> {
         self.lines.iter().filter(|line| line.warns)
+    }
+}
+
+impl Line {
+    pub fn new(warns: bool, word: Word, facts: &[(&'static str, &str)]) -> Line {
+        let said = |text: &str| text.parse().map_or_else(|_| Fact::Word(Word::from(text.to_string())), Fact::Number);
+        let facts = facts.iter().map(|&(name, text)| (Word::new(name), said(text))).collect();
+        Line { warns, word, facts }
     }
 }

@@ -4,6 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use firefight::battle::Berth;
+use firefight::casting::Tried;
 use firefight::roster::{self, UnitPlan};
 use firefight::{Battle, Firefight, Setup, Stage, activation, closing, melee, movement, shooting};
 use referee::oracles::{Line, Script, answer};
@@ -41,7 +42,8 @@ pub struct Arena {
 pub const OWN: SideId = SideId(0);
 pub const FOES: SideId = SideId(1);
 
-fn profile(name: &str) -> UnitPlan {
+/// A unit of the sample armies.
+pub fn plan(name: &str) -> UnitPlan {
     let books = ["dawn-vanguard", "rust-raiders", "vitric-conclave", "crimson-brood"];
     let mut units = books.iter().filter_map(|book| roster::book(book)).flat_map(|book| book.units);
     units.find(|unit| unit.name == name).unwrap_or_else(|| panic!("no unit is called {name}"))
@@ -53,7 +55,7 @@ pub fn arena(own: &[&str], foes: &[&str]) -> Arena {
 }
 
 pub fn arena_with(options: Value, pieces: Value, own: &[&str], foes: &[&str]) -> Arena {
-    arena_of(options, pieces, [own, foes].map(|names| names.iter().map(|name| profile(name)).collect()))
+    arena_of(options, pieces, [own, foes].map(|names| names.iter().map(|name| plan(name)).collect()))
 }
 
 /// Units written out, with toggles and terrain.
@@ -193,7 +195,7 @@ impl Arena {
         let way = self.way_to(unit, on);
         let (unit, on) = (self.unit(unit), self.unit(on));
         let lines: Vec<(&str, Line)> = std::iter::once(("GF-MELE-01", way)).chain(lines).collect();
-        self.play(lines, |play| melee::charge(play, unit, on, &[]));
+        self.play(lines, |play| melee::charge(play, unit, on, &[], &mut Tried::new()));
     }
 
     pub fn is_fatigued(&self, name: &str) -> bool {

@@ -74,6 +74,7 @@ pub fn assemble(source: &mut dyn Source, brief: &Brief, drawn: Draw, forces: [Fo
         name: Text { es: format!("Partida rápida: {}", about.es), en: format!("Quick game: {}", about.en) },
         summary: Text::default(),
         minutes: None,
+        order: None,
         unit: Unit::Inch,
         table: TablePlan { width: size, depth: size, pieces },
         sides: side_plans(forces),

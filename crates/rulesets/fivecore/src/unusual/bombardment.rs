@@ -45,7 +45,7 @@ pub fn calls(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<Call> {
     let Some(side) = setup.side(id) else { return Vec::new() };
     let force = battle.force(side);
     let at = battle.figure(id).at;
-    let high = elevation(&setup.table, at) > Length::ZERO;
+    let high = elevation(setup, at) > Length::ZERO;
     let near = force.edge.is_some_and(|edge| edge.distance(&setup.table, at) <= SIGNAL + crate::roster::RADIUS);
     let Some(gun) = setup.rules.sides[side.index()].gun.filter(|_| high && near && force.gun.ones < SILENT) else {
         return Vec::new();

@@ -13,7 +13,8 @@ use crate::loads::is_free;
 use crate::movement::{Gait, footing};
 use crate::reaction::Movement;
 use crate::roster::{RADIUS, Skill};
-use crate::sight::{Eye, first_seen, sees};
+use crate::glimpse::first_seen;
+use crate::sight::{Eye, sees};
 use crate::{cover, terrain};
 
 /// FC-SKILL-21, and the most a die gives.

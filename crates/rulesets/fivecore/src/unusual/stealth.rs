@@ -14,7 +14,8 @@ use crate::orders::{declare_stance, path, shot_or_none};
 use crate::reaction::Movement;
 use crate::roster::RADIUS;
 use crate::scenario::{Duty, Role};
-use crate::sight::{Eye, critical, sees, sight};
+use crate::glimpse;
+use crate::sight::{Eye, sees, sight};
 use crate::standard;
 use crate::terrain::{TOUCH, apart};
 use crate::turn::{reset, who};
@@ -94,7 +95,7 @@ fn spotted(setup: &Setup, battle: &Battle, movement: &Movement, way: &Way, victi
         let near = way.first_within(RADIUS, SPOT, &disc)?;
         let holds = |at| apart(at, viewer.at) <= SPOT && sight(setup, battle, &viewer, &movement.eye(setup, at));
         let hides = !movement.eye(setup, way.start()).hides.is_empty();
-        critical(setup, battle, &viewer, way, hides).mark(near).first(holds)
+        glimpse::first(setup, battle, &viewer, way, hides, &[near], &holds)
     });
     marks.min()
 }

@@ -33,12 +33,15 @@ impl Task {
         }
     }
 
-    /// Its mark among those a figure has failed.
-    fn bit(self) -> u16 {
+    /// Its mark among those a figure has failed: every door of the table has its own.
+    fn bit(self, setup: &Setup) -> u64 {
         match self {
             Task::SetCharge => 1,
             Task::LightFuse => 2,
-            Task::ForceDoor(door) => 4 << ((door.piece.0 * 4 + door.opening) % 14),
+            Task::ForceDoor(door) => {
+                let place = deeds::doors(setup).position(|it| it == door).unwrap_or_default();
+                4 << place
+            }
         }
     }
 }
@@ -50,7 +53,7 @@ pub fn within_reach(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<Task> {
     let mut tasks: Vec<Task> =
         doors.filter(|&door| deeds::is_at_door(setup, battle, id, door)).map(Task::ForceDoor).collect();
     tasks.extend(charges(setup, battle, id));
-    tasks.retain(|task| (figure.never | figure.tried) & task.bit() == 0);
+    tasks.retain(|task| (figure.never | figure.tried) & task.bit(setup) == 0);
     tasks
 }
 
@@ -73,8 +76,8 @@ pub fn attempt(play: &mut Play, id: FigureId, task: Task) -> Ruling<()> {
         return risk(play, id);
     }
     match die(play, clause!("FC-TASK-01"), id)? {
-        1 => play.battle.figure_mut(id).tried |= task.bit(),
-        6 => play.battle.figure_mut(id).never |= task.bit(),
+        1 => play.battle.figure_mut(id).tried |= task.bit(play.setup),
+        6 => play.battle.figure_mut(id).never |= task.bit(play.setup),
         _ => succeed(play, task),
     }
     Ok(())

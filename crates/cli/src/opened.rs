@@ -1,0 +1,78 @@
+//! A battle to look at: from a scenario by name, a scenario's file, or a journal.
+
+use std::path::{Path, PathBuf};
+
+use ::referee::{AnyMatch, DicePlan, GameEntry, Scenario};
+use anyhow::{Context, Result, anyhow, bail};
+use clap::Args;
+use content::Shelf;
+use dice::Seed;
+use protocol::Record;
+use serde_json::Value;
+
+use crate::read_file;
+
+#[derive(Debug, Args)]
+pub struct From {
+    /// A scenario by name (fivecore/the-elms-crossroads) or file, or a journal
+    from: String,
+    /// Start the scenario from this moment, as the protocol's `position` tells it
+    #[arg(long, value_name = "FILE")]
+    position: Option<PathBuf>,
+    /// A folder with scenarios and forces of your own
+    #[arg(long, value_name = "FOLDER")]
+    content: Option<PathBuf>,
+}
+
+impl From {
+    pub fn open(&self, games: &'static [GameEntry]) -> Result<Box<dyn AnyMatch>> {
+        let path = Path::new(&self.from);
+        if path.extension().is_some_and(|ending| ending == "journal") {
+            return reopen(path, games);
+        }
+        let mut scenario = scenario(&shelf(self.content.as_deref())?, &self.from)?;
+        if let Some(file) = &self.position {
+            let told: Value = serde_json::from_slice(&read_file(file)?).with_context(|| file.display().to_string())?;
+            scenario.position = Some(told.get("position").cloned().unwrap_or(told));
+        }
+        begin(games, scenario, Seed::new([0; 32]))
+    }
+}
+
+/// What the program carries, and a folder in front of it.
+pub fn shelf(folder: Option<&Path>) -> Result<Shelf> {
+    match folder {
+        Some(folder) => Shelf::with_folder(folder).with_context(|| folder.display().to_string()),
+        None => Ok(Shelf::embedded()),
+    }
+}
+
+/// A scenario by its name, or from its file.
+pub fn scenario(shelf: &Shelf, name: &str) -> Result<Scenario> {
+    let path = Path::new(name);
+    let read = if path.is_file() { shelf.scenario_file(path) } else { shelf.scenario(name) };
+    read.map_err(|problems| {
+        let said: Vec<String> = problems.iter().map(|problem| format!("{problem}: {}", problem.complaint.reason)).collect();
+        anyhow!(said.join("\n"))
+    })
+}
+
+pub fn entry(games: &'static [GameEntry], game: &str) -> Result<&'static GameEntry> {
+    let known = || games.iter().map(|entry| entry.id).collect::<Vec<_>>().join(", ");
+    games.iter().find(|entry| entry.id == game).with_context(|| format!("no game is called {game}: there are {}", known()))
+}
+
+pub fn begin(games: &'static [GameEntry], scenario: Scenario, seed: Seed) -> Result<Box<dyn AnyMatch>> {
+    let opened = (entry(games, &scenario.game)?.open)(scenario, DicePlan::default(), Some(seed));
+    opened.map_err(|complaints| {
+        let said = complaints.iter().map(|complaint| format!("{}: {}", complaint.field, complaint.reason));
+        anyhow!(said.collect::<Vec<_>>().join("\n"))
+    })
+}
+
+fn reopen(path: &Path, games: &'static [GameEntry]) -> Result<Box<dyn AnyMatch>> {
+    let record = Record::read(&read_file(path)?);
+    let Some(header) = record.journal.header() else { bail!("{}: no journal", path.display()) };
+    let entry = entry(games, &header.scenario.game)?;
+    (entry.replay)(&record.journal, None).with_context(|| path.display().to_string())
+}

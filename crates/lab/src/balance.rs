@@ -1,0 +1,132 @@
+//! Looks for the value that gives both sides equal chances.
+
+use std::fmt;
+use std::str::FromStr;
+
+use odds::{Interval, wilson};
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::contest::{Fixture, play};
+use crate::{Fault, Field, Plan, Player, Setting, Variant};
+
+/// What is turned until both sides have the same chances.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Knob {
+    /// A number: an option by name, or a value of the scenario by its path.
+    Number(String),
+    /// How many entries of a list are kept, from the front: the figures or units of a force.
+    Length(String),
+}
+
+impl FromStr for Knob {
+    type Err = String;
+
+    /// `turn_limit`, `/sides/0/force/morale`, `length:/sides/0/force/figures`.
+    fn from_str(text: &str) -> Result<Knob, String> {
+        match text.strip_prefix("length:") {
+            Some(path) if path.starts_with('/') => Ok(Knob::Length(path.to_string())),
+            Some(path) => Err(format!("{path}: write the path of a list, such as /sides/0/force/figures")),
+            None => Ok(Knob::Number(text.to_string())),
+        }
+    }
+}
+
+impl fmt::Display for Knob {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Knob::Number(what) => f.write_str(what),
+            Knob::Length(path) => write!(f, "length:{path}"),
+        }
+    }
+}
+
+/// One value that was tried.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Probe {
+    pub value: i64,
+    /// The points of what is left in the list, where its entries have any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub points: Option<i64>,
+    pub games: u64,
+    /// The first side's share, a draw counting half, in percent.
+    pub first_side: f64,
+    pub within: Interval,
+}
+
+/// A search for equal chances between two values. The share is taken to rise or fall from one end to the other.
+pub struct Balance<'a> {
+    pub field: &'a Field,
+    pub players: [Player; 2],
+    pub knob: Knob,
+    pub low: i64,
+    pub high: i64,
+    /// Games for each value.
+    pub games: u64,
+    pub seed: u64,
+    pub most_answers: usize,
+}
+
+impl Balance<'_> {
+    /// Tries values, the ends first and then halving; returns them all, the fairest first.
+    pub fn search(&self, told: &mut dyn FnMut(&Probe)) -> Result<Vec<Probe>, Fault> {
+        let mut tried = Vec::new();
+        let mut try_out = |value: i64, tried: &mut Vec<Probe>| -> Result<f64, Fault> {
+            let probe = self.probe(value)?;
+            told(&probe);
+            let share = probe.first_side;
+            tried.push(probe);
+            Ok(share)
+        };
+        let (mut low, mut high) = (self.low, self.high);
+        let at_low = try_out(low, &mut tried)?;
+        let at_high = if high > low { try_out(high, &mut tried)? } else { at_low };
+        while high - low > 1 && (at_low - 50.0) * (at_high - 50.0) < 0.0 {
+            let middle = low + (high - low) / 2;
+            let share = try_out(middle, &mut tried)?;
+            match (share - 50.0) * (at_low - 50.0) > 0.0 {
+                true => low = middle,
+                false => high = middle,
+            }
+        }
+        tried.sort_by(|a, b| (a.first_side - 50.0).abs().total_cmp(&(b.first_side - 50.0).abs()));
+        Ok(tried)
+    }
+
+    fn probe(&self, value: i64) -> Result<Probe, Fault> {
+        let (variant, points) = self.variant(value)?;
+        let plan = Plan {
+            fields: vec![(self.field.name.clone(), self.field.entry.rules_version)],
+            variants: vec![variant],
+            pairings: vec![self.players.clone()],
+            games: self.games,
+            seed: self.seed,
+            swap: self.players[0] != self.players[1],
+            attacks: false,
+            most_answers: self.most_answers,
+        };
+        let (mut score, mut played) = (0.0, 0);
+        let mut fixture = Fixture::new(self.field, &plan.variants[0]);
+        for number in 0..plan.total() {
+            let record = play(&plan, &plan.bout(number), &mut fixture, false)?.record;
+            score += record.winner.map_or(0.5, |winner| if winner.0 == 0 { 1.0 } else { 0.0 });
+            played += 1;
+        }
+        let first_side = 100.0 * score / played.max(1) as f64;
+        Ok(Probe { value, points, games: played, first_side, within: wilson(score, played as usize) })
+    }
+
+    fn variant(&self, value: i64) -> Result<(Variant, Option<i64>), Fault> {
+        match &self.knob {
+            Knob::Number(what) => Ok((Variant(vec![Setting { what: what.clone(), value: value.into() }]), None)),
+            Knob::Length(path) => {
+                let scenario = serde_json::to_value((self.field.scenario)(self.seed)).expect("plain data");
+                let list = scenario.pointer(path).and_then(Value::as_array);
+                let list = list.ok_or_else(|| Fault::Wrong { why: format!("{path}: there is no such list") })?;
+                let kept: Vec<Value> = list.iter().take(value.max(0) as usize).cloned().collect();
+                let points: Option<i64> = kept.iter().map(|entry| entry["points"].as_i64()).sum();
+                Ok((Variant(vec![Setting { what: path.clone(), value: kept.into() }]), points))
+            }
+        }
+    }
+}

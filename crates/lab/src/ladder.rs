@@ -1,0 +1,62 @@
+//! Who beats whom: every player against every other, with the sides swapped.
+
+use odds::{Interval, wilson};
+use serde::Serialize;
+
+use crate::{Player, Summary};
+
+/// Every pair of players, the stronger first, when they are given from weak to strong.
+pub fn pairings(players: &[Player]) -> Vec<[Player; 2]> {
+    let mut pairings = Vec::new();
+    for (place, strong) in players.iter().enumerate() {
+        pairings.extend(players[..place].iter().map(|weak| [strong.clone(), weak.clone()]));
+    }
+    pairings
+}
+
+/// One player against another in one game, over all its scenarios.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Rung {
+    pub game: String,
+    pub players: [Player; 2],
+    pub games: u64,
+    pub wins: u64,
+    pub losses: u64,
+    pub draws: u64,
+    /// The first player's share, a draw counting half, in percent.
+    pub share: f64,
+    pub within: Interval,
+}
+
+/// The groups of a summary put together game by game, where a field is named `game/scenario`.
+pub fn rungs(summary: &Summary) -> Vec<Rung> {
+    let mut rungs: Vec<Rung> = Vec::new();
+    for group in &summary.groups {
+        let game = group.field.split('/').next().unwrap_or_default();
+        let known = rungs.iter_mut().find(|rung| rung.game == game && rung.players == group.players);
+        let counts = (group.games, group.wins, group.losses, group.draws);
+        match known {
+            Some(rung) => rung.add(counts),
+            None => {
+                let (players, game) = (group.players.clone(), game.to_string());
+                let within = Interval(0.0, 100.0);
+                let mut rung = Rung { game, players, games: 0, wins: 0, losses: 0, draws: 0, share: 0.0, within };
+                rung.add(counts);
+                rungs.push(rung);
+            }
+        }
+    }
+    rungs
+}
+
+impl Rung {
+    fn add(&mut self, (games, wins, losses, draws): (u64, u64, u64, u64)) {
+        self.games += games;
+        self.wins += wins;
+        self.losses += losses;
+        self.draws += draws;
+        let points = self.wins as f64 + self.draws as f64 / 2.0;
+        self.share = 100.0 * points / self.games.max(1) as f64;
+        self.within = wilson(points, self.games as usize);
+    }
+}

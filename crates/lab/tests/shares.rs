@@ -1,0 +1,131 @@
+//! Shares add up, a stopped run goes on, and the same number is always the same game.
+
+use std::fs;
+use std::path::Path;
+
+use lab::{Field, Keep, Plan, Player, Record, Report, Results, Run, Setting, Shard, Variant, run};
+use referee::{GameEntry, Journal};
+
+static LANTERNS: GameEntry = GameEntry::of::<practice::Lanterns>();
+
+fn field() -> Field {
+    Field::fixed("practice/lanterns", &LANTERNS, practice::scenario())
+}
+
+fn plan(games: u64) -> Plan {
+    let player = |name: &str| name.parse::<Player>().expect("a player");
+    Plan {
+        fields: vec![("practice/lanterns".into(), 1)],
+        variants: vec![Variant::default(), Variant(vec!["rounds=1".parse::<Setting>().expect("a setting")])],
+        pairings: vec![[player("random"), player("random")], [player("recruit"), player("random")]],
+        games,
+        seed: 40,
+        swap: true,
+        attacks: true,
+        most_answers: 1_000,
+    }
+}
+
+fn play(plan: &Plan, folder: &Path, shard: Shard, at_most: Option<u64>, threads: usize) -> u64 {
+    let fields = [field()];
+    let keep = Keep::Every(5);
+    run(&Run { plan, fields: &fields, shard, threads, keep, at_most }, folder, &mut |_, _| {}).expect("it runs")
+}
+
+fn records(folder: &Path) -> Vec<Record> {
+    let mut results = Results::open(folder).expect("results");
+    std::iter::from_fn(|| results.next_record().expect("a record")).collect()
+}
+
+fn bytes(folder: &Path, file: &str) -> Vec<u8> {
+    fs::read(folder.join(file)).expect(file)
+}
+
+#[test]
+fn shares_add_up_to_the_whole() {
+    let (whole, shares) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
+    let plan = plan(8);
+    assert_eq!(play(&plan, whole.path(), Shard::default(), None, 2), 32);
+    for number in 1..=3 {
+        play(&plan, shares.path(), Shard { number, of: 3 }, None, 1);
+    }
+    let (all, added) = (records(whole.path()), records(shares.path()));
+    assert_eq!(all.iter().map(|record| record.game).collect::<Vec<_>>(), (0..32).collect::<Vec<_>>());
+    assert_eq!(all, added);
+    assert!(Report::make(whole.path()).expect("a report").is_whole());
+    assert!(Report::make(shares.path()).expect("a report").is_whole());
+    for file in ["summary.json", "games.parquet", "attacks.parquet", "journals/00000005.journal"] {
+        assert_eq!(bytes(whole.path(), file), bytes(shares.path(), file), "{file}");
+    }
+}
+
+#[test]
+fn a_run_that_was_stopped_in_the_middle_of_a_line_goes_on() {
+    let (whole, stopped) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
+    let plan = plan(5);
+    play(&plan, whole.path(), Shard::default(), None, 2);
+    assert_eq!(play(&plan, stopped.path(), Shard::default(), Some(7), 2), 7);
+    let file = stopped.path().join("games-1-of-1.jsonl");
+    let text = fs::read(&file).expect("a file");
+    fs::write(&file, &text[..text.len() - 9]).expect("cut");
+    assert_eq!(play(&plan, stopped.path(), Shard::default(), None, 2), 20);
+    assert_eq!(bytes(whole.path(), "games-1-of-1.jsonl"), bytes(stopped.path(), "games-1-of-1.jsonl"));
+}
+
+#[test]
+fn another_experiment_is_not_mixed_in() {
+    let folder = tempfile::tempdir().expect("a folder");
+    play(&plan(1), folder.path(), Shard::default(), None, 1);
+    let fields = [field()];
+    let other = Plan { seed: 41, ..plan(1) };
+    let again = Run { plan: &other, fields: &fields, shard: Shard::default(), threads: 1, keep: Keep::None, at_most: None };
+    let fault = run(&again, folder.path(), &mut |_, _| {}).expect_err("another plan");
+    assert!(fault.to_string().contains("another experiment"), "{fault}");
+}
+
+#[test]
+fn kept_journals_play_again_to_the_end_that_was_counted() {
+    let folder = tempfile::tempdir().expect("a folder");
+    play(&plan(8), folder.path(), Shard::default(), None, 2);
+    for record in records(folder.path()).iter().filter(|record| record.game % 5 == 0) {
+        let text = fs::read_to_string(folder.path().join(format!("journals/{:08}.journal", record.game)));
+        let (journal, damage) = Journal::read(&text.expect("a journal"));
+        assert_eq!(damage, None);
+        let game = (LANTERNS.replay)(&journal, None).unwrap_or_else(|why| panic!("game {}: {why}", record.game));
+        let outcome = game.outcome().expect("it is over");
+        assert_eq!((outcome.winner, Some(&outcome.word)), (record.winner, record.how.as_ref()));
+    }
+}
+
+#[test]
+fn both_variants_and_both_sides_share_their_seeds() {
+    let plan = plan(4);
+    let bouts: Vec<_> = (0..plan.total()).map(|number| plan.bout(number)).collect();
+    assert_eq!(bouts.iter().filter(|bout| bout.seed == 40).count(), 8, "two variants, two pairings, two sides");
+    assert_eq!(bouts.iter().filter(|bout| bout.swapped).count(), 8);
+    assert_eq!((bouts[0].variant, bouts[1].variant), (0, 1));
+}
+
+/// One round has one turn a side, three have three: the clock tells them apart.
+#[test]
+fn a_variant_is_played_otherwise() {
+    let folder = tempfile::tempdir().expect("a folder");
+    play(&plan(20), folder.path(), Shard::default(), None, 2);
+    let Report { summary, .. } = Report::make(folder.path()).expect("a report");
+    let answers = |variant: &str| -> f64 {
+        summary.groups.iter().filter(|group| group.variant == variant).map(|group| group.answers).sum()
+    };
+    assert!(answers("rounds=1") < answers("-") / 2.0);
+    assert_eq!(summary.differences.len(), 2);
+    assert!(summary.differences.iter().all(|difference| difference.answers < 0.0));
+}
+
+#[test]
+fn a_share_is_written_as_it_is_read() {
+    assert_eq!("3/10".parse::<Shard>(), Ok(Shard { number: 3, of: 10 }));
+    for wrong in ["0/10", "11/10", "3", "a/b"] {
+        assert!(wrong.parse::<Shard>().is_err(), "{wrong}");
+    }
+    let shares: u64 = (1..=7).map(|number| Shard { number, of: 7 }.share(100)).sum();
+    assert_eq!(shares, 100);
+}

@@ -1,0 +1,46 @@
+//! Upright boxes: most of the table is ruled out by them before anything is measured exactly.
+
+use table::{Length, Point, Shape};
+
+/// An upright box, its edges included.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bounds {
+    low: Point,
+    high: Point,
+}
+
+impl Bounds {
+    pub fn of(points: impl IntoIterator<Item = Point>) -> Bounds {
+        let none = Bounds { low: Point { x: i64::MAX, y: i64::MAX }, high: Point { x: i64::MIN, y: i64::MIN } };
+        points.into_iter().fold(none, |it, p| Bounds {
+            low: Point { x: it.low.x.min(p.x), y: it.low.y.min(p.y) },
+            high: Point { x: it.high.x.max(p.x), y: it.high.y.max(p.y) },
+        })
+    }
+
+    pub fn shape(shape: &Shape) -> Bounds {
+        match shape {
+            Shape::Disc { centre, radius } => Bounds::of([*centre]).grown(*radius),
+            Shape::Polygon(points) | Shape::Wall(points) => Bounds::of(points.iter().copied()),
+        }
+    }
+
+    pub fn grown(self, by: Length) -> Bounds {
+        let by = by.to_um();
+        Bounds {
+            low: Point { x: self.low.x.saturating_sub(by), y: self.low.y.saturating_sub(by) },
+            high: Point { x: self.high.x.saturating_add(by), y: self.high.y.saturating_add(by) },
+        }
+    }
+
+    pub fn holds(&self, p: Point) -> bool {
+        self.low.x <= p.x && p.x <= self.high.x && self.low.y <= p.y && p.y <= self.high.y
+    }
+
+    pub fn meets(&self, other: &Bounds) -> bool {
+        self.low.x <= other.high.x
+            && other.low.x <= self.high.x
+            && self.low.y <= other.high.y
+            && other.low.y <= self.high.y
+    }
+}

@@ -1,0 +1,72 @@
+//! FC-SOLO-06. The definite position a side without a player makes for, or stays around.
+
+use referee::SideId;
+use table::{Point, Table};
+
+use crate::battle::{Battle, Setup, other};
+use crate::mission;
+use crate::scenario::{Edge, Objective};
+
+/// Where a figure standing at a point is to go for the sake of its side's objective; the way home once that is done.
+pub fn aim(setup: &Setup, battle: &Battle, side: SideId, from: Point) -> Point {
+    let force = battle.force(side);
+    let home = || nearest_of(&setup.table, force.edge.unwrap_or(Edge::South), from);
+    let beyond = || nearest_of(&setup.table, force.edge.unwrap_or(Edge::South).opposite(), from);
+    let goes_home = force.objective.is_some_and(|objective| objective.ends_at_home());
+    match force.objective {
+        _ if goes_home && force.progress.fulfilled => home(),
+        Some(Objective::Find) => nearest(from, unsearched(setup, battle)).unwrap_or(setup.rules.marker),
+        Some(Objective::Scout) => nearest(from, unscouted(setup, battle, side)).unwrap_or_else(home),
+        Some(Objective::Deliver) => mission::drop_point(setup, battle, side),
+        Some(Objective::Cross) => beyond(),
+        Some(Objective::Recover) => {
+            let mut own = battle.objects.iter().filter(|object| object.side == side);
+            own.next().map_or(setup.rules.marker, |object| object.at)
+        }
+        Some(Objective::Secure | Objective::Protect) => setup.rules.marker,
+        Some(Objective::Demolish) => match setup.rules.demolition {
+            Some(rule) => mission::landmark(&setup.table.pieces[usize::from(rule.piece.0)].shape),
+            None => setup.rules.marker,
+        },
+        Some(Objective::Escape) => {
+            setup.rules.sides[side.index()].aim.edge.map_or_else(home, |edge| nearest_of(&setup.table, edge, from))
+        }
+        Some(Objective::DriveOff | Objective::TakePrisoner | Objective::Stop) | None => {
+            let enemies = battle.in_play(setup, other(side)).map(|id| battle.figure(id).at);
+            nearest(from, enemies).unwrap_or(setup.rules.marker)
+        }
+    }
+}
+
+fn nearest(from: Point, places: impl Iterator<Item = Point>) -> Option<Point> {
+    places.min_by_key(|&at| (at - from).length_squared())
+}
+
+fn unsearched(setup: &Setup, battle: &Battle) -> impl Iterator<Item = Point> {
+    let open = move |(n, &at): (usize, &Point)| (battle.searched & (1 << n) == 0).then_some(at);
+    setup.rules.places.iter().enumerate().filter_map(open)
+}
+
+fn unscouted(setup: &Setup, battle: &Battle, side: SideId) -> impl Iterator<Item = Point> {
+    let scouted = battle.force(side).progress.scouted;
+    let open = setup.rules.scouted.iter().enumerate().filter(move |(n, _)| scouted & (1 << n) == 0);
+    open.map(|(_, piece)| mission::landmark(&setup.table.pieces[usize::from(piece.0)].shape))
+}
+
+/// The nearest point of a table edge.
+fn nearest_of(table: &Table, edge: Edge, from: Point) -> Point {
+    match edge {
+        Edge::South => Point { y: 0, ..from },
+        Edge::North => Point { y: table.depth.to_um(), ..from },
+        Edge::West => Point { x: 0, ..from },
+        Edge::East => Point { x: table.width.to_um(), ..from },
+    }
+}
+
+impl Objective {
+    /// What it asks for must then be brought home, or those who did it.
+    fn ends_at_home(self) -> bool {
+        use Objective::{Deliver, Find, Recover, Scout, TakePrisoner};
+        matches!(self, Find | Deliver | TakePrisoner | Recover | Scout)
+    }
+}

@@ -1,0 +1,128 @@
+//! How well a battle stands for a side, for computer opponents: who is hurt, how far each side has come with its
+//! objective, and how near it is to the next step of it.
+
+use referee::{FigureId, SideId};
+use table::{Point, gap};
+
+use crate::battle::{Battle, Load, Setup, Status, other};
+use crate::mission::{drop_point, landmark};
+use crate::scenario::{Edge, Objective};
+use crate::terrain::base;
+use crate::view::fates;
+
+/// A step of an objective that is done, beside the hundred that a figure is worth.
+const STEP: i64 = 150;
+/// A figure that got away as its objective wants.
+const AWAY: i64 = 60;
+/// What each inch still to go takes away.
+const PER_INCH: i64 = 2;
+const INCH: i64 = 25_400;
+
+pub fn worth(setup: &Setup, battle: &Battle, side: SideId) -> i64 {
+    let harm: i64 = fates(setup, battle)
+        .iter()
+        .map(|fate| match fate.side {
+            Some(whose) if whose == side => -i64::from(fate.harm),
+            Some(_) => i64::from(fate.harm),
+            None => 0,
+        })
+        .sum();
+    harm + prospect(setup, battle, side) - prospect(setup, battle, other(side))
+}
+
+/// How far a side has come with its own objective.
+fn prospect(setup: &Setup, battle: &Battle, side: SideId) -> i64 {
+    let progress = battle.force(side).progress;
+    let aim = &setup.rules.sides[side.index()].aim;
+    let own = battle.force(side).edge;
+    let done = |done: bool| if done { STEP } else { 0 };
+    let nearest = |to: Point| PER_INCH * nearest(setup, battle, side, to);
+    match battle.force(side).objective {
+        Some(Objective::DriveOff | Objective::Stop | Objective::Protect) | None => -approach(setup, battle, side),
+        Some(Objective::Find) if !progress.fulfilled => {
+            let open = (0..setup.rules.places.len()).filter(|n| battle.searched & (1 << n) == 0);
+            let way = open.map(|n| nearest(setup.rules.places[n])).min().unwrap_or(0);
+            i64::from(battle.searched.count_ones()) * STEP / 5 - way
+        }
+        Some(Objective::TakePrisoner) if !progress.fulfilled => -approach(setup, battle, side),
+        Some(Objective::Recover) if !progress.fulfilled => {
+            let objects = battle.objects.iter().filter(|object| object.side == side);
+            -objects.map(|object| nearest(object.at)).min().unwrap_or(0)
+        }
+        Some(Objective::Find | Objective::TakePrisoner | Objective::Recover) => {
+            STEP + done(progress.away) - own.map_or(0, |edge| homeward(setup, battle, side, edge))
+        }
+        Some(Objective::Deliver) if !progress.fulfilled => {
+            let drop = drop_point(setup, battle, side);
+            let bearers = laden(setup, battle, side).map(|id| PER_INCH * inches(battle, id, drop));
+            -bearers.min().unwrap_or_else(|| nearest(drop))
+        }
+        Some(Objective::Deliver) => STEP + leaving(setup, battle, side, own),
+        Some(Objective::Scout) if !progress.fulfilled => {
+            let open = setup.rules.scouted.iter().enumerate().filter(|(n, _)| progress.scouted & (1 << n) == 0);
+            let shape = |(_, piece): (usize, &table::PieceId)| &setup.table.pieces[usize::from(piece.0)].shape;
+            let way = open.map(|piece| nearest(landmark(shape(piece)))).min().unwrap_or(0);
+            i64::from(progress.scouted.count_ones()) * STEP / 2 - way
+        }
+        Some(Objective::Scout) => 2 * STEP + leaving(setup, battle, side, own),
+        Some(Objective::Cross) => leaving(setup, battle, side, battle.force(other(side)).edge),
+        Some(Objective::Secure) => i64::from(progress.held) * STEP - nearest(setup.rules.marker),
+        Some(Objective::Escape) => match (aim.figure, aim.edge) {
+            (Some(id), Some(edge)) => {
+                done(battle.figure(id).left_by == Some(edge)) - PER_INCH * to_edge(setup, battle, id, edge)
+            }
+            _ => 0,
+        },
+        Some(Objective::Demolish) => {
+            let charges = i64::from(battle.demolition.set) * STEP / 2;
+            let piece = setup.rules.demolition.map(|rule| &setup.table.pieces[usize::from(rule.piece.0)].shape);
+            let way = piece.map_or(0, |shape| nearest(landmark(shape)));
+            charges + done(battle.demolition.lit_in.is_some()) + done(battle.demolition.blown) - way
+        }
+    }
+}
+
+/// How far the side's figures are from those they must fight, each inch beyond a rifle's comfort counted once.
+fn approach(setup: &Setup, battle: &Battle, side: SideId) -> i64 {
+    const COMFORT: i64 = 12;
+    let far = |id: FigureId| {
+        let gaps = battle.in_play(setup, other(side)).map(|enemy| battle.gap(id, enemy).to_um() / INCH);
+        gaps.min().map_or(0, |gap| (gap - COMFORT).max(0))
+    };
+    battle.in_play(setup, side).map(far).sum()
+}
+
+/// Figures that must leave by an edge: those who have, and how far the rest still are.
+fn leaving(setup: &Setup, battle: &Battle, side: SideId, edge: Option<Edge>) -> i64 {
+    let Some(edge) = edge else { return 0 };
+    let left = setup.group(side).filter(|&id| battle.figure(id).left_by == Some(edge)).count() as i64;
+    let to_go: i64 = battle.in_play(setup, side).map(|id| to_edge(setup, battle, id, edge)).sum();
+    let harm_of_leaving = 80;
+    left * (AWAY + harm_of_leaving) - to_go
+}
+
+/// How far what was won still has to be carried.
+fn homeward(setup: &Setup, battle: &Battle, side: SideId, edge: Edge) -> i64 {
+    PER_INCH * laden(setup, battle, side).map(|id| to_edge(setup, battle, id, edge)).min().unwrap_or(0)
+}
+
+fn laden<'a>(setup: &'a Setup, battle: &'a Battle, side: SideId) -> impl Iterator<Item = FigureId> + 'a {
+    let wanted = |load: Option<Load>| matches!(load, Some(Load::Object(_) | Load::Prisoner(_)));
+    battle.in_play(setup, side).filter(move |&id| wanted(battle.figure(id).load))
+}
+
+fn nearest(setup: &Setup, battle: &Battle, side: SideId, to: Point) -> i64 {
+    let able = battle.in_play(setup, side).filter(|&id| battle.figure(id).status != Status::Down);
+    able.map(|id| inches(battle, id, to)).min().unwrap_or(0)
+}
+
+fn inches(battle: &Battle, id: FigureId, to: Point) -> i64 {
+    gap(&base(battle.figure(id).at), to).to_um() / INCH
+}
+
+fn to_edge(setup: &Setup, battle: &Battle, id: FigureId, edge: Edge) -> i64 {
+    match battle.figure(id).status.is_in_play() {
+        true => edge.distance(&setup.table, battle.figure(id).at).to_um() / INCH,
+        false => 0,
+    }
+}

@@ -1,0 +1,48 @@
+//! The rules of FiveCore, chapter by chapter, and the worked examples of the ledger.
+
+mod bench;
+mod courses;
+mod player;
+mod shelf;
+
+mod content;
+mod generated;
+mod golden;
+mod odds;
+mod perft;
+mod properties;
+mod secrets;
+
+mod turn;
+
+mod movement;
+mod terrain;
+
+mod sight;
+
+mod fire;
+mod kill;
+mod shock;
+
+mod reaction;
+
+mod brawl;
+
+mod blasts;
+mod families;
+mod weapons;
+
+mod morale;
+
+mod night;
+mod stealth;
+mod unusual;
+
+mod solo;
+
+mod deployment_rolls;
+mod missions;
+mod victory;
+
+mod campaign;
+mod random_forces;

@@ -1,0 +1,169 @@
+//! FC-MISS-02. What the other side must not learn.
+
+use dice::Seed;
+use fivecore::FiveCore;
+use fivecore::scenario::Objective;
+use referee::{Answer, AnyMatch, Choice, DicePlan, Game, Match, Question, Scenario, Seat, Wanted};
+use serde_json::json;
+
+use crate::bench::{A, B, layout};
+
+#[test]
+fn fc_miss_02_a_secret_objective_changes_nothing_the_other_side_sees() {
+    let game = layout()
+        .option("objectives", "secret")
+        .rule("scouted", json!([]))
+        .a("A1", 10.0, 10.0, "rifle")
+        .b("B1", 10.0, 40.0, "rifle")
+        .ready();
+    let views = |objective: Objective| {
+        let mut battle = game.battle.clone();
+        battle.force_mut(A).objective = Some(objective);
+        fivecore::mission::lay_out(&game.setup, &mut battle);
+        [Seat::Side(B), Seat::Spectator, Seat::Side(A)].map(|seat| FiveCore::view(&game.setup, &battle, seat))
+    };
+    let [enemy, spectator, own] = views(Objective::DriveOff);
+    for objective in Objective::TABLE {
+        let [other_enemy, other_spectator, other_own] = views(objective);
+        assert_eq!((&enemy, &spectator), (&other_enemy, &other_spectator), "{objective:?}");
+        assert_eq!(own == other_own, objective == Objective::DriveOff, "the side itself knows");
+    }
+}
+
+/// A small field with everything an objective can be about.
+fn field(secret: Objective) -> Scenario {
+    let force = |names: [&str; 3]| {
+        let card = |name: &str| json!({"name": name, "weapons": ["rifle"], "grenades": 1});
+        json!({"name": {"es": "", "en": ""}, "force": {"figures": names.map(card), "morale": 1}})
+    };
+    serde_json::from_value(json!({
+        "game": "fivecore", "id": "field", "name": {"es": "", "en": ""}, "unit": "inch",
+        "table": {"width": 20, "depth": 16, "pieces": [
+            {"kind": "block", "rect": [8, 7, 11, 9], "height": 3, "opacity": "solid", "ground": "impassable"},
+            {"kind": "wall", "wall": [[2, 5], [7, 5]], "height": 0.5, "barrier": "easy", "cover": "light"},
+            {"kind": "wall", "wall": [[13, 11], [18, 11]], "height": 0.5, "barrier": "easy", "cover": "light"},
+        ]},
+        "sides": [force(["A1", "A2", "A3"]), force(["B1", "B2", "B3"])],
+        "options": {"objectives": "secret", "turn_limit": 5},
+        "rules": {
+            "marker": [12, 6], "places": [[4, 8], [15, 8], [9, 12]], "scouted": [0, 1, 2],
+            "sides": [
+                {"edge": "south", "zones": [{"area": [0, 0, 20, 4]}], "aim": {"objective": "recover"}},
+                {"edge": "north", "zones": [{"area": [0, 12, 20, 16]}], "aim": {"objective": secret}},
+            ],
+        },
+    }))
+    .expect("a sound scenario")
+}
+
+fn open(scenario: Scenario, seed: u8) -> Match<FiveCore> {
+    let opened = Match::<FiveCore>::open(scenario, DicePlan::default(), Some(Seed::new([seed; 32])));
+    opened.unwrap_or_else(|complaints| panic!("{complaints:#?}"))
+}
+
+/// Everything a seat is sent: view, events, questions, and what it is offered as answers.
+fn known(game: &Match<FiveCore>, seat: Seat) -> String {
+    let questions = game.questions(seat);
+    let answers: Vec<_> = questions.iter().map(|it| game.candidates(seat, it.number, 4, 7)).collect();
+    format!("{:?} {:?} {questions:?} {answers:?}", game.view(seat), game.events(seat, 0))
+}
+
+/// An answer that both of two questions take, as each of them numbers it; nothing when the courses part.
+fn answers_to_both(games: [&Match<FiveCore>; 2], questions: [&Question; 2], seed: u64) -> Option<[Answer; 2]> {
+    let [one, other] = questions;
+    if (one.side, one.clause, &one.about) != (other.side, other.clause, &other.about) {
+        return None;
+    }
+    if let (Wanted::Pick { options: ours }, Wanted::Pick { options: theirs }) = (&one.wanted, &other.wanted) {
+        let shared: Vec<&Choice> = ours.iter().filter(|option| theirs.contains(option)).collect();
+        let chosen = *shared.get(seed as usize % shared.len().max(1))?;
+        let place = |options: &[Choice]| options.iter().position(|option| option == chosen).expect("shared") as u16;
+        return Some([Answer::Pick(place(ours)), Answer::Pick(place(theirs))]);
+    }
+    let drawn = games[0].candidates(Seat::Side(one.side), one.number, 4, seed).expect("open");
+    let answer = drawn[seed as usize % drawn.len()].clone();
+    games[1].check(Seat::Side(other.side), other.number, &answer).ok()?;
+    Some([answer.clone(), answer])
+}
+
+/// A side's objective is no secret any more once it is fulfilled, or the battle over.
+fn is_out(game: &Match<FiveCore>) -> bool {
+    game.outcome().is_some() || game.current().force(B).progress.fulfilled
+}
+
+/// Plays both games with the same answers as long as their courses agree, and says for how many answers they did.
+fn compare(mut one: Match<FiveCore>, mut other: Match<FiveCore>, seed: u64) -> u64 {
+    for step in 0.. {
+        if is_out(&one) || is_out(&other) {
+            return step;
+        }
+        let questions = [&one, &other].map(|game| game.questions(Seat::Referee).remove(0));
+        let draw = seed.wrapping_mul(31).wrapping_add(step * 7919) >> 1;
+        let Some([mine, yours]) = answers_to_both([&one, &other], [&questions[0], &questions[1]], draw) else {
+            return step;
+        };
+        for seat in [Seat::Side(A), Seat::Spectator] {
+            assert_eq!(known(&one, seat), known(&other, seat), "{seat:?} learns something, seed {seed}, step {step}");
+        }
+        let seat = Seat::Side(questions[0].side);
+        one.answer(seat, questions[0].number, mine).expect("offered");
+        other.answer(seat, questions[1].number, yours).expect("offered");
+    }
+    unreachable!("every game ends")
+}
+
+/// Covers FC-MISS-01.
+#[test]
+fn fc_miss_02_nothing_of_a_secret_objective_reaches_the_other_side_in_whole_games() {
+    let mut steps = 0;
+    for (n, objective) in Objective::TABLE.into_iter().enumerate() {
+        for seed in 0..3 {
+            let seed = seed * 10 + n as u8;
+            let [one, other] = [Objective::DriveOff, objective].map(|secret| open(field(secret), seed));
+            steps += compare(one, other, u64::from(seed));
+        }
+    }
+    assert!(steps > 1500, "the games agreed for {steps} answers only");
+}
+
+/// The Aggression level changes no rule: two whole games that differ in it alone go the same way to their end.
+///
+/// Covers FC-SOLO-17.
+#[test]
+fn fc_solo_20_nothing_of_an_aggression_level_or_an_order_die_reaches_the_other_side() {
+    let begun = |aggression: u8| {
+        let mut scenario = field(Objective::DriveOff);
+        scenario.options.insert("solo".into(), json!("second"));
+        let (setup, mut battle) = FiveCore::set_up(&scenario).expect("a sound scenario");
+        battle.stage = fivecore::battle::Stage::Deployment { side: A, second: false };
+        battle.force_mut(B).resolve.aggression = aggression;
+        scenario.position = Some(FiveCore::position(&setup, &battle));
+        scenario
+    };
+    let mut steps = 0;
+    for seed in 0..4 {
+        let [one, other] = [1, 6].map(|aggression| open(begun(aggression), seed));
+        steps += compare(one, other, u64::from(seed));
+    }
+    assert!(steps > 200, "the games agreed for {steps} answers only");
+}
+
+/// The order die of an attacking side without a player is told to that side alone.
+#[test]
+fn fc_solo_09_the_order_die_is_whispered() {
+    let mut game = layout().option("solo", "second").a("A1", 10.0, 10.0, "rifle").b("B1", 30.0, 40.0, "rifle").ready();
+    game.battle.stage = fivecore::battle::Stage::Turn { side: B };
+    let events = game.advance(vec![
+        ("FC-TURN-04", referee::oracles::face(3)),
+        ("FC-SOLO-09", referee::oracles::face(6)),
+    ]);
+    let die = events.iter().find(|event| event.clause.is_some_and(|clause| clause.as_str() == "FC-SOLO-09"));
+    assert_eq!(die.map(|event| event.only), Some(Some(B)));
+    assert_eq!(game.battle.force(B).resolve.order, fivecore::solo::Order::Forward);
+    let view = |order| {
+        let mut battle = game.battle.clone();
+        battle.force_mut(B).resolve.order = order;
+        FiveCore::view(&game.setup, &battle, Seat::Side(A))
+    };
+    assert_eq!(view(fivecore::solo::Order::Forward), view(fivecore::solo::Order::DigIn));
+}

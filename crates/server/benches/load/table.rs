@@ -1,0 +1,42 @@
+use std::io::Write;
+use std::sync::Arc;
+
+use protocol::{Library, Listing, Problem};
+use referee::{GameEntry, Scenario};
+use serde_json::json;
+use server::{Bounds, Doors, Setup, Sqlite};
+
+use crate::counting::Counting;
+
+const GAMES: &[GameEntry] = &[GameEntry::of::<Counting>()];
+
+/// The one scenario there is.
+struct Shelf;
+
+impl Library for Shelf {
+    fn list(&self) -> Vec<Listing> {
+        Vec::new()
+    }
+
+    fn find(&self, _: &str) -> Result<Scenario, Problem> {
+        let scenario = json!({
+            "game": "counting", "id": "counting", "unit": "inch", "name": {"es": "Contar", "en": "Counting"},
+            "table": {"width": 1, "depth": 1, "pieces": []}, "sides": [{"name": {"es": "A", "en": "A"}}, {"name": {"es": "B", "en": "B"}}],
+        });
+        Ok(serde_json::from_value(scenario).expect("a sound scenario"))
+    }
+}
+
+/// Our server, on a port it prints.
+pub fn serve() {
+    let folder = tempfile::TempDir::new().expect("a folder");
+    let store = Arc::new(Sqlite::open(&folder.path().join("matches.sqlite")).expect("a database"));
+    let bounds = Bounds { rate: 1e9, burst: 1e9, begin_rate: 1e9, begin_burst: 1e9, ..Bounds::default() };
+    let setup = Setup { games: GAMES, library: Box::new(Shelf), store, bounds, doors: Doors::default() };
+    crate::runtime().block_on(async {
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a port");
+        println!("{}", listener.local_addr().expect("an address"));
+        std::io::stdout().flush().expect("a reader");
+        server::serve(listener, setup, std::future::pending()).await.expect("it serves");
+    });
+}

@@ -1,0 +1,83 @@
+use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
+use std::process::{Child, Command, Stdio};
+
+use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio_tungstenite::connect_async;
+
+use crate::player::{Player, Socket};
+
+/// A server in a process of its own.
+pub struct Target {
+    process: Child,
+    address: SocketAddr,
+    is_echo: bool,
+}
+
+/// The links of a match.
+pub struct Begun {
+    pub sides: [String; 2],
+    pub spectator: String,
+}
+
+impl Target {
+    pub async fn start(what: &str) -> Target {
+        let program = std::env::current_exe().expect("this program");
+        let mut process = Command::new(program).arg(what).stdout(Stdio::piped()).spawn().expect("it starts");
+        let mut line = String::new();
+        let output = process.stdout.take().expect("piped");
+        BufReader::new(output).read_line(&mut line).expect("an address");
+        Target { process, address: line.trim().parse().expect("an address"), is_echo: what == "echo" }
+    }
+
+    /// So many matches, or pairs of sockets that are echoed.
+    pub async fn players(&self, matches: usize) -> Vec<Player> {
+        let mut players = Vec::new();
+        for _ in 0..matches {
+            let player = if self.is_echo {
+                Player::echoed([self.sit("").await, self.sit("").await])
+            } else {
+                let begun = self.begin().await;
+                Player::seated([self.sit(&begun.sides[0]).await, self.sit(&begun.sides[1]).await]).await
+            };
+            players.push(player);
+        }
+        players
+    }
+
+    pub async fn sit(&self, token: &str) -> Socket {
+        let address = format!("ws://{}/ws?token={token}", self.address);
+        connect_async(address).await.expect("a socket").0
+    }
+
+    pub async fn begin(&self) -> Begun {
+        let wish = json!({"scenario": "counting/counting", "mode": "link"}).to_string();
+        let (address, length) = (self.address, wish.len());
+        let head = format!("POST /api/matches HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n");
+        let text = format!("{head}Content-Type: application/json\r\nContent-Length: {length}\r\n\r\n{wish}");
+        let mut stream = TcpStream::connect(address).await.expect("a server");
+        stream.write_all(text.as_bytes()).await.expect("it listens");
+        let mut got = String::new();
+        stream.read_to_string(&mut got).await.expect("it answers");
+        let (_, body) = got.split_once("\r\n\r\n").expect("a head and a body");
+        let begun: Value = serde_json::from_str(body).expect("JSON");
+        let link = |name: &str| begun["links"][name].as_str().expect("a link").to_string();
+        Begun { sides: [link("0"), link("1")], spectator: link("spectator") }
+    }
+
+    /// Memory in KiB.
+    pub fn resident(&self) -> usize {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.process.id())).expect("Linux");
+        let line = status.lines().find(|line| line.starts_with("VmRSS:")).expect("a line");
+        line.split_whitespace().nth(1).and_then(|number| number.parse().ok()).expect("a number")
+    }
+}
+
+impl Drop for Target {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}

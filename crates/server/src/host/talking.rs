@@ -1,0 +1,153 @@
+//! What somebody at the table says: ruled on, kept, and only then told.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use protocol::{Problem, Talk, Told, talk};
+use serde_json::{Value, json};
+
+use super::{GuestId, Host};
+use crate::clock::now;
+use crate::guest::Guest;
+use crate::ponder::{Wanted, takes_long};
+use crate::said::{Said, What};
+use crate::store::{Fault, Remark};
+use crate::trouble::Trouble;
+
+/// How often an answer is tried again when another server has gone on with the match.
+const TRIES: usize = 8;
+
+impl Host {
+    pub(super) async fn hear(&mut self, guest: GuestId, Said { id, what }: Said) {
+        let done = match what {
+            What::Clause(clause, lang) => protocol::clause(clause, lang).map(plain).map_err(Trouble::from),
+            What::Chat(text) => self.chat(guest, text).await,
+            What::Talk(said) => match self.check_own(guest, &said) {
+                Ok(()) if takes_long(&said) => return self.ponder(guest, id, *said),
+                Ok(()) => self.change(*said).await.map(plain),
+                Err(trouble) => Err(trouble),
+            },
+        };
+        self.reply(guest, id, done);
+    }
+
+    fn reply(&mut self, guest: GuestId, id: Value, done: Result<Value, Trouble>) {
+        let line = reply(id, done);
+        if self.guests.get(&guest).is_some_and(|guest| !guest.tell(line)) {
+            self.part(guest);
+        }
+    }
+
+    /// Nobody speaks for a seat that is not theirs.
+    fn check_own(&self, guest: GuestId, said: &Talk) -> Result<(), Trouble> {
+        let seats = self.guests.get(&guest).map(Guest::seats).unwrap_or_default();
+        let is_own = match said.seat() {
+            Some(seat) => seats.contains(&seat),
+            None => matches!(said, Talk::Briefing {}),
+        };
+        if is_own { Ok(()) } else { Err(Trouble::not_here()) }
+    }
+
+    /// Has a question worked out beside the table, while the match goes on. Only the last odds asked for are wanted.
+    fn ponder(&mut self, guest: GuestId, id: Value, said: Talk) {
+        let (Some(asks), Some(seat)) = (self.guests.get_mut(&guest), said.seat()) else { return };
+        let Some(leave) = asks.ponder() else {
+            return self.reply(guest, id, Err(Trouble::busy("wait for the answers to what you have asked")));
+        };
+        let wanted = if matches!(said, Talk::Odds { .. }) { asks.weigh() } else { Wanted::default() };
+        let (way, game, hall) = (asks.way(), self.at.game.aside(seat), self.hall.clone());
+        tokio::spawn(async move {
+            let done = hall.metrics.pondered(hall.study.ponder(game, said, wanted)).await;
+            drop(leave);
+            if let Some(way) = way.upgrade() {
+                let _ = way.send(reply(id, done.map(plain)).into()).await;
+            }
+        });
+    }
+
+    /// Does what is said, has it kept, and only then tells the table. If another server was faster, what is said is
+    /// ruled on anew.
+    pub(super) async fn change(&mut self, said: Talk) -> Result<Told, Trouble> {
+        if !may_change(&said) {
+            return Ok(self.rule(said).await?);
+        }
+        for _ in 0..TRIES {
+            let done = self.rule(said.clone()).await;
+            self.note(said.clone(), done.is_ok());
+            if done.is_ok() {
+                self.agree_as_computer().await;
+            }
+            match self.keep().await {
+                Ok(()) => {
+                    self.hall.metrics.ruled(done.is_ok());
+                    self.tell_everybody();
+                    return Ok(done?);
+                }
+                Err(Fault::Conflict) => self.look_again().await,
+                Err(fault) => {
+                    tracing::error!(of = %self.at.facts.id, %fault, "an answer could not be kept");
+                    self.look_again().await;
+                    break;
+                }
+            }
+        }
+        Err(Trouble::not_kept())
+    }
+
+    /// Runs the rules. Where they fail, that is a problem of this one request.
+    pub(super) async fn rule(&mut self, said: Talk) -> Result<Told, Problem> {
+        let limits = &self.hall.bounds.talk;
+        let game = self.at.game.as_mut();
+        let done = catch_unwind(AssertUnwindSafe(|| talk(game, said, limits)));
+        let broken = match done {
+            Ok(Err(Problem::Broken { why })) => why,
+            Ok(done) => return done,
+            Err(_) => "a panic".to_string(),
+        };
+        tracing::error!(of = %self.at.facts.id, why = broken, "a rule failed");
+        self.reload().await;
+        Err(Problem::Broken { why: "a rule failed".to_string() })
+    }
+
+    /// Lets the computer know, when it looks again.
+    pub(super) fn note(&mut self, said: Talk, is_accepted: bool) {
+        if self.computer.is_some() || self.thinking.is_some() {
+            self.unheard.extend(is_accepted.then_some(said));
+        }
+    }
+
+    async fn chat(&mut self, guest: GuestId, text: String) -> Result<Value, Trouble> {
+        let Some(seat) = self.guests.get(&guest).and_then(|guest| guest.seats().first().copied()) else {
+            return Err(Trouble::no_such_seat());
+        };
+        let remark = Remark { from: seat, text, at: now() };
+        self.hall.store.say(self.at.facts.id.clone(), remark.clone()).await?;
+        self.tell_remark(remark);
+        Ok(json!({}))
+    }
+}
+
+fn may_change(said: &Talk) -> bool {
+    matches!(
+        said,
+        Talk::Answer { .. }
+            | Talk::Undo { .. }
+            | Talk::Propose { .. }
+            | Talk::Agree { .. }
+            | Talk::Decline { .. }
+            | Talk::Stand { .. }
+            | Talk::Concede { .. }
+            | Talk::OfferDraw { .. }
+    )
+}
+
+fn reply(id: Value, done: Result<Value, Trouble>) -> String {
+    let line = match done {
+        Ok(ok) => json!({"id": id, "ok": ok}),
+        Err(Trouble { error, .. }) => json!({"id": id, "error": error}),
+    };
+    line.to_string()
+}
+
+fn plain(value: impl serde::Serialize) -> Value {
+    serde_json::to_value(value).expect("plain data")
+}

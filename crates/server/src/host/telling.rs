@@ -1,0 +1,126 @@
+//! What everybody at the table is told: updates, remarks, and who is there.
+
+use axum::extract::ws::Utf8Bytes;
+use referee::SideId;
+use serde_json::{Map, Value, json};
+use tokio::time::Instant;
+
+use super::Host;
+use crate::guest::Guest;
+use crate::store::{Attendance, Holder, News, Remark};
+use crate::update::{Telling, briefing};
+
+/// Heartbeats after which a server that says nothing is no longer counted.
+const SILENCE: u32 = 3;
+
+impl Host {
+    /// Tells somebody who has just come how things stand.
+    pub(super) fn greet(&mut self, guest: &mut Guest) {
+        let hello = self.hello(&guest.holder);
+        guest.tell(hello);
+        guest.tell_news(&mut Telling::new(self.at.game.as_ref()));
+    }
+
+    fn hello(&mut self, holder: &Holder) -> String {
+        let facts = &self.at.facts;
+        let hello = json!({"hello": {
+            "match": facts.id,
+            "scenario": facts.scenario,
+            "seats": holder.sides,
+            "computer": facts.computers,
+            "briefing": briefing(self.at.game.as_mut()),
+            "chat": self.at.remarks,
+        }});
+        hello.to_string()
+    }
+
+    pub(super) fn tell_everybody(&mut self) {
+        let mut telling = Telling::new(self.at.game.as_ref());
+        let there = self.guests.len();
+        self.guests.retain(|_, guest| guest.tell_news(&mut telling));
+        if self.guests.len() < there {
+            self.attendance_changed();
+        }
+    }
+
+    pub(super) fn tell_all(&mut self, line: &str) {
+        let line = Utf8Bytes::from(line);
+        let there = self.guests.len();
+        self.guests.retain(|_, guest| guest.tell(line.clone()));
+        if self.guests.len() < there {
+            self.attendance_changed();
+        }
+    }
+
+    pub(super) fn tell_remark(&mut self, remark: Remark) {
+        self.tell_all(&json!({"chat": remark}).to_string());
+        if !self.at.remarks.contains(&remark) {
+            self.at.remarks.push(remark);
+        }
+    }
+
+    /// What another server tells.
+    pub(super) async fn hear_from(&mut self, by: String, news: News) {
+        match news {
+            News::Changed(version) if version > self.at.version => self.look_again().await,
+            News::Changed(_) => {}
+            News::Said(remark) => self.tell_remark(remark),
+            News::There(there) => self.count(by, there),
+        }
+    }
+
+    /// Takes note of who is at the match on another server. One that was not known before is told who is here.
+    fn count(&mut self, by: String, there: Attendance) {
+        let before = match there.is_empty() {
+            true => self.elsewhere.remove(&by),
+            false => self.elsewhere.insert(by, (there.clone(), Instant::now())),
+        };
+        if before.is_none() && !there.is_empty() {
+            self.attend();
+        }
+        if before.map(|(before, _)| before).unwrap_or_default() != there {
+            self.tell_presence();
+        }
+    }
+
+    /// Says again who is here, and forgets servers that no longer do.
+    pub(super) fn beat(&mut self) {
+        let oldest = self.hall.bounds.heartbeat * SILENCE;
+        let known = self.elsewhere.len();
+        self.elsewhere.retain(|_, (_, said)| said.elapsed() < oldest);
+        self.attend();
+        if self.elsewhere.len() < known {
+            self.tell_presence();
+        }
+    }
+
+    pub(super) fn attendance_changed(&mut self) {
+        self.attend();
+        self.tell_presence();
+    }
+
+    /// Tells the other servers who is here.
+    pub(super) fn attend(&self) {
+        self.hall.store.attend(self.at.facts.id.clone(), self.here());
+    }
+
+    fn here(&self) -> Attendance {
+        let holders = || self.guests.values().map(|guest| &guest.holder.sides);
+        Attendance {
+            sides: holders().flatten().copied().collect(),
+            spectators: holders().filter(|sides| sides.is_empty()).count(),
+        }
+    }
+
+    fn tell_presence(&mut self) {
+        let all: Vec<Attendance> =
+            self.elsewhere.values().map(|(there, _)| there.clone()).chain([self.here()]).collect();
+        let computers = &self.at.facts.computers;
+        let is_there =
+            |side: &SideId| computers.contains_key(side) || all.iter().any(|there| there.sides.contains(side));
+        let sides = self.at.game.sides().iter().map(|side| (side.0.to_string(), Value::from(is_there(side))));
+        let spectators = all.iter().map(|there| there.spectators).sum::<usize>();
+        let presence: Map<String, Value> = sides.chain([("spectators".to_string(), Value::from(spectators))]).collect();
+        self.tell_all(&json!({"presence": presence}).to_string());
+    }
+}

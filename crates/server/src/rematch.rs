@@ -1,0 +1,96 @@
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use referee::{DicePlan, Journal, Scenario, SideId};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::begin::{Failed, Founding, found};
+use crate::hall::Hall;
+use crate::host::Call;
+use crate::store::{Facts, Fault, Holder, Record};
+use crate::token::{Token, later};
+use crate::trouble::Trouble;
+
+/// How a match is to be played once more.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Again {
+    /// Everybody takes the other side.
+    #[serde(default)]
+    swap: bool,
+}
+
+/// Lays out the same scenario again for everybody who has a link, and says how the asker's own link goes on. Whoever
+/// asks later is shown to the same table.
+pub async fn rematch(
+    State(hall): State<Arc<Hall>>,
+    Path(token): Path<String>,
+    again: Result<Json<Again>, JsonRejection>,
+) -> Result<Json<Value>, Trouble> {
+    let Json(again) = again.map_err(|rejection| Trouble::malformed(rejection.body_text()))?;
+    let token = Token::read(&token).ok_or_else(Trouble::no_such_seat)?;
+    let next = token.next().ok_or_else(|| Trouble::malformed("this link has gone on often enough"))?;
+    let holder = hall.store.holder(token.hash()).await?.ok_or_else(Trouble::no_such_seat)?;
+    if !exists(&hall, &next).await? {
+        begin(&hall, &holder, again).await?;
+    }
+    let told = json!({"match": holder.of.next(), "token": next.reveal()});
+    let line = json!({"rematch": {"match": holder.of.next()}}).to_string();
+    hall.ask(&holder.of, |told| Call::Tell { line: line.clone(), told }).await?;
+    Ok(Json(told))
+}
+
+/// Whether this link leads anywhere yet.
+pub async fn exists(hall: &Hall, token: &Token) -> Result<bool, Trouble> {
+    Ok(hall.store.holder(token.hash()).await?.is_some())
+}
+
+async fn begin(hall: &Arc<Hall>, holder: &Holder, Again { swap }: Again) -> Result<(), Trouble> {
+    if holder.sides.is_empty() {
+        return Err(Trouble::not_here());
+    }
+    let (_, (_, moment)) = hall.ask(&holder.of, |seen| Call::Glance { seen }).await?;
+    if moment.outcome.is_none() {
+        return Err(Trouble::new(StatusCode::CONFLICT, "still_on", "a rematch is played when the match is over"));
+    }
+    let record = hall.store.record(holder.of.clone()).await?.ok_or_else(Trouble::not_found)?;
+    let (scenario, by_hand) = header(&record)?;
+    let place = |side: SideId| if swap { opposite(side, scenario.sides.len()) } else { side };
+    let seats = hall.store.seats(holder.of.clone()).await?.into_iter();
+    let seats = seats.map(|(token, sides)| (later(token), sides.into_iter().map(place).collect())).collect();
+    let Facts { computers, name, scenario: known_as, .. } = record.facts;
+    let computers: BTreeMap<_, _> = computers.into_iter().map(|(side, level)| (place(side), level)).collect();
+    let by_hand = by_hand.into_iter().map(place).filter(|side| !computers.contains_key(side)).collect();
+    let founding = Founding {
+        id: holder.of.next(),
+        known_as,
+        scenario,
+        plan: DicePlan { by_hand, ..DicePlan::default() },
+        seed: None,
+        name,
+        computers,
+        free: None,
+        seats,
+    };
+    match found(hall, founding).await {
+        Err(Failed::Kept(Fault::Conflict)) | Ok(()) => Ok(()),
+        Err(failed) => Err(failed.into()),
+    }
+}
+
+/// What the match was played with.
+fn header(record: &Record) -> Result<(Scenario, Vec<SideId>), Trouble> {
+    let first = record.lines.first().map(|line| format!("{line}\n")).unwrap_or_default();
+    let (journal, _) = Journal::read(&first);
+    let header = journal.header().ok_or_else(Trouble::not_found)?;
+    Ok((header.scenario.clone(), header.dice.by_hand.clone()))
+}
+
+fn opposite(side: SideId, sides: usize) -> SideId {
+    SideId((sides - 1) as u8 - side.0)
+}

@@ -1,0 +1,155 @@
+//! Matches in a PostgreSQL database that several servers share.
+//!
+//! Every change of a match names the version it is a change of, so that of two servers which go on with the same
+//! match only one succeeds. The other is told `Conflict` and looks again. What was changed is told to all by NOTIFY,
+//! in the same transaction.
+
+mod listening;
+mod reading;
+mod schema;
+mod writing;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use referee::SideId;
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
+use tokio::sync::{Mutex, oneshot};
+use tokio_postgres::{Client, Config, NoTls};
+
+use super::{
+    Addition, Attendance, Beginning, Facts, Fault, Heard, Holder, MatchId, News, Pending, Record, Remark, Store,
+};
+use crate::token::{TokenHash, hex, random};
+use writing::Write;
+
+/// The channel that servers talk on.
+const CHANNEL: &str = "escaramuza";
+
+pub struct Postgres {
+    config: Config,
+    /// What this server calls itself before the others.
+    name: String,
+    writer: UnboundedSender<Write>,
+    reader: Arc<Reader>,
+}
+
+/// A connection for questions, made again when it was lost.
+struct Reader {
+    config: Config,
+    client: Mutex<Option<Arc<Client>>>,
+}
+
+impl Postgres {
+    /// Connects to `postgres://…` and brings the database up to date.
+    pub async fn open(address: &str) -> Result<Postgres, Fault> {
+        let mut config: Config = address.parse()?;
+        config.options("-c synchronous_commit=on -c client_min_messages=warning");
+        config.application_name("escaramuza").keepalives_idle(Duration::from_secs(30));
+        let mut client = connect(&config).await?;
+        schema::migrate(&mut client).await?;
+        let (writer, jobs) = unbounded_channel();
+        let name = hex(&random::<8>());
+        tokio::spawn(writing::run(config.clone(), name.clone(), client, jobs));
+        let reader = Arc::new(Reader { config: config.clone(), client: Mutex::default() });
+        Ok(Postgres { config, name, writer, reader })
+    }
+
+    fn write<T: Send + 'static>(&self, write: impl FnOnce(oneshot::Sender<Result<T, Fault>>) -> Write) -> Pending<T> {
+        let (said, hears) = oneshot::channel();
+        let sent = self.writer.send(write(said));
+        Box::pin(async move {
+            match sent {
+                Ok(()) => hears.await.unwrap_or(Err(Fault::Closed)),
+                Err(_) => Err(Fault::Closed),
+            }
+        })
+    }
+}
+
+async fn connect(config: &Config) -> Result<Client, Fault> {
+    let (client, connection) = config.connect(NoTls).await?;
+    tokio::spawn(connection);
+    Ok(client)
+}
+
+impl Reader {
+    async fn client(&self) -> Result<Arc<Client>, Fault> {
+        let mut known = self.client.lock().await;
+        match known.as_ref().filter(|client| !client.is_closed()) {
+            Some(client) => Ok(client.clone()),
+            None => {
+                let client = Arc::new(connect(&self.config).await?);
+                *known = Some(client.clone());
+                Ok(client)
+            }
+        }
+    }
+}
+
+impl Store for Postgres {
+    fn begin(&self, beginning: Beginning) -> Pending<()> {
+        self.write(|said| Write::Begin(beginning, said))
+    }
+
+    fn append(&self, addition: Addition) -> Pending<()> {
+        self.write(|said| Write::Append(addition, said))
+    }
+
+    fn say(&self, of: MatchId, remark: Remark) -> Pending<()> {
+        self.write(|said| Write::Say(of, remark, said))
+    }
+
+    fn accept(&self, of: MatchId, token: TokenHash) -> Pending<Option<SideId>> {
+        self.write(|said| Write::Accept(of, token, said))
+    }
+
+    fn holder(&self, token: TokenHash) -> Pending<Option<Holder>> {
+        let reader = self.reader.clone();
+        Box::pin(async move { reading::holder(&*reader.client().await?, token).await })
+    }
+
+    fn seats(&self, of: MatchId) -> Pending<Vec<(TokenHash, Vec<SideId>)>> {
+        let reader = self.reader.clone();
+        Box::pin(async move { reading::seats(&*reader.client().await?, of).await })
+    }
+
+    fn record(&self, of: MatchId) -> Pending<Option<Record>> {
+        let reader = self.reader.clone();
+        Box::pin(async move { reading::record(&*reader.client().await?, of).await })
+    }
+
+    fn invitations(&self) -> Pending<Vec<Facts>> {
+        let reader = self.reader.clone();
+        Box::pin(async move { reading::invitations(&*reader.client().await?).await })
+    }
+
+    fn unfinished(&self) -> Pending<usize> {
+        let reader = self.reader.clone();
+        Box::pin(async move { reading::unfinished(&*reader.client().await?).await })
+    }
+
+    fn has_gone_on(&self, of: MatchId, version: u64) -> Pending<bool> {
+        let reader = self.reader.clone();
+        Box::pin(async move { reading::has_gone_on(&*reader.client().await?, of, version).await })
+    }
+
+    fn listen(&self) -> Option<UnboundedReceiver<Heard>> {
+        let (tells, heard) = unbounded_channel();
+        tokio::spawn(listening::run(self.config.clone(), self.name.clone(), tells));
+        Some(heard)
+    }
+
+    fn attend(&self, of: MatchId, there: Attendance) {
+        let _ = self.writer.send(Write::Tell(of, News::There(there)));
+    }
+}
+
+impl From<tokio_postgres::Error> for Fault {
+    fn from(error: tokio_postgres::Error) -> Fault {
+        match error.as_db_error() {
+            Some(said) => Fault::Database(format!("{} ({})", said.message(), said.code().code())),
+            None => Fault::Database(error.to_string()),
+        }
+    }
+}

@@ -1,0 +1,51 @@
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use referee::Outcome;
+
+/// How the games of one trial went.
+#[derive(Default)]
+pub struct Tally {
+    pub games: u64,
+    pub answers: usize,
+    pub endings: BTreeMap<String, u64>,
+    /// The seeds of games that broke a promise.
+    pub broken: Vec<u64>,
+}
+
+impl Tally {
+    pub fn count(&mut self, outcome: &Outcome, answers: usize) {
+        self.games += 1;
+        self.answers += answers;
+        let winner = outcome.winner.map_or("draw".to_string(), |side| format!("side {}", side.0));
+        *self.endings.entry(format!("{}, {winner}", outcome.word)).or_default() += 1;
+    }
+
+    pub fn count_broken(&mut self, seed: u64) {
+        self.games += 1;
+        self.broken.push(seed);
+    }
+
+    pub fn add(&mut self, other: Tally) {
+        self.games += other.games;
+        self.answers += other.answers;
+        for (ending, games) in other.endings {
+            *self.endings.entry(ending).or_default() += games;
+        }
+        self.broken.extend(other.broken);
+    }
+
+    pub fn print(&self, what: &str, took: Duration) {
+        let rate = self.games as f64 / took.as_secs_f64();
+        println!("{what}: {} games, {rate:.1} a second", self.games);
+        if self.answers > 0 {
+            println!("  {} answers a game", self.answers / self.games.max(1) as usize);
+        }
+        for (ending, games) in &self.endings {
+            println!("  {games:>7}  {ending}");
+        }
+        for seed in &self.broken {
+            println!("  broken with seed {seed}");
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import type { Danger, Trouble } from '../wire/types'
+import type { Draft } from './draft.svelte'
+import type { Match } from './match.svelte'
+
+type Verdict = { fits: boolean; why?: Trouble | null }
+
+/** How long a way must rest before its dangers are looked for. */
+const REST = 250
+
+/** What the referee says of the answer in the making: whether it will do, and where it may be punished. */
+export class Advice {
+  private verdict = $state.raw<Verdict & { answer: string }>()
+  private warned = $state.raw<{ answer: string; dangers: Danger[] }>()
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private later: ReturnType<typeof setTimeout> | undefined
+
+  constructor(
+    private readonly match: Match,
+    private readonly draft: Draft,
+  ) {}
+
+  /** The trouble with the answer, if the referee has found one. */
+  get objection(): Trouble | undefined {
+    const { verdict } = this
+    return verdict && !verdict.fits && verdict.answer === this.written ? (verdict.why ?? undefined) : undefined
+  }
+
+  /** Where somebody may act against the planned way. */
+  get dangers(): Danger[] {
+    return this.warned?.answer === this.written ? this.warned!.dangers : []
+  }
+
+  /** Asks about the answer after a moment of rest. */
+  ask(rest = 60): void {
+    this.stop()
+    this.timer = setTimeout(() => void this.check(), rest)
+  }
+
+  stop(): void {
+    clearTimeout(this.timer)
+    clearTimeout(this.later)
+  }
+
+  private get written(): string {
+    return JSON.stringify(this.draft.answer ?? null)
+  }
+
+  private async check(): Promise<void> {
+    const { answer, question } = this.draft
+    if (!answer) return
+    const told = await this.match.ask<Verdict>({ do: 'check', question: question.number, answer }).catch(() => undefined)
+    if (!told) return
+    this.verdict = { ...told, answer: JSON.stringify(answer) }
+    if (told.fits && 'path' in answer) this.later = setTimeout(() => void this.lookOut(), REST)
+  }
+
+  private async lookOut(): Promise<void> {
+    const { answer, question } = this.draft
+    if (!answer) return
+    const told = await this.match.ask<{ dangers: Danger[] }>({ do: 'dangers', question: question.number, answer }).catch(() => undefined)
+    if (told) this.warned = { answer: JSON.stringify(answer), dangers: told.dangers }
+  }
+}

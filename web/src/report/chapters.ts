@@ -1,0 +1,50 @@
+import { chaptersOf, newsOf, type Shot } from '../replay/reel'
+import type { Event } from '../wire/types'
+
+/** A turn of the battle as the report tells it. */
+export interface Passage {
+  /** What began; nothing before the first turn. */
+  heading: Event | undefined
+  events: Event[]
+  /** The moment worth a picture, if there was one. */
+  picture: number | undefined
+}
+
+/** How much a moment changes the battle. */
+function weight(event: Event): number {
+  if ('removed' in event) return 5
+  if ('scored' in event) return 4
+  if ('over' in event) return 3
+  if ('gained' in event || 'appeared' in event) return 1
+  return 0
+}
+
+/** A moment with less than this is not worth a picture. */
+const LEAST = 2
+
+/** The battle turn by turn, each with its weightiest moment. */
+export function passagesOf(shots: Shot[]): Passage[] {
+  const all = shots.at(-1)?.events ?? []
+  const starts = chaptersOf(shots)
+  const bounds = [{ shot: 0, at: 0, heading: undefined }, ...starts.map(({ shot, event }) => ({ shot, at: all.indexOf(event), heading: event }))]
+  return bounds.flatMap(({ shot, at, heading }, i) => {
+    const next = bounds[i + 1]
+    const events = all.slice(at, next?.at).filter((event) => event !== heading)
+    if (!heading && events.length === 0) return []
+    return [{ heading, events, picture: weightiest(shots, shot, next?.shot ?? shots.length) }]
+  })
+}
+
+function weightiest(shots: Shot[], from: number, to: number): number | undefined {
+  let best: { shot: number; weight: number } | undefined
+  for (let shot = from; shot < to; shot++) {
+    const sum = newsOf(shots[shot]!).reduce((total, event) => total + weight(event), 0)
+    if (sum >= LEAST && sum > (best?.weight ?? 0)) best = { shot, weight: sum }
+  }
+  return best?.shot
+}
+
+/** What a reader of a battle report wants to hear of; every die and every turn of the head is left to the replay. */
+export function isTold(event: Event): boolean {
+  return !('rolled' in event || 'turned' in event || 'decided' in event)
+}
