@@ -57,3 +57,50 @@ cli-harm-format = is of file format { $found }, newer than this program
 cli-replay-undone = { $side } takes back its last answer.
 cli-replay-corrected = { $side } proposes a correction and all agree.
 cli-replay-resumed = The match goes on under rules version { $version }.
+
+cli-odds-over = nobody is asked anything: the battle is over
+cli-odds-nothing = Nothing can happen to anybody.
+cli-odds-exact =
+    { $courses ->
+        [one] Exact: the only course.
+       *[other] Exact: all { $courses } courses.
+    }
+cli-odds-nearly = Exact but for { $rest }: { $courses } courses.
+cli-odds-sampled = Sampled: { $courses } courses drawn by lot; the intervals hold 95 times in 100.
+cli-odds-lost =
+    { $models ->
+        [0] loses nobody
+        [one] loses one model
+       *[other] loses { $models } models
+    }
+cli-odds-gone = gone
+cli-odds-nobody = nobody's
+cli-odds-across-inch = distance in inches
+cli-odds-across-cm = distance in centimetres
+cli-odds-up = chance that the target comes off worse
+
+cli-match-no-scenario = name a scenario with --scenario, or a game with --game
+cli-match-red = red wins
+cli-match-blue = blue wins
+cli-match-draw = a draw
+cli-match-clock = time was up
+cli-match-crashed = the program went away
+cli-match-illegal = answers that are none
+cli-match-game = { $scenario }, seed { $seed }: { $won } ({ $why }), { $answers } answers
+cli-match-score = Red { $red }, blue { $blue }, drawn { $draws }. Red's share: { $share } ({ $within })
+
+cli-lab-endless = no end
+cli-lab-stuck = nobody could answer
+cli-lab-games = games
+cli-lab-played = { $games } of { $all } games played.
+cli-lab-first-player = First player: { $share } ({ $within })
+cli-lab-first-side = First side: { $share } ({ $within })
+cli-lab-length = On the average { $answers } answers; the sides lose { $lost } and { $other } figures.
+cli-lab-difference = { $variant } changes the first side's share by { $points } points ({ $within }) and a game by { $answers } answers.
+cli-lab-files = The tables, the summary and the pictures are in { $folder }.
+cli-lab-shares = Who wins
+cli-lab-share = share of the first player, with its interval
+cli-lab-decided = What decides the games
+cli-lab-of-games = share of all games
+cli-lab-probe = { $value }: the first side's share is { $share } ({ $within })
+cli-lab-fairest = Fairest: { $knob } = { $value }

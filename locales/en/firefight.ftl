@@ -27,6 +27,7 @@ gf-objective = objective marker
     .placed = An objective marker is placed.
 gf-marker-held = takes marker
     .scored = { $side } takes marker { $points }.
+gf-noted-nobody-left = Neither side has a unit left. The game ends at once.
 gf-noted-contested = Marker { $number } is contested and nobody’s.
 gf-markers-counted = the markers are counted
     .won = { $side } holds more markers and wins.

@@ -174,6 +174,7 @@ ui-eyes = Seen by
 ui-eyes-all = Both sides
 ui-report = Battle report
 ui-report-before = Before the first turn
+ui-report-drawn-up = How the sides were drawn up.
 ui-report-end = How it ended
 ui-report-so-far = So far
 ui-report-moment = See this moment

@@ -57,3 +57,50 @@ cli-harm-format = es del formato { $found }, más nuevo que este programa
 cli-replay-undone = { $side } retira su última respuesta.
 cli-replay-corrected = { $side } propone una corrección y todos la aceptan.
 cli-replay-resumed = La partida sigue con la versión { $version } de las reglas.
+
+cli-odds-over = no hay pregunta para nadie: la partida ha terminado
+cli-odds-nothing = A nadie puede pasarle nada.
+cli-odds-exact =
+    { $courses ->
+        [one] Exacto: el único desarrollo posible.
+       *[other] Exacto: los { $courses } desarrollos posibles.
+    }
+cli-odds-nearly = Exacto salvo un { $rest }: { $courses } desarrollos.
+cli-odds-sampled = Muestra: { $courses } desarrollos al azar; los intervalos se cumplen 95 veces de cada 100.
+cli-odds-lost =
+    { $models ->
+        [0] no pierde a nadie
+        [one] pierde un modelo
+       *[other] pierde { $models } modelos
+    }
+cli-odds-gone = retirado
+cli-odds-nobody = de nadie
+cli-odds-across-inch = distancia en pulgadas
+cli-odds-across-cm = distancia en centímetros
+cli-odds-up = probabilidad de que el blanco salga peor parado
+
+cli-match-no-scenario = indica un escenario con --scenario o un juego con --game
+cli-match-red = gana el rojo
+cli-match-blue = gana el azul
+cli-match-draw = empate
+cli-match-clock = se acabó el tiempo
+cli-match-crashed = el programa se ha ido
+cli-match-illegal = respuestas que no lo son
+cli-match-game = { $scenario }, semilla { $seed }: { $won } ({ $why }), { $answers } respuestas
+cli-match-score = Rojo { $red }, azul { $blue }, empates { $draws }. Parte del rojo: { $share } ({ $within })
+
+cli-lab-endless = sin final
+cli-lab-stuck = nadie supo responder
+cli-lab-games = partidas
+cli-lab-played = { $games } de { $all } partidas jugadas.
+cli-lab-first-player = Primer jugador: { $share } ({ $within })
+cli-lab-first-side = Primer bando: { $share } ({ $within })
+cli-lab-length = De media, { $answers } respuestas; los bandos pierden { $lost } y { $other } miniaturas.
+cli-lab-difference = { $variant } cambia la parte del primer bando en { $points } puntos ({ $within }) y la partida en { $answers } respuestas.
+cli-lab-files = Las tablas, el resumen y los gráficos están en { $folder }.
+cli-lab-shares = Quién gana
+cli-lab-share = parte del primer jugador, con su intervalo
+cli-lab-decided = Qué decide las partidas
+cli-lab-of-games = parte de todas las partidas
+cli-lab-probe = { $value }: la parte del primer bando es { $share } ({ $within })
+cli-lab-fairest = Lo más justo: { $knob } = { $value }

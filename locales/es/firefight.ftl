@@ -27,6 +27,7 @@ gf-objective = marcador de objetivo
     .placed = Se coloca un marcador de objetivo.
 gf-marker-held = captura el marcador
     .scored = { $side } captura el marcador { $points }.
+gf-noted-nobody-left = A ninguno de los bandos le quedan unidades. La partida termina en el acto.
 gf-noted-contested = El marcador { $number } está en disputa y no es de nadie.
 gf-markers-counted = se cuentan los marcadores
     .won = { $side } controla más marcadores y gana.

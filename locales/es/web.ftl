@@ -174,6 +174,7 @@ ui-eyes = Visto por
 ui-eyes-all = Ambos bandos
 ui-report = Crónica de la batalla
 ui-report-before = Antes del primer turno
+ui-report-drawn-up = Cómo se desplegaron los bandos.
 ui-report-end = Cómo acabó
 ui-report-so-far = Hasta ahora
 ui-report-moment = Ver este momento

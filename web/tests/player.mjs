@@ -15,6 +15,7 @@ export function situation(page) {
     const text = (selector) => document.querySelector(selector)?.textContent?.trim().replace(/\s+/g, ' ')
     return {
       over: text('.over h2'),
+      curtain: document.querySelector('.curtain') !== null,
       question: text('.asked h2'),
       busy: document.querySelector('.asked')?.getAttribute('aria-busy') === 'true',
       options: document.querySelectorAll('.asked button.option').length,
@@ -36,7 +37,8 @@ export async function nextSituation(page, before, patience = 60_000) {
       const over = document.querySelector('.over h2')
       const asked = document.querySelector('.asked')
       const number = asked?.getAttribute('data-question')
-      return over || (asked && number !== known && asked.getAttribute('aria-busy') !== 'true')
+      if (over || document.querySelector('.curtain')) return true
+      return asked && number !== known && asked.getAttribute('aria-busy') !== 'true'
     },
     before,
     { timeout: patience, polling: 30 },
@@ -83,9 +85,20 @@ export async function answerByMouse(page, now, lot) {
 }
 
 async function pointOnTable(page, now, lot) {
-  const at = now.region ? await pointInReach(page, lot) : { x: 300 + lot() * 400, y: 120 + lot() * 250 }
+  const at = now.region ? await pointInReach(page, lot) : await pointOfBoard(page, lot)
   if (at) await page.mouse.click(at.x, at.y)
-  await page.waitForTimeout(150)
+  await judged(page)
+}
+
+/** A point of the window over the bare table, chosen by lot. */
+async function pointOfBoard(page, lot) {
+  const { x, y, width, height } = await page.locator('.board .sheet').boundingBox()
+  return { x: x + width * (0.2 + 0.6 * lot()), y: y + height * (0.25 + 0.5 * lot()) }
+}
+
+/** Waits until the referee has said whether the answer in the making will do. */
+function judged(page) {
+  return page.waitForFunction(() => document.querySelector('.asked .objection') || document.querySelector('.asked .primary')?.disabled === false, null, { timeout: 1000, polling: 20 }).catch(() => undefined)
 }
 
 async function commit(page, now) {
@@ -117,7 +130,7 @@ export async function answerByKeys(page, now, lot) {
   else if (now.shares > 0) while (!(await situation(page)).ready) await page.keyboard.press('1')
   else if (now.region && !now.stay) await walkCursor(page, lot)
   else if (!now.amount) for (let i = Math.floor(lot() * 6); i >= 0; i--) await page.keyboard.press(['ArrowUp', 'ArrowRight', 'ArrowLeft', 'ArrowDown'][Math.floor(lot() * 4)])
-  await page.waitForTimeout(200)
+  await judged(page)
   return page.keyboard.press((await situation(page)).ready ? 'Enter' : 'Escape')
 }
 
@@ -128,6 +141,10 @@ export async function play(page, { seed = 1, most = 1000, answer = answerByMouse
   while (answered < most) {
     const now = await nextSituation(page, stuck > 0 ? null : known, patience)
     if (now.over) return { answered, outcome: now.over }
+    if (now.curtain) {
+      await page.locator('.curtain button').press('Enter')
+      continue
+    }
     known = await questionNumber(page)
     await answer(page, now, lot).catch(() => undefined)
     const moved = await page

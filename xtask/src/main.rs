@@ -1,6 +1,7 @@
 //! The developer's errands: `cargo xtask --help`.
 
 mod deps;
+mod postgres;
 mod rules;
 mod schemas;
 mod soak;
@@ -18,7 +19,7 @@ use clap::Parser;
 enum Errand {
     /// Runs every test there is: formatting, lints, what crates may know, tests, doc tests, rules coverage, web, browser
     #[command(
-        after_help = "Needs Rust, and Node for the browser table. Uses cargo-nextest when it is installed, and fetches Chromium where it is missing and can be had.\nExample: cargo xtask test"
+        after_help = "Needs Rust, and Node for the browser table. Uses cargo-nextest when it is installed, and fetches Chromium and PostgreSQL where they are missing and can be had.\nExample: cargo xtask test"
     )]
     Test,
     /// Checks what each crate may know: its dependencies, and words such as clocks and floats in rule code
@@ -27,7 +28,7 @@ enum Errand {
     /// Compares the clauses of docs/rules with code and tests, and writes docs/rules-coverage.md
     #[command(after_help = rules::HELP)]
     Rules(rules::Request),
-    /// Writes docs/schema from the types of the protocol
+    /// Writes docs/schema and docs/openapi.json from the types of the protocol and the server
     #[command(after_help = "Example: cargo xtask schemas")]
     Schemas,
     /// Plays random games of any ruleset with every property checked, by number or by time

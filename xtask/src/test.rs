@@ -10,7 +10,7 @@ use std::process::{Command, Stdio};
 use anyhow::Result;
 
 use crate::source::root;
-use crate::{deps, rules, web};
+use crate::{deps, postgres, rules, web};
 use report::{Report, Stream};
 
 /// Everything of ours but the benchmarks, whose peers the tests must not build.
@@ -26,11 +26,18 @@ pub fn run() -> Result<()> {
             .check("Lints", || succeed(&[&["clippy", "--all-targets"], &OURS[..], &["--", "-D", "warnings"]].concat()));
     }
     report.check("What each crate may know", deps::run);
-    if is_installed("nextest") {
-        report.tests("Tests", Stream::Error, cargo(&[&["nextest", "run", "--no-fail-fast"], &OURS[..]].concat()))?;
+    let (stream, mut tests) = if is_installed("nextest") {
+        (Stream::Error, cargo(&[&["nextest", "run", "--no-fail-fast"], &OURS[..]].concat()))
     } else {
-        report.tests("Tests", Stream::Output, cargo(&[&["test", "--no-fail-fast", "--tests"], &OURS[..]].concat()))?;
+        (Stream::Output, cargo(&[&["test", "--no-fail-fast", "--tests"], &OURS[..]].concat()))
+    };
+    if !postgres::is_here() {
+        tests.env(postgres::WITHOUT, "1");
+        let sentence =
+            "Several servers on one database left out: no PostgreSQL here. Get it by `apt-get install postgresql`";
+        report.leave_out(sentence.into());
     }
+    report.tests("Tests", stream, tests)?;
     let examples = cargo(&[&["test", "--no-fail-fast", "--doc"], &OURS[..]].concat());
     report.tests("Examples in the documentation", Stream::Output, examples)?;
     report.check("Rules coverage", rules::check);

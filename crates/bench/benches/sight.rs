@@ -11,11 +11,13 @@ use parry2d_f64::shape::Polyline;
 use rand::{Rng, RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use table::{
-    Bearing, Body, Footprint, Length, Line, Opacity, Piece, Place, Point, Scene, Screen, Shape, Table, overlaps,
+    Bearing, Body, Footprint, Length, Line, Opacity, Piece, Place, Point, Scene, Screen, Seen, Shape, Table, overlaps,
 };
 
 const SIDE: i64 = 48 * 25_400;
 const LINES: usize = 4096;
+/// The radius of a figure's base.
+const BASE: Length = Length::um(12_500);
 
 fn main() {
     let scene = Scene::new(&board());
@@ -81,11 +83,14 @@ fn b_table_with_heights(bencher: Bencher) {
     each(bencher, &lines, |line| scene.is_clear(line, &screen));
 }
 
+fn figures() -> Vec<Body> {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(20);
+    (0..20).map(|_| Body::disc(spot(&mut rng), BASE, Length::inches(1))).collect()
+}
+
 #[divan::bench]
 fn c_table_with_twenty_figures(bencher: Bencher) {
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(20);
-    let bodies: Vec<Body> =
-        (0..20).map(|_| Body::disc(spot(&mut rng), Length::um(12_500), Length::inches(1))).collect();
+    let bodies = figures();
     let (scene, screen) = (Scene::new(&board()), Screen { bodies: &bodies, ..Screen::default() });
     each(bencher, &lines(), |line| scene.is_clear(line, &screen));
 }
@@ -96,18 +101,42 @@ fn d_table_what_stops_it(bencher: Bencher) {
     each(bencher, &lines(), |line| scene.obstruction(line, &screen));
 }
 
-#[divan::bench]
-fn e_table_base_to_base(bencher: Bencher) {
+/// Pairs of bases that stand free of every piece and figure.
+fn pairs(table: &Table, bodies: &[Body]) -> Vec<[Footprint; 2]> {
+    let is_free = |base: &Footprint| {
+        table.pieces.iter().all(|piece| !overlaps(base, &piece.shape))
+            && bodies.iter().all(|body| !overlaps(base, &body.footprint))
+    };
+    let bases = lines().into_iter().map(|line| [line.from, line.to].map(|at| Footprint::disc(at, BASE)));
+    bases.filter(|pair| pair.iter().all(is_free)).take(256).collect()
+}
+
+#[divan::bench(args = [Seen::None, Seen::Part, Seen::Whole])]
+fn e_table_base_to_base(bencher: Bencher, much: Seen) {
     let (table, screen) = (board(), Screen::default());
     let scene = Scene::new(&table);
-    let base = |at| Footprint::disc(at, Length::um(12_500));
-    let is_free = |at| table.pieces.iter().all(|piece| !overlaps(&base(at), &piece.shape));
-    let pairs: Vec<Line> = lines().into_iter().filter(|line| is_free(line.from) && is_free(line.to)).take(64).collect();
-    each(bencher, &pairs, |line| scene.seen(&base(line.from), &base(line.to), &screen));
+    let mut pairs = pairs(&table, &[]);
+    pairs.retain(|[viewer, target]| scene.seen(viewer, target, &screen) == much);
+    each(bencher, &pairs, |[viewer, target]| scene.seen(viewer, target, &screen));
 }
 
 #[divan::bench]
-fn f_geo_with_rectangles(bencher: Bencher) {
+fn f_table_base_to_base_with_twenty_figures(bencher: Bencher) {
+    let table = board();
+    let bodies = figures();
+    let (scene, screen) = (Scene::new(&table), Screen { bodies: &bodies, ..Screen::default() });
+    each(bencher, &pairs(&table, &bodies), |[viewer, target]| scene.seen(viewer, target, &screen));
+}
+
+#[divan::bench]
+fn g_table_base_to_point(bencher: Bencher) {
+    let (table, screen) = (board(), Screen::default());
+    let scene = Scene::new(&table);
+    each(bencher, &pairs(&table, &[]), |[viewer, target]| scene.sees_point(viewer, target.centre(), &screen));
+}
+
+#[divan::bench]
+fn h_geo_with_rectangles(bencher: Bencher) {
     let coord = |p: &Point| geo::Coord { x: p.x as f64, y: p.y as f64 };
     let polygons: Vec<_> = outlines(&board())
         .iter()
@@ -121,7 +150,7 @@ fn f_geo_with_rectangles(bencher: Bencher) {
 }
 
 #[divan::bench]
-fn g_parry_with_its_tree(bencher: Bencher) {
+fn i_parry_with_its_tree(bencher: Bencher) {
     let (mut corners, mut edges) = (Vec::new(), Vec::new());
     for outline in outlines(&board()) {
         let first = corners.len() as u32;

@@ -1,8 +1,12 @@
 //! The program `escaramuza`: one file a subcommand.
 
+mod bout;
 mod content;
 mod exit;
+mod lab;
 mod muster;
+mod odds;
+mod opened;
 mod referee;
 mod replay;
 mod rules;
@@ -48,6 +52,15 @@ enum Errand {
     /// Shows the games, their clauses and how we read them
     #[command(after_help = rules::HELP)]
     Rules(rules::Request),
+    /// Weighs answers and attacks: exact odds from the rules
+    #[command(subcommand)]
+    Odds(odds::Errand),
+    /// Plays two players against each other: computer opponents, or programs that speak the protocol
+    #[command(after_help = bout::HELP)]
+    Match(bout::Request),
+    /// Plays in bulk: strength, balance, what if
+    #[command(subcommand)]
+    Lab(lab::Errand),
     /// Looks after scenarios and forces
     #[command(subcommand)]
     Content(content::Errand),
@@ -66,6 +79,9 @@ pub fn run(command: Command, games: &'static [GameEntry], out: &mut dyn Write) -
         Some(Errand::Replay(request)) => replay::run(&request, games, &voice, out),
         Some(Errand::Verify(request)) => verify::run(&request, games, &voice, out),
         Some(Errand::Rules(request)) => rules::run(&request, &voice, out),
+        Some(Errand::Odds(errand)) => odds::run(&errand, games, &voice, out),
+        Some(Errand::Match(request)) => bout::run(&request, games, &voice, out),
+        Some(Errand::Lab(errand)) => lab::run(&errand, games, &voice, out),
         Some(Errand::Content(errand)) => content::run(&errand, games, &voice, out),
         Some(Errand::Muster(errand)) => muster::run(&errand, &voice, out),
     };

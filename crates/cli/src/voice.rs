@@ -40,6 +40,30 @@ impl Voice {
         self.phrases.message(key, args)
     }
 
+    /// A number to a tenth, with the comma of the language.
+    pub fn number(&self, number: f64) -> String {
+        let text = format!("{number:.1}");
+        let text = text.strip_suffix(".0").unwrap_or(&text);
+        match self.language {
+            Language::Spanish => text.replace('.', ","),
+            Language::English => text.to_string(),
+        }
+    }
+
+    pub fn percent(&self, percent: f64) -> String {
+        format!("{} %", self.number(percent))
+    }
+
+    /// The ends of an interval in percent.
+    pub fn between(&self, low: f64, high: f64) -> String {
+        format!("{}–{} %", self.number(low), self.number(high))
+    }
+
+    /// A number that says whether it is more or less.
+    pub fn signed(&self, number: f64) -> String {
+        if number < 0.0 { format!("−{}", self.number(-number)) } else { format!("+{}", self.number(number)) }
+    }
+
     /// A heading.
     pub fn bold(&self, text: &str) -> String {
         match self.ink {

@@ -83,6 +83,17 @@ impl Shelf {
         Ok(self.draft(&Source::read(path))?.0)
     }
 
+    /// Other files of a kind, such as `ranges`, by game and name.
+    pub fn kept(&self, kind: &str) -> Vec<(&str, &str)> {
+        self.names(kind).collect()
+    }
+
+    /// The text of such a file by its game and name: `fivecore/fire`.
+    pub fn kept_text(&self, kind: &str, name: &str) -> Option<&str> {
+        let (game, name) = name.split_once('/')?;
+        self.sources.get(&format!("{game}/{kind}/{name}"))?.text.as_deref().ok()
+    }
+
     /// The names of a game's forces.
     pub fn forces(&self, game: &str) -> Vec<&str> {
         self.names("forces").filter(|(whose, _)| *whose == game).map(|(_, name)| name).collect()

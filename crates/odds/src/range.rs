@@ -45,7 +45,7 @@ pub struct Axis {
     pub values: Vec<f64>,
 }
 
-/// Something set in the scenario, and perhaps another last answer.
+/// Something set in the scenario, and perhaps other answers.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setting {
@@ -54,7 +54,7 @@ pub struct Setting {
     #[serde(default)]
     pub set: BTreeMap<String, Value>,
     #[serde(default)]
-    pub answer: Option<Wish>,
+    pub answers: Option<Vec<Wish>>,
 }
 
 /// The option to take: the first that has all this. Of an amount, the number.
@@ -124,15 +124,16 @@ impl Range {
     ) -> Result<Cell, Faulty> {
         let mut game = self.open(entry, &self.at(line, cover, distance)?)?;
         let none = Cell { distance, fates: None, hurt: None, method: None };
-        let last = line.answer.as_ref().or(cover.answer.as_ref()).or(self.answers.last());
-        for wish in &self.answers[..self.answers.len().saturating_sub(1)] {
+        let answers = line.answers.as_ref().or(cover.answers.as_ref()).unwrap_or(&self.answers);
+        let Some((last, first)) = answers.split_last() else { return Ok(none) };
+        for wish in first {
             let Some((question, answer)) = wish.meet(game.as_ref()) else { return Ok(none) };
             if game.answer(Seat::Side(question.side), question.number, answer).is_err() {
                 return Ok(none);
             }
         }
         let before = game.fates().into_iter().find(|fate| fate.figure == self.target).map(|fate| fate.word);
-        let Some((question, answer)) = last.and_then(|wish| wish.meet(game.as_ref())) else { return Ok(none) };
+        let Some((question, answer)) = last.meet(game.as_ref()) else { return Ok(none) };
         let odds = crate::of(game.as_ref(), Seat::Referee, question.number, &answer, inquiry);
         Ok(odds.map_or(none, |odds| self.told(distance, before, odds)))
     }

@@ -53,6 +53,35 @@ fn play_again(games: &'static [GameEntry], record: Record) -> Result<Loaded, Fau
     Ok(Loaded { entry, game, facts, version, offers, remarks, written, sum, cut })
 }
 
+impl Loaded {
+    /// Goes on by what others have kept since; false when only laying the match out anew will do.
+    pub fn follow(&mut self, record: Record) -> Result<bool, Fault> {
+        let journal = read(&record.lines)?;
+        let known = &self.game.journal().entries;
+        if self.cut || known.len() != self.written || !journal.entries.starts_with(known) {
+            return Ok(false);
+        }
+        let lines = &journal.entries[self.written..];
+        let followed = catch_unwind(AssertUnwindSafe(|| self.game.follow(lines)));
+        if !matches!(followed, Ok(Ok(()))) || Offers::of(self.game.as_ref()) != record.offers {
+            return Ok(false);
+        }
+        for (n, entry) in journal.entries.iter().enumerate().skip(self.written) {
+            line(n, entry, &mut self.sum);
+        }
+        self.written = journal.entries.len();
+        (self.version, self.offers, self.remarks) = (record.version, record.offers, record.remarks);
+        Ok(true)
+    }
+}
+
+impl Offers {
+    /// What waits in a match.
+    pub fn of(game: &dyn AnyMatch) -> Offers {
+        Offers { proposal: game.proposal().cloned(), draw: game.draw_offers().to_vec() }
+    }
+}
+
 fn read(lines: &[String]) -> Result<Journal, Fault> {
     let text: String = lines.iter().flat_map(|line| [line.as_str(), "\n"]).collect();
     match Journal::read(&text) {
@@ -96,4 +125,67 @@ pub fn snapshot(game: &dyn AnyMatch) -> Option<Snapshot> {
     let saved = game.save().entries.pop().filter(|entry| matches!(entry, Entry::Snapshot { .. }))?;
     let entry = serde_json::to_string(&saved).expect("plain data");
     Some(Snapshot { after: game.journal().entries.len(), entry })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use practice::Lanterns;
+    use referee::{DicePlan, Text};
+
+    use super::*;
+
+    const GAMES: &[GameEntry] = &[GameEntry::of::<Lanterns>()];
+
+    fn seed() -> dice::Seed {
+        dice::Seed::new([5; 32])
+    }
+
+    fn record(game: &dyn AnyMatch) -> Record {
+        let facts = Facts {
+            id: MatchId("a".to_string()),
+            scenario: "practice/lanterns".to_string(),
+            title: Text::default(),
+            name: String::new(),
+            since: 7,
+            seed: Some(seed()),
+            computers: BTreeMap::new(),
+            free: None,
+        };
+        let lines = game.journal().write().lines().map(str::to_string).collect();
+        Record { facts, version: 0, lines, snapshot: None, offers: Offers::of(game), remarks: Vec::new() }
+    }
+
+    #[test]
+    fn a_copy_elsewhere_follows_a_match_to_its_end_without_being_laid_out_anew() {
+        let begun = (GAMES[0].open)(practice::scenario(), DicePlan::default(), Some(seed())).expect("a match");
+        let [mut here, mut there] = [(); 2].map(|()| play_again(GAMES, record(begun.as_ref())).expect("laid out"));
+        let mut answers = 0;
+        while here.game.outcome().is_none() {
+            let question = here.game.questions(Seat::Referee).remove(0);
+            let seat = Seat::Side(question.side);
+            let sensible = here.game.candidates(seat, question.number, 8, answers).expect("answers");
+            here.game
+                .answer(seat, question.number, sensible[answers as usize % sensible.len()].clone())
+                .expect("taken");
+            answers += 1;
+            assert!(there.follow(record(here.game.as_ref())).expect("readable"), "after {answers} answers");
+            assert_eq!(there.game.state_hash(), here.game.state_hash());
+            assert_eq!(there.game.view(Seat::Referee), here.game.view(Seat::Referee));
+            assert_eq!(there.game.questions(Seat::Referee), here.game.questions(Seat::Referee));
+        }
+        assert_eq!(there.game.journal().write(), here.game.journal().write());
+        assert!(answers > 10, "{answers}");
+    }
+
+    #[test]
+    fn a_match_with_something_of_its_own_is_laid_out_anew() {
+        let begun = (GAMES[0].open)(practice::scenario(), DicePlan::default(), Some(seed())).expect("a match");
+        let mut there = play_again(GAMES, record(begun.as_ref())).expect("laid out");
+        let question = there.game.questions(Seat::Referee).remove(0);
+        let bid = referee::Answer::Amount(1);
+        there.game.answer(Seat::Side(question.side), question.number, bid).expect("taken");
+        assert!(!there.follow(record(begun.as_ref())).expect("readable"));
+    }
 }

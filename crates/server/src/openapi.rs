@@ -8,6 +8,7 @@ use serde_json::{Map, Value, json};
 
 use crate::begin::Wish;
 use crate::cards::Card;
+use crate::rematch::Again;
 
 /// The whole document.
 pub fn openapi() -> Value {
@@ -67,7 +68,8 @@ fn describe(paths: &mut Paths) {
     let place = paths.place(&matches);
     paths.get("/api/seat/{token}", "Where the match of a link stands.", vec![], place);
     let again = object([("match", matches.clone()), ("token", json!({"type": "string"}))]);
-    paths.post("/api/seat/{token}/rematch", "Begins the same match anew, sides as they were.", None, 200, again);
+    let wish = paths.of::<Again>();
+    paths.post("/api/seat/{token}/rematch", "Begins the same match anew for everybody.", Some(wish), 200, again);
 
     let invitations = paths.invitations(&matches);
     paths.get("/api/lobby", "Open invitations.", vec![], invitations);

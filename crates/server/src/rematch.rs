@@ -6,6 +6,7 @@ use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use referee::{DicePlan, Journal, Scenario, SideId};
+use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -17,7 +18,7 @@ use crate::token::{Token, later};
 use crate::trouble::Trouble;
 
 /// How a match is to be played once more.
-#[derive(Debug, Default, Deserialize)]
+#[derive(Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Again {
     /// Everybody takes the other side.

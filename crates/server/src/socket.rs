@@ -5,6 +5,7 @@ use std::sync::Arc;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Query, State};
 use axum::response::Response;
+use futures_util::SinkExt;
 use referee::Seat;
 use serde_json::{Value, json};
 use tokio::sync::mpsc::{Receiver, Sender, channel};
@@ -30,7 +31,7 @@ pub async fn socket(
     let place = hall.sockets.clone().try_acquire_owned();
     let place = place.map_err(|_| Trouble::busy("too many are at the tables"))?;
     let most = hall.bounds.message;
-    let upgrade = upgrade.read_buffer_size(4096).write_buffer_size(0).max_message_size(most).max_frame_size(most);
+    let upgrade = upgrade.read_buffer_size(4096).write_buffer_size(4096).max_message_size(most).max_frame_size(most);
     Ok(upgrade.on_upgrade(async move |socket| {
         attend(socket, hall, holder).await;
         drop(place);
@@ -78,7 +79,7 @@ impl Seated {
             let rests = bucket.ready() > Instant::now();
             let done = tokio::select! {
                 line = self.lines.recv() => match line {
-                    Some(line) => send(socket, Message::Text(line)).await,
+                    Some(line) => self.tell(socket, line).await,
                     None => Err(close_code::AWAY),
                 },
                 message = socket.recv(), if !rests => {
@@ -96,6 +97,16 @@ impl Seated {
                 return code;
             }
         }
+    }
+
+    /// Sends a line, and with it whatever else waits.
+    async fn tell(&mut self, socket: &mut WebSocket, line: Utf8Bytes) -> Result<(), u16> {
+        let gone = |_| close_code::NORMAL;
+        socket.feed(Message::Text(line)).await.map_err(gone)?;
+        while let Ok(line) = self.lines.try_recv() {
+            socket.feed(Message::Text(line)).await.map_err(gone)?;
+        }
+        socket.flush().await.map_err(gone)
     }
 
     async fn hear(&self, message: Option<Result<Message, axum::Error>>, socket: &mut WebSocket) -> Result<(), u16> {

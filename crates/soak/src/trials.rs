@@ -2,6 +2,8 @@
 
 use std::ops::Range;
 
+use combat_1_48::Combat;
+use combat_1_48::squad::levy;
 use content::Shelf;
 use dice::Quick;
 use fivecore::FiveCore;
@@ -10,6 +12,7 @@ use fivecore::setup::{Brief, Levied, generate};
 use proving::Played;
 use referee::oracles::{AtRandom, play_out};
 use referee::{Game, Outcome, Scenario, lot};
+use serde_json::json;
 use table::Length;
 
 /// A kind of game, and the ways to play it.
@@ -32,7 +35,9 @@ pub fn all() -> Vec<Trial> {
     trials.extend(on_the_shelf::<FiveCore>());
     trials.push(Trial::of::<FiveCore>("a quick game".into(), quick_fivecore));
     trials.extend(on_the_shelf::<firefight::Firefight>());
-    trials.extend(on_the_shelf::<combat_1_48::Combat>());
+    trials.push(Trial::of::<firefight::Firefight>("drawn armies".into(), drawn_firefight));
+    trials.extend(on_the_shelf::<Combat>());
+    trials.push(Trial::of::<Combat>("squads drawn by lot".into(), drawn_combat));
     trials
 }
 
@@ -62,6 +67,34 @@ fn quick_fivecore(seed: u64) -> Scenario {
     let objectives = ["open", "secret"][lot(&mut luck, 2) as usize];
     let options = [("objectives".to_string(), objectives.into())].into();
     generate(&mut luck, &Brief { size, forces, options })
+}
+
+/// Firefight on one of its tables with two armies drawn by the dice, at 200 or 300 points.
+fn drawn_firefight(seed: u64) -> Scenario {
+    let table = ["firefight/ash-crossing", "firefight/refinery-gantries"][seed as usize / 2 % 2];
+    let scenario = Shelf::embedded().scenario(table).expect("on the shelf");
+    firefight::levy::battle(&scenario, [200, 300][seed as usize % 2], seed)
+}
+
+/// A table of 1-48 Combat with squads, mode and options drawn by lot.
+fn drawn_combat(seed: u64) -> Scenario {
+    let mut luck = Quick::new(seed);
+    let mut any = |below: u32| lot(&mut luck, below);
+    let table = ["first-shots", "the-lane", "the-pump-house"][any(3) as usize];
+    let mut drawn = Shelf::embedded().scenario(&format!("combat-1-48/{table}")).expect("the program carries it");
+    let limit = 10 + any(34) as u16;
+    let options = [
+        ("points-limit", json!(limit)),
+        ("mode", json!(["skirmish", "mission"][any(2) as usize])),
+        ("set-up", json!(["as-written", "rolled"][any(2) as usize])),
+        ("round-limit", json!(any(11))),
+        ("spared-by-blasts", json!(any(2) == 0)),
+    ];
+    drawn.options.extend(options.map(|(name, value)| (name.to_string(), value)));
+    for (side, force) in drawn.sides.iter_mut().zip(["british", "german"]) {
+        side.force = json!({"squads": levy(force, limit, &mut luck).squads});
+    }
+    drawn
 }
 
 fn play<G: Game>(scenario: &Scenario, seeds: Range<u64>) -> Vec<Outcome> {

@@ -173,3 +173,30 @@ fn a_point_sees_and_is_seen_like_any_base() {
     assert_eq!(scene.seen(&base(5.0, 5.0), &token(8.0), &Screen::default()), Seen::Whole);
     assert_eq!(scene.seen(&token(8.0), &base(5.0, 5.0), &Screen::default()), Seen::Whole);
 }
+
+#[test]
+fn a_base_sees_a_point_when_a_line_leads_there_from_any_part_of_it() {
+    let scene = with_wall((10.0, 4.0), (10.0, 6.0));
+    let sees = |y: f64| scene.sees_point(&base(5.0, 5.0), at(15.0, y), &Screen::default());
+    // A line past the end (10, 4) that falls m a unit comes to the base at 5 when 1 - 5 m = √(1 + m²) / 2: m = 0.0995.
+    // At 15 it is at 4 - 5 m = 3.5025.
+    assert!(sees(3.49));
+    assert!(!sees(3.51));
+    assert!(!sees(5.0));
+    assert!(sees(6.51));
+    assert!(scene.sees_point(&base(10.2, 5.0), at(10.3, 5.2), &Screen::default()), "under the base");
+}
+
+#[test]
+fn a_base_sees_a_point_through_a_door_and_into_a_wood() {
+    let house = Piece::rectangle("house", at(8.0, 3.0), at(12.0, 7.0)).opacity(Opacity::Hollow);
+    let house = house.opening(OpeningKind::Door, at(8.0, 4.5), at(8.0, 5.5));
+    let wood = Piece::rectangle("wood", at(16.0, 2.0), at(20.0, 8.0)).opacity(Opacity::Dense);
+    let scene = Scene::new(&Table::new(Length::um(24 * U), Length::um(24 * U)).with(house).with(wood));
+    let sees = |from: Footprint, x: f64, y: f64| scene.sees_point(&from, at(x, y), &Screen::default());
+    assert!(sees(base(5.0, 5.0), 11.0, 5.0));
+    assert!(!sees(base(5.0, 5.0), 9.0, 6.9), "behind the front wall");
+    assert!(!sees(base(5.0, 5.0), 15.0, 5.0), "no way out at the back");
+    assert!(sees(base(14.0, 5.0), 18.0, 5.0));
+    assert!(!sees(base(14.0, 5.0), 21.0, 5.0));
+}

@@ -32,11 +32,23 @@ export function shotsOf({ frames }: Film): Shot[] {
   })
 }
 
-/** Where a turn, round or stage began, as far as it still stands at the end. */
+/** Where a turn or round began, as far as it still stands at the end. */
 export function chaptersOf(shots: Shot[]): Chapter[] {
   const last = shots.at(-1)?.events ?? []
-  const starts = last.flatMap((event, number) => ('began' in event && event.began.number != null ? [{ event, number }] : []))
+  const word = countedWord(last)
+  const starts = last.flatMap((event, number) => ('began' in event && event.began.word === word ? [{ event, number }] : []))
   return starts.map(({ event, number }) => ({ event, shot: shots.findIndex((shot) => shot.events.length > number && shot.events[number] === event) })).filter(({ shot }) => shot >= 0)
+}
+
+/** The word a battle counts its course by: the first whose numbers run from one and never back. */
+function countedWord(events: Event[]): string | undefined {
+  const counts = new Map<string, number[]>()
+  for (const event of events) {
+    if (!('began' in event) || event.began.number == null) continue
+    counts.set(event.began.word, [...(counts.get(event.began.word) ?? []), event.began.number])
+  }
+  const runs = (numbers: number[]) => numbers[0] === 1 && numbers.every((number, i) => i === 0 || (number >= numbers[i - 1]! && number <= numbers[i - 1]! + 1))
+  return [...counts].find(([, numbers]) => runs(numbers))?.[0]
 }
 
 /** What happened between one shot and the one before. */

@@ -22,7 +22,7 @@ function weight(event: Event): number {
 /** A moment with less than this is not worth a picture. */
 const LEAST = 2
 
-/** The battle turn by turn, each with its weightiest moment. */
+/** The battle turn by turn, each with its weightiest moment; before the first, how the sides stood. */
 export function passagesOf(shots: Shot[]): Passage[] {
   const all = shots.at(-1)?.events ?? []
   const starts = chaptersOf(shots)
@@ -30,7 +30,7 @@ export function passagesOf(shots: Shot[]): Passage[] {
   return bounds.flatMap(({ shot, at, heading }, i) => {
     const next = bounds[i + 1]
     const events = all.slice(at, next?.at).filter((event) => event !== heading)
-    if (!heading && events.length === 0) return []
+    if (!heading) return next && next.shot > 0 ? [{ heading, events: events.filter((event) => !('appeared' in event)), picture: next.shot - 1 }] : []
     return [{ heading, events, picture: weightiest(shots, shot, next?.shot ?? shots.length) }]
   })
 }

@@ -129,7 +129,7 @@ const ALLOWANCES: &[Allowance] = &[
     Allowance {
         crate_name: "lab",
         ours: Names::Only(&["dice", "minds", "odds", "referee", "rulebook", "table"]),
-        others: Names::Only(&["plotters", "rayon", "schemars", "serde", "serde_json", "thiserror"]),
+        others: Names::Only(&["parquet", "schemars", "serde", "serde_json", "thiserror"]),
         why: "experiments are run on any game, so no game is named",
     },
     Allowance {

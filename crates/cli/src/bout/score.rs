@@ -101,7 +101,7 @@ pub fn line(bout: &Bout, voice: &Voice) -> String {
     };
     let facts = [
         ("scenario", bout.scenario.as_str().into()),
-        ("seed", bout.seed.into()),
+        ("seed", bout.seed.to_string().into()),
         ("won", voice.say(won).into()),
         ("why", why.into()),
         ("answers", bout.answers.into()),

@@ -1,7 +1,7 @@
 use dice::{Chance, Commitment, Quick, Source};
 use serde_json::Value;
 
-use super::{Match, Reject};
+use super::{Divergence, Match, Reject};
 use crate::ask::{Ask, Matter};
 use crate::correction::{Correction, Proposal};
 use crate::event::Event;
@@ -92,6 +92,10 @@ pub trait AnyMatch: Send {
 
     /// Lays faces ready for the next throws.
     fn fix_dice(&mut self, faces: &[u8]);
+
+    /// Plays on by the lines that another referee of the same match has written since, strictly. A match that could not
+    /// follow is spoilt and must be laid out anew.
+    fn follow(&mut self, lines: &[Entry]) -> Result<(), Divergence>;
 
     /// The last committed battle as readable data.
     fn position(&self) -> Value;
@@ -284,6 +288,10 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn fix_dice(&mut self, faces: &[u8]) {
         self.dicebox.fix(faces);
+    }
+
+    fn follow(&mut self, lines: &[Entry]) -> Result<(), Divergence> {
+        self.play_on(lines)
     }
 
     fn position(&self) -> Value {

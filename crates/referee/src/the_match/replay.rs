@@ -52,6 +52,13 @@ impl<G: Game> Match<G> {
         Ok(this)
     }
 
+    /// Plays on by lines that another referee of the same match has written, as strictly as a replay.
+    pub(super) fn play_on(&mut self, lines: &[Entry]) -> Result<(), Divergence> {
+        let all = [&self.journal.entries, lines].concat();
+        self.dicebox.replay(lines.iter().filter_map(throwing));
+        self.play_again(&all, &mut |_| {})
+    }
+
     /// Goes on from the last snapshot, whatever has become of the past.
     pub fn resume(journal: &Journal, seed: Option<Seed>) -> Result<Self, Divergence> {
         let header = journal.header().ok_or(Divergence::Empty)?;

@@ -6,7 +6,7 @@
 //! - [`battlefield`]: CB-BRD, the board and its scenery
 //! - [`squad`], [`deployment`]: CB-SET and CB-DEP, forces, edges and deployment
 //! - [`rounds`], [`initiative`]: CB-RND and CB-INI, Rounds, Turns, tokens and bids
-//! - [`actions`], [`card`]: CB-ACT and CB-CARD, what limits Actions
+//! - [`actions`], [`card`], [`orders`]: CB-ACT and CB-CARD, what limits Actions, and what may be ordered now
 //! - [`victory`]: CB-WIN, Skirmish and Mission
 //! - [`attack`], [`fire`], [`grenade`], [`melee`], [`take_cover`]: CB-ATK, CB-FIRE, CB-AIM, CB-GREN, CB-MEL, CB-TAKE
 //! - [`movement`], [`march`], [`climb`], [`ground`], [`route`]: CB-MOV
@@ -70,7 +70,7 @@ pub struct Combat;
 
 impl Game for Combat {
     const ID: &'static str = "combat-1-48";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
 
     type Setup = Setup;
     type Battle = Battle;

@@ -120,15 +120,7 @@ fn stance(setup: &Setup, figure: &Figure) -> Stance {
         objective: figure.objective,
         suppressing: figure.suppressing,
         slot: figure.slot,
-        turn: Turn {
-            moves,
-            weapon,
-            shots,
-            attacked,
-            suppressed,
-            covered: names(covered),
-            triggered: names(triggered),
-        },
+        turn: Turn { moves, weapon, shots, attacked, suppressed, covered: names(covered), triggered: names(triggered) },
     }
 }
 

@@ -19,7 +19,7 @@ fn open_slots(setup: &Setup, battle: &Battle, id: FigureId) -> SmallVec<[(PieceI
     let touched = setup.slots().filter(|(_, piece, _)| gap(&battle.footprint(id), &piece.shape) <= TOUCH);
     touched
         .map(|(piece, _, slot)| (piece, Place::on_table(slot)))
-        .filter(|(piece, slot)| is_free(battle, *piece) && has_room(setup, battle, id, *slot))
+        .filter(|&(_, slot)| has_room(setup, battle, id, slot))
         .collect()
 }
 

@@ -5,7 +5,7 @@ use std::sync::{Mutex, PoisonError};
 
 use referee::FigureId;
 use smallvec::SmallVec;
-use table::{Bearing, Body, Footprint, Length, Line, PieceId, Place, Screen, Seen, gap};
+use table::{Body, Footprint, Length, PieceId, Place, Screen, Seen, gap};
 
 use crate::battle::{Battle, RADIUS, u};
 use crate::battlefield::is_over;
@@ -33,7 +33,7 @@ const TOO_NEAR: Length = u(2);
 const BEHIND: Length = u(2);
 /// How high a character stands above its level.
 pub const FIGURE_HEIGHT: Length = u(1);
-/// A token's centre, as sight takes a point.
+/// A token's centre, where a base is wanted to look from.
 const POINT: Length = Length::um(3);
 
 impl Stand {
@@ -48,6 +48,10 @@ impl Stand {
 
     pub fn of(battle: &Battle, id: FigureId) -> Self {
         Stand::base(battle.place(id))
+    }
+
+    fn is_point(&self) -> bool {
+        self.radius == POINT
     }
 
     pub fn footprint(&self) -> Footprint {
@@ -91,27 +95,20 @@ impl<'a> Pair<'a> {
 
     /// CB-LOS-01, CB-LOS-02. Some point of one is seen from some point of the other, past Total Cover.
     fn sees(&self) -> bool {
-        let low: SmallVec<[PieceId; 8]> =
-            self.setup.table.ids().map(|(id, _)| id).filter(|&id| self.is_low(id)).collect();
+        if self.is_roof_over() {
+            return false;
+        }
+        let ids = self.setup.table.ids().map(|(id, _)| id);
+        let low: SmallVec<[PieceId; 8]> = ids.filter(|&id| self.is_low(id)).collect();
         let screen = Screen { without: &low, ..Screen::default() };
-        let clear = |line: Line| self.setup.blocks.is_clear(&line, &screen);
-        let seen = || self.setup.blocks.seen(&self.from.footprint(), &self.to.footprint(), &screen);
-        !self.is_roof_over() && (self.lines().into_iter().any(clear) || seen() != Seen::None)
-    }
-
-    /// From centre to centre and between the flanks: any of them clear settles the matter without a closer look.
-    fn lines(&self) -> [Line; 5] {
-        let (from, to) = (self.from.place.at, self.to.place.at);
-        let across = Bearing::of(to - from).turned(900);
-        let flank = |stand: Stand, bearing: Bearing| stand.place.at + bearing.offset(stand.radius * 9 / 10);
-        let [right, left] = [across, across.opposite()];
-        [
-            Line::flat(from, to),
-            Line::flat(flank(self.from, right), flank(self.to, right)),
-            Line::flat(flank(self.from, left), flank(self.to, left)),
-            Line::flat(flank(self.from, right), flank(self.to, left)),
-            Line::flat(flank(self.from, left), flank(self.to, right)),
-        ]
+        let (scene, from, to) = (&self.setup.blocks, self.from.footprint(), self.to.footprint());
+        if self.to.is_point() {
+            scene.sees_point(&from, self.to.place.at, &screen)
+        } else if self.from.is_point() {
+            scene.sees_point(&to, self.from.place.at, &screen)
+        } else {
+            scene.seen(&from, &to, &screen) != Seen::None
+        }
     }
 
     /// CB-LOS-07. A low thing covers only a target below, close behind it, that does not stand on it.

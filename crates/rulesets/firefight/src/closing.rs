@@ -52,6 +52,8 @@ pub fn touches(setup: &Setup, battle: &Battle, id: FigureId, unit: UnitId) -> bo
 pub struct Closing {
     pub walks: Vec<Walk>,
     pub reaches: bool,
+    /// GF-MELE-02. The unit does not come apart.
+    pub holds: bool,
     nearness: Vec<Length>,
 }
 
@@ -65,9 +67,16 @@ pub fn close_in(setup: &Setup, battle: &Battle, unit: UnitId, on: UnitId, allowa
         Some(closing) if closing.reaches => closing,
         round => {
             let through = Try::new(setup, battle, manners(false), on, allowance.min(DIFFICULT)).play();
-            round.into_iter().chain([through]).min_by_key(|it| (!it.reaches, it.nearness.clone())).expect("one try")
+            let better = |it: &Closing| (!it.reaches, !it.holds, it.nearness.clone());
+            round.into_iter().chain([through]).min_by_key(better).expect("one try")
         }
     }
+}
+
+/// GF-MELE-03. How defenders close up: as far as 3" if that keeps them together, else less far.
+pub fn close_up(setup: &Setup, battle: &Battle, unit: UnitId, on: UnitId) -> Option<Closing> {
+    let tries = (1..=3).rev().map(|inches| close_in(setup, battle, unit, on, Length::inches(inches)));
+    tries.into_iter().find(|closing| closing.holds)
 }
 
 fn stands_in_difficult(setup: &Setup, battle: &Battle, id: FigureId) -> bool {
@@ -113,7 +122,13 @@ impl<'a> Try<'a> {
             self.walks.push(Walk { figure: id, way, facing: None });
         }
         self.walks.sort_by_key(|walk| walk.figure);
-        Closing { walks: self.walks, reaches, nearness }
+        let holds = coherency::check(self.setup, &self.placed).is_ok() || !self.held_before();
+        Closing { walks: self.walks, reaches: reaches && holds, holds, nearness }
+    }
+
+    fn held_before(&self) -> bool {
+        let stands: Vec<Stand> = self.placed.iter().map(|&(id, _)| (id, self.battle.place(id))).collect();
+        coherency::check(self.setup, &stands).is_ok()
     }
 
     fn gap_at(&self, id: FigureId, at: Place) -> Length {
@@ -274,54 +289,4 @@ fn straight_to(from: Point, to: Point, length: Length) -> Point {
     let at = Point { x: from.x + share(by.dx), y: from.y + share(by.dy) };
     let short = (length - (at - from).length()).max(Length::ZERO);
     if short.is_zero() { at } else { at + Bearing::of(by).offset(short + Length::um(1)) }
-}
-
-/// GF-MELE-16. The shortest moves that put an inch between a unit and all others, model by model.
-pub fn separate(setup: &Setup, battle: &Battle, unit: UnitId) -> Vec<Walk> {
-    let mut after = battle.clone();
-    let mut walks = Vec::new();
-    for id in battle.members(unit) {
-        if setup.has(id, Rule::Immobile) {
-            continue;
-        }
-        let place = step_back(setup, &after, id, true).or_else(|| step_back(setup, &after, id, false));
-        if let Some(place) = place.filter(|&place| place != after.place(id)) {
-            after.model_mut(id).place = Some(place);
-            walks.push(Walk { figure: id, way: vec![place], facing: None });
-        }
-    }
-    walks
-}
-
-/// The nearest place an inch from every other unit, along a straight line, keeping the unit together if asked.
-fn step_back(setup: &Setup, battle: &Battle, id: FigureId, together: bool) -> Option<Place> {
-    const FARTHEST: i64 = 48;
-    let (from, radius) = (battle.place(id), setup.model(id).radius);
-    let manners = Manners::of(battle.unit_of(id));
-    let friends: Vec<Stand> = battle
-        .members(manners.unit)
-        .into_iter()
-        .filter(|&other| other != id)
-        .map(|other| (other, battle.place(other)))
-        .collect();
-    let field = ground::field(setup, battle, Manners { charging: true, ..manners }, radius, from, Length::inches(6));
-    let good = |at: Point| {
-        let place = Place { at, elevation: from.elevation };
-        let mut stands = friends.clone();
-        stands.push((id, place));
-        let legal = ground::check_spot(setup, radius, place).is_ok()
-            && ground::check_apart(setup, battle, manners, radius, [None, Some(place)]).is_ok()
-            && coherency::check_room(setup, &stands).is_ok()
-            && (!together || coherency::check(setup, &stands).is_ok());
-        let clear = || at == from.at || field.run(from.at, at).way.end() == at;
-        (legal && clear()).then_some(place)
-    };
-    let nearest = battle.standing().filter(|&other| battle.unit_of(other) != manners.unit);
-    let nearest = nearest.min_by_key(|&other| battle.gap(setup, id, other));
-    let away = nearest.map_or(Bearing::NORTH, |other| Bearing::of(from.at - battle.place(other).at));
-    let back = |length: Length, n: i64| {
-        from.at + away.turned((n + 1) / 2 * if n % 2 == 0 { 150 } else { -150 }).offset(length)
-    };
-    let lengths = (0..=FARTHEST).map(|n| if n == 0 { Length::ZERO } else { Length::INCH / 8 * n + HAIR });
-    lengths.flat_map(|length| (0..RING).map(move |n| (length, n))).find_map(|(length, n)| good(back(length, n)))
 }

@@ -5,13 +5,13 @@
 //!
 //! - [`measure`]: GF-GEN, limits and distances
 //! - [`battle`], [`setup`]: what lies on the table, and what never changes
-//! - [`roster`]: GF-PREP and GF-FORG, armies and their organisation
+//! - [`roster`], [`levy`]: GF-PREP and GF-FORG, armies and their organisation
 //! - [`mission`]: GF-MISS, objective markers
 //! - [`deployment`], [`placement`]: GF-DEPL, edges and placing
 //! - [`rounds`], [`activation`]: GF-ROUN and GF-ACTI
 //! - [`movement`], [`march`], [`route`], [`ground`], [`coherency`]: GF-MOVE
 //! - [`shooting`], [`sight`]: GF-SHOO
-//! - [`melee`], [`closing`]: GF-MELE and GF-FATG
+//! - [`melee`], [`closing`], [`separating`]: GF-MELE and GF-FATG
 //! - [`attack`], [`splash`], [`wounds`]: GF-DICE, GF-BLAS, GF-WOUN and GF-STUN
 //! - [`morale`]: GF-MORA, when an army breaks
 //! - [`terrain`]: GF-TERR, dangerous ground
@@ -26,6 +26,7 @@ pub mod setup;
 
 mod frame;
 
+pub mod levy;
 pub mod roster;
 
 pub mod mission;
@@ -47,6 +48,7 @@ pub mod sight;
 
 pub mod closing;
 pub mod melee;
+pub mod separating;
 
 pub mod attack;
 pub mod splash;

@@ -12,7 +12,7 @@ use crate::coherency::Stand;
 use crate::march::{Aim, March};
 use crate::movement::{self, Gait};
 use crate::special_rules::Rule;
-use crate::{morale, sight};
+use crate::{morale, separating, sight};
 
 /// GF-MELE-03, GF-MELE-15.
 const SHORT: Length = Length::inches(3);
@@ -91,7 +91,7 @@ fn defenders_move(play: &mut Play<Firefight>, unit: UnitId, on: UnitId) -> Rulin
     if !play.battle.members(unit).iter().any(apart) {
         return Ok(());
     }
-    let closing = closing::close_in(play.setup, play.battle, unit, on, SHORT);
+    let Some(closing) = closing::close_up(play.setup, play.battle, unit, on) else { return Ok(()) };
     if closing.walks.iter().all(|walk| walk.way.is_empty()) {
         return Ok(());
     }
@@ -274,7 +274,7 @@ pub fn after(play: &mut Play<Firefight>, charger: UnitId, defender: UnitId, foug
 
 /// GF-MELE-16, GF-STUN-14. The shortest moves that put an inch between the charger and everybody else.
 fn step_back(play: &mut Play<Firefight>, unit: UnitId) -> Ruling<()> {
-    let walks = closing::separate(play.setup, play.battle, unit);
+    let walks = separating::separate(play.setup, play.battle, unit);
     let mut march = March::new(play.setup, play.battle, unit, Length::inches(6), clause!("GF-MELE-16"));
     march.manners.charging = true;
     let trip = movement::go(play, &march, &walks, Gait::StepBack)?;

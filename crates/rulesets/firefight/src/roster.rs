@@ -166,7 +166,7 @@ pub const MOST_WEAPONS: usize = 8;
 const MOST_MODELS: u8 = 30;
 const MOST_UNITS: usize = 60;
 
-const BOOKS: [(&str, &str); 4] = [
+pub(crate) const BOOKS: [(&str, &str); 4] = [
     ("dawn-vanguard", include_str!("../../../../content/firefight/armies/dawn-vanguard.toml")),
     ("rust-raiders", include_str!("../../../../content/firefight/armies/rust-raiders.toml")),
     ("vitric-conclave", include_str!("../../../../content/firefight/armies/vitric-conclave.toml")),

@@ -94,6 +94,9 @@ fn end(play: &mut Play<Firefight>) -> Ruling<()> {
 
 fn finish(play: &mut Play<Firefight>) {
     play.battle.stage = Stage::Over;
+    if nobody_left(play.battle) {
+        play.tell(clause!("GF-ROUN-12"), || What::Noted { word: "gf-noted-nobody-left".into(), facts: Vec::new() });
+    }
     let Outcome { winner, word, clause } = mission::outcome(play.battle);
     play.tell(clause.unwrap_or(clause!("GF-MISS-15")), || What::Over { winner, word });
 }

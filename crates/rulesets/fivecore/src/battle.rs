@@ -20,6 +20,10 @@ pub struct Setup {
     pub table: Table,
     pub scene: Scene,
     pub readings: Vec<Reading>,
+    /// The pieces that hide whoever is deep inside.
+    pub screens: Vec<PieceId>,
+    /// There is no hill.
+    pub is_flat: bool,
     pub profiles: Vec<Profile>,
     pub options: Options,
     pub rules: Rules,

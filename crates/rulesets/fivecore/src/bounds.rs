@@ -12,10 +12,14 @@ pub struct Bounds {
 impl Bounds {
     pub fn of(points: impl IntoIterator<Item = Point>) -> Bounds {
         let none = Bounds { low: Point { x: i64::MAX, y: i64::MAX }, high: Point { x: i64::MIN, y: i64::MIN } };
-        points.into_iter().fold(none, |it, p| Bounds {
-            low: Point { x: it.low.x.min(p.x), y: it.low.y.min(p.y) },
-            high: Point { x: it.high.x.max(p.x), y: it.high.y.max(p.y) },
-        })
+        points.into_iter().fold(none, Bounds::with)
+    }
+
+    pub fn with(self, p: Point) -> Bounds {
+        Bounds {
+            low: Point { x: self.low.x.min(p.x), y: self.low.y.min(p.y) },
+            high: Point { x: self.high.x.max(p.x), y: self.high.y.max(p.y) },
+        }
     }
 
     pub fn shape(shape: &Shape) -> Bounds {

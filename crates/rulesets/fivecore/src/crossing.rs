@@ -16,7 +16,8 @@ const WIDEST: Length = Length::inches(8);
 /// The hard obstacles a figure touches and could cross now.
 pub fn over(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<PieceId> {
     let at = battle.figure(id).at;
-    let hard = setup.pieces_at(at).filter(|(piece, _)| setup.reading(*piece).nature == Nature::Obstacle(Crossing::Hard));
+    let hard =
+        setup.pieces_at(at).filter(|(piece, _)| setup.reading(*piece).nature == Nature::Obstacle(Crossing::Hard));
     let touched = hard.filter(|(_, piece)| touches(at, &piece.shape)).map(|(piece, _)| piece);
     touched.filter(|&piece| way(setup, battle, id, piece).is_some()).collect()
 }

@@ -121,8 +121,7 @@ fn posture(has_run: bool) -> Posture {
 
 /// Enemies it might look for and may not fire at, and that it does not move.
 fn barred_targets(setup: &Setup, battle: &Battle, id: FigureId, volleys: &[Volley]) -> Vec<(Choice, Refusal)> {
-    let offered =
-        |target: FigureId| volleys.iter().any(|it| matches!(it, Volley::Fire(shot) if shot.target == target));
+    let offered = |target: FigureId| volleys.iter().any(|it| matches!(it, Volley::Fire(shot) if shot.target == target));
     let exposed = exposed(battle, id);
     let enemies = battle.enemies(setup, id).filter(|&target| !offered(target));
     let why_not = |target| fire::why_not(setup, &exposed, id, target, posture(false));
@@ -136,8 +135,8 @@ fn barred_targets(setup: &Setup, battle: &Battle, id: FigureId, volleys: &[Volle
 /// FC-FF-04, FC-FF-09, FC-FF-14. What it may do, as if it had stepped up; an answer needs somebody to answer.
 fn volleys(setup: &Setup, battle: &Battle, id: FigureId, has_run: bool) -> Vec<Volley> {
     let answers = battle.active() != setup.side(id);
-    let sees = battle.enemies(setup, id).any(|enemy| sight::would_see(setup, battle, id, enemy));
-    if answers && !sees {
+    let sees = || battle.enemies(setup, id).any(|enemy| sight::would_see(setup, battle, id, enemy));
+    if answers && !sees() {
         return vec![Volley::Hold];
     }
     let shots = fire::shots(setup, &exposed(battle, id), id, posture(has_run), Kind::Active);

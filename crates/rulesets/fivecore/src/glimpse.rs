@@ -1,5 +1,6 @@
 //! FC-REACT, FC-SCUR-10, FC-DISP-01. Where along a way somebody first comes into sight.
 
+use smallvec::SmallVec;
 use table::exact::{Segment, edges};
 use table::movement::{Critical, Leg, Way};
 use table::{Length, Opacity, Piece, PieceId, Point, Shape};
@@ -73,11 +74,11 @@ fn critical<'a>(setup: &Setup, battle: &Battle, viewer: &Eye, way: &'a Way, hide
     for (centre, radius) in figures.chain(clouds).filter(|&(centre, radius)| fan.holds(centre, radius + HAIR)) {
         critical = critical.disc(centre, radius);
     }
-    if hides || sight_depends_on_distance(setup, viewer, way) {
-        let steps = way.length().to_um() / STEP.to_um();
-        critical = (1..=steps).fold(critical, |critical, n| critical.glance(STEP * n));
+    let steps = (1..=way.length().to_um() / STEP.to_um()).map(|n| STEP * n);
+    if hides || setup.screens_at(viewer.at).any(|(_, piece)| holds(&piece.shape, viewer.at)) {
+        return steps.fold(critical, Critical::glance);
     }
-    critical
+    screened(setup, way, steps).fold(critical, Critical::glance)
 }
 
 fn corners(piece: &Piece) -> impl Iterator<Item = Point> + '_ {
@@ -88,14 +89,14 @@ fn corners(piece: &Piece) -> impl Iterator<Item = Point> + '_ {
     points.iter().copied().chain(piece.openings.iter().flat_map(|it| [it.from, it.to]))
 }
 
-/// Woods and houses on the way or round the viewer: from inside, one sees out only near the edge.
-fn sight_depends_on_distance(setup: &Setup, viewer: &Eye, way: &Way) -> bool {
-    let screens = |id: PieceId| matches!(setup.reading(id).opacity, Opacity::Dense | Opacity::Hollow);
-    let round = setup.pieces_at(viewer.at).filter(|(id, _)| screens(*id));
+/// The marks at which the way runs through woods or a house, with those next to them: from inside, one sees out only
+/// near the edge.
+fn screened(setup: &Setup, way: &Way, marks: impl Iterator<Item = Length>) -> impl Iterator<Item = Length> {
     let about = Bounds::of(way.points().iter().copied());
-    let on_the_way = setup.pieces_in(about).filter(|(id, _)| screens(*id));
-    round.into_iter().any(|(_, piece)| holds(&piece.shape, viewer.at))
-        || on_the_way.into_iter().any(|(_, piece)| way.first_inside(&piece.shape).is_some())
+    let near: SmallVec<[&Shape; 4]> =
+        setup.pieces_in(about).filter(|(id, _)| setup.screens.contains(id)).map(|(_, piece)| &piece.shape).collect();
+    let is_inside = move |mark: Length| near.iter().any(|shape| holds(shape, way.at(mark)));
+    marks.filter(move |&mark| is_inside(mark) || is_inside(mark - STEP) || is_inside(mark + STEP))
 }
 
 /// One wall of a piece without openings stands between an eye and a whole leg.

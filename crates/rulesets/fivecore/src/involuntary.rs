@@ -7,6 +7,7 @@ use table::{Bearing, Length, Opacity, PieceId, Point, gap};
 
 use crate::Play;
 use crate::battle::{Battle, Setup, Stance, Status};
+use crate::bounds::Bounds;
 use crate::fire::owner;
 use crate::kill::set_status;
 use crate::movement::{Gait, footing};
@@ -178,6 +179,10 @@ fn flight(play: &mut Play, id: FigureId, threat: Point) -> Ruling<Way> {
 /// R17 (b). Six inches in the direction nearest to straight away that end out of the threat's sight.
 fn out_of_sight(setup: &Setup, battle: &Battle, field: &Field, start: Point, threat: Point) -> Option<Way> {
     const STEP: i64 = 50;
+    let about = Bounds::of([start]).grown(FLIGHT).with(threat);
+    if !setup.pieces_in(about).any(|(id, _)| setup.reading(id).opacity != Opacity::Clear) {
+        return None;
+    }
     let straight = Bearing::of(start - threat);
     let turns = (0..=900 / STEP).flat_map(|n| [n * STEP, -n * STEP]);
     turns.map(|turn| straight.turned(turn)).find_map(|bearing| {

@@ -240,11 +240,12 @@ impl<'a> March<'a> {
         }
     }
 
-    /// One way in sixteen is the shortest round whatever is there; the others go straight, which is found much quicker.
+    /// One way in thirty-two is the shortest round whatever is there; the others go straight, which is found much
+    /// quicker.
     fn draft(&self, dice: &mut dyn Source) -> Way {
-        match lot(dice, 16) {
+        match lot(dice, 32) {
             0 => self.round_corners(dice),
-            1..=6 => self.anywhere(dice),
+            1..=12 => self.anywhere(dice),
             _ => self.toward(self.aim(dice)),
         }
     }

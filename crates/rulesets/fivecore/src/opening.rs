@@ -142,32 +142,37 @@ pub fn first_move(play: &mut Play) -> Ruling<()> {
     Ok(())
 }
 
-/// FC-DEPL-02. Zones that can not hold the bases of those who are to be put there, as far as zones are written at all.
+/// FC-DEPL-02, R68. Zones that can not hold the bases of those who are to be put there, as far as zones are written.
 pub fn check_room(setup: &Setup, start: &Battle) -> Vec<Complaint> {
-    let mut battle = start.clone();
     let mut complaints = Vec::new();
     for side in SIDES.into_iter().filter(|&side| start.force(side).edge.is_some()) {
         let waiting: Vec<FigureId> =
             setup.group(side).filter(|&id| start.figure(id).status == Status::Reserve).collect();
-        let room = waiting.iter().take_while(|&&id| stand_somewhere(setup, &mut battle, id)).count();
+        let room = STEPS.map(|step| room(setup, start, &waiting, step)).into_iter().max().unwrap_or_default();
         if room < waiting.len() {
             let written = if setup.rules.sides[side.index()].zones.is_empty() { "edge" } else { "zones" };
-            let field = format!("rules.sides[{}].{written}", side.0);
-            let complaint = Complaint::new(field, "fc-complaint-no-room");
+            let complaint = Complaint::new(format!("rules.sides[{}].{written}", side.0), "fc-complaint-no-room");
             complaints.push(complaint.with("figures", waiting.len() as i64).with("room", room as i64));
         }
     }
     complaints
 }
 
-/// Puts a figure on the first free place of its zones, if there is one.
-fn stand_somewhere(setup: &Setup, battle: &mut Battle, id: FigureId) -> bool {
-    let place = Zones { setup, battle, id }.first_free();
-    let figure = battle.figure_mut(id);
-    figure.at = place.unwrap_or_default();
-    figure.status = Status::Fit;
-    place.is_some()
+/// How many of some figures find room one after the other, each on the first free place.
+fn room(setup: &Setup, start: &Battle, waiting: &[FigureId], step: usize) -> usize {
+    let mut battle = start.clone();
+    let stands = |&&id: &&FigureId| {
+        let place = Zones { setup, battle: &battle, id }.free_by(step);
+        let figure = battle.figure_mut(id);
+        figure.at = place.unwrap_or_default();
+        figure.status = Status::Fit;
+        place.is_some()
+    };
+    waiting.iter().take_while(stands).count()
 }
+
+/// Free places are looked for every half inch, then every tenth.
+const STEPS: [usize; 2] = [12_700, 2_540];
 
 /// Where one figure may be put.
 struct Zones<'a> {
@@ -202,16 +207,21 @@ impl Zones<'_> {
         Some(Point { x, y })
     }
 
-    /// Every half inch of the zones, for when luck does not find a free place.
+    /// A free place for when luck does not find one.
     fn first_free(&self) -> Option<Point> {
-        const STEP: i64 = 12_700;
-        self.shapes().iter().find_map(|shape| {
-            let Shape::Polygon(outline) = shape else { return None };
-            let (low, high) = (outline.iter().min_by_key(|p| p.x + p.y)?, outline.iter().max_by_key(|p| p.x + p.y)?);
-            let columns = (low.x..=high.x).step_by(STEP as usize);
-            let mut points = columns.flat_map(|x| (low.y..=high.y).step_by(STEP as usize).map(move |y| Point { x, y }));
-            points.find(|&at| self.check(at.into()).is_ok())
-        })
+        STEPS.into_iter().find_map(|step| self.free_by(step))
+    }
+
+    fn free_by(&self, step: usize) -> Option<Point> {
+        self.shapes().iter().find_map(|shape| self.free_in(shape, step))
+    }
+
+    fn free_in(&self, shape: &Shape, step: usize) -> Option<Point> {
+        let Shape::Polygon(outline) = shape else { return None };
+        let (low, high) = (outline.iter().min_by_key(|p| p.x + p.y)?, outline.iter().max_by_key(|p| p.x + p.y)?);
+        let columns = (low.x..=high.x).step_by(step);
+        let mut points = columns.flat_map(|x| (low.y..=high.y).step_by(step).map(move |y| Point { x, y }));
+        points.find(|&at| self.check(at.into()).is_ok())
     }
 }
 

@@ -94,7 +94,9 @@ pub fn set_up(scenario: &Scenario) -> Result<(Setup, Battle), Vec<Complaint>> {
     let scene = Scene::read(&table, |id, _| readings[usize::from(id.0)].opacity);
     let mut battle = new_battle(&forces, &profiles, &options, &rules);
     names.place(&plan, scenario.unit, &mut battle)?;
-    let setup = Setup { table, scene, readings, profiles, options, rules };
+    let screens = terrain::screens(&readings);
+    let is_flat = !readings.iter().any(|reading| reading.is_hill);
+    let setup = Setup { table, scene, readings, screens, is_flat, profiles, options, rules };
     crate::mission::lay_out(&setup, &mut battle);
     let cramped = crate::opening::check_room(&setup, &battle);
     if cramped.is_empty() { Ok((setup, battle)) } else { Err(cramped) }

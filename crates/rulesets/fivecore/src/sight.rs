@@ -4,7 +4,7 @@ use referee::FigureId;
 use smallvec::SmallVec;
 use table::chord::{Chord, Span};
 use table::exact::{Segment, edges};
-use table::movement::Way;
+use table::movement::{Leg, Way};
 use table::{Length, Line, Opacity, OpeningKind, Piece, PieceId, Place, Point, Screen, Shape, overlaps};
 
 use crate::battle::{Battle, CloudLife, Setup, Stance, Status};
@@ -95,29 +95,52 @@ fn line(setup: &Setup, a: Point, b: Point) -> Line {
 /// FC-VIS-02. Pieces that hide from without, and that both points lie in: woods, or the same house.
 fn shared(setup: &Setup, a: Point, b: Point) -> SmallVec<[PieceId; 2]> {
     let both = |piece: &Piece| holds(&piece.shape, a) && holds(&piece.shape, b);
-    let screens = setup.pieces_at(a).filter(|(id, _)| setup.reading(*id).opacity == Opacity::Dense);
+    let screens = setup.screens_at(a).filter(|(id, _)| setup.reading(*id).opacity == Opacity::Dense);
     screens.filter(|(_, piece)| both(piece)).map(|(id, _)| id).collect()
 }
 
 /// FC-VIS-03. Whoever is deep inside neither sees out nor is seen.
 fn is_at_edge(setup: &Setup, inside: Point, outside: Point) -> bool {
-    let screens = |id: &PieceId| matches!(setup.reading(*id).opacity, Opacity::Dense | Opacity::Hollow);
-    let mut held = setup.pieces_at(inside).filter(|(id, piece)| screens(id) && holds(&piece.shape, inside));
+    let mut held = setup.screens_at(inside).filter(|(_, piece)| holds(&piece.shape, inside));
     held.all(|(_, piece)| holds(&piece.shape, outside) || leaves_near(inside, outside, &piece.shape))
 }
 
 /// The line leaves the shape no farther than an inch from the base of the figure inside.
 fn leaves_near(inside: Point, outside: Point, shape: &Shape) -> bool {
-    let line = Line::flat(inside, outside);
-    let span = match shape {
-        Shape::Polygon(outline) => Chord::new(inside, outside).inside(outline).iter().copied().find(|it| begins(*it)),
-        Shape::Disc { centre, radius } => {
-            return meets_rim_near(inside, outside, *centre, *radius);
+    match shape {
+        Shape::Polygon(outline) => {
+            let plainly = leaves_plainly(inside, outside, outline);
+            plainly.unwrap_or_else(|| leaves_outline_near(inside, outside, outline))
         }
-        Shape::Wall(_) => None,
-    };
+        Shape::Disc { centre, radius } => meets_rim_near(inside, outside, *centre, *radius),
+        Shape::Wall(_) => true,
+    }
+}
+
+fn leaves_outline_near(inside: Point, outside: Point, outline: &[Point]) -> bool {
+    let line = Line::flat(inside, outside);
+    let span = Chord::new(inside, outside).inside(outline).iter().copied().find(|it| begins(*it));
     let leaves = span.map_or(inside, |span| line.place(span.end).at);
     (leaves - inside).length_up() <= EDGE + RADIUS
+}
+
+/// The same without measuring, where the first stretch of the line already tells: it crosses the outline well before
+/// its end, or stays clear of it to beyond.
+fn leaves_plainly(inside: Point, outside: Point, outline: &[Point]) -> Option<bool> {
+    const HAIR: Length = Length::um(4);
+    let leg = Leg { line: Segment::new(inside, outside), from: Length::ZERO, length: inside.distance(outside) };
+    if leg.length <= EDGE + RADIUS + HAIR {
+        return None;
+    }
+    let to = |mark: Length| Segment::new(inside, leg.at(mark));
+    let (short, long) = (to(EDGE + RADIUS - HAIR), to(EDGE + RADIUS + HAIR));
+    if edges(outline).any(|edge| edge.crosses(short)) {
+        Some(true)
+    } else if edges(outline).any(|edge| edge.meets(long)) {
+        None
+    } else {
+        Some(false)
+    }
 }
 
 fn begins(span: Span) -> bool {

@@ -143,6 +143,9 @@ pub fn meets_disc(a: Point, b: Point, centre: Point, radius: Length) -> bool {
 
 /// FC-BOMB-03. How high the ground is at a point: the highest hill under it.
 pub fn elevation(setup: &Setup, at: Point) -> Length {
+    if setup.is_flat {
+        return Length::ZERO;
+    }
     let hills = setup.pieces_at(at).filter(|(id, _)| setup.reading(*id).is_hill);
     hills.filter(|(_, piece)| holds(&piece.shape, at)).map(|(_, piece)| piece.top()).max().unwrap_or_default()
 }
@@ -151,6 +154,12 @@ impl Setup {
     /// The pieces that a figure standing at a point may touch or stand in.
     pub fn pieces_at(&self, at: Point) -> impl Iterator<Item = (PieceId, &Piece)> {
         self.pieces_where(move |bounds| bounds.holds(at))
+    }
+
+    /// The screens that a point may lie in.
+    pub fn screens_at(&self, at: Point) -> impl Iterator<Item = (PieceId, &Piece)> {
+        let near = self.screens.iter().filter(move |id| self.reading(**id).bounds.holds(at));
+        near.map(|&id| (id, &self.table.pieces[usize::from(id.0)]))
     }
 
     /// The pieces that the straight line between two points may meet.
@@ -168,6 +177,12 @@ impl Setup {
         let read = (0..).map(PieceId).zip(self.table.pieces.iter().zip(&self.readings));
         read.filter(move |(_, (_, reading))| may(&reading.bounds)).map(|(id, (piece, _))| (id, piece))
     }
+}
+
+/// FC-VIS-03. Woods and buildings: whoever is deep inside neither sees out nor is seen.
+pub fn screens(readings: &[Reading]) -> Vec<PieceId> {
+    let screens = |reading: &Reading| matches!(reading.opacity, Opacity::Dense | Opacity::Hollow);
+    (0..).map(PieceId).zip(readings).filter(|(_, reading)| screens(reading)).map(|(id, _)| id).collect()
 }
 
 /// The pieces of the table with their readings.

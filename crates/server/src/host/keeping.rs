@@ -1,6 +1,5 @@
 //! Putting the match on disk, and going back to what is there.
 
-use referee::AnyMatch;
 use referee::journal::{Entry, line};
 
 use super::Host;
@@ -19,7 +18,7 @@ impl Host {
         let mut sum = self.at.sum.clone();
         let fresh = || entries.iter().enumerate().skip(from);
         let lines: Vec<String> = fresh().map(|(n, entry)| line(n, entry, &mut sum)).collect();
-        let offers = offers(self.at.game.as_ref());
+        let offers = Offers::of(self.at.game.as_ref());
         if lines.is_empty() && offers == self.at.offers && !self.at.cut {
             return Ok(());
         }
@@ -73,8 +72,18 @@ impl Host {
 
     /// Goes over to what is on disk, and tells everybody what is new in it.
     pub(super) async fn look_again(&mut self) {
-        self.reload().await;
+        match self.follow().await {
+            Ok(true) => self.forget(),
+            _ => self.reload().await,
+        }
         self.tell_everybody();
+    }
+
+    async fn follow(&mut self) -> Result<bool, Fault> {
+        match self.hall.store.record(self.at.facts.id.clone()).await? {
+            Some(record) => self.at.follow(record),
+            None => Ok(false),
+        }
     }
 
     /// Goes back to what is on disk.
@@ -84,6 +93,11 @@ impl Host {
             Ok(Some(loaded)) => self.at = loaded,
             _ => self.is_lost = true,
         }
+        self.forget();
+    }
+
+    /// Has the computer begin anew: what it thought of is past.
+    fn forget(&mut self) {
         self.unheard.clear();
         if let Some(computer) = &mut self.computer {
             computer.clear();
@@ -93,10 +107,6 @@ impl Host {
             self.computer = Some(Computer::new(&self.at.facts.computers));
         }
     }
-}
-
-fn offers(game: &dyn AnyMatch) -> Offers {
-    Offers { proposal: game.proposal().cloned(), draw: game.draw_offers().to_vec() }
 }
 
 /// Another server that has gone on with the match will see to it.

@@ -15,6 +15,7 @@ use std::time::Duration;
 use referee::SideId;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::sync::{Mutex, oneshot};
+use tokio_postgres::error::SqlState;
 use tokio_postgres::{Client, Config, NoTls};
 
 use super::{
@@ -148,6 +149,7 @@ impl Store for Postgres {
 impl From<tokio_postgres::Error> for Fault {
     fn from(error: tokio_postgres::Error) -> Fault {
         match error.as_db_error() {
+            Some(said) if *said.code() == SqlState::UNIQUE_VIOLATION => Fault::Conflict,
             Some(said) => Fault::Database(format!("{} ({})", said.message(), said.code().code())),
             None => Fault::Database(error.to_string()),
         }

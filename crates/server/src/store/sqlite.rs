@@ -198,10 +198,13 @@ impl Store for Sqlite {
 
 /// All of a change or nothing, whatever becomes of the others in the same commit.
 fn whole<T>(database: &Connection, change: impl FnOnce(&Connection) -> Result<T, Fault>) -> Result<T, Fault> {
-    database.execute_batch("SAVEPOINT change")?;
+    let say = |sql| -> Result<(), Fault> { Ok(database.prepare_cached(sql)?.execute([]).map(drop)?) };
+    say("SAVEPOINT change")?;
     let done = change(database);
-    let end = if done.is_ok() { "RELEASE change" } else { "ROLLBACK TO change; RELEASE change" };
-    database.execute_batch(end)?;
+    if done.is_err() {
+        say("ROLLBACK TO change")?;
+    }
+    say("RELEASE change")?;
     done
 }
 

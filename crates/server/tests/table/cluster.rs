@@ -7,6 +7,7 @@ use std::time::Duration;
 use server::Postgres;
 use tempfile::TempDir;
 use tokio::time::sleep;
+use tokio_postgres::NoTls;
 
 /// Set where PostgreSQL can not be had: the tests that need it are left out, and whoever set it has said so.
 const WITHOUT: &str = "ESCARAMUZA_WITHOUT_POSTGRES";
@@ -50,6 +51,14 @@ impl Cluster {
             sleep(Duration::from_millis(20)).await;
         }
         Some(cluster)
+    }
+
+    /// Ends every connection of a server.
+    pub async fn throw_everybody_out(&self) {
+        let (client, connection) = tokio_postgres::connect(&self.address(), NoTls).await.expect("a connection");
+        tokio::spawn(connection);
+        let sql = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'escaramuza'";
+        client.batch_execute(sql).await.expect("thrown out");
     }
 
     pub fn address(&self) -> String {

@@ -25,6 +25,7 @@ async fn seats_on_different_servers_play_one_match() {
     both_answer_at_once(&here, &there).await;
     remarks_and_presence_reach_the_other_server(&here, &there).await;
     an_invitation_is_accepted_on_one_server_only(&here, &there).await;
+    lost_connections_are_made_again(&cluster, &here, &there).await;
     here.close().await;
     there.close().await;
 }
@@ -83,6 +84,24 @@ async fn an_invitation_is_accepted_on_one_server_only(here: &Club, there: &Club)
     let mut statuses = [one.status, other.status];
     statuses.sort_unstable();
     assert_eq!(statuses, [200, 409]);
+}
+
+/// The database throws every server out; a player may have to say it again, and the others hear of it all the same.
+async fn lost_connections_are_made_again(cluster: &Cluster, here: &Club, there: &Club) {
+    let begun = here.begin_by_link().await;
+    let (mut south, mut north) = (here.sit(&begun, "0").await, there.sit(&begun, "1").await);
+    bid(&mut north, 1).await;
+    cluster.throw_everybody_out().await;
+    for attempt in 0.. {
+        let reply = bid(&mut south, 2).await;
+        if reply["error"].is_null() {
+            break;
+        }
+        assert!(attempt < 5 && reply["error"]["kind"] == "not_kept", "{reply}");
+    }
+    while north.ask(json!({"do": "view"})).await["ok"]["view"]["active"].is_null() {
+        north.push("update").await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -34,12 +34,14 @@ impl Victim {
         command.args(["victim::a_server_to_be_killed", "--exact", "--nocapture"]).env(FOLDER, folder);
         command.envs(database.map(|database| (DATABASE, database)));
         let process = command.stdout(Stdio::null()).spawn().expect("it starts");
-        loop {
-            if let Ok(address) = std::fs::read_to_string(&note) {
-                return Victim { process, address: address.parse().expect("an address") };
-            }
+        let mut victim = Victim { process, address: ([127, 0, 0, 1], 0).into() };
+        while victim.address.port() == 0 {
             sleep(Duration::from_millis(2)).await;
+            if let Ok(address) = std::fs::read_to_string(&note) {
+                victim.address = address.parse().expect("an address");
+            }
         }
+        victim
     }
 }
 

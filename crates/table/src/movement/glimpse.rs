@@ -140,10 +140,11 @@ impl<'a> Critical<'a> {
     /// Marks in order, each once, without those that lie off the way.
     fn on_the_way(&self, marks: impl Iterator<Item = i64>) -> Vec<i64> {
         let last = self.way.length().to_um();
-        let mut marks: Vec<i64> = marks.filter(|mark| (0..=last).contains(mark)).collect();
-        marks.sort_unstable();
-        marks.dedup();
-        marks
+        let mut found = Vec::with_capacity(64);
+        found.extend(marks.filter(|mark| (0..=last).contains(mark)));
+        found.sort_unstable();
+        found.dedup();
+        found
     }
 }
 

@@ -44,8 +44,9 @@ impl Reach<'_> {
         for (bound, n) in nearby {
             if bound <= hunt.best + TIE && !hunt.step_up_to(&targets[n], n) {
                 let rim = hunt.rim(&targets[n]);
-                hunt.try_straight(&rim, n);
-                open.push((bound, n, rim));
+                if !hunt.try_straight(&rim, n) {
+                    open.push((bound, n, rim));
+                }
             }
         }
         let near = self.narrowed(hunt.best + TIE);
@@ -59,7 +60,11 @@ impl Reach<'_> {
 
     /// The same reach for no more than a cost.
     fn narrowed(&self, most: Length) -> Cow<'_, Self> {
-        if most >= self.most() { Cow::Borrowed(self) } else { Cow::Owned(self.field().narrow_reach(self.start(), most)) }
+        if most >= self.most() {
+            Cow::Borrowed(self)
+        } else {
+            Cow::Owned(self.field().narrow_reach(self.start(), most))
+        }
     }
 }
 
@@ -106,15 +111,17 @@ impl<F: Fn(Point) -> bool> Hunt<'_, F> {
         true
     }
 
-    /// The nearest of some points a straight leg leads to: what lies farther off need not be looked at.
-    fn try_straight(&mut self, tries: &[Point], n: usize) {
+    /// The nearest of some points a straight leg leads to: what lies farther off need not be looked at. Says whether
+    /// nothing lies nearer, so that no way round need be looked for.
+    fn try_straight(&mut self, tries: &[Point], n: usize) -> bool {
         let start = self.reach.start();
         let mut ranked: Vec<(Length, Point)> = tries.iter().map(|&p| (p.distance(start), p)).collect();
         ranked.sort_unstable();
-        let straight = ranked.into_iter().find_map(|(_, at)| Some((at, self.reach.straight(at)?)));
+        let straight = ranked.iter().find_map(|&(_, at)| Some((at, self.reach.straight(at)?)));
         if let Some((at, cost)) = straight {
             self.note(Spot { cost, at, way: Way::straight(start, at), target: n });
         }
+        ranked.first().map(|&(_, at)| at) == straight.map(|(at, _)| at)
     }
 
     fn note(&mut self, spot: Spot) {

@@ -71,10 +71,13 @@ impl Reach<'_> {
 
     /// What a straight leg to the point costs, when it is legal and nothing adds to its length: no way is shorter.
     pub fn straight(&self, p: Point) -> Option<Length> {
+        if p == self.start {
+            return Some(Length::ZERO);
+        }
         let leg = Segment::new(self.start, p);
-        let length = self.start.distance(p);
-        let plain = || length <= self.most && self.field.arrives(leg) && self.field.cost(leg) == length;
-        (p == self.start || plain()).then_some(length)
+        let length = self.field.room.holds(p).then(|| self.start.distance(p))?;
+        let is_plain = length <= self.most && self.field.arrives(leg) && self.field.cost(leg) == length;
+        is_plain.then_some(length)
     }
 
     /// The shortest legal way found, with its cost.

@@ -2,16 +2,17 @@ use std::cmp::Ordering;
 
 use crate::chord::{Chord, Span};
 use crate::exact::{Segment, Side, edges, side, turn};
-use crate::{Point, Ratio};
+use crate::{Footprint, Point, Ratio};
 
-use super::marks::Marks;
+use super::convex::{Convex, Ends};
+use super::marks::{Marks, outline};
 
 /// Something connected that may stand between two bases.
 #[derive(Clone, Debug)]
 pub struct Blocker {
     points: Vec<Point>,
     kind: Kind,
-    hull: Vec<Point>,
+    hull: Convex,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,12 +25,24 @@ enum Kind {
 
 impl Blocker {
     pub fn area(points: Vec<Point>) -> Blocker {
-        Blocker { hull: hull(&points), points, kind: Kind::Area }
+        Blocker { hull: Convex::round(&points), points, kind: Kind::Area }
+    }
+
+    /// What stands on a footprint.
+    pub fn standing(footprint: &Footprint) -> Blocker {
+        let (points, hull) = outline(footprint);
+        Blocker { points, kind: Kind::Area, hull }
+    }
+
+    /// Its outline alone.
+    pub fn hollowed(mut self) -> Blocker {
+        self.points.extend_from_within(..1);
+        Blocker { kind: Kind::Wall, ..self }
     }
 
     /// A path; one that ends where it began is a ring.
     pub fn wall(points: Vec<Point>) -> Blocker {
-        Blocker { hull: hull(&points), points, kind: Kind::Wall }
+        Blocker { hull: Convex::round(&points), points, kind: Kind::Wall }
     }
 
     /// No line leads out of it.
@@ -41,7 +54,16 @@ impl Blocker {
     pub fn cuts(&self, base: &Marks) -> bool {
         let closing = (self.kind == Kind::Area).then(|| [self.points[self.points.len() - 1], self.points[0]]);
         let pairs = self.points.windows(2).map(|pair| [pair[0], pair[1]]).chain(closing);
-        pairs.map(|[a, b]| Segment::new(a, b)).any(|own| edges(&base.rim).any(|edge| edge.meets(own)))
+        pairs
+            .map(|[a, b]| Segment::new(a, b))
+            .filter(|own| own.distance_cmp(base.centre, base.reach).is_le())
+            .any(|own| edges(base.rim()).any(|edge| edge.meets(own)))
+    }
+
+    /// All of it lies to one side of an angle at a point: it stops no line from there that leads between the two ends.
+    pub fn is_clear_of(&self, from: Point, [right, left]: [Point; 2]) -> bool {
+        let corners = self.hull.corners();
+        corners.iter().all(|&p| turn(from, right, p).is_le()) || corners.iter().all(|&p| turn(from, left, p).is_ge())
     }
 
     /// The chord meets it strictly between its start and a part of the way.
@@ -81,19 +103,44 @@ impl Blocker {
 
     /// A line with the blocker on its left or on it, and a base on its right or on it.
     pub fn parted_from(&self, base: &Marks) -> Option<Parting> {
-        let own = edges(&self.hull).map(|edge| [edge.a, edge.b]);
-        let other = edges(&base.rim).filter(|edge| edge.a != edge.b).map(|edge| [edge.b, edge.a]);
+        let is_far = |line: &[Point; 2]| is_far_right(line, base);
+        self.hull.edges().find(is_far).or_else(|| self.barely_parted_from(base)).map(Parting)
+    }
+
+    fn barely_parted_from(&self, base: &Marks) -> Option<[Point; 2]> {
+        let own = self.hull.edges();
+        let other = base.hull.edges().filter(|[a, b]| a != b).map(|[a, b]| [b, a]);
         let parts = |line: &[Point; 2]| {
             let side = |p: &Point| turn(line[0], line[1], *p);
-            base.rim.iter().all(|p| side(p).is_le()) && self.hull.iter().all(|p| side(p).is_ge())
+            base.hull.corners().iter().all(|p| side(p).is_le()) && self.hull.corners().iter().all(|p| side(p).is_ge())
         };
-        own.chain(other).find(parts).map(Parting)
+        own.chain(other).find(parts)
+    }
+
+    pub fn is_wall(&self) -> bool {
+        self.kind == Kind::Wall
+    }
+
+    pub fn points(&self) -> &[Point] {
+        &self.points
+    }
+
+    /// The corners of its hull.
+    pub fn corners(&self) -> &[Point] {
+        self.hull.corners()
     }
 
     /// The outermost points to the right and to the left, seen from outside its hull.
-    pub fn ends(&self, from: Point) -> [Point; 2] {
-        ends(&self.hull, from)
+    pub fn ends(&self, from: Point, last: &mut Ends) -> [Point; 2] {
+        self.hull.ends(from, last)
     }
+}
+
+/// A base lies wholly to the right of a line, as its centre and its reach tell.
+fn is_far_right([a, b]: &[Point; 2], base: &Marks) -> bool {
+    let along = *b - *a;
+    let across = along.cross(base.centre - *a);
+    across < 0 && across * across >= base.reach.squared() * along.length_squared()
 }
 
 /// A blocker kept apart from a base by a line.
@@ -104,50 +151,5 @@ impl Parting {
     /// On which side of the line a point lies: `Greater` with the blocker, `Less` with the base.
     pub fn side(&self, p: Point) -> Ordering {
         turn(self.0[0], self.0[1], p)
-    }
-}
-
-/// The outermost points to the right and to the left of some points that fill less than half the view.
-pub fn ends(points: &[Point], from: Point) -> [Point; 2] {
-    points.iter().fold([points[0]; 2], |[right, left], &p| {
-        [if turn(from, right, p).is_lt() { p } else { right }, if turn(from, left, p).is_gt() { p } else { left }]
-    })
-}
-
-/// The corners of the least convex polygon round some points, counter-clockwise, none on a straight edge.
-fn hull(points: &[Point]) -> Vec<Point> {
-    let mut sorted = points.to_vec();
-    sorted.sort_unstable();
-    sorted.dedup();
-    let chain = |points: &mut dyn Iterator<Item = Point>| {
-        let mut chain: Vec<Point> = Vec::new();
-        for p in points {
-            while chain.len() > 1 && turn(chain[chain.len() - 2], chain[chain.len() - 1], p).is_le() {
-                chain.pop();
-            }
-            chain.push(p);
-        }
-        chain.pop();
-        chain
-    };
-    if sorted.len() < 2 {
-        return sorted;
-    }
-    let mut ring = chain(&mut sorted.iter().copied());
-    ring.extend(chain(&mut sorted.iter().rev().copied()));
-    ring
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_hull_leaves_out_dents_and_points_on_edges() {
-        let at = |(x, y): (i64, i64)| Point { x, y };
-        let dented = [(0, 0), (4, 0), (8, 0), (8, 8), (4, 2), (0, 8)].map(at);
-        assert_eq!(hull(&dented), [(0, 0), (8, 0), (8, 8), (0, 8)].map(at));
-        assert_eq!(hull(&[(5, 5), (1, 1), (3, 3)].map(at)), [(1, 1), (5, 5)].map(at));
-        assert_eq!(hull(&[at((1, 1)), at((1, 1))]), [at((1, 1))]);
     }
 }

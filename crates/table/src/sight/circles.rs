@@ -56,7 +56,6 @@ struct Row {
     x: Lane,
     y: Lane,
     radius: Lane,
-    squared: Lane,
 }
 
 impl Circles {
@@ -68,8 +67,8 @@ impl Circles {
     }
 
     /// The circles that reach both the box round the line and the line run on for ever. The loop has no branch, and its
-    /// lanes meet only at the end, so that the compiler judges a row in one go.
-    #[inline]
+    /// lanes meet only at the end, so that the compiler judges a row in one go; called, it would take half as long again.
+    #[inline(always)]
     pub fn entered(&self, line: &Middle) -> Entered {
         let (wide, high) = (line.dx.abs(), line.dy.abs());
         let (mut entered, mut bit) = ([0u32; BROAD], [1; BROAD]);
@@ -77,8 +76,9 @@ impl Circles {
             for n in 0..BROAD {
                 let (px, py) = (row.x[n] - line.x, row.y[n] - line.y);
                 let across = line.dx * py - line.dy * px;
-                let is_boxed = (px.abs() - wide <= row.radius[n]) & (py.abs() - high <= row.radius[n]);
-                let is_met = is_boxed & (across * across <= row.squared[n] * line.squared);
+                let reach = row.radius[n] + line.width;
+                let is_boxed = (px.abs() - wide <= reach) & (py.abs() - high <= reach);
+                let is_met = is_boxed & (across * across <= reach * reach * line.squared);
                 entered[n] |= if is_met { bit[n] } else { 0 };
                 bit[n] <<= 1;
             }
@@ -91,19 +91,18 @@ impl Circles {
 impl Row {
     fn new(circles: &[Circle]) -> Self {
         let empty = [f32::NAN; BROAD];
-        let mut row = Row { x: empty, y: empty, radius: empty, squared: empty };
+        let mut row = Row { x: empty, y: empty, radius: empty };
         for (n, Circle { centre, radius }) in circles.iter().enumerate() {
             let is_sure = fits(&[*centre]);
             row.x[n] = centre.x as f32;
             row.y[n] = centre.y as f32;
             row.radius[n] = if is_sure { radius.to_um() as f32 + SLACK } else { f32::INFINITY };
-            row.squared[n] = row.radius[n] * row.radius[n];
         }
         row
     }
 }
 
-/// A line as its middle and half its way.
+/// A line as its middle and half its way, with some width on either side.
 #[derive(Clone, Copy)]
 pub struct Middle {
     x: f32,
@@ -111,21 +110,26 @@ pub struct Middle {
     dx: f32,
     dy: f32,
     squared: f32,
+    width: f32,
 }
 
 impl Middle {
     #[inline]
-    pub fn of(line: &Line) -> Self {
+    pub fn of(line: &Line, width: Length) -> Self {
         let half = |twice: i64| twice as f32 / 2.0;
         let (dx, dy) = (half(line.to.x - line.from.x), half(line.to.y - line.from.y));
         let (x, y) = (half(line.from.x + line.to.x), half(line.from.y + line.to.y));
-        Middle { x, y, dx, dy, squared: dx * dx + dy * dy }
+        Middle { x, y, dx, dy, squared: dx * dx + dy * dy, width: width.to_um() as f32 }
     }
 }
 
 /// The places of the circles a line enters: a bit for each, the rows of the first lane lowest.
 #[derive(Clone, Copy)]
 pub struct Entered(u64);
+
+impl Entered {
+    pub const ALL: Entered = Entered(u64::MAX);
+}
 
 impl Iterator for Entered {
     type Item = usize;
@@ -149,7 +153,7 @@ mod tests {
         let circle = |n: i64| Circle { centre: Point::cm(10 * n, 5), radius: Length::cm(2) };
         let circles = Circles::new(&(0..10).map(circle).collect::<Vec<_>>());
         let entered = |from: Point, to: Point| {
-            let mut entered: Vec<usize> = circles.entered(&Middle::of(&Line::flat(from, to))).collect();
+            let mut entered: Vec<usize> = circles.entered(&Middle::of(&Line::flat(from, to), Length::ZERO)).collect();
             entered.sort_unstable();
             entered
         };

@@ -63,21 +63,23 @@ impl From<&Circle> for Round {
 impl Edges {
     /// Along some paths. The end of each is an edge of no length, so that every corner begins one.
     pub fn along(paths: &[Vec<Point>]) -> Vec<Edges> {
-        let ends = |path: &[Point]| (0..path.len()).map(|n| [path[n], path[path.len().min(n + 2) - 1]]).collect();
-        let edges: Vec<[Point; 2]> = paths.iter().flat_map(|path| -> Vec<[Point; 2]> { ends(path) }).collect();
-        edges.chunks(WIDTH).map(Edges::new).collect()
+        let edges = paths.iter().flat_map(|path| path.iter().zip(path.iter().skip(1).chain(path.last())));
+        Edges::all(edges.map(|(&from, &to)| (from, to)))
     }
 
     /// Round a polygon, given with its first corner again at the end.
     pub fn round(ring: &[Point]) -> Vec<Edges> {
-        let edges: Vec<[Point; 2]> = ring.windows(2).map(|pair| [pair[0], pair[1]]).collect();
-        edges.chunks(WIDTH).map(Edges::new).collect()
+        Edges::all(ring.windows(2).map(|pair| (pair[0], pair[1])))
     }
 
-    fn new(edges: &[[Point; 2]]) -> Self {
+    fn all(edges: impl Iterator<Item = (Point, Point)>) -> Vec<Edges> {
+        edges.collect::<Vec<_>>().chunks(WIDTH).map(Edges::new).collect()
+    }
+
+    fn new(edges: &[(Point, Point)]) -> Self {
         let empty = [f64::NAN; WIDTH];
         let mut lanes = Edges { x: empty, y: empty, dx: empty, dy: empty };
-        for (n, [from, to]) in edges.iter().enumerate() {
+        for (n, (from, to)) in edges.iter().enumerate() {
             lanes.x[n] = from.x as f64;
             lanes.y[n] = from.y as f64;
             lanes.dx[n] = (to.x - from.x) as f64;

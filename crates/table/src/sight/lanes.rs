@@ -10,9 +10,9 @@
 
 use std::cmp::Reverse;
 
-use crate::{Line, Opacity, PieceId, Screen};
+use crate::{Length, Line, Opacity, PieceId, Screen};
 
-use super::circles::{Circle, Circles, Middle};
+use super::circles::{Circle, Circles, Entered, Middle};
 use super::edges::{Edges, Met, Ray, Round, fits};
 use super::line::{Exposure, Levels};
 use super::stand::{Form, Stand};
@@ -70,6 +70,14 @@ impl Lanes {
         Lanes { groups: opaque.chunks(Circles::MOST).map(group).collect() }
     }
 
+    /// The pieces that come within a width of a line, and perhaps some more.
+    pub fn near(&self, line: &Line, width: Length) -> impl Iterator<Item = PieceId> {
+        let is_sure = fits(&[line.from, line.to]) && !line.is_upright();
+        let middle = Middle::of(line, width);
+        let places = move |group: &Group| if is_sure { group.circles.entered(&middle) } else { Entered::ALL };
+        self.groups.iter().flat_map(move |group| places(group).filter_map(|n| Some(group.pieces.get(n)?.id)))
+    }
+
     /// Some piece stops the line; what the lanes cannot tell, `exactly` is asked.
     #[inline]
     pub fn stop(&self, line: &Line, screen: &Screen, exactly: impl Fn(PieceId) -> bool) -> bool {
@@ -77,7 +85,7 @@ impl Lanes {
             return self.stop_exactly(screen, exactly);
         }
         let look = Glance { ray: Ray::new(line), line, screen };
-        let middle = Middle::of(line);
+        let middle = Middle::of(line, Length::ZERO);
         self.groups
             .iter()
             .any(|group| group.circles.entered(&middle).any(|n| look.is_stopped(&group.pieces[n], &exactly)))
@@ -121,6 +129,7 @@ struct Glance<'a> {
 }
 
 impl Glance<'_> {
+    /// The piece stops the line. Out of line, so that the sieve has the registers to itself.
     #[inline(never)]
     fn is_stopped(&self, piece: &Lined, exactly: &impl Fn(PieceId) -> bool) -> bool {
         if self.screen.without.contains(&piece.id) {

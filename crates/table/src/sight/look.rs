@@ -1,3 +1,4 @@
+use std::borrow::Cow;
 use std::cmp::Ordering;
 
 use smallvec::SmallVec;
@@ -7,25 +8,30 @@ use crate::exact::{Side, side, turn};
 use crate::{Point, Ratio};
 
 use super::blocker::{Blocker, Parting};
+use super::convex::Ends;
 use super::corridor::Corridor;
 use super::marks::Marks;
+use super::seen::Seen;
 
 /// A look at one base from the marks of another, past blockers.
 pub struct Look<'a> {
     base: &'a Marks,
     /// Where from.
     other: &'a Marks,
-    blockers: Vec<Placed<'a>>,
+    /// The outermost marks of either, as last seen from the other.
+    ends: [Ends; 2],
+    blockers: SmallVec<[Placed<'a>; 4]>,
+    shadows: SmallVec<[Shadow; 4]>,
 }
 
 /// A blocker and the lines that part it from the base looked at and from the base looked from.
 struct Placed<'a> {
     blocker: &'a Blocker,
+    ends: Ends,
     from_base: Option<Parting>,
     from_other: Option<Parting>,
-    /// Its outline and the outline of the base looked at, and of the base looked from, cross.
-    cuts_base: bool,
-    cuts_other: bool,
+    /// Its outline and the rim of the base looked at, and of the base looked from, cross.
+    cuts: [bool; 2],
 }
 
 /// The open angle a blocker takes from a mark's view, between its outermost points.
@@ -35,14 +41,14 @@ struct Shadow {
 }
 
 impl<'a> Look<'a> {
-    pub fn new(base: &'a Marks, other: &'a Marks, blockers: &'a [Blocker]) -> Self {
-        let place = |blocker: &'a Blocker| {
+    pub fn new(bases: &'a [Marks; 2], ends: [Ends; 2], blockers: &'a [Cow<'a, Blocker>]) -> Self {
+        let [base, other] = bases;
+        let place = |blocker: &'a Cow<'a, Blocker>| {
             let (from_base, from_other) = (blocker.parted_from(base), blocker.parted_from(other));
-            let cuts_base = from_base.is_none() && blocker.cuts(base);
-            let cuts_other = from_other.is_none() && blocker.cuts(other);
-            Placed { blocker, from_base, from_other, cuts_base, cuts_other }
+            let cuts = [from_base.is_none() && blocker.cuts(base), from_other.is_none() && blocker.cuts(other)];
+            Placed { blocker, ends: Ends::default(), from_base, from_other, cuts }
         };
-        Look { base, other, blockers: blockers.iter().map(place).collect() }
+        Look { base, other, ends, blockers: blockers.iter().map(place).collect(), shadows: SmallVec::new() }
     }
 
     /// Some blocker bars the way by itself: it stands apart from both bases, so it does not reach round either, and both
@@ -53,54 +59,77 @@ impl<'a> Look<'a> {
         self.blockers.iter().any(|placed| stands_between(placed) && placed.blocker.bars(&sides))
     }
 
-    /// The same look the other way.
-    pub fn back(self) -> Self {
-        let turn = |placed: Placed<'a>| Placed {
-            blocker: placed.blocker,
-            from_base: placed.from_other,
-            from_other: placed.from_base,
-            cuts_base: placed.cuts_other,
-            cuts_other: placed.cuts_base,
-        };
-        Look { base: self.other, other: self.base, blockers: self.blockers.into_iter().map(turn).collect() }
+    /// How much of the other base is seen from this one. Its flanks tell most, so they are asked first.
+    pub fn seen(mut self) -> Seen {
+        let other = self.other;
+        let flanks = other.hull.ends(self.base.centre, &mut self.ends[1]);
+        let (mut some, mut all) = (false, true);
+        for mark in flanks.into_iter().chain(other.all()) {
+            let is_seen = self.is_seen_from(mark);
+            some |= is_seen;
+            all &= is_seen;
+            if some && !all {
+                return Seen::Part;
+            }
+        }
+        if all {
+            Seen::Whole
+        } else if self.back().any() {
+            Seen::Part
+        } else {
+            Seen::None
+        }
     }
 
-    /// How many marks of the other base see this one.
-    pub fn count(&self) -> usize {
-        self.other.all().filter(|&mark| self.is_seen_from(mark)).count()
+    /// The same look the other way.
+    fn back(self) -> Self {
+        let turn = |placed: Placed<'a>| Placed {
+            blocker: placed.blocker,
+            ends: Ends::default(),
+            from_base: placed.from_other,
+            from_other: placed.from_base,
+            cuts: [placed.cuts[1], placed.cuts[0]],
+        };
+        let blockers = self.blockers.into_iter().map(turn).collect();
+        Look { base: self.other, other: self.base, ends: [self.ends[1], self.ends[0]], blockers, shadows: self.shadows }
     }
 
     /// Some mark of the other base sees this one.
-    pub fn any(&self) -> bool {
-        self.other.all().any(|mark| self.is_seen_from(mark))
+    fn any(&mut self) -> bool {
+        let other = self.other;
+        other.all().any(|mark| self.is_seen_from(mark))
     }
 
     /// Some clear line leads from the mark to the base.
-    fn is_seen_from(&self, mark: Point) -> bool {
-        if side(&self.base.rim, mark) != Side::Outside || mark == self.base.centre {
+    pub fn is_seen_from(&mut self, mark: Point) -> bool {
+        if (mark - self.base.centre).length_squared() <= self.base.reach.squared()
+            && (mark == self.base.centre || side(self.base.rim(), mark) != Side::Outside)
+        {
             return true;
         }
-        let [right, left] = self.base.ends(mark);
-        match self.shadows(mark) {
-            Some(shadows) => is_any_lit(mark, [right, left], &shadows),
-            None => self.is_any_line_clear(mark, [right, left]),
+        let ends = self.base.hull.ends(mark, &mut self.ends[0]);
+        if self.casts_plainly(mark) {
+            is_any_lit(mark, ends, &self.shadows)
+        } else {
+            self.is_any_line_clear(mark, ends)
         }
     }
 
-    /// The angles the blockers take, when each lies plainly before or plainly behind the base.
-    fn shadows(&self, mark: Point) -> Option<SmallVec<[Shadow; 8]>> {
-        let mut shadows = SmallVec::new();
-        for placed in &self.blockers {
-            match placed.from_base.as_ref()?.side(mark) {
+    /// Notes the angles the blockers take; true when each lies plainly before or plainly behind the base.
+    fn casts_plainly(&mut self, mark: Point) -> bool {
+        self.shadows.clear();
+        for placed in &mut self.blockers {
+            let (Some(from_base), Some(from_other)) = (&placed.from_base, &placed.from_other) else { return false };
+            match from_base.side(mark) {
                 Ordering::Less => {}
-                Ordering::Greater if placed.from_other.as_ref()?.side(mark).is_lt() => {
-                    let [right, left] = placed.blocker.ends(mark);
-                    shadows.push(Shadow { right, left });
+                Ordering::Greater if from_other.side(mark).is_lt() => {
+                    let [right, left] = placed.blocker.ends(mark, &mut placed.ends);
+                    self.shadows.push(Shadow { right, left });
                 }
-                _ => return None,
+                _ => return false,
             }
         }
-        Some(shadows)
+        true
     }
 
     /// One by one, the lines that could be the first or the last clear one.
@@ -110,8 +139,8 @@ impl<'a> Look<'a> {
         }
         let leads_there = |p: &Point| *p != mark && is_between(mark, right, *p, left);
         let past = self.blockers.iter().flat_map(|placed| placed.blocker.grazed(mark)).filter(leads_there);
-        let is_cut = self.blockers.iter().any(|placed| placed.cuts_base);
-        let rim = self.base.rim.iter().copied().filter(|_| is_cut);
+        let is_cut = self.blockers.iter().any(|placed| placed.cuts[0]);
+        let rim = self.base.rim().iter().copied().filter(|_| is_cut);
         [self.base.centre, right, left].into_iter().chain(past).chain(rim).any(|through| self.is_clear(mark, through))
     }
 
@@ -124,7 +153,7 @@ impl<'a> Look<'a> {
 
     /// Where a line first reaches the base.
     fn arrival(&self, chord: &Chord) -> Option<Ratio> {
-        let rim = &self.base.rim;
+        let rim = self.base.rim();
         let last = rim[rim.len() - 1];
         let mut before = (last, chord.side(last));
         let mut first: Option<Ratio> = None;

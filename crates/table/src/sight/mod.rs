@@ -16,6 +16,7 @@
 
 mod blocker;
 mod circles;
+mod convex;
 mod corridor;
 mod edges;
 mod lanes;

@@ -4,6 +4,7 @@ use smallvec::SmallVec;
 
 use crate::{Footprint, Length, Line, Opacity, OpeningId, Piece, PieceId, Place, Point, Table};
 
+use super::blocker::Blocker;
 use super::lanes::Lanes;
 use super::line::Levels;
 use super::stand::{Meeting, Stand, meets_footprint};
@@ -12,7 +13,9 @@ use super::stand::{Meeting, Stand, meets_footprint};
 #[derive(Clone, Debug)]
 pub struct Scene {
     pub(super) stands: Vec<Stand>,
-    lanes: Lanes,
+    pub(super) lanes: Lanes,
+    /// What of each piece stands between bases, its doors as they were laid.
+    pub(super) blockers: Vec<Vec<Blocker>>,
 }
 
 /// What one look takes into account besides the scene.
@@ -74,7 +77,8 @@ impl Scene {
     pub fn read(table: &Table, opacity: impl Fn(PieceId, &Piece) -> Opacity) -> Self {
         let stands: Vec<Stand> = table.ids().map(|(id, piece)| Stand::new(piece, opacity(id, piece))).collect();
         let lanes = Lanes::new(&stands);
-        Scene { stands, lanes }
+        let blockers = stands.iter().map(|stand| stand.blockers(&[])).collect();
+        Scene { stands, lanes, blockers }
     }
 
     /// Nothing stops the line.

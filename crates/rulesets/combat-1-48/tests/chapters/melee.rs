@@ -1,8 +1,10 @@
 //! CB-MEL. Hand-to-hand.
 
+use combat_1_48::battle::Barrage;
 use combat_1_48::march::Gait;
 use combat_1_48::melee::touched;
 use combat_1_48::{Health, movement};
+use referee::MarkerId;
 use referee::oracles::{face, faces};
 use serde_json::json;
 
@@ -80,7 +82,11 @@ fn cb_mel_10_nobody_charges_through_suppression() {
         game
     };
     let way = || path(A[6], &[at(12.0, 15.0)]);
-    assert_eq!(refused(&charge(&under_fire), SOUTH, way()).clause.as_str(), "CB-MEL-10", "it is outside until it moves");
+    assert_eq!(
+        refused(&charge(&under_fire), SOUTH, way()).clause.as_str(),
+        "CB-MEL-10",
+        "it is outside until it moves"
+    );
     let quiet = under_fire.with(|battle| battle.suppression.clear());
     assert!(accepted(&charge(&quiet), SOUTH, way()));
 }

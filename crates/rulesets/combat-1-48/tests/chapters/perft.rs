@@ -2,7 +2,7 @@
 
 use combat_1_48::{Battle, Combat, Health, Stage, grenade};
 use dice::{Chance, Faces, Throw, outcomes};
-use referee::{Answer, Answers, Ask, Clause, Game, Matter, Oracle, Play, Ruling, SideId};
+use referee::{Answer, Answers, Ask, Clause, Game, Matter, Oracle, Play, Ruling, SideId, clause};
 use serde_json::json;
 use table::Place;
 
@@ -15,7 +15,14 @@ struct Courses {
     at: usize,
     point: Place,
     chance: Chance,
-    throws: Vec<(Clause, Throw)>,
+    asked: Vec<Clause>,
+}
+
+/// One course: where it ends, how likely its dice are, and the clauses that asked on the way.
+struct Course {
+    end: Battle,
+    chance: Chance,
+    asked: Vec<Clause>,
 }
 
 impl Courses {
@@ -31,7 +38,7 @@ impl Courses {
 
     /// On to the next course, if there is one.
     fn next(&mut self) -> bool {
-        (self.at, self.chance) = (0, Chance::ONE);
+        self.at = 0;
         while let Some((here, of)) = self.wheels.pop() {
             if here + 1 < of {
                 self.wheels.push((here + 1, of));
@@ -51,6 +58,7 @@ impl Oracle for Courses {
     }
 
     fn ask(&mut self, asks: &[Ask<'_>]) -> Ruling<Answers> {
+        self.asked.extend(asks.iter().map(|ask| ask.clause));
         let mut answer = |ask: &Ask| match &ask.matter {
             Matter::Pick { options, .. } => Answer::Pick(self.turn(options.len()) as u16),
             Matter::Amount { min, max } => Answer::Amount(min + self.turn((max - min + 1) as usize) as i64),
@@ -65,19 +73,25 @@ impl Oracle for Courses {
     }
 }
 
-/// Plays every course of a rule: where each ends, and how likely its dice are.
-fn courses(bench: &Bench, point: Place, rule: impl Fn(&mut Play<Combat>) -> Ruling<()>) -> Vec<(Battle, Chance)> {
-    let mut courses = Courses { wheels: Vec::new(), at: 0, point, chance: Chance::ONE };
-    let mut ends = Vec::new();
+/// Plays every course of a rule.
+fn courses(bench: &Bench, point: Place, rule: impl Fn(&mut Play<Combat>) -> Ruling<()>) -> Vec<Course> {
+    let mut courses = Courses { wheels: Vec::new(), at: 0, point, chance: Chance::ONE, asked: Vec::new() };
+    let mut played = Vec::new();
     loop {
-        let mut battle = bench.battle.clone();
-        rule(&mut Play::new(&bench.setup, &mut battle, &mut Default::default(), &mut courses, &mut Vec::new()))
-            .expect("every question is answered");
-        ends.push((battle, courses.chance.clone()));
+        let mut end = bench.battle.clone();
+        let (mut memo, mut events) = Default::default();
+        rule(&mut Play::new(&bench.setup, &mut end, &mut memo, &mut courses, &mut events)).expect("all is answered");
+        let chance = std::mem::replace(&mut courses.chance, Chance::ONE);
+        played.push(Course { end, chance, asked: std::mem::take(&mut courses.asked) });
         if !courses.next() {
-            return ends;
+            return played;
         }
     }
+}
+
+/// How likely the courses of a kind are together, where nothing is chosen in them.
+fn chance(courses: &[Course], kind: impl Fn(&Course) -> bool) -> Chance {
+    courses.iter().filter(|course| kind(course)).map(|course| course.chance.clone()).sum()
 }
 
 fn orders(n: usize) -> impl Fn(&mut Play<Combat>) -> Ruling<()> {
@@ -118,11 +132,14 @@ fn two_orders_of_a_duel_have_318_courses() {
 fn a_grenade_among_two_has_165_courses() {
     let bench = bench(json!([wall(12.5, 13.0, 12.5, 17.0, 0.8)]));
     let bench = bench.put(A[7], 2.0, 15.0).put(B[5], 11.0, 17.5).put(B[6], 13.5, 15.0);
-    let ends = courses(&bench, at(11.0, 15.0), |play| grenade::throw(play, A[7]));
-    assert_eq!(ends.len(), 3 * (10 + 20 + 20 + 4 + 1));
-    let gone = ends.iter().filter(|(battle, _)| battle.figure(B[6]).health == Health::Eliminated);
-    let chance: Chance = gone.map(|(_, chance)| chance.clone()).sum();
-    assert_eq!(chance, Chance::new(4 * 5 + 1, 6 * 6 * 6 * 6), "three sixes of four dice, or four");
+    let courses = courses(&bench, at(11.0, 15.0), |play| grenade::throw(play, A[7]));
+    assert_eq!(courses.len(), 3 * (10 + 20 + 20 + 4 + 1));
+    let gone = |course: &Course| course.end.figure(B[6]).health == Health::Eliminated;
+    assert_eq!(chance(&courses, gone), Chance::new(4 * 5 + 1, 6 * 6 * 6 * 6), "three sixes of four dice, or four");
+    for drift in [clause!("CB-GREN-06"), clause!("CB-GREN-07")] {
+        let drifts = |course: &Course| gone(course) && course.asked.contains(&drift);
+        assert_eq!(chance(&courses, drifts), Chance::new(2 * (4 * 5 + 1), 6 * 6 * 6 * 6 * 6), "two faces in six");
+    }
 }
 
 /// Three dice, and two enemies under the token. No six: one course. One: two. Two: four, for the same one may be chosen

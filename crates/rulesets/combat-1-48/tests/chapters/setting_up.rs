@@ -132,6 +132,16 @@ fn cb_set_06_cards_lie_face_up_and_each_side_has_twelve_tokens() {
 }
 
 #[test]
+fn cb_set_03_edges_that_do_not_face_each_other_are_a_mistake() {
+    let mut plan = plan(json!([]));
+    plan["rules"] = json!({"edges": ["south", "east"]});
+    let scenario = serde_json::from_value(plan).expect("a scenario");
+    let complaints = Combat::set_up(&scenario).expect_err("something is wrong");
+    let reasons: Vec<_> = complaints.iter().map(|complaint| complaint.reason.as_str()).collect();
+    assert_eq!(reasons, ["cb-complaint-edges"]);
+}
+
+#[test]
 fn cb_set_07_the_mode_is_chosen_with_the_scenario() {
     use combat_1_48::victory::Mode;
     let mode = |id: &str| Combat::set_up(&scenario(id)).expect("sound").0.mode;
@@ -188,4 +198,7 @@ fn cb_dep_06_not_on_a_base_nor_in_a_wall_but_in_a_slot_that_touches_the_zone() {
     bench.advance([("CB-DEP-03", pick(0)), ("CB-DEP-04", point(10.2, 6.2))]);
     let placed = bench.battle.of_side(SOUTH).find(|&id| bench.figure(id).slot.is_some()).expect("somebody");
     assert_eq!(bench.battle.place(placed), at(10.0, 6.2), "in the middle of the slot");
+    let mut taken = bench.with(|battle| battle.stage = Stage::Deploy { first: SOUTH, side: SOUTH }).open();
+    choose(&mut taken, SOUTH, "cb-character", Some(A[5]));
+    assert_eq!(refused(&taken, SOUTH, Answer::Point(at(10.0, 6.2))).reason.as_str(), "cb-no-free-slot");
 }

@@ -143,3 +143,21 @@ fn cb_win_02_a_move_goes_no_farther_once_the_battle_is_won() {
     assert_eq!(verdict(&bench), Some((Some(SOUTH), Ending::Half)));
     assert_eq!(bench.battle.place(A[6]), at(4.0, 15.0));
 }
+
+#[test]
+fn cb_win_07_nobody_touches_an_element_from_a_roof_beside_it() {
+    let roof = json!({"kind": "house", "rect": [8, 20, 14, 26], "height": 3, "roof": true});
+    let haystack = json!({"kind": "haystack", "disc": [15, 25.5, 1], "height": 1});
+    let mut plan = plan(json!([roof, haystack, scenic(22.0, 4.0)]));
+    plan["options"] = json!({"mode": "mission"});
+    let start = Bench::read(plan).with(|battle| battle.elements = [Some(PieceId(2)), Some(PieceId(1))]);
+    let mut above = start.put_up(A[5], 11.5, 25.5, 3.0).put(B[5], 28.0, 10.0);
+    let go = |bench: &mut Bench, to| {
+        bench.play([("CB-MOV-01", walk(A[5], &[to]))], |play| movement::march(play, A[5], Gait::Move));
+    };
+    go(&mut above, up(13.5, 25.5, 3.0));
+    assert_eq!(verdict(&above), None, "its edge meets the haystack's in plan, three u above the ground");
+    let mut below = above.put(A[5], 15.0, 20.0);
+    go(&mut below, at(15.0, 24.0));
+    assert_eq!(verdict(&below), Some((Some(SOUTH), Ending::Element)));
+}

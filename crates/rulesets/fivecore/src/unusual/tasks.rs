@@ -78,15 +78,18 @@ pub fn attempt(play: &mut Play, id: FigureId, task: Task) -> Ruling<()> {
     match die(play, clause!("FC-TASK-01"), id)? {
         1 => play.battle.figure_mut(id).tried |= task.bit(play.setup),
         6 => play.battle.figure_mut(id).never |= task.bit(play.setup),
-        _ => succeed(play, task),
+        _ => succeed(play, id, task),
     }
     Ok(())
 }
 
-fn succeed(play: &mut Play, task: Task) {
+fn succeed(play: &mut Play, id: FigureId, task: Task) {
     match task {
         Task::ForceDoor(door) => deeds::open(play, door),
-        Task::SetCharge => play.battle.demolition.set += 1,
+        Task::SetCharge => {
+            play.battle.demolition.set += 1;
+            play.tell(clause!("FC-TASK-04"), || What::Gained { figure: id, status: "fc-charge-set".into() });
+        }
         Task::LightFuse => {}
     }
 }

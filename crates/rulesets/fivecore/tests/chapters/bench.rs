@@ -6,7 +6,9 @@ use fivecore::fire::{Kind, Shot};
 use fivecore::roster::Weapon;
 use fivecore::weapons::{Mode, Posture};
 use referee::oracles::{Line, Script, answer};
-use referee::{Answer, Event, FigureId, Game, Play, Ruling, Scenario, SideId, Walk};
+use referee::{
+    Answer, AnyMatch, DicePlan, Event, FigureId, Game, Match, Play, Question, Ruling, Scenario, Seat, SideId, Walk,
+};
 use serde_json::{Value, json};
 use table::{Bearing, Length, Point};
 
@@ -150,6 +152,19 @@ impl Layout {
             }
         }
         layout
+    }
+
+    /// A match that begins where this battle stands.
+    pub fn open(&self, game: &Skirmish) -> Match<FiveCore> {
+        let mut scenario = self.manned().scenario();
+        scenario.position = Some(FiveCore::position(&game.setup, &game.battle));
+        let seed = Some(dice::Seed::new([1; 32]));
+        Match::<FiveCore>::open(scenario, DicePlan::default(), seed).expect("a sound position")
+    }
+
+    /// Its first question.
+    pub fn asked(&self, game: &Skirmish) -> Question {
+        self.open(game).questions(Seat::Referee).remove(0)
     }
 
     /// Everybody stands in place, in the third own turn of side A, a standard one with two activations.

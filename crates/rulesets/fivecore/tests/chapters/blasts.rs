@@ -44,7 +44,8 @@ fn fc_gren_08_a_figure_in_cover_against_the_impact_only_flinches() {
 /// Covers FC-GREN-11, FC-GEN-13.
 #[test]
 fn fc_gren_09_without_effect_a_grenade_scatters() {
-    let mut game = layout().with(A, thrower(), 10.0, 5.0).b("B1", 11.0, 10.0, "rifle").b("B2", 15.0, 11.0, "rifle").ready();
+    let mut game =
+        layout().with(A, thrower(), 10.0, 5.0).b("B1", 11.0, 10.0, "rifle").b("B2", 15.0, 11.0, "rifle").ready();
     let lines = [
         ("FC-GREN-06", aim(10.0, 10.0)),
         ("FC-KILL-01", face(3)),

@@ -508,3 +508,39 @@ fn more_places_than_can_be_ticked_off_are_refused() {
     let found = spoilt("the-elms-crossroads", |it| it.rules["places"] = serde_json::json!(places));
     assert_eq!(found, one("rules.places", "fc-complaint-too-many"));
 }
+
+/// Six Britons need six bases; a strip of less than an inch holds none, a square of 1.2 inches holds one.
+#[test]
+fn a_zone_without_room_for_everybody_is_refused() {
+    let area = |it: &mut Scenario, corners: [f64; 4]| {
+        it.rules["sides"][0]["zones"] = serde_json::json!([{"area": corners}]);
+    };
+    for (corners, room) in [([0.0, 0.0, 36.0, 0.9], 0), ([0.0, 0.0, 1.2, 1.2], 1)] {
+        let mut scenario = scenario("the-elms-crossroads");
+        area(&mut scenario, corners);
+        let found = FiveCore::set_up(&scenario).err().expect("no room");
+        assert_eq!(found.len(), 1);
+        assert_eq!(
+            (found[0].field.as_str(), found[0].reason.as_str()),
+            ("rules.sides[0].zones", "fc-complaint-no-room")
+        );
+        let number = |n: i64| referee::Fact::Number(n);
+        assert_eq!(found[0].facts, [("figures".into(), number(6)), ("room".into(), number(room))]);
+    }
+    assert_eq!(spoilt("the-elms-crossroads", |it| area(it, [0.0, 0.0, 6.0, 2.0])), []);
+}
+
+#[test]
+fn more_doors_than_can_be_marked_are_refused() {
+    let mut scenario = scenario("the-elms-crossroads");
+    let doors: Vec<Value> = (0..63)
+        .map(|n| {
+            let x = 1.0 + f64::from(n) * 0.1;
+            serde_json::json!({"kind": "door", "from": [x, 8], "to": [x + 0.05, 8]})
+        })
+        .collect();
+    let house = serde_json::json!({"kind": "house", "rect": [1, 8, 8, 12], "height": 3, "opacity": "hollow",
+        "barrier": "closed", "openings": doors});
+    scenario.table.pieces = vec![serde_json::from_value(house).expect("a house")];
+    assert_eq!(complaints(&scenario), one("table.pieces", "fc-complaint-too-many"));
+}

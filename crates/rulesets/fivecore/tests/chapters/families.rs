@@ -300,8 +300,7 @@ fn fc_skill_23_a_steady_arm_counts_as_not_moved() {
 fn fc_pist_01_a_pistol_rolls_one_and_one_at_twelve_inches_and_a_pair_one_shock_more() {
     let mut game = row("pistol", &[23.0]);
     assert_eq!(modes(&game, "B1", Posture::default()), [Mode::Plain]);
-    game
-        .fire(game.shot("A1", "B1", Weapon::Pistol, Mode::Plain), &[("FC-KILL-01", face(2)), ("FC-FLIN-01", face(3))]);
+    game.fire(game.shot("A1", "B1", Weapon::Pistol, Mode::Plain), &[("FC-KILL-01", face(2)), ("FC-FLIN-01", face(3))]);
     assert_eq!(modes(&row("pistol", &[23.01]), "B1", Posture::default()), []);
     let mut game = row("pair_of_pistols", &[23.0]);
     game.fire(

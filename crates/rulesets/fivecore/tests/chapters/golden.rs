@@ -297,11 +297,10 @@ fn golden_drawn_because_both_are_driven_off_at_once() {
 #[test]
 fn golden_won_at_the_turn_limit_with_more_figures() {
     let steps: Steps = &[("Ana", &[Go(9.0, 2.0)]), ("Bea", &[Go(12.0, 2.0)]), ("Ciro", &[Go(15.0, 2.0)])];
-    tale("turn-limit", field(driving_off(), driving_off()), steps, ASIDE).north(&[]).option("turn_limit", json!(2)).ends(
-        Some(A),
-        "fc-over-turn-limit",
-        "FC-GEN-16",
-    );
+    tale("turn-limit", field(driving_off(), driving_off()), steps, ASIDE)
+        .north(&[])
+        .option("turn_limit", json!(2))
+        .ends(Some(A), "fc-over-turn-limit", "FC-GEN-16");
 }
 
 #[test]
@@ -341,15 +340,15 @@ fn night_fight() -> Tale {
     let mut scenario = field(driving_off(), driving_off());
     scenario.sides[0].force["figures"].as_array_mut().expect("figures").pop();
     let south: Steps =
-        &[("Ana", &[Go(8.5, 2.0), Go(8.5, 12.0), Go(8.5, 22.0)]), ("Bea", &[Go(15.5, 2.0), Go(15.5, 12.0)])];
+        &[("Ana", &[Go(9.0, 2.0), Go(9.0, 12.0), Go(9.0, 22.0)]), ("Bea", &[Go(15.5, 2.0), Go(15.5, 12.0)])];
     let north: Steps =
-        &[("Udo", &[Go(8.5, 21.6), Go(8.5, 12.0), Go(8.5, 2.0)]), ("Vera", &[Go(15.5, 21.6), Go(15.5, 12.0)])];
+        &[("Udo", &[Go(9.0, 21.6), Go(9.0, 12.0), Go(9.0, 2.0)]), ("Vera", &[Go(15.5, 21.6), Go(15.5, 12.0)])];
     tale("night-fight", scenario, south, north).rule("night", json!(true)).south(SOLDIER)
 }
 
 #[test]
 fn golden_night_fight_one_side_is_driven_off_in_the_dark() {
-    night_fight().seed(56).ends(Some(A), "fc-over-driven-off", "FC-MISS-11");
+    night_fight().seed(14).ends(Some(A), "fc-over-driven-off", "FC-MISS-11");
 }
 
 /// How night fights with each seed end, to choose the golden one from.

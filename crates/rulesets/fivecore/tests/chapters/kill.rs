@@ -24,8 +24,12 @@ fn fc_kill_01_a_kill_die_of_1_puts_the_target_down() {
 /// Covers FC-DICE-04, FC-FLIN-02, FC-FLIN-03.
 #[test]
 fn fc_kill_09_a_kill_die_of_6_puts_the_target_out() {
-    let mut game =
-        layout().rocks([29.0, 18.0, 33.0, 22.0]).a("A1", 20.0, 5.0, "rifle").b("T", 20.0, 20.0, "rifle").b("F", 26.0, 20.0, "rifle").ready();
+    let mut game = layout()
+        .rocks([29.0, 18.0, 33.0, 22.0])
+        .a("A1", 20.0, 5.0, "rifle")
+        .b("T", 20.0, 20.0, "rifle")
+        .b("F", 26.0, 20.0, "rifle")
+        .ready();
     let lines = [("FC-KILL-01", face(6)), ("FC-FLIN-01", face(1)), ("FC-FLIN-02", face(5)), ("FC-MOVE-07", no())];
     game.rifle("A1", "T", &lines);
     assert_eq!(game.status("T"), Status::Out);

@@ -8,6 +8,7 @@ mod shelf;
 mod content;
 mod generated;
 mod golden;
+mod measures;
 mod odds;
 mod perft;
 mod properties;

@@ -137,7 +137,7 @@ fn fc_night_10_in_the_dark_only_muzzle_flashes_are_seen_far_off() {
 
 /// Three against three is drawn: nobody adds one.
 ///
-/// Covers FC-CONT-03, FC-DISP-04, FC-BRAWL-14.
+/// Covers FC-CONT-03, FC-BRAWL-14.
 #[test]
 fn fc_night_08_displaced_into_contact_a_figure_brawls_without_the_bonus() {
     let mut game = night().a("A1", 20.0, 20.0, "rifle").b("B1", 20.0, 23.0, "rifle").ready();
@@ -154,7 +154,8 @@ fn fc_night_08_displaced_into_contact_a_figure_brawls_without_the_bonus() {
 /// Covers FC-DISP-01.
 #[test]
 fn fc_disp_03_a_displaced_figure_moves_a_die_of_inches_at_random() {
-    let mut game = layout().option("displacement", json!(true)).a("A1", 20.0, 5.0, "rifle").b("B1", 20.0, 20.0, "rifle").ready();
+    let mut game =
+        layout().option("displacement", json!(true)).a("A1", 20.0, 5.0, "rifle").b("B1", 20.0, 20.0, "rifle").ready();
     let b1 = game.id("B1");
     game.run(&[("FC-DISP-03", face(12)), ("FC-DISP-03", face(2))], |play| displace(play, b1));
     assert!(is_near(game.place("B1"), point(20.0, 22.0)) && game.figure("B1").seen);
@@ -191,4 +192,49 @@ fn fc_disp_06_whoever_is_in_sight_when_the_first_turn_starts_counts_as_seen() {
         .ready();
     see_at_start(&game.setup, &mut game.battle);
     assert_eq!(["A1", "A2", "B1"].map(|name| game.figure(name).seen), [true, false, true]);
+}
+
+/// B1 is displaced four inches north, into A1: three against three is drawn, since nobody adds one, and four against
+/// three is won.
+#[test]
+fn fc_disp_04_displaced_into_contact_a_figure_brawls_at_once_without_the_bonus() {
+    let displaced = |mine: u8| {
+        let mut game =
+            layout().option("displacement", true).a("A1", 20.0, 23.0, "rifle").b("B1", 20.0, 20.0, "rifle").ready();
+        let b1 = game.id("B1");
+        let lines =
+            [("FC-DISP-03", face(12)), ("FC-DISP-03", face(4)), ("FC-BRAWL-03", face(mine)), ("FC-BRAWL-03", face(3))];
+        let winner = ["A1", "B1"][usize::from(mine > 3)];
+        let won = [("FC-BRAWL-06", game.stay(winner))];
+        let lines = if mine == 3 { lines.to_vec() } else { [&lines[..], &won[..]].concat() };
+        game.run(lines, |play| displace(play, b1));
+        (game.status("B1"), game.status("A1"))
+    };
+    assert_eq!(displaced(3), (Status::Fit, Status::Fit));
+    assert_eq!(displaced(4), (Status::Fit, Status::Out));
+    assert_eq!(displaced(2), (Status::Out, Status::Fit));
+}
+
+/// A1 moves six inches in the open; nobody asks whether it Dashes on, and it stands where it went.
+#[test]
+fn fc_night_03_a_figure_does_not_dash_in_the_night_phase() {
+    let mut game = by_night(night().a("A1", 20.0, 5.0, "rifle").b("B1", 20.0, 40.0, "rifle"));
+    let lines = [("FC-NIGHT-02", pick(0)), ("FC-NIGHT-02", to(&game, "A1", 20.0, 11.0))];
+    let events = game.run(&lines, |play| creep(play, A, 0, 0));
+    assert!(is_near(game.place("A1"), point(20.0, 11.0)));
+    let words: Vec<String> = events.iter().map(|event| format!("{:?}", event.what)).collect();
+    assert!(!words.iter().any(|what| what.contains("fc-dashed")), "{words:?}");
+    assert_eq!(game.battle.stage, Stage::Night { side: B, passes: 0, moves: 1 });
+}
+
+/// A1 comes round a block into the sight of B1, who would Guard Fire at any other time, and has B1 in its own sights.
+#[test]
+fn fc_night_04_nobody_fires_in_the_night_phase() {
+    let lay = night().block([10.0, 12.0, 19.0, 14.0]).a("A1", 17.0, 10.0, "rifle");
+    let lay = lay.b("B1", 20.0, 24.0, json!({"weapons": ["rifle"], "skills": ["sentinel"]}));
+    let mut game = by_night(lay);
+    let lines = [("FC-NIGHT-02", pick(0)), ("FC-NIGHT-02", to(&game, "A1", 21.0, 10.0))];
+    game.run(&lines, |play| creep(play, A, 0, 0));
+    assert!(game.sees("B1", "A1"), "it came into sight");
+    assert_eq!((game.figure("A1").last_shot, game.figure("B1").last_shot), (0, 0));
 }

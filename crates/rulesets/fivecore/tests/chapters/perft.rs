@@ -75,11 +75,11 @@ fn fc_cover_04_a_rifle_shot_at_one_who_mans_a_wall_has_twelve_courses() {
     assert_eq!(count(&game, |play| fire::fire(play, shot)), 3 + (2 + 2 + 2) + 3);
 }
 
-/// B1 holds, or Snaps: Down, nothing, Out.
+/// B1 holds, or Snaps: Down, Out, or nothing, after which A1 may hide again or not.
 ///
 /// Covers FC-SNAP-04, FC-REACT-07.
 #[test]
-fn fc_snap_01_a_step_into_the_open_near_an_enemy_has_four_courses() {
+fn fc_snap_01_stepping_up_near_an_enemy_has_five_courses() {
     let mut game =
         layout().wall([20.0, 20.6], [28.0, 20.6]).a("A1", 24.0, 20.0, json!({})).b("B1", 24.0, 24.0, "rifle").ready();
     game.hidden("A1");
@@ -90,8 +90,8 @@ fn fc_snap_01_a_step_into_the_open_near_an_enemy_has_four_courses() {
         fivecore::reaction::stepped_up(play, &mut activation.movement)
     });
     let statuses: Vec<Status> = ends.iter().map(|(end, _)| end.figure(id).status).collect();
-    assert_eq!(statuses.iter().filter(|status| **status == Status::Fit).count(), 2);
-    assert_eq!(statuses.len(), 4);
+    assert_eq!(statuses.iter().filter(|status| **status == Status::Fit).count(), 3);
+    assert_eq!(statuses.len(), 5);
     let alone = layout().a("A1", 24.0, 20.0, json!({})).b("B1", 24.0, 40.0, "rifle").ready();
     let far = |play: &mut fivecore::Play| {
         let allowance = allowance(play.setup, play.battle, id);

@@ -153,10 +153,8 @@ fn fc_solo_20_nothing_of_an_aggression_level_or_an_order_die_reaches_the_other_s
 fn fc_solo_09_the_order_die_is_whispered() {
     let mut game = layout().option("solo", "second").a("A1", 10.0, 10.0, "rifle").b("B1", 30.0, 40.0, "rifle").ready();
     game.battle.stage = fivecore::battle::Stage::Turn { side: B };
-    let events = game.advance(vec![
-        ("FC-TURN-04", referee::oracles::face(3)),
-        ("FC-SOLO-09", referee::oracles::face(6)),
-    ]);
+    let events =
+        game.advance(vec![("FC-TURN-04", referee::oracles::face(3)), ("FC-SOLO-09", referee::oracles::face(6))]);
     let die = events.iter().find(|event| event.clause.is_some_and(|clause| clause.as_str() == "FC-SOLO-09"));
     assert_eq!(die.map(|event| event.only), Some(Some(B)));
     assert_eq!(game.battle.force(B).resolve.order, fivecore::solo::Order::Forward);

@@ -56,7 +56,8 @@ fn fc_invol_04_an_involuntary_move_crosses_an_easy_obstacle() {
 /// Covers FC-COVER-05.
 #[test]
 fn fc_flin_04_in_cover_a_flinch_pins() {
-    let mut game = layout().wall([10.0, 20.5], [30.0, 20.5]).a("A1", 20.0, 40.0, "rifle").b("T", 20.0, 20.0, "rifle").ready();
+    let mut game =
+        layout().wall([10.0, 20.5], [30.0, 20.5]).a("A1", 20.0, 40.0, "rifle").b("T", 20.0, 20.0, "rifle").ready();
     game.rifle("A1", "T", &[("FC-KILL-01", face(2)), ("FC-FLIN-01", face(1)), ("FC-COVER-05", yes())]);
     assert_eq!((game.status("T"), game.place("T")), (Status::Pinned, point(20.0, 20.0)));
     assert!(game.is_hidden("T"));
@@ -259,7 +260,8 @@ fn two_to_five_of_a_shock_die_shake_nobody() {
 /// The refuge lies beyond an enemy, and the ways round it on either side are equally long.
 #[test]
 fn fc_invol_05_an_involuntary_move_never_ends_in_contact_with_an_enemy() {
-    let mut game = layout().rocks([16.0, 24.0, 24.0, 28.0]).a("A1", 20.0, 23.0, "rifle").b("T", 20.0, 20.0, "rifle").ready();
+    let mut game =
+        layout().rocks([16.0, 24.0, 24.0, 28.0]).a("A1", 20.0, 23.0, "rifle").b("T", 20.0, 20.0, "rifle").ready();
     let (t, a1) = (game.id("T"), game.id("A1"));
     let lines = [("FC-FLIN-02", face(6)), ("FC-INVOL-01", pick(0)), ("FC-MOVE-07", no())];
     game.run(&lines, |play| suffer(play, t, Cause::impact(None, point(20.0, SOUTH)), Shock::Flinch));

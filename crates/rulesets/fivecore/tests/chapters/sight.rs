@@ -27,7 +27,8 @@ fn rifle_dice(game: &Skirmish) -> (u8, u8) {
 /// Covers FC-VIS-05.
 #[test]
 fn fc_vis_04_nobody_sees_through_another_figure() {
-    let mut game = layout().a("A1", 10.0, 10.0, "rifle").b("B1", 10.0, 30.0, "rifle").b("B2", 10.4, 20.0, "rifle").ready();
+    let mut game =
+        layout().a("A1", 10.0, 10.0, "rifle").b("B1", 10.0, 30.0, "rifle").b("B2", 10.4, 20.0, "rifle").ready();
     assert!(!see(&game, "A1", "B1") && see(&game, "A1", "B2"));
     game.change("B2", |figure| figure.status = Status::Down);
     assert!(see(&game, "A1", "B1"));
@@ -35,7 +36,9 @@ fn fc_vis_04_nobody_sees_through_another_figure() {
 
 #[test]
 fn fc_vis_05_what_blocks_sight_blocks_the_line_between_the_centres() {
-    let with = |x: f64| layout().block([x, 18.0, x + 4.0, 22.0]).a("A1", 10.0, 10.0, "rifle").b("B1", 10.0, 30.0, "rifle").ready();
+    let with = |x: f64| {
+        layout().block([x, 18.0, x + 4.0, 22.0]).a("A1", 10.0, 10.0, "rifle").b("B1", 10.0, 30.0, "rifle").ready()
+    };
     assert!(!see(&with(8.0), "A1", "B1"));
     assert!(see(&with(10.1), "A1", "B1"), "half of either base can be seen");
 }
@@ -104,14 +107,21 @@ fn fc_thru_03_a_kerb_is_ignored() {
 
 #[test]
 fn fc_thru_04_one_untouched_obstacle_of_two_is_enough() {
-    let game = layout().piece(fence(0.8, 25.0)).piece(fence(0.8, 20.0)).a("A1", 10.0, 14.5, "rifle").b("B1", 10.0, 25.5, "rifle").ready();
+    let game = layout()
+        .piece(fence(0.8, 25.0))
+        .piece(fence(0.8, 20.0))
+        .a("A1", 10.0, 14.5, "rifle")
+        .b("B1", 10.0, 25.5, "rifle")
+        .ready();
     assert_eq!(rifle_dice(&game), (0, 1));
 }
 
 /// R12: a full figure height or more blocks.
 #[test]
 fn a_fence_as_high_as_a_figure_stops_sight() {
-    let with = |height: f64| layout().piece(fence(height, 20.0)).a("A1", 10.0, 14.5, "rifle").b("B1", 10.0, 25.5, "rifle").ready();
+    let with = |height: f64| {
+        layout().piece(fence(height, 20.0)).a("A1", 10.0, 14.5, "rifle").b("B1", 10.0, 25.5, "rifle").ready()
+    };
     assert!(see(&with(0.99), "A1", "B1"));
     assert!(!see(&with(1.0), "A1", "B1"));
 }
@@ -165,7 +175,12 @@ fn fc_cover_11_an_area_covers_against_whatever_lies_outside_it() {
 /// FC-GEN-10, FC-FIRE-01: a rifle reaches as far as one sees.
 #[test]
 fn fc_fire_01_any_target_that_is_seen_may_be_chosen() {
-    let game = layout().a("A1", 1.0, 1.0, "rifle").b("B1", 1.0, 47.0, "rifle").b("B2", 5.0, 5.0, "rifle").b("B3", 20.0, 3.0, "rifle").ready();
+    let game = layout()
+        .a("A1", 1.0, 1.0, "rifle")
+        .b("B1", 1.0, 47.0, "rifle")
+        .b("B2", 5.0, 5.0, "rifle")
+        .b("B3", 20.0, 3.0, "rifle")
+        .ready();
     let a1 = game.id("A1");
     let mut targets: Vec<_> = fire::targets(&game.setup, &game.battle, a1).collect();
     targets.sort();

@@ -1,12 +1,17 @@
 //! FC-SOLO. A side without a player.
 
+use fivecore::FiveCore;
+use fivecore::battle::Stage;
 use fivecore::solo::{
-    Behaviour, Fire, Leaning, Movement, Order, Orders, Temper, aggression, any_of, conduct, is_reckless,
-    most_in_the_open, order_die, settle,
+    Behaviour, Fire, Leaning, Merit, Movement, Order, Orders, Resolve, Temper, aggression, any_of, conduct,
+    is_reckless, most_in_the_open, order_die, settle, weigh,
 };
-use referee::oracles::{Script, face, faces};
-use referee::{FigureId, SideId};
+use referee::oracles::{Line, Script, face, faces};
+use referee::{Answer, AnyMatch, DicePlan, FigureId, Match, Seat, SideId, Wanted};
+use serde_json::json;
 use table::Length;
+
+use crate::bench::{Skirmish, layout, point};
 
 const B: SideId = SideId(1);
 
@@ -144,4 +149,164 @@ fn fc_solo_20_at_the_aggression_level_or_below_the_act_is_reckless() {
     assert!(!reckless(4, 5));
     assert!(reckless(6, 6));
     assert!(!reckless(1, 2));
+}
+
+/// A force of riflemen of side B, with A1 in its sights, and whatever it has settled.
+fn force(order: Order, aggression: u8) -> (crate::bench::Layout, Skirmish) {
+    let lay = layout()
+        .option("solo", "second")
+        .wall([18.0, 29.4], [22.0, 29.4])
+        .a("A1", 20.0, 10.0, "rifle")
+        .b("B1", 20.0, 30.0, "rifle")
+        .b("B2", 30.0, 40.0, "rifle");
+    let mut game = lay.ready();
+    game.battle.stage = Stage::Standard { side: B, left: 2 };
+    game.battle.force_mut(B).resolve = Resolve { aggression, order };
+    (lay, game)
+}
+
+/// Which word the book answers an open question with, for each of some seeds.
+fn says(game: &Match<FiveCore>) -> Vec<String> {
+    let question = game.questions(Seat::Referee).remove(0);
+    let seat = Seat::Side(question.side);
+    let Wanted::Pick { options } = &question.wanted else { panic!("{question:?}") };
+    let answers: Vec<Answer> = (0..options.len()).map(|place| Answer::Pick(place as u16)).collect();
+    let mut words: Vec<String> = (0..40)
+        .map(|seed| {
+            let chosen = game.in_character(seat, question.number, &answers, &mut dice::Quick::new(seed));
+            options[chosen.expect("open").expect("the book has something to say")].word.to_string()
+        })
+        .collect();
+    words.sort();
+    words.dedup();
+    words
+}
+
+/// What B1 does when it is activated, by the order die.
+fn ordered(order: Order) -> Vec<String> {
+    let (lay, game) = force(order, 3);
+    let mut open = lay.open(&game);
+    let first = open.questions(Seat::Referee).remove(0);
+    open.answer(Seat::Side(B), first.number, Answer::Pick(0)).expect("B1 is activated");
+    says(&open)
+}
+
+/// Twenty inches off, A1 is no immediate threat: B1 hides behind its wall.
+///
+/// Covers FC-SOLO-10.
+#[test]
+fn fc_solo_11_dug_in_a_figure_without_an_immediate_threat_hides() {
+    assert_eq!(ordered(Order::DigIn), ["fc-order-hide"]);
+}
+
+#[test]
+fn fc_solo_13_forward_a_figure_fires_whatever_it_has() {
+    assert!(ordered(Order::Forward).contains(&"fc-fire-rifle".to_string()), "{:?}", ordered(Order::Forward));
+    assert!(!ordered(Order::Forward).contains(&"fc-order-hide".to_string()));
+}
+
+#[test]
+fn fc_solo_07_as_usual_a_figure_fires_or_goes_on_and_does_not_hide() {
+    let words = ordered(Order::AsUsual);
+    assert!(!words.iter().any(|word| word == "fc-order-hide" || word == "fc-order-finish"), "{words:?}");
+}
+
+/// Whoever may react does.
+#[test]
+fn fc_solo_05_a_side_without_a_player_takes_its_reaction_fire() {
+    let lay = layout().option("solo", "second").block([10.0, 12.0, 19.0, 14.0]).a("A1", 17.0, 10.0, json!({}));
+    let lay = lay.b("B1", 20.0, 24.0, "rifle");
+    let mut open = lay.open(&lay.ready());
+    let way = point(21.0, 10.0);
+    for answer in [Answer::Pick(0), Answer::Pick(0)] {
+        let question = open.questions(Seat::Referee).remove(0);
+        open.answer(Seat::Side(question.side), question.number, answer).expect("A1 moves");
+    }
+    let question = open.questions(Seat::Referee).remove(0);
+    let walk = referee::Walk { figure: FigureId(0), way: vec![way.into()], facing: None };
+    open.answer(Seat::Side(question.side), question.number, Answer::Path(vec![walk])).expect("round the corner");
+    assert_eq!(says(&open), ["fc-guard"]);
+}
+
+/// The best by far is taken without a die; nearly as good, the likelier on 3 to 6; equals at random.
+///
+/// Covers FC-SOLO-16.
+#[test]
+fn fc_solo_15_doubt_is_settled_by_a_die_and_certainty_without_one() {
+    let merit = |worth: i64| Merit { worth, reckless: false };
+    let weighed =
+        |merits: &[Merit], lines: Vec<(&str, Line)>| Script::new(lines).consult(|oracle| weigh(oracle, B, 3, merits));
+    assert_eq!(weighed(&[merit(10), merit(90), merit(20)], vec![]), 1);
+    let close = [merit(80), merit(90), merit(20)];
+    assert_eq!(weighed(&close, vec![("FC-SOLO-15", face(3))]), 1);
+    assert_eq!(weighed(&close, vec![("FC-SOLO-15", face(2))]), 0);
+    let equal = [merit(50), merit(50)];
+    assert_eq!(weighed(&equal, vec![("FC-SOLO-16", face(1))]), 0);
+    assert_eq!(weighed(&equal, vec![("FC-SOLO-16", face(2))]), 1);
+}
+
+/// Between a cautious act and a reckless one that looks nearly as good the Aggression level decides.
+#[test]
+fn fc_solo_20_aggression_chooses_between_daring_and_caution() {
+    let merits = [Merit { worth: 60, reckless: false }, Merit { worth: 55, reckless: true }];
+    let weighed = |level: u8, die: u8| {
+        Script::new([("FC-SOLO-20", face(die))]).consult(|oracle| weigh(oracle, B, level, &merits))
+    };
+    assert_eq!([weighed(4, 4), weighed(4, 5), weighed(1, 2), weighed(6, 6)], [1, 0, 0, 1]);
+}
+
+/// An attacker rolls its level as an impatient force before anybody deploys, a defender as a plain one; other sides roll
+/// nothing.
+///
+/// Covers FC-SOLO-17.
+#[test]
+fn fc_solo_18_a_side_without_a_player_rolls_its_level_before_the_battle() {
+    let lay = |solo: &str| {
+        let lay = layout().option("solo", solo).a("A1", 10.0, 10.0, "rifle").b("B1", 10.0, 40.0, "rifle");
+        let mut game = lay.side_rule(0, "role", "attacker").side_rule(1, "role", "defender").ready();
+        game.battle.stage = Stage::Opening;
+        game
+    };
+    let mut both = lay("both");
+    both.advance(vec![("FC-SOLO-18", faces([2, 5])), ("FC-SOLO-17", face(3))]);
+    assert_eq!([0, 1].map(|side| both.battle.sides[side].resolve.aggression), [5, 3]);
+    let mut none = lay("none");
+    none.advance(vec![]);
+    assert_eq!(none.battle.sides[0].resolve.aggression, 0);
+}
+
+/// R52: the order die belongs to the attack.
+#[test]
+fn fc_solo_09_a_defending_side_rolls_no_order_die() {
+    for (role, lines) in [
+        ("attacker", vec![("FC-TURN-04", face(4)), ("FC-SOLO-09", face(1))]),
+        ("defender", vec![("FC-TURN-04", face(4))]),
+    ] {
+        let lay = layout().option("solo", "first").a("A1", 10.0, 10.0, "rifle").b("B1", 10.0, 40.0, "rifle");
+        let mut game = lay.side_rule(0, "role", role).ready();
+        game.battle.stage = Stage::Turn { side: SideId(0) };
+        game.advance(lines);
+        assert_eq!(game.battle.stage, Stage::Standard { side: SideId(0), left: 2 }, "the type of turn is the same");
+    }
+}
+
+/// Side B plays a whole game by the book against an enemy who does anything: it never breaks down, and the game ends.
+#[test]
+fn a_side_without_a_player_plays_whole_games() {
+    let mut scenario = crate::shelf::street();
+    scenario.options.insert("solo".into(), json!("second"));
+    scenario.options.insert("turn_limit".into(), json!(4));
+    let mut game =
+        Match::<FiveCore>::open(scenario, DicePlan::default(), Some(dice::Seed::new([3; 32]))).expect("sound");
+    let (mut luck, mut by_the_book) = (dice::Quick::new(5), 0);
+    while let Some(question) = game.questions(Seat::Referee).first().cloned() {
+        let seat = Seat::Side(question.side);
+        let answers = game.candidates(seat, question.number, 6, question.number).expect("open");
+        let told = (question.side == B).then(|| game.in_character(seat, question.number, &answers, &mut luck));
+        let chosen = told.and_then(|told| told.expect("open"));
+        by_the_book += usize::from(chosen.is_some());
+        let place = chosen.unwrap_or(question.number as usize % answers.len());
+        game.answer(seat, question.number, answers[place].clone()).expect("offered");
+    }
+    assert!(by_the_book > 20, "{by_the_book}");
 }

@@ -1,10 +1,13 @@
 //! FC-TURN, FC-SCUR, FC-FF, FC-STD, FC-QUAL, FC-LEAD.
 
 use crate::bench::{A, B, Layout, at, layout, pick, word};
+use fivecore::FiveCore;
 use fivecore::battle::{Stage, Stance, Status};
 use fivecore::standard::{activations, check};
 use referee::oracles::{face, no, yes};
+use referee::{Answer, AnyMatch, Choice, Fact, Game, Question, Refusal, Seat};
 use serde_json::json;
+use table::Length;
 
 /// So many riflemen in a row, and one enemy who is no danger to anybody.
 fn platoon(men: usize) -> Layout {
@@ -39,7 +42,7 @@ fn fc_e01_a_standard_turn() {
     assert_eq!(game.battle.stage, Stage::EndOfTurn { side: A, standard: true }, "nobody else may be activated");
 }
 
-/// Covers FC-STD-09, FC-QUAL-01, FC-QUAL-02, FC-QUAL-03.
+/// Covers FC-STD-09, FC-QUAL-01, FC-QUAL-02.
 #[test]
 fn fc_e02_how_many_activations() {
     let count = |men: usize, superior: bool| {
@@ -340,4 +343,128 @@ fn fc_e58_deployment() {
     assert_eq!(game.battle.stage, Stage::FirstMove);
     game.advance([3, 5, 2, 6].map(|die| ("FC-DEPL-03", face(die))).to_vec());
     assert_eq!(game.battle.stage, Stage::Turn { side: B }, "a tie, then three against five");
+}
+
+/// The scenario's force says so, whatever else is wrong with it; the option names nobody.
+#[test]
+fn fc_qual_03_a_worse_force_in_a_favourable_position_has_one_more_activation() {
+    let mut scenario = platoon(3).points(0, 0, 2).scenario();
+    scenario.sides[0].force["superior"] = json!(true);
+    let (setup, battle) = FiveCore::set_up(&scenario).expect("a sound scenario");
+    assert_eq!(battle.sides[0].despair, 2, "a wretched force");
+    assert_eq!([A, B].map(|side| activations(&setup, &battle, side)), [3, 2]);
+}
+
+/// What A1 may do when its leader stands next to it, at the other end of the table, or is Out.
+#[test]
+fn fc_gen_07_a_figure_needs_no_leader_near_it_to_act_or_to_recover() {
+    let lay = |x: f64| {
+        layout()
+            .a("L", x, 4.0, json!({"weapons": ["rifle"], "leader": true}))
+            .a("A1", 44.0, 4.0, "rifle")
+            .b("B1", 44.0, 30.0, "rifle")
+            .ready()
+    };
+    let (near, mut far) = (lay(42.5), lay(2.0));
+    assert_eq!(near.orders("A1"), far.orders("A1"));
+    far.change("L", |it| it.status = Status::Out);
+    assert_eq!(near.orders("A1"), far.orders("A1"), "nor any leader at all");
+    for mut game in [near, far] {
+        game.change("A1", |it| it.status = Status::Bailing);
+        game.activate("A1", vec![("FC-BAIL-05", face(5))]);
+        assert_eq!(game.status("A1"), Status::Fit);
+    }
+}
+
+/// A1 walks away from the only friend it has, and nobody asks or rolls anything.
+#[test]
+fn fc_gen_08_figures_of_a_group_may_be_as_far_apart_as_they_like() {
+    let mut game = layout().a("A1", 30.0, 4.0, json!({})).a("A2", 1.0, 4.0, json!({})).ready();
+    let way = game.way("A1", &[(36.0, 4.0)]);
+    game.activate(
+        "A1",
+        vec![("FC-STD-06", word("fc-order-move")), ("FC-MOVE-01", way), ("FC-STD-06", word("fc-order-finish"))],
+    );
+    assert_eq!((game.spot("A1"), game.status("A1"), game.status("A2")), ((3600, 400), Status::Fit, Status::Fit));
+    assert!(check(&game.setup, &game.battle, game.id("A2")).is_ok());
+}
+
+/// The barred options of a question: word, figure, clause.
+fn barred(question: &Question) -> Vec<(String, Option<u16>, String)> {
+    let line = |(choice, refusal): &(Choice, Refusal)| {
+        (choice.word.to_string(), choice.figure.map(|id| id.0), refusal.clause.to_string())
+    };
+    question.barred.iter().map(line).collect()
+}
+
+fn lines(of: &[(&str, Option<u16>, &str)]) -> Vec<(String, Option<u16>, String)> {
+    of.iter().map(|(word, figure, clause)| (word.to_string(), *figure, clause.to_string())).collect()
+}
+
+/// Covers FC-SCUR-01, FC-SCUR-04.
+#[test]
+fn fc_scur_07_a_scurry_says_who_may_not_move_and_why() {
+    let lay = platoon(3);
+    let mut game = lay.ready();
+    game.battle.stage = Stage::Scurry { side: A };
+    game.change("A2", |it| it.status = Status::Hunkered);
+    game.change("A3", |it| it.acted = true);
+    let found = barred(&lay.asked(&game));
+    let figures = [("fc-figure", Some(1), "FC-SCUR-07"), ("fc-figure", Some(2), "FC-SCUR-01")];
+    assert_eq!(found, lines(&[figures[0], figures[1], ("fc-fire", None, "FC-SCUR-04")]));
+}
+
+#[test]
+fn fc_scur_10_an_answer_says_who_saw_nobody() {
+    let lay = layout().a("A1", 10.0, 10.0, "rifle").b("B1", 10.0, 30.0, "rifle").b("B2", 14.0, 30.0, "rifle");
+    let mut game = lay.ready();
+    game.battle.stage = Stage::ScurryAnswer { side: A };
+    game.battle.witnesses.add(game.id("B2"));
+    let found = barred(&lay.asked(&game));
+    assert_eq!(found, lines(&[("fc-figure", Some(1), "FC-SCUR-10"), ("fc-fire", None, "FC-SCUR-04")]));
+}
+
+/// A2's pistol does not reach: nineteen inches, twelve allowed.
+///
+/// Covers FC-FF-02, FC-JAM-02, FC-FIRE-05.
+#[test]
+fn fc_ff_10_a_fire_fight_says_who_may_not_fire_and_why() {
+    let lay = layout()
+        .a("A1", 10.0, 10.0, "rifle")
+        .a("A2", 14.0, 10.0, "pistol")
+        .a("A3", 18.0, 10.0, "rifle")
+        .a("A4", 22.0, 10.0, "rifle")
+        .b("B1", 14.0, 30.0, "rifle");
+    let mut game = lay.ready();
+    game.battle.stage = Stage::FireFight { side: A };
+    game.change("A3", |it| it.jammed_until = 3);
+    game.change("A4", |it| it.status = Status::Down);
+    let question = lay.asked(&game);
+    let [a2, a3, a4] =
+        [("FC-FIRE-05", 1), ("FC-JAM-02", 2), ("FC-FF-10", 3)].map(|(clause, id)| ("fc-figure", Some(id), clause));
+    assert_eq!(barred(&question), lines(&[a2, a3, a4, ("fc-order-move", None, "FC-FF-02")]));
+    let facts = &question.barred[0].1.facts;
+    let length = |n: i64| Fact::Length(Length::inches(n));
+    assert!(
+        facts.contains(&("wanted".into(), length(19))) && facts.contains(&("allowed".into(), length(12))),
+        "{facts:?}"
+    );
+}
+
+/// Covers FC-FF-01, FC-VIS-05.
+#[test]
+fn fc_ff_02_a_volley_says_whom_it_can_not_hit_and_that_nobody_moves() {
+    let lay = layout()
+        .block([20.0, 18.0, 28.0, 22.0])
+        .a("A1", 24.0, 10.0, "rifle")
+        .b("B1", 24.0, 30.0, "rifle")
+        .b("B2", 10.0, 30.0, "rifle");
+    let mut game = lay.ready();
+    game.battle.stage = Stage::FireFight { side: A };
+    let mut open = lay.open(&game);
+    let first = open.questions(Seat::Referee).remove(0);
+    open.answer(Seat::Side(A), first.number, Answer::Pick(0)).expect("A1 may fire");
+    let volley = open.questions(Seat::Referee).remove(0);
+    let expected = [("fc-fire", Some(1), "FC-VIS-05"), ("fc-order-move", None, "FC-FF-02")];
+    assert_eq!(barred(&volley), lines(&expected));
 }

@@ -230,7 +230,7 @@ fn fc_bomb_13_smoke_thins_at_special_turns_and_a_bigger_gun_makes_survivors_bail
     assert_eq!(gun.status("B1"), Status::Bailing);
 }
 
-/// Covers FC-DISP-01, FC-DISP-02, FC-DISP-03, FC-DISP-04, FC-DISP-06.
+/// Covers FC-DISP-01, FC-DISP-02, FC-DISP-03, FC-DISP-06.
 #[test]
 fn fc_e52_displacement() {
     let lay = |skills: serde_json::Value| {
@@ -521,4 +521,30 @@ fn fc_e84_a_prisoner_moved() {
     game.change("P", |it| it.at = point(11.2, 13.75));
     game.advance(vec![("FC-SCUR-01", pick(0)), ("FC-SCUR-01", near)]);
     assert_eq!((game.status("P"), game.figure("P").back_in), (Status::Fit, 3), "freed, and able from B's next turn");
+}
+
+/// Four doors a house and five houses: every door has its own mark. A 6 at one of them is no bar to any other.
+///
+/// Covers FC-TASK-03.
+#[test]
+fn fc_task_03_a_door_given_up_is_no_bar_to_any_other_door() {
+    let house = |x: f64| {
+        let door = |y: f64| json!({"kind": "door", "from": [x, y], "to": [x, y + 1.0], "closed": true});
+        json!({"kind": "house", "rect": [x - 4.0, 10, x, 18], "height": 3, "opacity": "hollow", "barrier": "closed",
+            "cover": "heavy", "openings": [door(10.5), door(12.0), door(13.5), door(15.0)]})
+    };
+    let xs = [6.0, 14.0, 22.0, 30.0, 38.0];
+    let lay = xs.into_iter().fold(layout(), |lay, x| lay.piece(house(x)));
+    let mut game = lay.a("A1", 6.6, 11.0, json!({})).b("B1", 40.0, 40.0, json!({})).ready();
+    force_door(&mut game, "A1", vec![("FC-TASK-01", face(6))]);
+    let mut open = Vec::new();
+    for x in xs {
+        for y in [11.0, 12.5, 14.0, 15.5] {
+            game.change("A1", |it| it.at = point(x + 0.6, y));
+            open.push(tasks::within_reach(&game.setup, &game.battle, game.id("A1")).len());
+        }
+    }
+    assert_eq!(open.len(), 20);
+    assert!(open[0] < open[4], "the first door of the first house is given up: {open:?}");
+    assert_eq!(open[4..], [open[4], open[5], open[6], open[7]].repeat(4), "no other house is");
 }

@@ -242,7 +242,7 @@ fn an_escape_needs_its_own_turns_first() {
     assert_eq!(winner(&game), won(Objective::Escape));
 }
 
-/// Covers FC-CONV-03, FC-GEN-07, FC-GEN-08, FC-GEN-15.
+/// Covers FC-CONV-03, FC-GEN-15.
 #[test]
 fn fc_conv_03_a_tenth_of_an_inch_is_contact() {
     let game = layout()

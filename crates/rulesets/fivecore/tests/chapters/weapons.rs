@@ -169,7 +169,7 @@ fn fc_e38_a_machine_gun_alone() {
     game.shoot("A1", "B1", Mode::OnTheMove, vec![("FC-FLIN-01", faces([2, 2]))]);
 }
 
-/// Covers FC-HMG-01, FC-HMG-02, FC-HMG-03, FC-HMG-04, FC-HMG-05, FC-HMG-07, FC-WPN-04.
+/// Covers FC-HMG-01, FC-HMG-02, FC-HMG-03, FC-HMG-04, FC-HMG-05, FC-WPN-04.
 #[test]
 fn fc_e39_a_heavy_machine_gun() {
     let mut game = duel("hmg", 30.0).rocks([13.0, 28.0, 17.0, 32.0]).b("B2", 15.0, 30.0, "rifle").ready();
@@ -483,4 +483,32 @@ fn fc_fire_05_a_refused_target_comes_with_the_clause_and_the_numbers() {
         .filter_map(|(_, fact)| if let referee::Fact::Length(length) = fact { Some(*length) } else { None })
         .collect();
     assert_eq!(lengths, [table::Length::inches(18), table::Length::inches(12)]);
+}
+
+/// Like an LMG: its gunner's pistol wins no ties, only a friend on its feet loads it, and having fired it stays.
+///
+/// Covers FC-PIST-03, FC-LMG-06, FC-HMG-03.
+#[test]
+fn fc_hmg_07_in_everything_else_it_works_like_a_light_machine_gun() {
+    let tied = |weapons: serde_json::Value| {
+        let mut game = layout().a("A1", 10.0, 10.0, json!({"weapons": weapons})).b("B1", 10.0, 11.0, "rifle").ready();
+        let (a1, b1) = (game.id("A1"), game.id("B1"));
+        game.run([("FC-BRAWL-03", face(3)), ("FC-BRAWL-03", face(3))], |play| {
+            fivecore::brawl::fight(play, a1, b1, fivecore::brawl::Start::Otherwise)
+        });
+        game.status("B1")
+    };
+    assert_eq!(tied(json!(["pistol"])), Status::Out, "a pistol wins a tie");
+    assert_eq!([tied(json!(["hmg", "pistol"])), tied(json!(["lmg", "pistol"]))], [Status::Fit; 2], "not a gunner's");
+
+    let mut game = duel("hmg", 30.0).a("L", 11.0, 10.0, "rifle").b("B2", 14.0, 30.0, "rifle").ready();
+    game.change("L", |it| it.status = Status::Hunkered);
+    let lines = [
+        ("FC-STD-06", word("fc-fire-hmg")),
+        ("FC-KILL-01", faces([2, 3])),
+        ("FC-FLIN-01", face(5)),
+        ("FC-FLIN-01", face(2)),
+    ];
+    game.activate("A1", lines.to_vec());
+    assert!(game.figure("A1").fired, "no second target without a loader, and no move afterwards: nothing was asked");
 }

@@ -1,0 +1,48 @@
+use std::io::Write;
+
+use ::lab::{Group, Report};
+use anyhow::Result;
+
+use crate::Voice;
+
+/// Tells a report group by group.
+pub fn tell(report: &Report, voice: &Voice, out: &mut dyn Write) -> Result<()> {
+    let counted = [("games", report.summary.games.to_string().into()), ("all", report.plan.total().to_string().into())];
+    writeln!(out, "{}", voice.tell("cli-lab-played", &counted))?;
+    for group in &report.summary.groups {
+        tell_group(group, voice, out)?;
+    }
+    for it in &report.summary.differences {
+        let facts = [
+            ("variant", it.variant.as_str().into()),
+            ("points", voice.signed(it.first_side).into()),
+            ("within", voice.between(it.within.0, it.within.1).into()),
+            ("answers", voice.signed(it.answers).into()),
+        ];
+        writeln!(out, "{}", voice.bold(&voice.tell("cli-lab-difference", &facts)))?;
+    }
+    Ok(())
+}
+
+fn tell_group(group: &Group, voice: &Voice, out: &mut dyn Write) -> Result<()> {
+    let [first, second] = &group.players;
+    let variant = if group.variant == "-" { String::new() } else { format!(" [{}]", group.variant) };
+    writeln!(out, "{}", voice.bold(&format!("{}{variant}: {first} – {second}", group.field)))?;
+    let share = |key: &'static str, percent: f64, within: ::odds::Interval| {
+        let within = voice.between(within.0, within.1);
+        voice.tell(key, &[("share", voice.percent(percent).into()), ("within", within.into())])
+    };
+    writeln!(out, "  {}", share("cli-lab-first-player", group.share, group.within))?;
+    writeln!(out, "  {}", share("cli-lab-first-side", group.first_side, group.first_side_within))?;
+    let length = [
+        ("answers", voice.number(group.answers).into()),
+        ("lost", voice.number(group.lost[0]).into()),
+        ("other", voice.number(group.lost[1]).into()),
+    ];
+    writeln!(out, "  {}", voice.tell("cli-lab-length", &length))?;
+    for (word, times) in &group.decided {
+        let percent = voice.percent(100.0 * *times as f64 / group.games as f64);
+        writeln!(out, "  {percent:>8}  {}", voice.phrases.word(word))?;
+    }
+    Ok(())
+}

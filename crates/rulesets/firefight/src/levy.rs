@@ -1,0 +1,40 @@
+//! An army drawn by lot from a sample book, legal at any size.
+
+use dice::{Quick, Source};
+use referee::{Scenario, lot};
+use serde_json::json;
+
+use crate::roster::{BOOKS, Roster, UnitPlan, book, raise};
+
+/// Units drawn until nothing more fits the points or the organisation.
+pub fn levy(dice: &mut dyn Source, points: u32) -> Roster {
+    let (army, _) = BOOKS[lot(dice, BOOKS.len() as u32) as usize];
+    let mut choices = book(army).expect("our own army").units;
+    let mut roster = Roster { army: Some(army.to_string()), ..Roster::default() };
+    while !choices.is_empty() {
+        let place = lot(dice, choices.len() as u32) as usize;
+        let wanted = UnitPlan { name: choices[place].name.clone(), ..UnitPlan::default() };
+        roster.units.push(wanted);
+        if !is_legal(&roster, points) {
+            roster.units.pop();
+            choices.remove(place);
+        }
+    }
+    roster
+}
+
+fn is_legal(roster: &Roster, points: u32) -> bool {
+    let fits = |army: crate::roster::Army| army.overspent(points).is_none() && army.breaches(points).is_empty();
+    raise(roster, &mut Vec::new()).is_ok_and(fits)
+}
+
+/// The same table with two armies drawn by a seed.
+pub fn battle(scenario: &Scenario, points: u32, seed: u64) -> Scenario {
+    let mut drawn = scenario.clone();
+    let mut dice = Quick::new(seed);
+    drawn.options.insert("points".to_string(), json!(points));
+    for side in &mut drawn.sides {
+        side.force = serde_json::to_value(levy(&mut dice, points)).expect("a roster is plain data");
+    }
+    drawn
+}

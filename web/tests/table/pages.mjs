@@ -1,0 +1,51 @@
+// The pages themselves: the way in, the languages, the phone.
+import assert from 'node:assert/strict'
+import { DESKTOP, PHONE } from '../browser.mjs'
+import { nextSituation, play } from '../player.mjs'
+
+export const pages = {
+  async 'the start page leads into a match at one click, in either language'(bench) {
+    const page = await bench.open(DESKTOP)
+    await page.goto(bench.server.address)
+    await page.waitForSelector('article.card')
+    await bench.accessible(page, 'start page')
+    await page.getByRole('button', { name: 'Español' }).click()
+    await page.getByRole('button', { name: 'Jugar ahora' }).click()
+    const spanish = await nextSituation(page, null)
+    await bench.accessible(page, 'match page')
+    await page.reload()
+    assert.equal((await nextSituation(page, null)).question, spanish.question)
+    await page.locator('summary[aria-label="Menú"]').click()
+    await page.getByRole('button', { name: 'English' }).click()
+    await page.waitForFunction((before) => document.querySelector('.asked h2')?.textContent?.trim() !== before, spanish.question)
+    assert.equal(await page.evaluate(() => document.documentElement.lang), 'en')
+    await page.goto(bench.server.address)
+    assert.equal(await page.locator('.list a').count(), 1, 'the match is kept by this browser')
+  },
+
+  async 'a phone has the question below the table and answers to touch'(bench) {
+    const page = await bench.open(PHONE)
+    await page.goto(bench.server.address)
+    await page.waitForSelector('article.card')
+    await bench.accessible(page, 'start page on a phone')
+    const { links } = await bench.begin({ mode: 'computer', side: 0 })
+    await page.goto(`${bench.server.address}/m/${links['0']}`)
+    await nextSituation(page, null)
+    await play(page, { most: 8 })
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390)
+    await page.locator('.grip').tap()
+    await page.waitForSelector('.log:visible')
+    await bench.accessible(page, 'match on a phone')
+  },
+
+  async 'night looks as accessible as paper'(bench) {
+    const page = await bench.open({ ...DESKTOP, colorScheme: 'dark' })
+    await page.goto(bench.server.address)
+    await page.waitForSelector('article.card')
+    await bench.accessible(page, 'start page at night')
+    const { links } = await bench.begin({ mode: 'computer', side: 0 })
+    await page.goto(`${bench.server.address}/m/${links['0']}`)
+    await play(page, { most: 8 })
+    await bench.accessible(page, 'match at night')
+  },
+}
