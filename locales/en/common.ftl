@@ -148,6 +148,7 @@ reject-no-undo = Nothing can be taken back: { $why }.
 reject-correction = The correction does not fit: { $why } Nothing has changed.
 reject-broken = The referee is at fault; your battle is as it was. Please report this: { $detail }
 reject-no-such-thing = That question has no such thing to show.
+reject-not-by-hand = That figure can not be put there by hand.
 reject-no-dice-thrown = No dice were thrown in this order.
 reject-players-only = Only a player may do that.
 reject-no-proposal = No correction has been proposed.

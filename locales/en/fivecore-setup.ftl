@@ -25,6 +25,7 @@ fc-complaint-too-many = { $given } is too many: { $most } is the most. Use fewer
 fc-complaint-twice = This stands in the list twice. Take one out.
 fc-complaint-pistol-and-pair = A pair of pistols already is a pistol and another. Name one of the two.
 fc-complaint-off-table = This point lies off the table. Move it, or enlarge the table.
+# $room and $figures are numbers
 fc-complaint-no-room = There is room for { $room } of the { $figures } figures to be deployed here. Enlarge the zone, or keep walls and other figures out of it.
 
 ## Campaigns

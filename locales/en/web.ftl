@@ -217,6 +217,11 @@ ui-rematch-swap = Change sides
 ## Corrections and standing orders
 
 ui-correction-reroll = Ask to roll the last dice again
+ui-correction-place = Ask to move a figure by hand
+ui-correction-place-who = Click the figure to be moved, then where it should stand. Esc leaves it.
+ui-correction-place-where = { $figure }: click where it should stand. Esc leaves it.
+# $place is a point
+ui-correction-place-what = { $figure } is put at { $place } by hand, and the order begins again.
 ui-correction-proposed = { $side } would like to correct something:
 ui-correction-reroll-what = the last dice are rolled again, and what followed them is taken back.
 ui-correction-position-what = the position is changed by hand.
@@ -239,7 +244,7 @@ ui-standing-withdraw = Withdraw this order
 ui-dice = Dice
 # $total and $base are numbers
 ui-tally = Needs { $total }: { $base } to begin with
-ui-danger = { $by } may act here: harm { $chance }
+ui-danger = At the eye { $by } may act: harm { $chance }
 ui-threat = What the enemy looks upon
 ui-hint-threat = Red squares lie open to an enemy's view, by the terrain alone; the redder, the more of them. Esc puts it away.
 ui-notices = Tell me when it is my turn

@@ -148,6 +148,7 @@ reject-no-undo = No se puede deshacer: { $why }.
 reject-correction = La corrección no encaja: { $why } No ha cambiado nada.
 reject-broken = Es un fallo del árbitro; tu batalla sigue como estaba. Avísanos, por favor: { $detail }
 reject-no-such-thing = Esa pregunta no tiene nada así que mostrar.
+reject-not-by-hand = Esa miniatura no se puede poner ahí a mano.
 reject-no-dice-thrown = En esta orden no se han tirado dados.
 reject-players-only = Eso solo puede hacerlo un jugador.
 reject-no-proposal = No hay ninguna corrección propuesta.

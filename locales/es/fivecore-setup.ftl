@@ -25,6 +25,7 @@ fc-complaint-too-many = { $given } es demasiado: el máximo es { $most }. Pon me
 fc-complaint-twice = Esto aparece dos veces en la lista. Quita una.
 fc-complaint-pistol-and-pair = Dos pistolas ya son una pistola y otra. Nombra solo una de las dos armas.
 fc-complaint-off-table = Este punto queda fuera de la mesa. Muévelo o agranda la mesa.
+# $room y $figures son números
 fc-complaint-no-room = Aquí caben { $room } de las { $figures } figuras que hay que desplegar. Agranda la zona o quita de ella muros y otras figuras.
 
 ## Campañas

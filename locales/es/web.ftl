@@ -81,7 +81,7 @@ ui-send = Enviar
 
 ## Responder
 
-ui-commit = Hecho
+ui-commit = Adelante
 ui-sending = Enviando…
 ui-stay = Quedarse
 ui-clear = Empezar de nuevo
@@ -217,6 +217,11 @@ ui-rematch-swap = Cambiar de bando
 ## Correcciones y órdenes permanentes
 
 ui-correction-reroll = Pedir que se repitan los últimos dados
+ui-correction-place = Pedir que se mueva una miniatura a mano
+ui-correction-place-who = Pulsa la miniatura que hay que mover y luego dónde debe estar. Esc lo deja.
+ui-correction-place-where = { $figure }: pulsa dónde debe estar. Esc lo deja.
+# $place is a point
+ui-correction-place-what = { $figure } se pone en { $place } a mano, y la orden empieza de nuevo.
 ui-correction-proposed = { $side } quiere corregir algo:
 ui-correction-reroll-what = se repiten los últimos dados y se deshace lo que vino después.
 ui-correction-position-what = se cambia la posición a mano.
@@ -239,7 +244,7 @@ ui-standing-withdraw = Retirar esta orden
 ui-dice = Dados
 # $total and $base are numbers
 ui-tally = Necesita { $total }: { $base } de entrada
-ui-danger = { $by } puede actuar aquí: daño { $chance }
+ui-danger = En el ojo puede actuar { $by }: daño { $chance }
 ui-threat = Lo que ve el enemigo
 ui-hint-threat = Los cuadros rojos están a la vista del enemigo, solo por el terreno; cuanto más rojos, más lo ven. Esc lo quita.
 ui-notices = Avísame cuando me toque

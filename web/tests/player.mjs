@@ -1,5 +1,8 @@
 // A player who knows no rules and answers every question through the page, by mouse or by keys alone.
 
+/** A button that has gone meanwhile is not waited for. */
+const BRIEFLY = { timeout: 1500 }
+
 /** Numbers from 0 to 1 that are the same every time. */
 export function lots(seed) {
   let state = seed >>> 0
@@ -71,15 +74,15 @@ async function pointInReach(page, lot) {
 /** Answers one question by the mouse. */
 export async function answerByMouse(page, now, lot) {
   if (now.options > 0) {
-    await page.locator('.asked button.option').nth(Math.floor(lot() * now.options)).click()
+    await page.locator('.asked button.option').nth(Math.floor(lot() * now.options)).click(BRIEFLY)
     return
   }
   if (now.boxes > 0) {
-    if (!now.ready) await page.locator('.asked label.option').nth(Math.floor(lot() * now.boxes)).click()
+    if (!now.ready) await page.locator('.asked label.option').nth(Math.floor(lot() * now.boxes)).click(BRIEFLY)
   } else if (now.pad > 0) {
-    while (!(await situation(page)).ready) await page.locator('.asked .pad button').nth(Math.floor(lot() * now.pad)).click()
+    while (!(await situation(page)).ready) await page.locator('.asked .pad button').nth(Math.floor(lot() * now.pad)).click(BRIEFLY)
   } else if (now.shares > 0) {
-    while (!(await situation(page)).ready) await page.locator('.asked .share button:last-child:not(:disabled)').first().click()
+    while (!(await situation(page)).ready) await page.locator('.asked .share button:last-child:not(:disabled)').first().click(BRIEFLY)
   } else if (!now.amount) await pointOnTable(page, now, lot)
   await commit(page, now)
 }
@@ -92,7 +95,7 @@ async function pointOnTable(page, now, lot) {
 
 /** A point of the window over the bare table, chosen by lot. */
 async function pointOfBoard(page, lot) {
-  const { x, y, width, height } = await page.locator('.board .sheet').boundingBox()
+  const { x, y, width, height } = await page.locator('.board .sheet').boundingBox(BRIEFLY)
   return { x: x + width * (0.2 + 0.6 * lot()), y: y + height * (0.25 + 0.5 * lot()) }
 }
 
@@ -102,8 +105,8 @@ function judged(page) {
 }
 
 async function commit(page, now) {
-  if ((await situation(page)).ready) await page.locator('.asked .primary').click()
-  else if (now.stay) await page.locator('.asked .acts button').nth(1).click()
+  if ((await situation(page)).ready) await page.locator('.asked .primary').click(BRIEFLY)
+  else if (now.stay) await page.locator('.asked .acts button').nth(1).click(BRIEFLY)
   else await page.keyboard.press('Escape')
 }
 
@@ -142,7 +145,7 @@ export async function play(page, { seed = 1, most = 1000, answer = answerByMouse
     const now = await nextSituation(page, stuck > 0 ? null : known, patience)
     if (now.over) return { answered, outcome: now.over }
     if (now.curtain) {
-      await page.locator('.curtain button').press('Enter')
+      await page.locator('.curtain button').press('Enter', BRIEFLY).catch(() => undefined)
       continue
     }
     known = await questionNumber(page)

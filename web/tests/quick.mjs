@@ -1,9 +1,12 @@
 // Plays a match to its end without the page: the referee proposes, a lot decides.
 
-/** Plays every seat of a link that holds them all; runs in a page of the server. */
-export function playOut(page, token, most = 3000) {
+/**
+ * Plays every seat of a link that holds them all, in a page of the server. With `wary` it stops before the first way on
+ * which somebody may do harm, and tells that way.
+ */
+export function playOut(page, token, { most = 3000, wary = false } = {}) {
   return page.evaluate(
-    async ([token, most]) => {
+    async ([token, most, wary]) => {
       const socket = new WebSocket(`ws://${location.host}/ws?token=${token}`)
       const waiting = new Map()
       const open = new Map()
@@ -29,12 +32,15 @@ export function playOut(page, token, most = 3000) {
         const seat = { side: question.side }
         const told = await ask({ do: 'candidates', seat, question: question.number, most: 4, seed: answered })
         const { answers } = told.ok
-        await ask({ do: 'answer', seat, question: question.number, answer: answers[(answered * 7) % answers.length] })
+        const answer = answers[(answered * 7) % answers.length]
+        const warned = wary && answer.path ? await ask({ do: 'dangers', seat, question: question.number, answer }) : null
+        if (warned?.ok.dangers.length > 0) return { over, answered, way: answer.path[0].way }
+        await ask({ do: 'answer', seat, question: question.number, answer })
         answered++
       }
       socket.close()
       return { over, answered }
     },
-    [token, most],
+    [token, most, wary],
   )
 }

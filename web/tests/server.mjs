@@ -12,15 +12,13 @@ export class Server {
   #folder = mkdtempSync(join(tmpdir(), 'escaramuza-browser-'))
   #process
   #port = '0'
+  #program = process.env.PROGRAM ?? '../target/debug/escaramuza'
   address = ''
 
-  constructor(program) {
-    this.program = program
-  }
 
   /** Starts it, at the same address as before if it ran already. */
   async start() {
-    this.#process = spawn(this.program, ['serve', '--port', this.#port, '--data', this.#folder, '--fixed-dice'], { stdio: ['ignore', 'pipe', 'inherit'] })
+    this.#process = spawn(this.#program, ['serve', '--port', this.#port, '--data', this.#folder, '--fixed-dice'], { stdio: ['ignore', 'pipe', 'inherit'] })
     for await (const line of createInterface({ input: this.#process.stdout })) {
       const address = /http:\/\/[\w.:]+/.exec(line)?.[0].replace(/[.:]$/, '')
       if (!address) continue

@@ -1,4 +1,4 @@
-// The page in a real browser against the program itself: node tests/smoke.mjs path/to/escaramuza
+// The page in a real browser against the program itself: PROGRAM=path/to/escaramuza node tests/smoke.mjs
 // ONLY=word runs only the tests whose name has that word.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
@@ -48,7 +48,7 @@ class Bench {
   }
 }
 
-const server = await new Server(process.argv[2] ?? '../target/debug/escaramuza').start()
+const server = await new Server().start()
 const browser = await launch()
 const [{ name: scenario }] = await server.scenarios()
 const bench = new Bench(server, browser, scenario)

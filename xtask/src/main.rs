@@ -1,5 +1,6 @@
 //! The developer's errands: `cargo xtask --help`.
 
+mod bench;
 mod deps;
 mod postgres;
 mod rules;
@@ -31,6 +32,12 @@ enum Errand {
     /// Writes docs/schema and docs/openapi.json from the types of the protocol and the server
     #[command(after_help = "Example: cargo xtask schemas")]
     Schemas,
+    /// Takes the pictures of the documentation in a real browser
+    #[command(after_help = "Example: cargo xtask pictures")]
+    Pictures,
+    /// Measures speed and size against the goals, each as a ratio
+    #[command(after_help = "Example: cargo xtask bench")]
+    Bench,
     /// Plays random games of any ruleset with every property checked, by number or by time
     #[command(after_help = "Example: cargo xtask soak --game fivecore --games 10000", disable_help_flag = true)]
     Soak {
@@ -45,6 +52,8 @@ fn main() -> ExitCode {
         Errand::Deps => deps::run(),
         Errand::Rules(request) => rules::run(&request),
         Errand::Schemas => schemas::run(),
+        Errand::Pictures => web::pictures(),
+        Errand::Bench => bench::run(),
         Errand::Soak { arguments } => soak::run(&arguments),
     };
     match done {

@@ -1,8 +1,7 @@
 //! The browser table's own tests: its types, its units, and a real browser against a real server.
 
-use std::io::{BufRead, BufReader};
-use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, ensure};
 
@@ -52,34 +51,27 @@ pub fn chromium() -> Option<String> {
 
 /// Plays in a real browser against the program itself.
 pub fn browser(chromium: &str) -> Result<()> {
-    let built = cargo(&["build", "--package", "escaramuza"]).status()?;
-    ensure!(built.success(), "the program does not build");
-    let data = std::env::temp_dir().join(format!("escaramuza-browser-{}", std::process::id()));
-    let served = serve(&data).and_then(|(mut server, address)| {
-        let played = Command::new("node")
-            .args(["tests/smoke.mjs", &address])
-            .env("CHROMIUM", chromium)
-            .current_dir(root().join("web"))
-            .status();
-        server.kill()?;
-        server.wait()?;
-        ensure!(played?.success(), "the browser's tests failed");
-        Ok(())
-    });
-    let _ = std::fs::remove_dir_all(&data);
-    served
+    node(&["tests/smoke.mjs"], chromium, &program()?)
 }
 
-/// Starts the program on a free port and reads the address it prints.
-fn serve(data: &Path) -> Result<(Child, String)> {
-    let mut command = cargo(&["run", "--quiet", "--package", "escaramuza", "--", "serve", "--port", "0", "--data"]);
-    let mut server = command.arg(data).stdout(Stdio::piped()).spawn().context("the program does not start")?;
-    let output = server.stdout.take().context("the output is piped")?;
-    for line in BufReader::new(output).lines() {
-        if let Some(address) = line?.split_whitespace().find(|word| word.starts_with("http://")) {
-            return Ok((server, address.trim_end_matches(['/', '.']).to_string()));
-        }
-    }
-    server.kill()?;
-    anyhow::bail!("the program ended without an address")
+/// Takes the pictures of the documentation.
+pub fn pictures() -> Result<()> {
+    let chromium = chromium().context("the pictures are taken with Chromium, which is not here")?;
+    node(&["scripts/pictures.mjs", "../docs/pictures"], &chromium, &program()?)
+}
+
+/// Runs a script of the browser table that starts the program itself.
+fn node(script: &[&str], chromium: &str, program: &Path) -> Result<()> {
+    let mut command = Command::new("node");
+    command.args(script).env("CHROMIUM", chromium).env("PROGRAM", program).current_dir(root().join("web"));
+    ensure!(command.status()?.success(), "{} failed", script[0]);
+    Ok(())
+}
+
+/// Builds the program, and says where it lies.
+fn program() -> Result<PathBuf> {
+    let built = cargo(&["build", "--package", "escaramuza"]).status()?;
+    ensure!(built.success(), "the program does not build");
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
+    Ok(root().join(target).join("debug").join(format!("escaramuza{}", std::env::consts::EXE_SUFFIX)))
 }

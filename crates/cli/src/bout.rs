@@ -68,10 +68,10 @@ pub fn run(request: &Request, games: &'static [GameEntry], voice: &Voice, out: &
     }
     let mut score = Score::new(&request.red, &request.blue);
     for name in &scenarios {
-        let scenario = scenario(&shelf, name)?;
+        let scenario = scenario(&shelf, name, voice)?;
         for number in 0..request.games {
             let seed = request.seed.wrapping_add(number / 2);
-            let mut game = begin(games, scenario.clone(), seed_of(seed))?;
+            let mut game = begin(games, scenario.clone(), seed_of(seed), voice)?;
             let bout = Table { request, game: game.as_mut(), swapped: number % 2 == 1, seed }.play(name)?;
             keep(request, score.games.len(), game.as_ref())?;
             writeln!(out, "{}", score::line(&bout, voice))?;

@@ -84,7 +84,7 @@ pub fn run(errand: &Errand, games: &'static [GameEntry], voice: &Voice, out: &mu
 }
 
 fn of(request: &Request, games: &'static [GameEntry], voice: &Voice, out: &mut dyn Write) -> Result<Exit> {
-    let game = request.from.open(games)?;
+    let game = request.from.open(games, voice)?;
     let Some(question) = game.questions(Seat::Referee).into_iter().next() else { bail!(voice.say("cli-odds-over")) };
     let mut weighed = Vec::new();
     for answer in answers(request, game.as_ref(), &question)? {

@@ -5,12 +5,12 @@ use std::path::{Path, PathBuf};
 use ::referee::{AnyMatch, DicePlan, GameEntry, Scenario};
 use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
-use content::Shelf;
+use content::{Ink, Shelf};
 use dice::Seed;
 use protocol::Record;
 use serde_json::Value;
 
-use crate::read_file;
+use crate::{Voice, read_file};
 
 #[derive(Debug, Args)]
 pub struct From {
@@ -25,17 +25,17 @@ pub struct From {
 }
 
 impl From {
-    pub fn open(&self, games: &'static [GameEntry]) -> Result<Box<dyn AnyMatch>> {
+    pub fn open(&self, games: &'static [GameEntry], voice: &Voice) -> Result<Box<dyn AnyMatch>> {
         let path = Path::new(&self.from);
         if path.extension().is_some_and(|ending| ending == "journal") {
             return reopen(path, games);
         }
-        let mut scenario = scenario(&shelf(self.content.as_deref())?, &self.from)?;
+        let mut scenario = scenario(&shelf(self.content.as_deref())?, &self.from, voice)?;
         if let Some(file) = &self.position {
             let told: Value = serde_json::from_slice(&read_file(file)?).with_context(|| file.display().to_string())?;
             scenario.position = Some(told.get("position").cloned().unwrap_or(told));
         }
-        begin(games, scenario, Seed::new([0; 32]))
+        begin(games, scenario, Seed::new([0; 32]), voice)
     }
 }
 
@@ -48,24 +48,28 @@ pub fn shelf(folder: Option<&Path>) -> Result<Shelf> {
 }
 
 /// A scenario by its name, or from its file.
-pub fn scenario(shelf: &Shelf, name: &str) -> Result<Scenario> {
+pub fn scenario(shelf: &Shelf, name: &str, voice: &Voice) -> Result<Scenario> {
     let path = Path::new(name);
     let read = if path.is_file() { shelf.scenario_file(path) } else { shelf.scenario(name) };
     read.map_err(|problems| {
-        let said: Vec<String> = problems.iter().map(|problem| format!("{problem}: {}", problem.complaint.reason)).collect();
-        anyhow!(said.join("\n"))
+        let drawn =
+            problems.iter().map(|problem| problem.draw(&voice.phrases.complaint(&problem.complaint), Ink::Plain));
+        anyhow!(drawn.collect::<Vec<_>>().join("\n"))
     })
 }
 
 pub fn entry(games: &'static [GameEntry], game: &str) -> Result<&'static GameEntry> {
     let known = || games.iter().map(|entry| entry.id).collect::<Vec<_>>().join(", ");
-    games.iter().find(|entry| entry.id == game).with_context(|| format!("no game is called {game}: there are {}", known()))
+    games
+        .iter()
+        .find(|entry| entry.id == game)
+        .with_context(|| format!("no game is called {game}: there are {}", known()))
 }
 
-pub fn begin(games: &'static [GameEntry], scenario: Scenario, seed: Seed) -> Result<Box<dyn AnyMatch>> {
+pub fn begin(games: &'static [GameEntry], scenario: Scenario, seed: Seed, voice: &Voice) -> Result<Box<dyn AnyMatch>> {
     let opened = (entry(games, &scenario.game)?.open)(scenario, DicePlan::default(), Some(seed));
     opened.map_err(|complaints| {
-        let said = complaints.iter().map(|complaint| format!("{}: {}", complaint.field, complaint.reason));
+        let said = complaints.iter().map(|it| format!("{}: {}", it.field, voice.phrases.complaint(it)));
         anyhow!(said.collect::<Vec<_>>().join("\n"))
     })
 }

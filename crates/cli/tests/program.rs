@@ -55,9 +55,21 @@ fn without_a_command_it_serves_and_says_where_in_one_line() {
 
 #[test]
 fn every_command_has_help_with_an_example() {
-    for command in
-        [vec!["serve"], vec!["referee"], vec!["replay"], vec!["verify"], vec!["rules"], vec!["content", "check"]]
-    {
+    for command in [
+        vec!["serve"],
+        vec!["referee"],
+        vec!["replay"],
+        vec!["verify"],
+        vec!["rules"],
+        vec!["content", "check"],
+        vec!["odds", "of"],
+        vec!["odds", "attack"],
+        vec!["match"],
+        vec!["lab", "run"],
+        vec!["lab", "report"],
+        vec!["lab", "balance"],
+        vec!["lab", "ladder"],
+    ] {
         let (code, text, _) = output(&[command, vec!["--help"]].concat());
         assert_eq!(code, 0);
         assert!(text.contains("Example"), "{text}");

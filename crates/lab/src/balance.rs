@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use odds::{Interval, wilson};
 use serde::Serialize;
@@ -65,6 +66,8 @@ pub struct Balance<'a> {
     pub games: u64,
     pub seed: u64,
     pub most_answers: usize,
+    /// How many games are played at a time.
+    pub threads: usize,
 }
 
 impl Balance<'_> {
@@ -105,15 +108,30 @@ impl Balance<'_> {
             attacks: false,
             most_answers: self.most_answers,
         };
-        let (mut score, mut played) = (0.0, 0);
-        let mut fixture = Fixture::new(self.field, &plan.variants[0]);
-        for number in 0..plan.total() {
-            let record = play(&plan, &plan.bout(number), &mut fixture, false)?.record;
-            score += record.winner.map_or(0.5, |winner| if winner.0 == 0 { 1.0 } else { 0.0 });
-            played += 1;
-        }
-        let first_side = 100.0 * score / played.max(1) as f64;
-        Ok(Probe { value, points, games: played, first_side, within: wilson(score, played as usize) })
+        let (score, games) = (self.score(&plan)?, plan.total());
+        let first_side = 100.0 * score / games.max(1) as f64;
+        Ok(Probe { value, points, games, first_side, within: wilson(score, games as usize) })
+    }
+
+    /// The first side's points over all games of a plan, played by several at a time.
+    fn score(&self, plan: &Plan) -> Result<f64, Fault> {
+        let next = AtomicU64::new(0);
+        let labour = || {
+            let mut fixture = Fixture::new(self.field, &plan.variants[0]);
+            let mut score = 0.0;
+            loop {
+                let number = next.fetch_add(1, Ordering::Relaxed);
+                if number >= plan.total() {
+                    return Ok(score);
+                }
+                let record = play(plan, &plan.bout(number), &mut fixture, false)?.record;
+                score += record.winner.map_or(0.5, |winner| if winner.0 == 0 { 1.0 } else { 0.0 });
+            }
+        };
+        std::thread::scope(|scope| {
+            let labourers: Vec<_> = (0..self.threads.max(1)).map(|_| scope.spawn(labour)).collect();
+            labourers.into_iter().map(|labourer| labourer.join().expect("no game panics")).sum()
+        })
     }
 
     fn variant(&self, value: i64) -> Result<(Variant, Option<i64>), Fault> {

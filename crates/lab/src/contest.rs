@@ -47,8 +47,7 @@ impl<'a> Fixture<'a> {
     fn ground(&mut self, seed: u64) -> Result<&dyn Ground, Fault> {
         if self.ground.is_none() || !self.field.fixed {
             let scenario = self.scenario(seed)?;
-            self.ground =
-                Some((self.field.entry.lay_out)(&scenario).map_err(|complaints| self.complaint(complaints))?);
+            self.ground = Some((self.field.entry.lay_out)(&scenario).map_err(|complaints| self.complaint(complaints))?);
         }
         Ok(self.ground.as_deref().expect("just laid out"))
     }

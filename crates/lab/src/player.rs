@@ -29,7 +29,8 @@ impl FromStr for Player {
             Some((level, looks)) => (level, Some(looks.parse().map_err(|_| format!("{looks} is no number of looks"))?)),
             None => (name, None),
         };
-        level_of(level).ok_or_else(|| format!("nobody is called {text}: say random, recruit, regular, veteran or captain"))?;
+        level_of(level)
+            .ok_or_else(|| format!("nobody is called {text}: say random, recruit, regular, veteran or captain"))?;
         Ok(Player::Mind { level: level.to_string(), looks })
     }
 }

@@ -125,8 +125,11 @@ impl Share {
         let file = path.display().to_string();
         let mut lines = BufReader::new(File::open(path).map_err(|error| at(path, error))?).lines();
         let first = lines.next().transpose().map_err(|error| at(path, error))?.unwrap_or_default();
-        let head = serde_json::from_str(&first)
-            .map_err(|error| Fault::Line { file: file.clone(), line: 1, why: error.to_string() })?;
+        let head = serde_json::from_str(&first).map_err(|error| Fault::Line {
+            file: file.clone(),
+            line: 1,
+            why: error.to_string(),
+        })?;
         let mut share = Share { file, line: 1, lines, next: None };
         share.read()?;
         Ok((head, share))

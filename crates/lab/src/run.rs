@@ -2,7 +2,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use crate::contest::{Fixture, Played, play};
 use crate::results::{Torn, at};
@@ -40,15 +40,21 @@ impl Keep {
 
 /// Games that may be finished before one that was begun earlier.
 const AHEAD: u64 = 4_096;
-/// Games between two writings to disk.
-const TOGETHER: u64 = 64;
+/// What may be lost when the program is stopped.
+const BETWEEN_WRITINGS: Duration = Duration::from_secs(1);
 
 /// Plays what is left of a share into its file. Says after each game how many are done and how many there are.
 pub fn run(run: &Run<'_>, folder: &Path, told: &mut dyn FnMut(u64, u64)) -> Result<u64, Fault> {
     let mut torn = Torn::open(folder, run.plan, run.shard)?;
     let share = run.shard.share(run.plan.total());
     let last = share.min(run.at_most.map_or(share, |most| torn.done.saturating_add(most)));
-    let work = Work { run, next: AtomicU64::new(torn.done), last, written: AtomicU64::new(torn.done), halt: AtomicBool::new(false) };
+    let work = Work {
+        run,
+        next: AtomicU64::new(torn.done),
+        last,
+        written: AtomicU64::new(torn.done),
+        halt: AtomicBool::new(false),
+    };
     let (sender, receiver) = sync_channel(run.threads.max(1) * 4);
     told(torn.done, share);
     std::thread::scope(|scope| {
@@ -114,13 +120,15 @@ fn write(
     told: &mut dyn FnMut(u64),
 ) -> Result<(), Fault> {
     let mut waiting = BTreeMap::new();
+    let mut flushed = Instant::now();
     for (place, played) in receiver {
         waiting.insert(place, played?);
         while let Some(played) = waiting.remove(&torn.done) {
             keep(&played, folder)?;
             torn.add(&played.record)?;
-            if torn.done.is_multiple_of(TOGETHER) {
+            if flushed.elapsed() > BETWEEN_WRITINGS {
                 torn.flush()?;
+                flushed = Instant::now();
             }
             work.written.store(torn.done, Ordering::Relaxed);
             told(torn.done);

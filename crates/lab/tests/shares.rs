@@ -78,7 +78,8 @@ fn another_experiment_is_not_mixed_in() {
     play(&plan(1), folder.path(), Shard::default(), None, 1);
     let fields = [field()];
     let other = Plan { seed: 41, ..plan(1) };
-    let again = Run { plan: &other, fields: &fields, shard: Shard::default(), threads: 1, keep: Keep::None, at_most: None };
+    let again =
+        Run { plan: &other, fields: &fields, shard: Shard::default(), threads: 1, keep: Keep::None, at_most: None };
     let fault = run(&again, folder.path(), &mut |_, _| {}).expect_err("another plan");
     assert!(fault.to_string().contains("another experiment"), "{fault}");
 }

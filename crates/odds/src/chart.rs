@@ -64,13 +64,15 @@ impl Chart {
             let ink = INKS[place % INKS.len()];
             let way: Vec<String> =
                 series.points.iter().map(|&(at, percent)| format!("{:.1},{:.1}", x(at), y(percent))).collect();
-            let _ = writeln!(svg, r#"<polyline fill="none" stroke="{ink}" stroke-width="2" points="{}"/>"#, way.join(" "));
+            let _ =
+                writeln!(svg, r#"<polyline fill="none" stroke="{ink}" stroke-width="2" points="{}"/>"#, way.join(" "));
             for &(at, percent) in &series.points {
                 let _ = writeln!(svg, r#"<circle cx="{:.1}" cy="{:.1}" r="3" fill="{ink}"/>"#, x(at), y(percent));
             }
             let level = TOP + 14.0 + 20.0 * place as f64;
             let beside = WIDTH - RIGHT + 14.0;
-            let _ = writeln!(svg, r#"<rect x="{beside}" y="{:.1}" width="12" height="12" fill="{ink}"/>"#, level - 10.0);
+            let _ =
+                writeln!(svg, r#"<rect x="{beside}" y="{:.1}" width="12" height="12" fill="{ink}"/>"#, level - 10.0);
             text(&mut svg, (beside + 18.0, level), "start", &series.name);
         }
         text(&mut svg, ((LEFT + WIDTH - RIGHT) / 2.0, TOP + PLOT + 42.0), "middle", &self.across);

@@ -20,7 +20,8 @@ pub fn of(
     inquiry: &Inquiry<'_>,
 ) -> Result<Odds, Reject> {
     let mut tallies = Tallies::before(game.view(seat), game.fates());
-    let looked = game.foresee(seat, question, answer, inquiry, &mut |ending, chance| tallies.add(ending, chance))?;
+    let looked =
+        game.aside(seat).foresee(seat, question, answer, inquiry, &mut |ending, chance| tallies.add(ending, chance))?;
     Ok(tallies.tell(looked, inquiry))
 }
 
@@ -85,7 +86,8 @@ impl Tallies {
     /// A marker seen for the first time was not there in all endings before.
     fn add_markers(&mut self, lying: &[MarkerView], chance: &Chance) {
         for marker in lying {
-            let absent = || Shares::from_iter((self.all != Chance::ZERO).then(|| (MarkerState::Gone, self.all.clone())));
+            let absent =
+                || Shares::from_iter((self.all != Chance::ZERO).then(|| (MarkerState::Gone, self.all.clone())));
             self.markers.entry(marker.marker).or_insert_with(|| (marker.kind.clone(), absent()));
         }
         for (marker, (_, states)) in &mut self.markers {

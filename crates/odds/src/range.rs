@@ -142,7 +142,8 @@ impl Range {
         let unchanged = || before.clone().map(|word| Likely(word, Chance::ONE, Interval(100.0, 100.0)));
         let figure = odds.figures.into_iter().find(|odds| odds.figure == self.target);
         let fates = figure.map_or_else(|| unchanged().into_iter().collect(), |figure| figure.fates);
-        let hurt = fates.iter().filter(|Likely(word, ..)| Some(word) != before.as_ref()).map(|fate| fate.1.clone()).sum();
+        let hurt =
+            fates.iter().filter(|Likely(word, ..)| Some(word) != before.as_ref()).map(|fate| fate.1.clone()).sum();
         Cell { distance, fates: Some(fates), hurt: Some(hurt), method: Some(odds.method) }
     }
 

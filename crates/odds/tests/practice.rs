@@ -51,6 +51,11 @@ fn odds_of(game: &Match<Lanterns>, side: SideId, answer: &Answer, inquiry: &Inqu
     odds::of(game, Seat::Side(side), only(game, side).number, answer, inquiry).expect("odds")
 }
 
+/// The odds of a bid of two by the north, for somebody who knows the bid of the south.
+fn as_referee(game: &Match<Lanterns>, inquiry: &Inquiry<'_>) -> Odds {
+    odds::of(game, Seat::Referee, only(game, NORTH).number, &Answer::Amount(2), inquiry).expect("odds")
+}
+
 fn told(chance: Option<&Chance>) -> String {
     chance.map_or("none".to_string(), ToString::to_string)
 }
@@ -74,7 +79,7 @@ fn whoever_may_react_does_or_holds_back_or_tosses_a_coin() {
 fn what_is_too_unlikely_to_follow_widens_the_interval() {
     let mut game = open();
     say(&mut game, SOUTH, Answer::Amount(2));
-    let odds = odds_of(&game, NORTH, &Answer::Amount(2), &Inquiry { courses: 3_000, ..Inquiry::default() });
+    let odds = as_referee(&game, &Inquiry { courses: 3_000, ..Inquiry::default() });
     assert_eq!(odds.method, Method::Exact);
     assert_eq!(odds.covered.to_string(), "215/216");
 }
@@ -92,10 +97,20 @@ fn a_spent_budget_is_told_and_sampled_with_an_interval() {
 }
 
 #[test]
+fn the_odds_do_not_betray_a_secret_bid() {
+    let bid = |south| {
+        let mut game = open();
+        say(&mut game, SOUTH, Answer::Amount(south));
+        odds_of(&game, NORTH, &Answer::Amount(2), &Inquiry::default())
+    };
+    assert_eq!(bid(0), bid(3));
+}
+
+#[test]
 fn an_inquiry_that_is_stopped_ends_at_once_with_what_holds() {
     let mut game = open();
     say(&mut game, SOUTH, Answer::Amount(2));
-    let odds = odds_of(&game, NORTH, &Answer::Amount(2), &Inquiry { stop: &|| true, ..Inquiry::default() });
+    let odds = as_referee(&game, &Inquiry { stop: &|| true, ..Inquiry::default() });
     assert!(odds.courses <= 32, "{}", odds.courses);
     assert!(odds.covered < Chance::ONE);
 }
@@ -104,7 +119,8 @@ fn an_inquiry_that_is_stopped_ends_at_once_with_what_holds() {
 fn bands_and_faces_come_to_the_same() {
     let march = south_to_march();
     let order = south_to_order();
-    for (game, answer, orders) in [(&march, towards_eva(), 0), (&order, Answer::Pick(1), 0), (&march, towards_eva(), 1)] {
+    for (game, answer, orders) in [(&march, towards_eva(), 0), (&order, Answer::Pick(1), 0), (&march, towards_eva(), 1)]
+    {
         let by = |grain| {
             let inquiry = Inquiry { grain, orders, courses: 1 << 20, ..Inquiry::default() };
             Odds { courses: 0, ..odds_of(game, SOUTH, &answer, &inquiry) }

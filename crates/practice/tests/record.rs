@@ -250,6 +250,21 @@ fn a_correction_needs_every_side_and_is_written_down() {
 }
 
 #[test]
+fn a_figure_is_put_elsewhere_by_hand_and_nothing_else_changes() {
+    let mut game = south_to_move();
+    let before = game.view(Seat::Referee);
+    let place = Point::inches(3, 5).into();
+    game.propose(Seat::Side(SOUTH), Correction::Place { figure: BEA, place }).expect("a proposal");
+    game.agree(Seat::Side(NORTH)).expect("agreed");
+    let after = game.view(Seat::Referee);
+    for (then, now) in before.figures.iter().zip(&after.figures) {
+        assert_eq!(now.place, if now.figure == BEA { Some(place) } else { then.place });
+    }
+    assert_eq!(only(&game, SOUTH).about.word.as_str(), "px-ask-order");
+    assert!(Match::<Lanterns>::replay(game.journal(), None).is_ok());
+}
+
+#[test]
 fn a_correction_that_makes_no_sense_is_refused_and_changes_nothing() {
     let mut game = south_to_move();
     let before = game.journal().clone();

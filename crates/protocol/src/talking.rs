@@ -38,9 +38,7 @@ pub fn talk_unless(
             let inquiry = Inquiry { orders, choices, courses: budget, stop, ..Inquiry::default() };
             Told::Odds(odds::of(game, seat, question, &answer, &inquiry)?)
         }
-        Talk::Dangers { seat, question, answer } => {
-            Told::Dangers { dangers: game.dangers(seat, question, &answer)? }
-        }
+        Talk::Dangers { seat, question, answer } => Told::Dangers { dangers: game.dangers(seat, question, &answer)? },
         Talk::Threat { seat } => Told::Threat(overlay::threat(game, seat)?),
         Talk::Measure { seat, from, to } => Told::Measure(overlay::measure(game, seat, from, to)?),
         Talk::Sight { seat, from, to } => Told::Sight(overlay::sight(game, seat, from, to)?),

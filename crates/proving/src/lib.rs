@@ -9,6 +9,10 @@
 pub mod golden;
 pub mod story;
 
+mod bands;
+
+pub use bands::turn_dice_over;
+
 use dice::{Quick, Seed};
 use referee::{Answer, AnyMatch, DicePlan, Game, Match, Outcome, Question, Scenario, Seat, StateHash, lot};
 

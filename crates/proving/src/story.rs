@@ -105,6 +105,7 @@ impl Story {
             Fact::Length(length) => format!("{name}: {}", self.units(*length)),
             Fact::Number(n) => format!("{name}: {n}"),
             Fact::Piece(id) => format!("{name}: #{}", id.0),
+            Fact::Side(side) => format!("{name}: {}", self.side(*side)),
             Fact::Word(word) => format!("{name}: {word}"),
             other => format!("{name}: {other:?}"),
         };

@@ -4,6 +4,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use referee::GameEntry;
 use tokio::sync::mpsc::{Receiver, Sender, channel};
 use tokio::sync::{Semaphore, oneshot};
+use tokio::task::JoinSet;
 use tokio::time::Instant;
 
 use crate::Setup;
@@ -146,12 +147,16 @@ impl Hall {
             hosts.is_closed = true;
             hosts.at.values().cloned().collect()
         };
+        let mut closing = JoinSet::new();
         for host in hosts {
-            let (closed, waits) = oneshot::channel();
-            if host.send(Call::Close { closed }).await.is_ok() {
-                let _ = waits.await;
-            }
+            closing.spawn(async move {
+                let (closed, waits) = oneshot::channel();
+                if host.send(Call::Close { closed }).await.is_ok() {
+                    let _ = waits.await;
+                }
+            });
         }
+        closing.join_all().await;
     }
 }
 

@@ -13,7 +13,7 @@ use protocol::{Moment, Talk};
 use tokio::sync::mpsc::{Receiver, Sender};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
-use tokio::time::{Instant, interval_at, sleep};
+use tokio::time::{Instant, interval_at, sleep_until};
 
 use crate::computer::{Computer, Thought};
 use crate::guest::Guest;
@@ -109,9 +109,13 @@ impl Host {
         }
         let heartbeat = self.hall.bounds.heartbeat;
         let mut beat = interval_at(Instant::now() + heartbeat, heartbeat);
+        let mut busy = Instant::now();
         while !self.is_lost {
             self.start_thinking();
             let is_idle = self.guests.is_empty() && self.thinking.is_none();
+            if !is_idle {
+                busy = Instant::now();
+            }
             tokio::select! {
                 call = calls.recv() => match call {
                     Some(Call::Close { closed }) => {
@@ -123,7 +127,7 @@ impl Host {
                     None => return,
                 },
                 thought = thinking::thought(&mut self.thinking) => self.play(thought).await,
-                () = sleep(self.hall.bounds.idle), if is_idle => return self.leave().await,
+                () = sleep_until(busy + self.hall.bounds.idle), if is_idle => return self.leave().await,
                 _ = beat.tick(), if !is_idle => self.beat(),
             }
         }
@@ -137,11 +141,11 @@ impl Host {
     }
 
     async fn take(&mut self, call: Call) {
+        if matches!(call, Call::Join { .. } | Call::Journal { .. } | Call::Glance { .. }) {
+            self.catch_up().await;
+        }
         match call {
-            Call::Join { holder, out, seated } => {
-                self.catch_up().await;
-                self.seat(holder, out, seated);
-            }
+            Call::Join { holder, out, seated } => self.seat(holder, out, seated),
             Call::Say { guest, said } => self.hear(guest, said).await,
             Call::Leave { guest } => self.part(guest),
             Call::Journal { holder, file } => drop(file.send(self.file(&holder))),

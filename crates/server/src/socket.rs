@@ -9,7 +9,7 @@ use futures_util::SinkExt;
 use referee::Seat;
 use serde_json::{Value, json};
 use tokio::sync::mpsc::{Receiver, Sender, channel};
-use tokio::time::{Instant, interval_at, sleep_until};
+use tokio::time::{Instant, interval_at, sleep_until, timeout};
 
 use crate::bucket::Bucket;
 use crate::hall::Hall;
@@ -79,7 +79,7 @@ impl Seated {
             let rests = bucket.ready() > Instant::now();
             let done = tokio::select! {
                 line = self.lines.recv() => match line {
-                    Some(line) => self.tell(socket, line).await,
+                    Some(line) => timeout(2 * heartbeat, self.tell(socket, line)).await.unwrap_or(Err(close_code::AWAY)),
                     None => Err(close_code::AWAY),
                 },
                 message = socket.recv(), if !rests => {

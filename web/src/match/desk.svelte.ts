@@ -2,7 +2,7 @@ import type { Overlays, Spotted, Squares } from '../board/overlays'
 import { namesOf, type Names } from '../texts/names'
 import { ONE } from '../texts/ruler'
 import type { Answer, Choice, FigureId, FigureView, Odds, Point, Question, Trouble } from '../wire/types'
-import { bearing, lengthOf } from '../wire/way'
+import { bearing, lengthOf, whole } from '../wire/way'
 import { Advice } from './advice.svelte'
 import { Draft } from './draft.svelte'
 import { overlaysOf } from './laid'
@@ -26,6 +26,9 @@ export class Desk {
   reach = $state.raw<Point[][]>([])
   reachShown = $state(true)
   threat = $state.raw<Squares>()
+  readonly overlays: Overlays = $derived.by(() => overlaysOf(this))
+  /** A figure is to be moved by hand: which, once it is known. */
+  hand = $state.raw<{ figure?: FigureId }>()
   /** The point answered last. */
   private put: Point | undefined
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -66,10 +69,6 @@ export class Desk {
     return this.draft?.answer !== undefined && !this.objection && this.match.pending === 0
   }
 
-  get overlays(): Overlays {
-    return overlaysOf(this)
-  }
-
   /** Begins afresh with the question that is open now. */
   begin(): void {
     const { question } = this
@@ -90,6 +89,7 @@ export class Desk {
 
   pick(spotted: Spotted): void {
     if (this.tool) return this.tool.lay(this.held(spotted))
+    if (this.hand) return this.putByHand(this.hand.figure, spotted)
     const { draft, question } = this
     if (spotted.figure !== undefined) this.selected = spotted.figure
     if (!draft || !question || this.match.pending > 0) return
@@ -136,7 +136,7 @@ export class Desk {
       return this.changed()
     }
     const moved = (from: Point) => ({ x: from.x + dx * one, y: from.y + dy * one })
-    if (this.tool || !draft || !(wanted === 'point' || draft.lead !== undefined)) {
+    if (this.tool || this.hand || !draft || !(wanted === 'point' || draft.lead !== undefined)) {
       this.cursor = moved(this.cursor ?? this.shown?.place ?? this.middle())
       this.tool?.follow(this.held({ at: this.cursor }))
       return
@@ -154,6 +154,7 @@ export class Desk {
   corner(): void {
     const { draft } = this
     if (this.tool && this.cursor) return this.tool.lay(this.held({ at: this.cursor }))
+    if (this.hand && this.cursor) return this.putByHand(this.hand.figure, { at: this.cursor })
     if (draft?.lead === undefined || !draft.ways.has(draft.lead)) return
     draft.goOn(draft.way(draft.lead).at(-1)!)
   }
@@ -191,7 +192,8 @@ export class Desk {
       this.cursor = undefined
       return true
     }
-    if (this.threat) {
+    if (this.hand || this.threat) {
+      this.hand = undefined
       this.threat = undefined
       return true
     }
@@ -244,6 +246,16 @@ export class Desk {
   origin(): Point {
     const about = this.question?.about
     return about?.place ?? this.figure(about?.figure ?? this.selected)?.place ?? this.put ?? this.middle()
+  }
+
+  /** Asks the other sides to agree that a figure stands elsewhere. */
+  private putByHand(figure: FigureId | undefined, spotted: Spotted): void {
+    if (figure === undefined) {
+      if (spotted.figure !== undefined) this.hand = { figure: spotted.figure }
+      return
+    }
+    this.hand = undefined
+    void this.match.act({ do: 'propose', correction: { place: { figure, place: whole(spotted.at) } } })
   }
 
   private middle(): Point {

@@ -13,7 +13,7 @@ export interface Passage {
 /** How much a moment changes the battle. */
 function weight(event: Event): number {
   if ('removed' in event) return 5
-  if ('scored' in event) return 4
+  if ('scored' in event) return event.scored.points > 0 ? 4 : 0
   if ('over' in event) return 3
   if ('gained' in event || 'appeared' in event) return 1
   return 0
@@ -27,7 +27,7 @@ export function passagesOf(shots: Shot[]): Passage[] {
   const all = shots.at(-1)?.events ?? []
   const starts = chaptersOf(shots)
   const bounds = [{ shot: 0, at: 0, heading: undefined }, ...starts.map(({ shot, event }) => ({ shot, at: all.indexOf(event), heading: event }))]
-  return bounds.flatMap(({ shot, at, heading }, i) => {
+  return bounds.flatMap(({ shot, at, heading }, i): Passage[] => {
     const next = bounds[i + 1]
     const events = all.slice(at, next?.at).filter((event) => event !== heading)
     if (!heading) return next && next.shot > 0 ? [{ heading, events: events.filter((event) => !('appeared' in event)), picture: next.shot - 1 }] : []

@@ -125,6 +125,11 @@ export type Complaint = {
 /** A manual change agreed at the table. Every side confirms it, and it shows in the report. */
 export type Correction = {
   "position": unknown
+} | {
+  "place": {
+    "figure": FigureId
+    "place": Place
+  }
 } | "reroll"
 
 export type Cover = "none" | "light" | "medium" | "heavy"

@@ -16,6 +16,25 @@ export const hands = {
     await bench.accessible(page, 'text view')
   },
 
+  async 'a figure is moved by hand once both agree'(bench) {
+    const page = await bench.open(DESKTOP)
+    const { links } = await bench.begin({ mode: 'hotseat' })
+    await page.goto(`${bench.server.address}/m/${links.table}`)
+    await play(page, { seed: 2, most: 30 })
+    const where = () => page.locator('.board .figure:not(.gone)').first().boundingBox()
+    const before = await where()
+    for (const answer of ['Refuse', 'Agree']) {
+      await page.locator('summary[aria-label="Menu"]').click()
+      await page.getByRole('button', { name: 'Ask to move a figure by hand' }).click()
+      await page.mouse.click(before.x + before.width / 2, before.y + before.height / 2)
+      await page.mouse.click(before.x + before.width / 2 + 90, before.y + before.height / 2 - 60)
+      await page.getByRole('button', { name: answer }).click()
+      await page.waitForSelector('.proposal', { state: 'detached' })
+      if (answer === 'Refuse') assert.deepEqual(await where(), before)
+    }
+    await page.waitForFunction((x) => Math.abs(document.querySelector('.board .figure:not(.gone)').getBoundingClientRect().x - x - 90) < 20, before.x)
+  },
+
   async 'real dice are typed in'(bench) {
     const page = await bench.open(DESKTOP)
     const { links } = await bench.begin({ mode: 'hotseat', by_hand: [0, 1], seed: undefined })

@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 use clap::Args;
 
 use super::fields::fields;
-use super::run::{MOST_ANSWERS, player};
+use super::run::{MOST_ANSWERS, cores, player};
 use crate::opened::shelf;
 use crate::{Exit, Voice};
 
@@ -52,7 +52,7 @@ fn knob(text: &str) -> Result<Knob, String> {
 
 pub fn run(request: &Request, games: &'static [GameEntry], voice: &Voice, out: &mut dyn Write) -> Result<Exit> {
     let shelf = shelf(request.content.as_deref())?;
-    let fields = fields(std::slice::from_ref(&request.field), &shelf, games)?;
+    let fields = fields(std::slice::from_ref(&request.field), &shelf, games, voice)?;
     let balance = Balance {
         field: &fields[0],
         players: [request.player.clone(), request.player.clone()],
@@ -62,6 +62,7 @@ pub fn run(request: &Request, games: &'static [GameEntry], voice: &Voice, out: &
         games: request.games,
         seed: request.seed,
         most_answers: MOST_ANSWERS,
+        threads: cores(),
     };
     let mut telling = Ok(());
     let found = balance.search(&mut |probe| {

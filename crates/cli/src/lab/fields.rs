@@ -8,13 +8,14 @@ use fivecore::forces::{ForceType, Levy};
 use fivecore::setup::{Brief, Levied, generate};
 use table::Length;
 
+use crate::Voice;
 use crate::opened::{entry, scenario};
 
 /// A field whose table, forces and missions are drawn up by the seed of each game.
 const GENERATED: &str = "fivecore/generated";
 
 /// The fields by name: a scenario, a file, a whole game, or the generated ones.
-pub fn fields(names: &[String], shelf: &Shelf, games: &'static [GameEntry]) -> Result<Vec<Field>> {
+pub fn fields(names: &[String], shelf: &Shelf, games: &'static [GameEntry], voice: &Voice) -> Result<Vec<Field>> {
     let mut fields = Vec::new();
     for name in names {
         if name == GENERATED {
@@ -22,10 +23,10 @@ pub fn fields(names: &[String], shelf: &Shelf, games: &'static [GameEntry]) -> R
         } else if games.iter().any(|entry| entry.id == name) {
             let own = shelf.scenarios().into_iter().filter(|listing| listing.game == *name);
             for listing in own {
-                fields.push(fixed(&format!("{name}/{}", listing.id), shelf, games)?);
+                fields.push(fixed(&format!("{name}/{}", listing.id), shelf, games, voice)?);
             }
         } else {
-            fields.push(fixed(name, shelf, games)?);
+            fields.push(fixed(name, shelf, games, voice)?);
         }
     }
     if fields.is_empty() {
@@ -34,8 +35,8 @@ pub fn fields(names: &[String], shelf: &Shelf, games: &'static [GameEntry]) -> R
     Ok(fields)
 }
 
-fn fixed(name: &str, shelf: &Shelf, games: &'static [GameEntry]) -> Result<Field> {
-    let scenario = scenario(shelf, name)?;
+fn fixed(name: &str, shelf: &Shelf, games: &'static [GameEntry], voice: &Voice) -> Result<Field> {
+    let scenario = scenario(shelf, name, voice)?;
     let label = format!("{}/{}", scenario.game, scenario.id);
     Ok(Field::fixed(label, entry(games, &scenario.game)?, scenario))
 }

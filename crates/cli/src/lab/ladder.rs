@@ -45,7 +45,7 @@ pub fn run(request: &Request, games: &'static [GameEntry], voice: &Voice, out: &
         true => games.iter().map(|entry| entry.id.to_string()).collect(),
         false => request.field.clone(),
     };
-    let fields = fields(&names, &shelf(None)?, games)?;
+    let fields = fields(&names, &shelf(None)?, games, voice)?;
     let plan = Plan {
         fields: fields.iter().map(|field| (field.name.clone(), field.entry.rules_version)).collect(),
         variants: vec![Variant::default()],
@@ -91,7 +91,8 @@ fn page(request: &Request, plan: &Plan, rungs: &[Rung]) -> String {
         request.games,
         request.seed
     );
-    page += "| game | player | against | share | interval | won | drawn | lost |\n|---|---|---|---:|---:|---:|---:|---:|\n";
+    page +=
+        "| game | player | against | share | interval | won | drawn | lost |\n|---|---|---|---:|---:|---:|---:|---:|\n";
     for rung in rungs {
         let ([first, second], within) = (&rung.players, rung.within);
         let _ = writeln!(

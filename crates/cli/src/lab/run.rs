@@ -96,7 +96,7 @@ fn shard(text: &str) -> Result<Shard, String> {
 }
 
 pub fn run(request: &Request, games: &'static [GameEntry], voice: &Voice, out: &mut dyn Write) -> Result<Exit> {
-    let fields = fields(&request.field, &shelf(request.content.as_deref())?, games)?;
+    let fields = fields(&request.field, &shelf(request.content.as_deref())?, games, voice)?;
     let plan = plan(request, &fields);
     let keep = request.keep.map_or(Keep::None, Keep::Every);
     let threads = request.threads.unwrap_or_else(cores);

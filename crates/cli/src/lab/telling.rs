@@ -16,7 +16,7 @@ pub fn tell(report: &Report, voice: &Voice, out: &mut dyn Write) -> Result<()> {
         let facts = [
             ("variant", it.variant.as_str().into()),
             ("points", voice.signed(it.first_side).into()),
-            ("within", voice.between(it.within.0, it.within.1).into()),
+            ("within", format!("{} … {}", voice.signed(it.within.0), voice.signed(it.within.1)).into()),
             ("answers", voice.signed(it.answers).into()),
         ];
         writeln!(out, "{}", voice.bold(&voice.tell("cli-lab-difference", &facts)))?;

@@ -180,7 +180,8 @@ impl Lots for EveryWay {
 
     fn option(&mut self, options: usize) -> Ruling<usize> {
         let even = Chance::new(1, options as u128);
-        let faces = self.take(|_| (0..options).map(|option| ([option as u8].into_iter().collect(), even.clone())).collect())?;
+        let faces =
+            self.take(|_| (0..options).map(|option| ([option as u8].into_iter().collect(), even.clone())).collect())?;
         Ok(usize::from(faces[0]))
     }
 

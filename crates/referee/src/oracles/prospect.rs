@@ -191,7 +191,7 @@ impl<G: Game> Search<'_, G> {
                 break;
             }
             battle.clone_from(from);
-            if self.to_the_horizon(&mut battle, &mut lots) {
+            if self.play_on(&mut battle, &mut lots) {
                 found.add(&battle, &1);
                 played += 1;
             }
@@ -200,7 +200,7 @@ impl<G: Game> Search<'_, G> {
         (found.entries, played)
     }
 
-    fn to_the_horizon(&mut self, battle: &mut G::Battle, lots: &mut ByLot) -> bool {
+    fn play_on(&mut self, battle: &mut G::Battle, lots: &mut ByLot) -> bool {
         lots.set_out();
         let mut sound = self.order(battle, self.game.steps(), lots);
         for _ in 0..self.inquiry.orders {

@@ -68,7 +68,7 @@ pub fn check_fire(setup: &Setup, battle: &Battle, id: FigureId) -> Result<(), Re
 fn choose_weapon(play: &mut Play<Combat>, shooter: FigureId) -> Ruling<u8> {
     let offer = |place: u8| {
         let word = weapon(play.setup, play.battle, shooter, place).word();
-        Choice { word, ..Choice::new("cb-weapon") }.number(place)
+        Choice { word, ..Choice::new("") }.number(place)
     };
     let offers: SmallVec<[Choice; 2]> = ready_firearms(play.setup, play.battle, shooter)
         .into_iter()

@@ -51,8 +51,8 @@ fn together(steps: &[Step], stuck: &[Stand]) -> Option<Vec<Stand>> {
     /// Places tried for the one that goes first: every so many, from the nearest on.
     const SPARSE: usize = 7;
     let begun = |first: &Step, start: Place| {
-        let stands = stuck.iter().copied().chain([(first.id, start)]).collect();
-        gather(steps, stands)
+        let stands = first.beside(start, stuck);
+        if first.holds(start, stuck) { gather(steps, stands) } else { None }
     };
     match steps {
         [] => Some(Vec::new()),

@@ -2,35 +2,39 @@
 
 mod common;
 
-use common::{arena_of, inches};
+use common::{arena_of, inches, plan};
 use firefight::Firefight;
-use firefight::roster::{UnitPlan, WeaponPlan, book};
+use firefight::roster::{UnitPlan, WeaponPlan, weapons};
 use referee::{Answer, AnyMatch as _, DicePlan, Game as _, Match, Scenario, Seat, SideId};
 use serde_json::json;
 
 /// A unit that fires so many dice, twelve inches from a Captain, about to choose its target.
 fn volley(attacks: u8) -> Match<Firefight> {
-    let captain = book("dawn-vanguard").expect("a book").units[0].clone();
     let gun =
         WeaponPlan { name: "Volley".into(), range: Some(24), attacks: Some(attacks), rules: vec![], carried: vec![] };
-    let gunner = UnitPlan { name: "Gunner".into(), weapons: vec![gun], rules: vec![], ..captain.clone() };
-    let mut arena = arena_of(json!({}), json!([]), [vec![gunner.clone()], vec![captain.clone()]]);
+    duel(gun, plan("Captain"))
+}
+
+/// A model of Quality 4+ with this weapon, twelve inches from a target, about to fire.
+fn duel(gun: WeaponPlan, target: UnitPlan) -> Match<Firefight> {
+    let gunner = UnitPlan { name: "Gunner".into(), weapons: vec![gun], rules: vec![], ..plan("Captain") };
+    let mut arena = arena_of(json!({}), json!([]), [vec![gunner.clone()], vec![target.clone()]]);
     arena.put("Gunner", 24.0, 10.0);
-    arena.apart("Gunner", "Captain", 12.0);
+    arena.apart("Gunner", &target.name, 12.0);
     let scenario: Scenario = serde_json::from_value(json!({
         "game": "firefight", "id": "volley", "name": {"es": "", "en": ""}, "unit": "inch",
         "table": {"width": 48, "depth": 48}, "options": {"points": 3000, "special_moves": false},
         "position": Firefight::position(&arena.setup, &arena.battle),
         "sides": [
             {"name": {"es": "", "en": ""}, "force": {"units": [gunner]}},
-            {"name": {"es": "", "en": ""}, "force": {"units": [captain]}},
+            {"name": {"es": "", "en": ""}, "force": {"units": [&target]}},
         ],
     }))
     .expect("a scenario");
     let mut game = Match::open(scenario, DicePlan::default(), Some(dice::Seed::new([1; 32]))).expect("sound");
     let question = game.questions(Seat::Referee)[0].clone();
     game.answer(Seat::Side(SideId(0)), question.number, Answer::Pick(0)).expect("hold");
-    assert_eq!(arena.gap("Gunner", "Captain"), inches(12.0));
+    assert_eq!(arena.gap("Gunner", &target.name), inches(12.0));
     game
 }
 
@@ -72,4 +76,36 @@ fn sixty_attacks_take_a_few_thousand_courses() {
     let missing = by_hand(60) - chance;
     assert!(missing > -1e-9 && missing <= 1.0 - covered + 1e-9, "{chance} of {covered}");
     assert!(covered > 0.999 && courses < 5_000, "{covered} in {courses}");
+}
+
+/// The chance that a weapon of the table leaves a Trooper (4+) so.
+fn left(weapon: &str, fate: &str) -> f64 {
+    let gun = weapons().into_iter().find(|gun| gun.name == weapon).expect("a weapon of the table");
+    let game = duel(gun, plan("Trooper"));
+    let question = game.questions(Seat::Referee)[0].clone();
+    let odds = odds::of(&game, Seat::Side(SideId(0)), question.number, &Answer::Pick(0), &odds::Inquiry::default());
+    let odds = odds.expect("odds");
+    let trooper = odds.figures.first().expect("the Trooper").figure;
+    odds.fate(trooper, fate).map_or(0.0, dice::Chance::to_f64)
+}
+
+/// By hand: of each attack the chance to hit on 4+ and not to be blocked on 4+, changed as the weapon's rules say.
+#[test]
+fn ten_weapons_have_the_odds_of_a_hand_calculation() {
+    for (weapon, part, of) in [
+        ("Rifle", 3, 4),
+        ("Heavy Rifle", 2, 3),
+        ("Carbine", 9, 16),
+        ("Machine Gun", 8, 27),
+        ("Plasma Carbine", 7, 12),
+        ("Marksman Rifle", 4, 9),
+        ("Shard Thrower", 625, 1_296),
+        ("Arc Projector", 4_913, 13_824),
+        ("Venom Spitter", 289, 576),
+        ("Missile Launcher", 7, 12),
+    ] {
+        let unhurt = left(weapon, "gf-unhurt");
+        assert!((unhurt - f64::from(part) / f64::from(of)).abs() < 1e-12, "{weapon}: {unhurt}");
+    }
+    assert!((left("Missile Launcher", "gf-knocked-out") - 5.0 / 18.0).abs() < 1e-12, "5/12, then 3 or more");
 }

@@ -71,7 +71,7 @@ fn crowds(id: &str) -> Scenario {
 #[test]
 fn gf_move_04_units_hold_together_after_every_move() {
     let mut moves = 0;
-    for (seed, id) in (0..4).flat_map(|seed| ["ash-crossing", "refinery-gantries"].map(|id| (seed, id))) {
+    for (seed, id) in (0..2).flat_map(|seed| ["ash-crossing", "refinery-gantries"].map(|id| (seed, id))) {
         let (mut game, mut luck) = open(crowds(id), seed);
         while game.outcome().is_none() {
             let before = game.battle().clone();
@@ -91,7 +91,7 @@ fn gf_move_04_units_hold_together_after_every_move() {
             }
         }
     }
-    assert!(moves > 100, "{moves}");
+    assert!(moves > 60, "{moves}");
 }
 
 /// One chain of links of an inch, counted by hand: spread from the first model until nobody is added.

@@ -11,10 +11,40 @@ use referee::oracles::{Line, answer, face, faces, no, yes};
 use referee::{Answer, Region as _, SideId, UnitId};
 use serde_json::json;
 
-#[test]
-fn gf_gen_17_only_rules_with_a_number_add_up() {
-    let rules = Rules::NONE.with(Rule::Tough, 3).with(Rule::Tough, 3).with(Rule::Fast, 1).with(Rule::Fast, 1);
-    assert_eq!((rules.rating(Rule::Tough), rules.rating(Rule::Fast)), (6, 1));
+/// One unit and, so many inches north of it, another.
+fn facing(own: &str, foe: &str, gap: f64) -> Arena {
+    let mut arena = arena(&[own], &[foe]);
+    arena.put(own, 24.0, 10.0);
+    arena.apart(own, foe, gap);
+    arena
+}
+
+/// A model of an army with one weapon of these rules.
+fn armed(name: &str, range: Option<u8>, rules: &[&str]) -> firefight::roster::UnitPlan {
+    let mut unit = plan(name);
+    unit.weapons = vec![
+        serde_json::from_value(json!({"name": "Trial", "range": range, "attacks": 1, "rules": rules}))
+            .expect("a weapon"),
+    ];
+    unit
+}
+
+/// A weapon that pierces on a 6 and one rule that adds a hit to it: the hit of the 6 has AP(4), the added one none.
+fn only_the_first_pierces(arena: &mut Arena, strike: impl FnOnce(&mut Arena, Vec<(&'static str, Line)>)) {
+    let trooper = &mut arena.setup.armies[1].units[0].models[0];
+    (trooper.defense, trooper.rules) = (4, Rules::NONE.with(Rule::Tough, 3));
+    strike(arena, vec![("GF-SHOO-18", face(5)), ("GF-SHOO-18", face(5))]);
+    assert_eq!(arena.wounds("Trooper"), 1, "5 - 4 does not block, 5 does");
+}
+
+fn shot_at_twelve(unit: firefight::roster::UnitPlan) {
+    let name = unit.name.clone();
+    let mut arena = arena_of(json!({}), json!([]), [vec![unit], vec![plan("Trooper")]]);
+    arena.put(&name, 24.0, 10.0);
+    arena.apart(&name, "Trooper", 12.0);
+    only_the_first_pierces(&mut arena, |arena, blocks| {
+        arena.shoot(&name, std::iter::once(("GF-SHOO-17", face(6))).chain(blocks));
+    });
 }
 
 #[test]
@@ -26,6 +56,12 @@ fn the_book_is_in_the_order_of_its_rules() {
             Written::Known(line.rule, if line.rated { 2 } else { 1 })
         );
     }
+}
+
+#[test]
+fn gf_gen_17_only_rules_with_a_number_add_up() {
+    let rules = Rules::NONE.with(Rule::Tough, 3).with(Rule::Tough, 3).with(Rule::Fast, 1).with(Rule::Fast, 1);
+    assert_eq!((rules.rating(Rule::Tough), rules.rating(Rule::Fast)), (6, 1));
 }
 
 /// WE-31.
@@ -88,12 +124,18 @@ fn gf_arpe_02_a_six_blocks_whatever_the_ap() {
     assert_eq!(arena.wounds("Glass Drone"), 1);
 }
 
-/// One unit and, so many inches north of it, another.
-fn facing(own: &str, foe: &str, gap: f64) -> Arena {
-    let mut arena = arena(&[own], &[foe]);
-    arena.put(own, 24.0, 10.0);
-    arena.apart(own, foe, gap);
-    arena
+/// Covers GF-ARPE-03.
+#[test]
+fn gf_arpe_03_ap_of_weapon_and_thrust_add_up() {
+    let mut arena = facing("Biker", "Trooper", 10.0);
+    let trooper = &mut arena.setup.armies[1].units[0].models[0];
+    (trooper.defense, trooper.rules) = (3, Rules::NONE.with(Rule::Tough, 3));
+    arena.charge(
+        "Biker",
+        "Trooper",
+        [("GF-IMPA-02", face(1)), ("GF-MELE-06", face(3)), ("GF-SHOO-18", face(4)), ("GF-MELE-11", no())],
+    );
+    assert_eq!(arena.wounds("Trooper"), 1, "3 + 1 + 1 needs a 5");
 }
 
 /// WE-23.
@@ -148,6 +190,31 @@ fn gf_blas_05_splash_spreads_evenly_over_units_within_three_inches() {
     });
 }
 
+#[test]
+fn gf_blas_05_the_defender_says_who_gets_the_odd_hit() {
+    for (n, blocks) in [(0, [faces([6, 6]), face(6)]), (1, [face(6), faces([6, 6])])] {
+        let splash = json!({"blast_mode": "splash"});
+        let mut arena = arena_with(splash, json!([]), &["Scrap Gunner"], &["Gang", "Trooper"]);
+        arena.put("Scrap Gunner", 24.0, 10.0);
+        arena.put("Gang", 24.0, 24.0);
+        arena.put("Trooper", 22.0, 24.0);
+        let last = arena.model("Gang", 2);
+        arena.play([], |play| {
+            firefight::wounds::remove(play, last, End::KnockedOut);
+            Ok(())
+        });
+        let [own, spilled] = blocks;
+        let lines = [
+            ("GF-SHOO-15", pick(0)),
+            ("GF-SHOO-17", face(5)),
+            ("GF-BLAS-05", pick(n)),
+            ("GF-SHOO-18", own),
+            ("GF-SHOO-18", spilled),
+        ];
+        arena.play(lines, |play| firefight::shooting::shoot(play, UnitId(0), &[]));
+    }
+}
+
 /// WE-30.
 /// Covers GF-CAST-01, GF-CAST-02, GF-CAST-04, GF-CAST-06, GF-CAST-07, GF-CAST-08, GF-CAST-09, GF-CAST-12, GF-CAST-13, GF-CAST-15, GF-CAST-16, GF-PUSH-03, GF-ROUN-09.
 #[test]
@@ -196,6 +263,30 @@ fn gf_cast_03_an_archon_casts_hindered_and_then_unhindered() {
     assert!(arena.is_stunned("Gang") && arena.count("Gang") == 1);
 }
 
+/// Covers GF-CAST-05.
+#[test]
+fn gf_cast_05_a_spell_is_tried_once_in_an_activation_whoever_tries_it() {
+    let mut pair = plan("Hexer");
+    pair.models = Some(2);
+    let mut arena = arena_of(json!({}), json!([]), [vec![pair], vec![plan("Cutter")]]);
+    arena.setup.armies[0].spells.truncate(1);
+    arena.put("Hexer", 24.0, 10.0);
+    arena.apart("Hexer", "Cutter", 12.0);
+    arena.battle.models.iter_mut().take(2).for_each(|model| model.tokens = 3);
+    let unit = arena.unit("Hexer");
+    let none = || answer(Answer::Amount(0));
+    arena.play(
+        [
+            ("GF-CAST-03", word("gf-spell-spark-lance")),
+            ("GF-CAST-08", none()),
+            ("GF-CAST-08", none()),
+            ("GF-CAST-06", face(1)),
+        ],
+        |play| casting::cast(play, unit, &mut casting::Tried::new()),
+    );
+    assert_eq!([0, 1].map(|n| arena.battle.models[n].tokens), [2, 3]);
+}
+
 /// Covers GF-STUN-11.
 #[test]
 fn gf_cast_11_a_stunned_caster_gains_tokens_but_does_not_cast() {
@@ -207,6 +298,53 @@ fn gf_cast_11_a_stunned_caster_gains_tokens_but_does_not_cast() {
         casting::cast(play, unit, &mut casting::Tried::new())
     });
     assert_eq!(arena.battle.model(archon).tokens, 2);
+}
+
+/// Covers GF-CAST-11.
+#[test]
+fn gf_cast_11_a_charger_may_cast_once_more_before_it_strikes() {
+    let mut arena = facing("Archon", "Cutter", 5.0);
+    arena.setup.armies[0].spells.truncate(1);
+    let archon = arena.only("Archon");
+    arena.battle.model_mut(archon).tokens = 1;
+    let way = arena.way_to("Archon", "Cutter");
+    arena.activate(
+        "Archon",
+        [
+            ("GF-ACTI-01", word("gf-charge")),
+            ("GF-CAST-03", word("gf-no-spell")),
+            ("GF-MELE-01", way),
+            ("GF-CAST-03", word("gf-spell-spark-lance")),
+            ("GF-CAST-06", face(4)),
+            ("GF-SHOO-18", face(1)),
+            ("GF-WOUN-02", face(5)),
+            ("GF-MELE-15", paths(vec![])),
+        ],
+    );
+    assert!(arena.is_destroyed("Cutter") && !arena.is_fatigued("Archon"));
+}
+
+#[test]
+fn gf_cast_14_the_six_sample_spells_have_their_values() {
+    let values: Vec<u8> = firefight::spells::book().iter().map(|spell| spell.value).collect();
+    assert_eq!(values, [1, 1, 2, 2, 3, 3]);
+}
+
+/// WE-21.
+/// Covers GF-DEAD-03, GF-DEAD-05, GF-WOUN-09.
+#[test]
+fn gf_dead_04_a_missile_stuns_a_captain_and_kills_one_guard() {
+    for (die, out) in [(4, false), (5, true)] {
+        let mut arena = facing("Strider Walker", "Captain", 12.0);
+        let mut lines = vec![("GF-SHOO-17", face(4)), ("GF-SHOO-18", face(5)), ("GF-WOUN-02", face(die))];
+        lines.extend((!out).then(|| ("GF-PUSH-01", no())));
+        arena.shoot("Strider Walker", lines);
+        assert_eq!((arena.is_destroyed("Captain"), arena.is_stunned("Captain")), (out, !out), "8 knocks out");
+        assert!(out || arena.wounds("Captain") == 3);
+    }
+    let mut group = facing("Strider Walker", "Guard Squad", 12.0);
+    group.shoot("Strider Walker", [("GF-SHOO-17", face(4)), ("GF-SHOO-18", face(5)), ("GF-WOUN-12", pick(1))]);
+    assert_eq!((group.count("Guard Squad"), group.wounds("Guard Squad")), (2, 0));
 }
 
 /// WE-53.
@@ -276,17 +414,29 @@ fn gf_fles_03_a_stunned_unit_flees_unless_fearless_saves_it() {
     assert!(arena.is_destroyed("Trooper"));
 }
 
-/// WE-24.
-/// Covers GF-FURI-01, GF-SURG-01, GF-SURG-02, GF-FURI-02, GF-MELE-05, GF-MELE-06.
 #[test]
-fn gf_surg_03_surge_and_furious_each_add_a_hit_to_the_same_six() {
-    let mut arena = facing("Chainer", "Trooper", 5.0);
-    arena.charge(
-        "Chainer",
-        "Trooper",
-        [("GF-MELE-06", faces([6, 3, 5])), ("GF-SHOO-18", faces([4, 4, 4, 4])), ("GF-MELE-11", no())],
-    );
-    assert_eq!(arena.wounds("Trooper"), 0);
+fn gf_furi_02_the_extra_hit_of_furious_is_no_six() {
+    let cutter = armed("Cutter", None, &["Rending"]);
+    let mut arena = arena_of(json!({}), json!([]), [vec![cutter], vec![plan("Trooper")]]);
+    arena.put("Cutter", 24.0, 10.0);
+    arena.apart("Cutter", "Trooper", 4.0);
+    only_the_first_pierces(&mut arena, |arena, blocks| {
+        let lines = std::iter::once(("GF-MELE-06", face(6))).chain(blocks).chain([("GF-MELE-11", no())]);
+        arena.charge("Cutter", "Trooper", lines);
+    });
+}
+
+/// Covers GF-HERO-01, GF-HERO-08, GF-HERO-10.
+#[test]
+fn gf_hero_01_only_a_hero_up_to_tough_six_leads_and_only_several_models_are_led() {
+    let arena = arena(&["Captain", "Guard Squad", "Trooper"], &["Warlord", "Gang"]);
+    let card = |name: &str| arena.setup.card(arena.unit(name));
+    assert!(card("Captain").check_join(card("Guard Squad")).is_ok());
+    assert_eq!(card("Captain").check_join(card("Trooper")).unwrap_err().as_str(), "GF-HERO-10");
+    assert_eq!(card("Trooper").check_join(card("Guard Squad")).unwrap_err().as_str(), "GF-HERO-01");
+    let mut giant = card("Captain").clone();
+    giant.models[0].rules = Rules::NONE.with(Rule::Hero, 1).with(Rule::Tough, 7);
+    assert_eq!(giant.check_join(card("Guard Squad")).unwrap_err().as_str(), "GF-HERO-08");
 }
 
 /// WE-43.
@@ -315,17 +465,28 @@ fn gf_hero_02_a_captain_leads_the_guards_with_their_defense_and_his_nerve() {
     arena.shoot("Biker", [("GF-SHOO-17", faces([4, 4])), ("GF-SHOO-18", faces([4, 4]))]);
 }
 
-/// Covers GF-HERO-01, GF-HERO-08, GF-HERO-10.
 #[test]
-fn gf_hero_01_only_a_hero_up_to_tough_six_leads_and_only_several_models_are_led() {
-    let arena = arena(&["Captain", "Guard Squad", "Trooper"], &["Warlord", "Gang"]);
-    let card = |name: &str| arena.setup.card(arena.unit(name));
-    assert!(card("Captain").check_join(card("Guard Squad")).is_ok());
-    assert_eq!(card("Captain").check_join(card("Trooper")).unwrap_err().as_str(), "GF-HERO-10");
-    assert_eq!(card("Trooper").check_join(card("Guard Squad")).unwrap_err().as_str(), "GF-HERO-01");
-    let mut giant = card("Captain").clone();
-    giant.models[0].rules = Rules::NONE.with(Rule::Hero, 1).with(Rule::Tough, 7);
-    assert_eq!(giant.check_join(card("Guard Squad")).unwrap_err().as_str(), "GF-HERO-08");
+fn gf_hero_05_a_hero_stays_with_the_unit_it_joined() {
+    let mut arena = arena(&["Captain", "Guard Squad"], &["Cutter"]);
+    let (captain, guards) = (arena.unit("Captain"), arena.unit("Guard Squad"));
+    deployment::join(&mut arena.battle, captain, guards);
+    arena.put("Guard Squad", 10.0, 10.0);
+    assert_eq!(arena.battle.to_activate(SideId(0)).collect::<Vec<_>>(), [guards]);
+    let away: Vec<_> =
+        (1..4).map(|n| arena.model("Guard Squad", n)).map(|id| walk(id, &[shifted(&arena, id)])).collect();
+    let clause = referee::clause!("GF-ACTI-03");
+    let march = firefight::march::March::new(&arena.setup, &arena.battle, guards, table::Length::inches(6), clause);
+    let refusal = referee::Travel::check(&march, &away).expect_err("the Captain would be left behind");
+    assert_eq!(refusal.clause.as_str(), "GF-MOVE-03");
+    let mut join_again = arena.battle.clone();
+    join_again.units[guards.index()].berth = Berth::Ready;
+    arena.battle = join_again;
+    arena.play([], |play| deployment::set_aside(play, SideId(0), SideId(0)));
+}
+
+fn shifted(arena: &Arena, id: referee::FigureId) -> table::Place {
+    let place = arena.battle.place(id);
+    table::Place { at: table::Point { y: place.at.y + table::Length::inches(5).to_um(), ..place.at }, ..place }
 }
 
 /// WE-57.
@@ -414,6 +575,23 @@ fn gf_indi_02_a_mortar_fires_out_of_sight_and_worse_after_moving() {
     assert_eq!(arena.wounds("Trooper"), 0, "5 - 1 is under 5");
 }
 
+#[test]
+fn gf_indi_03_a_lobbed_shot_ignores_what_stands_between_and_not_the_wood_around() {
+    let container = json!([{"kind": "container", "rect": [20, 18, 28, 20], "height": 3, "opacity": "solid",
+                            "ground": "impassable"}]);
+    let wood = json!([{"kind": "wood", "rect": [20, 18, 28, 26], "height": 5, "opacity": "dense", "cover": "light"}]);
+    for (pieces, covered) in [(container, false), (wood, true)] {
+        let lobber = armed("Scrap Gunner", Some(30), &["Indirect"]);
+        let mut arena = arena_of(json!({}), pieces, [vec![lobber], vec![plan("Cutter")]]);
+        arena.put("Scrap Gunner", 24.0, 10.0);
+        arena.put("Cutter", 24.0, 22.0);
+        let mut lines = vec![("GF-SHOO-17", face(5)), ("GF-SHOO-18", face(4))];
+        lines.extend((!covered).then(|| ("GF-WOUN-02", face(5))));
+        arena.shoot("Scrap Gunner", lines);
+        assert_eq!(arena.is_destroyed("Cutter"), !covered, "4 blocks on 5+ only with cover");
+    }
+}
+
 /// WE-54.
 /// Covers GF-REGE-02, GF-REGE-05, GF-DICE-08, GF-TERR-15.
 #[test]
@@ -433,23 +611,6 @@ fn gf_rege_04_each_wound_of_a_deadly_one_is_rolled_for() {
     assert_eq!(arena.wounds("Mauler"), 2, "two of the three are left, which is below Tough(3)");
 }
 
-/// WE-21.
-/// Covers GF-DEAD-03, GF-DEAD-05, GF-WOUN-09.
-#[test]
-fn gf_dead_04_a_missile_stuns_a_captain_and_kills_one_guard() {
-    for (die, out) in [(4, false), (5, true)] {
-        let mut arena = facing("Strider Walker", "Captain", 12.0);
-        let mut lines = vec![("GF-SHOO-17", face(4)), ("GF-SHOO-18", face(5)), ("GF-WOUN-02", face(die))];
-        lines.extend((!out).then(|| ("GF-PUSH-01", no())));
-        arena.shoot("Strider Walker", lines);
-        assert_eq!((arena.is_destroyed("Captain"), arena.is_stunned("Captain")), (out, !out), "8 knocks out");
-        assert!(out || arena.wounds("Captain") == 3);
-    }
-    let mut group = facing("Strider Walker", "Guard Squad", 12.0);
-    group.shoot("Strider Walker", [("GF-SHOO-17", face(4)), ("GF-SHOO-18", face(5)), ("GF-WOUN-12", pick(1))]);
-    assert_eq!((group.count("Guard Squad"), group.wounds("Guard Squad")), (2, 0));
-}
-
 /// WE-25.
 /// Covers GF-RELE-02, GF-RELE-03.
 #[test]
@@ -461,22 +622,9 @@ fn gf_rele_01_a_gunner_is_relentless_beyond_nine_inches() {
     }
 }
 
-/// WE-26.
-/// Covers GF-RELI-01, GF-RELI-02, GF-STEA-02, GF-GEN-06.
 #[test]
-fn gf_stea_01_stealth_costs_one_beyond_nine_inches_and_reliable_hits_on_two() {
-    let miss = |shooter: &str, gap: f64, die: u8| {
-        let mut arena = facing(shooter, "Pathfinder", gap);
-        arena.shoot(shooter, [("GF-SHOO-17", face(die))]);
-    };
-    let hit = |shooter: &str, gap: f64, die: u8| {
-        let mut arena = facing(shooter, "Pathfinder", gap);
-        arena.shoot(shooter, [("GF-SHOO-17", face(die)), ("GF-SHOO-18", face(6))]);
-    };
-    miss("Trooper", 10.0, 4);
-    hit("Trooper", 9.0, 4);
-    miss("Marksman", 20.0, 2);
-    hit("Marksman", 20.0, 3);
+fn gf_rele_02_the_extra_hit_of_relentless_is_no_six() {
+    shot_at_twelve(armed("Gunner", Some(24), &["Rending"]));
 }
 
 /// WE-22.
@@ -500,6 +648,42 @@ fn gf_rend_03_with_the_toggle_a_six_adds_four_to_the_weapons_own_ap() {
         arena.charge("Captain", "Sentinel", lines);
         assert_eq!(arena.wounds("Sentinel"), wounds, "1 + 4 needs a 5, 1 + 1 + 4 a 6");
     }
+}
+
+/// WE-26.
+/// Covers GF-RELI-01, GF-RELI-02, GF-STEA-02, GF-GEN-06.
+#[test]
+fn gf_stea_01_stealth_costs_one_beyond_nine_inches_and_reliable_hits_on_two() {
+    let miss = |shooter: &str, gap: f64, die: u8| {
+        let mut arena = facing(shooter, "Pathfinder", gap);
+        arena.shoot(shooter, [("GF-SHOO-17", face(die))]);
+    };
+    let hit = |shooter: &str, gap: f64, die: u8| {
+        let mut arena = facing(shooter, "Pathfinder", gap);
+        arena.shoot(shooter, [("GF-SHOO-17", face(die)), ("GF-SHOO-18", face(6))]);
+    };
+    miss("Trooper", 10.0, 4);
+    hit("Trooper", 9.0, 4);
+    miss("Marksman", 20.0, 2);
+    hit("Marksman", 20.0, 3);
+}
+
+#[test]
+fn gf_surg_02_the_extra_hit_of_surge_is_no_six() {
+    shot_at_twelve(armed("Cutter", Some(24), &["Rending", "Surge"]));
+}
+
+/// WE-24.
+/// Covers GF-FURI-01, GF-SURG-01, GF-SURG-02, GF-FURI-02, GF-MELE-05, GF-MELE-06.
+#[test]
+fn gf_surg_03_surge_and_furious_each_add_a_hit_to_the_same_six() {
+    let mut arena = facing("Chainer", "Trooper", 5.0);
+    arena.charge(
+        "Chainer",
+        "Trooper",
+        [("GF-MELE-06", faces([6, 3, 5])), ("GF-SHOO-18", faces([4, 4, 4, 4])), ("GF-MELE-11", no())],
+    );
+    assert_eq!(arena.wounds("Trooper"), 0);
 }
 
 /// WE-29.
@@ -551,188 +735,4 @@ fn gf_unst_03_a_rail_rifle_ignores_stealth_but_not_cover() {
         [("GF-SHOO-17", face(4)), ("GF-SHOO-18", face(5)), ("GF-WOUN-02", face(1)), ("GF-PUSH-01", no())],
     );
     assert!(arena.is_stunned("Pathfinder"));
-}
-
-/// Covers GF-ARPE-03.
-#[test]
-fn gf_arpe_03_ap_of_weapon_and_thrust_add_up() {
-    let mut arena = facing("Biker", "Trooper", 10.0);
-    let trooper = &mut arena.setup.armies[1].units[0].models[0];
-    (trooper.defense, trooper.rules) = (3, Rules::NONE.with(Rule::Tough, 3));
-    arena.charge(
-        "Biker",
-        "Trooper",
-        [("GF-IMPA-02", face(1)), ("GF-MELE-06", face(3)), ("GF-SHOO-18", face(4)), ("GF-MELE-11", no())],
-    );
-    assert_eq!(arena.wounds("Trooper"), 1, "3 + 1 + 1 needs a 5");
-}
-
-#[test]
-fn gf_cast_14_the_six_sample_spells_have_their_values() {
-    let values: Vec<u8> = firefight::spells::book().iter().map(|spell| spell.value).collect();
-    assert_eq!(values, [1, 1, 2, 2, 3, 3]);
-}
-
-/// Covers GF-CAST-05.
-#[test]
-fn gf_cast_05_a_spell_is_tried_once_in_an_activation_whoever_tries_it() {
-    let mut pair = plan("Hexer");
-    pair.models = Some(2);
-    let mut arena = arena_of(json!({}), json!([]), [vec![pair], vec![plan("Cutter")]]);
-    arena.setup.armies[0].spells.truncate(1);
-    arena.put("Hexer", 24.0, 10.0);
-    arena.apart("Hexer", "Cutter", 12.0);
-    arena.battle.models.iter_mut().take(2).for_each(|model| model.tokens = 3);
-    let unit = arena.unit("Hexer");
-    let none = || answer(Answer::Amount(0));
-    arena.play(
-        [
-            ("GF-CAST-03", word("gf-spell-spark-lance")),
-            ("GF-CAST-08", none()),
-            ("GF-CAST-08", none()),
-            ("GF-CAST-06", face(1)),
-        ],
-        |play| casting::cast(play, unit, &mut casting::Tried::new()),
-    );
-    assert_eq!([0, 1].map(|n| arena.battle.models[n].tokens), [2, 3]);
-}
-
-/// Covers GF-CAST-11.
-#[test]
-fn gf_cast_11_a_charger_may_cast_once_more_before_it_strikes() {
-    let mut arena = facing("Archon", "Cutter", 5.0);
-    arena.setup.armies[0].spells.truncate(1);
-    let archon = arena.only("Archon");
-    arena.battle.model_mut(archon).tokens = 1;
-    let way = arena.way_to("Archon", "Cutter");
-    arena.activate(
-        "Archon",
-        [
-            ("GF-ACTI-01", word("gf-charge")),
-            ("GF-CAST-03", word("gf-no-spell")),
-            ("GF-MELE-01", way),
-            ("GF-CAST-03", word("gf-spell-spark-lance")),
-            ("GF-CAST-06", face(4)),
-            ("GF-SHOO-18", face(1)),
-            ("GF-WOUN-02", face(5)),
-            ("GF-MELE-15", paths(vec![])),
-        ],
-    );
-    assert!(arena.is_destroyed("Cutter") && !arena.is_fatigued("Archon"));
-}
-
-/// A model of an army with one weapon of these rules.
-fn armed(name: &str, range: Option<u8>, rules: &[&str]) -> firefight::roster::UnitPlan {
-    let mut unit = plan(name);
-    unit.weapons = vec![
-        serde_json::from_value(json!({"name": "Trial", "range": range, "attacks": 1, "rules": rules}))
-            .expect("a weapon"),
-    ];
-    unit
-}
-
-/// A weapon that pierces on a 6 and one rule that adds a hit to it: the hit of the 6 has AP(4), the added one none.
-fn only_the_first_pierces(arena: &mut Arena, strike: impl FnOnce(&mut Arena, Vec<(&'static str, Line)>)) {
-    let trooper = &mut arena.setup.armies[1].units[0].models[0];
-    (trooper.defense, trooper.rules) = (4, Rules::NONE.with(Rule::Tough, 3));
-    strike(arena, vec![("GF-SHOO-18", face(5)), ("GF-SHOO-18", face(5))]);
-    assert_eq!(arena.wounds("Trooper"), 1, "5 - 4 does not block, 5 does");
-}
-
-fn shot_at_twelve(unit: firefight::roster::UnitPlan) {
-    let name = unit.name.clone();
-    let mut arena = arena_of(json!({}), json!([]), [vec![unit], vec![plan("Trooper")]]);
-    arena.put(&name, 24.0, 10.0);
-    arena.apart(&name, "Trooper", 12.0);
-    only_the_first_pierces(&mut arena, |arena, blocks| {
-        arena.shoot(&name, std::iter::once(("GF-SHOO-17", face(6))).chain(blocks));
-    });
-}
-
-#[test]
-fn gf_furi_02_the_extra_hit_of_furious_is_no_six() {
-    let cutter = armed("Cutter", None, &["Rending"]);
-    let mut arena = arena_of(json!({}), json!([]), [vec![cutter], vec![plan("Trooper")]]);
-    arena.put("Cutter", 24.0, 10.0);
-    arena.apart("Cutter", "Trooper", 4.0);
-    only_the_first_pierces(&mut arena, |arena, blocks| {
-        let lines = std::iter::once(("GF-MELE-06", face(6))).chain(blocks).chain([("GF-MELE-11", no())]);
-        arena.charge("Cutter", "Trooper", lines);
-    });
-}
-
-#[test]
-fn gf_rele_02_the_extra_hit_of_relentless_is_no_six() {
-    shot_at_twelve(armed("Gunner", Some(24), &["Rending"]));
-}
-
-#[test]
-fn gf_surg_02_the_extra_hit_of_surge_is_no_six() {
-    shot_at_twelve(armed("Cutter", Some(24), &["Rending", "Surge"]));
-}
-
-#[test]
-fn gf_blas_05_the_defender_says_who_gets_the_odd_hit() {
-    for (n, blocks) in [(0, [faces([6, 6]), face(6)]), (1, [face(6), faces([6, 6])])] {
-        let splash = json!({"blast_mode": "splash"});
-        let mut arena = arena_with(splash, json!([]), &["Scrap Gunner"], &["Gang", "Trooper"]);
-        arena.put("Scrap Gunner", 24.0, 10.0);
-        arena.put("Gang", 24.0, 24.0);
-        arena.put("Trooper", 22.0, 24.0);
-        let last = arena.model("Gang", 2);
-        arena.play([], |play| {
-            firefight::wounds::remove(play, last, End::KnockedOut);
-            Ok(())
-        });
-        let [own, spilled] = blocks;
-        let lines = [
-            ("GF-SHOO-15", pick(0)),
-            ("GF-SHOO-17", face(5)),
-            ("GF-BLAS-05", pick(n)),
-            ("GF-SHOO-18", own),
-            ("GF-SHOO-18", spilled),
-        ];
-        arena.play(lines, |play| firefight::shooting::shoot(play, UnitId(0), &[]));
-    }
-}
-
-#[test]
-fn gf_hero_05_a_hero_stays_with_the_unit_it_joined() {
-    let mut arena = arena(&["Captain", "Guard Squad"], &["Cutter"]);
-    let (captain, guards) = (arena.unit("Captain"), arena.unit("Guard Squad"));
-    deployment::join(&mut arena.battle, captain, guards);
-    arena.put("Guard Squad", 10.0, 10.0);
-    assert_eq!(arena.battle.to_activate(SideId(0)).collect::<Vec<_>>(), [guards]);
-    let away: Vec<_> =
-        (1..4).map(|n| arena.model("Guard Squad", n)).map(|id| walk(id, &[shifted(&arena, id)])).collect();
-    let clause = referee::clause!("GF-ACTI-03");
-    let march = firefight::march::March::new(&arena.setup, &arena.battle, guards, table::Length::inches(6), clause);
-    let refusal = referee::Travel::check(&march, &away).expect_err("the Captain would be left behind");
-    assert_eq!(refusal.clause.as_str(), "GF-MOVE-03");
-    let mut join_again = arena.battle.clone();
-    join_again.units[guards.index()].berth = Berth::Ready;
-    arena.battle = join_again;
-    arena.play([], |play| deployment::set_aside(play, SideId(0), SideId(0)));
-}
-
-fn shifted(arena: &Arena, id: referee::FigureId) -> table::Place {
-    let place = arena.battle.place(id);
-    table::Place { at: table::Point { y: place.at.y + table::Length::inches(5).to_um(), ..place.at }, ..place }
-}
-
-#[test]
-fn gf_indi_03_a_lobbed_shot_ignores_what_stands_between_and_not_the_wood_around() {
-    let container = json!([{"kind": "container", "rect": [20, 18, 28, 20], "height": 3, "opacity": "solid",
-                            "ground": "impassable"}]);
-    let wood = json!([{"kind": "wood", "rect": [20, 18, 28, 26], "height": 5, "opacity": "dense", "cover": "light"}]);
-    for (pieces, covered) in [(container, false), (wood, true)] {
-        let lobber = armed("Scrap Gunner", Some(30), &["Indirect"]);
-        let mut arena = arena_of(json!({}), pieces, [vec![lobber], vec![plan("Cutter")]]);
-        arena.put("Scrap Gunner", 24.0, 10.0);
-        arena.put("Cutter", 24.0, 22.0);
-        let mut lines = vec![("GF-SHOO-17", face(5)), ("GF-SHOO-18", face(4))];
-        lines.extend((!covered).then(|| ("GF-WOUN-02", face(5))));
-        arena.shoot("Scrap Gunner", lines);
-        assert_eq!(arena.is_destroyed("Cutter"), !covered, "4 blocks on 5+ only with cover");
-    }
 }

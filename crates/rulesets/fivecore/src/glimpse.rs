@@ -99,31 +99,40 @@ fn screened(setup: &Setup, way: &Way, marks: impl Iterator<Item = Length>) -> im
     marks.filter(move |&mark| is_inside(mark) || is_inside(mark - STEP) || is_inside(mark + STEP))
 }
 
-/// One wall of a piece without openings stands between an eye and a whole leg.
+/// One piece without openings stands between an eye and a whole leg.
 fn is_screened(setup: &Setup, eye: Point, leg: Leg) -> bool {
-    let Segment { a, b } = leg.line;
-    let about = Bounds::of([eye, a, b]);
-    let near = || setup.pieces_in(about);
-    let level = !near().any(|(id, _)| setup.reading(id).is_hill);
-    let clear_of_contact = leg.line.distance_cmp(eye, RADIUS + RADIUS + TOUCH).is_gt();
-    let lines = [Segment::new(eye, a), Segment::new(eye, b)];
-    let bars = |wall: Segment| lines.iter().all(|line| line.crosses(wall));
-    let stops = |id: PieceId, piece: &Piece| match setup.reading(id).opacity {
-        Opacity::Clear => false,
-        Opacity::Dense => !holds(&piece.shape, eye),
-        _ => true,
+    let near = || setup.pieces_in(Bounds::of([eye, leg.line.a, leg.line.b]));
+    let stops = |id: PieceId, piece: &Piece| {
+        setup.reading(id).opacity != Opacity::Clear && piece.openings.is_empty() && parts(&piece.shape, eye, leg)
     };
-    level
-        && clear_of_contact
-        && near().any(|(id, piece)| piece.openings.is_empty() && stops(id, piece) && walls(&piece.shape).any(bars))
+    let is_level = setup.is_flat || !near().any(|(id, _)| setup.reading(id).is_hill);
+    is_level
+        && leg.line.distance_cmp(eye, RADIUS + RADIUS + TOUCH).is_gt()
+        && near().any(|(id, piece)| stops(id, piece))
 }
 
-fn walls(shape: &Shape) -> Box<dyn Iterator<Item = Segment> + '_> {
+/// Every line from an eye to a leg crosses the shape, which neither touches: one side of it cuts the lines to both
+/// ends, or they are cut by one that bulges everywhere.
+fn parts(shape: &Shape, eye: Point, leg: Leg) -> bool {
+    let Segment { a, b } = leg.line;
+    let lines = [Segment::new(eye, a), Segment::new(eye, b)];
+    let one_side = |side: Segment| lines.iter().all(|line| line.crosses(side));
     match shape {
-        Shape::Polygon(points) => Box::new(edges(points)),
-        Shape::Wall(points) => Box::new(points.windows(2).map(|pair| Segment::new(pair[0], pair[1]))),
-        Shape::Disc { .. } => Box::new(std::iter::empty()),
+        Shape::Wall(points) => points.windows(2).any(|pair| one_side(Segment::new(pair[0], pair[1]))),
+        Shape::Polygon(points) => {
+            let is_cut = lines.iter().all(|line| edges(points).any(|side| line.crosses(side)));
+            let is_clear = !edges(points).any(|side| side.meets(leg.line)) && !holds(shape, a) && !holds(shape, eye);
+            is_cut && is_clear && (is_convex(points) || edges(points).any(one_side))
+        }
+        Shape::Disc { .. } => false,
     }
+}
+
+fn is_convex(outline: &[Point]) -> bool {
+    let count = outline.len();
+    let turns = (0..count).map(|n| left_of(outline[n], outline[(n + 1) % count], outline[(n + 2) % count]).signum());
+    let (least, greatest) = turns.fold((1, -1), |(least, greatest), turn| (turn.min(least), turn.max(greatest)));
+    least >= 0 || greatest <= 0
 }
 
 /// Points of a way are rounded by less than this.

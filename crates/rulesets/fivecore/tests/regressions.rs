@@ -7,12 +7,13 @@ use fivecore::FiveCore;
 use fivecore::battle::{Battle, Setup};
 use fivecore::forces::{ForceType, Levy};
 use fivecore::glimpse::first_seen;
+use fivecore::roster::RADIUS;
 use fivecore::setup::{Brief, Levied, generate};
 use fivecore::sight::{Eye, sight};
 use referee::oracles::{AtRandom, play_out};
 use referee::{FigureId, Game, lot};
 use table::movement::Way;
-use table::{Length, Point};
+use table::{Length, Point, Shape};
 
 /// A quick game, some orders after its beginning.
 fn under_way(seed: u64) -> (Setup, Battle) {
@@ -41,6 +42,13 @@ fn patiently(setup: &Setup, battle: &Battle, viewer: &Eye, way: &Way, mover: Fig
     lasting.map(|n| Length::um(n as i64 * LOOK))
 }
 
+/// Nobody stands in the mover's way.
+fn is_free(setup: &Setup, battle: &Battle, way: &Way, mover: FigureId) -> bool {
+    let mut others = setup.all().filter(|&id| id != mover && battle.figure(id).status.is_on_table());
+    let disc = |id: FigureId| Shape::Disc { centre: battle.figure(id).at, radius: RADIUS };
+    others.all(|id| way.first_within(RADIUS, Length::ZERO, &disc(id)).is_none())
+}
+
 fn somewhere(setup: &Setup, dice: &mut dyn Source) -> Point {
     let along = |length: Length, dice: &mut dyn Source| i64::from(lot(dice, length.to_um() as u32));
     Point { x: along(setup.table.width, dice), y: along(setup.table.depth, dice) }
@@ -59,6 +67,9 @@ fn nobody_comes_into_sight_before_or_after_a_patient_observer_sees_him() {
                 let start = somewhere(&setup, &mut dice);
                 let corner = Way::straight(start, somewhere(&setup, &mut dice)).at(Length::inches(3));
                 let way = Way::straight(start, corner).then(somewhere(&setup, &mut dice)).up_to(Length::inches(6));
+                if !is_free(&setup, &battle, &way, mover) {
+                    continue;
+                }
                 let look = |at: Point| Eye { id: mover, at, hides: Default::default() };
                 let found = first_seen(&setup, &battle, &viewer, &way, &look);
                 let patient = patiently(&setup, &battle, &viewer, &way, mover);

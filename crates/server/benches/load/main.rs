@@ -20,6 +20,7 @@ const A_SECOND: usize = 1_000;
 const SECONDS: usize = 8;
 /// Connections that do nothing.
 const IDLE: usize = 2_000;
+const AT_A_TABLE: usize = 20;
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -47,15 +48,26 @@ async fn measure() {
     println!("  bare echo {echo}, table {table}: p99 {ratio:.2} times the echo's");
 
     println!("Memory of an idle connection, {IDLE} of them:");
+    let (short, long) = (idle(table::SHORT).await, idle(table::LONG).await);
+    println!("  with little to tell {short:.1} KiB, after a greeting of 32 KiB {long:.1} KiB");
+}
+
+/// What one more connection costs that was greeted and is then left alone.
+async fn idle(scenario: &str) -> f64 {
     let server = Target::start("table").await;
-    let begun = server.begin().await;
-    let _first = server.sit(&begun.spectator).await;
-    let before = server.resident();
-    let mut idle = Vec::new();
-    for _ in 0..IDLE {
-        idle.push(server.sit(&begun.spectator).await);
+    let (mut links, mut sockets) = (Vec::new(), Vec::new());
+    for _ in 0..IDLE / AT_A_TABLE {
+        let begun = server.begin(scenario).await;
+        sockets.push(server.sit(&begun.spectator).await);
+        links.push(begun.spectator);
     }
-    println!("  table {:.1} KiB", (server.resident() - before) as f64 / IDLE as f64);
+    let before = server.resident();
+    for link in links.iter().cycle().take(IDLE) {
+        let mut socket = server.sit(link).await;
+        player::read(&mut socket).await;
+        sockets.push(socket);
+    }
+    (server.resident() - before) as f64 / IDLE as f64
 }
 
 async fn full_speed(what: &str) -> f64 {

@@ -61,7 +61,7 @@ impl Player {
     }
 }
 
-async fn read(socket: &mut Socket) -> Utf8Bytes {
+pub async fn read(socket: &mut Socket) -> Utf8Bytes {
     loop {
         match socket.next().await.expect("still open").expect("sound") {
             Message::Text(line) => return line,

@@ -10,18 +10,28 @@ use crate::counting::Counting;
 
 const GAMES: &[GameEntry] = &[GameEntry::of::<Counting>()];
 
-/// The one scenario there is.
+/// A scenario with a short story, and one whose table and story are as long as a real one's.
 struct Shelf;
+
+pub const SHORT: &str = "counting/short";
+pub const LONG: &str = "counting/long";
+const STORY: usize = 32 << 10;
 
 impl Library for Shelf {
     fn list(&self) -> Vec<Listing> {
         Vec::new()
     }
 
-    fn find(&self, _: &str) -> Result<Scenario, Problem> {
+    fn find(&self, name: &str) -> Result<Scenario, Problem> {
+        let story = if name == LONG { "x".repeat(STORY) } else { String::new() };
         let scenario = json!({
-            "game": "counting", "id": "counting", "unit": "inch", "name": {"es": "Contar", "en": "Counting"},
-            "table": {"width": 1, "depth": 1, "pieces": []}, "sides": [{"name": {"es": "A", "en": "A"}}, {"name": {"es": "B", "en": "B"}}],
+            "game": "counting",
+            "id": "counting",
+            "unit": "inch",
+            "name": {"es": "Contar", "en": "Counting"},
+            "summary": {"es": story, "en": ""},
+            "table": {"width": 1, "depth": 1, "pieces": []},
+            "sides": [{"name": {"es": "A", "en": "A"}, "force": []}, {"name": {"es": "B", "en": "B"}, "force": []}],
         });
         Ok(serde_json::from_value(scenario).expect("a sound scenario"))
     }

@@ -8,6 +8,7 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::connect_async;
 
 use crate::player::{Player, Socket};
+use crate::table::SHORT;
 
 /// A server in a process of its own.
 pub struct Target {
@@ -39,7 +40,7 @@ impl Target {
             let player = if self.is_echo {
                 Player::echoed([self.sit("").await, self.sit("").await])
             } else {
-                let begun = self.begin().await;
+                let begun = self.begin(SHORT).await;
                 Player::seated([self.sit(&begun.sides[0]).await, self.sit(&begun.sides[1]).await]).await
             };
             players.push(player);
@@ -52,8 +53,8 @@ impl Target {
         connect_async(address).await.expect("a socket").0
     }
 
-    pub async fn begin(&self) -> Begun {
-        let wish = json!({"scenario": "counting/counting", "mode": "link"}).to_string();
+    pub async fn begin(&self, scenario: &str) -> Begun {
+        let wish = json!({"scenario": scenario, "mode": "link"}).to_string();
         let (address, length) = (self.address, wish.len());
         let head = format!("POST /api/matches HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n");
         let text = format!("{head}Content-Type: application/json\r\nContent-Length: {length}\r\n\r\n{wish}");

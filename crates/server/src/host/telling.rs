@@ -62,7 +62,7 @@ impl Host {
     /// What another server tells.
     pub(super) async fn hear_from(&mut self, by: String, news: News) {
         match news {
-            News::Changed(version) if version > self.at.version => self.look_again().await,
+            News::Changed(version) if version > self.at.version && !self.guests.is_empty() => self.look_again().await,
             News::Changed(_) => {}
             News::Said(remark) => self.tell_remark(remark),
             News::There(there) => self.count(by, there),

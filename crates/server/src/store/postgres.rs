@@ -45,7 +45,8 @@ impl Postgres {
     /// Connects to `postgres://…` and brings the database up to date.
     pub async fn open(address: &str) -> Result<Postgres, Fault> {
         let mut config: Config = address.parse()?;
-        config.options("-c synchronous_commit=on -c client_min_messages=warning");
+        let options = config.get_options().unwrap_or_default().to_string();
+        config.options(format!("{options} -c synchronous_commit=on -c client_min_messages=warning"));
         config.application_name("escaramuza").keepalives_idle(Duration::from_secs(30));
         let mut client = connect(&config).await?;
         schema::migrate(&mut client).await?;

@@ -124,6 +124,11 @@ impl Club {
         request(self.address, &head, &body.to_string()).await
     }
 
+    /// Brings a journal to be shown.
+    pub async fn bring(&self, journal: &str) -> Got {
+        request(self.address, "POST /api/replay HTTP/1.1\r\nContent-Type: text/plain\r\n", journal).await
+    }
+
     pub async fn journal(&self, begun: &Value, link: &str) -> Got {
         let (of, token) = (begun["match"].as_str().expect("a match"), begun["links"][link].as_str().expect("a link"));
         self.get(&format!("/api/matches/{of}/journal?token={token}")).await

@@ -14,5 +14,7 @@ mod log;
 mod papers;
 mod play;
 mod pondering;
+mod rematch;
 mod secrets;
 mod servers;
+mod showing;

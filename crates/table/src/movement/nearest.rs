@@ -2,7 +2,7 @@ use std::borrow::Cow;
 
 use super::closest::{closest, stretched};
 use super::corner::{Follow, bends};
-use super::{Reach, Way};
+use super::{Leg, Reach, Way};
 use crate::{Length, Point, Shape};
 
 /// A shape to get to: its inside, or a gap from it for the centre.
@@ -133,18 +133,16 @@ impl<F: Fn(Point) -> bool> Hunt<'_, F> {
 
     /// Points that will do along the rim of a target: evenly spread, and the last before one that will not.
     fn rim(&self, target: &Target) -> Vec<Point> {
-        let ring = ring(target);
-        let total = ring.length().to_um();
+        let ring = Ring::round(target);
         let place = |mark: i64| {
-            let pair = meetings(target, ring.at(Length::um(mark)));
+            let pair = meetings(target, ring.at(mark));
             if (self.will_do)(pair[0]) { (pair[0], true) } else { (pair[1], (self.will_do)(pair[1])) }
         };
-        let near = |mark: i64| ring.at(Length::um(mark)).distance(self.reach.start()) <= self.best + TIE + STEP * 2;
-        let steps = total / STEP.to_um() + 1;
+        let far = self.best + TIE + STEP * 2;
         let mut found = Vec::new();
         let mut last: Option<(i64, bool)> = None;
-        for mark in (0..=steps).map(|n| total * n / steps) {
-            if !near(mark) {
+        for (mark, leg) in ring.marks() {
+            if leg.line.distance_cmp(self.reach.start(), far).is_gt() {
                 last = None;
                 continue;
             }
@@ -179,10 +177,33 @@ fn meetings(target: &Target, from: Point) -> [Point; 2] {
 }
 
 /// The outline a centre that keeps its distance goes round.
-fn ring(target: &Target) -> Way {
-    let mut corners = Vec::new();
-    bends(&target.shape, target.apart.max(Length::um(1)), Follow::Usually, &mut corners);
-    Way::along(corners.iter().chain(corners.first()).map(|bend| bend.at))
+struct Ring {
+    legs: Vec<Leg>,
+}
+
+impl Ring {
+    fn round(target: &Target) -> Ring {
+        let mut corners = Vec::new();
+        bends(&target.shape, target.apart.max(Length::um(1)), Follow::Usually, &mut corners);
+        let way = Way::along(corners.iter().chain(corners.first()).map(|bend| bend.at));
+        Ring { legs: way.legs().collect() }
+    }
+
+    /// Marks spread evenly from its beginning to its end, each with the leg it lies on.
+    fn marks(&self) -> impl Iterator<Item = (i64, Leg)> + '_ {
+        let total = self.legs.last().map_or(0, |leg| (leg.from + leg.length).to_um());
+        let steps = total / STEP.to_um() + 1;
+        (0..=steps).map(move |n| total * n / steps).filter_map(|mark| Some((mark, self.leg(mark)?)))
+    }
+
+    fn leg(&self, mark: i64) -> Option<Leg> {
+        let n = self.legs.partition_point(|leg| (leg.from + leg.length).to_um() < mark);
+        self.legs.get(n).copied()
+    }
+
+    fn at(&self, mark: i64) -> Point {
+        self.leg(mark).map_or(Point::default(), |leg| leg.at(Length::um(mark) - leg.from))
+    }
 }
 
 /// The last mark that will do when one end of a stretch does and the other does not.

@@ -2,16 +2,18 @@
 //!
 //! `GOLDEN=write cargo test -p combat-1-48 golden` records them anew; the change is then reviewed like any other.
 
+use std::env;
 use std::path::PathBuf;
-use std::{env, fs};
 
 use combat_1_48::Combat;
-use dice::Seed;
-use referee::{AnyMatch, DicePlan, Match, Scenario, Seat};
+use proving::golden::{self, any_answer, compare};
+use proving::story::Pen;
+use referee::{AnyMatch, Match, Question, Scenario};
 use serde_json::{Value, json};
 
 use crate::bench::*;
-use crate::story::Story;
+
+const PEN: Pen = Pen { sides: ["south", "north"], unit: "u" };
 
 /// How each golden game must end: winner and word.
 struct Golden {
@@ -54,58 +56,33 @@ const LUCKY: [u8; 5] = [6; 5];
 
 /// Plays a game with sensible answers drawn by its seed, and tells it.
 fn tell(golden: &Golden) -> (Match<Combat>, String) {
-    let opened =
-        Match::<Combat>::open(golden.scenario.clone(), DicePlan::default(), Some(Seed::new([golden.seed; 32])));
-    let mut game = opened.unwrap_or_else(|complaints| panic!("{}: {complaints:#?}", golden.name));
-    game.fix_dice(golden.dice);
-    let mut text = String::new();
-    let mut told = 0;
-    loop {
-        let events = game.events(Seat::Spectator, told);
-        told += events.len();
-        events.iter().for_each(|(_, event)| text += &Story { game: &game }.event(event));
-        let Some(question) = game.questions(Seat::Referee).into_iter().next() else { break };
-        let seat = Seat::Side(question.side);
-        let seed = question.number * 1000 + u64::from(golden.seed);
-        let answers = game.candidates(seat, question.number, 8, seed).expect("open");
-        let answer = answers[seed as usize % answers.len()].clone();
-        text += &Story { game: &game }.answered(&question, &answer);
-        game.answer(seat, question.number, answer).expect("an offered answer is taken");
-    }
-    (game, text)
+    let seed = golden.seed;
+    let mut player = |game: &Match<Combat>, question: &Question| any_answer(game, question, seed);
+    let scenario = golden.scenario.clone();
+    let mut tale = golden::Golden { name: golden.name, scenario, seed, dice: golden.dice, player: &mut player };
+    golden::tell(&mut tale, PEN)
 }
 
 fn check(golden: &Golden) {
     let (game, story) = tell(golden);
     let outcome = game.outcome().expect("it is over");
     assert_eq!((outcome.winner, outcome.word.as_str()), golden.ends, "{} ends otherwise", golden.name);
-    let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("tests/golden/{}.txt", golden.name));
-    if env::var("GOLDEN").is_ok_and(|wish| wish == "write") {
-        fs::write(&file, &story).expect("the golden folder can be written");
-    }
-    let written = fs::read_to_string(&file).unwrap_or_default().replace('\r', "");
-    let differs = story.lines().zip(written.lines()).position(|(now, then)| now != then);
-    assert!(
-        story == written,
-        "{}: line {:?} differs; GOLDEN=write records it anew",
-        golden.name,
-        differs.map(|n| n + 1)
-    );
+    compare(&PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden"), golden.name, &story);
 }
 
 /// A golden game on the tutorial table.
-fn golden(name: &'static str, options: Value, seed: u8, ends: (Option<referee::SideId>, &'static str)) {
+fn first_shots_end(name: &'static str, options: Value, seed: u8, ends: (Option<referee::SideId>, &'static str)) {
     check(&Golden { name, scenario: first_shots(options), seed, dice: &[], ends });
 }
 
 #[test]
 fn golden_skirmish_won_by_the_south() {
-    golden("skirmish-south", json!({}), 119, (Some(SOUTH), "cb-over-half"));
+    first_shots_end("skirmish-south", json!({}), 119, (Some(SOUTH), "cb-over-half"));
 }
 
 #[test]
 fn golden_skirmish_won_by_the_north() {
-    golden("skirmish-north", json!({}), 45, (Some(NORTH), "cb-over-half"));
+    first_shots_end("skirmish-north", json!({}), 45, (Some(NORTH), "cb-over-half"));
 }
 
 #[test]
@@ -116,37 +93,37 @@ fn golden_skirmish_drawn_because_both_fall_at_once() {
 
 #[test]
 fn golden_skirmish_won_on_points_by_the_south() {
-    golden("skirmish-points-south", json!({"round-limit": 1}), 95, (Some(SOUTH), "cb-over-points"));
+    first_shots_end("skirmish-points-south", json!({"round-limit": 1}), 95, (Some(SOUTH), "cb-over-points"));
 }
 
 #[test]
 fn golden_skirmish_won_on_points_by_the_north() {
-    golden("skirmish-points-north", json!({"round-limit": 1}), 109, (Some(NORTH), "cb-over-points"));
+    first_shots_end("skirmish-points-north", json!({"round-limit": 1}), 109, (Some(NORTH), "cb-over-points"));
 }
 
 #[test]
 fn golden_skirmish_drawn_on_points() {
-    golden("skirmish-even", json!({"round-limit": 1}), 64, (None, "cb-over-even"));
+    first_shots_end("skirmish-even", json!({"round-limit": 1}), 64, (None, "cb-over-even"));
 }
 
 #[test]
 fn golden_mission_won_by_the_south_at_the_element() {
-    golden("mission-south", json!({"mode": "mission"}), 0, (Some(SOUTH), "cb-over-element"));
+    first_shots_end("mission-south", json!({"mode": "mission"}), 0, (Some(SOUTH), "cb-over-element"));
 }
 
 #[test]
 fn golden_mission_won_by_the_north_at_the_element() {
-    golden("mission-north", json!({"mode": "mission"}), 11, (Some(NORTH), "cb-over-element"));
+    first_shots_end("mission-north", json!({"mode": "mission"}), 11, (Some(NORTH), "cb-over-element"));
 }
 
 #[test]
 fn golden_mission_won_by_the_south_with_nobody_left_against_it() {
-    golden("mission-nobody-south", json!({"mode": "mission"}), 39, (Some(SOUTH), "cb-over-nobody"));
+    first_shots_end("mission-nobody-south", json!({"mode": "mission"}), 39, (Some(SOUTH), "cb-over-nobody"));
 }
 
 #[test]
 fn golden_mission_won_by_the_north_with_nobody_left_against_it() {
-    golden("mission-nobody-north", json!({"mode": "mission"}), 45, (Some(NORTH), "cb-over-nobody"));
+    first_shots_end("mission-nobody-north", json!({"mode": "mission"}), 45, (Some(NORTH), "cb-over-nobody"));
 }
 
 #[test]
@@ -157,17 +134,17 @@ fn golden_mission_drawn_because_nobody_is_left() {
 
 #[test]
 fn golden_mission_won_on_points_by_the_south() {
-    golden("mission-points-south", limited_mission(), 7, (Some(SOUTH), "cb-over-points"));
+    first_shots_end("mission-points-south", limited_mission(), 7, (Some(SOUTH), "cb-over-points"));
 }
 
 #[test]
 fn golden_mission_won_on_points_by_the_north() {
-    golden("mission-points-north", limited_mission(), 21, (Some(NORTH), "cb-over-points"));
+    first_shots_end("mission-points-north", limited_mission(), 21, (Some(NORTH), "cb-over-points"));
 }
 
 #[test]
 fn golden_mission_drawn_on_points() {
-    golden("mission-even", limited_mission(), 64, (None, "cb-over-even"));
+    first_shots_end("mission-even", limited_mission(), 64, (None, "cb-over-even"));
 }
 
 /// How games with each seed end, to choose golden ones from.

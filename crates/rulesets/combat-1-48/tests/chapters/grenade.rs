@@ -131,3 +131,22 @@ fn cb_gren_08_a_marker_on_a_roof_stays_on_it_or_falls_off() {
     assert!(accepted(&game, NORTH, Answer::Point(at(7.5, 15.0))), "over the edge");
     assert!(!accepted(&game, NORTH, Answer::Point(at(10.0, 15.0))), "not through the roof");
 }
+
+#[test]
+fn cb_gren_08_a_marker_on_a_roof_does_not_fall_through_it() {
+    let barn = json!({"kind": "barn", "rect": [8, 12, 14, 18], "height": 3, "roof": true,
+        "openings": [{"kind": "door", "from": [8, 14], "to": [8, 16]}]});
+    let mut game = bomber(json!([barn])).put(B[5], 25.0, 25.0).open();
+    choose(&mut game, SOUTH, "cb-order-grenade", Some(A[7]));
+    game_dice(&mut game, &[1]);
+    say(&mut game, SOUTH, Answer::Point(up(9.0, 13.0, 3.0)));
+    assert_eq!(refused(&game, NORTH, Answer::Point(at(10.0, 13.0))).clause.as_str(), "CB-MEA-03");
+}
+
+#[test]
+fn cb_obj_07_a_throw_takes_the_token_off() {
+    let mut bench = bomber(json!([])).put(B[5], 25.0, 25.0);
+    bench.battle.figure_mut(A[7]).objective = Some(at(6.0, 6.0));
+    bench.play([("CB-GREN-02", point(11.0, 15.0)), ("CB-GREN-05", face(6))], |play| grenade::throw(play, A[7]));
+    assert_eq!(bench.figure(A[7]).objective, None);
+}

@@ -1,7 +1,6 @@
 //! The rules of 1-48 Combat, chapter by chapter, and the worked examples of the ledger.
 
 mod bench;
-mod story;
 
 mod golden;
 mod perft;

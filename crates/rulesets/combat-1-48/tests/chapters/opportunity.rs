@@ -3,7 +3,7 @@
 use combat_1_48::march::Gait;
 use combat_1_48::{Combat, Health, Stage, movement, opportunity};
 use referee::oracles::{Line, faces, no};
-use referee::{Answer, FigureId};
+use referee::{Answer, AnyMatch, FigureId, Match, Seat};
 use serde_json::json;
 
 use crate::bench::*;
@@ -117,6 +117,28 @@ fn cb_obj_16_with_several_tokens_their_owner_chooses_the_order() {
 }
 
 #[test]
+fn cb_obj_08_tokens_are_set_off_in_the_order_of_the_way() {
+    let mut bench = watched(A[6], 4.0).put(B[5], 22.0, 17.0);
+    bench.battle.figure_mut(B[5]).objective = Some(at(11.0, 15.0));
+    let mut game = bench.open();
+    choose(&mut game, SOUTH, "cb-order-move", Some(A[6]));
+    say(&mut game, SOUTH, path(A[6], &[at(8.0, 15.0)]));
+    for (owner, x) in [(B[3], 7.0), (B[5], 8.0)] {
+        assert_eq!(game.questions(Seat::Side(NORTH))[0].about.figure, Some(owner));
+        assert_eq!(game.view(Seat::Spectator).figures[A[6].index()].place, Some(at(x, 15.0)));
+        choose(&mut game, NORTH, "cb-hold", None);
+    }
+}
+
+#[test]
+fn cb_act_08_whoever_has_a_wound_marker_takes_no_objective_shot() {
+    let mut bench = watched(A[6], 4.0);
+    bench.battle.figure_mut(B[3]).marker = true;
+    go(&mut bench, A[6], 8.0, []);
+    assert_eq!(bench.health(A[6]), Health::Healthy);
+}
+
+#[test]
 fn cb_obj_04_never_in_the_owners_own_turn() {
     let mut bench = watched(A[6], 8.0).turn_of(NORTH);
     bench.battle.stage = Stage::TurnBegins { side: NORTH };
@@ -137,7 +159,6 @@ fn cb_obj_07_another_action_takes_the_token_off() {
 
 #[test]
 fn an_objective_shot_pauses_the_move_and_shows_where() {
-    use referee::{AnyMatch, Match, Seat};
     let mut game: Match<Combat> = watched(A[6], 4.0).open();
     choose(&mut game, SOUTH, "cb-order-move", Some(A[6]));
     say(&mut game, SOUTH, path(A[6], &[at(8.0, 15.0)]));

@@ -3,7 +3,7 @@
 use combat_1_48::march::Gait;
 use combat_1_48::orders::{self, Action};
 use combat_1_48::{Combat, Health, Stage, movement, suppression, wounds};
-use referee::oracles::face;
+use referee::oracles::{face, faces};
 use referee::{Answer, AnyMatch, FigureId, Match, Seat, Wanted};
 use serde_json::json;
 
@@ -153,4 +153,18 @@ fn cb_sup_17_not_after_another_attack() {
     bench.battle.figure_mut(A[3]).turn.attacked = true;
     let refusal = orders::check(&bench.setup, &bench.battle, A[3], Action::Suppression).expect_err("it has attacked");
     assert_eq!(refusal.clause.as_str(), "CB-SUP-17");
+}
+
+#[test]
+fn cb_sup_11_once_the_battle_is_won_no_further_six_counts() {
+    let mut plan = plan(json!([]));
+    plan["sides"][1]["force"]["squads"] = json!([["B5"]]);
+    let last = FigureId(7);
+    let mut bench = Bench::read(plan).put(A[1], 10.0, 5.0).put(A[5], 13.0, 5.0).put(A[6], 8.0, 14.0);
+    bench = bench.put(last, 10.0, 15.0);
+    bench.play([("CB-SUP-01", point(10.0, 14.0))], |play| suppression::lay_down(play, A[1]));
+    bench.battle.figure_mut(last).health = Health::Wounded;
+    bench.battle.stage = Stage::TurnBegins { side: SOUTH };
+    bench.advance([("CB-SUP-06", faces([6, 6])), ("CB-SUP-06", pick(1))]);
+    assert_eq!((bench.health(last), bench.health(A[6])), (Health::Eliminated, Health::Healthy));
 }

@@ -105,7 +105,7 @@ impl<'a> Judge<'a> {
             }
             "fc-deed-search" | "fc-deed-take-object" | "fc-deed-escort" => cautious(90),
             "fc-deed-set-down" => cautious(if self.is_delivered_here(me) { 95 } else { 0 }),
-            word if word.starts_with("fc-task") => cautious(85),
+            "fc-task-force-door" | "fc-task-set-charge" | "fc-task-light-fuse" => cautious(85),
             word if word.starts_with("fc-fire") => cautious(self.wish_to_fire(me, choice.figure?)),
             "fc-order-finish" => cautious(20),
             _ => cautious(5),
@@ -139,15 +139,15 @@ impl<'a> Judge<'a> {
             Movement::ThroughCover => 65,
             Movement::DigIn if covered => 10,
             Movement::DigIn => 50,
-            Movement::StayAround if self.strays(me, at) => 70,
+            Movement::StayAround if self.strays(at) => 70,
             Movement::StayAround if covered => 10,
             Movement::StayAround => 40,
         }
     }
 
     /// FC-SOLO-04. Farther from its area than it may be.
-    fn strays(&self, me: FigureId, at: Point) -> bool {
-        self.conduct.stray.is_some_and(|stray| apart(at, self.area(me)) > stray)
+    fn strays(&self, at: Point) -> bool {
+        self.conduct.stray.is_some_and(|stray| apart(at, self.area()) > stray)
     }
 
     /// Who is activated next: those who can fire, then those nearest their aim; to recover only for want of better.
@@ -195,7 +195,7 @@ impl<'a> Judge<'a> {
             Movement::ThroughCover => covered + 6 * nearer(self.aim(me)),
             Movement::CloseIn => covered / 3 - 6 * gap.map_or(0, inches),
             Movement::DigIn => covered * 2 - 20 * nearer(self.aim(me)).max(0) + 2 * nearer(self.comrades(me)),
-            Movement::StayAround if self.strays(me, end) => -200 + 6 * nearer(self.area(me)),
+            Movement::StayAround if self.strays(end) => -200 + 6 * nearer(self.area()),
             Movement::StayAround => covered,
         };
         Some(Merit { worth, reckless: daring })
@@ -206,14 +206,13 @@ impl<'a> Judge<'a> {
     }
 
     /// FC-SOLO-03. What a defender stays around: the marker.
-    fn area(&self, _: FigureId) -> Point {
+    fn area(&self) -> Point {
         self.setup.rules.marker
     }
 
     /// FC-SOLO-10. Where the others are, for stragglers.
     fn comrades(&self, me: FigureId) -> Point {
-        let others: Vec<Point> =
-            self.battle.friends(self.setup, me).map(|id| self.battle.figure(id).at).collect();
+        let others: Vec<Point> = self.battle.friends(self.setup, me).map(|id| self.battle.figure(id).at).collect();
         let count = others.len().max(1) as i64;
         let mean = |of: fn(&Point) -> i64| others.iter().map(of).sum::<i64>() / count;
         if others.is_empty() { self.battle.figure(me).at } else { Point { x: mean(|p| p.x), y: mean(|p| p.y) } }

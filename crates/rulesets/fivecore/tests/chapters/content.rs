@@ -518,7 +518,7 @@ fn a_zone_without_room_for_everybody_is_refused() {
     for (corners, room) in [([0.0, 0.0, 36.0, 0.9], 0), ([0.0, 0.0, 1.2, 1.2], 1)] {
         let mut scenario = scenario("the-elms-crossroads");
         area(&mut scenario, corners);
-        let found = FiveCore::set_up(&scenario).err().expect("no room");
+        let found = FiveCore::set_up(&scenario).expect_err("no room");
         assert_eq!(found.len(), 1);
         assert_eq!(
             (found[0].field.as_str(), found[0].reason.as_str()),

@@ -231,7 +231,7 @@ fn fc_night_03_a_figure_does_not_dash_in_the_night_phase() {
 #[test]
 fn fc_night_04_nobody_fires_in_the_night_phase() {
     let lay = night().block([10.0, 12.0, 19.0, 14.0]).a("A1", 17.0, 10.0, "rifle");
-    let lay = lay.b("B1", 20.0, 24.0, json!({"weapons": ["rifle"], "skills": ["sentinel"]}));
+    let lay = lay.b("B1", 20.0, 21.0, json!({"weapons": ["rifle"], "skills": ["sentinel"]}));
     let mut game = by_night(lay);
     let lines = [("FC-NIGHT-02", pick(0)), ("FC-NIGHT-02", to(&game, "A1", 21.0, 10.0))];
     game.run(&lines, |play| creep(play, A, 0, 0));

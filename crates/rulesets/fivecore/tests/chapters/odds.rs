@@ -32,8 +32,7 @@ fn chance(ends: &[(Battle, Chance)], of: impl Fn(&Battle) -> bool) -> Chance {
     ends.iter().filter(|(end, _)| of(end)).map(|(_, chance)| chance.clone()).sum()
 }
 
-/// The chances of Out, Down, Bailing, Hunkered and unhurt, in so many parts of the last number.
-fn check(weapon: Weapon, mode: Mode, kind: Kind, parts: [u128; 5], of: u128) {
+fn check(weapon: Weapon, mode: Mode, kind: Kind, (parts, of): Parts) {
     let (game, ends) = ends(weapon, mode, kind);
     let b1 = game.id("B1");
     let statuses = [Status::Out, Status::Down, Status::Bailing, Status::Hunkered, Status::Fit];
@@ -42,25 +41,28 @@ fn check(weapon: Weapon, mode: Mode, kind: Kind, parts: [u128; 5], of: u128) {
     assert_eq!(parts.iter().sum::<u128>(), of, "nothing else may happen");
 }
 
-/// One Kill and one Shock die: 1/6 Out, 1/6 Down, and of the other 4/6 a sixth each Bails and Flinches.
-const ONE_AND_ONE: ([u128; 5], u128) = ([6, 6, 4, 4, 16], 36);
-/// One Kill and two Shock dice: of the other 4/6, 11/36 Bails and 9/36 Flinches.
-const ONE_AND_TWO: ([u128; 5], u128) = ([36, 36, 44, 36, 64], 216);
-const ONE_KILL: ([u128; 5], u128) = ([1, 1, 0, 0, 4], 6);
-const TWO_KILL: ([u128; 5], u128) = ([11, 9, 0, 0, 16], 36);
-const ONE_SHOCK: ([u128; 5], u128) = ([0, 0, 1, 1, 4], 6);
-const TWO_SHOCK: ([u128; 5], u128) = ([0, 0, 11, 9, 16], 36);
-const THREE_SHOCK: ([u128; 5], u128) = ([0, 0, 91, 61, 64], 216);
-const FOUR_SHOCK: ([u128; 5], u128) = ([0, 0, 671, 369, 256], 1296);
+/// The chances of Out, Down, Bailing, Hunkered and unhurt, in so many parts of the last number.
+type Parts = ([u128; 5], u128);
 
-fn all(kind: Kind, lines: &[(Weapon, Mode, ([u128; 5], u128))]) {
-    for &(weapon, mode, (parts, of)) in lines {
-        check(weapon, mode, kind, parts, of);
+/// One Kill and one Shock die: 1/6 Out, 1/6 Down, and of the other 4/6 a sixth each Bails and Flinches.
+const ONE_AND_ONE: Parts = ([6, 6, 4, 4, 16], 36);
+/// One Kill and two Shock dice: of the other 4/6, 11/36 Bails and 9/36 Flinches.
+const ONE_AND_TWO: Parts = ([36, 36, 44, 36, 64], 216);
+const ONE_KILL: Parts = ([1, 1, 0, 0, 4], 6);
+const TWO_KILL: Parts = ([11, 9, 0, 0, 16], 36);
+const ONE_SHOCK: Parts = ([0, 0, 1, 1, 4], 6);
+const TWO_SHOCK: Parts = ([0, 0, 11, 9, 16], 36);
+const THREE_SHOCK: Parts = ([0, 0, 91, 61, 64], 216);
+const FOUR_SHOCK: Parts = ([0, 0, 671, 369, 256], 1296);
+
+fn all(kind: Kind, lines: &[(Weapon, Mode, Parts)]) {
+    for &(weapon, mode, parts) in lines {
+        check(weapon, mode, kind, parts);
     }
 }
 
-/// Covers FC-PIST-01, FC-PIST-04, FC-RIF-01, FC-RIF-03, FC-SMG-01, FC-SMG-02, FC-SMG-04, FC-SMG-05, FC-LMG-01,
-/// FC-LMG-02, FC-LMG-09, FC-SNIP-05, FC-SHOT-01, FC-SHOT-02, FC-DICE-06, FC-DICE-07.
+/// Covers FC-PIST-01, FC-PIST-04, FC-RIF-01, FC-RIF-03, FC-SMG-01..02, FC-SMG-04..05, FC-LMG-01..02, FC-LMG-09.
+/// Covers FC-SNIP-05, FC-SHOT-01..02, FC-DICE-06..07.
 #[test]
 fn fc_dice_01_active_fire_has_the_odds_of_its_dice() {
     use Weapon::{Lmg, PairOfPistols, Pistol, Rifle, Shotgun, Smg, SniperRifle};
@@ -88,13 +90,13 @@ fn fc_dice_01_active_fire_has_the_odds_of_its_dice() {
 /// Two Kill dice and one Shock die: of the 16/36 they leave, a sixth each Bails and Flinches.
 #[test]
 fn fc_hmg_01_a_heavy_machine_gun_has_the_odds_of_two_kill_dice_and_one_shock_die() {
-    check(Weapon::Hmg, Mode::Plain, Kind::Active, [66, 54, 16, 16, 64], 216);
+    check(Weapon::Hmg, Mode::Plain, Kind::Active, ([66, 54, 16, 16, 64], 216));
 }
 
 /// Covers FC-SNIP-01.
 #[test]
 fn fc_snip_03_whoever_a_sniper_does_not_fell_flinches() {
-    check(Weapon::SniperRifle, Mode::Plain, Kind::Active, [11, 9, 0, 16, 0], 36);
+    check(Weapon::SniperRifle, Mode::Plain, Kind::Active, ([11, 9, 0, 16, 0], 36));
 }
 
 /// Covers FC-SHOT-03, FC-PIST-05, FC-SNIP-06.

@@ -3,7 +3,7 @@
 use dice::Seed;
 use fivecore::FiveCore;
 use fivecore::scenario::Objective;
-use referee::{Answer, AnyMatch, Choice, DicePlan, Game, Match, Question, Scenario, Seat, Wanted};
+use referee::{Answer, AnyMatch, Choice, DicePlan, Game, Match, Question, Scenario, Seat, SideId, Wanted};
 use serde_json::json;
 
 use crate::bench::{A, B, layout};
@@ -30,11 +30,17 @@ fn fc_miss_02_a_secret_objective_changes_nothing_the_other_side_sees() {
     }
 }
 
-/// A small field with everything an objective can be about.
-fn field(secret: Objective) -> Scenario {
+/// A small field with everything an objective can be about. The side that watches is to recover an object, and one of
+/// its figures stands on it.
+fn field(watcher: SideId, secret: Objective) -> Scenario {
+    let objective = |side: SideId| if side == watcher { Objective::Recover } else { secret };
     let force = |names: [&str; 3]| {
         let card = |name: &str| json!({"name": name, "weapons": ["rifle"], "grenades": 1});
         json!({"name": {"es": "", "en": ""}, "force": {"figures": names.map(card), "morale": 1}})
+    };
+    let placed = |side: SideId| {
+        let name = ["A1", "B1"][side.index()];
+        if side == watcher { json!([{"figure": name, "at": [12, 6]}]) } else { json!([]) }
     };
     serde_json::from_value(json!({
         "game": "fivecore", "id": "field", "name": {"es": "", "en": ""}, "unit": "inch",
@@ -48,8 +54,8 @@ fn field(secret: Objective) -> Scenario {
         "rules": {
             "marker": [12, 6], "places": [[4, 8], [15, 8], [9, 12]], "scouted": [0, 1, 2],
             "sides": [
-                {"edge": "south", "zones": [{"area": [0, 0, 20, 4]}], "aim": {"objective": "recover"}},
-                {"edge": "north", "zones": [{"area": [0, 12, 20, 16]}], "aim": {"objective": secret}},
+                {"edge": "south", "zones": [{"area": [0, 0, 20, 4]}], "placed": placed(A), "aim": {"objective": objective(A)}},
+                {"edge": "north", "zones": [{"area": [0, 12, 20, 16]}], "placed": placed(B), "aim": {"objective": objective(B)}},
             ],
         },
     }))
@@ -87,14 +93,17 @@ fn answers_to_both(games: [&Match<FiveCore>; 2], questions: [&Question; 2], seed
 }
 
 /// A side's objective is no secret any more once it is fulfilled, or the battle over.
-fn is_out(game: &Match<FiveCore>) -> bool {
-    game.outcome().is_some() || game.current().force(B).progress.fulfilled
+fn is_out(game: &Match<FiveCore>, side: SideId) -> bool {
+    game.outcome().is_some() || game.current().force(side).progress.fulfilled
 }
 
-/// Plays both games with the same answers as long as their courses agree, and says for how many answers they did.
-fn compare(mut one: Match<FiveCore>, mut other: Match<FiveCore>, seed: u64) -> u64 {
+/// Plays two games that differ in what the watcher may not know, with the same answers as long as their courses agree,
+/// and says for how many answers they did.
+fn compare(watcher: SideId, games: [Match<FiveCore>; 2], seed: u64) -> u64 {
+    let [mut one, mut other] = games;
+    let watched = fivecore::battle::other(watcher);
     for step in 0.. {
-        if is_out(&one) || is_out(&other) {
+        if is_out(&one, watched) || is_out(&other, watched) {
             return step;
         }
         let questions = [&one, &other].map(|game| game.questions(Seat::Referee).remove(0));
@@ -102,7 +111,7 @@ fn compare(mut one: Match<FiveCore>, mut other: Match<FiveCore>, seed: u64) -> u
         let Some([mine, yours]) = answers_to_both([&one, &other], [&questions[0], &questions[1]], draw) else {
             return step;
         };
-        for seat in [Seat::Side(A), Seat::Spectator] {
+        for seat in [Seat::Side(watcher), Seat::Spectator] {
             assert_eq!(known(&one, seat), known(&other, seat), "{seat:?} learns something, seed {seed}, step {step}");
         }
         let seat = Seat::Side(questions[0].side);
@@ -116,11 +125,12 @@ fn compare(mut one: Match<FiveCore>, mut other: Match<FiveCore>, seed: u64) -> u
 #[test]
 fn fc_miss_02_nothing_of_a_secret_objective_reaches_the_other_side_in_whole_games() {
     let mut steps = 0;
-    for (n, objective) in Objective::TABLE.into_iter().enumerate() {
-        for seed in 0..3 {
-            let seed = seed * 10 + n as u8;
-            let [one, other] = [Objective::DriveOff, objective].map(|secret| open(field(secret), seed));
-            steps += compare(one, other, u64::from(seed));
+    for watcher in [A, B] {
+        for (n, objective) in Objective::TABLE.into_iter().enumerate() {
+            for seed in [n as u8, 10 + n as u8] {
+                let games = [Objective::DriveOff, objective].map(|secret| open(field(watcher, secret), seed));
+                steps += compare(watcher, games, u64::from(seed));
+            }
         }
     }
     assert!(steps > 1500, "the games agreed for {steps} answers only");
@@ -132,7 +142,7 @@ fn fc_miss_02_nothing_of_a_secret_objective_reaches_the_other_side_in_whole_game
 #[test]
 fn fc_solo_20_nothing_of_an_aggression_level_or_an_order_die_reaches_the_other_side() {
     let begun = |aggression: u8| {
-        let mut scenario = field(Objective::DriveOff);
+        let mut scenario = field(A, Objective::DriveOff);
         scenario.options.insert("solo".into(), json!("second"));
         let (setup, mut battle) = FiveCore::set_up(&scenario).expect("a sound scenario");
         battle.stage = fivecore::battle::Stage::Deployment { side: A, second: false };
@@ -142,8 +152,8 @@ fn fc_solo_20_nothing_of_an_aggression_level_or_an_order_die_reaches_the_other_s
     };
     let mut steps = 0;
     for seed in 0..4 {
-        let [one, other] = [1, 6].map(|aggression| open(begun(aggression), seed));
-        steps += compare(one, other, u64::from(seed));
+        let games = [1, 6].map(|aggression| open(begun(aggression), seed));
+        steps += compare(A, games, u64::from(seed));
     }
     assert!(steps > 200, "the games agreed for {steps} answers only");
 }

@@ -369,6 +369,9 @@ fn fc_gen_07_a_figure_needs_no_leader_near_it_to_act_or_to_recover() {
     assert_eq!(near.orders("A1"), far.orders("A1"));
     far.change("L", |it| it.status = Status::Out);
     assert_eq!(near.orders("A1"), far.orders("A1"), "nor any leader at all");
+    for game in [&near, &far] {
+        assert_eq!(check(&game.setup, &game.battle, game.id("A1")), Ok(()));
+    }
     for mut game in [near, far] {
         game.change("A1", |it| it.status = Status::Bailing);
         game.activate("A1", vec![("FC-BAIL-05", face(5))]);

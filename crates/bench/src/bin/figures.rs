@@ -1,0 +1,128 @@
+//! `cargo xtask bench`: the figures of speed and size that the project holds itself to, each as a ratio to its goal.
+
+use std::time::{Duration, Instant};
+
+use dice::{Quick, Seed};
+use fivecore::FiveCore;
+use fivecore::forces::{ForceType, Levy};
+use fivecore::setup::{Brief, Levied, generate};
+use odds::Inquiry;
+use referee::oracles::{AtRandom, Ground, lay_out};
+use referee::{Answer, AnyMatch, DicePlan, GameEntry, Seat, Wanted};
+use table::Length;
+
+/// Whole games a second of BotBowl on one core: without its path-finding, and as it ships.
+const BOTBOWL_PLAIN: f64 = 13.0;
+const BOTBOWL: f64 = 4.0;
+
+/// How long each figure is measured.
+const WHILE: Duration = Duration::from_secs(4);
+const MOST_ORDERS: usize = 20_000;
+/// Generated tables that take turns.
+const TABLES: u64 = 16;
+
+fn main() {
+    let one = games_a_second(1);
+    let two = games_a_second(2);
+    say("FiveCore, random games a second, one core", one, "1/s");
+    say("  to BotBowl without path-finding (goal 100)", one / BOTBOWL_PLAIN, "x");
+    say("  to BotBowl as it ships (goal 1000)", one / BOTBOWL, "x");
+    say("two cores to one (goal 1.9)", two / one, "x");
+    let reactions = time_of(twelve_reactions);
+    say("exact odds of an order with 12 reactions", reactions * 1e3, "ms");
+    say("  of the goal of 1 ms", reactions / 1e-3, "x");
+    let volley = volley_of(60);
+    let took = time_of(|| weigh(volley.as_ref()));
+    say("exact odds of a volley of 60 attacks", took * 1e3, "ms");
+    say("  of the goal of 5 ms", took / 5e-3, "x");
+    say("memory after 20 000 games to memory after 200", memory_growth(), "x");
+}
+
+fn say(what: &str, figure: f64, unit: &str) {
+    println!("{what:<52} {figure:>10.2} {unit}");
+}
+
+/// FiveCore on a three-foot table laid by the dice, six figures with two skills a side.
+fn ground(seed: u64) -> Box<dyn Ground> {
+    let levy = || Levied::Random(Levy { force: ForceType::ALL[0], figures: 6, skills: 2 });
+    let brief = Brief { size: Length::inches(36), forces: [levy(), levy()], options: Default::default() };
+    lay_out::<FiveCore>(&generate(&mut Quick::new(seed), &brief)).unwrap_or_else(|complaints| panic!("{complaints:?}"))
+}
+
+fn play(grounds: &[Box<dyn Ground>], game: u64) {
+    let ground = &grounds[(game % TABLES) as usize];
+    let ending = ground.play(&mut Quick::new(game), &mut AtRandom, MOST_ORDERS);
+    assert!(ending.view.outcome.is_some(), "game {game} does not end");
+}
+
+fn games_a_second(threads: usize) -> f64 {
+    let played = std::thread::scope(|scope| {
+        let labour = |first: u64| {
+            let grounds: Vec<_> = (0..TABLES).map(ground).collect();
+            let (begun, mut games) = (Instant::now(), 0);
+            while begun.elapsed() < WHILE {
+                play(&grounds, first + games);
+                games += 1;
+            }
+            games as f64 / begun.elapsed().as_secs_f64()
+        };
+        let labourers: Vec<_> = (0..threads).map(|n| scope.spawn(move || labour(n as u64 * 1_000_000))).collect();
+        labourers.into_iter().map(|labourer| labourer.join().expect("no game panics")).sum::<f64>()
+    });
+    played
+}
+
+/// Seconds that something takes on the average.
+fn time_of(mut what: impl FnMut()) -> f64 {
+    what();
+    let (begun, mut times) = (Instant::now(), 0);
+    while begun.elapsed() < WHILE / 4 {
+        what();
+        times += 1;
+    }
+    begun.elapsed().as_secs_f64() / f64::from(times)
+}
+
+fn twelve_reactions() {
+    let game = bench::eight::twelve_reactions();
+    let mut courses = 0;
+    game.explore(None, &mut AtRandom, 1_000_000, &mut |_, _| courses += 1);
+    assert!(courses > 12);
+}
+
+/// The range of Firefight with a gun of so many attacks, extra hits and re-rolled saves, at a target that is hard to kill.
+fn volley_of(attacks: u8) -> Box<dyn AnyMatch> {
+    let shelf = content::Shelf::embedded();
+    let text = shelf.kept_text("ranges", "firefight/shooting").expect("the range");
+    let mut range: serde_json::Value = toml::from_str(text).expect("sound TOML");
+    let scenario = &mut range["scenario"];
+    let gun = serde_json::json!({"name": "Volley", "range": 24, "attacks": attacks, "rules": ["Surge", "Bane"]});
+    scenario["sides"][0]["force"]["units"][0]["weapons"] = serde_json::json!([gun]);
+    scenario["sides"][1]["force"]["units"][0]["rules"] = serde_json::json!(["Tough(3)"]);
+    let scenario = serde_json::from_value(scenario.clone()).expect("a scenario");
+    let entry = GameEntry::of::<firefight::Firefight>();
+    (entry.open)(scenario, DicePlan::default(), Some(Seed::new([1; 32]))).unwrap_or_else(|wrong| panic!("{wrong:?}"))
+}
+
+fn weigh(game: &dyn AnyMatch) {
+    let question = game.questions(Seat::Referee).remove(0);
+    assert!(matches!(question.wanted, Wanted::Pick { .. }), "the gunner is asked what to do");
+    let inquiry = Inquiry { courses: 1_000_000, ..Inquiry::default() };
+    let odds = odds::of(game, Seat::Referee, question.number, &Answer::Pick(0), &inquiry).expect("odds");
+    assert!(odds.covered.to_f64() > 0.999, "{}", odds.covered);
+}
+
+/// How much more memory many games take than a few; nothing to tell where the system does not.
+fn memory_growth() -> f64 {
+    let grounds: Vec<_> = (0..TABLES).map(ground).collect();
+    (0..200).for_each(|game| play(&grounds, game));
+    let few = memory();
+    (0..20_000).for_each(|game| play(&grounds, game));
+    memory() / few
+}
+
+fn memory() -> f64 {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+    line.and_then(|line| line.split_whitespace().next()?.parse().ok()).unwrap_or(1.0)
+}

@@ -1,0 +1,93 @@
+//! Odds and ranges as somebody asks for them.
+
+use std::process::Command;
+
+use serde_json::Value;
+
+fn told(arguments: &[&str]) -> (i32, String) {
+    let run = Command::new(env!("CARGO_BIN_EXE_escaramuza")).args(arguments).env("LANG", "en_GB.UTF-8").output();
+    let output = run.expect("the program runs");
+    let text = String::from_utf8(output.stdout).expect("UTF-8") + &String::from_utf8_lossy(&output.stderr);
+    (output.status.code().expect("an exit code"), text)
+}
+
+fn range(name: &str) -> Value {
+    let (code, text) = told(&["odds", "attack", name, "--json"]);
+    assert_eq!(code, 0, "{text}");
+    serde_json::from_str(&text).expect("JSON")
+}
+
+/// The chance of a fate of the target by line, cover and distance; nothing where the attack is not allowed.
+fn chance(range: &Value, line: &str, cover: usize, distance: f64, fate: &str) -> Option<String> {
+    let shots = range["shots"].as_array().expect("shots").iter().filter(|shot| shot["line"]["en"] == line);
+    let shot = shots.skip(cover).next().expect("a line");
+    let cells = shot["cells"].as_array().expect("cells");
+    let cell = cells.iter().find(|cell| cell["distance"] == distance).expect("a distance");
+    let fates = cell["fates"].as_array()?;
+    fates.iter().find(|told| told[0] == fate).map(|told| told[1].as_str().expect("a fraction").to_string())
+}
+
+/// FC-KILL-01, 09 and FC-DICE-04, 07 by pencil. One Kill die: Down 1/6, Out 1/6. Shock counts when the Kill die did
+/// nothing, 4/6: with one die Bailing 1/6 of that, with three 1 − (5/6)³ = 91/216 of all.
+#[test]
+fn fivecore_fire_has_the_fractions_of_the_weapon_table() {
+    let fire = range("fivecore/fire");
+    let at = |line, distance, fate| chance(&fire, line, 0, distance, fate);
+    assert_eq!(at("rifle", 24.0, "fc-down").as_deref(), Some("1/6"));
+    assert_eq!(at("rifle", 24.0, "fc-out").as_deref(), Some("1/6"));
+    assert_eq!(at("rifle", 24.0, "fc-bailing").as_deref(), Some("1/9"));
+    assert_eq!(at("rifle", 24.0, "fc-fit").as_deref(), Some("4/9"));
+    assert_eq!(at("submachine gun, burst", 12.0, "fc-bailing").as_deref(), Some("91/216"));
+    assert_eq!(at("submachine gun, burst", 12.0, "fc-fit").as_deref(), Some("8/27"));
+    assert_eq!(at("submachine gun, burst", 12.0, "fc-out"), None);
+    assert_eq!(at("light machine gun", 24.0, "fc-bailing").as_deref(), Some("11/54"), "4/6 of 11/36");
+    assert_eq!(at("pistol", 12.0, "fc-fit").as_deref(), Some("4/9"), "twelve inches are within twelve inches");
+    assert_eq!(at("pistol", 16.0, "fc-fit"), None, "out of range");
+}
+
+/// Quality 4+ hits one time in two. A heavy rifle has AP(1): Defense 4+ is rolled as 5+, so two hits in three wound.
+/// Cover gives the target one more on its Defense roll.
+#[test]
+fn firefight_shooting_has_the_fractions_of_the_profile() {
+    let shooting = range("firefight/shooting");
+    let fate = |line, cover, distance, fate| chance(&shooting, line, cover, distance, fate);
+    assert_eq!(fate("Heavy Rifle", 0, 12.0, "gf-unhurt").as_deref(), Some("2/3"), "1 − 1/2 × 2/3");
+    assert_eq!(fate("Heavy Rifle", 1, 12.0, "gf-unhurt").as_deref(), Some("3/4"), "1 − 1/2 × 1/2: cover gives +1");
+    assert_eq!(fate("Pistol", 0, 12.0, "gf-unhurt").as_deref(), Some("3/4"), "1 − 1/2 × 1/2");
+    assert_eq!(fate("Pistol", 0, 18.0, "gf-unhurt").as_deref(), Some("1/1"), "out of range: it only holds");
+    assert_eq!(fate("Pistol", 1, 12.0, "gf-unhurt").as_deref(), Some("5/6"), "1 − 1/2 × 1/3");
+}
+
+/// Three dice at 4+: no hit 1/8; two sixes or more (3·5 + 1)/216 = 2/27; a wound otherwise. One die: a wound 1/2.
+#[test]
+fn combat_fire_has_the_fractions_of_the_cards() {
+    let fire = range("combat-1-48/fire");
+    let fate = |line, distance, fate| chance(&fire, line, 0, distance, fate);
+    assert_eq!(fate("officer's Sten", 2.0, "cb-healthy").as_deref(), Some("1/8"));
+    assert_eq!(fate("officer's Sten", 2.0, "cb-eliminated").as_deref(), Some("2/27"));
+    assert_eq!(fate("officer's Sten", 20.0, "cb-wounded").as_deref(), Some("1/2"), "one die beyond short range");
+    assert_eq!(fate("Bren", 20.0, "cb-healthy").as_deref(), Some("1/8"), "three dice at any range");
+}
+
+#[test]
+fn a_range_is_drawn_and_listed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("fire.svg");
+    let path = file.to_str().expect("a path");
+    let (code, text) = told(&["--lang", "es", "odds", "attack", "fivecore/fire", "--line", "fusil", "--svg", path]);
+    assert_eq!(code, 0, "{text}");
+    assert!(text.contains("44,4 %"), "{text}");
+    let svg = std::fs::read_to_string(&file).expect("a picture");
+    assert!(svg.starts_with("<svg") && svg.contains("distancia en pulgadas"), "{svg}");
+    let (_, listed) = told(&["odds", "attack"]);
+    assert!(listed.contains("combat-1-48/fire\n") && listed.contains("firefight/shooting\n"), "{listed}");
+}
+
+#[test]
+fn an_answer_is_weighed_from_a_scenario() {
+    let (code, text) = told(&["odds", "of", "fivecore/the-elms-crossroads", "--json"]);
+    assert_eq!(code, 0, "{text}");
+    let told: Value = serde_json::from_str(&text).expect("JSON");
+    assert!(told["question"]["number"].is_u64());
+    assert!(!told["answers"].as_array().expect("answers").is_empty());
+}

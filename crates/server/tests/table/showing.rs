@@ -1,0 +1,88 @@
+use serde_json::{Value, json};
+
+use crate::club::{Club, SCENARIO};
+use crate::player::{Player, play_out};
+
+const SEED: &str = "0707070707070707070707070707070707070707070707070707070707070707";
+
+async fn begin(club: &Club) -> Value {
+    club.begin(json!({"scenario": SCENARIO, "mode": "link", "seed": SEED})).await
+}
+
+async fn both(club: &Club, begun: &Value) -> [Player; 2] {
+    [club.sit(begun, "0").await, club.sit(begun, "1").await]
+}
+
+fn replay_of(begun: &Value, wanted: &str) -> String {
+    format!("/api/matches/{}/replay?{wanted}", begun["match"].as_str().expect("a match"))
+}
+
+fn token<'a>(begun: &'a Value, seat: &str) -> &'a str {
+    begun["links"][seat].as_str().expect("a link")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_that_is_over_is_shown_to_everybody_through_all_eyes() {
+    let club = Club::open().await;
+    let begun = begin(&club).await;
+    play_out(&mut both(&club, &begun).await).await;
+    let shown = club.get(&replay_of(&begun, "")).await.json();
+    assert_eq!(shown["seats"], json!(["referee", {"side": 0}, {"side": 1}, "spectator"]));
+    assert_eq!(shown["film"]["seat"], "referee");
+    assert!(shown["film"]["frames"].as_array().expect("frames").len() > 5);
+    let shown = club.get(&replay_of(&begun, "seat=1")).await.json();
+    assert_eq!(shown["film"]["seat"], json!({"side": 1}));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn before_the_end_a_player_looks_through_no_eyes_but_their_own() {
+    let club = Club::open().await;
+    let begun = begin(&club).await;
+    let _players = both(&club, &begun).await;
+    let own = token(&begun, "0");
+    let shown = club.get(&replay_of(&begun, &format!("token={own}"))).await.json();
+    assert_eq!((&shown["seats"], &shown["film"]["seat"]), (&json!([{"side": 0}]), &json!({"side": 0})));
+    for wanted in [format!("token={own}&seat=1"), format!("token={own}&seat=referee"), String::new()] {
+        let got = club.get(&replay_of(&begun, &wanted)).await;
+        assert_eq!((got.status, got.json()["error"]["kind"].as_str()), (409, Some("still_on")), "{wanted}");
+    }
+    let stranger = begin(&club).await;
+    let got = club.get(&replay_of(&begun, &format!("token={}", token(&stranger, "0")))).await;
+    assert_eq!(got.status, 404);
+}
+
+/// What south is shown of a battle in which north has bid so much.
+async fn shown_after(club: &Club, bid: u64) -> Value {
+    let begun = begin(club).await;
+    let [_, mut north] = both(club, &begun).await;
+    let number = north.ask(json!({"do": "questions"})).await["ok"]["questions"][0]["number"].clone();
+    north.ask(json!({"do": "answer", "question": number, "answer": {"amount": bid}})).await;
+    club.get(&replay_of(&begun, &format!("token={}", token(&begun, "0")))).await.json()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_shown_does_not_depend_on_the_others_secret() {
+    let club = Club::open().await;
+    assert_eq!(shown_after(&club, 0).await, shown_after(&club, 3).await);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_journal_somebody_brings_is_checked_and_shown() {
+    let club = Club::open().await;
+    let begun = begin(&club).await;
+    play_out(&mut both(&club, &begun).await).await;
+    let journal = club.journal(&begun, "0").await.body;
+    let shown = club.bring(&journal).await.json();
+    assert_eq!((&shown["report"]["sound"], &shown["report"]["dice_checked"]), (&json!(true), &json!(true)));
+    assert!(shown["film"]["frames"].as_array().expect("frames").len() > 5);
+
+    let altered = journal.replacen("\"n\":3", "\"n\":4", 1);
+    let shown = club.bring(&altered).await.json();
+    let wrong = &shown["report"]["wrong"][0];
+    assert_eq!((&wrong["kind"], &wrong["line"], &wrong["harm"]), (&json!("damaged"), &json!(4), &json!("altered")));
+    assert!(shown["film"].is_object());
+
+    let shown = club.bring("no journal at all\n").await.json();
+    assert!(shown["film"].is_null());
+    assert_eq!(shown["report"]["sound"], false);
+}

@@ -1,0 +1,58 @@
+// Takes the pictures of the documentation: PROGRAM=path/to/escaramuza node scripts/pictures.mjs folder
+import { mkdirSync } from 'node:fs'
+import { freshPage, launch, PHONE } from '../tests/browser.mjs'
+import { playOut } from '../tests/quick.mjs'
+import { Server } from '../tests/server.mjs'
+
+const folder = process.argv[2] ?? 'pictures'
+mkdirSync(folder, { recursive: true })
+const server = await new Server().start()
+const browser = await launch()
+const [{ name: scenario }] = await server.scenarios()
+const SIZE = { viewport: { width: 1120, height: 700 } }
+const paper = { ...SIZE, locale: 'en-GB' }
+const night = { ...SIZE, locale: 'es-ES', colorScheme: 'dark' }
+const pocket = { ...PHONE, deviceScaleFactor: 1.5 }
+
+async function picture(name, options, address, prepare) {
+  const { page } = await freshPage(browser, options)
+  await page.goto(server.address + address)
+  await prepare(page)
+  await page.waitForTimeout(500)
+  await page.screenshot({ path: `${folder}/${name}.png` })
+  await page.context().close()
+}
+
+/** Plans a way of the table's micrometres by clicks. */
+async function plan(page, way) {
+  await page.waitForSelector('.board .reach')
+  for (const place of way) {
+    const at = await page.evaluate(({ x, y }) => {
+      const sheet = document.querySelector('.board .sheet')
+      const point = new DOMPoint(x / 1000, sheet.getBBox().height - y / 1000).matrixTransform(sheet.getScreenCTM())
+      return { x: point.x, y: point.y }
+    }, place)
+    await page.mouse.click(at.x, at.y)
+  }
+  await page.waitForSelector('.peril', { timeout: 5000 }).catch(() => undefined)
+}
+
+const shown = (selector) => (page) => page.waitForSelector(selector)
+await picture('start', paper, '/', shown('article.card'))
+const { page } = await freshPage(browser, paper)
+await page.goto(server.address)
+const wary = await server.begin({ scenario, mode: 'hotseat' })
+const { way } = await playOut(page, wary.links.table, { wary: true })
+const table = `/m/${wary.links.table}`
+await picture('match', paper, table, (page) => plan(page, way))
+await picture('match-night', night, table, (page) => plan(page, way))
+await picture('phone', pocket, table, (page) => plan(page, way))
+const { match, links } = await server.begin({ scenario, mode: 'hotseat' })
+await playOut(page, links.table)
+await picture('replay', paper, `/replay/${match}#90`, shown('.board .figure'))
+await picture('report', { ...paper, viewport: { width: 1000, height: 900 } }, `/report/${match}`, async (page) => {
+  await page.waitForSelector('.passage')
+  await page.evaluate(() => document.querySelectorAll('.passage:has(.pictured)')[1]?.scrollIntoView())
+})
+await browser.close()
+await server.close()
