@@ -42,7 +42,7 @@ await picture('start', paper, '/', shown('article.card'))
 const { page } = await freshPage(browser, paper)
 await page.goto(server.address)
 const wary = await server.begin({ scenario, mode: 'hotseat' })
-const { way } = await playOut(page, wary.links.table, { wary: true })
+const { way } = await playOut(page, wary.links.table, { wary: 'before' })
 const table = `/m/${wary.links.table}`
 await picture('match', paper, table, (page) => plan(page, way))
 await picture('match-night', night, table, (page) => plan(page, way))

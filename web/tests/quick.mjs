@@ -1,10 +1,10 @@
 // Plays a match to its end without the page: the referee proposes, a lot decides.
 
 /**
- * Plays every seat of a link that holds them all, in a page of the server. With `wary` it stops before the first way on
- * which somebody may do harm, and tells that way.
+ * Plays every seat of a link that holds them all, in a page of the server. With `wary` it stops 'before' or 'after' the
+ * first way on which somebody may do harm, and tells that way.
  */
-export function playOut(page, token, { most = 3000, wary = false } = {}) {
+export function playOut(page, token, { most = 3000, wary } = {}) {
   return page.evaluate(
     async ([token, most, wary]) => {
       const socket = new WebSocket(`ws://${location.host}/ws?token=${token}`)
@@ -34,8 +34,9 @@ export function playOut(page, token, { most = 3000, wary = false } = {}) {
         const { answers } = told.ok
         const answer = answers[(answered * 7) % answers.length]
         const warned = wary && answer.path ? await ask({ do: 'dangers', seat, question: question.number, answer }) : null
-        if (warned?.ok.dangers.length > 0) return { over, answered, way: answer.path[0].way }
-        await ask({ do: 'answer', seat, question: question.number, answer })
+        const stops = warned?.ok.dangers.length > 0
+        if (!stops || wary === 'after') await ask({ do: 'answer', seat, question: question.number, answer })
+        if (stops) return { over, answered, way: answer.path[0].way }
         answered++
       }
       socket.close()

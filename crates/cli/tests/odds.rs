@@ -19,8 +19,8 @@ fn range(name: &str) -> Value {
 
 /// The chance of a fate of the target by line, cover and distance; nothing where the attack is not allowed.
 fn chance(range: &Value, line: &str, cover: usize, distance: f64, fate: &str) -> Option<String> {
-    let shots = range["shots"].as_array().expect("shots").iter().filter(|shot| shot["line"]["en"] == line);
-    let shot = shots.skip(cover).next().expect("a line");
+    let mut shots = range["shots"].as_array().expect("shots").iter().filter(|shot| shot["line"]["en"] == line);
+    let shot = shots.nth(cover).expect("a line");
     let cells = shot["cells"].as_array().expect("cells");
     let cell = cells.iter().find(|cell| cell["distance"] == distance).expect("a distance");
     let fates = cell["fates"].as_array()?;

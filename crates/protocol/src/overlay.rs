@@ -1,5 +1,7 @@
 use referee::{AnyMatch, Seat, View};
-use table::{Footprint, Length, Line, OpeningId, Place, Point, Scene, Screen, Table, distance_in_space, gap, gap_in_space};
+use table::{
+    Footprint, Length, Line, OpeningId, Place, Point, Scene, Screen, Table, distance_in_space, gap, gap_in_space,
+};
 
 use crate::reply::{LineTold, Measured, Sighted, Threat};
 use crate::{Problem, Spot};

@@ -10,8 +10,8 @@ use serde_json::Value;
 use crate::oracles::{Ground, lay_out};
 use crate::view::View;
 use crate::{
-    Answer, AnyMatch, Complaint, DicePlan, Divergence, FigureId, Journal, Match, Play, Question, Ruling, Scenario, Seat,
-    SideId, Word,
+    Answer, AnyMatch, Complaint, DicePlan, Divergence, FigureId, Journal, Match, Play, Question, Ruling, Scenario,
+    Seat, SideId, Word,
 };
 
 /// A ruleset, as the referee sees it. Everything else about it is its own business.
@@ -94,8 +94,7 @@ pub type Open = fn(Scenario, DicePlan, Option<Seed>) -> Result<Box<dyn AnyMatch>
 /// Goes on with a match of a game from its journal.
 pub type Reopen = fn(&Journal, Option<Seed>) -> Result<Box<dyn AnyMatch>, Divergence>;
 /// Plays a journal again with somebody looking on after every line.
-pub type Watch =
-    fn(&Journal, Option<Seed>, &mut dyn FnMut(&dyn AnyMatch)) -> Result<Box<dyn AnyMatch>, Divergence>;
+pub type Watch = fn(&Journal, Option<Seed>, &mut dyn FnMut(&dyn AnyMatch)) -> Result<Box<dyn AnyMatch>, Divergence>;
 
 impl GameEntry {
     pub const fn of<G: Game>() -> GameEntry {

@@ -1,7 +1,8 @@
 // Other hands than the mouse: keys alone, and real dice.
 import assert from 'node:assert/strict'
 import { DESKTOP } from '../browser.mjs'
-import { answerByKeys, play, situation } from '../player.mjs'
+import { answerByKeys, nextSituation, play, situation } from '../player.mjs'
+import { playOut } from '../quick.mjs'
 
 export const hands = {
   async 'keys alone play on, and the table can be read as text'(bench) {
@@ -33,6 +34,22 @@ export const hands = {
       if (answer === 'Refuse') assert.deepEqual(await where(), before)
     }
     await page.waitForFunction((x) => Math.abs(document.querySelector('.board .figure:not(.gone)').getBoundingClientRect().x - x - 90) < 20, before.x)
+  },
+
+  async 'a reaction is answered once and for all by a standing order'(bench) {
+    const page = await bench.open(DESKTOP)
+    const scenario = (await bench.server.scenarios())[2].name
+    const { links } = await bench.server.begin({ scenario, mode: 'hotseat' })
+    await page.goto(bench.server.address)
+    await playOut(page, links.table, { wary: 'after' })
+    await page.goto(`${bench.server.address}/m/${links.table}`)
+    const { question } = await nextSituation(page, null)
+    await page.getByText('Answer this from now on…').click()
+    await page.getByRole('button', { name: /^Always: Hold/ }).click()
+    await page.waitForSelector('.standing li')
+    await page.waitForFunction((before) => document.querySelector('.asked h2')?.textContent?.trim().replace(/\s+/g, ' ') !== before, question)
+    await page.getByRole('button', { name: 'Withdraw this order' }).click()
+    await page.waitForSelector('.standing', { state: 'detached' })
   },
 
   async 'real dice are typed in'(bench) {

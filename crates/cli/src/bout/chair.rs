@@ -16,7 +16,7 @@ pub struct Chair {
 
 enum Sitter {
     /// One of the computer's own.
-    Own(Seated),
+    Own(Box<Seated>),
     Program(Box<Program>),
 }
 
@@ -31,7 +31,7 @@ pub enum Lost {
 impl Chair {
     pub fn take(player: &str, side: SideId, seed: u64, clock: Duration, game: &dyn AnyMatch) -> Result<Chair> {
         let sitter = match player.parse::<Player>() {
-            Ok(own) => Sitter::Own(own.sit(seed.wrapping_mul(2).wrapping_add(side.0.into()))),
+            Ok(own) => Sitter::Own(Box::new(own.sit(seed.wrapping_mul(2).wrapping_add(side.0.into())))),
             Err(_) => Sitter::Program(Box::new(Program::start(player, side, clock, game)?)),
         };
         Ok(Chair { side, sitter, left: clock })

@@ -252,7 +252,7 @@ fn gf_blas_01_blast_ignores_cover() {
 #[test]
 fn gf_shoo_23_some_models_and_some_copies_are_held_back() {
     let mut squad = plan("Guard Squad");
-    squad.weapons = ["Rifle", "One-Shot Rocket"].map(|name| weapon(name)).into();
+    squad.weapons = ["Rifle", "One-Shot Rocket"].map(weapon).into();
     squad.weapons[1].carried = vec![2, 1, 1];
     let mut arena = arena_of(json!({}), json!([]), [vec![squad], vec![plan("Cutter")]]);
     arena.put("Guard Squad", 24.0, 10.0);
@@ -282,7 +282,7 @@ fn weapon(name: &str) -> WeaponPlan {
 #[test]
 fn gf_shoo_24_shots_at_a_second_target_that_is_gone_are_rolled_and_not_redirected() {
     let mut gunner = plan("Scrap Gunner");
-    gunner.weapons = ["Grenade Launcher", "Pistol"].map(|name| weapon(name)).into();
+    gunner.weapons = ["Grenade Launcher", "Pistol"].map(weapon).into();
     let foes = vec![plan("Trooper"), plan("Cutter")];
     let mut arena = arena_of(json!({"blast_mode": "splash"}), json!([]), [vec![gunner], foes]);
     arena.put("Scrap Gunner", 24.0, 10.0);
