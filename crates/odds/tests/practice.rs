@@ -101,9 +101,9 @@ fn the_odds_do_not_betray_a_secret_bid() {
     let bid = |south| {
         let mut game = open();
         say(&mut game, SOUTH, Answer::Amount(south));
-        odds_of(&game, NORTH, &Answer::Amount(2), &Inquiry::default())
+        odds_of(&game, NORTH, &Answer::Amount(2), &Inquiry { orders: 1, ..Inquiry::default() })
     };
-    assert_eq!(bid(0), bid(3));
+    assert_eq!(bid(0), bid(3), "whoever bids more goes first");
 }
 
 #[test]

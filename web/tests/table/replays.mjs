@@ -85,6 +85,7 @@ export const replays = {
     for (const kind of ['replay', 'report']) {
       await phone.goto(`${bench.server.address}/${kind}/${match}`)
       await phone.waitForSelector('svg .sheet')
+      if (kind === 'replay') for (const part of ['.eyes', '.acts']) assert.ok((await phone.locator(part).boundingBox()).height > 30, part)
       assert.equal(await phone.evaluate(() => document.documentElement.scrollWidth), 390)
       await bench.accessible(phone, `${kind} on a phone`)
     }
