@@ -8,8 +8,8 @@ cli-muster-list = { $name }: { $total } of { $points } points
 cli-muster-read =
     { $warnings ->
         [0] Everything was understood.
-        [one] One line to look at, marked !.
-       *[other] { $warnings } lines to look at, marked !.
+        [one] One line to look at, marked with an asterisk.
+       *[other] { $warnings } lines to look at, marked with an asterisk.
     }
 cli-muster-written = Written to { $file }
 cli-muster-army =

@@ -8,8 +8,8 @@ cli-muster-list = { $name }: { $total } de { $points } puntos
 cli-muster-read =
     { $warnings ->
         [0] Se ha entendido todo.
-        [one] Una línea que revisar, marcada con !.
-       *[other] { $warnings } líneas que revisar, marcadas con !.
+        [one] Una línea que revisar, marcada con un asterisco.
+       *[other] { $warnings } líneas que revisar, marcadas con un asterisco.
     }
 cli-muster-written = Guardado en { $file }
 cli-muster-army =

@@ -98,7 +98,7 @@ fn tell(import: &Import, voice: &Voice, out: &mut dyn Write) -> Result<()> {
         [("name", import.name.as_str().into()), ("total", import.total.into()), ("points", import.points.into())];
     writeln!(out, "{}", voice.bold(&voice.tell("cli-muster-list", &points)))?;
     for line in &import.report.lines {
-        let mark = if line.warns { '!' } else { ' ' };
+        let mark = if line.warns { '*' } else { ' ' };
         writeln!(out, "{mark} {}", sentence(line, voice))?;
     }
     let warnings = import.report.warnings().count();
@@ -152,7 +152,7 @@ fn organisation(army: &Army, points: u32, voice: &Voice, out: &mut dyn Write) ->
     for breach in overspent.iter().chain(&army.breaches(points)) {
         let unit = Word::from(breach.unit.clone().unwrap_or_default());
         let complaint = Complaint::new("", breach.word.clone()).with("found", breach.found).with("limit", breach.limit);
-        writeln!(out, "! {}", voice.phrases.complaint(&complaint.with("unit", unit)))?;
+        writeln!(out, "* {}", voice.phrases.complaint(&complaint.with("unit", unit)))?;
     }
     Ok(if overspent.is_none() { Exit::Fine } else { Exit::Wrong })
 }
