@@ -37,16 +37,6 @@ impl<G: Game> Match<G> {
         budget
     }
 
-    /// How well the battle will stand for a side at the end of the order, on the average of every course.
-    pub fn worth_of(&self, side: SideId, number: u64, answer: &Answer, budget: usize) -> f64 {
-        let (mut total, mut covered) = (0.0, 0.0);
-        self.explore(Some((number, answer)), &mut FirstOffered, budget, &mut |battle, chance| {
-            total += G::worth(self.setup(), battle, side) as f64 * chance.to_f64();
-            covered += chance.to_f64();
-        });
-        if covered > 0.0 { total / covered } else { 0.0 }
-    }
-
     /// The chance that an answer leaves some enemy of a side worse off by the end of the order.
     pub(crate) fn chance_of_harm(&self, side: SideId, number: u64, answer: Answer) -> Chance {
         const BUDGET: usize = 10_000;

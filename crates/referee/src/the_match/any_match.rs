@@ -66,10 +66,6 @@ pub trait AnyMatch: Send {
     /// The points of a way where figures known to the seat may do it harm.
     fn dangers(&self, seat: Seat, question: u64, answer: &Answer) -> Result<Vec<Danger>, Reject>;
 
-    /// How well the battle will stand for the side asked by the end of the order if this answer is given, on the
-    /// average of every course the budget allows.
-    fn worth(&self, seat: Seat, question: u64, answer: &Answer, budget: usize) -> Result<f64, Reject>;
-
     /// Looks ahead for a side from the present moment.
     fn foresight(&self, side: SideId) -> Box<dyn Foresight + '_>;
 
@@ -208,11 +204,6 @@ impl<G: Game> AnyMatch for Match<G> {
         self.check(seat, question, answer)?;
         let side = self.question_for(seat, question)?.side;
         Ok(self.dangers_of(side, question, answer))
-    }
-
-    fn worth(&self, seat: Seat, question: u64, answer: &Answer, budget: usize) -> Result<f64, Reject> {
-        let side = self.question_for(seat, question)?.side;
-        Ok(self.worth_of(side, question, answer, budget))
     }
 
     fn foresight(&self, side: SideId) -> Box<dyn Foresight + '_> {
