@@ -21,10 +21,32 @@ const SHELF: [&str; 3] = ["the-elms-crossroads", "fourteenth-street", "the-bridg
 /// Six figures a side on a table of three feet, laid by the dice; the goal is 770 microseconds, towards 250.
 #[divan::bench]
 fn fivecore_on_a_generated_table(bencher: Bencher) {
-    let levy = |force| Levied::Random(Levy { force, figures: 6, skills: 2 });
+    play(bencher, &generated(6));
+}
+
+fn generated(figures: u8) -> Scenario {
+    let levy = |force| Levied::Random(Levy { force, figures, skills: 2 });
     let forces = [levy(ForceType::SecondWorldWar), levy(ForceType::Irregulars)];
-    let brief = Brief { size: Length::inches(36), forces, options: Default::default() };
-    play(bencher, &generate(&mut Quick::new(1), &brief));
+    generate(&mut Quick::new(1), &Brief { size: Length::inches(36), forces, options: Default::default() })
+}
+
+/// A battle of so many figures copied into a buffer that is used again.
+#[divan::bench(args = [12, 24])]
+fn clone_of_a_battle(bencher: Bencher, figures: u8) {
+    let (_, battle) = FiveCore::set_up(&generated(figures / 2)).expect("a sound scenario");
+    assert_eq!(battle.figures.len(), usize::from(figures));
+    let mut copy = battle.clone();
+    bencher.bench_local(|| black_box(&mut copy).clone_from(black_box(&battle)));
+}
+
+/// The same bytes copied plainly; the goal for a clone is at most twice this.
+#[divan::bench(args = [12, 24])]
+fn memcpy_of_a_battle(bencher: Bencher, figures: u8) {
+    let (_, battle) = FiveCore::set_up(&generated(figures / 2)).expect("a sound scenario");
+    let apart = if battle.figures.spilled() { size_of_val(&battle.figures[..]) } else { 0 };
+    let bytes = vec![7u8; size_of_val(&battle) + apart];
+    let mut copy = bytes.clone();
+    bencher.bench_local(|| black_box(&mut copy).copy_from_slice(black_box(&bytes)));
 }
 
 #[divan::bench(args = SHELF)]

@@ -1,3 +1,4 @@
 //! What the benchmarks share.
 
 pub mod eight;
+pub mod volley;

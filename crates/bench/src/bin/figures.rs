@@ -2,13 +2,12 @@
 
 use std::time::{Duration, Instant};
 
-use dice::{Quick, Seed};
+use bench::volley::{odds_of, volley};
+use dice::Quick;
 use fivecore::FiveCore;
 use fivecore::forces::{ForceType, Levy};
 use fivecore::setup::{Brief, Levied, generate};
-use odds::Inquiry;
 use referee::oracles::{AtRandom, Ground, lay_out};
-use referee::{Answer, AnyMatch, DicePlan, GameEntry, Seat, Wanted};
 use table::Length;
 
 /// Whole games a second of BotBowl on one core: without its path-finding, and as it ships.
@@ -31,10 +30,12 @@ fn main() {
     let reactions = time_of(twelve_reactions);
     say("exact odds of an order with 12 reactions", reactions * 1e3, "ms");
     say("  of the goal of 1 ms", reactions / 1e-3, "x");
-    let volley = volley_of(60);
-    let took = time_of(|| weigh(volley.as_ref()));
+    let volley = volley(60);
+    let mut covered = 0.0;
+    let took = time_of(|| covered = odds_of(&volley).covered.to_f64());
     say("exact odds of a volley of 60 attacks", took * 1e3, "ms");
     say("  of the goal of 5 ms", took / 5e-3, "x");
+    say("  of all chances", covered * 100.0, "%");
     say("memory after 20 000 games to memory after 200", memory_growth(), "x");
 }
 
@@ -56,7 +57,7 @@ fn play(grounds: &[Box<dyn Ground>], game: u64) {
 }
 
 fn games_a_second(threads: usize) -> f64 {
-    let played = std::thread::scope(|scope| {
+    std::thread::scope(|scope| {
         let labour = |first: u64| {
             let grounds: Vec<_> = (0..TABLES).map(ground).collect();
             let (begun, mut games) = (Instant::now(), 0);
@@ -68,8 +69,7 @@ fn games_a_second(threads: usize) -> f64 {
         };
         let labourers: Vec<_> = (0..threads).map(|n| scope.spawn(move || labour(n as u64 * 1_000_000))).collect();
         labourers.into_iter().map(|labourer| labourer.join().expect("no game panics")).sum::<f64>()
-    });
-    played
+    })
 }
 
 /// Seconds that something takes on the average.
@@ -88,28 +88,6 @@ fn twelve_reactions() {
     let mut courses = 0;
     game.explore(None, &mut AtRandom, 1_000_000, &mut |_, _| courses += 1);
     assert!(courses > 12);
-}
-
-/// The range of Firefight with a gun of so many attacks, extra hits and re-rolled saves, at a target that is hard to kill.
-fn volley_of(attacks: u8) -> Box<dyn AnyMatch> {
-    let shelf = content::Shelf::embedded();
-    let text = shelf.kept_text("ranges", "firefight/shooting").expect("the range");
-    let mut range: serde_json::Value = toml::from_str(text).expect("sound TOML");
-    let scenario = &mut range["scenario"];
-    let gun = serde_json::json!({"name": "Volley", "range": 24, "attacks": attacks, "rules": ["Surge", "Bane"]});
-    scenario["sides"][0]["force"]["units"][0]["weapons"] = serde_json::json!([gun]);
-    scenario["sides"][1]["force"]["units"][0]["rules"] = serde_json::json!(["Tough(3)"]);
-    let scenario = serde_json::from_value(scenario.clone()).expect("a scenario");
-    let entry = GameEntry::of::<firefight::Firefight>();
-    (entry.open)(scenario, DicePlan::default(), Some(Seed::new([1; 32]))).unwrap_or_else(|wrong| panic!("{wrong:?}"))
-}
-
-fn weigh(game: &dyn AnyMatch) {
-    let question = game.questions(Seat::Referee).remove(0);
-    assert!(matches!(question.wanted, Wanted::Pick { .. }), "the gunner is asked what to do");
-    let inquiry = Inquiry { courses: 1_000_000, ..Inquiry::default() };
-    let odds = odds::of(game, Seat::Referee, question.number, &Answer::Pick(0), &inquiry).expect("odds");
-    assert!(odds.covered.to_f64() > 0.999, "{}", odds.covered);
 }
 
 /// How much more memory many games take than a few; nothing to tell where the system does not.

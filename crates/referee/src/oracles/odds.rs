@@ -39,7 +39,7 @@ impl<G: Game> Match<G> {
 
     /// The chance that an answer leaves some enemy of a side worse off by the end of the order.
     pub(crate) fn chance_of_harm(&self, side: SideId, number: u64, answer: Answer) -> Chance {
-        const BUDGET: usize = 10_000;
+        const BUDGET: usize = 500;
         let before = G::fates(self.setup(), self.current());
         let mut harm = Chance::ZERO;
         self.explore(Some((number, &answer)), &mut FirstOffered, BUDGET, &mut |battle, chance| {

@@ -67,6 +67,14 @@ impl Postgres {
             }
         })
     }
+
+    fn read<T: Send + 'static, F>(&self, question: impl Fn(Arc<Client>) -> F + Send + Sync + 'static) -> Pending<T>
+    where
+        F: Future<Output = Result<T, Fault>> + Send + 'static,
+    {
+        let reader = self.reader.clone();
+        Box::pin(async move { reader.ask(question).await })
+    }
 }
 
 async fn connect(config: &Config) -> Result<Client, Fault> {
@@ -76,6 +84,20 @@ async fn connect(config: &Config) -> Result<Client, Fault> {
 }
 
 impl Reader {
+    /// Asks the database, and once more on a new connection when the first try failed: it may have been lost unnoticed.
+    async fn ask<T, F>(&self, question: impl Fn(Arc<Client>) -> F) -> Result<T, Fault>
+    where
+        F: Future<Output = Result<T, Fault>>,
+    {
+        match question(self.client().await?).await {
+            Err(Fault::Database(_)) => {
+                *self.client.lock().await = None;
+                question(self.client().await?).await
+            }
+            answered => answered,
+        }
+    }
+
     async fn client(&self) -> Result<Arc<Client>, Fault> {
         let mut known = self.client.lock().await;
         match known.as_ref().filter(|client| !client.is_closed()) {
@@ -107,33 +129,27 @@ impl Store for Postgres {
     }
 
     fn holder(&self, token: TokenHash) -> Pending<Option<Holder>> {
-        let reader = self.reader.clone();
-        Box::pin(async move { reading::holder(&*reader.client().await?, token).await })
+        self.read(move |client| reading::holder(client, token))
     }
 
     fn seats(&self, of: MatchId) -> Pending<Vec<(TokenHash, Vec<SideId>)>> {
-        let reader = self.reader.clone();
-        Box::pin(async move { reading::seats(&*reader.client().await?, of).await })
+        self.read(move |client| reading::seats(client, of.clone()))
     }
 
     fn record(&self, of: MatchId) -> Pending<Option<Record>> {
-        let reader = self.reader.clone();
-        Box::pin(async move { reading::record(&*reader.client().await?, of).await })
+        self.read(move |client| reading::record(client, of.clone()))
     }
 
     fn invitations(&self) -> Pending<Vec<Facts>> {
-        let reader = self.reader.clone();
-        Box::pin(async move { reading::invitations(&*reader.client().await?).await })
+        self.read(reading::invitations)
     }
 
     fn unfinished(&self) -> Pending<usize> {
-        let reader = self.reader.clone();
-        Box::pin(async move { reading::unfinished(&*reader.client().await?).await })
+        self.read(reading::unfinished)
     }
 
     fn has_gone_on(&self, of: MatchId, version: u64) -> Pending<bool> {
-        let reader = self.reader.clone();
-        Box::pin(async move { reading::has_gone_on(&*reader.client().await?, of, version).await })
+        self.read(move |client| reading::has_gone_on(client, of.clone(), version))
     }
 
     fn listen(&self) -> Option<UnboundedReceiver<Heard>> {

@@ -15,7 +15,7 @@ pub struct Player {
     asked: u64,
 }
 
-const LONG: Duration = Duration::from_secs(10);
+const LONG: Duration = Duration::from_secs(30);
 
 impl Player {
     pub async fn sit(address: SocketAddr, token: &str) -> Result<Player, tungstenite::Error> {

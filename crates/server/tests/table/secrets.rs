@@ -13,8 +13,8 @@ struct Secret {
 async fn heard(club: &Club, secret: Secret, is_to_the_end: bool) -> [Vec<String>; 2] {
     let wish = json!({"scenario": secret.scenario, "mode": "link", "seed": "07".repeat(32)});
     let begun = club.begin(wish).await;
-    let (mut south, mut north) = (club.sit(&begun, "0").await, club.sit(&begun, "1").await);
-    let mut spectator = club.sit(&begun, "spectator").await;
+    let (mut south, mut north) = (take_place(club, &begun, "0").await, take_place(club, &begun, "1").await);
+    let mut spectator = take_place(club, &begun, "spectator").await;
     answer(&mut north, json!({"amount": secret.bid})).await;
     for listener in [&mut south, &mut spectator] {
         pry(listener).await;
@@ -31,6 +31,13 @@ async fn heard(club: &Club, secret: Secret, is_to_the_end: bool) -> [Vec<String>
     let of = begun["match"].as_str().expect("a match");
     let strip = |line: &String| line.replace(of, "").replace(secret.scenario, "");
     [south, spectator].map(|player| player.told.iter().map(strip).collect())
+}
+
+/// Sits down and hears of its own presence: whatever is done from now on, it is told as news.
+async fn take_place(club: &Club, begun: &Value, seat: &str) -> Player {
+    let mut player = club.sit(begun, seat).await;
+    player.push("presence").await;
+    player
 }
 
 /// The last of the four orders.

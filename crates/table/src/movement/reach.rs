@@ -66,7 +66,14 @@ impl Reach<'_> {
     pub fn holds(&self, p: Point) -> bool {
         self.straight(p).is_some()
             || self.field.room.holds(p)
+                && self.is_near(p)
                 && (self.tree().any_last(&self.field, p, self.most) || self.sidesteps(p).next().is_some())
+    }
+
+    /// A point of the room is not so far off that no way could be short enough. Each leg is charged up to a micrometre
+    /// too little.
+    fn is_near(&self, p: Point) -> bool {
+        self.start.distance(p) <= self.most + Length::um(Way::MOST as i64)
     }
 
     /// What a straight leg to the point costs, when it is legal and nothing adds to its length: no way is shorter.

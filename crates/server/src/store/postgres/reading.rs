@@ -1,16 +1,18 @@
+use std::sync::Arc;
+
 use referee::SideId;
 use tokio_postgres::{Client, Row};
 
 use crate::store::{Facts, Fault, Holder, MatchId, REMARKS, Record, Snapshot, plain};
 use crate::token::TokenHash;
 
-pub async fn holder(client: &Client, token: TokenHash) -> Result<Option<Holder>, Fault> {
+pub async fn holder(client: Arc<Client>, token: TokenHash) -> Result<Option<Holder>, Fault> {
     let sql = "SELECT match, sides FROM seats WHERE token = $1";
     let Some(row) = client.query_opt(sql, &[&token.as_slice()]).await? else { return Ok(None) };
     Ok(Some(Holder { of: MatchId(row.get(0)), sides: plain(row.get(1))? }))
 }
 
-pub async fn seats(client: &Client, of: MatchId) -> Result<Vec<(TokenHash, Vec<SideId>)>, Fault> {
+pub async fn seats(client: Arc<Client>, of: MatchId) -> Result<Vec<(TokenHash, Vec<SideId>)>, Fault> {
     let rows = client.query("SELECT token, sides FROM seats WHERE match = $1", &[&of.0]).await?;
     let seat = |row: &Row| {
         let token = TokenHash::try_from(row.get::<_, &[u8]>(0));
@@ -20,7 +22,7 @@ pub async fn seats(client: &Client, of: MatchId) -> Result<Vec<(TokenHash, Vec<S
 }
 
 /// All of it in one statement, so that it is all of one moment.
-pub async fn record(client: &Client, of: MatchId) -> Result<Option<Record>, Fault> {
+pub async fn record(client: Arc<Client>, of: MatchId) -> Result<Option<Record>, Fault> {
     let sql = "SELECT m.id, m.scenario, m.title, m.name, m.since, m.seed, m.computers, m.free, m.offers, m.version,
             ARRAY(SELECT line FROM lines WHERE match = m.id ORDER BY n),
             s.after, s.entry,
@@ -40,18 +42,18 @@ pub async fn record(client: &Client, of: MatchId) -> Result<Option<Record>, Faul
     }))
 }
 
-pub async fn invitations(client: &Client) -> Result<Vec<Facts>, Fault> {
+pub async fn invitations(client: Arc<Client>) -> Result<Vec<Facts>, Fault> {
     let sql = "SELECT id, scenario, title, name, since, seed, computers, free FROM matches
         WHERE free IS NOT NULL ORDER BY since DESC LIMIT 100";
     client.query(sql, &[]).await?.iter().map(facts).collect()
 }
 
-pub async fn unfinished(client: &Client) -> Result<usize, Fault> {
+pub async fn unfinished(client: Arc<Client>) -> Result<usize, Fault> {
     let row = client.query_one("SELECT COUNT(*) FROM matches WHERE NOT is_over", &[]).await?;
     Ok(row.get::<_, i64>(0) as usize)
 }
 
-pub async fn has_gone_on(client: &Client, of: MatchId, version: u64) -> Result<bool, Fault> {
+pub async fn has_gone_on(client: Arc<Client>, of: MatchId, version: u64) -> Result<bool, Fault> {
     let row = client.query_opt("SELECT version FROM matches WHERE id = $1", &[&of.0]).await?;
     Ok(row.is_some_and(|row| row.get::<_, i64>(0) as u64 > version))
 }
