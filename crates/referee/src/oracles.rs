@@ -2,8 +2,8 @@
 //!
 //! Live play and replay are the driver's own; here are the exact odds, rollouts, and the strict script of tests.
 
-mod danger;
 mod course;
+mod danger;
 mod foresight;
 mod ground;
 mod odds;
@@ -11,10 +11,10 @@ mod prospect;
 mod rollout;
 mod script;
 
-pub use danger::Danger;
-pub use foresight::Foresight;
-pub(crate) use foresight::Ahead;
 pub use course::Grain;
+pub use danger::Danger;
+pub(crate) use foresight::Ahead;
+pub use foresight::Foresight;
 pub use ground::{Ground, lay_out};
 pub use prospect::{Choices, Ending, Inquiry, Looked};
 pub use rollout::{AtRandom, FirstOffered, Policy, Rollout, play_out};

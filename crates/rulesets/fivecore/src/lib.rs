@@ -81,9 +81,7 @@ pub mod view;
 mod worth;
 
 use dice::Source;
-use referee::{
-    Answer, Complaint, Fate, Game, OptionRule, Outcome, Question, Ruling, Scenario, Seat, SideId, View,
-};
+use referee::{Answer, Complaint, Fate, Game, OptionRule, Outcome, Question, Ruling, Scenario, Seat, SideId, View};
 use serde_json::Value;
 
 use crate::battle::{Battle, Setup, Stage};

@@ -9,11 +9,11 @@ use crate::Play;
 use crate::battle::{Battle, SIDES, Setup, Stance};
 use crate::brawl::{self, Start};
 use crate::fire::owner;
+use crate::glimpse::first_seen;
 use crate::loads::is_free;
 use crate::movement::{Gait, footing};
 use crate::reaction::Movement;
 use crate::roster::{RADIUS, Skill};
-use crate::glimpse::first_seen;
 use crate::sight::{Eye, sees};
 use crate::{cover, terrain};
 
