@@ -11,15 +11,25 @@ impl<G: Game> Match<G> {
         if self.outcome.is_some() {
             return Err(Reject::Over);
         }
-        if let Some(Step::Asked(asked)) = self.steps.last_mut()
-            && let Some(own) = asked.iter_mut().find(|asked| asked.question.side == side && asked.answer.is_some())
-        {
-            own.answer = None;
-        } else {
-            self.steps = self.steps_before_last_answer(side)?;
+        match self.last_given(side) {
+            Some(place) => self.fill(place, None)?,
+            None => self.steps = self.steps_before_last_answer(side)?,
         }
         self.journal.entries.push(Entry::Undone { side });
         self.go(None)
+    }
+
+    /// The place of the side's last answer among questions put at the same moment, while others of them are open.
+    fn last_given(&self, side: SideId) -> Option<usize> {
+        let Step::Asked(asked) = self.steps.last()? else { return None };
+        let own = |number: u64| {
+            let is_own = |asked: &Asked| asked.question.side == side && asked.answer.is_some();
+            asked.iter().position(|asked| asked.question.number == number && is_own(asked))
+        };
+        self.journal.entries.iter().rev().find_map(|entry| match entry {
+            Entry::Answered { question, .. } => own(*question),
+            _ => None,
+        })
     }
 
     /// The steps of this order without the side's last answer, going back to the order before if need be.

@@ -38,6 +38,12 @@ fn random_games_of_drawn_armies_hold_every_property() {
     }
 }
 
+/// Of several helps asked of one side at the same moment, the last one given is taken back, not the first.
+#[test]
+fn regression_of_answers_to_questions_put_at_once_the_last_is_taken_back() {
+    proving::prove::<Firefight>(&firefight::levy::battle(&scenario("ash-crossing"), 300, 2125), 2125);
+}
+
 /// Plays on with a random answer that was offered, and says which.
 fn step(game: &mut Match<Firefight>, luck: &mut Quick) -> (Question, Answer) {
     let questions = game.questions(Seat::Referee);
