@@ -7,7 +7,7 @@ use crate::ask::{Ask, Fault};
 use crate::dicebox::{DiceFrom, Dicebox, Throwing, Thrown};
 use crate::event::Event;
 use crate::journal::Entry;
-use crate::oracle::{Answers, Oracle, Pause, Ruling};
+use crate::oracle::{Answers, Oracle, Pause, Ruling, foregone};
 use crate::question::{About, Answer, Question, Wanted};
 use crate::{Game, Play, SideId};
 
@@ -219,10 +219,8 @@ impl Oracle for Rerun<'_> {
     }
 
     fn ask(&mut self, asks: &[Ask<'_>]) -> Ruling<Answers> {
-        if let [ask] = asks
-            && let Some(answer) = ask.only_answer()
-        {
-            return Ok(Answers::from_elem(answer, 1));
+        if let Some(answers) = foregone(asks) {
+            return Ok(answers);
         }
         if self.at < self.steps.len() { self.known_answers(asks) } else { self.put(asks) }
     }
@@ -246,20 +244,12 @@ pub(crate) struct Peek<'a> {
 
 impl Oracle for Peek<'_> {
     fn throw(&mut self, _: &Clause, _: SideId, _: &Throw) -> Ruling<Faces> {
-        match self.steps.get(self.at) {
-            Some(Step::Thrown { faces: Some(faces), .. }) => {
-                self.at += 1;
-                Ok(faces.clone())
-            }
-            _ => Err(Pause::new()),
-        }
+        known_faces(self.steps, &mut self.at)
     }
 
     fn ask(&mut self, asks: &[Ask<'_>]) -> Ruling<Answers> {
-        if let [ask] = asks
-            && let Some(answer) = ask.only_answer()
-        {
-            return Ok(Answers::from_elem(answer, 1));
+        if let Some(answers) = foregone(asks) {
+            return Ok(answers);
         }
         let Some(Step::Asked(asked)) = self.steps.get(self.at) else { return Err(Pause::new()) };
         if let Some(place) = asked.iter().position(|asked| asked.question.number == self.number) {
@@ -270,6 +260,13 @@ impl Oracle for Peek<'_> {
         let answers: Option<Answers> = asked.iter().map(|asked| asked.answer.clone()).collect();
         answers.ok_or_else(Pause::new)
     }
+}
+
+/// The faces of the next throw of an order, if it has been thrown.
+pub(crate) fn known_faces(steps: &[Step], at: &mut usize) -> Ruling<Faces> {
+    let Some(Step::Thrown { faces: Some(faces), .. }) = steps.get(*at) else { return Err(Pause::new()) };
+    *at += 1;
+    Ok(faces.clone())
 }
 
 /// Plays one order from a battle in place.

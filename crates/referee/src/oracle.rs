@@ -25,6 +25,12 @@ pub trait Oracle {
 
 pub type Answers = SmallVec<[Answer; 1]>;
 
+/// The answer to a question put alone that has only one: nobody needs to be asked.
+pub(crate) fn foregone(asks: &[Ask<'_>]) -> Option<Answers> {
+    let [ask] = asks else { return None };
+    Some(Answers::from_elem(ask.only_answer()?, 1))
+}
+
 /// What a rule returns: its result, or a pause because something is not known yet.
 pub type Ruling<T> = Result<T, Pause>;
 

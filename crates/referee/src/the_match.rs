@@ -20,6 +20,7 @@ use crate::driver::{Halt, Peek, Rerun, Step, run};
 use crate::event::Event;
 use crate::game::Outcome;
 use crate::journal::{DicePlan, Entry, FORMAT, Header, Journal};
+use crate::oracles::FirstOffered;
 use crate::question::{Answer, Question};
 use crate::standing::{Reply, StandingOrder, option_named};
 use crate::{Complaint, Game, Refusal, Scenario, Seat, SideId, StateHash};
@@ -255,7 +256,10 @@ impl<G: Game> Match<G> {
                 Reply::Choose(word) => word,
                 Reply::IfChance { percent, then, otherwise } => {
                     let option = option_named(question, then)?;
-                    let harm = self.chance_of_harm(*side, question.number, Answer::Pick(option));
+                    let harm =
+                        self.chance_of_harm((question.number, &Answer::Pick(option)), &mut FirstOffered, |whose| {
+                            whose != Some(*side)
+                        });
                     if harm.percent() >= f64::from(*percent) { then } else { otherwise }
                 }
             };

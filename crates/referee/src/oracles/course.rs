@@ -10,7 +10,7 @@ use super::rollout::Policy;
 use crate::ask::{Ask, Matter};
 use crate::driver::{Asked, Step};
 use crate::lots::lot;
-use crate::oracle::{Answers, Oracle, Pause, Ruling};
+use crate::oracle::{Answers, Oracle, Pause, Ruling, foregone};
 use crate::question::Answer;
 use crate::{Choice, SideId};
 
@@ -73,10 +73,8 @@ impl Oracle for Course<'_> {
     }
 
     fn ask(&mut self, asks: &[Ask<'_>]) -> Ruling<Answers> {
-        if let [ask] = asks
-            && let Some(answer) = ask.only_answer()
-        {
-            return Ok(Answers::from_elem(answer, 1));
+        if let Some(answers) = foregone(asks) {
+            return Ok(answers);
         }
         let known = match self.steps.get(self.at) {
             Some(Step::Asked(asked)) if asked.len() == asks.len() => Some(asked),

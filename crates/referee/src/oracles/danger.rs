@@ -6,8 +6,8 @@ use table::Place;
 
 use super::rollout::Policy;
 use crate::ask::{Ask, Matter};
-use crate::driver::{Step, run};
-use crate::oracle::{Answers, Oracle, Pause, Ruling};
+use crate::driver::{Step, known_faces, run};
+use crate::oracle::{Answers, Oracle, Pause, Ruling, foregone};
 use crate::question::{About, Answer, Choice};
 use crate::{FigureId, Game, Match, Seat, SideId};
 
@@ -29,8 +29,6 @@ pub struct Danger {
 
 /// The most points looked for along one way.
 const MOST: usize = 12;
-/// Courses played for the harm done at one point.
-const BUDGET: usize = 500;
 
 /// Lets so many questions to other sides pass unused, and stops at the next.
 struct Lookout<'a> {
@@ -52,20 +50,12 @@ struct Window {
 
 impl Oracle for Lookout<'_> {
     fn throw(&mut self, _: &Clause, _: SideId, _: &Throw) -> Ruling<Faces> {
-        match self.steps.get(self.at) {
-            Some(Step::Thrown { faces: Some(faces), .. }) => {
-                self.at += 1;
-                Ok(faces.clone())
-            }
-            _ => Err(Pause::new()),
-        }
+        known_faces(self.steps, &mut self.at)
     }
 
     fn ask(&mut self, asks: &[Ask<'_>]) -> Ruling<Answers> {
-        if let [ask] = asks
-            && let Some(answer) = ask.only_answer()
-        {
-            return Ok(Answers::from_elem(answer, 1));
+        if let Some(answers) = foregone(asks) {
+            return Ok(answers);
         }
         if let Some(Step::Asked(asked)) = self.steps.get(self.at) {
             self.at += 1;
@@ -137,24 +127,13 @@ impl<G: Game> Match<G> {
             let there = G::view(self.setup(), &battle, Seat::Side(side));
             let place = there.figures.iter().find(|it| it.figure == figure).and_then(|it| it.place);
             let (Some(place), false) = (place, by.is_empty()) else { continue };
-            let harm = self.harm_by(side, number, answer, &mut Only { window: &window, taken: taken as u16 });
+            let mut policy = Only { window: &window, taken: taken as u16 };
+            let harm = self.chance_of_harm(given, &mut policy, |whose| whose == Some(side));
             if harm > Chance::ZERO {
                 dangers.push(Danger { side: window.side, clause: window.clause, by, figure, place, harm });
             }
         }
         dangers
-    }
-
-    fn harm_by(&self, side: SideId, number: u64, answer: &Answer, policy: &mut Only<'_>) -> Chance {
-        let before = G::fates(self.setup(), self.current());
-        let mut harm = Chance::ZERO;
-        self.explore(Some((number, answer)), policy, BUDGET, &mut |battle, chance| {
-            let after = G::fates(self.setup(), battle);
-            if after.iter().zip(&before).any(|(now, then)| now.side == Some(side) && now.harm > then.harm) {
-                harm = &harm + chance;
-            }
-        });
-        harm
     }
 }
 

@@ -4,7 +4,7 @@ use rulebook::Clause;
 use super::rollout::{Policy, Rollout};
 use crate::ask::Ask;
 use crate::driver::{Asked, Step, run};
-use crate::oracle::{Answers, Oracle, Pause, Ruling};
+use crate::oracle::{Answers, Oracle, Pause, Ruling, foregone};
 use crate::{AnyMatch, Game, Match, SideId};
 
 /// Looks ahead from the present moment of a match, again and again, each time with other dice and perhaps other
@@ -84,10 +84,8 @@ impl Oracle for Onward<'_> {
     }
 
     fn ask(&mut self, asks: &[Ask<'_>]) -> Ruling<Answers> {
-        if let [ask] = asks
-            && let Some(answer) = ask.only_answer()
-        {
-            return Ok(Answers::from_elem(answer, 1));
+        if let Some(answers) = foregone(asks) {
+            return Ok(answers);
         }
         let asked = match self.steps.get(self.at) {
             Some(Step::Asked(asked)) if asked.len() == asks.len() => asked,

@@ -3,7 +3,7 @@
 use dice::Chance;
 
 use super::course::{Course, EveryWay, Grain, Replies};
-use super::rollout::{FirstOffered, Policy};
+use super::rollout::Policy;
 use crate::driver::run;
 use crate::question::Answer;
 use crate::{Game, Match, SideId};
@@ -37,15 +37,19 @@ impl<G: Game> Match<G> {
         budget
     }
 
-    /// The chance that an answer leaves some enemy of a side worse off by the end of the order.
-    pub(crate) fn chance_of_harm(&self, side: SideId, number: u64, answer: Answer) -> Chance {
+    /// The chance that an answer leaves some figure of these sides worse off by the end of the order.
+    pub(crate) fn chance_of_harm(
+        &self,
+        given: (u64, &Answer),
+        policy: &mut dyn Policy,
+        is_theirs: impl Fn(Option<SideId>) -> bool,
+    ) -> Chance {
         const BUDGET: usize = 500;
         let before = G::fates(self.setup(), self.current());
         let mut harm = Chance::ZERO;
-        self.explore(Some((number, &answer)), &mut FirstOffered, BUDGET, &mut |battle, chance| {
+        self.explore(Some(given), policy, BUDGET, &mut |battle, chance| {
             let after = G::fates(self.setup(), battle);
-            let worse = after.iter().zip(&before).any(|(now, then)| now.side != Some(side) && now.harm > then.harm);
-            if worse {
+            if after.iter().zip(&before).any(|(now, then)| is_theirs(now.side) && now.harm > then.harm) {
                 harm = &harm + chance;
             }
         });

@@ -5,7 +5,7 @@ use rulebook::Clause;
 
 use crate::ask::{Ask, Matter};
 use crate::event::Event;
-use crate::oracle::{Answers, Oracle, Ruling};
+use crate::oracle::{Answers, Oracle, Ruling, foregone};
 use crate::question::Answer;
 use crate::{Game, NO, Play, SideId, YES};
 
@@ -93,10 +93,8 @@ impl Oracle for Script {
     }
 
     fn ask(&mut self, asks: &[Ask<'_>]) -> Ruling<Answers> {
-        if let [ask] = asks
-            && let Some(answer) = ask.only_answer()
-        {
-            return Ok(Answers::from_elem(answer, 1));
+        if let Some(answers) = foregone(asks) {
+            return Ok(answers);
         }
         Ok(asks.iter().map(|ask| self.reply(ask)).collect())
     }
