@@ -64,7 +64,7 @@ impl Segment {
 
     /// Compares the distance between two segments with a length.
     pub fn gap_cmp(self, other: Segment, to: Length) -> Ordering {
-        if self.meets(other) {
+        if self.crosses(other) {
             return Length::ZERO.cmp(&to);
         }
         let ends = [
@@ -87,11 +87,15 @@ pub fn edges(outline: &[Point]) -> impl Iterator<Item = Segment> + '_ {
 pub fn side(outline: &[Point], p: Point) -> Side {
     let mut inside = false;
     for edge in edges(outline) {
-        if edge.holds(p) {
+        if p.y < edge.a.y.min(edge.b.y) || p.y > edge.a.y.max(edge.b.y) {
+            continue;
+        }
+        let turn = turn(edge.a, edge.b, p);
+        if turn.is_eq() && (edge.a - p).dot(edge.b - p) <= 0 {
             return Side::Edge;
         }
         let rises = edge.b.y > edge.a.y;
-        if (edge.a.y > p.y) != (edge.b.y > p.y) && turn(edge.a, edge.b, p).is_gt() == rises {
+        if (edge.a.y > p.y) != (edge.b.y > p.y) && turn.is_gt() == rises {
             inside = !inside;
         }
     }

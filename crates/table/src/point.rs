@@ -78,10 +78,26 @@ impl Offset {
 pub(crate) fn root(square: i128) -> i64 {
     const GUESSED: i128 = 1 << 50;
     if square >= GUESSED {
-        return square.isqrt() as i64;
+        return great_root(square) as i64;
     }
     let square = square as i64;
     let mut root = (square as f64).sqrt() as i64;
+    while root * root > square {
+        root -= 1;
+    }
+    while (root + 1) * (root + 1) <= square {
+        root += 1;
+    }
+    root
+}
+
+/// The same for what no table holds: squares of lengths in a finer unit.
+pub(crate) fn great_root(square: i128) -> i128 {
+    const GUESSED: i128 = 1 << 104;
+    if square >= GUESSED {
+        return square.isqrt();
+    }
+    let mut root = (square as f64).sqrt() as i128;
     while root * root > square {
         root -= 1;
     }

@@ -13,7 +13,7 @@ pub(super) struct Area {
     pub by: Hindrance,
     pub shape: Shape,
     pub going: Going,
-    bounds: Bounds,
+    pub bounds: Bounds,
 }
 
 /// What a leg does to an area.

@@ -1,6 +1,6 @@
 use super::surd::Surd;
 use crate::exact::Segment;
-use crate::{Length, Point, Shape};
+use crate::{Length, Offset, Point, Shape};
 
 /// An upright box, its edges included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,6 +52,12 @@ impl Bounds {
 
     pub fn holds(&self, p: Point) -> bool {
         self.low.x <= p.x && p.x <= self.high.x && self.low.y <= p.y && p.y <= self.high.y
+    }
+
+    /// How far a point lies outside, squared; nought inside.
+    pub fn away(&self, p: Point) -> i128 {
+        let out = |low: i64, at: i64, high: i64| (low - at).max(at - high).max(0);
+        Offset { dx: out(self.low.x, p.x, self.high.x), dy: out(self.low.y, p.y, self.high.y) }.length_squared()
     }
 
     /// The share of a leg from inside at which it goes out.

@@ -1,5 +1,6 @@
 use super::meet::stretches;
 use crate::exact::{Segment, Side, edges, side};
+use crate::point::great_root;
 use crate::{Length, Offset, Point, Shape};
 
 /// The point of a shape closest to a point, rounded to the micrometre; the point itself when it lies inside.
@@ -38,7 +39,7 @@ fn foot(p: Point, wall: Segment) -> Point {
 
 /// The offset in the same direction with another length, rounded towards nought.
 pub(super) fn stretched(by: Offset, length: Length) -> Offset {
-    let long = (by.length_squared() << 20).isqrt().max(1);
+    let long = great_root(by.length_squared() << 20).max(1);
     let share = |by: i64| (((i128::from(by) * i128::from(length.to_um())) << 10) / long) as i64;
     Offset { dx: share(by.dx), dy: share(by.dy) }
 }

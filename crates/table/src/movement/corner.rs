@@ -4,7 +4,9 @@
 //! each edge that meets there and the rest spread evenly between: a way along them is legal, and no more than half a
 //! hundredth longer than the arc.
 
+use super::bounds::Bounds;
 use crate::exact::{Segment, doubled_area};
+use crate::point::great_root;
 use crate::{Length, Offset, Point, Shape};
 
 /// A bend, between two lines that touch the round corner.
@@ -103,28 +105,29 @@ impl Bend {
     }
 }
 
-/// The bends round a shape for a centre that keeps `apart` from it.
-pub(super) fn bends(shape: &Shape, apart: Length, follow: Follow, found: &mut Vec<Bend>) {
+/// The bends round a shape for a centre that keeps `apart` from it, and all of them that lie in a part of the table.
+pub(super) fn bends(shape: &Shape, apart: Length, follow: Follow, about: &Bounds, found: &mut Vec<Bend>) {
     match shape {
         Shape::Disc { centre, radius } => {
             let round: Vec<Tangent> = compass(follow).collect();
             fan(*centre, *radius + apart, round.iter().chain(round.first()), found);
         }
         Shape::Polygon(outline) if doubled_area(outline) < 0 => {
-            corners(&outline.iter().rev().copied().collect::<Vec<_>>(), apart, follow, found);
+            corners(&outline.iter().rev().copied().collect::<Vec<_>>(), apart, follow, about, found);
         }
-        Shape::Polygon(outline) => corners(outline, apart, follow, found),
+        Shape::Polygon(outline) => corners(outline, apart, follow, about, found),
         Shape::Wall(points) => {
             let back = points.iter().rev().skip(1).take(points.len().saturating_sub(2));
-            corners(&points.iter().chain(back).copied().collect::<Vec<_>>(), apart, follow, found);
+            corners(&points.iter().chain(back).copied().collect::<Vec<_>>(), apart, follow, about, found);
         }
     }
 }
 
 /// The bends round the convex corners of a counter-clockwise outline. A wall is one that runs there and back.
-fn corners(outline: &[Point], apart: Length, follow: Follow, found: &mut Vec<Bend>) {
+fn corners(outline: &[Point], apart: Length, follow: Follow, about: &Bounds, found: &mut Vec<Bend>) {
     let count = outline.len();
-    for n in 0..count {
+    let wide = about.grown(apart * 2);
+    for n in (0..count).filter(|&n| wide.holds(outline[n])) {
         let (before, here, after) = (outline[(n + count - 1) % count], outline[n], outline[(n + 1) % count]);
         let (into, out) = (here - before, after - here);
         let turn = into.cross(out);
@@ -162,10 +165,10 @@ pub(super) fn door_bends(frame: Segment, radius: Length, found: &mut Vec<Bend>) 
     }
 }
 
-/// At least five degrees to the left, and less than half a turn.
+/// At least five degrees to the left, and as much less than half a turn; of directions in [`UNIT`]s.
 fn clearly_left(of: Offset, it: Offset) -> bool {
-    let (cross, dot) = (of.cross(it), of.dot(it));
-    cross > 0 && (dot <= 0 && cross * 11 > -dot || dot > 0 && cross * 11 > dot)
+    let (cross, dot) = (of.dx * it.dy - of.dy * it.dx, of.dx * it.dx + of.dy * it.dy);
+    cross > 0 && cross * 11 > dot.abs()
 }
 
 /// The bends between each two neighbouring tangents of one corner.
@@ -207,7 +210,7 @@ impl Tangent {
     /// Along an edge of a counter-clockwise outline, facing out.
     fn along(edge: Offset) -> Tangent {
         let exact = Offset { dx: edge.dy, dy: -edge.dx };
-        let long = (exact.length_squared() << 40).isqrt().max(1);
+        let long = great_root(exact.length_squared() << 40).max(1);
         let unit = |by: i64| ((i128::from(by) << 40) / long) as i64;
         Tangent { exact, unit: Offset { dx: unit(exact.dx), dy: unit(exact.dy) } }
     }

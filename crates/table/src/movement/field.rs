@@ -7,6 +7,7 @@ use super::corner::Bend;
 use super::meet::within;
 use super::search::Link;
 use super::solid::{Door, Solid, broken_walls};
+use super::stride::Stride;
 use super::{Footing, Going, Hindrance, Manner, Other};
 use crate::exact::Segment;
 use crate::{Length, Opening, Piece, PieceId, Point, Shape, Table};
@@ -41,7 +42,7 @@ struct Turns {
 
 impl From<Vec<Bend>> for Turns {
     fn from(bends: Vec<Bend>) -> Turns {
-        Turns { links: vec![OnceLock::new(); bends.len()], bends }
+        Turns { links: bends.iter().map(|_| OnceLock::new()).collect(), bends }
     }
 }
 
@@ -185,6 +186,13 @@ impl Field {
         if self.is_strained(start) { Cow::Owned(self.eased(start)) } else { Cow::Borrowed(self) }
     }
 
+    /// How far from a point nothing is to be met, squared; the table's edge is not counted.
+    pub(super) fn elbow_room(&self, at: Point) -> i128 {
+        let solids = self.solids.iter().chain(&self.stops).chain(&self.rests).map(|solid| &solid.bounds);
+        let all = solids.chain(self.areas.iter().map(|area| &area.bounds));
+        all.map(|bounds| bounds.away(at)).min().unwrap_or(i128::MAX)
+    }
+
     /// As much of it as a mover may meet within a length of its start.
     pub(super) fn narrowed(&self, start: Point, length: Length) -> Field {
         let about = Bounds::of([start]).grown(length);
@@ -216,10 +224,10 @@ impl Field {
 
     fn ease(&mut self, start: Point) {
         let here = Segment::new(start, start);
-        let bounds = Bounds::leg(here);
+        let stay = Stride::new(here);
         self.room = self.room.with(start);
         self.stops.retain(|stop| !within(start, &stop.shape, stop.apart));
-        self.solids.retain_mut(|solid| !solid.hit(here, &bounds) || solid.ease(start));
+        self.solids.retain_mut(|solid| !solid.hit(&stay) || solid.ease(start));
         self.areas.retain(|area| !area.is_left_freely(start));
     }
 }

@@ -4,6 +4,7 @@ use super::area::{Area, Passage, slowed};
 use super::bounds::Bounds;
 use super::meet::entry;
 use super::solid::Solid;
+use super::stride::Stride;
 use super::surd::Surd;
 use super::{Field, Going, Hindrance, Leg, Way};
 use crate::exact::Segment;
@@ -19,8 +20,8 @@ pub struct Bar {
 impl Field {
     /// The base may move along the leg without leaving the table or overlapping anything.
     pub(super) fn is_clear(&self, leg: Segment) -> bool {
-        let bounds = Bounds::leg(leg);
-        self.room.holds(leg.b) && !self.solids.iter().any(|solid| solid.hit(leg, &bounds))
+        let stride = Stride::new(leg);
+        self.room.holds(leg.b) && !self.solids.iter().any(|solid| solid.hit(&stride))
     }
 
     /// The base may stand at a point: on the table, overlapping nothing.
@@ -49,13 +50,18 @@ impl Field {
 
     /// The leg may be the last of a way.
     pub(super) fn arrives(&self, leg: Segment) -> bool {
+        self.is_clear(leg) && self.ends_well(leg)
+    }
+
+    /// A leg that keeps clear of everything may be the last of a way.
+    pub(super) fn ends_well(&self, leg: Segment) -> bool {
         let bounds = Bounds::leg(leg);
-        let length = (leg.b - leg.a).length().to_um();
         let late = |stop: &Solid| {
+            let length = (leg.b - leg.a).length().to_um();
             let share = if stop.near(&bounds) { entry(leg, &stop.shape, stop.apart) } else { None };
             share.is_some_and(|share| length - share.mark_up(length) > self.touch.to_um())
         };
-        self.is_clear(leg) && !self.stops.iter().any(late) && self.areas_allow(leg) && self.may_rest(leg.b)
+        !self.stops.iter().any(late) && self.areas_allow(leg) && self.may_rest(leg.b)
     }
 
     fn areas_allow(&self, leg: Segment) -> bool {
@@ -74,6 +80,11 @@ impl Field {
         let near = || self.areas.iter().filter(|area| area.near(&bounds));
         let slow = near().flat_map(|area| area.slow(leg, length.to_um())).collect();
         length + Length::um(slowed(slow)) + near().map(|area| area.toll(leg)).sum()
+    }
+
+    /// The leg is charged its length and no more.
+    pub(super) fn adds_nothing(&self, leg: Segment) -> bool {
+        self.areas.is_empty() || self.cost(leg) == (leg.b - leg.a).length()
     }
 
     /// Judges a way somebody else made: what it costs, or the first thing that bars it.

@@ -175,7 +175,7 @@ pub(super) fn overlaps(leg: Segment, shape: &Shape, radius: Length) -> bool {
     match shape {
         Shape::Disc { centre, radius: other } => leg.distance_cmp(*centre, radius + *other).is_lt(),
         Shape::Polygon(outline) => {
-            side(outline, leg.a) == Side::Inside || edges(outline).any(|edge| nears(leg, edge, radius))
+            edges(outline).any(|edge| nears(leg, edge, radius)) || side(outline, leg.a) == Side::Inside
         }
         Shape::Wall(points) => stretches(points).any(|wall| nears(leg, wall, radius)),
     }

@@ -1,5 +1,6 @@
 use std::borrow::Cow;
 
+use super::bounds::Bounds;
 use super::closest::{closest, stretched};
 use super::corner::{Follow, bends};
 use super::{Leg, Reach, Way};
@@ -184,7 +185,13 @@ struct Ring {
 impl Ring {
     fn round(target: &Target) -> Ring {
         let mut corners = Vec::new();
-        bends(&target.shape, target.apart.max(Length::um(1)), Follow::Usually, &mut corners);
+        bends(
+            &target.shape,
+            target.apart.max(Length::um(1)),
+            Follow::Usually,
+            &Bounds::shape(&target.shape),
+            &mut corners,
+        );
         let way = Way::along(corners.iter().chain(corners.first()).map(|bend| bend.at));
         Ring { legs: way.legs().collect() }
     }

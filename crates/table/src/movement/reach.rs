@@ -3,6 +3,7 @@ use std::sync::OnceLock;
 
 use super::corner::Bend;
 use super::search::{Then, Tree};
+use super::shadow::{Light, Shadow};
 use super::{Field, Footing, Way};
 use crate::exact::Segment;
 use crate::{Length, Point, Table};
@@ -18,30 +19,39 @@ pub struct Reach<'a> {
     most: Length,
     /// Grown when somewhere is asked for that no straight leg leads to.
     tree: OnceLock<Tree>,
+    /// How far from the start nothing is met, squared.
+    open: i128,
+    shadows: OnceLock<Box<[Shadow]>>,
 }
 
 impl Reach<'static> {
     pub fn new(table: &Table, footing: &Footing, radius: Length, start: Point, most: Length) -> Self {
-        let field = Field::near(table, footing, radius, start, most);
-        Reach { field: Cow::Owned(field), start, most, tree: OnceLock::new() }
+        Reach::over(Cow::Owned(Field::near(table, footing, radius, start, most)), start, most)
     }
 }
 
 impl Field {
     /// Everywhere a mover from `start` can get to for at most `most`.
     pub fn reach(&self, start: Point, most: Length) -> Reach<'_> {
-        Reach { field: self.starting(start), start, most, tree: OnceLock::new() }
+        Reach::over(self.starting(start), start, most)
     }
 
     /// Everywhere a mover that things already give way to can get to for less than this field is wide.
     pub(super) fn narrow_reach(&self, start: Point, most: Length) -> Reach<'static> {
-        Reach { field: Cow::Owned(self.narrowed(start, most)), start, most, tree: OnceLock::new() }
+        Reach::over(Cow::Owned(self.narrowed(start, most)), start, most)
     }
 
     /// The shortest legal way between two points that costs at most `most`, with its cost.
     pub fn shortest(&self, start: Point, goal: Point, most: Length) -> Option<(Length, Way)> {
         let field = self.starting(start);
         if field.room.holds(goal) { Tree::to(&field, start, goal, most) } else { None }
+    }
+}
+
+impl<'a> Reach<'a> {
+    fn over(field: Cow<'a, Field>, start: Point, most: Length) -> Reach<'a> {
+        let open = field.elbow_room(start);
+        Reach { field, start, most, tree: OnceLock::new(), open, shadows: OnceLock::new() }
     }
 }
 
@@ -64,10 +74,11 @@ impl Reach<'_> {
 
     /// A legal way to the point was found.
     pub fn holds(&self, p: Point) -> bool {
-        self.straight(p).is_some()
+        self.is_open_to(p)
             || self.field.room.holds(p)
                 && self.is_near(p)
-                && (self.tree().any_last(&self.field, p, self.most) || self.sidesteps(p).next().is_some())
+                && self.field.is_free(p)
+                && (self.tree().any_last(&self.field, p) || self.sidesteps(p).next().is_some())
     }
 
     /// A point of the room is not so far off that no way could be short enough. Each leg is charged up to a micrometre
@@ -78,13 +89,29 @@ impl Reach<'_> {
 
     /// What a straight leg to the point costs, when it is legal and nothing adds to its length: no way is shorter.
     pub fn straight(&self, p: Point) -> Option<Length> {
-        if p == self.start {
-            return Some(Length::ZERO);
+        self.is_open_to(p).then(|| self.start.distance(p))
+    }
+
+    /// A straight leg to the point is legal, short enough, and nothing adds to its length.
+    fn is_open_to(&self, p: Point) -> bool {
+        if !self.field.room.holds(p) {
+            return p == self.start;
         }
-        let leg = Segment::new(self.start, p);
-        let length = self.field.room.holds(p).then(|| self.start.distance(p))?;
-        let is_plain = length <= self.most && self.field.arrives(leg) && self.field.cost(leg) == length;
-        is_plain.then_some(length)
+        let far = (p - self.start).length_squared();
+        let is_plain = |leg| self.is_lit(leg) && self.field.ends_well(leg) && self.field.adds_nothing(leg);
+        far < (self.most + Length::um(1)).squared()
+            && (far < self.open || p == self.start || is_plain(Segment::new(self.start, p)))
+    }
+
+    /// Nothing blocks a straight leg from the start.
+    fn is_lit(&self, leg: Segment) -> bool {
+        let shadow = |solid| Shadow::new(solid, self.start);
+        let shadows = self.shadows.get_or_init(|| self.field.solids.iter().map(shadow).collect());
+        match Shadow::fall(shadows, leg.b - leg.a) {
+            Light::Lit => true,
+            Light::Dim => self.field.is_clear(leg),
+            Light::Hidden => false,
+        }
     }
 
     /// The shortest legal way found, with its cost.
@@ -95,14 +122,14 @@ impl Reach<'_> {
         if !self.field.room.holds(p) {
             return None;
         }
-        let direct = self.tree().last(&self.field, p, self.most, Then::Rest);
+        let direct = self.tree().last(&self.field, p, Then::Rest);
         direct.into_iter().chain(self.sidesteps(p)).min_by_key(|(cost, _)| *cost)
     }
 
     /// The ways to a point hard by something that come to it by one more short leg.
     fn sidesteps(&self, p: Point) -> impl Iterator<Item = (Length, Way)> {
         self.field.sidesteps(p).into_iter().filter_map(move |before| {
-            let (cost, way) = self.tree().last(&self.field, before, self.most, Then::GoOn)?;
+            let (cost, way) = self.tree().last(&self.field, before, Then::GoOn)?;
             let leg = Segment::new(before, p);
             let cost = cost + self.field.cost(leg);
             let fits = cost <= self.most && way.points().len() < Way::MOST && self.field.arrives(leg);
@@ -128,13 +155,13 @@ impl Reach<'_> {
 
     /// The bends a base can come to rest at: places hard by a corner, where a figure likes to stand.
     pub fn posts(&self) -> impl Iterator<Item = Point> + '_ {
-        let bends = self.tree().order.iter().map(|&n| self.field.bends()[n as usize].at);
+        let bends = self.tree().order().map(|n| self.field.bends()[n as usize].at);
         bends.filter(|&at| self.field.may_rest(at))
     }
 
     /// The bends that were reached, the cheapest first, where each is reached from, and at what cost.
     pub(super) fn turns(&self) -> impl Iterator<Item = (&Bend, Point, Length)> + '_ {
-        self.tree().order.iter().filter_map(|&n| {
+        self.tree().order().filter_map(|n| {
             let settled = self.tree().cost(n)?;
             Some((&self.field.bends()[n as usize], self.tree().place(&self.field, settled.from), settled.cost))
         })

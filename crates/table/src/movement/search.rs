@@ -3,6 +3,8 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
+use smallvec::SmallVec;
+
 use super::corner::Bend;
 use super::{Field, Way};
 use crate::exact::Segment;
@@ -12,9 +14,21 @@ use crate::{Length, Point};
 #[derive(Clone, Debug)]
 pub(super) struct Tree {
     pub start: Point,
-    pub settled: Vec<Option<Settled>>,
+    most: Length,
+    settled: Vec<Option<Settled>>,
     /// The bends reached, the cheapest first.
-    pub order: Vec<u32>,
+    reached: Vec<Reached>,
+}
+
+/// A bend that was reached, and how far one can still go from there.
+#[derive(Clone, Copy, Debug)]
+struct Reached {
+    bend: u32,
+    x: f64,
+    y: f64,
+    /// Offsets squared to less than this are near enough. Offsets on a table are exact in floating point, and so are
+    /// their squares.
+    beyond: f64,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -55,9 +69,20 @@ pub(super) enum Then {
 struct Search<'a> {
     field: &'a Field,
     tree: Tree,
-    most: Length,
     goal: Option<Point>,
     tries: BinaryHeap<Reverse<Try>>,
+}
+
+impl Reached {
+    fn new(bend: u32, at: Point, left: Length) -> Reached {
+        let beyond = (left + Length::um(1)).to_um() as f64;
+        Reached { bend, x: at.x as f64, y: at.y as f64, beyond: beyond * beyond }
+    }
+
+    /// A leg from here to the point would not be too long.
+    fn affords(&self, x: f64, y: f64) -> bool {
+        (x - self.x) * (x - self.x) + (y - self.y) * (y - self.y) < self.beyond
+    }
 }
 
 impl Tree {
@@ -104,16 +129,22 @@ impl Tree {
         Way::along(points.into_iter().rev())
     }
 
+    /// The bends that were reached, the cheapest first.
+    pub fn order(&self) -> impl Iterator<Item = u32> + '_ {
+        self.reached.iter().map(|it| it.bend)
+    }
+
     /// The shortest last leg to a point, of those that begin at the start or at a bend: what the way costs, and the way.
-    pub fn last(&self, field: &Field, to: Point, most: Length, then: Then) -> Option<(Length, Way)> {
-        let mut tries = self.tries(field, to, most);
+    pub fn last(&self, field: &Field, to: Point, then: Then) -> Option<(Length, Way)> {
+        let bound = |from: u32| Some((self.cost(from)?.cost + self.place(field, from).distance(to), from));
+        let mut tries: SmallVec<[(Length, u32); 16]> = self.tries(field, to).filter_map(bound).collect();
         tries.sort_unstable();
         let mut best: Option<(Length, u32)> = None;
         for (bound, from) in tries {
             if best.is_some_and(|(cost, _)| cost <= bound) {
                 break;
             }
-            if let Some(cost) = self.arrival(field, from, to, then).filter(|&cost| cost <= most) {
+            if let Some(cost) = self.arrival(field, from, to, then) {
                 best = best.filter(|&(other, _)| other <= cost).or(Some((cost, from)));
             }
         }
@@ -121,19 +152,18 @@ impl Tree {
     }
 
     /// There is some last leg to a point.
-    pub fn any_last(&self, field: &Field, to: Point, most: Length) -> bool {
-        let fits = |from: u32| self.arrival(field, from, to, Then::Rest).is_some_and(|cost| cost <= most);
-        self.tries(field, to, most).into_iter().any(|(_, from)| fits(from))
+    pub fn any_last(&self, field: &Field, to: Point) -> bool {
+        self.tries(field, to).any(|from| self.arrival(field, from, to, Then::Rest).is_some())
     }
 
-    fn tries(&self, field: &Field, to: Point, most: Length) -> Vec<(Length, u32)> {
-        let straight = [(self.start.distance(to), START)];
-        let round = self.order.iter().filter_map(|&n| {
-            let bend = &field.bends()[n as usize];
-            let bound = self.settled[n as usize]?.cost + bend.at.distance(to);
-            (bound <= most && bend.may_leave(to - bend.at)).then_some((bound, n))
-        });
-        straight.into_iter().filter(|it| it.0 <= most).chain(round).collect()
+    /// Where a last leg to a point may begin, for all that its length says.
+    fn tries<'a>(&'a self, field: &'a Field, to: Point) -> impl Iterator<Item = u32> + 'a {
+        let (x, y) = (to.x as f64, to.y as f64);
+        let near = move |it: &&Reached| it.affords(x, y);
+        let may_leave =
+            move |from: &u32| field.bends()[*from as usize].may_leave(to - field.bends()[*from as usize].at);
+        let start = (self.start.distance(to) <= self.most).then_some(START);
+        start.into_iter().chain(self.reached.iter().filter(near).map(|it| it.bend).filter(may_leave))
     }
 
     fn arrival(&self, field: &Field, from: u32, to: Point, then: Then) -> Option<Length> {
@@ -144,7 +174,7 @@ impl Tree {
             Then::Rest => field.arrives(leg),
             Then::GoOn => field.passes(leg),
         };
-        (short && legal).then(|| settled.cost + field.cost(leg))
+        (short && legal).then(|| settled.cost + field.cost(leg)).filter(|&cost| cost <= self.most)
     }
 
     pub fn place(&self, field: &Field, bend: u32) -> Point {
@@ -160,8 +190,8 @@ impl Tree {
 impl<'a> Search<'a> {
     fn new(field: &'a Field, start: Point, most: Length, goal: Option<Point>) -> Self {
         let count = field.bends().len() + usize::from(goal.is_some());
-        let tree = Tree { start, settled: vec![None; count], order: Vec::new() };
-        let mut search = Search { field, tree, most, goal, tries: BinaryHeap::new() };
+        let tree = Tree { start, most, settled: vec![None; count], reached: Vec::new() };
+        let mut search = Search { field, tree, goal, tries: BinaryHeap::new() };
         search.spread(START, start, Length::ZERO);
         search
     }
@@ -179,9 +209,10 @@ impl<'a> Search<'a> {
             let legs = self.tree.cost(next.from).map_or(0, |it| it.legs) + 1;
             self.tree.settled[next.to as usize] = Some(Settled { cost: next.cost, from: next.from, legs });
             if (next.to as usize) < self.field.bends().len() {
-                self.tree.order.push(next.to);
+                let at = self.field.bends()[next.to as usize].at;
+                self.tree.reached.push(Reached::new(next.to, at, self.tree.most - next.cost));
                 if usize::from(legs) + 2 <= Way::MOST {
-                    self.spread(next.to, self.field.bends()[next.to as usize].at, next.cost);
+                    self.spread(next.to, at, next.cost);
                 }
             }
             return Some((next.to, next.cost));
@@ -197,7 +228,7 @@ impl<'a> Search<'a> {
         if legal {
             let extra = self.field.cost(leg) - leg.a.distance(leg.b);
             let (bound, cost) = (unproved.bound + extra, unproved.cost + extra);
-            if cost <= self.most {
+            if cost <= self.tree.most {
                 self.tries.push(Reverse(Try { bound, cost, proved: true, ..unproved }));
             }
         }
@@ -220,8 +251,10 @@ impl<'a> Search<'a> {
                 }
             }
             _ => {
+                let whence = Reached::new(from, place, self.tree.most - cost);
                 for (n, bend) in field.bends().iter().enumerate() {
-                    if self.tree.settled[n].is_none() && joins(here, bend, place) {
+                    let near = whence.affords(bend.at.x as f64, bend.at.y as f64);
+                    if near && self.tree.settled[n].is_none() && joins(here, bend, place) {
                         let cost = cost + place.distance(bend.at);
                         self.offer(Try { bound: cost, cost, to: n as u32, from, proved: false });
                     }
@@ -237,7 +270,7 @@ impl<'a> Search<'a> {
     fn offer(&mut self, next: Try) {
         let to = self.place(next.to);
         let bound = next.cost + self.goal.map_or(Length::ZERO, |goal| to.distance(goal));
-        if bound <= self.most {
+        if bound <= self.tree.most {
             self.tries.push(Reverse(Try { bound, ..next }));
         }
     }

@@ -4,6 +4,7 @@ use super::Hindrance;
 use super::bounds::Bounds;
 use super::meet::{entry, nears, overlaps, stretches, wall_entry};
 use super::span::reversed;
+use super::stride::Stride;
 use super::surd::Surd;
 use crate::exact::{Segment, Side, edges, side};
 use crate::{Length, Opening, Point, Shape, gap};
@@ -17,10 +18,7 @@ pub(super) struct Solid {
     pub apart: Length,
     /// Openings where the wall is not checked.
     pub doors: Vec<Door>,
-    bounds: Bounds,
-    /// A circle that holds the shape: its centre, and its radius with `apart` added.
-    middle: Point,
-    extent: Length,
+    pub bounds: Bounds,
 }
 
 /// The ground before, in and behind an opening from which its jambs are not checked: as wide as the opening, and as
@@ -33,14 +31,20 @@ pub(super) struct Door {
 
 impl Solid {
     pub fn new(by: Hindrance, shape: Shape, apart: Length) -> Self {
-        let bounds = Bounds::shape(&shape);
-        let middle = bounds.middle();
-        let extent = if let Shape::Disc { radius, .. } = shape { radius } else { (bounds.high - middle).length_up() };
-        Solid { by, shape, apart, doors: Vec::new(), bounds: bounds.grown(apart), middle, extent: extent + apart }
+        let bounds = Bounds::shape(&shape).grown(apart);
+        Solid { by, shape, apart, doors: Vec::new(), bounds }
     }
 
     pub fn with_doors(self, doors: Vec<Door>) -> Self {
         Solid { doors, ..self }
+    }
+
+    /// The points it is made of, and how near the centre may come to what lies between them.
+    pub fn core(&self) -> (&[Point], Length) {
+        match &self.shape {
+            Shape::Disc { centre, radius } => (std::slice::from_ref(centre), self.apart + *radius),
+            Shape::Polygon(points) | Shape::Wall(points) => (points, self.apart),
+        }
     }
 
     pub fn near(&self, bounds: &Bounds) -> bool {
@@ -48,13 +52,13 @@ impl Solid {
     }
 
     /// The base moving along the leg overlaps the solid.
-    pub fn hit(&self, leg: Segment, bounds: &Bounds) -> bool {
-        self.near(bounds)
-            && leg.distance_cmp(self.middle, self.extent).is_lt()
+    pub fn hit(&self, stride: &Stride) -> bool {
+        self.near(&stride.bounds)
+            && !stride.clears(self)
             && if self.doors.is_empty() {
-                overlaps(leg, &self.shape, self.apart)
+                overlaps(stride.leg, &self.shape, self.apart)
             } else {
-                self.walls().any(|wall| self.blocks(leg, wall))
+                self.walls().any(|wall| self.blocks(stride.leg, wall))
             }
     }
 
@@ -79,7 +83,7 @@ impl Solid {
 
     /// The share of a leg at which the base begins to overlap.
     pub fn stop(&self, leg: Segment) -> Option<Surd> {
-        if !self.hit(leg, &Bounds::leg(leg)) {
+        if !self.hit(&Stride::new(leg)) {
             return None;
         }
         if let Shape::Disc { .. } = self.shape {

@@ -2,6 +2,8 @@
 
 use std::cmp::Ordering;
 
+use crate::point::great_root;
+
 /// A share of a leg, nought at its start and one at its end: `(p + r·√q) / a` with `a > 0` and `q >= 0`.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Surd {
@@ -32,7 +34,7 @@ impl Surd {
     /// The least whole mark at or after this share of a leg charged `length`.
     pub fn mark_up(self, length: i64) -> i64 {
         let length = i128::from(length);
-        let rough = self.p + self.r * self.q.isqrt();
+        let rough = self.p + self.r * great_root(self.q);
         let mut mark = (length * rough).div_euclid(self.a) - 2;
         while self.cmp_ratio(mark, length).is_gt() {
             mark += 1;

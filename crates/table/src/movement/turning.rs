@@ -27,17 +27,17 @@ impl Field {
         let mut found: Vec<Bend> = self.shallows.iter().copied().map(Bend::anywhere).collect();
         for solid in &self.solids {
             let follow = if solid.apart < Length::mm(40) { Follow::Usually } else { Follow::Closely };
-            bends(&solid.shape, solid.apart, follow, &mut found);
+            bends(&solid.shape, solid.apart, follow, &self.about, &mut found);
             solid.doors.iter().for_each(|door| door_bends(door.frame, self.radius, &mut found));
         }
         for stop in &self.stops {
-            bends(&stop.shape, stop.apart + HAIR, Follow::Usually, &mut found);
+            bends(&stop.shape, stop.apart + HAIR, Follow::Usually, &self.about, &mut found);
         }
         for area in &self.areas {
             match (area.going, &area.shape) {
-                (Going::Slow(_), shape) => bends_about(shape, &mut found),
-                (_, Shape::Disc { .. }) => bends(&area.shape, HAIR, Follow::Closely, &mut found),
-                (_, shape) => bends(shape, HAIR, Follow::Coarsely, &mut found),
+                (Going::Slow(_), shape) => bends_about(shape, &self.about, &mut found),
+                (_, Shape::Disc { .. }) => bends(&area.shape, HAIR, Follow::Closely, &self.about, &mut found),
+                (_, shape) => bends(shape, HAIR, Follow::Coarsely, &self.about, &mut found),
             }
         }
         found.retain(|bend| self.about.holds(bend.at) && self.may_bend(bend.at));
@@ -84,9 +84,10 @@ fn stop_line(stop: &Solid) -> Length {
 }
 
 /// Bends spread along the outline of slow ground, just outside it, and round its corners.
-fn bends_about(slow: &Shape, found: &mut Vec<Bend>) {
+fn bends_about(slow: &Shape, about: &Bounds, found: &mut Vec<Bend>) {
     let mut corners = Vec::new();
-    bends(slow, HAIR, if let Shape::Disc { .. } = slow { Follow::Closely } else { Follow::Coarsely }, &mut corners);
+    let follow = if let Shape::Disc { .. } = slow { Follow::Closely } else { Follow::Coarsely };
+    bends(slow, HAIR, follow, about, &mut corners);
     found.extend(corners.into_iter().map(|corner| Bend::anywhere(corner.at)));
     let Shape::Polygon(outline) = slow else { return };
     let outwards = if doubled_area(outline) < 0 { -1 } else { 1 };

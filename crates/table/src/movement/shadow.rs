@@ -1,0 +1,229 @@
+//! What the things in a mover's way hide of the ground about its start.
+
+use super::solid::Solid;
+use crate::exact::turn;
+use crate::{Offset, Point, Shape};
+
+/// The ground that one solid keeps straight legs from a start from leading to.
+///
+/// It is sketched in floating point and answers only where a hundredth of a micrometre more or less is nothing:
+/// offsets on a table are below 2^26 micrometres and their products exact, so the sketch is far better than that.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Shadow {
+    /// Nothing nearer than this, squared, is hidden.
+    near: f64,
+    /// The directions of the two legs that just pass it, each one long.
+    left: Arrow,
+    right: Arrow,
+    /// The ends of a line right across it: what lies behind that is hidden.
+    screen: Option<(Arrow, Arrow)>,
+}
+
+/// Whether a straight leg to a point keeps clear of things.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Light {
+    Lit,
+    Hidden,
+    /// So near a border that it must be worked out exactly.
+    Dim,
+}
+
+/// A leg that just passes a solid: its direction, and the point of the solid it passes.
+#[derive(Clone, Copy, Debug, Default)]
+struct Edge {
+    along: Arrow,
+    by: Arrow,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Arrow {
+    x: f64,
+    y: f64,
+}
+
+const HAIR: f64 = 0.01;
+
+impl Shadow {
+    pub fn new(solid: &Solid, start: Point) -> Shadow {
+        let near = solid.bounds.away(start) as f64;
+        let [left, right] = Edge::both(solid, start).unwrap_or_default();
+        let screen = is_whole(solid).then(|| match &solid.shape {
+            Shape::Disc { .. } => left.by.across(solid.core().1.to_um() as f64 * 0.99),
+            _ => (left.by, right.by),
+        });
+        Shadow { near, left: left.along, right: right.along, screen }
+    }
+
+    /// What the shadows of things about one start do to a point so far from it.
+    pub fn fall(shadows: &[Shadow], out: Offset) -> Light {
+        let out = Arrow::from(out);
+        if shadows.iter().fold(true, |lit, shadow| lit & shadow.misses(out)) {
+            Light::Lit
+        } else if shadows.iter().any(|shadow| shadow.hides(out)) {
+            Light::Hidden
+        } else {
+            Light::Dim
+        }
+    }
+
+    fn misses(&self, out: Arrow) -> bool {
+        (out.dot(out) < self.near) | (self.left.cross(out) > HAIR) | (self.right.cross(out) < -HAIR)
+    }
+
+    fn hides(&self, out: Arrow) -> bool {
+        self.screen.is_some_and(|(left, right)| {
+            let line = left.minus(right);
+            left.cross(out) < 0.0 && right.cross(out) > 0.0 && line.cross(out.minus(right)) < 0.0
+        })
+    }
+}
+
+/// A line across the solid cannot be passed.
+fn is_whole(solid: &Solid) -> bool {
+    let in_one_piece = match &solid.shape {
+        Shape::Disc { .. } => true,
+        Shape::Polygon(outline) => is_convex(outline),
+        Shape::Wall(points) => points.len() == 2,
+    };
+    in_one_piece && solid.doors.is_empty() && !solid.core().1.is_zero()
+}
+
+/// No corner of the outline, which runs counter-clockwise or not, points inwards.
+fn is_convex(outline: &[Point]) -> bool {
+    let after = |n: usize| outline[n % outline.len()];
+    let turns = |n: usize| turn(after(n), after(n + 1), after(n + 2));
+    let all = |wrong: std::cmp::Ordering| (0..outline.len()).all(|n| turns(n) != wrong);
+    all(std::cmp::Ordering::Less) || all(std::cmp::Ordering::Greater)
+}
+
+impl Edge {
+    /// The left and the right edge of a solid's shadow; none when the start is not well outside of it.
+    fn both(solid: &Solid, start: Point) -> Option<[Edge; 2]> {
+        let (points, apart) = solid.core();
+        let middle = Arrow::from(solid.bounds.middle() - start);
+        let mut widest: Option<[Edge; 2]> = None;
+        for by in points.iter().map(|&point| Arrow::from(point - start)) {
+            let [left, right] = by.passing(apart.to_um() as f64)?.map(|along| Edge { along: along.unit(), by });
+            if left.along.dot(middle) <= 0.0 || right.along.dot(middle) <= 0.0 {
+                return None;
+            }
+            let [leftmost, rightmost] = widest.unwrap_or([left, right]);
+            let is_wider = [leftmost.along.cross(left.along) > 0.0, rightmost.along.cross(right.along) < 0.0];
+            widest = Some([if is_wider[0] { left } else { leftmost }, if is_wider[1] { right } else { rightmost }]);
+        }
+        widest
+    }
+}
+
+impl Arrow {
+    fn dot(self, other: Arrow) -> f64 {
+        self.x * other.x + self.y * other.y
+    }
+
+    fn cross(self, other: Arrow) -> f64 {
+        self.x * other.y - self.y * other.x
+    }
+
+    fn minus(self, other: Arrow) -> Arrow {
+        Arrow { x: self.x - other.x, y: self.y - other.y }
+    }
+
+    fn unit(self) -> Arrow {
+        let long = self.dot(self).sqrt();
+        Arrow { x: self.x / long, y: self.y / long }
+    }
+
+    /// The directions that pass a round thing standing out there on its left and on its right; none from inside it.
+    fn passing(self, radius: f64) -> Option<[Arrow; 2]> {
+        let far = self.dot(self) - radius * radius;
+        let ahead = if far > 0.0 { far.sqrt() } else { return None };
+        let turned = |by: f64| Arrow { x: self.x * ahead - self.y * by, y: self.y * ahead + self.x * by };
+        Some([turned(radius), turned(-radius)])
+    }
+
+    /// The points to the left and the right of this one, square to the way to it.
+    fn across(self, by: f64) -> (Arrow, Arrow) {
+        let unit = self.unit();
+        let side = |by: f64| Arrow { x: self.x - unit.y * by, y: self.y + unit.x * by };
+        (side(by), side(-by))
+    }
+}
+
+impl From<Offset> for Arrow {
+    fn from(by: Offset) -> Arrow {
+        Arrow { x: by.dx as f64, y: by.dy as f64 }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+    use proptest::test_runner::RngSeed;
+
+    use super::*;
+    use crate::movement::Hindrance;
+    use crate::movement::meet::overlaps;
+    use crate::movement::stride::Stride;
+    use crate::{Length, exact::Segment};
+
+    fn point() -> impl Strategy<Value = Point> {
+        (0i64..40, 0i64..40).prop_map(|(x, y)| Point { x: x * 1000, y: y * 1000 })
+    }
+
+    /// Mostly small whole numbers, so that legs graze corners and run along edges.
+    fn shape() -> impl Strategy<Value = Shape> {
+        prop_oneof![
+            (point(), 1i64..9).prop_map(|(centre, radius)| Shape::Disc { centre, radius: Length::mm(radius) }),
+            (point(), 1i64..9, 1i64..9).prop_map(|(at, wide, deep)| {
+                let corner = |x: i64, y: i64| Point { x: at.x + x * wide * 1000, y: at.y + y * deep * 1000 };
+                Shape::Polygon(vec![corner(0, 0), corner(1, 0), corner(1, 1), corner(0, 1)])
+            }),
+            (point(), point(), point()).prop_map(|(a, b, c)| Shape::Polygon(vec![a, b, c])),
+            (point(), point()).prop_map(|(a, b)| Shape::Wall(vec![a, b])),
+            (point(), point(), point()).prop_map(|(a, b, c)| Shape::Wall(vec![a, b, c])),
+            (point(), 2i64..9, 2i64..9).prop_map(|(at, wide, deep)| {
+                let corner = |x: i64, y: i64| Point { x: at.x + x * wide * 500, y: at.y + y * deep * 500 };
+                Shape::Polygon(vec![corner(0, 0), corner(2, 0), corner(2, 2), corner(1, 2), corner(1, 1), corner(0, 1)])
+            }),
+        ]
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { cases: 20_000, rng_seed: RngSeed::Fixed(7), ..ProptestConfig::default() })]
+
+        #[test]
+        fn shadows_and_strides_say_nothing_that_exact_numbers_deny(
+            shape in shape(), apart in 0i64..6, start in point(), end in point(),
+        ) {
+            let apart = Length::mm(apart);
+            let solid = Solid::new(Hindrance::Other(0), shape, apart);
+            let blocked = overlaps(Segment::new(start, end), &solid.shape, apart);
+            let light = Shadow::fall(&[Shadow::new(&solid, start)], end - start);
+            match light {
+                _ if solid.overlaps_at(start) => {}
+                Light::Lit => prop_assert!(!blocked, "lit"),
+                Light::Hidden => prop_assert!(blocked, "hidden"),
+                Light::Dim => {}
+            }
+            if Stride::new(Segment::new(start, end)).clears(&solid) {
+                prop_assert!(!blocked, "cleared");
+            }
+            if Stride::new(Segment::new(end, end)).clears(&solid) {
+                prop_assert!(!solid.overlaps_at(end), "stands clear");
+            }
+        }
+    }
+
+    #[test]
+    fn open_ground_and_what_lies_right_behind_are_told_without_exact_numbers() {
+        let wall = Shape::Wall(vec![Point { x: 10_000, y: -10_000 }, Point { x: 10_000, y: 10_000 }]);
+        let shadow = [Shadow::new(&Solid::new(Hindrance::Other(0), wall, Length::mm(2)), Point::default())];
+        let at = |x: i64, y: i64| Shadow::fall(&shadow, Offset { dx: x * 1000, dy: y * 1000 });
+        assert_eq!(at(20, 0), Light::Hidden);
+        assert_eq!(at(7, 0), Light::Lit);
+        assert_eq!(at(9, 0), Light::Dim);
+        assert_eq!(at(-20, 0), Light::Lit);
+        assert_eq!(at(10, 20), Light::Lit);
+        assert_eq!(at(10, -14), Light::Lit);
+    }
+}
