@@ -17,13 +17,28 @@ pub struct Ask<'a> {
 }
 
 pub enum Matter<'a> {
-    Pick { options: &'a [Choice], barred: &'a dyn Fn() -> Vec<(Choice, Refusal)> },
-    Figures { from: &'a [FigureId], min: u16, max: u16 },
+    /// One put `even_alone` is asked even when there is a single option, so that no pause tells how many there are.
+    Pick {
+        options: &'a [Choice],
+        barred: &'a dyn Fn() -> Vec<(Choice, Refusal)>,
+        even_alone: bool,
+    },
+    Figures {
+        from: &'a [FigureId],
+        min: u16,
+        max: u16,
+    },
     Path(&'a dyn Travel),
     Point(&'a dyn Region),
     Direction,
-    Amount { min: i64, max: i64 },
-    Split { total: u32, among: &'a [Share] },
+    Amount {
+        min: i64,
+        max: i64,
+    },
+    Split {
+        total: u32,
+        among: &'a [Share],
+    },
 }
 
 /// Where some figures may go in one move: the same object judges a player's way, draws the reach and proposes ways.
@@ -110,7 +125,7 @@ impl Ask<'_> {
     /// The question as a client sees it.
     pub fn question(&self, number: u64) -> Question {
         let (wanted, barred) = match &self.matter {
-            Matter::Pick { options, barred } => (Wanted::Pick { options: options.to_vec() }, barred()),
+            Matter::Pick { options, barred, .. } => (Wanted::Pick { options: options.to_vec() }, barred()),
             Matter::Figures { from, min, max } => {
                 (Wanted::Figures { from: from.to_vec(), min: *min, max: *max }, Vec::new())
             }
@@ -128,6 +143,7 @@ impl Ask<'_> {
     /// The answer when there is only one; such a question is not asked.
     pub fn only_answer(&self) -> Option<Answer> {
         match &self.matter {
+            Matter::Pick { even_alone: true, .. } => None,
             Matter::Pick { options, .. } => (options.len() == 1).then_some(Answer::Pick(0)),
             Matter::Figures { from, min, .. } => (*min as usize >= from.len()).then(|| Answer::Figures(from.to_vec())),
             Matter::Amount { min, max } => (min == max).then_some(Answer::Amount(*min)),

@@ -1,5 +1,6 @@
 use dice::{Bands, Die, Faces, Throw};
 use rulebook::Clause;
+use smallvec::SmallVec;
 use table::{Bearing, Place};
 
 use crate::ask::{Ask, Matter, Region, Travel};
@@ -32,6 +33,9 @@ impl Offer for Choice {
         self.clone()
     }
 }
+
+/// What is offered, as the question names it.
+type Options = SmallVec<[Choice; 8]>;
 
 pub const YES: &str = "yes";
 pub const NO: &str = "no";
@@ -71,7 +75,8 @@ impl<'a, G: Game> Play<'a, G> {
     /// Yes or no.
     pub fn decide(&mut self, clause: Clause, side: SideId, about: About) -> Ruling<bool> {
         let options = [Choice::new(YES), Choice::new(NO)];
-        Ok(self.pick(clause, side, about, &options)? == 0)
+        let matter = Matter::Pick { options: &options, barred: &Vec::new, even_alone: false };
+        Ok(self.pick(Ask { clause, side, about, matter })? == 0)
     }
 
     /// One of some offers.
@@ -88,17 +93,27 @@ impl<'a, G: Game> Play<'a, G> {
         offers: &[T],
         barred: &dyn Fn() -> Vec<(Choice, Refusal)>,
     ) -> Ruling<T> {
-        let options: smallvec::SmallVec<[Choice; 8]> = offers.iter().map(Offer::choice).collect();
-        let matter = Matter::Pick { options: &options, barred };
-        match self.ask_one(Ask { clause, side, about, matter })? {
-            Answer::Pick(chosen) => Ok(offers[chosen as usize].clone()),
-            other => unreachable!("a pick answered with {}", other.name()),
-        }
+        let options: Options = offers.iter().map(Offer::choice).collect();
+        let matter = Matter::Pick { options: &options, barred, even_alone: false };
+        Ok(offers[self.pick(Ask { clause, side, about, matter })?].clone())
     }
 
-    fn pick(&mut self, clause: Clause, side: SideId, about: About, options: &[Choice]) -> Ruling<usize> {
-        let matter = Matter::Pick { options, barred: &Vec::new };
-        match self.ask_one(Ask { clause, side, about, matter })? {
+    /// The same, asked even when there is but one offer: what else there might have been is a secret.
+    pub fn choose_covertly<T: Offer + Clone>(
+        &mut self,
+        clause: Clause,
+        side: SideId,
+        about: About,
+        offers: &[T],
+        barred: &dyn Fn() -> Vec<(Choice, Refusal)>,
+    ) -> Ruling<T> {
+        let options: Options = offers.iter().map(Offer::choice).collect();
+        let matter = Matter::Pick { options: &options, barred, even_alone: true };
+        Ok(offers[self.pick(Ask { clause, side, about, matter })?].clone())
+    }
+
+    fn pick(&mut self, ask: Ask<'_>) -> Ruling<usize> {
+        match self.ask_one(ask)? {
             Answer::Pick(chosen) => Ok(chosen as usize),
             other => unreachable!("a pick answered with {}", other.name()),
         }

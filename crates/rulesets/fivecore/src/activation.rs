@@ -15,7 +15,7 @@ use crate::reaction::{self, Movement};
 use crate::roster::Skill;
 use crate::walk::{Moved, Step, walk};
 use crate::weapons::{self, Posture};
-use crate::{cover, crossing, dash, deeds, shock};
+use crate::{cover, crossing, dash, deeds, mission, shock};
 
 /// One activation under way.
 pub struct Activation {
@@ -81,19 +81,12 @@ pub fn activate(play: &mut Play, id: FigureId) -> Ruling<()> {
     command(play, id)?;
     let mut activation = Activation::begin(play.setup, play.battle, id);
     while !activation.is_over && play.battle.is_able(play.setup, id) {
-        let orders = activation.orders(play.setup, play.battle);
-        if orders.len() == 1 {
-            break;
-        }
-        let about = About::new("fc-ask-order").figure(id);
-        let (setup, battle) = (play.setup, play.battle.clone());
-        let barred = || activation.barred(setup, &battle, &orders);
-        match play.choose_or_explain(clause!("FC-STD-06"), owner(setup, id), about, &orders, &barred)? {
+        match activation.next(play)? {
             Order::Finish => break,
             order => activation.carry_out(play, order)?,
         }
     }
-    crate::mission::may_leave(play, id)
+    mission::may_leave(play, id)
 }
 
 /// FC-SKILL-28. Command voice: any ally within four inches may roll to recover from Bailing.
@@ -123,6 +116,21 @@ impl Activation {
             has_acted: false,
             fired_over: SmallVec::new(),
             is_over: false,
+        }
+    }
+
+    /// FC-STD-06, R69. What the player has it do now. While the side keeps its objective secret nobody can tell from a
+    /// question that is not put that there was nothing left to do for it.
+    fn next(&self, play: &mut Play) -> Ruling<Order> {
+        let orders = self.orders(play.setup, play.battle);
+        let side = owner(play.setup, self.id);
+        let about = About::new("fc-ask-order").figure(self.id);
+        let (setup, battle) = (play.setup, play.battle.clone());
+        let barred = || self.barred(setup, &battle, &orders);
+        if mission::is_secret(setup, &battle, side) {
+            play.choose_covertly(clause!("FC-STD-06"), side, about, &orders, &barred)
+        } else {
+            play.choose_or_explain(clause!("FC-STD-06"), side, about, &orders, &barred)
         }
     }
 
@@ -341,5 +349,5 @@ pub fn move_only(play: &mut Play, id: FigureId, allowance: Allowance, gait: Gait
     let step = Step { way, facing, gait, word: "fc-moved", start: Start::OnPurpose };
     let moved = walk(play, &mut activation.movement, step)?;
     activation.arrive(play, moved)?;
-    crate::mission::may_leave(play, id)
+    mission::may_leave(play, id)
 }

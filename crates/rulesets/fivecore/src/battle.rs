@@ -256,9 +256,14 @@ impl Battle {
         matches!(figure.status, Status::Fit | Status::Pinned) && figure.back_in <= self.own_turn(setup, id)
     }
 
+    /// Able, and not Pinned.
+    pub fn is_fit(&self, setup: &Setup, id: FigureId) -> bool {
+        self.is_able(setup, id) && self.figure(id).status == Status::Fit
+    }
+
     /// FC-SCUR-07. May change its place in the turn being played.
     pub fn can_move(&self, setup: &Setup, id: FigureId) -> bool {
-        self.is_able(setup, id) && self.figure(id).status == Status::Fit && !self.is_idle(setup, id)
+        self.is_fit(setup, id) && !self.is_idle(setup, id)
     }
 
     /// FC-FF-06. Marked "may not act" for the own turn being played.

@@ -32,7 +32,7 @@ pub fn choose<T: Offer + Clone>(
     offers: &[T],
 ) -> Ruling<T> {
     let options: Vec<_> = offers.iter().map(Offer::choice).collect();
-    let matter = Matter::Pick { options: &options, barred: &Vec::new };
+    let matter = Matter::Pick { options: &options, barred: &Vec::new, even_alone: false };
     let answers = oracle.ask(&[Ask { clause, side, about, matter }])?;
     Ok(offers[picked(&answers[0])].clone())
 }

@@ -1,12 +1,12 @@
 //! FC-MISS. What each side wants, and when the battle is over.
 
 use dice::Source;
-use referee::{About, Clause, FigureId, Outcome, Ruling, SideId, What, clause, lot};
+use referee::{About, Choice, Clause, FigureId, NO, Outcome, Ruling, SideId, What, YES, clause, lot};
 use table::{Length, Point, Shape, gap};
 
 use crate::Play;
 use crate::battle::{Battle, Ending, Finish, Load, Object, Progress, SIDES, Setup, Stage, Status, other};
-use crate::fire::owner;
+use crate::roster::RADIUS;
 use crate::scenario::{Edge, Objective};
 use crate::solo::Resolve;
 use crate::terrain::{TOUCH, base, touches};
@@ -44,7 +44,7 @@ pub fn lay_out(setup: &Setup, battle: &mut Battle) {
 /// FC-MISS-02. What a side may not know of the other's secret mission is replaced by something it might be.
 pub fn imagine(setup: &Setup, battle: &mut Battle, side: SideId, dice: &mut dyn Source) {
     let them = other(side);
-    if setup.options.secret_objectives && !battle.force(them).progress.fulfilled {
+    if is_secret(setup, battle, them) {
         for id in setup.group(them) {
             let load = &mut battle.figure_mut(id).load;
             *load = load.filter(|load| !matches!(load, Load::Object(_)));
@@ -126,31 +126,49 @@ pub fn set_down(setup: &Setup, battle: &mut Battle, id: FigureId) {
     }
 }
 
-/// R53. A figure that stands at its own edge, or the one its objective names, may leave.
+/// FC-MISS-02. The other side may not know yet what this one wants.
+pub fn is_secret(setup: &Setup, battle: &Battle, side: SideId) -> bool {
+    setup.options.secret_objectives && !battle.force(side).progress.fulfilled
+}
+
+/// R53, R69. A figure that stands at its own edge, or the one its objective names, may leave. At an edge that a secret
+/// objective might name it is asked in any case.
 pub fn may_leave(play: &mut Play, id: FigureId) -> Ruling<()> {
-    let Some(edge) = exit(play.setup, play.battle, id) else { return Ok(()) };
-    if !play.decide(clause!("FC-MISS-03"), owner(play.setup, id), About::new("fc-ask-leave").figure(id))? {
+    let Some(side) = play.setup.side(id).filter(|_| play.battle.is_fit(play.setup, id)) else { return Ok(()) };
+    let exit = exits(play.setup, play.battle, id, side).find(|&edge| is_at(play.setup, play.battle, id, edge));
+    let hidden = is_secret(play.setup, play.battle, side)
+        && might_name(play.setup, play.battle, side).any(|edge| is_at(play.setup, play.battle, id, edge));
+    if exit.is_none() && !hidden {
         return Ok(());
     }
-    leave(play.setup, play.battle, id, edge);
-    play.tell(clause!("FC-MISS-03"), || What::Removed { figure: id, word: "fc-left".into() });
+    let about = About::new("fc-ask-leave").figure(id);
+    let offers = [exit.map(|_| Choice::new(YES)), Some(Choice::new(NO))].into_iter().flatten().collect::<Vec<_>>();
+    let chosen = play.choose_covertly(clause!("FC-MISS-03"), side, about, &offers, &Vec::new)?;
+    if let Some(edge) = exit.filter(|_| chosen.word.as_str() == YES) {
+        leave(play.setup, play.battle, id, edge);
+        play.tell(clause!("FC-MISS-03"), || What::Removed { figure: id, word: "fc-left".into() });
+    }
     Ok(())
 }
 
-fn exit(setup: &Setup, battle: &Battle, id: FigureId) -> Option<Edge> {
-    let side = setup.side(id)?;
-    let at = battle.figure(id).at;
-    if !battle.is_able(setup, id) || battle.figure(id).status != Status::Fit {
-        return None;
-    }
+/// The edges by which a figure may leave.
+fn exits(setup: &Setup, battle: &Battle, id: FigureId, side: SideId) -> impl Iterator<Item = Edge> {
     let aim = &setup.rules.sides[side.index()].aim;
     let named = match battle.force(side).objective {
         Some(Objective::Cross) => battle.force(other(side)).edge,
         Some(Objective::Escape) if aim.figure == Some(id) && battle.force(side).turns > aim.after => aim.edge,
         _ => None,
     };
-    let edges = named.into_iter().chain(battle.force(side).edge);
-    edges.into_iter().find(|edge| edge.distance(&setup.table, at) <= crate::roster::RADIUS + TOUCH)
+    named.into_iter().chain(battle.force(side).edge)
+}
+
+/// The edges that some objective of a side would name.
+fn might_name(setup: &Setup, battle: &Battle, side: SideId) -> impl Iterator<Item = Edge> {
+    battle.force(other(side)).edge.into_iter().chain(setup.rules.sides[side.index()].aim.edge)
+}
+
+fn is_at(setup: &Setup, battle: &Battle, id: FigureId, edge: Edge) -> bool {
+    edge.distance(&setup.table, battle.figure(id).at) <= RADIUS + TOUCH
 }
 
 fn leave(setup: &Setup, battle: &mut Battle, id: FigureId, edge: Edge) {

@@ -29,7 +29,7 @@ pub fn attitudes(oracle: &mut dyn Oracle) -> Ruling<[Attitude; 2]> {
         clause: clause!("FC-DEPL-01"),
         side: SideId(side),
         about: About::new("fc-ask-attitude"),
-        matter: Matter::Pick { options: &options, barred: &Vec::new },
+        matter: Matter::Pick { options: &options, barred: &Vec::new, even_alone: false },
     };
     let answers = oracle.ask(&[ask(0), ask(1)])?;
     Ok([0, 1].map(|side| Attitude::ALL[picked(&answers[side])]))

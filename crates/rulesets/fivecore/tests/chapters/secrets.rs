@@ -2,11 +2,13 @@
 
 use dice::Seed;
 use fivecore::FiveCore;
+use fivecore::battle::Status;
 use fivecore::scenario::Objective;
+use referee::oracles::Line;
 use referee::{Answer, AnyMatch, Choice, DicePlan, Game, Match, Question, Scenario, Seat, SideId, Wanted};
 use serde_json::json;
 
-use crate::bench::{A, B, layout};
+use crate::bench::{A, B, layout, word};
 
 #[test]
 fn fc_miss_02_a_secret_objective_changes_nothing_the_other_side_sees() {
@@ -30,6 +32,34 @@ fn fc_miss_02_a_secret_objective_changes_nothing_the_other_side_sees() {
     }
 }
 
+/// With open objectives a figure that can only finish is not asked; with secret ones nobody shall tell the difference.
+#[test]
+fn fc_miss_02_who_keeps_an_objective_secret_is_asked_even_with_nothing_left_to_do() {
+    for (objectives, lines) in [("open", vec![]), ("secret", vec![("FC-STD-06", word("fc-order-finish"))])] {
+        let mut game = layout().option("objectives", objectives).a("A1", 10.0, 10.0, json!({})).ready();
+        game.change("A1", |it| it.status = Status::Pinned);
+        assert_eq!(game.orders("A1"), ["fc-order-finish"]);
+        game.activate("A1", lines);
+    }
+}
+
+/// The enemy's edge is where a side that is to cross the table leaves it; west and east are nobody's way out.
+#[test]
+fn fc_miss_02_at_an_edge_that_an_objective_might_name_everybody_is_asked() {
+    let ask = |objectives: &str, aim: &str, at: (f64, f64), lines: Vec<(&'static str, Line)>| {
+        let layout = layout().option("objectives", objectives).side_rule(0, "aim", json!({"objective": aim}));
+        let mut game = layout.a("A1", at.0, at.1, "rifle").b("B1", 30.0, 30.0, "rifle").ready();
+        let id = game.id("A1");
+        game.run(lines, |play| fivecore::mission::may_leave(play, id));
+        game.status("A1")
+    };
+    let (north, west) = ((10.0, 47.5), (0.5, 20.0));
+    assert_eq!(ask("open", "scout", north, vec![]), Status::Fit);
+    assert_eq!(ask("secret", "scout", north, vec![("FC-MISS-03", word("no"))]), Status::Fit);
+    assert_eq!(ask("secret", "cross", north, vec![("FC-MISS-03", word("yes"))]), Status::Left);
+    assert_eq!(ask("secret", "scout", west, vec![]), Status::Fit);
+}
+
 /// A small field with everything an objective can be about. The side that watches is to recover an object, and one of
 /// its figures stands on it.
 fn field(watcher: SideId, secret: Objective) -> Scenario {
@@ -37,6 +67,10 @@ fn field(watcher: SideId, secret: Objective) -> Scenario {
     let force = |names: [&str; 3]| {
         let card = |name: &str| json!({"name": name, "weapons": ["rifle"], "grenades": 1});
         json!({"name": {"es": "", "en": ""}, "force": {"figures": names.map(card), "morale": 1}})
+    };
+    let aim = |side: SideId| {
+        let (runner, way_out) = [("A2", "west"), ("B2", "east")][side.index()];
+        json!({"objective": objective(side), "figure": runner, "edge": way_out, "after": 1})
     };
     let placed = |side: SideId| {
         let name = ["A1", "B1"][side.index()];
@@ -52,10 +86,11 @@ fn field(watcher: SideId, secret: Objective) -> Scenario {
         "sides": [force(["A1", "A2", "A3"]), force(["B1", "B2", "B3"])],
         "options": {"objectives": "secret", "turn_limit": 5},
         "rules": {
+            "demolition": {"piece": 0, "charges": 1, "fuse": 2},
             "marker": [12, 6], "places": [[4, 8], [15, 8], [9, 12]], "scouted": [0, 1, 2],
             "sides": [
-                {"edge": "south", "zones": [{"area": [0, 0, 20, 4]}], "placed": placed(A), "aim": {"objective": objective(A)}},
-                {"edge": "north", "zones": [{"area": [0, 12, 20, 16]}], "placed": placed(B), "aim": {"objective": objective(B)}},
+                {"edge": "south", "zones": [{"area": [0, 0, 20, 4]}], "placed": placed(A), "aim": aim(A)},
+                {"edge": "north", "zones": [{"area": [0, 12, 20, 16]}], "placed": placed(B), "aim": aim(B)},
             ],
         },
     }))
@@ -74,22 +109,20 @@ fn known(game: &Match<FiveCore>, seat: Seat) -> String {
     format!("{:?} {:?} {questions:?} {answers:?}", game.view(seat), game.events(seat, 0))
 }
 
-/// An answer that both of two questions take, as each of them numbers it; nothing when the courses part.
-fn answers_to_both(games: [&Match<FiveCore>; 2], questions: [&Question; 2], seed: u64) -> Option<[Answer; 2]> {
+/// An answer that both of two questions take, as each of them numbers it.
+fn answers_to_both(games: [&Match<FiveCore>; 2], questions: [&Question; 2], seed: u64) -> [Answer; 2] {
     let [one, other] = questions;
-    if (one.side, one.clause, &one.about) != (other.side, other.clause, &other.about) {
-        return None;
-    }
+    assert_eq!((one.side, one.clause, &one.about), (other.side, other.clause, &other.about), "the courses part");
     if let (Wanted::Pick { options: ours }, Wanted::Pick { options: theirs }) = (&one.wanted, &other.wanted) {
         let shared: Vec<&Choice> = ours.iter().filter(|option| theirs.contains(option)).collect();
-        let chosen = *shared.get(seed as usize % shared.len().max(1))?;
+        let chosen = shared[seed as usize % shared.len()];
         let place = |options: &[Choice]| options.iter().position(|option| option == chosen).expect("shared") as u16;
-        return Some([Answer::Pick(place(ours)), Answer::Pick(place(theirs))]);
+        return [Answer::Pick(place(ours)), Answer::Pick(place(theirs))];
     }
-    let drawn = games[0].candidates(Seat::Side(one.side), one.number, 4, seed).expect("open");
+    let mut drawn = games[0].candidates(Seat::Side(one.side), one.number, 4, seed).expect("open");
+    drawn.retain(|answer| games[1].check(Seat::Side(other.side), other.number, answer).is_ok());
     let answer = drawn[seed as usize % drawn.len()].clone();
-    games[1].check(Seat::Side(other.side), other.number, &answer).ok()?;
-    Some([answer.clone(), answer])
+    [answer.clone(), answer]
 }
 
 /// A side's objective is no secret any more once it is fulfilled, or the battle over.
@@ -97,8 +130,8 @@ fn is_out(game: &Match<FiveCore>, side: SideId) -> bool {
     game.outcome().is_some() || game.current().force(side).progress.fulfilled
 }
 
-/// Plays two games that differ in what the watcher may not know, with the same answers as long as their courses agree,
-/// and says for how many answers they did.
+/// Plays two games that differ in what the watcher may not know, with the same answers until it comes out, and says
+/// after how many.
 fn compare(watcher: SideId, games: [Match<FiveCore>; 2], seed: u64) -> u64 {
     let [mut one, mut other] = games;
     let watched = fivecore::battle::other(watcher);
@@ -108,12 +141,10 @@ fn compare(watcher: SideId, games: [Match<FiveCore>; 2], seed: u64) -> u64 {
         }
         let questions = [&one, &other].map(|game| game.questions(Seat::Referee).remove(0));
         let draw = seed.wrapping_mul(31).wrapping_add(step * 7919) >> 1;
-        let Some([mine, yours]) = answers_to_both([&one, &other], [&questions[0], &questions[1]], draw) else {
-            return step;
-        };
         for seat in [Seat::Side(watcher), Seat::Spectator] {
             assert_eq!(known(&one, seat), known(&other, seat), "{seat:?} learns something, seed {seed}, step {step}");
         }
+        let [mine, yours] = answers_to_both([&one, &other], [&questions[0], &questions[1]], draw);
         let seat = Seat::Side(questions[0].side);
         one.answer(seat, questions[0].number, mine).expect("offered");
         other.answer(seat, questions[1].number, yours).expect("offered");
@@ -126,14 +157,15 @@ fn compare(watcher: SideId, games: [Match<FiveCore>; 2], seed: u64) -> u64 {
 fn fc_miss_02_nothing_of_a_secret_objective_reaches_the_other_side_in_whole_games() {
     let mut steps = 0;
     for watcher in [A, B] {
-        for (n, objective) in Objective::TABLE.into_iter().enumerate() {
-            for seed in [n as u8, 10 + n as u8] {
+        let single = [Objective::Demolish, Objective::Escape];
+        for (n, objective) in Objective::TABLE.into_iter().chain(single).enumerate() {
+            for seed in [0, 20, 40].map(|first| first + n as u8) {
                 let games = [Objective::DriveOff, objective].map(|secret| open(field(watcher, secret), seed));
                 steps += compare(watcher, games, u64::from(seed));
             }
         }
     }
-    assert!(steps > 1500, "the games agreed for {steps} answers only");
+    assert!(steps > 4000, "the games agreed for {steps} answers only");
 }
 
 /// The Aggression level changes no rule: two whole games that differ in it alone go the same way to their end.
