@@ -1,5 +1,7 @@
 //! Ways and what they meet, against arithmetic by hand and against dense stepping.
 
+use std::cell::RefCell;
+
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use table::exact::Segment;
@@ -110,17 +112,19 @@ fn a_mover_comes_out_from_behind_a_corner() {
     let wall = Segment::new(at(0, 100), at(100, 100));
     let walk = way(&[(0, 200), (400, 200)]);
     let eye = at(50, 0);
-    let critical = Critical::new(&walk, eye).corner(wall.a).corner(wall.b);
+    let mut critical = Critical::new(&walk, eye);
+    critical.shape(&Shape::Wall(vec![wall.a, wall.b]));
     // By the corner (100, 100) the line from (50, 0) reaches (150, 200); there it still touches the wall.
     assert_eq!(critical.first(|p| !wall.meets(Segment::new(eye, p))), Some(Length::um(151)));
-    assert!(!critical.ever(|_| false));
+    assert_eq!(critical.first(|_| false), None);
 }
 
 #[test]
 fn a_mover_comes_out_from_behind_a_tower() {
     let walk = way(&[(100, 200), (400, 200)]);
     let eye = at(200, 0);
-    let critical = Critical::new(&walk, eye).disc(at(200, 100), Length::um(60));
+    let mut critical = Critical::new(&walk, eye);
+    critical.disc(at(200, 100), Length::um(60));
     // The tangents have sine 60/100 and so tangent 3/4: the mover is hidden strictly between 50 and 350.
     let clear = |p: Point| Segment::new(eye, p).distance_cmp(at(200, 100), Length::um(60)).is_ge();
     assert_eq!(critical.first(clear), Some(Length::um(250)));
@@ -131,9 +135,29 @@ fn a_sight_line_over_a_wall_clears_at_a_share_of_its_length() {
     let walk = way(&[(0, 150), (0, 400)]);
     let wall = Segment::new(at(-10, 100), at(10, 100));
     // The line meets the wall at half its length when the mover is at 200.
-    let critical = Critical::new(&walk, at(0, 0)).over(wall, 1, 2);
+    let mut critical = Critical::new(&walk, at(0, 0));
+    critical.over(&Shape::Wall(vec![wall.a, wall.b]), 1, 2);
+    assert_eq!(critical.first(|p| (200..210).contains(&p.y)), None, "it is asked between 200 and the end alone");
     assert_eq!(critical.first(|p| p.y >= 200), Some(Length::um(50)));
-    assert_eq!(critical.first(|p| (200..201).contains(&p.y)), Some(Length::um(50)));
+}
+
+/// The eye at the origin looks at a wood beyond y = 12 mm. A line to (12, 16) mm enters it at (9, 12): five millimetres,
+/// as three, four and five make a right angle.
+#[test]
+fn a_mover_in_a_wood_comes_near_enough_to_its_edge() {
+    let wood = Shape::Polygon(vec![at(-90_000, 12_000), at(90_000, 12_000), at(90_000, 90_000), at(-90_000, 90_000)]);
+    let walk = way(&[(12_000, 30_000), (12_000, 13_000)]);
+    let is_near = |p: Point| at(p.x * 12_000 / p.y, 12_000).distance(p) <= Length::um(5_000);
+    let mut critical = Critical::new(&walk, at(0, 0));
+    critical.out_of(&wood, Length::um(5_000));
+    assert_eq!(critical.first(is_near), Some(Length::um(14_000)));
+    let asked = RefCell::new(Vec::new());
+    let never = |p: Point| {
+        asked.borrow_mut().push(p.y);
+        false
+    };
+    assert_eq!(critical.first(never), None);
+    assert_eq!(*asked.borrow(), [30_000, 23_000, 14_500, 13_000], "the ends, and once on either side of 16 mm");
 }
 
 fn coordinate() -> impl Strategy<Value = i64> {

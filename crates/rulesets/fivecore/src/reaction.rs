@@ -2,7 +2,7 @@
 
 use referee::{About, Choice, Fact, FigureId, Offer, Ruling, What, clause};
 use smallvec::SmallVec;
-use table::movement::Way;
+use table::movement::{Critical, Way};
 use table::{Arc, Length, PieceId, Point, Shape};
 
 use crate::Play;
@@ -11,7 +11,7 @@ use crate::cover;
 use crate::fire::{self, Kind, Shot};
 use crate::glimpse;
 use crate::roster::{RADIUS, Skill, Weapon};
-use crate::sight::{Eye, sight};
+use crate::sight::{Eye, sees, sight};
 use crate::terrain::{apart, is_within};
 use crate::unusual::displacement;
 use crate::weapons::{self, Mode};
@@ -86,6 +86,11 @@ impl Movement {
     /// It was seen by an enemy where it began.
     pub fn was_seen_by(&self, enemy: FigureId) -> bool {
         self.seen.has(enemy)
+    }
+
+    /// What it hides behind as long as it stays there.
+    pub fn hides(&self) -> &[PieceId] {
+        &self.hides
     }
 
     /// It no longer hides behind anything.
@@ -192,27 +197,35 @@ fn window(
     if !way.points().iter().any(|&at| front.sees(viewer.at, at)) {
         return None;
     }
-    let disc = Shape::Disc { centre: viewer.at, radius: RADIUS };
-    let near = match limit {
-        Some(limit) => Some(way.first_within(RADIUS, limit, &disc)?),
-        None => None,
+    if let Some(limit) = limit {
+        way.first_within(RADIUS, limit, &Shape::Disc { centre: viewer.at, radius: RADIUS })?;
+    }
+    let more = |critical: &mut Critical| {
+        critical.line(viewer.at, viewer.at + battle.figure(id).facing.turned(900).offset(Length::inches(10)));
+        limit.iter().for_each(|&limit| critical.near(viewer.at, RADIUS + RADIUS + limit));
+        for rival in rivals(setup, battle, id, movement.mover) {
+            critical.near(viewer.at, viewer.at.distance(battle.figure(rival).at));
+        }
     };
-    let ahead = viewer.at + battle.figure(id).facing.turned(900).offset(Length::inches(10));
-    let turned = way.first_left_of(viewer.at, ahead);
-    let marks: SmallVec<[Length; 2]> = near.into_iter().chain(turned).collect();
-    glimpse::first(setup, battle, &viewer, way, !movement.hides.is_empty(), &marks, &holds)
+    glimpse::first(setup, battle, &viewer, way, movement, &more, &holds)
 }
 
 /// FC-REACT-05. A Pinned figure reacts only to its nearest target.
 fn is_nearest_enough(setup: &Setup, battle: &Battle, id: FigureId, mover: FigureId, at: Point) -> bool {
-    if battle.figure(id).status != Status::Pinned {
-        return true;
-    }
-    let here = battle.figure(id).at;
-    let gap = apart(here, at);
-    let viewer = Eye::of(setup, battle, id);
-    let mut others = battle.enemies(setup, id).filter(|&enemy| enemy != mover && battle.gap(id, enemy) < gap);
-    !others.any(|enemy| sight(setup, battle, &viewer, &Eye::of(setup, battle, enemy)))
+    let gap = apart(battle.figure(id).at, at);
+    let mut nearer = rivals(setup, battle, id, mover).filter(|&rival| battle.gap(id, rival) < gap);
+    !nearer.any(|rival| sees(setup, battle, id, rival))
+}
+
+/// The other targets that a Pinned figure must not pass over.
+fn rivals<'a>(
+    setup: &'a Setup,
+    battle: &'a Battle,
+    id: FigureId,
+    mover: FigureId,
+) -> impl Iterator<Item = FigureId> + 'a {
+    let is_pinned = battle.figure(id).status == Status::Pinned;
+    battle.enemies(setup, id).filter(move |&enemy| is_pinned && enemy != mover)
 }
 
 /// What came of a walk.

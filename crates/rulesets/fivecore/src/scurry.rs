@@ -97,7 +97,7 @@ fn note_witnesses(play: &mut Play, movement: &Movement, way: &table::movement::W
     let (setup, battle) = (play.setup, &*play.battle);
     let sees = |&enemy: &FigureId| {
         let viewer = Eye::of(setup, battle, enemy);
-        movement.was_seen_by(enemy) || ever_seen(setup, battle, &viewer, way, &|at| movement.eye(setup, at))
+        movement.was_seen_by(enemy) || ever_seen(setup, battle, &viewer, way, movement)
     };
     let others = battle.enemies(setup, movement.mover).filter(|&enemy| !battle.witnesses.has(enemy));
     let seen: Vec<FigureId> = others.filter(sees).collect();

@@ -14,7 +14,7 @@ use crate::roster::{HEIGHT, RADIUS};
 use crate::terrain::{TOUCH, elevation, holds, is_within, meets_disc};
 
 /// FC-VIS-01. From this far inside, base to edge, one sees out and is seen.
-const EDGE: Length = Length::INCH;
+pub const EDGE: Length = Length::INCH;
 
 /// A figure as it looks and is looked at: who, where, and behind what it keeps its head down.
 #[derive(Clone, Debug)]

@@ -1,163 +1,270 @@
 //! Where along a way somebody first comes into sight.
 //!
-//! Take a fixed eye, a centre moving along one straight leg, and blockers made of corners and round shapes. The line
-//! between them is blocked or clear; as the centre moves, that can change only where the line passes a corner, or is
-//! tangent to a round shape, or (with heights) meets an edge at one fixed share of its length. Between two neighbours
-//! of that list the answer does not change, so asking once between them, and at the marks around each, misses nothing
-//! that lasts for a whole micrometre of the way.
+//! Take a fixed eye, a centre moving along one straight leg, and blockers made of corners, edges and round shapes. The
+//! line between the two is blocked or clear; as the centre moves, that changes only where the line passes a corner or is
+//! tangent to something round, where the centre crosses an edge, where (with heights) the line meets an edge at one fixed
+//! share of its length, or where it leaves an area at one fixed depth. Each of these is a root of an equation along the
+//! leg. Between two neighbours of the sorted roots the answer does not change, so asking once between them misses nothing
+//! that lasts for more than a micrometre or two of the way.
+//!
+//! The roots only say where to ask, so they may be a hair off: they are worked out in `f64`, which on a table is off by
+//! far less than a micrometre. What is seen is always decided by the asker, of whole micrometres. Whoever looks past a
+//! corner only while the line touches it does not see.
 
-use super::surd::{Surd, squares_cmp};
-use super::{Leg, Way};
-use crate::exact::Segment;
-use crate::{Length, Point, Shape, Table};
+use smallvec::SmallVec;
+
+use super::Way;
+use super::course::{Arrow, Course, Roots, linear, quadratic};
+use super::curve::Curve;
+use super::meet::{stretches, within};
+use crate::exact::{Segment, edges};
+use crate::{Length, Piece, Point, Shape};
 
 /// The marks of a way at which the sight from an eye to the mover's centre may change.
 #[derive(Clone, Debug)]
 pub struct Critical<'a> {
     way: &'a Way,
     eye: Point,
-    /// Where the sight line passes a corner or touches something round.
-    turns: Vec<Length>,
-    marks: Vec<Length>,
-    glances: Vec<Length>,
+    legs: SmallVec<[Course; 4]>,
+    /// Every mark, and whether it is worth a look by itself.
+    marks: SmallVec<[(i64, bool); 32]>,
 }
 
 impl<'a> Critical<'a> {
     pub fn new(way: &'a Way, eye: Point) -> Self {
-        let ends = way.legs().flat_map(|leg| [leg.from, leg.from + leg.length]);
-        let marks = ends.chain([Length::ZERO]).collect();
-        Critical { way, eye, turns: Vec::new(), marks, glances: Vec::new() }
+        let legs: SmallVec<[Course; 4]> = way.legs().map(|leg| Course::new(leg, eye)).collect();
+        let ends = way.legs().map(|leg| ((leg.from + leg.length).to_um(), true));
+        let marks = [(0, true)].into_iter().chain(ends).collect();
+        Critical { way, eye, legs, marks }
+    }
+
+    /// A mark at which the answer may change, and which is worth a look by itself.
+    pub fn mark(&mut self, mark: Length) {
+        self.marks.push((mark.to_um(), true));
+    }
+
+    /// A piece may come between: its corners, its edges, its round rim, its openings.
+    pub fn piece(&mut self, piece: &Piece) {
+        self.shape(&piece.shape);
+        for opening in &piece.openings {
+            self.corner(opening.from);
+            self.corner(opening.to);
+        }
+    }
+
+    /// A shape may come between, or the centre may enter or leave it.
+    pub fn shape(&mut self, shape: &Shape) {
+        match shape {
+            Shape::Disc { centre, radius } => self.disc(*centre, *radius),
+            Shape::Polygon(points) | Shape::Wall(points) => points.iter().for_each(|&corner| self.corner(corner)),
+        }
+        self.across(shape);
     }
 
     /// The sight line may be cut or freed at a corner.
-    pub fn corner(mut self, corner: Point) -> Self {
-        let out = corner - self.eye;
-        for leg in self.way.legs() {
-            let (from, to) = (out.cross(leg.line.a - self.eye), out.cross(leg.line.b - self.eye));
-            if from != to {
-                self.add(leg, Surd::ratio(-from, to - from));
+    pub fn corner(&mut self, corner: Point) {
+        self.point(self.arrow(corner));
+    }
+
+    fn point(&mut self, out: Arrow) {
+        self.add(|leg| {
+            let mut roots = linear(out.cross(leg.out), out.cross(leg.by));
+            roots.retain(|share| leg.at(*share).passes(out));
+            roots
+        });
+    }
+
+    /// The sight line may be cut or freed by something round, or the centre may enter or leave it.
+    pub fn disc(&mut self, centre: Point, radius: Length) {
+        let (out, squared) = (self.arrow(centre), radius.squared() as f64);
+        self.add(|leg| {
+            let (from, step) = (leg.out.cross(out), leg.by.cross(out));
+            let mut roots = quadratic(
+                from * from - squared * leg.out.squared(),
+                2.0 * (from * step - squared * leg.out.dot(leg.by)),
+                step * step - squared * leg.by.squared(),
+            );
+            roots.retain(|share| leg.at(*share).passes(out));
+            roots
+        });
+        self.near(centre, radius);
+    }
+
+    /// The centre comes as near to a point as this, or goes farther off.
+    pub fn near(&mut self, point: Point, apart: Length) {
+        self.round(self.arrow(point), apart.to_um() as f64);
+    }
+
+    fn round(&mut self, out: Arrow, apart: f64) {
+        self.add(|leg| {
+            let from = leg.out - out;
+            quadratic(from.squared() - apart * apart, 2.0 * from.dot(leg.by), leg.by.squared())
+        });
+    }
+
+    /// The centre passes the endless line through two points.
+    pub fn line(&mut self, a: Point, b: Point) {
+        let (start, run) = (self.arrow(a), Arrow::from(b - a));
+        self.add(|leg| linear(run.cross(leg.out - start), run.cross(leg.by)));
+    }
+
+    /// The centre enters or leaves an area, or crosses a wall.
+    pub fn across(&mut self, shape: &Shape) {
+        for edge in sides(shape) {
+            let (start, run) = (self.arrow(edge.a), Arrow::from(edge.b - edge.a));
+            self.add(|leg| {
+                let mut roots = linear(run.cross(leg.out - start), run.cross(leg.by));
+                roots.retain(|share| run.passes(leg.at(*share) - start));
+                roots
+            });
+        }
+    }
+
+    /// The centre comes as near to a shape as this, or goes farther off.
+    pub fn beside(&mut self, shape: &Shape, apart: Length) {
+        if let Shape::Disc { centre, radius } = shape {
+            return self.near(*centre, *radius + apart);
+        }
+        for edge in sides(shape) {
+            self.near(edge.a, apart);
+            self.near(edge.b, apart);
+            let (start, run) = (self.arrow(edge.a), Arrow::from(edge.b - edge.a));
+            let width = apart.to_um() as f64 * run.length();
+            self.add(|leg| {
+                let (from, step) = (run.cross(leg.out - start), run.cross(leg.by));
+                linear(from - width, step).into_iter().chain(linear(from + width, step)).collect()
+            });
+        }
+    }
+
+    /// The sight line meets the outline of a shape at `n / d` of its length from the eye, as it does when a line between
+    /// two heights passes over something of a third.
+    pub fn over(&mut self, shape: &Shape, n: i64, d: i64) {
+        let longer = d as f64 / n as f64;
+        if let Shape::Disc { centre, radius } = shape {
+            return self.round(self.arrow(*centre) * longer, radius.to_um() as f64 * longer);
+        }
+        for edge in sides(shape) {
+            let (start, run) = (self.arrow(edge.a) * longer, Arrow::from(edge.b - edge.a));
+            self.add(|leg| linear(run.cross(leg.out - start), run.cross(leg.by)));
+        }
+    }
+
+    /// The sight line leaves an area just so deep as this away from the one of the two who is inside.
+    pub fn out_of(&mut self, area: &Shape, depth: Length) {
+        let depth = depth.to_um() as f64;
+        match (area, within(self.eye, area, Length::ZERO)) {
+            (Shape::Wall(_), _) => {}
+            (Shape::Polygon(outline), true) => edges(outline).for_each(|edge| self.past_edge(edge, depth)),
+            (Shape::Polygon(outline), false) => edges(outline).for_each(|edge| self.in_from_edge(edge, depth)),
+            (Shape::Disc { centre, radius }, true) => self.past_rim(*centre, *radius, depth),
+            (Shape::Disc { centre, radius }, false) => self.in_from_rim(*centre, *radius, depth),
+        }
+    }
+
+    /// The line passes a point of the edge that lies so far from the eye.
+    fn past_edge(&mut self, edge: Segment, depth: f64) {
+        let (start, run) = (self.arrow(edge.a), Arrow::from(edge.b - edge.a));
+        let places = quadratic(start.squared() - depth * depth, 2.0 * start.dot(run), run.squared());
+        for share in places.into_iter().filter(|share| (0.0..=1.0).contains(share)) {
+            self.point(start + run * share);
+        }
+    }
+
+    /// The line passes a point of the rim that lies so far from the eye.
+    fn past_rim(&mut self, centre: Point, radius: Length, depth: f64) {
+        let (out, radius) = (self.arrow(centre), radius.to_um() as f64);
+        let squared = out.squared();
+        let along = (squared + depth * depth - radius * radius) / (2.0 * squared);
+        let aside = (depth * depth / squared - along * along).sqrt();
+        if aside.is_finite() {
+            for aside in [aside, -aside] {
+                self.point(out * along + out.turned() * aside);
             }
         }
-        self
     }
 
-    /// The sight line may be cut or freed by any piece of a table: at its corners, round it, or at its openings.
-    pub fn pieces(mut self, table: &Table) -> Self {
-        for piece in &table.pieces {
-            self = match &piece.shape {
-                Shape::Disc { centre, radius } => self.disc(*centre, *radius),
-                Shape::Polygon(points) | Shape::Wall(points) => points.iter().fold(self, |it, &p| it.corner(p)),
-            };
-            self = piece.openings.iter().fold(self, |it, opening| it.corner(opening.from).corner(opening.to));
+    /// The centre lies inside an edge, and the line to the eye leaves by that edge so far from the centre.
+    ///
+    /// With the centre `a` inside of the edge's line and the eye `b` outside, the line leaves at `a / (a + b)` of its
+    /// length from the centre.
+    fn in_from_edge(&mut self, edge: Segment, depth: f64) {
+        let (start, run) = (self.arrow(edge.a), Arrow::from(edge.b - edge.a));
+        let unit = run.length() * depth;
+        let outside = run.cross(start) / unit;
+        if outside <= 0.0 {
+            return;
         }
-        self
-    }
-
-    /// The sight line may be cut or freed by a round shape.
-    pub fn disc(mut self, centre: Point, radius: Length) -> Self {
-        for leg in self.way.legs() {
-            let tangents = tangents(leg, self.eye, centre, radius);
-            self.turns.extend(tangents.into_iter().map(|into| leg.from + Length::um(into)));
-        }
-        self
-    }
-
-    /// The sight line may be cut or freed where it meets an edge at `n / d` of its length from the eye, as it is when
-    /// a line between two heights passes over a wall of a third.
-    pub fn over(mut self, edge: Segment, n: i64, d: i64) -> Self {
-        let run = edge.b - edge.a;
-        let eye = run.cross(self.eye - edge.a) * i128::from(n - d);
-        for leg in self.way.legs() {
-            let (from, to) = (run.cross(leg.line.a - edge.a), run.cross(leg.line.b - edge.a));
-            if from != to {
-                self.add(leg, Surd::ratio(eye - from * i128::from(n), (to - from) * i128::from(n)));
+        self.add(|leg| {
+            let inside = Curve::linear(run.cross(leg.out - start) / unit, run.cross(leg.by) / unit);
+            if !inside.may_reach(0.0, 1.0) {
+                return Roots::new();
             }
-        }
-        self
+            let apart = Curve::linear(leg.out.x / depth, leg.by.x / depth).squared()
+                + Curve::linear(leg.out.y / depth, leg.by.y / depth).squared();
+            let whole = inside + Curve::constant(outside);
+            let mut roots = (whole.squared() - apart * inside.squared()).roots(leg.length);
+            roots.retain(|share| {
+                let inside = inside.at(*share);
+                run.passes(leg.at(*share) * (outside / (inside + outside)) - start)
+            });
+            roots
+        });
     }
 
-    /// Any other mark at which the answer may change.
-    pub fn mark(mut self, mark: Length) -> Self {
-        self.marks.push(mark);
-        self
+    /// The centre lies inside something round, and the line to the eye leaves it so far from the centre.
+    fn in_from_rim(&mut self, centre: Point, radius: Length, depth: f64) {
+        let (out, radius) = (self.arrow(centre) * (1.0 / depth), radius.to_um() as f64 / depth);
+        self.add(|leg| {
+            let [x, y] = [(leg.out.x, leg.by.x), (leg.out.y, leg.by.y)]
+                .map(|(from, by)| Curve::linear(from / depth, by / depth));
+            let (aside, beyond) = (x - Curve::constant(out.x), y - Curve::constant(out.y));
+            let from_centre = aside.squared() + beyond.squared();
+            let towards = (x * aside + y * beyond) * 2.0;
+            let short = Curve::constant(radius * radius - 1.0) - from_centre;
+            (towards.squared() - short.squared() * (x.squared() + y.squared())).roots(leg.length)
+        });
     }
 
-    /// A mark to look at by itself, where nothing is known to change.
-    pub fn glance(mut self, mark: Length) -> Self {
-        self.glances.push(mark);
-        self
+    fn arrow(&self, to: Point) -> Arrow {
+        Arrow::from(to - self.eye)
     }
 
-    fn add(&mut self, leg: Leg, share: Surd) {
-        if share.cmp_ratio(0, 1).is_ge() && share.cmp_ratio(1, 1).is_le() {
-            self.turns.push(leg.mark_up(share));
+    fn add(&mut self, roots: impl Fn(&Course) -> Roots) {
+        for leg in &self.legs {
+            self.marks.extend(roots(leg).into_iter().filter_map(|share| Some((leg.mark(share)?, false))));
         }
     }
 
     /// The first mark from which the centre is seen. `sees` is asked of rounded points of the way.
-    pub fn first(&self, sees: impl Fn(Point) -> bool) -> Option<Length> {
-        self.first_of(self.probes(), sees)
-    }
-
-    /// The same, but not for what lasts only while the sight line passes a corner: between two of those it is asked
-    /// but once.
-    pub fn first_lasting(&self, sees: impl Fn(Point) -> bool) -> Option<Length> {
-        self.first_of(self.few_probes(), sees)
-    }
-
-    fn first_of(&self, probes: Vec<i64>, sees: impl Fn(Point) -> bool) -> Option<Length> {
+    pub fn first(&mut self, sees: impl Fn(Point) -> bool) -> Option<Length> {
+        self.marks.sort_unstable();
         let sees = |mark: i64| sees(self.way.at(Length::um(mark)));
-        let mut unseen = None;
-        for mark in probes {
-            if sees(mark) {
-                return Some(Length::um(unseen.map_or(mark, |unseen| first_between(unseen, mark, sees))));
+        let mut unseen = 0;
+        let mut before = 0i64;
+        for &(mark, alone) in &self.marks {
+            let middle = before.midpoint(mark);
+            let probes = [(middle > before).then_some(middle), alone.then_some(mark)];
+            for probe in probes.into_iter().flatten() {
+                if sees(probe) {
+                    return Some(Length::um(first_between(unseen, probe, sees)));
+                }
+                unseen = probe;
             }
-            unseen = Some(mark);
+            before = mark;
         }
         None
     }
-
-    /// The centre is seen at some point of the way, its ends included.
-    pub fn ever(&self, sees: impl Fn(Point) -> bool) -> bool {
-        self.first(sees).is_some()
-    }
-
-    /// The critical marks with their neighbours, and one mark between each two.
-    fn probes(&self) -> Vec<i64> {
-        let critical = self.turns.iter().chain(&self.marks);
-        let marks = self.on_the_way(around(critical).chain(whole(&self.glances)));
-        let between = middles(&marks);
-        self.on_the_way(marks.into_iter().chain(between))
-    }
-
-    /// The marks that were given with their neighbours, and one mark between each two critical ones.
-    fn few_probes(&self) -> Vec<i64> {
-        let given = || around(&self.marks).chain(whole(&self.glances));
-        let marks = self.on_the_way(given().chain(whole(&self.turns)));
-        self.on_the_way(given().chain(middles(&marks)))
-    }
-
-    /// Marks in order, each once, without those that lie off the way.
-    fn on_the_way(&self, marks: impl Iterator<Item = i64>) -> Vec<i64> {
-        let last = self.way.length().to_um();
-        let mut found = Vec::with_capacity(64);
-        found.extend(marks.filter(|mark| (0..=last).contains(mark)));
-        found.sort_unstable();
-        found.dedup();
-        found
-    }
 }
 
-fn whole(marks: &[Length]) -> impl Iterator<Item = i64> + '_ {
-    marks.iter().map(|mark| mark.to_um())
-}
-
-fn around<'a>(marks: impl IntoIterator<Item = &'a Length>) -> impl Iterator<Item = i64> {
-    marks.into_iter().flat_map(|mark| (-2..=2).map(move |near| mark.to_um() + near))
-}
-
-fn middles(marks: &[i64]) -> Vec<i64> {
-    marks.windows(2).map(|pair| pair[0].midpoint(pair[1])).collect()
+/// The straight edges of a shape.
+fn sides(shape: &Shape) -> impl Iterator<Item = Segment> + '_ {
+    let (ring, path): (&[Point], &[Point]) = match shape {
+        Shape::Polygon(points) => (points, &[]),
+        Shape::Wall(points) => (&[], points),
+        Shape::Disc { .. } => (&[], &[]),
+    };
+    edges(ring).chain(stretches(path))
 }
 
 /// The first mark that is seen when one end of a stretch is not and the other is.
@@ -167,28 +274,4 @@ fn first_between(mut unseen: i64, mut seen: i64, sees: impl Fn(i64) -> bool) -> 
         if sees(middle) { seen = middle } else { unseen = middle }
     }
     seen
-}
-
-/// The marks of a leg at which the line from the eye is tangent to a disc.
-///
-/// How far the disc's centre lies from that line, less the radius, has the sign of a quadratic in the mark. Either
-/// side of its extreme it only rises or only falls, so halving finds the change, if there is one, by exact signs.
-fn tangents(leg: Leg, eye: Point, centre: Point, radius: Length) -> Vec<i64> {
-    let (start, by, out) = (leg.line.a - eye, leg.line.b - leg.line.a, centre - eye);
-    let (from, step) = (start.cross(out), by.cross(out));
-    let squared = radius.squared();
-    let curve = step * step - squared * by.length_squared();
-    let slope = from * step - squared * start.dot(by);
-    let length = leg.length.to_um();
-    let wide = i128::from(length);
-    let clear = |mark: i64| {
-        let mark = i128::from(mark);
-        let x = i128::from(start.dx) * wide + i128::from(by.dx) * mark;
-        let y = i128::from(start.dy) * wide + i128::from(by.dy) * mark;
-        squares_cmp(from * wide + step * mark, i128::from(radius.to_um()), x * x + y * y).is_gt()
-    };
-    let extreme = if curve == 0 { 0 } else { (-slope * wide / curve).clamp(0, wide) as i64 };
-    let halves = [(0, extreme), (extreme, length)];
-    let changes = halves.into_iter().filter(|&(a, b)| clear(a) != clear(b));
-    changes.map(|(a, b)| first_between(a, b, |mark| clear(mark) == clear(b))).chain([extreme]).collect()
 }

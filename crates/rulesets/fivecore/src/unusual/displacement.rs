@@ -38,7 +38,7 @@ pub fn next(setup: &Setup, battle: &Battle, movement: &Movement, way: &Way) -> O
     let unseen = battle.enemies(setup, movement.mover).filter(|&id| !battle.figure(id).seen);
     let marks = unseen.filter_map(|id| {
         let viewer = Eye::of(setup, battle, id);
-        first_seen(setup, battle, &viewer, way, &|at| movement.eye(setup, at)).map(|mark| (mark, id))
+        first_seen(setup, battle, &viewer, way, movement).map(|mark| (mark, id))
     });
     marks.min()
 }

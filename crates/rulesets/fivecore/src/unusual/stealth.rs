@@ -2,7 +2,7 @@
 
 use dice::{Bands, Die};
 use referee::{About, Choice, FigureId, Ruling, SideId, What, clause};
-use table::movement::{Field, Way};
+use table::movement::{Critical, Field, Way};
 use table::{Bearing, Length, Shape};
 
 use crate::Play;
@@ -91,11 +91,10 @@ fn spotted(setup: &Setup, battle: &Battle, movement: &Movement, way: &Way, victi
     let watch = battle.enemies(setup, movement.mover).filter(|&id| Some(id) != victim && battle.is_able(setup, id));
     let marks = watch.filter_map(|id| {
         let viewer = Eye::of(setup, battle, id);
-        let disc = Shape::Disc { centre: viewer.at, radius: RADIUS };
-        let near = way.first_within(RADIUS, SPOT, &disc)?;
+        way.first_within(RADIUS, SPOT, &Shape::Disc { centre: viewer.at, radius: RADIUS })?;
         let holds = |at| apart(at, viewer.at) <= SPOT && sight(setup, battle, &viewer, &movement.eye(setup, at));
-        let hides = !movement.eye(setup, way.start()).hides.is_empty();
-        glimpse::first(setup, battle, &viewer, way, hides, &[near], &holds)
+        let more = |critical: &mut Critical| critical.near(viewer.at, RADIUS + RADIUS + SPOT);
+        glimpse::first(setup, battle, &viewer, way, movement, &more, &holds)
     });
     marks.min()
 }

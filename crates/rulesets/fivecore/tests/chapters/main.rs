@@ -25,6 +25,7 @@ mod fire;
 mod kill;
 mod shock;
 
+mod glimpse;
 mod reaction;
 
 mod brawl;
