@@ -74,6 +74,12 @@ impl Deref for Faces {
     }
 }
 
+impl Extend<u8> for Faces {
+    fn extend<I: IntoIterator<Item = u8>>(&mut self, faces: I) {
+        self.0.extend(faces);
+    }
+}
+
 impl FromIterator<u8> for Faces {
     fn from_iter<I: IntoIterator<Item = u8>>(faces: I) -> Faces {
         Faces(faces.into_iter().collect())

@@ -1,4 +1,4 @@
-use crate::{Bands, Die, Faces};
+use crate::{Bands, Die, Faces, Heap};
 
 /// What a rule asks of the dice: some dice of one kind, and what it will look at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -23,4 +23,12 @@ impl Throw {
     pub fn allows(&self, faces: &Faces) -> bool {
         faces.len() == usize::from(self.count) && faces.iter().all(|&face| self.die.has(face))
     }
+}
+
+/// What a rule asks of dice that it only counts: a die for each of a heap, and what it will look at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Toss {
+    pub die: Die,
+    pub dice: Heap,
+    pub bands: Bands,
 }

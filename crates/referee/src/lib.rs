@@ -33,7 +33,7 @@ pub use game::{Fate, Game, GameEntry, OptionRule, OptionValues, Outcome};
 pub use ids::{FigureId, MarkerId, Seat, SideId, UnitId};
 pub use journal::{DicePlan, Journal};
 pub use lots::lot;
-pub use oracle::{Answers, Oracle, Pause, Ruling};
+pub use oracle::{Answers, Counted, Oracle, Pause, Ruling};
 pub use play::{NO, Offer, Play, YES};
 pub use question::{About, Answer, Choice, Question, Share, Traveller, Walk, Wanted};
 pub use refusal::{Fact, Refusal};

@@ -1,4 +1,4 @@
-use dice::{Faces, Throw};
+use dice::{Cast, Die, Faces, Heap, Throw};
 use rulebook::Clause;
 use smallvec::SmallVec;
 
@@ -10,6 +10,16 @@ use crate::question::Answer;
 pub trait Oracle {
     /// The faces of these dice, thrown by a side for a clause.
     fn throw(&mut self, clause: &Clause, side: SideId, throw: &Throw) -> Ruling<Faces>;
+
+    /// Leaves dice in the air that are only counted. Whoever must show what they roll does not, and throws them.
+    fn toss(&mut self, _: Die, _: &Heap) -> Option<Cast> {
+        None
+    }
+
+    /// How many there are in each of some heaps, once all dice they hang on have come down.
+    fn count(&mut self, heaps: &[Heap]) -> Ruling<Counted> {
+        Ok(lying(heaps))
+    }
 
     /// The answers to questions put at the same moment; nobody sees one before all are in.
     fn ask(&mut self, asks: &[Ask<'_>]) -> Ruling<Answers>;
@@ -24,6 +34,14 @@ pub trait Oracle {
 }
 
 pub type Answers = SmallVec<[Answer; 1]>;
+
+/// The numbers of some heaps.
+pub type Counted = SmallVec<[u32; 4]>;
+
+/// The numbers of heaps that no die in the air has a part in.
+pub(crate) fn lying(heaps: &[Heap]) -> Counted {
+    heaps.iter().map(|heap| heap.known().expect("dice that nobody left in the air lie")).collect()
+}
 
 /// The answer to a question put alone that has only one: nobody needs to be asked.
 pub(crate) fn foregone(asks: &[Ask<'_>]) -> Option<Answers> {

@@ -4,6 +4,7 @@
 
 mod course;
 mod danger;
+mod every_way;
 mod foresight;
 mod ground;
 mod odds;
@@ -11,8 +12,8 @@ mod prospect;
 mod rollout;
 mod script;
 
-pub use course::Grain;
 pub use danger::Danger;
+pub use every_way::Grain;
 pub(crate) use foresight::Ahead;
 pub use foresight::Foresight;
 pub use ground::{Ground, lay_out};

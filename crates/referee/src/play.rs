@@ -1,11 +1,11 @@
-use dice::{Bands, Die, Faces, Throw};
+use dice::{Bands, Cast, Die, Faces, Heap, Throw, Toss};
 use rulebook::Clause;
 use smallvec::SmallVec;
 use table::{Bearing, Place};
 
 use crate::ask::{Ask, Matter, Region, Travel};
 use crate::event::{Event, What};
-use crate::oracle::{Answers, Oracle, Ruling};
+use crate::oracle::{Answers, Counted, Oracle, Ruling, lying};
 use crate::question::{About, Answer, Choice, Share, Walk};
 use crate::{FigureId, Game, Refusal, SideId};
 
@@ -57,6 +57,41 @@ impl<'a, G: Game> Play<'a, G> {
         let shown = &faces;
         self.tell(clause, || What::Rolled { side, die: throw.die, faces: shown.clone(), needs: None });
         Ok(faces)
+    }
+
+    /// Throws a die for each of a heap, in handfuls if there are very many.
+    ///
+    /// What the dice show are heaps again, for which more dice may be tossed. A rule learns how many there are only by
+    /// [`Play::count`], so that odds need not follow what no rule looks at.
+    pub fn toss(&mut self, clause: Clause, side: SideId, toss: Toss) -> Ruling<Cast> {
+        const HANDFUL: u32 = 240;
+        if toss.dice.known() == Some(0) {
+            return Ok(Cast::default());
+        }
+        if let Some(cast) = self.oracle.toss(toss.die, &toss.dice) {
+            return Ok(cast);
+        }
+        let mut faces = Faces::default();
+        let mut left = lying(&[toss.dice])[0];
+        while left > 0 {
+            let count = left.min(HANDFUL);
+            faces.extend(self.throw(clause, side, Throw::pool(count as u8, toss.die, toss.bands))?.iter().copied());
+            left -= count;
+        }
+        Ok(Cast::Lying(faces))
+    }
+
+    /// How many there are in a heap.
+    pub fn count(&mut self, heap: &Heap) -> Ruling<u32> {
+        Ok(self.count_all(std::slice::from_ref(heap))?[0])
+    }
+
+    /// How many there are in each of some heaps. Heaps that hang on the same dice must be counted together.
+    pub fn count_all(&mut self, heaps: &[Heap]) -> Ruling<Counted> {
+        match heaps.iter().all(|heap| heap.known().is_some()) {
+            true => Ok(lying(heaps)),
+            false => self.oracle.count(heaps),
+        }
     }
 
     /// Throws several dice that only their side sees.

@@ -1,16 +1,14 @@
 //! One course an order may take: what is known of it as it was, the answer that is asked about, and the rest from lots
 //! and a policy.
 
-use std::rc::Rc;
-
-use dice::{Bands, Chance, Faces, Quick, Source, Throw, outcomes};
+use dice::{Cascade, Cast, Die, Faces, Heap, Quick, Source, Throw};
 use rulebook::Clause;
 
 use super::rollout::Policy;
 use crate::ask::{Ask, Matter};
 use crate::driver::{Asked, Step};
 use crate::lots::lot;
-use crate::oracle::{Answers, Oracle, Pause, Ruling, foregone};
+use crate::oracle::{Answers, Counted, Oracle, Pause, Ruling, foregone, lying};
 use crate::question::Answer;
 use crate::{Choice, SideId};
 
@@ -33,6 +31,13 @@ pub(super) enum Replies<'a> {
 /// Where the chance in a course comes from.
 pub(super) trait Lots {
     fn faces(&mut self, throw: &Throw) -> Ruling<Faces>;
+    /// Where dice that are only counted may stay until then.
+    fn air(&mut self) -> Option<&mut Cascade> {
+        None
+    }
+    fn count(&mut self, heaps: &[Heap]) -> Ruling<Counted> {
+        Ok(lying(heaps))
+    }
     /// One of so many options, all equally likely.
     fn option(&mut self, options: usize) -> Ruling<usize>;
     /// A number that is another at every turn of the course.
@@ -72,6 +77,15 @@ impl Oracle for Course<'_> {
         }
     }
 
+    fn toss(&mut self, die: Die, dice: &Heap) -> Option<Cast> {
+        let air = self.lots.air().filter(|_| self.at >= self.steps.len())?;
+        Some(air.throw(die, dice.clone()))
+    }
+
+    fn count(&mut self, heaps: &[Heap]) -> Ruling<Counted> {
+        self.lots.count(heaps)
+    }
+
     fn ask(&mut self, asks: &[Ask<'_>]) -> Ruling<Answers> {
         if let Some(answers) = foregone(asks) {
             return Ok(answers);
@@ -87,104 +101,6 @@ impl Oracle for Course<'_> {
             answer.map_or_else(|| self.reply(ask, asks.len() == 1), Ok)
         });
         answers.collect()
-    }
-}
-
-/// What the dice are looked at for: what means the same to the rule, or every single face.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Grain {
-    #[default]
-    Bands,
-    Faces,
-}
-
-/// Takes every outcome of every throw in turn, course by course, each with its exact weight.
-pub(super) struct EveryWay {
-    course: Vec<Branch>,
-    depth: usize,
-    pub chance: Chance,
-    /// A course less likely than this is given up: ties rolled again would never end.
-    slightest: f64,
-    grain: Grain,
-    /// Throws seen so far; the same ones come again in most courses.
-    seen: Vec<(Throw, Outcomes)>,
-}
-
-type Outcomes = Rc<[(Faces, Chance)]>;
-
-struct Branch {
-    outcomes: Outcomes,
-    taken: usize,
-}
-
-/// How many different throws are remembered.
-const MOST_SEEN: usize = 128;
-
-impl EveryWay {
-    pub fn new(slightest: f64, grain: Grain) -> EveryWay {
-        EveryWay { course: Vec::new(), depth: 0, chance: Chance::ONE, slightest, grain, seen: Vec::new() }
-    }
-
-    /// Goes back to where all courses part, which itself has a chance.
-    pub fn set_out(&mut self, chance: &Chance) {
-        self.depth = 0;
-        self.chance = chance.clone();
-    }
-
-    /// Turns to the next course, the last throw first; false when all are done.
-    pub fn turn_to_next(&mut self) -> bool {
-        while let Some(last) = self.course.last_mut() {
-            last.taken += 1;
-            if last.taken < last.outcomes.len() {
-                return true;
-            }
-            self.course.pop();
-        }
-        false
-    }
-
-    fn take(&mut self, outcomes: impl FnOnce(&mut Self) -> Outcomes) -> Ruling<Faces> {
-        if self.depth == self.course.len() {
-            let outcomes = outcomes(self);
-            self.course.push(Branch { outcomes, taken: 0 });
-        }
-        let branch = &self.course[self.depth];
-        let (faces, chance) = &branch.outcomes[branch.taken];
-        self.chance = &self.chance * chance;
-        self.depth += 1;
-        if self.chance.to_f64() < self.slightest { Err(Pause::new()) } else { Ok(faces.clone()) }
-    }
-
-    fn outcomes(&mut self, throw: &Throw) -> Outcomes {
-        if let Some((_, outcomes)) = self.seen.iter().find(|(seen, _)| seen == throw) {
-            return outcomes.clone();
-        }
-        let outcomes: Outcomes = outcomes(throw).into();
-        if self.seen.len() < MOST_SEEN {
-            self.seen.push((*throw, outcomes.clone()));
-        }
-        outcomes
-    }
-}
-
-impl Lots for EveryWay {
-    fn faces(&mut self, throw: &Throw) -> Ruling<Faces> {
-        let throw = match self.grain {
-            Grain::Bands => *throw,
-            Grain::Faces => Throw { bands: Bands::EACH, ..*throw },
-        };
-        self.take(|ways| ways.outcomes(&throw))
-    }
-
-    fn option(&mut self, options: usize) -> Ruling<usize> {
-        let even = Chance::new(1, options as u128);
-        let faces =
-            self.take(|_| (0..options).map(|option| ([option as u8].into_iter().collect(), even.clone())).collect())?;
-        Ok(usize::from(faces[0]))
-    }
-
-    fn turn(&self) -> u64 {
-        self.depth as u64
     }
 }
 

@@ -2,7 +2,8 @@
 
 use dice::Chance;
 
-use super::course::{Course, EveryWay, Grain, Replies};
+use super::course::{Course, Replies};
+use super::every_way::{EveryWay, Grain};
 use super::rollout::Policy;
 use crate::driver::run;
 use crate::question::Answer;

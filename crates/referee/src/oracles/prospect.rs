@@ -8,7 +8,8 @@ use dice::{Chance, Quick, Source};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::course::{ByLot, Course, EveryWay, Grain, Lots, Replies};
+use super::course::{ByLot, Course, Lots, Replies};
+use super::every_way::{EveryWay, Grain};
 use super::odds::slightest;
 use super::rollout::{FirstOffered, Policy};
 use crate::ask::{Ask, Matter};

@@ -1,6 +1,6 @@
 //! GF-DICE, GF-SHOO-16..22, GF-MELE-06. One attack on one target: hit dice, Defense dice, wounds.
 
-use dice::{Bands, Die, Faces, Throw};
+use dice::{Bands, Cast, Die, Heap, Toss};
 use referee::{About, Clause, FigureId, Play, Ruling, SideId, UnitId, clause};
 use smallvec::SmallVec;
 
@@ -9,7 +9,7 @@ use crate::battle::Battle;
 use crate::setup::Setup;
 use crate::special_rules::{Rule, Rules};
 use crate::splash;
-use crate::wounds::{self, Cause, Hurt};
+use crate::wounds::{self, Cause, Wounds};
 
 /// Everything a unit throws at another at once.
 #[derive(Clone, Debug, PartialEq)]
@@ -46,9 +46,9 @@ pub struct Shot {
 }
 
 /// Hits that are blocked alike.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hits {
-    pub count: u32,
+    pub count: Heap,
     pub ap: u8,
     pub cover: bool,
 }
@@ -67,39 +67,31 @@ impl Group {
 /// GF-DICE-01..05. Deadly groups, then Impact, then the rest; at the end all wounds at once. Says how many.
 pub fn resolve(play: &mut Play<Firefight>, attack: &Attack) -> Ruling<u32> {
     let models = play.battle.members(attack.target).len() as u32;
-    let mut hurts = Vec::new();
+    let mut wounds = Wounds::default();
     let mut spilled = Vec::new();
     for deadly in [true, false] {
         for group in attack.groups.iter().filter(|group| group.rules.has(Rule::Deadly) == deadly) {
             let hits = hit(play, attack, group)?;
             let (hits, spill) = splash::multiply(play, attack.target, group, hits, models)?;
             spilled.extend(spill);
-            hurts.extend(block(play, attack.target, &group.rules, &hits)?);
+            wounds += block(play, attack.target, &group.rules, &hits)?;
         }
         if deadly {
-            hurts.extend(impact(play, attack)?);
+            wounds += impact(play, attack)?;
         }
     }
     let cause = Cause::Attack { by: attack.by, fear: attack.fear };
-    let mut caused = wounds::suffer(play, attack.target, &hurts, cause)?;
+    let mut caused = wounds::suffer(play, attack.target, wounds, cause)?;
     for (unit, rules, hits) in spilled {
-        let hurts = block(play, unit, &rules, &hits)?;
-        caused += wounds::suffer(play, unit, &hurts, cause)?;
+        let wounds = block(play, unit, &rules, &hits)?;
+        caused += wounds::suffer(play, unit, wounds, cause)?;
     }
     Ok(caused)
 }
 
-/// Several dice, in handfuls if there are very many.
-fn pool(play: &mut Play<Firefight>, clause: Clause, side: SideId, dice: u32, bands: Bands) -> Ruling<Faces> {
-    const HANDFUL: u32 = 240;
-    let mut faces: Vec<u8> = Vec::new();
-    let mut left = dice;
-    while left > 0 {
-        let count = left.min(HANDFUL);
-        faces.extend(play.throw(clause, side, Throw::pool(count as u8, Die::D6, bands))?.iter());
-        left -= count;
-    }
-    Ok(faces.into_iter().collect())
+/// Several dice.
+pub fn pool(play: &mut Play<Firefight>, clause: Clause, side: SideId, dice: Heap, bands: Bands) -> Ruling<Cast> {
+    play.toss(clause, side, Toss { die: Die::D6, dice, bands })
 }
 
 /// Bands of a test: below, from what is needed, and the 6 apart when it matters.
@@ -114,12 +106,15 @@ fn hit(play: &mut Play<Firefight>, attack: &Attack, group: &Group) -> Ruling<Sma
     let pierce = piercing(play.setup, &group.rules) + group.thrust;
     let mut all = SmallVec::new();
     for shot in &group.shots {
-        let faces = pool(play, attack.clause, attack.by, shot.attacks, bands(shot.need, rending || shot.extra > 0))?;
-        let (hits, sixes) = (faces.at_least(shot.need) as u32, faces.count_of(6) as u32);
-        let pierced = if rending { sixes } else { 0 };
-        let plain = hits - pierced + sixes * u32::from(shot.extra);
-        all.push(Hits { count: pierced, ap: pierce, cover: shot.cover });
-        all.push(Hits { count: plain, ap, cover: shot.cover });
+        let bands = bands(shot.need, rending || shot.extra > 0);
+        let dice = pool(play, attack.clause, attack.by, shot.attacks.into(), bands)?;
+        let extra = dice.at_least(6) * u32::from(shot.extra);
+        if rending {
+            all.push(Hits { count: dice.at_least(6), ap: pierce, cover: shot.cover });
+            all.push(Hits { count: dice.showing(shot.need..=5) + extra, ap, cover: shot.cover });
+        } else {
+            all.push(Hits { count: dice.at_least(shot.need) + extra, ap, cover: shot.cover });
+        }
     }
     Ok(all)
 }
@@ -131,52 +126,47 @@ fn piercing(setup: &Setup, rules: &Rules) -> u8 {
 }
 
 /// GF-IMPA-02, GF-IMPA-04. Impact dice, blocked like any hits without AP.
-fn impact(play: &mut Play<Firefight>, attack: &Attack) -> Ruling<Vec<Hurt>> {
-    if attack.impact == 0 {
-        return Ok(Vec::new());
-    }
-    let faces = pool(play, clause!("GF-IMPA-02"), attack.by, attack.impact, Bands::at_least(2))?;
-    let hits = Hits { count: faces.at_least(2) as u32, ap: 0, cover: false };
+fn impact(play: &mut Play<Firefight>, attack: &Attack) -> Ruling<Wounds> {
+    let dice = pool(play, clause!("GF-IMPA-02"), attack.by, attack.impact.into(), Bands::at_least(2))?;
+    let hits = Hits { count: dice.at_least(2), ap: 0, cover: false };
     block(play, attack.target, &Rules::NONE, &[hits])
 }
 
 /// GF-SHOO-18..20, GF-BANE-02, GF-REGE. The Defense dice against some hits, re-rolls, Regeneration: the wounds left.
 /// GF-SHOO-24. Hits on a unit that is gone hit nobody.
-pub fn block(play: &mut Play<Firefight>, unit: UnitId, rules: &Rules, hits: &[Hits]) -> Ruling<Vec<Hurt>> {
+pub fn block(play: &mut Play<Firefight>, unit: UnitId, rules: &Rules, hits: &[Hits]) -> Ruling<Wounds> {
     if !play.battle.is_on_table(unit) {
-        return Ok(Vec::new());
+        return Ok(Wounds::default());
     }
     let side = play.battle.unit(unit).side;
     let bane = rules.has(Rule::Bane);
-    let mut wounds = 0;
-    let mut again: SmallVec<[(u32, u8); 4]> = SmallVec::new();
-    for hits in hits.iter().filter(|hits| hits.count > 0) {
+    let mut wounds = Heap::default();
+    let mut again: SmallVec<[(Heap, u8); 4]> = SmallVec::new();
+    for hits in hits {
         let need = defense(play.setup, play.battle, unit, hits);
-        let faces = pool(play, clause!("GF-SHOO-18"), side, hits.count, bands(need, bane))?;
-        let sixes = if bane { faces.count_of(6) as u32 } else { 0 };
-        wounds += hits.count - faces.at_least(need) as u32;
-        again.push((sixes, need));
+        let dice = pool(play, clause!("GF-SHOO-18"), side, hits.count.clone(), bands(need, bane))?;
+        wounds += dice.below(need);
+        again.extend(bane.then(|| (dice.at_least(6), need)));
     }
-    for (dice, need) in again.into_iter().filter(|(dice, _)| *dice > 0) {
-        let faces = pool(play, clause!("GF-BANE-02"), side, dice, Bands::at_least(need))?;
-        wounds += dice - faces.at_least(need) as u32;
+    for (sixes, need) in again {
+        wounds += pool(play, clause!("GF-BANE-02"), side, sixes, Bands::at_least(need))?.below(need);
     }
     let lasting = bane || rules.has(Rule::Rending) || rules.has(Rule::Unstoppable);
     spread(play, unit, rules.rating(Rule::Deadly), wounds, lasting)
 }
 
 /// GF-REGE-03, GF-REGE-04, GF-DEAD-01. Each Deadly wound is multiplied first and then rolled for.
-fn spread(play: &mut Play<Firefight>, unit: UnitId, deadly: u8, wounds: u32, lasting: bool) -> Ruling<Vec<Hurt>> {
+fn spread(play: &mut Play<Firefight>, unit: UnitId, deadly: u8, wounds: Heap, lasting: bool) -> Ruling<Wounds> {
     if deadly == 0 {
         let left = if lasting { wounds } else { wounds::regenerate(play, unit, wounds)? };
-        return Ok(vec![Hurt::Plain(left)]);
+        return Ok(Wounds::plain(left));
     }
-    let mut hurts = Vec::new();
-    for _ in 0..wounds {
-        let each = u32::from(deadly);
-        hurts.push(Hurt::Deadly(if lasting { each } else { wounds::regenerate(play, unit, each)? }));
+    let mut each = Wounds::default();
+    for _ in 0..play.count(&wounds)? {
+        let multiple = Heap::from(u32::from(deadly));
+        each.deadly.push(if lasting { multiple } else { wounds::regenerate(play, unit, multiple)? });
     }
-    Ok(hurts)
+    Ok(each)
 }
 
 /// GF-SHOO-19, GF-HERO-03. What the Defense die must show; a hero has the unit's Defense while the unit lasts.

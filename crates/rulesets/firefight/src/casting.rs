@@ -192,15 +192,18 @@ fn work(play: &mut Play<Firefight>, caster: FigureId, unit: UnitId, spell: &Spel
             let (rules, _) = gather(rules);
             let group = Group { rules, thrust: 0, shots: SmallVec::new() };
             let models = play.battle.members(unit).len() as u32;
-            let hits =
-                SmallVec::from_iter([Hits { count: u32::from(*count), ap: rules.rating(Rule::Ap), cover: false }]);
+            let hits = SmallVec::from_iter([Hits {
+                count: u32::from(*count).into(),
+                ap: rules.rating(Rule::Ap),
+                cover: false,
+            }]);
             let (hits, spilled) = splash::multiply(play, unit, &group, hits, models)?;
             let cause = Cause::Attack { by: play.battle.side_of(caster), fear: 0 };
             for (unit, hits) in
                 std::iter::once((unit, hits)).chain(spilled.into_iter().map(|(unit, _, hits)| (unit, hits)))
             {
-                let hurts = attack::block(play, unit, &rules, &hits)?;
-                wounds::suffer(play, unit, &hurts, cause)?;
+                let wounds = attack::block(play, unit, &rules, &hits)?;
+                wounds::suffer(play, unit, wounds, cause)?;
             }
             return Ok(());
         }

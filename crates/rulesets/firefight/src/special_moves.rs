@@ -162,9 +162,9 @@ pub fn fall(play: &mut Play<Firefight>, figure: FigureId, from: Place, placer: S
             wounds::remove(play, figure, End::Fell);
             return Ok(());
         }
-        let hit = Hits { count: 1, ap: storeys(height), cover: false };
-        let hurts = attack::block(play, unit, &Rules::NONE, &[hit])?;
-        wounds::suffer(play, unit, &hurts, Cause::Mishap)?;
+        let hit = Hits { count: 1.into(), ap: storeys(height), cover: false };
+        let wounds = attack::block(play, unit, &Rules::NONE, &[hit])?;
+        wounds::suffer(play, unit, wounds, Cause::Mishap)?;
     }
     if play.battle.model(figure).place.is_some() {
         land(play, figure, foot, placer)?;

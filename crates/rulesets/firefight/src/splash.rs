@@ -1,5 +1,6 @@
 //! GF-BLAS. Blast: hits multiplied by the models they catch, and with the toggle spread over neighbours.
 
+use dice::Heap;
 use referee::{About, Choice, Play, Ruling, UnitId, clause};
 use smallvec::SmallVec;
 use table::Length;
@@ -54,8 +55,9 @@ fn spread(
     };
     let times = blast.min(units.iter().map(caught).sum()).max(1);
     let mut shares: Vec<SmallVec<[Hits; 4]>> = vec![SmallVec::new(); units.len()];
-    for it in hits.iter().filter(|it| it.count > 0) {
-        let total = it.count * times;
+    let counts: SmallVec<[Heap; 4]> = hits.iter().map(|it| it.count.clone()).collect();
+    for (it, count) in hits.iter().zip(play.count_all(&counts)?) {
+        let total = count * times;
         let even = total / units.len() as u32;
         let mut parts = vec![even; units.len()];
         let mut open: Vec<usize> = (0..units.len()).collect();
@@ -66,7 +68,7 @@ fn spread(
             let place = open.iter().position(|&n| Some(units[n]) == chosen.unit).unwrap_or_default();
             parts[open.remove(place)] += 1;
         }
-        parts.into_iter().enumerate().for_each(|(n, count)| shares[n].push(Hits { count, ..*it }));
+        parts.into_iter().enumerate().for_each(|(n, count)| shares[n].push(Hits { count: count.into(), ..it.clone() }));
     }
     let mut own = SmallVec::new();
     let mut spill = Vec::new();

@@ -1,13 +1,14 @@
 //! GF-TERR-13..24. Dangerous ground.
 
-use dice::{Bands, Die, Throw};
+use dice::Bands;
 use referee::{FigureId, Play, Ruling, UnitId, clause};
 use smallvec::SmallVec;
 
 use crate::Firefight;
+use crate::attack;
 use crate::ground;
 use crate::special_rules::Rule;
-use crate::wounds::{self, Hurt};
+use crate::wounds::{self, Wounds};
 
 /// GF-TERR-13..16, GF-DICE-08. The models that crossed or stand in danger roll, Tough ones several dice; each 1 wounds.
 pub fn danger(play: &mut Play<Firefight>, unit: UnitId, models: &[FigureId]) -> Ruling<()> {
@@ -16,10 +17,9 @@ pub fn danger(play: &mut Play<Firefight>, unit: UnitId, models: &[FigureId]) -> 
         return Ok(());
     }
     let side = play.battle.unit(unit).side;
-    let throw = Throw::pool(dice.min(200) as u8, Die::D6, Bands::at_least(2));
-    let ones = play.throw(clause!("GF-TERR-13"), side, throw)?.count_of(1) as u32;
+    let ones = attack::pool(play, clause!("GF-TERR-13"), side, dice.into(), Bands::at_least(2))?.below(2);
     let left = wounds::regenerate(play, unit, ones)?;
-    wounds::suffer(play, unit, &[Hurt::plain(left)], wounds::Cause::Mishap).map(drop)
+    wounds::suffer(play, unit, Wounds::plain(left), wounds::Cause::Mishap).map(drop)
 }
 
 /// GF-TERR-22. Models that begin their activation in danger.

@@ -1,26 +1,36 @@
 //! GF-WOUN, GF-STUN, GF-TOUG, GF-REGE. What wounds do.
 
-use dice::{Bands, Die, Throw};
+use std::ops::AddAssign;
+
+use dice::{Bands, Die, Heap};
 use referee::{About, Choice, FigureId, Play, Ruling, SideId, UnitId, What, Word, clause};
 use smallvec::SmallVec;
 
 use crate::Firefight;
+use crate::attack;
 use crate::battle::{Berth, End, Members};
 use crate::coherency::{self, Stand};
 use crate::special_moves;
 use crate::special_rules::Rule;
 
 /// Wounds about to be handed out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Hurt {
-    Plain(u32),
-    /// GF-DEAD-01. One wound on one model, and what is left of its multiple after Regeneration.
-    Deadly(u32),
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Wounds {
+    /// GF-DEAD-01. For each wound on one model, what is left of its multiple after Regeneration.
+    pub deadly: Vec<Heap>,
+    pub plain: Heap,
 }
 
-impl Hurt {
-    pub fn plain(count: u32) -> Hurt {
-        Hurt::Plain(count)
+impl Wounds {
+    pub fn plain(plain: Heap) -> Wounds {
+        Wounds { deadly: Vec::new(), plain }
+    }
+}
+
+impl AddAssign for Wounds {
+    fn add_assign(&mut self, others: Wounds) {
+        self.deadly.extend(others.deadly);
+        self.plain += others.plain;
     }
 }
 
@@ -34,38 +44,49 @@ pub enum Cause {
 }
 
 /// GF-REGE-01, GF-REGE-02. One die for each wound when all models have it; 5 or more and it is ignored.
-pub fn regenerate(play: &mut Play<Firefight>, unit: UnitId, wounds: u32) -> Ruling<u32> {
-    if wounds == 0 || !play.setup.all_have(play.battle, unit, Rule::Regeneration) {
+pub fn regenerate(play: &mut Play<Firefight>, unit: UnitId, wounds: Heap) -> Ruling<Heap> {
+    if !play.setup.all_have(play.battle, unit, Rule::Regeneration) {
         return Ok(wounds);
     }
     let side = play.battle.unit(unit).side;
-    let throw = Throw::pool(wounds.min(255) as u8, Die::D6, Bands::at_least(5));
-    Ok(wounds - play.throw(clause!("GF-REGE-01"), side, throw)?.at_least(5) as u32)
+    Ok(attack::pool(play, clause!("GF-REGE-01"), side, wounds, Bands::at_least(5))?.below(5))
 }
 
 /// GF-WOUN-05, GF-WOUN-08..11. All wounds of one attack: models of a group fall one by one, what is left goes on the
 /// last, and then one die is rolled. Says how many wounds there were.
-pub fn suffer(play: &mut Play<Firefight>, unit: UnitId, hurts: &[Hurt], cause: Cause) -> Ruling<u32> {
-    let mut wounds: SmallVec<[u32; 8]> = SmallVec::new();
-    let in_order = |deadly: bool| hurts.iter().filter(move |hurt| matches!(hurt, Hurt::Deadly(_)) == deadly);
-    for hurt in in_order(true).chain(in_order(false)) {
-        match *hurt {
-            Hurt::Plain(count) => wounds.extend(std::iter::repeat_n(1, count as usize)),
-            Hurt::Deadly(left) => wounds.extend((left > 0).then_some(left)),
-        }
-    }
-    let caused = wounds.iter().sum();
-    let mut on_last = 0;
-    for wound in wounds {
-        if play.battle.members(unit).len() > 1 { casualty(play, unit, wound)? } else { on_last += wound }
-    }
+pub fn suffer(play: &mut Play<Firefight>, unit: UnitId, wounds: Wounds, cause: Cause) -> Ruling<u32> {
+    let (before, on_last) = thin_out(play, unit, wounds)?;
+    let on_last = play.count(&on_last)?;
     if on_last > 0
         && let Some(&last) = play.battle.members(unit).first()
     {
         mark(play, last, on_last);
         effects(play, last, cause)?;
     }
-    Ok(caused)
+    Ok(before + on_last)
+}
+
+/// GF-WOUN-08..10, GF-DEAD-02. A group takes its wounds one by one, Deadly ones first. Says how many, and what is left
+/// once a single model stands.
+fn thin_out(play: &mut Play<Firefight>, unit: UnitId, wounds: Wounds) -> Ruling<(u32, Heap)> {
+    let is_group = |play: &Play<Firefight>| play.battle.members(unit).len() > 1;
+    let (mut taken, mut on_last) = (0, Heap::default());
+    for wound in wounds.deadly {
+        if is_group(play) {
+            taken += casualty(play, unit, &wound)?;
+        } else {
+            on_last += wound;
+        }
+    }
+    if !is_group(play) {
+        return Ok((taken, on_last + wounds.plain));
+    }
+    let mut left = play.count(&wounds.plain)?;
+    while left > 0 && is_group(play) {
+        taken += casualty(play, unit, &Heap::from(1))?;
+        left -= 1;
+    }
+    Ok((taken, on_last + left.into()))
 }
 
 /// GF-WOUN-01. A marker for each wound.
@@ -77,8 +98,13 @@ fn mark(play: &mut Play<Firefight>, id: FigureId, wounds: u32) {
     play.tell(clause!("GF-WOUN-01"), || What::Noted { word: "gf-noted-wounds".into(), facts });
 }
 
-/// GF-WOUN-12, GF-WOUN-15, GF-DEAD-04. One wound on a model of a group, which its owner chooses.
-fn casualty(play: &mut Play<Firefight>, unit: UnitId, wound: u32) -> Ruling<()> {
+/// GF-WOUN-12, GF-WOUN-15, GF-DEAD-04. One wound, if anything is left of it, on a model of a group, which its owner
+/// chooses. Says how much it was.
+fn casualty(play: &mut Play<Firefight>, unit: UnitId, wound: &Heap) -> Ruling<u32> {
+    let wound = play.count(wound)?;
+    if wound == 0 {
+        return Ok(0);
+    }
     let tough_counts = play.setup.options.tough_in_groups;
     let hurt = |id: &FigureId| tough_counts && play.battle.model(*id).wounds > 0;
     let begun = removable(play, unit).into_iter().find(hurt);
@@ -92,7 +118,7 @@ fn casualty(play: &mut Play<Firefight>, unit: UnitId, wound: u32) -> Ruling<()> 
     } else {
         remove(play, id, End::KnockedOut);
     }
-    Ok(())
+    Ok(wound)
 }
 
 fn choose_casualty(play: &mut Play<Firefight>, unit: UnitId) -> Ruling<FigureId> {

@@ -356,7 +356,9 @@ fn gf_woun_10_five_wounds_on_a_gang_leave_one_with_three_markers() {
             lines.push(("GF-PUSH-01", no()));
         }
         let cause = firefight::wounds::Cause::Attack { by: OWN, fear: 0 };
-        arena.play(lines, |play| firefight::wounds::suffer(play, gang, &[firefight::wounds::Hurt::Plain(5)], cause));
+        arena.play(lines, |play| {
+            firefight::wounds::suffer(play, gang, firefight::wounds::Wounds::plain(5.into()), cause)
+        });
         assert_eq!(arena.is_destroyed("Gang"), gone);
         assert!(gone || arena.wounds("Gang") == 3);
     }
@@ -378,7 +380,7 @@ fn gf_woun_15_with_the_toggle_tough_models_of_a_group_take_more() {
         let asks = if on { 1 } else { 2 };
         let lines = (0..asks).map(|_| ("GF-WOUN-12", common::pick(0)));
         arena.play(lines.collect::<Vec<_>>(), |play| {
-            firefight::wounds::suffer(play, unit, &[firefight::wounds::Hurt::Plain(2)], cause)
+            firefight::wounds::suffer(play, unit, firefight::wounds::Wounds::plain(2.into()), cause)
         });
         assert_eq!(arena.count("Brute"), left);
     }
