@@ -64,9 +64,11 @@ impl Chance {
         Chance { ways: self.ways.over(&common), of: self.of.over(&common) }
     }
 
-    /// Lowest terms are worth their price once the numbers grow big.
+    /// Lowest terms are worth their price only once the numbers grow very big: those of one battle have much in common,
+    /// and are the quicker to add the more they look alike.
     fn settled(self) -> Chance {
-        if self.ways.is_big() || self.of.is_big() { self.reduced() } else { self }
+        const VERY_BIG: u64 = 4096;
+        if self.of.bits() > VERY_BIG { self.reduced() } else { self }
     }
 }
 

@@ -41,7 +41,7 @@ impl Whole {
     pub fn gcd(&self, other: &Whole) -> Whole {
         match (self, other) {
             (Small(a), Small(b)) => Small(euclid(*a, *b)),
-            _ => self.big().gcd(&other.big()).into(),
+            _ => big_euclid(self.big(), other.big()).into(),
         }
     }
 
@@ -83,6 +83,16 @@ fn euclid(mut a: u128, mut b: u128) -> u128 {
         (a, b) = (b, a % b);
     }
     a
+}
+
+/// The first step is Euclid's own for the same reason; after it, the binary way is quicker.
+fn big_euclid(a: BigUint, b: BigUint) -> BigUint {
+    let (greater, less) = if a < b { (b, a) } else { (a, b) };
+    if less == BigUint::ZERO {
+        return greater;
+    }
+    let rest = greater % &less;
+    if rest == BigUint::ZERO { less } else { rest.gcd(&less) }
 }
 
 fn big_ratio(ways: &BigUint, of: &BigUint) -> f64 {
