@@ -1,6 +1,5 @@
 //! Where matches are kept. Whatever a future of the store has said is done is on disk.
 
-mod migrations;
 mod news;
 mod postgres;
 mod sqlite;
@@ -126,6 +125,12 @@ pub struct Addition {
 }
 
 impl Addition {
+    /// Lines at the end of the journal and nothing else.
+    pub fn is_plain(&self) -> bool {
+        let is_more = self.cut || self.is_over || self.snapshot.is_some() || self.offers.is_some();
+        !is_more && !self.lines.is_empty()
+    }
+
     /// Whether anybody else need know: a snapshot alone changes nothing.
     pub fn is_news(&self) -> bool {
         self.cut || !self.lines.is_empty() || self.offers.is_some()

@@ -1,33 +1,27 @@
+mod lane;
+mod ledger;
+mod migrations;
+mod reading;
+mod writing;
+
 use std::path::Path;
-use std::sync::mpsc::{Receiver, Sender, channel};
-use std::thread::{self, JoinHandle};
+use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
-use referee::{Seat, SideId};
-use rusqlite::{Connection, ErrorCode, OptionalExtension, Row, params};
-use tokio::sync::oneshot;
+use referee::SideId;
+use rusqlite::{Connection, ErrorCode};
 
-use super::migrations::migrate;
-use super::{
-    Addition, Beginning, Facts, Fault, Holder, MatchId, Pending, REMARKS, Record, Remark, Snapshot, Store, json, plain,
-};
+use super::{Addition, Beginning, Facts, Fault, Holder, MatchId, Pending, Record, Remark, Store};
 use crate::token::TokenHash;
+use lane::{Announce, Job, Lane};
+use ledger::Ledger;
+use writing::whole;
 
 /// Matches in one SQLite file, fully synced. One thread writes, many changes to a commit; another reads.
 pub struct Sqlite {
-    writer: Lane,
-    reader: Lane,
+    writer: Lane<Ledger>,
+    reader: Lane<Connection>,
 }
-
-/// A thread with its own connection, and the way to it.
-struct Lane {
-    jobs: Option<Sender<Job>>,
-    thread: Option<JoinHandle<()>>,
-}
-
-/// Works on the database, and says so later, once the work is safe.
-type Job = Box<dyn FnOnce(Result<&Connection, Fault>) -> Announce + Send>;
-type Announce = Box<dyn FnOnce(Result<(), Fault>) + Send>;
 
 /// The most changes in one commit.
 const GROUP: usize = 512;
@@ -37,9 +31,9 @@ impl Sqlite {
     pub fn open(file: &Path) -> Result<Sqlite, Fault> {
         make_private(file).map_err(|error| Fault::Database(format!("{}: {error}", file.display())))?;
         let mut first = connect(file)?;
-        migrate(&mut first)?;
-        let second = connect(file)?;
-        Ok(Sqlite { writer: Lane::start(first, write), reader: Lane::start(second, read) })
+        migrations::migrate(&mut first)?;
+        let ledger = Ledger::open(first)?;
+        Ok(Sqlite { writer: Lane::start(ledger, write), reader: Lane::start(connect(file)?, read) })
     }
 }
 
@@ -66,268 +60,68 @@ fn connect(file: &Path) -> Result<Connection, Fault> {
 }
 
 /// Does whatever has gathered while the disk was busy, and commits it together.
-fn write(database: &Connection, jobs: &Receiver<Job>) {
+fn write(mut ledger: Ledger, jobs: &Receiver<Job<Ledger>>) {
     while let Ok(first) = jobs.recv() {
-        let begun = database.execute_batch("BEGIN IMMEDIATE").map_err(Fault::from);
+        let begun = ledger.begin();
         let gathered = std::iter::once(first).chain(jobs.try_iter().take(GROUP - 1));
-        let announcements: Vec<Announce> = gathered.map(|job| job(begun.clone().map(|()| database))).collect();
-        let safe = begun.and_then(|()| Ok(database.execute_batch("COMMIT")?));
-        if safe.is_err() {
-            let _ = database.execute_batch("ROLLBACK");
-        }
+        let announcements: Vec<Announce> = gathered.map(|job| job(begun.clone().map(|()| &mut ledger))).collect();
+        let safe = begun.and_then(|()| ledger.commit());
         for announce in announcements {
             announce(safe.clone());
         }
     }
+    if let Err(fault) = ledger.close() {
+        tracing::warn!(%fault, "the log is left for the next start");
+    }
 }
 
-fn read(database: &Connection, jobs: &Receiver<Job>) {
+fn read(mut database: Connection, jobs: &Receiver<Job<Connection>>) {
     while let Ok(job) = jobs.recv() {
-        job(Ok(database))(Ok(()));
-    }
-}
-
-impl Lane {
-    fn start(database: Connection, run: fn(&Connection, &Receiver<Job>)) -> Lane {
-        let (jobs, waiting) = channel();
-        let thread = thread::spawn(move || run(&database, &waiting));
-        Lane { jobs: Some(jobs), thread: Some(thread) }
-    }
-
-    fn send<T: Send + 'static>(
-        &self,
-        work: impl FnOnce(&Connection) -> Result<T, Fault> + Send + 'static,
-    ) -> Pending<T> {
-        let (said, hears) = oneshot::channel();
-        let job: Job = Box::new(move |database| {
-            let result = database.and_then(work);
-            Box::new(move |safe| drop(said.send(safe.and(result))))
-        });
-        let sent = self.jobs.as_ref().map(|jobs| jobs.send(job));
-        Box::pin(async move {
-            match sent {
-                Some(Ok(())) => hears.await.unwrap_or(Err(Fault::Closed)),
-                _ => Err(Fault::Closed),
-            }
-        })
-    }
-}
-
-/// Finishes what was begun.
-impl Drop for Lane {
-    fn drop(&mut self) {
-        drop(self.jobs.take());
-        if let Some(thread) = self.thread.take() {
-            let _ = thread.join();
-        }
+        job(Ok(&mut database))(Ok(()));
     }
 }
 
 impl Store for Sqlite {
     fn begin(&self, beginning: Beginning) -> Pending<()> {
-        self.writer.send(move |database| whole(database, |database| begin(database, &beginning)))
+        self.writer.send(move |ledger| whole(&ledger.database, |database| writing::begin(database, &beginning)))
     }
 
     fn append(&self, addition: Addition) -> Pending<()> {
-        self.writer.send(move |database| whole(database, |database| append(database, &addition)))
+        self.writer.send(move |ledger| ledger.append(&addition))
     }
 
     fn say(&self, of: MatchId, remark: Remark) -> Pending<()> {
-        self.writer.send(move |database| {
-            let sql = "INSERT INTO remarks (match, at, seat, text) VALUES (?1, ?2, ?3, ?4)";
-            let values = params![of.0, remark.at as i64, json(&remark.from), remark.text];
-            database.prepare_cached(sql)?.execute(values)?;
-            Ok(())
-        })
+        self.writer.send(move |ledger| writing::say(&ledger.database, &of, &remark))
     }
 
     fn accept(&self, of: MatchId, token: TokenHash) -> Pending<Option<SideId>> {
-        self.writer.send(move |database| whole(database, |database| accept(database, &of, &token)))
+        self.writer.send(move |ledger| whole(&ledger.database, |database| writing::accept(database, &of, &token)))
     }
 
     fn holder(&self, token: TokenHash) -> Pending<Option<Holder>> {
-        self.reader.send(move |database| {
-            let sql = "SELECT match, sides FROM seats WHERE token = ?1";
-            let found = database
-                .prepare_cached(sql)?
-                .query_row(params![token], |row| Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?)));
-            let Some((of, sides)) = found.optional()? else { return Ok(None) };
-            Ok(Some(Holder { of: MatchId(of), sides: plain(&sides)? }))
-        })
+        self.reader.send(move |database| reading::holder(database, &token))
     }
 
     fn seats(&self, of: MatchId) -> Pending<Vec<(TokenHash, Vec<SideId>)>> {
-        self.reader.send(move |database| {
-            let mut statement = database.prepare_cached("SELECT token, sides FROM seats WHERE match = ?1")?;
-            let mut rows = statement.query(params![of.0])?;
-            let mut found = Vec::new();
-            while let Some(row) = rows.next()? {
-                found.push((row.get(0)?, plain(&row.get::<_, String>(1)?)?));
-            }
-            Ok(found)
-        })
+        self.reader.send(move |database| reading::seats(database, &of))
     }
 
     fn record(&self, of: MatchId) -> Pending<Option<Record>> {
-        self.reader.send(move |database| {
-            let moment = database.unchecked_transaction()?;
-            record(&moment, &of)
-        })
+        let same = of.clone();
+        self.writer.send_first(
+            move |ledger| ledger.settle(&of),
+            &self.reader,
+            move |database| reading::record(database, &same),
+        )
     }
 
     fn invitations(&self) -> Pending<Vec<Facts>> {
-        self.reader.send(|database| {
-            let sql = format!("SELECT {FACTS} FROM matches WHERE free IS NOT NULL ORDER BY since DESC LIMIT 100");
-            let mut statement = database.prepare_cached(&sql)?;
-            let mut rows = statement.query([])?;
-            let mut found = Vec::new();
-            while let Some(row) = rows.next()? {
-                found.push(facts(row)?);
-            }
-            Ok(found)
-        })
+        self.reader.send(|database| reading::invitations(database))
     }
 
     fn unfinished(&self) -> Pending<usize> {
-        self.reader.send(|database| {
-            let sql = "SELECT COUNT(*) FROM matches WHERE is_over = 0";
-            Ok(database.prepare_cached(sql)?.query_row([], |row| row.get::<_, i64>(0))? as usize)
-        })
+        self.reader.send(|database| reading::unfinished(database))
     }
-}
-
-/// All of a change or nothing, whatever becomes of the others in the same commit.
-fn whole<T>(database: &Connection, change: impl FnOnce(&Connection) -> Result<T, Fault>) -> Result<T, Fault> {
-    let say = |sql| -> Result<(), Fault> { Ok(database.prepare_cached(sql)?.execute([]).map(drop)?) };
-    say("SAVEPOINT change")?;
-    let done = change(database);
-    if done.is_err() {
-        say("ROLLBACK TO change")?;
-    }
-    say("RELEASE change")?;
-    done
-}
-
-fn begin(database: &Connection, Beginning { facts, lines, snapshot, seats }: &Beginning) -> Result<(), Fault> {
-    let sql = "INSERT INTO matches (id, scenario, title, name, since, seed, computers, free)
-               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)";
-    let seed = facts.seed.as_ref().map(json);
-    let free = facts.free.map(|side| side.0);
-    let (title, computers) = (json(&facts.title), json(&facts.computers));
-    let since = facts.since as i64;
-    let values = params![facts.id.0, facts.scenario, title, facts.name, since, seed, computers, free];
-    database.prepare_cached(sql)?.execute(values)?;
-    for (token, sides) in seats {
-        put_seat(database, &facts.id, token, sides)?;
-    }
-    put_lines(database, &facts.id, 0, lines)?;
-    put_snapshot(database, &facts.id, snapshot.as_ref())
-}
-
-fn put_seat(database: &Connection, of: &MatchId, token: &TokenHash, sides: &[SideId]) -> Result<(), Fault> {
-    let sql = "INSERT INTO seats (token, match, sides) VALUES (?1, ?2, ?3)";
-    database.prepare_cached(sql)?.execute(params![token, of.0, json(sides)])?;
-    Ok(())
-}
-
-fn put_lines(database: &Connection, of: &MatchId, from: usize, lines: &[String]) -> Result<(), Fault> {
-    let mut statement = database.prepare_cached("INSERT INTO lines (match, n, line) VALUES (?1, ?2, ?3)")?;
-    for (n, line) in (from..).zip(lines) {
-        statement.execute(params![of.0, n as i64, line])?;
-    }
-    Ok(())
-}
-
-fn put_snapshot(database: &Connection, of: &MatchId, snapshot: Option<&Snapshot>) -> Result<(), Fault> {
-    let Some(Snapshot { after, entry }) = snapshot else { return Ok(()) };
-    let sql = "INSERT OR REPLACE INTO snapshots (match, after, entry) VALUES (?1, ?2, ?3)";
-    database.prepare_cached(sql)?.execute(params![of.0, *after as i64, entry])?;
-    Ok(())
-}
-
-fn append(database: &Connection, addition: &Addition) -> Result<(), Fault> {
-    let of = &addition.of;
-    let sql = "UPDATE matches SET version = version + ?3, offers = COALESCE(?4, offers),
-                   is_over = MAX(is_over, ?5), free = CASE WHEN ?5 THEN NULL ELSE free END
-               WHERE id = ?1 AND version = ?2";
-    let offers = addition.offers.as_ref().map(json);
-    let values = params![of.0, addition.version as i64, addition.is_news(), offers, addition.is_over];
-    if database.prepare_cached(sql)?.execute(values)? == 0 {
-        return Err(Fault::Conflict);
-    }
-    if addition.cut {
-        let sql = "DELETE FROM lines WHERE match = ?1 AND n >= ?2";
-        database.prepare_cached(sql)?.execute(params![of.0, addition.from as i64])?;
-    }
-    put_lines(database, of, addition.from, &addition.lines)?;
-    put_snapshot(database, of, addition.snapshot.as_ref())
-}
-
-fn accept(database: &Connection, of: &MatchId, token: &TokenHash) -> Result<Option<SideId>, Fault> {
-    let sql = "SELECT free FROM matches WHERE id = ?1 AND free IS NOT NULL";
-    let free = database.prepare_cached(sql)?.query_row(params![of.0], |row| row.get::<_, u8>(0)).optional()?;
-    let Some(side) = free.map(SideId) else { return Ok(None) };
-    database.prepare_cached("UPDATE matches SET free = NULL WHERE id = ?1")?.execute(params![of.0])?;
-    put_seat(database, of, token, &[side])?;
-    Ok(Some(side))
-}
-
-fn record(database: &Connection, of: &MatchId) -> Result<Option<Record>, Fault> {
-    let sql = format!("SELECT {FACTS}, offers, version FROM matches WHERE id = ?1");
-    let mut statement = database.prepare_cached(&sql)?;
-    let mut rows = statement.query(params![of.0])?;
-    let Some(row) = rows.next()? else { return Ok(None) };
-    let (facts, offers, version) = (facts(row)?, row.get::<_, String>(8)?, row.get::<_, i64>(9)?);
-    Ok(Some(Record {
-        facts,
-        version: version as u64,
-        offers: plain(&offers)?,
-        lines: lines(database, of)?,
-        snapshot: snapshot(database, of)?,
-        remarks: remarks(database, of)?,
-    }))
-}
-
-fn lines(database: &Connection, of: &MatchId) -> Result<Vec<String>, Fault> {
-    let mut statement = database.prepare_cached("SELECT line FROM lines WHERE match = ?1 ORDER BY n")?;
-    let found = statement.query_map(params![of.0], |row| row.get(0))?;
-    Ok(found.collect::<Result<_, _>>()?)
-}
-
-fn snapshot(database: &Connection, of: &MatchId) -> Result<Option<Snapshot>, Fault> {
-    let mut statement = database.prepare_cached("SELECT after, entry FROM snapshots WHERE match = ?1")?;
-    let found = statement
-        .query_row(params![of.0], |row| Ok(Snapshot { after: row.get::<_, i64>(0)? as usize, entry: row.get(1)? }));
-    Ok(found.optional()?)
-}
-
-fn remarks(database: &Connection, of: &MatchId) -> Result<Vec<Remark>, Fault> {
-    let sql = "SELECT seat, text, at FROM remarks WHERE match = ?1 ORDER BY rowid DESC LIMIT ?2";
-    let mut statement = database.prepare_cached(sql)?;
-    let mut rows = statement.query(params![of.0, REMARKS as i64])?;
-    let mut found = Vec::new();
-    while let Some(row) = rows.next()? {
-        let from: Seat = plain(&row.get::<_, String>(0)?)?;
-        found.push(Remark { from, text: row.get(1)?, at: row.get::<_, i64>(2)? as u64 });
-    }
-    found.reverse();
-    Ok(found)
-}
-
-const FACTS: &str = "id, scenario, title, name, since, seed, computers, free";
-
-fn facts(row: &Row<'_>) -> Result<Facts, Fault> {
-    let seed: Option<String> = row.get(5)?;
-    Ok(Facts {
-        id: MatchId(row.get(0)?),
-        scenario: row.get(1)?,
-        title: plain(&row.get::<_, String>(2)?)?,
-        name: row.get(3)?,
-        since: row.get::<_, i64>(4)? as u64,
-        seed: seed.as_deref().map(plain).transpose()?,
-        computers: plain(&row.get::<_, String>(6)?)?,
-        free: row.get::<_, Option<u8>>(7)?.map(SideId),
-    })
 }
 
 impl From<rusqlite::Error> for Fault {
@@ -409,6 +203,54 @@ mod tests {
         assert!(elsewhere.await.is_ok());
         let record = store.record(MatchId("a".to_string())).await.expect("read").expect("there");
         assert_eq!(record.lines, ["first", "one"]);
+    }
+
+    /// What a new program finds in the file if the old one is killed at this moment.
+    async fn found_after_a_crash(folder: &TempDir, id: &str) -> Vec<String> {
+        let grave = TempDir::new().expect("a folder");
+        for name in ["matches.sqlite", "matches.sqlite-wal"] {
+            std::fs::copy(folder.path().join(name), grave.path().join(name)).expect("a copy");
+        }
+        let store = Sqlite::open(&grave.path().join("matches.sqlite")).expect("a store");
+        store.record(MatchId(id.to_string())).await.expect("read").expect("there").lines
+    }
+
+    #[tokio::test]
+    async fn what_lies_in_the_log_is_found_after_a_crash_and_is_taken_once() {
+        let folder = TempDir::new().expect("a folder");
+        let store = Sqlite::open(&folder.path().join("matches.sqlite")).expect("a store");
+        store.begin(beginning("a")).await.expect("kept");
+        for (from, line) in [(1, "b"), (2, "c"), (3, "d")] {
+            store.append(addition("a", from, line)).await.expect("kept");
+        }
+        assert_eq!(found_after_a_crash(&folder, "a").await, ["first", "b", "c", "d"]);
+        let settled = store.record(MatchId("a".to_string())).await.expect("read").expect("there");
+        assert_eq!((settled.lines.len(), settled.version), (4, 3));
+        store.append(addition("a", 4, "e")).await.expect("kept");
+        assert_eq!(found_after_a_crash(&folder, "a").await, ["first", "b", "c", "d", "e"]);
+        let over = Addition { is_over: true, ..addition("a", 5, "f") };
+        store.append(over).await.expect("kept");
+        let cut = Addition { cut: true, version: 5, ..addition("a", 3, "g") };
+        store.append(cut).await.expect("kept");
+        assert_eq!(found_after_a_crash(&folder, "a").await, ["first", "b", "c", "g"]);
+    }
+
+    #[tokio::test]
+    async fn two_programs_on_one_file_do_not_push_each_other_out() {
+        let folder = TempDir::new().expect("a folder");
+        let file = folder.path().join("matches.sqlite");
+        let one = Sqlite::open(&file).expect("a store");
+        one.begin(beginning("a")).await.expect("kept");
+        one.append(addition("a", 1, "b")).await.expect("kept");
+        let other = Sqlite::open(&file).expect("a store");
+        other.append(addition("a", 2, "c")).await.expect("kept");
+        assert!(matches!(one.append(addition("a", 2, "x")).await, Err(Fault::Conflict)));
+        one.append(addition("a", 3, "d")).await.expect("kept");
+        assert!(matches!(other.append(addition("a", 3, "x")).await, Err(Fault::Conflict)));
+        for store in [&one, &other] {
+            let record = store.record(MatchId("a".to_string())).await.expect("read").expect("there");
+            assert_eq!(record.lines, ["first", "b", "c", "d"]);
+        }
     }
 
     #[tokio::test]

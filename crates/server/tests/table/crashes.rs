@@ -14,7 +14,7 @@ use tempfile::TempDir;
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 
-use crate::club::{GAMES, SCENARIO, request};
+use crate::club::{GAMES, SCENARIO, file_in, request};
 use crate::player::Player;
 use crate::victim::Victim;
 
@@ -101,7 +101,9 @@ async fn play_on(address: SocketAddr, mut played: Played, seed: u64, count: Arc<
     played
 }
 
+/// The journal as a server finds it that starts after the crash.
 fn journal(folder: &Path, begun: &Value) -> String {
+    drop(file_in(folder));
     let database = Connection::open(folder.join("matches.sqlite")).expect("a database");
     let mut statement = database.prepare("SELECT line FROM lines WHERE match = ?1 ORDER BY n").expect("a table");
     let lines = statement.query_map([begun["match"].as_str()], |row| row.get::<_, String>(0)).expect("lines");

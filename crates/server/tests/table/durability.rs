@@ -50,7 +50,7 @@ async fn a_match_leaves_memory_when_nobody_is_there_and_comes_back() {
             player.answer_one(seed).await;
         }
     }
-    let journal = lines(club.folder.path());
+    let journal = lines(club.close().await.path());
     assert!(journal.iter().filter(|line| line.contains("\"answered\"")).count() >= 4);
 }
 
@@ -88,8 +88,8 @@ async fn under_other_rules_a_match_goes_on_from_its_snapshot() {
 fn lines(folder: &Path) -> Vec<String> {
     let database = Connection::open(folder.join("matches.sqlite")).expect("a database");
     let mut statement = database.prepare("SELECT line FROM lines ORDER BY n").expect("a table");
-    let found = statement.query_map([], |row| row.get(0)).expect("lines");
-    found.collect::<Result<_, _>>().expect("texts")
+    let rows = statement.query_map([], |row| row.get::<_, String>(0)).expect("rows");
+    rows.flat_map(|row| row.expect("a text").lines().map(str::to_string).collect::<Vec<_>>()).collect()
 }
 
 /// Writes the only journal anew as if it had been kept by an older program.
@@ -100,7 +100,6 @@ fn pretend_older_rules(folder: &Path) {
     let Some(Entry::Opened(header)) = journal.entries.first_mut() else { panic!("no header") };
     header.rules_version = 0;
     let database = Connection::open(folder.join("matches.sqlite")).expect("a database");
-    for (n, line) in journal.write().lines().enumerate() {
-        database.execute("UPDATE lines SET line = ?2 WHERE n = ?1", params![n as i64, line]).expect("a line");
-    }
+    database.execute("DELETE FROM lines WHERE n > 0", []).expect("the rest");
+    database.execute("UPDATE lines SET line = ?1", params![journal.write().trim_end()]).expect("a journal");
 }

@@ -1,6 +1,6 @@
 use rusqlite::Connection;
 
-use super::Fault;
+use crate::store::Fault;
 
 /// Each brings the database one version further. None may ever be changed once released.
 const MIGRATIONS: &[&str] = &[
@@ -46,6 +46,12 @@ const MIGRATIONS: &[&str] = &[
 ",
     "
     ALTER TABLE matches ADD COLUMN version INTEGER NOT NULL DEFAULT 0;
+",
+    "
+    CREATE TABLE log (
+        n INTEGER PRIMARY KEY,
+        additions TEXT NOT NULL
+    ) STRICT;
 ",
 ];
 

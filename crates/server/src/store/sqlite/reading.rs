@@ -1,0 +1,112 @@
+use referee::{Seat, SideId};
+use rusqlite::{Connection, OptionalExtension, Row, params};
+
+use crate::store::{Facts, Fault, Holder, MatchId, REMARKS, Record, Remark, Snapshot, plain};
+use crate::token::TokenHash;
+
+const FACTS: &str = "id, scenario, title, name, since, seed, computers, free";
+
+pub fn holder(database: &Connection, token: &TokenHash) -> Result<Option<Holder>, Fault> {
+    let sql = "SELECT match, sides FROM seats WHERE token = ?1";
+    let found = database
+        .prepare_cached(sql)?
+        .query_row(params![token], |row| Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?)));
+    let Some((of, sides)) = found.optional()? else { return Ok(None) };
+    Ok(Some(Holder { of: MatchId(of), sides: plain(&sides)? }))
+}
+
+pub fn seats(database: &Connection, of: &MatchId) -> Result<Vec<(TokenHash, Vec<SideId>)>, Fault> {
+    let mut statement = database.prepare_cached("SELECT token, sides FROM seats WHERE match = ?1")?;
+    let mut rows = statement.query(params![of.0])?;
+    let mut found = Vec::new();
+    while let Some(row) = rows.next()? {
+        found.push((row.get(0)?, plain(&row.get::<_, String>(1)?)?));
+    }
+    Ok(found)
+}
+
+/// A match as it stands in its tables; what is fresh must have been settled before.
+pub fn record(database: &Connection, of: &MatchId) -> Result<Option<Record>, Fault> {
+    let moment = database.unchecked_transaction()?;
+    let sql = format!("SELECT {FACTS}, offers, version FROM matches WHERE id = ?1");
+    let mut statement = moment.prepare_cached(&sql)?;
+    let mut rows = statement.query(params![of.0])?;
+    let Some(row) = rows.next()? else { return Ok(None) };
+    let (facts, offers, version) = (facts(row)?, row.get::<_, String>(8)?, row.get::<_, i64>(9)?);
+    Ok(Some(Record {
+        facts,
+        version: version as u64,
+        offers: plain(&offers)?,
+        lines: lines(&moment, of)?,
+        snapshot: snapshot(&moment, of)?,
+        remarks: remarks(&moment, of)?,
+    }))
+}
+
+/// The lines of a journal. A row may hold several.
+pub fn lines(database: &Connection, of: &MatchId) -> Result<Vec<String>, Fault> {
+    let mut statement = database.prepare_cached("SELECT line FROM lines WHERE match = ?1 ORDER BY n")?;
+    let mut rows = statement.query(params![of.0])?;
+    let mut found = Vec::new();
+    while let Some(row) = rows.next()? {
+        let text = row.get_ref(0)?.as_str().map_err(rusqlite::Error::from)?;
+        found.extend(text.split('\n').map(str::to_string));
+    }
+    Ok(found)
+}
+
+pub fn version(database: &Connection, of: &MatchId) -> Result<Option<u64>, Fault> {
+    let mut statement = database.prepare_cached("SELECT version FROM matches WHERE id = ?1")?;
+    let found = statement.query_row(params![of.0], |row| row.get::<_, i64>(0)).optional()?;
+    Ok(found.map(|version| version as u64))
+}
+
+fn snapshot(database: &Connection, of: &MatchId) -> Result<Option<Snapshot>, Fault> {
+    let mut statement = database.prepare_cached("SELECT after, entry FROM snapshots WHERE match = ?1")?;
+    let found = statement
+        .query_row(params![of.0], |row| Ok(Snapshot { after: row.get::<_, i64>(0)? as usize, entry: row.get(1)? }));
+    Ok(found.optional()?)
+}
+
+fn remarks(database: &Connection, of: &MatchId) -> Result<Vec<Remark>, Fault> {
+    let sql = "SELECT seat, text, at FROM remarks WHERE match = ?1 ORDER BY rowid DESC LIMIT ?2";
+    let mut statement = database.prepare_cached(sql)?;
+    let mut rows = statement.query(params![of.0, REMARKS as i64])?;
+    let mut found = Vec::new();
+    while let Some(row) = rows.next()? {
+        let from: Seat = plain(&row.get::<_, String>(0)?)?;
+        found.push(Remark { from, text: row.get(1)?, at: row.get::<_, i64>(2)? as u64 });
+    }
+    found.reverse();
+    Ok(found)
+}
+
+pub fn invitations(database: &Connection) -> Result<Vec<Facts>, Fault> {
+    let sql = format!("SELECT {FACTS} FROM matches WHERE free IS NOT NULL ORDER BY since DESC LIMIT 100");
+    let mut statement = database.prepare_cached(&sql)?;
+    let mut rows = statement.query([])?;
+    let mut found = Vec::new();
+    while let Some(row) = rows.next()? {
+        found.push(facts(row)?);
+    }
+    Ok(found)
+}
+
+pub fn unfinished(database: &Connection) -> Result<usize, Fault> {
+    let sql = "SELECT COUNT(*) FROM matches WHERE is_over = 0";
+    Ok(database.prepare_cached(sql)?.query_row([], |row| row.get::<_, i64>(0))? as usize)
+}
+
+fn facts(row: &Row<'_>) -> Result<Facts, Fault> {
+    let seed: Option<String> = row.get(5)?;
+    Ok(Facts {
+        id: MatchId(row.get(0)?),
+        scenario: row.get(1)?,
+        title: plain(&row.get::<_, String>(2)?)?,
+        name: row.get(3)?,
+        since: row.get::<_, i64>(4)? as u64,
+        seed: seed.as_deref().map(plain).transpose()?,
+        computers: plain(&row.get::<_, String>(6)?)?,
+        free: row.get::<_, Option<u8>>(7)?.map(SideId),
+    })
+}
