@@ -1,10 +1,10 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use axum::extract::ws::Utf8Bytes;
 use referee::Seat;
 use tokio::sync::mpsc::{Sender, WeakSender};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use crate::ponder::Wanted;
 use crate::store::Holder;

@@ -8,12 +8,12 @@ mod thinking;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use axum::extract::ws::Utf8Bytes;
 use protocol::{Moment, Talk};
 use tokio::sync::mpsc::{Receiver, Sender};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, interval_at, sleep_until};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use crate::computer::{Computer, Thought};
 use crate::guest::Guest;

@@ -11,6 +11,7 @@ mod callers;
 mod cards;
 mod clock;
 mod computer;
+mod gist;
 mod guard;
 mod guest;
 mod hall;
@@ -29,6 +30,7 @@ mod store;
 mod token;
 mod trouble;
 mod update;
+mod upgrade;
 
 use std::future::Future;
 use std::io;
@@ -39,7 +41,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::from_fn_with_state;
-use axum::routing::{any, get, post};
+use axum::routing::{get, post};
 use axum::serve::ListenerExt;
 use protocol::Library;
 use referee::GameEntry;
@@ -114,7 +116,7 @@ fn router(hall: Arc<Hall>) -> Router {
         .route("/api/seat/{token}/rematch", post(rematch::rematch))
         .route("/api/lobby", get(rest::lobby))
         .route("/api/lobby/{match}/join", post(rest::join))
-        .route("/ws", any(socket::socket))
+        .route("/ws", get(socket::socket))
         .fallback(get(pages::page))
         .layer(DefaultBodyLimit::max(most))
         .layer(from_fn_with_state(hall.clone(), guard::guard))

@@ -4,7 +4,9 @@ use referee::journal::{Entry, Sum, line};
 use referee::{AnyMatch, Divergence, GameEntry, Journal, Seat};
 use tokio::task::spawn_blocking;
 
+use crate::gist::Gist;
 use crate::store::{Facts, Fault, MatchId, Offers, Record, Remark, Snapshot, Store};
+use crate::update::Telling;
 
 /// A match played up to where it was left.
 pub struct Loaded {
@@ -20,6 +22,7 @@ pub struct Loaded {
     pub sum: Sum,
     /// Lines on disk from `written` on are given up.
     pub cut: bool,
+    gist: Gist,
 }
 
 /// Plays a match again from its journal; under other rules than before, from its snapshot.
@@ -50,10 +53,16 @@ fn play_again(games: &'static [GameEntry], record: Record) -> Result<Loaded, Fau
     for (n, entry) in journal.entries.iter().enumerate() {
         line(n, entry, &mut sum);
     }
-    Ok(Loaded { entry, game, facts, version, offers, remarks, written, sum, cut })
+    Ok(Loaded { entry, game, facts, version, offers, remarks, written, sum, cut, gist: Gist::default() })
 }
 
 impl Loaded {
+    /// What there is to tell the seats now.
+    pub fn telling(&mut self) -> Telling<'_> {
+        self.gist.read_on(self.game.journal());
+        Telling::new(self.game.as_ref(), &self.gist)
+    }
+
     /// Goes on by what others have kept since; false when only laying the match out anew will do.
     pub fn follow(&mut self, record: Record) -> Result<bool, Fault> {
         let journal = read(&record.lines)?;
@@ -122,8 +131,7 @@ fn put_offers(game: &mut dyn AnyMatch, offers: &Offers) {
 
 /// The battle as of the last commit, after all the lines of the journal; none when it is over.
 pub fn snapshot(game: &dyn AnyMatch) -> Option<Snapshot> {
-    let saved = game.save().entries.pop().filter(|entry| matches!(entry, Entry::Snapshot { .. }))?;
-    let entry = serde_json::to_string(&saved).expect("plain data");
+    let entry = serde_json::to_string(&game.snapshot()?).expect("plain data");
     Some(Snapshot { after: game.journal().entries.len(), entry })
 }
 

@@ -2,14 +2,16 @@
 
 use std::sync::Arc;
 
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Query, State};
 use axum::response::Response;
-use futures_util::SinkExt;
+use futures_util::{SinkExt, StreamExt};
 use referee::Seat;
 use serde_json::{Value, json};
 use tokio::sync::mpsc::{Receiver, Sender, channel};
 use tokio::time::{Instant, interval_at, sleep_until, timeout};
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 
 use crate::bucket::Bucket;
 use crate::hall::Hall;
@@ -18,6 +20,7 @@ use crate::rest::Link;
 use crate::said::Said;
 use crate::store::Holder;
 use crate::trouble::Trouble;
+use crate::upgrade::{Socket, Upgrade, feed};
 
 /// Lines that may wait for a slow reader.
 const WAITING_LINES: usize = 256;
@@ -25,20 +28,18 @@ const WAITING_LINES: usize = 256;
 pub async fn socket(
     State(hall): State<Arc<Hall>>,
     Query(link): Query<Link>,
-    upgrade: WebSocketUpgrade,
+    upgrade: Upgrade,
 ) -> Result<Response, Trouble> {
     let holder = link.holder(&hall).await?;
     let place = hall.sockets.clone().try_acquire_owned();
     let place = place.map_err(|_| Trouble::busy("too many are at the tables"))?;
-    let most = hall.bounds.message;
-    let upgrade = upgrade.read_buffer_size(4096).write_buffer_size(4096).max_message_size(most).max_frame_size(most);
-    Ok(upgrade.on_upgrade(async move |socket| {
+    Ok(upgrade.accept(hall.bounds.message, async move |socket| {
         attend(socket, hall, holder).await;
         drop(place);
     }))
 }
 
-async fn attend(mut socket: WebSocket, hall: Arc<Hall>, holder: Holder) {
+async fn attend(mut socket: Socket, hall: Arc<Hall>, holder: Holder) {
     let (out, lines) = channel(WAITING_LINES);
     let seats = holder.seats();
     let join = |seated| Call::Join { holder: holder.clone(), out: out.clone(), seated };
@@ -49,7 +50,7 @@ async fn attend(mut socket: WebSocket, hall: Arc<Hall>, holder: Holder) {
             let seated = Seated { seats, host, guest, lines };
             seated.attend(&mut socket, &hall).await
         }
-        Err(_) => close_code::AGAIN,
+        Err(_) => CloseCode::Again,
     };
     let _ = socket.send(Message::Close(Some(CloseFrame { code, reason: Utf8Bytes::default() }))).await;
 }
@@ -64,13 +65,13 @@ struct Seated {
 
 impl Seated {
     /// Carries lines both ways until one end leaves; says why.
-    async fn attend(mut self, socket: &mut WebSocket, hall: &Hall) -> u16 {
+    async fn attend(mut self, socket: &mut Socket, hall: &Hall) -> CloseCode {
         let code = self.carry(socket, hall).await;
         let _ = self.host.send(Call::Leave { guest: self.guest }).await;
         code
     }
 
-    async fn carry(&mut self, socket: &mut WebSocket, hall: &Hall) -> u16 {
+    async fn carry(&mut self, socket: &mut Socket, hall: &Hall) -> CloseCode {
         let heartbeat = hall.bounds.heartbeat;
         let mut beat = interval_at(Instant::now() + heartbeat, heartbeat);
         let mut bucket = Bucket::new(hall.bounds.rate, hall.bounds.burst);
@@ -79,17 +80,17 @@ impl Seated {
             let rests = bucket.ready() > Instant::now();
             let done = tokio::select! {
                 line = self.lines.recv() => match line {
-                    Some(line) => timeout(2 * heartbeat, self.tell(socket, line)).await.unwrap_or(Err(close_code::AWAY)),
-                    None => Err(close_code::AWAY),
+                    Some(line) => timeout(2 * heartbeat, self.tell(socket, line)).await.unwrap_or(Err(CloseCode::Away)),
+                    None => Err(CloseCode::Away),
                 },
-                message = socket.recv(), if !rests => {
+                message = socket.next(), if !rests => {
                     heard = Instant::now();
                     bucket.take(heard);
                     self.hear(message, socket).await
                 }
                 () = sleep_until(bucket.ready()), if rests => Ok(()),
                 _ = beat.tick() => match heard.elapsed() > 2 * heartbeat {
-                    true => Err(close_code::NORMAL),
+                    true => Err(CloseCode::Normal),
                     false => send(socket, Message::Ping(Default::default())).await,
                 },
             };
@@ -100,36 +101,36 @@ impl Seated {
     }
 
     /// Sends a line, and with it whatever else waits.
-    async fn tell(&mut self, socket: &mut WebSocket, line: Utf8Bytes) -> Result<(), u16> {
-        let gone = |_| close_code::NORMAL;
-        socket.feed(Message::Text(line)).await.map_err(gone)?;
+    async fn tell(&mut self, socket: &mut Socket, line: Utf8Bytes) -> Result<(), CloseCode> {
+        let gone = |_| CloseCode::Normal;
+        feed(socket, line).await.map_err(gone)?;
         while let Ok(line) = self.lines.try_recv() {
-            socket.feed(Message::Text(line)).await.map_err(gone)?;
+            feed(socket, line).await.map_err(gone)?;
         }
         socket.flush().await.map_err(gone)
     }
 
-    async fn hear(&self, message: Option<Result<Message, axum::Error>>, socket: &mut WebSocket) -> Result<(), u16> {
+    async fn hear(&self, message: Option<Result<Message, Error>>, socket: &mut Socket) -> Result<(), CloseCode> {
         match message {
             Some(Ok(Message::Text(line))) => self.say(&line, socket).await,
-            Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(()),
-            Some(Ok(Message::Binary(_))) => Err(close_code::UNSUPPORTED),
-            Some(Ok(Message::Close(_))) | None => Err(close_code::NORMAL),
-            Some(Err(_)) => Err(close_code::SIZE),
+            Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => Ok(()),
+            Some(Ok(Message::Binary(_))) => Err(CloseCode::Unsupported),
+            Some(Ok(Message::Close(_))) | None => Err(CloseCode::Normal),
+            Some(Err(_)) => Err(CloseCode::Size),
         }
     }
 
     /// Hands a line to the host. What makes no sense is answered here.
-    async fn say(&self, line: &str, socket: &mut WebSocket) -> Result<(), u16> {
+    async fn say(&self, line: &str, socket: &mut Socket) -> Result<(), CloseCode> {
         match Said::read(line, &self.seats) {
-            Ok(said) => self.host.send(Call::Say { guest: self.guest, said }).await.map_err(|_| close_code::AWAY),
+            Ok(said) => self.host.send(Call::Say { guest: self.guest, said }).await.map_err(|_| CloseCode::Away),
             Err((id, trouble)) => send(socket, Message::text(refused(&id, &trouble))).await,
         }
     }
 }
 
-async fn send(socket: &mut WebSocket, message: Message) -> Result<(), u16> {
-    socket.send(message).await.map_err(|_| close_code::NORMAL)
+async fn send(socket: &mut Socket, message: Message) -> Result<(), CloseCode> {
+    socket.send(message).await.map_err(|_| CloseCode::Normal)
 }
 
 fn refused(id: &Value, trouble: &Trouble) -> String {

@@ -2,19 +2,20 @@ use std::collections::BTreeMap;
 use std::collections::btree_map;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use axum::extract::ws::Utf8Bytes;
 use protocol::{Moment, Talk, Told, talk};
 use referee::journal::Entry;
 use referee::standing::StandingOrder;
 use referee::{AnyMatch, Event, Question, Seat, View};
 use serde::Serialize;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
+use crate::gist::Gist;
 use crate::guest;
 
 /// What there is to tell the seats of a match now, worked out once for each.
 pub struct Telling<'a> {
     game: &'a dyn AnyMatch,
-    rewritten: usize,
+    gist: &'a Gist,
     standings: BTreeMap<Seat, (String, u64)>,
     lines: BTreeMap<(Seat, usize), Tail>,
 }
@@ -52,16 +53,15 @@ struct Events {
 }
 
 impl<'a> Telling<'a> {
-    pub fn new(game: &'a dyn AnyMatch) -> Telling<'a> {
-        let rewrites = |entry: &&Entry| matches!(entry, Entry::Undone { .. } | Entry::Corrected { .. });
-        let rewritten = game.journal().entries.iter().filter(rewrites).count();
-        Telling { game, rewritten, standings: BTreeMap::new(), lines: BTreeMap::new() }
+    pub fn new(game: &'a dyn AnyMatch, gist: &'a Gist) -> Telling<'a> {
+        Telling { game, gist, standings: BTreeMap::new(), lines: BTreeMap::new() }
     }
 
     /// The line to send to somebody who was told so much about a seat; none when nothing of it has changed.
     pub fn line(&mut self, seat: Seat, told: &mut guest::Told) -> Option<Utf8Bytes> {
-        let Telling { game, rewritten, .. } = *self;
-        let (standing, digest) = self.standings.entry(seat).or_insert_with(|| everything(game, seat, rewritten));
+        let Telling { game, gist, .. } = *self;
+        let rewritten = gist.rewritten;
+        let (standing, digest) = self.standings.entry(seat).or_insert_with(|| everything(game, seat, gist));
         let from = if told.rewritten == rewritten { told.next } else { 0 };
         let tail = match self.lines.entry((seat, from)) {
             btree_map::Entry::Occupied(known) => known.into_mut(),
@@ -74,7 +74,7 @@ impl<'a> Telling<'a> {
 }
 
 /// What a seat may know, as text, and a digest to tell it from another.
-fn everything(game: &dyn AnyMatch, seat: Seat, rewritten: usize) -> (String, u64) {
+fn everything(game: &dyn AnyMatch, seat: Seat, gist: &Gist) -> (String, u64) {
     let standing = Standing {
         seat,
         view: game.view(seat),
@@ -82,8 +82,8 @@ fn everything(game: &dyn AnyMatch, seat: Seat, rewritten: usize) -> (String, u64
         moment: moment(game),
         undo: may_undo(game, seat),
         reroll: may_reroll(game),
-        standing: standing(game, seat),
-        rewritten,
+        standing: gist.standing(seat),
+        rewritten: gist.rewritten,
     };
     let text = serde_json::to_string(&standing).expect("plain data");
     let mut hasher = DefaultHasher::new();
@@ -127,19 +127,6 @@ fn may_undo(game: &dyn AnyMatch, seat: Seat) -> bool {
 fn may_reroll(game: &dyn AnyMatch) -> bool {
     let mut order = game.journal().entries.iter().rev().take_while(|entry| !matches!(entry, Entry::Committed { .. }));
     game.outcome().is_none() && order.any(|entry| matches!(entry, Entry::Thrown { .. }))
-}
-
-/// What a side has ordered in advance and not withdrawn.
-fn standing(game: &dyn AnyMatch, seat: Seat) -> Vec<StandingOrder> {
-    let mut orders: Vec<StandingOrder> = Vec::new();
-    for entry in &game.journal().entries {
-        let Entry::Ordered { side, order, on } = entry else { continue };
-        if Seat::Side(*side) == seat {
-            orders.retain(|old| (old.clause, old.figure) != (order.clause, order.figure));
-            orders.extend(on.then(|| order.clone()));
-        }
-    }
-    orders
 }
 
 /// What never changes in a match.

@@ -97,6 +97,8 @@ pub trait AnyMatch: Send {
     fn position(&self) -> Value;
     fn state_hash(&self) -> StateHash;
     fn journal(&self) -> &Journal;
+    /// The battle as of the last commit, as a line of the journal; none once the match is over.
+    fn snapshot(&self) -> Option<Entry>;
     /// The journal with a snapshot at its end.
     fn save(&self) -> Journal;
 }
@@ -297,16 +299,18 @@ impl<G: Game> AnyMatch for Match<G> {
         &self.journal
     }
 
+    fn snapshot(&self) -> Option<Entry> {
+        self.outcome.is_none().then(|| Entry::Snapshot {
+            hash: self.hash(),
+            position: self.position(),
+            next_question: self.next_question,
+            dice: self.dicebox.position(),
+        })
+    }
+
     fn save(&self) -> Journal {
         let mut journal = self.journal.clone();
-        if self.outcome.is_none() {
-            journal.entries.push(Entry::Snapshot {
-                hash: self.hash(),
-                position: self.position(),
-                next_question: self.next_question,
-                dice: self.dicebox.position(),
-            });
-        }
+        journal.entries.extend(self.snapshot());
         journal
     }
 }

@@ -3,6 +3,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use protocol::{Problem, Talk, Told, talk};
+use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::{GuestId, Host};
@@ -18,20 +19,19 @@ const TRIES: usize = 8;
 
 impl Host {
     pub(super) async fn hear(&mut self, guest: GuestId, Said { id, what }: Said) {
-        let done = match what {
-            What::Clause(clause, lang) => protocol::clause(clause, lang).map(plain).map_err(Trouble::from),
-            What::Chat(text) => self.chat(guest, text).await,
+        let line = match what {
+            What::Clause(clause, lang) => reply(id, protocol::clause(clause, lang).map_err(Trouble::from)),
+            What::Chat(text) => reply(id, self.chat(guest, text).await),
             What::Talk(said) => match self.check_own(guest, &said) {
                 Ok(()) if takes_long(&said) => return self.ponder(guest, id, *said),
-                Ok(()) => self.change(*said).await.map(plain),
-                Err(trouble) => Err(trouble),
+                Ok(()) => reply(id, self.change(*said).await),
+                Err(trouble) => refusal(id, trouble),
             },
         };
-        self.reply(guest, id, done);
+        self.tell_one(guest, line);
     }
 
-    fn reply(&mut self, guest: GuestId, id: Value, done: Result<Value, Trouble>) {
-        let line = reply(id, done);
+    fn tell_one(&mut self, guest: GuestId, line: String) {
         if self.guests.get(&guest).is_some_and(|guest| !guest.tell(line)) {
             self.part(guest);
         }
@@ -51,7 +51,7 @@ impl Host {
     fn ponder(&mut self, guest: GuestId, id: Value, said: Talk) {
         let (Some(asks), Some(seat)) = (self.guests.get_mut(&guest), said.seat()) else { return };
         let Some(leave) = asks.ponder() else {
-            return self.reply(guest, id, Err(Trouble::busy("wait for the answers to what you have asked")));
+            return self.tell_one(guest, refusal(id, Trouble::busy("wait for the answers to what you have asked")));
         };
         let wanted = if matches!(said, Talk::Odds { .. }) { asks.weigh() } else { Wanted::default() };
         let (way, game, hall) = (asks.way(), self.at.game.aside(seat), self.hall.clone());
@@ -59,7 +59,7 @@ impl Host {
             let done = hall.metrics.pondered(hall.study.ponder(game, said, wanted)).await;
             drop(leave);
             if let Some(way) = way.upgrade() {
-                let _ = way.send(reply(id, done.map(plain)).into()).await;
+                let _ = way.send(reply(id, done).into()).await;
             }
         });
     }
@@ -72,7 +72,7 @@ impl Host {
         }
         for _ in 0..TRIES {
             let done = self.rule(said.clone()).await;
-            self.note(said.clone(), done.is_ok());
+            self.note(&said, done.is_ok());
             if done.is_ok() {
                 self.agree_as_computer().await;
             }
@@ -109,9 +109,9 @@ impl Host {
     }
 
     /// Lets the computer know, when it looks again.
-    pub(super) fn note(&mut self, said: Talk, is_accepted: bool) {
+    pub(super) fn note(&mut self, said: &Talk, is_accepted: bool) {
         if self.computer.is_some() || self.thinking.is_some() {
-            self.unheard.extend(is_accepted.then_some(said));
+            self.unheard.extend(is_accepted.then(|| said.clone()));
         }
     }
 
@@ -140,14 +140,20 @@ fn may_change(said: &Talk) -> bool {
     )
 }
 
-fn reply(id: Value, done: Result<Value, Trouble>) -> String {
-    let line = match done {
-        Ok(ok) => json!({"id": id, "ok": ok}),
-        Err(Trouble { error, .. }) => json!({"id": id, "error": error}),
-    };
-    line.to_string()
+/// What was asked for.
+#[derive(Serialize)]
+struct Reply<T> {
+    id: Value,
+    ok: T,
 }
 
-fn plain(value: impl serde::Serialize) -> Value {
-    serde_json::to_value(value).expect("plain data")
+fn reply<T: Serialize>(id: Value, done: Result<T, Trouble>) -> String {
+    match done {
+        Ok(ok) => serde_json::to_string(&Reply { id, ok }).expect("plain data"),
+        Err(trouble) => refusal(id, trouble),
+    }
+}
+
+fn refusal(id: Value, Trouble { error, .. }: Trouble) -> String {
+    json!({"id": id, "error": error}).to_string()
 }

@@ -1,14 +1,14 @@
 //! What everybody at the table is told: updates, remarks, and who is there.
 
-use axum::extract::ws::Utf8Bytes;
 use referee::SideId;
 use serde_json::{Map, Value, json};
 use tokio::time::Instant;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::Host;
 use crate::guest::Guest;
 use crate::store::{Attendance, Holder, News, Remark};
-use crate::update::{Telling, briefing};
+use crate::update::briefing;
 
 /// Heartbeats after which a server that says nothing is no longer counted.
 const SILENCE: u32 = 3;
@@ -18,7 +18,7 @@ impl Host {
     pub(super) fn greet(&mut self, guest: &mut Guest) {
         let hello = self.hello(&guest.holder);
         guest.tell(hello);
-        guest.tell_news(&mut Telling::new(self.at.game.as_ref()));
+        guest.tell_news(&mut self.at.telling());
     }
 
     fn hello(&mut self, holder: &Holder) -> String {
@@ -35,7 +35,7 @@ impl Host {
     }
 
     pub(super) fn tell_everybody(&mut self) {
-        let mut telling = Telling::new(self.at.game.as_ref());
+        let mut telling = self.at.telling();
         let there = self.guests.len();
         self.guests.retain(|_, guest| guest.tell_news(&mut telling));
         if self.guests.len() < there {

@@ -22,7 +22,7 @@ impl Host {
             if self.at.game.proposal().is_some() {
                 let agree = Talk::Agree { seat: Seat::Side(side) };
                 let done = self.rule(agree.clone()).await;
-                self.note(agree, done.is_ok());
+                self.note(&agree, done.is_ok());
             }
         }
     }
