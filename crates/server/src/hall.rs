@@ -2,7 +2,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use referee::GameEntry;
-use tokio::sync::mpsc::{Receiver, Sender, channel};
+use tokio::sync::mpsc::{Receiver, Sender, UnboundedReceiver, UnboundedSender, channel, unbounded_channel};
 use tokio::sync::{Semaphore, oneshot};
 use tokio::task::JoinSet;
 use tokio::time::Instant;
@@ -37,8 +37,14 @@ pub struct Hall {
 
 #[derive(Default)]
 struct Hosts {
-    at: HashMap<MatchId, Sender<Call>>,
+    at: HashMap<MatchId, Ways>,
     is_closed: bool,
+}
+
+/// The ways to a host: for those here, who wait when it is busy, and for news from other servers, which keep their order.
+struct Ways {
+    calls: Sender<Call>,
+    news: UnboundedSender<Heard>,
 }
 
 const WAITING_CALLS: usize = 64;
@@ -86,21 +92,22 @@ impl Hall {
 
     fn host(self: &Arc<Self>, of: &MatchId) -> Result<Sender<Call>, Trouble> {
         let mut hosts = locked(&self.hosts);
-        if let Some(host) = hosts.at.get(of) {
-            return Ok(host.clone());
+        if let Some(ways) = hosts.at.get(of) {
+            return Ok(ways.calls.clone());
         }
         if hosts.is_closed || hosts.at.len() >= self.bounds.loaded {
             return Err(Trouble::busy("too many matches are being played"));
         }
         let (host, calls) = channel(WAITING_CALLS);
-        hosts.at.insert(of.clone(), host.clone());
-        tokio::spawn(self.clone().keep_host(of.clone(), calls));
+        let (news, heard) = unbounded_channel();
+        hosts.at.insert(of.clone(), Ways { calls: host.clone(), news });
+        tokio::spawn(self.clone().keep_host(of.clone(), calls, heard));
         Ok(host)
     }
 
-    async fn keep_host(self: Arc<Self>, of: MatchId, mut calls: Receiver<Call>) {
+    async fn keep_host(self: Arc<Self>, of: MatchId, mut calls: Receiver<Call>, mut heard: UnboundedReceiver<Heard>) {
         match load(self.games, self.store.as_ref(), of.clone()).await {
-            Ok(Some(loaded)) => Host::new(self.clone(), loaded).run(&mut calls).await,
+            Ok(Some(loaded)) => Host::new(self.clone(), loaded).run(&mut calls, &mut heard).await,
             Ok(None) => {}
             Err(fault) => tracing::error!(%of, %fault, "a match could not be loaded"),
         }
@@ -113,19 +120,13 @@ impl Hall {
     pub async fn listen(self: Arc<Self>) {
         let Some(mut tidings) = self.store.listen() else { return };
         while let Some(heard) = tidings.recv().await {
-            match heard {
-                Heard::News { of, by, news } => {
-                    let host = locked(&self.hosts).at.get(&of).cloned();
-                    host.map(|host| tokio::spawn(async move { host.send(Call::Hear { by, news }).await }));
-                }
-                Heard::Gap => {
-                    let hosts: Vec<Sender<Call>> = locked(&self.hosts).at.values().cloned().collect();
-                    tokio::spawn(async move {
-                        for host in hosts {
-                            let _ = host.send(Call::LookAgain).await;
-                        }
-                    });
-                }
+            let hosts = locked(&self.hosts);
+            let meant: Vec<&Ways> = match &heard {
+                Heard::News { of, .. } => hosts.at.get(of).into_iter().collect(),
+                Heard::Gap => hosts.at.values().collect(),
+            };
+            for ways in meant {
+                let _ = ways.news.send(heard.clone());
             }
         }
     }
@@ -145,7 +146,7 @@ impl Hall {
         let hosts: Vec<Sender<Call>> = {
             let mut hosts = locked(&self.hosts);
             hosts.is_closed = true;
-            hosts.at.values().cloned().collect()
+            hosts.at.values().map(|ways| ways.calls.clone()).collect()
         };
         let mut closing = JoinSet::new();
         for host in hosts {

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use protocol::{Moment, Talk};
-use tokio::sync::mpsc::{Receiver, Sender};
+use tokio::sync::mpsc::{Receiver, Sender, UnboundedReceiver};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, interval_at, sleep_until};
@@ -20,8 +20,10 @@ use crate::guest::Guest;
 use crate::hall::Hall;
 use crate::load::Loaded;
 use crate::said::Said;
-use crate::store::{Attendance, Facts, Holder, News};
+use crate::store::{Attendance, Facts, Heard, Holder};
 use crate::update::moment;
+
+pub use telling::rematch;
 
 /// A place at the table for one socket.
 pub type GuestId = u64;
@@ -48,13 +50,6 @@ pub enum Call {
     Glance {
         seen: oneshot::Sender<(Facts, Moment)>,
     },
-    /// Another server tells something about this match.
-    Hear {
-        by: String,
-        news: News,
-    },
-    /// News from other servers may have been missed.
-    LookAgain,
     /// A line for everybody at the table.
     Tell {
         line: String,
@@ -102,7 +97,7 @@ impl Host {
     }
 
     /// Serves the match until nobody has been at it for a while.
-    pub async fn run(mut self, calls: &mut Receiver<Call>) {
+    pub async fn run(mut self, calls: &mut Receiver<Call>, news: &mut UnboundedReceiver<Heard>) {
         if let Err(fault) = self.keep().await {
             tracing::error!(of = %self.at.facts.id, %fault, "a match could not go on");
             return;
@@ -126,6 +121,7 @@ impl Host {
                     Some(call) => self.take(call).await,
                     None => return,
                 },
+                Some(heard) = news.recv() => self.hear_from_others(heard).await,
                 thought = thinking::thought(&mut self.thinking) => self.play(thought).await,
                 () = sleep_until(busy + self.hall.bounds.idle), if is_idle => return self.leave().await,
                 _ = beat.tick(), if !is_idle => self.beat(),
@@ -150,8 +146,6 @@ impl Host {
             Call::Leave { guest } => self.part(guest),
             Call::Journal { holder, file } => drop(file.send(self.file(&holder))),
             Call::Glance { seen } => drop(seen.send((self.at.facts.clone(), moment(self.at.game.as_ref())))),
-            Call::Hear { by, news } => self.hear_from(by, news).await,
-            Call::LookAgain => self.look_again().await,
             Call::Tell { line, told } => {
                 self.tell_all(&line);
                 let _ = told.send(());

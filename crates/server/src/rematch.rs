@@ -12,8 +12,8 @@ use serde_json::{Value, json};
 
 use crate::begin::{Failed, Founding, found};
 use crate::hall::Hall;
-use crate::host::Call;
-use crate::store::{Facts, Fault, Holder, Record};
+use crate::host::{Call, rematch as line};
+use crate::store::{Facts, Fault, Holder, News, Record};
 use crate::token::{Token, later};
 use crate::trouble::Trouble;
 
@@ -40,10 +40,10 @@ pub async fn rematch(
     if !exists(&hall, &next).await? {
         begin(&hall, &holder, again).await?;
     }
-    let told = json!({"match": holder.of.next(), "token": next.reveal()});
-    let line = json!({"rematch": {"match": holder.of.next()}}).to_string();
-    hall.ask(&holder.of, |told| Call::Tell { line: line.clone(), told }).await?;
-    Ok(Json(told))
+    let of = holder.of.next();
+    hall.store.tell(holder.of.clone(), News::Rematch(of.clone()));
+    hall.ask(&holder.of, |told| Call::Tell { line: line(&of), told }).await?;
+    Ok(Json(json!({"match": of, "token": next.reveal()})))
 }
 
 /// Whether this link leads anywhere yet.

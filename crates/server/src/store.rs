@@ -53,8 +53,8 @@ pub trait Store: Send + Sync {
         None
     }
 
-    /// Tells the other servers who is at a match here.
-    fn attend(&self, _of: MatchId, _there: Attendance) {}
+    /// Tells the other servers something about a match that is kept nowhere.
+    fn tell(&self, _of: MatchId, _news: News) {}
 }
 
 /// The last remarks that are kept at hand.

@@ -7,7 +7,7 @@ use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::Host;
 use crate::guest::Guest;
-use crate::store::{Attendance, Holder, News, Remark};
+use crate::store::{Attendance, Heard, Holder, MatchId, News, Remark};
 use crate::update::briefing;
 
 /// Heartbeats after which a server that says nothing is no longer counted.
@@ -59,13 +59,26 @@ impl Host {
         }
     }
 
-    /// What another server tells.
-    pub(super) async fn hear_from(&mut self, by: String, news: News) {
+    /// What other servers tell. Where something of it may be missing, looks and asks.
+    pub(super) async fn hear_from_others(&mut self, heard: Heard) {
+        match heard {
+            Heard::News { by, news, .. } => self.hear_from(by, news).await,
+            Heard::Gap => {
+                self.look_again().await;
+                self.attend();
+                self.hall.store.tell(self.at.facts.id.clone(), News::WhoIsThere);
+            }
+        }
+    }
+
+    async fn hear_from(&mut self, by: String, news: News) {
         match news {
             News::Changed(version) if version > self.at.version && !self.guests.is_empty() => self.look_again().await,
             News::Changed(_) => {}
             News::Said(remark) => self.tell_remark(remark),
             News::There(there) => self.count(by, there),
+            News::WhoIsThere => self.attend(),
+            News::Rematch(next) => self.tell_all(&rematch(&next)),
         }
     }
 
@@ -101,7 +114,7 @@ impl Host {
 
     /// Tells the other servers who is here.
     pub(super) fn attend(&self) {
-        self.hall.store.attend(self.at.facts.id.clone(), self.here());
+        self.hall.store.tell(self.at.facts.id.clone(), News::There(self.here()));
     }
 
     fn here(&self) -> Attendance {
@@ -123,4 +136,9 @@ impl Host {
         let presence: Map<String, Value> = sides.chain([("spectators".to_string(), Value::from(spectators))]).collect();
         self.tell_all(&json!({"presence": presence}).to_string());
     }
+}
+
+/// Everybody's link goes on to this match.
+pub fn rematch(next: &MatchId) -> String {
+    json!({"rematch": {"match": next}}).to_string()
 }

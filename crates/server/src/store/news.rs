@@ -11,6 +11,10 @@ pub enum News {
     Changed(u64),
     Said(Remark),
     There(Attendance),
+    /// A server that may have missed something wants to know who is there.
+    WhoIsThere,
+    /// A rematch is laid out.
+    Rematch(MatchId),
 }
 
 /// Who is at a match on one server.
@@ -27,7 +31,7 @@ impl Attendance {
 }
 
 /// What comes from other servers.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub enum Heard {
     /// News of a match, and the server it comes from.
     News { of: MatchId, by: String, news: News },

@@ -18,9 +18,7 @@ use tokio::sync::{Mutex, oneshot};
 use tokio_postgres::error::SqlState;
 use tokio_postgres::{Client, Config, NoTls};
 
-use super::{
-    Addition, Attendance, Beginning, Facts, Fault, Heard, Holder, MatchId, News, Pending, Record, Remark, Store,
-};
+use super::{Addition, Beginning, Facts, Fault, Heard, Holder, MatchId, News, Pending, Record, Remark, Store};
 use crate::token::{TokenHash, hex, random};
 use writing::Write;
 
@@ -158,8 +156,8 @@ impl Store for Postgres {
         Some(heard)
     }
 
-    fn attend(&self, of: MatchId, there: Attendance) {
-        let _ = self.writer.send(Write::Tell(of, News::There(there)));
+    fn tell(&self, of: MatchId, news: News) {
+        let _ = self.writer.send(Write::Tell(of, news));
     }
 }
 

@@ -7,7 +7,7 @@ use std::time::Duration;
 use server::Postgres;
 use tempfile::TempDir;
 use tokio::time::sleep;
-use tokio_postgres::NoTls;
+use tokio_postgres::{Client, NoTls};
 
 /// Set where PostgreSQL can not be had: the tests that need it are left out, and whoever set it has said so.
 const WITHOUT: &str = "ESCARAMUZA_WITHOUT_POSTGRES";
@@ -53,12 +53,22 @@ impl Cluster {
         Some(cluster)
     }
 
-    /// Ends every connection of a server.
-    pub async fn throw_everybody_out(&self) {
+    async fn client(&self) -> Client {
         let (client, connection) = tokio_postgres::connect(&self.address(), NoTls).await.expect("a connection");
         tokio::spawn(connection);
+        client
+    }
+
+    /// Tells all servers these things, in this order.
+    pub async fn notify(&self, notices: &[String]) {
+        let sql = "SELECT pg_notify('escaramuza', notice) FROM UNNEST($1::text[]) AS notice";
+        self.client().await.execute(sql, &[&notices]).await.expect("told");
+    }
+
+    /// Ends every connection of a server.
+    pub async fn throw_everybody_out(&self) {
         let sql = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'escaramuza'";
-        client.batch_execute(sql).await.expect("thrown out");
+        self.client().await.batch_execute(sql).await.expect("thrown out");
     }
 
     pub fn address(&self) -> String {

@@ -24,6 +24,7 @@ async fn seats_on_different_servers_play_one_match() {
     play_to_the_end(&here, &there).await;
     both_answer_at_once(&here, &there).await;
     remarks_and_presence_reach_the_other_server(&here, &there).await;
+    news_keep_their_order(&cluster, &here).await;
     an_invitation_is_accepted_on_one_server_only(&here, &there).await;
     lost_connections_are_made_again(&cluster, &here, &there).await;
     here.close().await;
@@ -40,6 +41,9 @@ async fn play_to_the_end(here: &Club, there: &Club) {
     assert_eq!(journals[0], journals[1]);
     let report = protocol::verify(GAMES, journals[0].as_bytes(), None);
     assert!(report.sound && report.dice_checked, "{report:?}");
+    let token = begun["links"]["0"].as_str().expect("a link");
+    let rematch = here.post(&format!("/api/seat/{token}/rematch"), &json!({})).await.json();
+    assert_eq!(spectator.push("rematch").await["match"], rematch["match"]);
 }
 
 /// Both bids are secret and open at the same time: neither may push the other out.
@@ -73,6 +77,22 @@ async fn remarks_and_presence_reach_the_other_server(here: &Club, there: &Club) 
     while south.push("presence").await["1"] == true {}
     let mut again = there.sit(&begun, "1").await;
     assert_eq!(again.push("hello").await["chat"][0]["text"], "Buena suerte");
+}
+
+/// News of a match that come in a rush are taken in the order they were told in.
+async fn news_keep_their_order(cluster: &Cluster, here: &Club) {
+    let begun = here.begin_by_link().await;
+    let mut south = here.sit(&begun, "0").await;
+    south.push("presence").await;
+    const MANY: u64 = 400;
+    let notices = (1..=MANY).map(|spectators| {
+        let there = json!({"there": {"sides": [], "spectators": spectators}});
+        json!({"of": begun["match"], "by": "a third server", "news": there}).to_string()
+    });
+    cluster.notify(&notices.collect::<Vec<_>>()).await;
+    for spectators in 1..=MANY {
+        assert_eq!(south.push("presence").await["spectators"], spectators);
+    }
 }
 
 async fn an_invitation_is_accepted_on_one_server_only(here: &Club, there: &Club) {

@@ -32,10 +32,11 @@ pub async fn run(config: Config, name: String, first: Client, mut jobs: Unbounde
     let mut gathered = Vec::new();
     while jobs.recv_many(&mut gathered, GROUP).await > 0 {
         let mut additions = Vec::new();
-        let mut others = Vec::new();
+        let (mut others, mut notices) = (Vec::new(), Vec::new());
         for write in gathered.drain(..) {
             match write {
                 Write::Append(addition, said) => additions.push((addition, said)),
+                Write::Tell(of, news) => gather(&mut notices, Notice { of, by: writer.name.clone(), news }),
                 other => others.push(other),
             }
         }
@@ -43,7 +44,15 @@ pub async fn run(config: Config, name: String, first: Client, mut jobs: Unbounde
         for other in others {
             writer.write(other).await;
         }
+        writer.tell(&notices).await;
     }
+}
+
+/// Who is there now matters, not who was. PostgreSQL tells the same words only once in a transaction.
+fn gather(notices: &mut Vec<Notice>, notice: Notice) {
+    let is_there = |news: &News| matches!(news, News::There(_));
+    notices.retain(|old| !(is_there(&old.news) && is_there(&notice.news) && old.of == notice.of));
+    notices.push(notice);
 }
 
 struct Writer {
@@ -101,8 +110,7 @@ impl Writer {
             Write::Begin(beginning, said) => drop(said.send(self.begin(beginning).await)),
             Write::Say(of, remark, said) => drop(said.send(self.say(of, remark).await)),
             Write::Accept(of, token, said) => drop(said.send(self.accept(&of, &token).await)),
-            Write::Tell(of, news) => drop(self.tell(of, news).await),
-            Write::Append(..) => unreachable!("taken out before"),
+            Write::Append(..) | Write::Tell(..) => unreachable!("taken out before"),
         }
     }
 
@@ -126,7 +134,7 @@ impl Writer {
         let change = self.client().await?.transaction().await?;
         let sql = "INSERT INTO remarks (match, at, seat, text) VALUES ($1, $2, $3, $4)";
         change.execute(sql, &[&of.0, &(remark.at as i64), &json(&remark.from), &remark.text]).await?;
-        notify(&change, vec![Notice { of, by: name, news: News::Said(remark) }]).await?;
+        notify(&change, &[Notice { of, by: name, news: News::Said(remark) }]).await?;
         Ok(change.commit().await?)
     }
 
@@ -141,10 +149,20 @@ impl Writer {
         Ok(Some(side))
     }
 
-    async fn tell(&mut self, of: MatchId, news: News) -> Result<(), Fault> {
-        let by = self.name.clone();
+    /// Tells the other servers, on a new connection when the first try failed: it may have been lost unnoticed.
+    async fn tell(&mut self, notices: &[Notice]) {
+        if notices.is_empty() || self.try_tell(notices).await.is_ok() {
+            return;
+        }
+        self.client = None;
+        if let Err(fault) = self.try_tell(notices).await {
+            tracing::warn!(%fault, "the other servers could not be told");
+        }
+    }
+
+    async fn try_tell(&mut self, notices: &[Notice]) -> Result<(), Fault> {
         let change = self.client().await?.transaction().await?;
-        notify(&change, vec![Notice { of, by, news }]).await?;
+        notify(&change, notices).await?;
         Ok(change.commit().await?)
     }
 }
@@ -180,7 +198,7 @@ async fn put(change: &Transaction<'_>, additions: &[&Addition], name: &str) -> R
         by: name.to_string(),
         news: News::Changed(addition.version + 1),
     });
-    notify(change, news.collect()).await
+    notify(change, &news.collect::<Vec<_>>()).await
 }
 
 /// Lines of journals, column by column.
@@ -246,7 +264,7 @@ async fn put_seat(change: &Transaction<'_>, of: &MatchId, token: &TokenHash, sid
     Ok(())
 }
 
-async fn notify(change: &Transaction<'_>, notices: Vec<Notice>) -> Result<(), Fault> {
+async fn notify(change: &Transaction<'_>, notices: &[Notice]) -> Result<(), Fault> {
     let notices: Vec<String> = notices.iter().map(json).collect();
     let sql = "SELECT pg_notify($1, notice) FROM UNNEST($2::text[]) AS notice";
     change.execute(sql, &[&CHANNEL, &notices]).await?;
