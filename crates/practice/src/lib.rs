@@ -22,6 +22,9 @@ use serde_json::Value;
 
 pub struct Lanterns;
 
+/// Which sides have no player; it changes nothing in this game.
+const UNMANNED: [&str; 4] = ["none", "south", "north", "both"];
+
 /// A clause of this game, which has no ledger.
 macro_rules! px {
     ($id:literal) => {
@@ -46,8 +49,18 @@ impl Game for Lanterns {
                 values: OptionValues::Number { min: 1, max: 9, default: 3 },
             },
             OptionRule { name: "hidden", clause: Some(px!("HIDE-01")), values: OptionValues::Switch { default: true } },
+            OptionRule {
+                name: "unmanned",
+                clause: None,
+                values: OptionValues::OneOf { values: &UNMANNED, default: UNMANNED[0] },
+            },
         ];
         OPTIONS
+    }
+
+    fn without_players(sides: &[SideId]) -> Vec<(&'static str, Value)> {
+        let value = sides.iter().fold(0, |sum, side| sum | 1 << side.0);
+        vec![("unmanned", UNMANNED[value].into())]
     }
 
     fn set_up(scenario: &Scenario) -> Result<(Setup, Battle), Vec<Complaint>> {

@@ -65,6 +65,12 @@ pub trait Game: Sized + 'static {
         None
     }
 
+    /// The options by which the book's own rules stand in for the players of these sides. Nothing where the book has no
+    /// such rules, or they need no option.
+    fn without_players(_sides: &[SideId]) -> Vec<(&'static str, Value)> {
+        Vec::new()
+    }
+
     /// How well a battle stands for a side, for computer opponents: higher is better. A game that knows more than who
     /// is hurt, such as who holds what, says so here.
     fn worth(setup: &Self::Setup, battle: &Self::Battle, side: SideId) -> i64 {
@@ -80,6 +86,7 @@ pub struct GameEntry {
     pub id: &'static str,
     pub rules_version: u32,
     pub options: fn() -> &'static [OptionRule],
+    pub without_players: fn(&[SideId]) -> Vec<(&'static str, Value)>,
     pub open: Open,
     pub lay_out: LayOut,
     pub replay: Reopen,
@@ -102,6 +109,7 @@ impl GameEntry {
             id: G::ID,
             rules_version: G::RULES_VERSION,
             options: G::options,
+            without_players: G::without_players,
             open: |scenario, plan, seed| Ok(Box::new(Match::<G>::open(scenario, plan, seed)?)),
             lay_out: lay_out::<G>,
             replay: |journal, seed| Ok(Box::new(Match::<G>::replay(journal, seed)?)),

@@ -67,9 +67,11 @@ pub async fn begin(hall: &Hall, wish: Wish) -> Result<Value, Trouble> {
         return Err(Trouble::busy("too many matches have begun; try again later"));
     }
     let mut scenario = hall.cards.find(&wish.scenario)?;
-    scenario.options.extend(wish.options.clone());
     let sides: Vec<SideId> = (0..scenario.sides.len()).map(|side| SideId(side as u8)).collect();
     let seating = Seating::of(&wish, &sides)?;
+    let solo = solo(hall.games, &scenario.game, &seating.computers);
+    scenario.options.extend(solo.into_iter().map(|(name, value)| (name.to_string(), value)));
+    scenario.options.extend(wish.options);
     if wish.seed.is_some() && !hall.bounds.fixed_dice {
         return Err(Trouble::malformed("nobody may fix the dice of this server"));
     }
@@ -88,6 +90,18 @@ pub async fn begin(hall: &Hall, wish: Wish) -> Result<Value, Trouble> {
     };
     found(hall, founding).await?;
     Ok(told)
+}
+
+/// The options by which the book's own rules stand in for the sides of a recruit, who plays by them.
+pub fn solo(
+    games: &'static [GameEntry],
+    game: &str,
+    computers: &BTreeMap<SideId, Level>,
+) -> Vec<(&'static str, Value)> {
+    let recruits = computers.iter().filter(|(_, level)| **level == Level::Recruit);
+    let sides: Vec<SideId> = recruits.map(|(side, _)| *side).collect();
+    let entry = games.iter().find(|entry| entry.id == game).filter(|_| !sides.is_empty());
+    entry.map(|entry| (entry.without_players)(&sides)).unwrap_or_default()
 }
 
 /// A match about to be laid out, and who will sit at it.

@@ -10,7 +10,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::begin::{Failed, Founding, found};
+use crate::begin::{Failed, Founding, found, solo};
 use crate::hall::Hall;
 use crate::host::{Call, rematch as line};
 use crate::store::{Facts, Fault, Holder, News, Record};
@@ -60,12 +60,16 @@ async fn begin(hall: &Arc<Hall>, holder: &Holder, Again { swap }: Again) -> Resu
         return Err(Trouble::new(StatusCode::CONFLICT, "still_on", "a rematch is played when the match is over"));
     }
     let record = hall.store.record(holder.of.clone()).await?.ok_or_else(Trouble::not_found)?;
-    let (scenario, by_hand) = header(&record)?;
-    let place = |side: SideId| if swap { opposite(side, scenario.sides.len()) } else { side };
+    let (mut scenario, by_hand) = header(&record)?;
+    let sides = scenario.sides.len();
+    let place = |side: SideId| if swap { opposite(side, sides) } else { side };
     let seats = hall.store.seats(holder.of.clone()).await?.into_iter();
     let seats = seats.map(|(token, sides)| (later(token), sides.into_iter().map(place).collect())).collect();
     let Facts { computers, name, scenario: known_as, .. } = record.facts;
+    let before = solo(hall.games, &scenario.game, &computers);
     let computers: BTreeMap<_, _> = computers.into_iter().map(|(side, level)| (place(side), level)).collect();
+    let after = solo(hall.games, &scenario.game, &computers);
+    follow(&mut scenario, &before, after);
     let by_hand = by_hand.into_iter().map(place).filter(|side| !computers.contains_key(side)).collect();
     let founding = Founding {
         id: holder.of.next(),
@@ -81,6 +85,15 @@ async fn begin(hall: &Arc<Hall>, holder: &Holder, Again { swap }: Again) -> Resu
     match found(hall, founding).await {
         Err(Failed::Kept(Fault::Conflict)) | Ok(()) => Ok(()),
         Err(failed) => Err(failed.into()),
+    }
+}
+
+/// What the sides of a recruit were played with goes with them to the other side.
+fn follow(scenario: &mut Scenario, before: &[(&str, Value)], after: Vec<(&str, Value)>) {
+    for ((name, old), (_, new)) in before.iter().zip(after) {
+        if let Some(value) = scenario.options.get_mut(*name).filter(|value| *value == old) {
+            *value = new;
+        }
     }
 }
 

@@ -161,6 +161,10 @@ impl Game for FiveCore {
         solo::decide(setup, battle, question, answers, dice)
     }
 
+    fn without_players(sides: &[SideId]) -> Vec<(&'static str, Value)> {
+        vec![("solo", options::solo(sides).into())]
+    }
+
     fn worth(setup: &Setup, battle: &Battle, side: SideId) -> i64 {
         worth::worth(setup, battle, side)
     }

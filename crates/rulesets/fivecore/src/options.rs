@@ -102,6 +102,16 @@ impl Options {
     }
 }
 
+/// FC-SOLO-01. What the option says when these sides have no player.
+pub fn solo(sides: &[SideId]) -> &'static str {
+    match [SideId(0), SideId(1)].map(|side| sides.contains(&side)) {
+        [false, false] => "none",
+        [true, false] => "first",
+        [false, true] => "second",
+        [true, true] => "both",
+    }
+}
+
 const fn switch(name: &'static str, clause: Clause, default: bool) -> OptionRule {
     OptionRule { name, clause: Some(clause), values: OptionValues::Switch { default } }
 }

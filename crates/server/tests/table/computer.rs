@@ -1,6 +1,7 @@
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::club::{Club, GAMES, SCENARIO};
+use crate::player::Player;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_player_alone_plays_the_computer_to_the_end() {
@@ -43,4 +44,37 @@ async fn the_computer_agrees_to_a_correction() {
     assert!(reply["error"].is_null(), "{reply}");
     let view = south.ask(json!({"do": "view"})).await["ok"]["view"].clone();
     assert_eq!(view["clock"], json!([["px-round", 3]]));
+}
+
+/// The options that the table of a match against the computer is played with.
+async fn options(club: &Club, wish: Value) -> Value {
+    let begun = club.begin(wish).await;
+    club.sit(&begun, "spectator").await.push("hello").await["briefing"]["options"].clone()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_recruit_plays_by_the_books_own_rules_for_its_side() {
+    let club = Club::open().await;
+    let mut wish = json!({"scenario": SCENARIO, "mode": "computer", "side": 0, "level": "recruit"});
+    assert_eq!(options(&club, wish.clone()).await["unmanned"], "north");
+    wish["side"] = json!(1);
+    assert_eq!(options(&club, wish.clone()).await["unmanned"], "south");
+    wish["options"] = json!({"unmanned": "none"});
+    assert_eq!(options(&club, wish).await["unmanned"], "none", "whoever begins has the last word");
+    let watched = json!({"scenario": SCENARIO, "mode": "watch", "level": "recruit"});
+    assert_eq!(options(&club, watched).await["unmanned"], "both");
+    let regular = json!({"scenario": SCENARIO, "mode": "computer", "level": "regular"});
+    assert!(options(&club, regular).await["unmanned"].is_null());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_books_rules_go_with_the_recruit_when_sides_are_changed() {
+    let club = Club::open().await;
+    let begun = club.begin(json!({"scenario": SCENARIO, "mode": "computer", "side": 0, "level": "recruit"})).await;
+    let mut south = club.sit(&begun, "0").await;
+    south.ask(json!({"do": "concede"})).await;
+    let token = begun["links"]["0"].as_str().expect("a link");
+    let again = club.post(&format!("/api/seat/{token}/rematch"), &json!({"swap": true})).await.json();
+    let mut north = Player::sit(club.address, again["token"].as_str().expect("a token")).await.expect("a seat");
+    assert_eq!(north.push("hello").await["briefing"]["options"]["unmanned"], "south");
 }

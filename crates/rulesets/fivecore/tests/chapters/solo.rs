@@ -2,12 +2,13 @@
 
 use fivecore::FiveCore;
 use fivecore::battle::Stage;
+use fivecore::options::Options;
 use fivecore::solo::{
     Behaviour, Fire, Leaning, Merit, Movement, Order, Orders, Resolve, Temper, aggression, any_of, conduct,
     is_reckless, most_in_the_open, order_die, settle, weigh,
 };
 use referee::oracles::{Line, Script, face, faces};
-use referee::{Answer, AnyMatch, DicePlan, FigureId, Match, Seat, SideId, Wanted};
+use referee::{Answer, AnyMatch, DicePlan, FigureId, Game, Match, Seat, SideId, Wanted};
 use serde_json::json;
 use table::Length;
 
@@ -273,6 +274,19 @@ fn fc_solo_18_a_side_without_a_player_rolls_its_level_before_the_battle() {
     let mut none = lay("none");
     none.advance(vec![]);
     assert_eq!(none.battle.sides[0].resolve.aggression, 0);
+}
+
+#[test]
+fn fc_solo_01_any_of_the_sides_may_be_without_a_player() {
+    for (sides, are_solo) in
+        [(vec![SideId(0)], [true, false]), (vec![B], [false, true]), (vec![SideId(0), B], [true; 2])]
+    {
+        let mut scenario = crate::shelf::street();
+        let options = FiveCore::without_players(&sides).into_iter();
+        scenario.options.extend(options.map(|(name, value)| (name.to_string(), value)));
+        assert!(scenario.check_options(FiveCore::options()).is_empty());
+        assert_eq!(Options::read(&scenario).solo, are_solo);
+    }
 }
 
 /// R52: the order die belongs to the attack.
