@@ -1,14 +1,16 @@
 use std::io::{ErrorKind, IsTerminal, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use ::odds::Range;
 use ::referee::GameEntry;
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, anyhow};
 use clap::Args;
 use server::{Bounds, Doors, Postgres, Setup, Sqlite, Store};
 use tracing_subscriber::EnvFilter;
 
+use crate::opened::shelf;
 use crate::scenarios::Scenarios;
 use crate::{Exit, Voice};
 
@@ -54,6 +56,7 @@ pub struct Request {
 pub fn run(request: &Request, games: &'static [GameEntry], voice: &Voice, out: &mut dyn Write) -> Result<Exit> {
     start_log();
     let library = Scenarios::open(request.content.as_deref())?;
+    let ranges = ranges(request.content.as_deref())?;
     let listener = listen(request)?;
     let address = format!("http://{}", listener.local_addr()?);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
@@ -65,6 +68,7 @@ pub fn run(request: &Request, games: &'static [GameEntry], voice: &Voice, out: &
                 store: store(request).await?,
                 bounds: Bounds { fixed_dice: request.fixed_dice, ..Bounds::default() },
                 doors: Doors { hosts: request.host.clone(), origins: request.origin.clone() },
+                ranges,
             };
             writeln!(out, "{}", voice.tell("cli-serving", &[("address", address.into())]))?;
             out.flush()?;
@@ -72,6 +76,18 @@ pub fn run(request: &Request, games: &'static [GameEntry], voice: &Voice, out: &
             Ok(server::serve(listener, setup, interrupted()).await?)
         })
         .map(|()| Exit::Fine)
+}
+
+/// The attacks that can be calculated.
+fn ranges(folder: Option<&Path>) -> Result<Vec<(String, Range)>> {
+    let shelf = shelf(folder)?;
+    let named = shelf.kept("ranges").into_iter().map(|(game, name)| format!("{game}/{name}"));
+    let read = |name: String| {
+        let text = shelf.kept_text("ranges", &name).unwrap_or_default();
+        let range = toml::from_str(text).map_err(|error| anyhow!("{name}: {error}"))?;
+        Ok((name, range))
+    };
+    named.map(read).collect()
 }
 
 /// Where matches are kept: in the database that was named, or else in a file.

@@ -8,6 +8,7 @@ use referee::oracles::Inquiry;
 use referee::{
     Answer, AnyMatch, Choice, DicePlan, FigureId, GameEntry, Question, Scenario, Seat, Text, Unit, Wanted, Word,
 };
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -26,7 +27,10 @@ pub struct Range {
     pub distance: Axis,
     /// Weapons, or other things compared line by line.
     pub lines: Vec<Setting>,
-    #[serde(default = "in_the_open")]
+    /// Targets of different kinds.
+    #[serde(default = "any")]
+    pub targets: Vec<Setting>,
+    #[serde(default = "any")]
     pub covers: Vec<Setting>,
     pub scenario: Value,
 }
@@ -69,16 +73,17 @@ pub struct Wish {
     pub number: Option<i64>,
 }
 
-/// The odds of one line under one cover, over the distances.
-#[derive(Clone, Debug, Serialize)]
+/// The odds of one line against one target under one cover, over the distances.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Shot {
     pub line: Text,
+    pub target: Text,
     pub cover: Text,
     pub cells: Vec<Cell>,
 }
 
 /// The odds at one distance; no fates, where the rules do not allow the attack.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Cell {
     pub distance: f64,
     pub fates: Option<Vec<Likely<Word>>>,
@@ -96,35 +101,36 @@ pub enum Faulty {
     Scenario { why: String },
 }
 
-fn in_the_open() -> Vec<Setting> {
+/// One that changes nothing.
+fn any() -> Vec<Setting> {
     vec![Setting::default()]
 }
 
 impl Range {
-    /// The odds of every line, cover and distance.
+    /// The odds of every line, target, cover and distance.
     pub fn shots(&self, entry: &GameEntry, inquiry: &Inquiry<'_>) -> Result<Vec<Shot>, Faulty> {
-        let mut shots = Vec::new();
-        for line in &self.lines {
-            for cover in &self.covers {
-                let cell = |&distance: &f64| self.cell(entry, inquiry, line, cover, distance);
-                let cells = self.distance.values.iter().map(cell).collect::<Result<_, _>>()?;
-                shots.push(Shot { line: line.name.clone(), cover: cover.name.clone(), cells });
-            }
-        }
-        Ok(shots)
+        let of_target = |line, target| self.covers.iter().map(move |cover| [line, target, cover]);
+        let of_line = |line| self.targets.iter().flat_map(move |target| of_target(line, target));
+        self.lines.iter().flat_map(of_line).map(|settings| self.shot(entry, inquiry, settings)).collect()
+    }
+
+    fn shot(&self, entry: &GameEntry, inquiry: &Inquiry<'_>, settings: [&Setting; 3]) -> Result<Shot, Faulty> {
+        let cell = |&distance: &f64| self.cell(entry, inquiry, settings, distance);
+        let cells = self.distance.values.iter().map(cell).collect::<Result<_, _>>()?;
+        let [line, target, cover] = settings.map(|setting| setting.name.clone());
+        Ok(Shot { line, target, cover, cells })
     }
 
     fn cell(
         &self,
         entry: &GameEntry,
         inquiry: &Inquiry<'_>,
-        line: &Setting,
-        cover: &Setting,
+        settings: [&Setting; 3],
         distance: f64,
     ) -> Result<Cell, Faulty> {
-        let mut game = self.open(entry, &self.at(line, cover, distance)?)?;
+        let mut game = self.open(entry, &self.at(settings, distance)?)?;
         let none = Cell { distance, fates: None, hurt: None, method: None };
-        let answers = line.answers.as_ref().or(cover.answers.as_ref()).unwrap_or(&self.answers);
+        let answers = settings.iter().find_map(|setting| setting.answers.as_ref()).unwrap_or(&self.answers);
         let Some((last, first)) = answers.split_last() else { return Ok(none) };
         for wish in first {
             let Some((question, answer)) = wish.meet(game.as_ref()) else { return Ok(none) };
@@ -148,9 +154,9 @@ impl Range {
     }
 
     /// The scenario with everything set and the target at its distance.
-    fn at(&self, line: &Setting, cover: &Setting, distance: f64) -> Result<Value, Faulty> {
+    fn at(&self, settings: [&Setting; 3], distance: f64) -> Result<Value, Faulty> {
         let mut scenario = self.scenario.clone();
-        for (path, value) in line.set.iter().chain(&cover.set) {
+        for (path, value) in settings.iter().flat_map(|setting| &setting.set) {
             put(&mut scenario, path, value.clone())?;
         }
         let place = self.distance.nought + distance;

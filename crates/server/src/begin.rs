@@ -13,6 +13,7 @@ use crate::clock::now;
 use crate::hall::Hall;
 use crate::load::snapshot;
 use crate::store::{Beginning, Facts, Fault, MatchId};
+use crate::terms::Terms;
 use crate::token::{Token, TokenHash, random};
 use crate::trouble::Trouble;
 
@@ -35,6 +36,12 @@ pub struct Wish {
     /// Anybody may take the other side.
     #[serde(default)]
     open_invitation: bool,
+    /// Players may ask the computer for hints; unless said, in any match but one by link.
+    #[serde(default)]
+    hints: Option<bool>,
+    /// Minutes a player must stay away before the computer may take over; none: never.
+    #[serde(default = "a_day")]
+    absence: Option<u32>,
     #[serde(default)]
     name: String,
     /// Fixes the dice, where the server allows it.
@@ -57,6 +64,10 @@ fn lowest() -> Level {
 
 fn first() -> SideId {
     SideId(0)
+}
+
+fn a_day() -> Option<u32> {
+    Terms::default().absence
 }
 
 const LONGEST_NAME: usize = 40;
@@ -87,6 +98,7 @@ pub async fn begin(hall: &Hall, wish: Wish) -> Result<Value, Trouble> {
         seats: seating.links.iter().map(|(_, token, sides)| (token.hash(), sides.clone())).collect(),
         computers: seating.computers,
         free: seating.free,
+        terms: Terms { hints: wish.hints.unwrap_or(wish.mode != Mode::Link), absence: wish.absence },
     };
     found(hall, founding).await?;
     Ok(told)
@@ -116,6 +128,7 @@ pub struct Founding {
     pub name: String,
     pub computers: BTreeMap<SideId, Level>,
     pub free: Option<SideId>,
+    pub terms: Terms,
     pub seats: Vec<(TokenHash, Vec<SideId>)>,
 }
 
@@ -127,12 +140,12 @@ pub enum Failed {
 
 /// Lays out a match and has it kept.
 pub async fn found(hall: &Hall, founding: Founding) -> Result<(), Failed> {
-    let Founding { id, known_as, scenario, plan, seed, name, computers, free, seats } = founding;
+    let Founding { id, known_as, scenario, plan, seed, name, computers, free, terms, seats } = founding;
     let is_all_by_hand = (0..scenario.sides.len()).all(|side| plan.by_hand.contains(&SideId(side as u8)));
     let seed = (!is_all_by_hand).then(|| seed.unwrap_or_else(|| Seed::new(random())));
     let title = scenario.name.clone();
     let game = open(hall.games, scenario, plan, seed.clone()).map_err(Failed::Opened)?;
-    let facts = Facts { id, scenario: known_as, title, name, since: now(), seed, computers, free };
+    let facts = Facts { id, scenario: known_as, title, name, since: now(), seed, computers, free, terms };
     let lines = game.journal().write().lines().map(str::to_string).collect();
     let beginning = Beginning { facts, lines, snapshot: snapshot(game.as_ref()), seats };
     hall.store.begin(beginning).await.map_err(Failed::Kept)

@@ -27,6 +27,8 @@ pub struct Bounds {
     pub idle: Duration,
     /// How long the odds of one answer are pondered; after that, what is known by then is told.
     pub ponder: Duration,
+    /// How many futures are looked at for a hint, if a second is enough for that.
+    pub looks: u32,
     /// The least time between two answers where only computers play.
     pub pace: Duration,
     /// Whoever begins a match may fix its dice. For tests: nobody can trust such a server.
@@ -51,6 +53,7 @@ impl Default for Bounds {
             loaded: 5_000,
             idle: Duration::from_secs(120),
             ponder: Duration::from_secs(2),
+            looks: 4_000,
             pace: Duration::from_millis(800),
             fixed_dice: false,
             heartbeat: Duration::from_secs(25),

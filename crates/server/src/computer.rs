@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 
 use dice::Seed;
 use minds::{Level, Mind};
@@ -10,6 +11,7 @@ use referee::{Answer, AnyMatch, GameEntry, Journal, SideId};
 use sha2::{Digest, Sha256};
 use tokio::task::JoinHandle;
 
+use crate::hourglass::Hourglass;
 use crate::token::random;
 
 /// The computer that plays one or more sides of a match. It thinks at a table of its own, which follows the real one
@@ -38,8 +40,10 @@ pub struct Layout {
 }
 
 impl Computer {
-    pub fn new(levels: &BTreeMap<SideId, Level>) -> Computer {
-        Computer { levels: levels.clone(), minds: BTreeMap::new(), table: None }
+    /// One that plays these sides; none if there are none.
+    pub fn of(levels: &BTreeMap<SideId, Level>) -> Option<Computer> {
+        let computer = Computer { levels: levels.clone(), minds: BTreeMap::new(), table: None };
+        (!levels.is_empty()).then_some(computer)
     }
 
     pub fn needs_table(&self) -> bool {
@@ -48,14 +52,20 @@ impl Computer {
 
     /// Thinks about the first open question of its sides, away from the tasks that serve people. The layout is there
     /// when the computer has no table; otherwise it catches up with what was said since it last thought.
-    pub fn think(mut self, layout: Option<Layout>, said: Vec<Talk>, limits: Limits) -> JoinHandle<Thought> {
+    pub fn think(
+        mut self,
+        layout: Option<Layout>,
+        said: Vec<Talk>,
+        limits: Limits,
+        glass: Arc<Hourglass>,
+    ) -> JoinHandle<Thought> {
         tokio::task::spawn_blocking(move || {
             let reply = catch_unwind(AssertUnwindSafe(|| {
                 match layout {
                     Some(layout) => self.lay(layout),
                     None => self.catch_up(said, &limits),
                 }
-                self.answer()
+                self.answer(&glass)
             }));
             if reply.is_err() {
                 self.table = None;
@@ -77,11 +87,11 @@ impl Computer {
         }
     }
 
-    fn answer(&mut self) -> Option<Reply> {
+    fn answer(&mut self, glass: &Hourglass) -> Option<Reply> {
         let table = self.table.as_deref()?;
         self.minds.iter_mut().find_map(|(&side, mind)| {
-            let (question, answer) = mind.answer(table, side)?;
-            Some(Reply { side, question, answer })
+            let thought = mind.think(table, side, &mut |progress| glass.run(progress))?;
+            Some(Reply { side, question: thought.question, answer: thought.answer })
         })
     }
 

@@ -17,6 +17,7 @@ use crate::host::{Call, Host};
 use crate::load::load;
 use crate::metrics::{Gauge, Metrics};
 use crate::ponder::Study;
+use crate::ranges::Ranges;
 use crate::store::{Heard, MatchId, Store};
 use crate::trouble::Trouble;
 
@@ -24,6 +25,7 @@ use crate::trouble::Trouble;
 pub struct Hall {
     pub games: &'static [GameEntry],
     pub cards: Cards,
+    pub ranges: Ranges,
     pub store: Arc<dyn Store>,
     pub bounds: Bounds,
     pub doors: Doors,
@@ -51,10 +53,11 @@ const WAITING_CALLS: usize = 64;
 
 impl Hall {
     pub fn new(setup: Setup) -> Hall {
-        let Setup { games, library, store, bounds, doors } = setup;
+        let Setup { games, library, store, bounds, doors, ranges } = setup;
         Hall {
             games,
             cards: Cards::new(library, games),
+            ranges: Ranges::new(ranges),
             store,
             doors,
             callers: Callers::new(bounds.call_rate, bounds.call_burst),

@@ -1,6 +1,8 @@
 //! The task that owns one match: takes what is said, keeps it, and tells everybody at the table.
 
+mod advising;
 mod keeping;
+mod relieving;
 mod talking;
 mod telling;
 mod thinking;
@@ -11,17 +13,17 @@ use std::sync::Arc;
 use protocol::{Moment, Talk};
 use tokio::sync::mpsc::{Receiver, Sender, UnboundedReceiver};
 use tokio::sync::oneshot;
-use tokio::task::JoinHandle;
 use tokio::time::{Instant, interval_at, sleep_until};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
-use crate::computer::{Computer, Thought};
+use crate::computer::Computer;
 use crate::guest::Guest;
 use crate::hall::Hall;
 use crate::load::Loaded;
 use crate::said::Said;
 use crate::store::{Attendance, Facts, Heard, Holder};
 use crate::update::moment;
+use thinking::{Shown, Thinking};
 
 pub use telling::rematch;
 
@@ -70,7 +72,7 @@ pub struct Host {
     computer: Option<Computer>,
     /// What was said at the table since the computer last looked.
     unheard: Vec<Talk>,
-    thinking: Option<JoinHandle<Option<Thought>>>,
+    thinking: Option<Thinking>,
     /// Thoughts in a row that came to nothing.
     blunders: u8,
     /// How many lines the last snapshot stands after.
@@ -80,7 +82,7 @@ pub struct Host {
 
 impl Host {
     pub fn new(hall: Arc<Hall>, at: Loaded) -> Host {
-        let computer = (!at.facts.computers.is_empty()).then(|| Computer::new(&at.facts.computers));
+        let computer = Computer::of(&relieving::computers(&at));
         Host {
             hall,
             guests: BTreeMap::new(),
@@ -122,9 +124,12 @@ impl Host {
                     None => return,
                 },
                 Some(heard) = news.recv() => self.hear_from_others(heard).await,
-                thought = thinking::thought(&mut self.thinking) => self.play(thought).await,
+                shown = Thinking::watch(&mut self.thinking) => match shown {
+                    Shown::Percent(percent) => self.tell_thinking(percent),
+                    Shown::Thought(thought) => self.play(thought).await,
+                },
                 () = sleep_until(busy + self.hall.bounds.idle), if is_idle => return self.leave().await,
-                _ = beat.tick(), if !is_idle => self.beat(),
+                _ = beat.tick(), if !is_idle => self.beat().await,
             }
         }
     }

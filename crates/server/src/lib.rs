@@ -5,6 +5,7 @@
 //! secret link. This crate knows no rules: games and scenarios are handed to it.
 
 mod begin;
+mod beside;
 mod bounds;
 mod bucket;
 mod callers;
@@ -16,21 +17,27 @@ mod guard;
 mod guest;
 mod hall;
 mod host;
+mod hourglass;
+mod insight;
 mod load;
 mod metrics;
 mod openapi;
 mod pages;
 mod ponder;
+mod ranges;
+mod relief;
 mod rematch;
 mod rest;
 mod said;
 mod showing;
 mod socket;
 mod store;
+mod terms;
 mod token;
 mod trouble;
 mod update;
 mod upgrade;
+mod why;
 
 use std::future::Future;
 use std::io;
@@ -43,6 +50,7 @@ use axum::extract::DefaultBodyLimit;
 use axum::middleware::from_fn_with_state;
 use axum::routing::{get, post};
 use axum::serve::ListenerExt;
+use odds::Range;
 use protocol::Library;
 use referee::GameEntry;
 use tokio::net::TcpListener;
@@ -63,6 +71,8 @@ pub struct Setup {
     pub store: Arc<dyn Store>,
     pub bounds: Bounds,
     pub doors: Doors,
+    /// Attacks to be calculated, by the names they are asked for.
+    pub ranges: Vec<(String, Range)>,
 }
 
 /// How long a server that is to stop waits for its matches, and then for its callers.
@@ -111,7 +121,11 @@ fn router(hall: Arc<Hall>) -> Router {
         .route("/api/matches", post(rest::create))
         .route("/api/matches/{match}/journal", get(rest::journal))
         .route("/api/matches/{match}/replay", get(showing::of_match))
+        .route("/api/matches/{match}/why", get(why::of_match))
         .route("/api/replay", post(showing::of_journal).layer(DefaultBodyLimit::max(showing::LONGEST_JOURNAL)))
+        .route("/api/replay/why", post(why::of_journal).layer(DefaultBodyLimit::max(showing::LONGEST_JOURNAL)))
+        .route("/api/ranges", get(ranges::list))
+        .route("/api/ranges/{game}/{range}", get(ranges::shots))
         .route("/api/seat/{token}", get(rest::seat))
         .route("/api/seat/{token}/rematch", post(rematch::rematch))
         .route("/api/lobby", get(rest::lobby))

@@ -5,6 +5,7 @@ use referee::{AnyMatch, Divergence, GameEntry, Journal, Seat};
 use tokio::task::spawn_blocking;
 
 use crate::gist::Gist;
+use crate::relief::Relief;
 use crate::store::{Facts, Fault, MatchId, Offers, Record, Remark, Snapshot, Store};
 use crate::update::Telling;
 
@@ -16,6 +17,7 @@ pub struct Loaded {
     /// How often it was changed, as far as is known here.
     pub version: u64,
     pub offers: Offers,
+    pub relief: Relief,
     pub remarks: Vec<Remark>,
     /// How many lines are on disk, and their sum.
     pub written: usize,
@@ -53,7 +55,8 @@ fn play_again(games: &'static [GameEntry], record: Record) -> Result<Loaded, Fau
     for (n, entry) in journal.entries.iter().enumerate() {
         line(n, entry, &mut sum);
     }
-    Ok(Loaded { entry, game, facts, version, offers, remarks, written, sum, cut, gist: Gist::default() })
+    let relief = offers.relief.clone();
+    Ok(Loaded { entry, game, facts, version, offers, relief, remarks, written, sum, cut, gist: Gist::default() })
 }
 
 impl Loaded {
@@ -72,7 +75,8 @@ impl Loaded {
         }
         let lines = &journal.entries[self.written..];
         let followed = catch_unwind(AssertUnwindSafe(|| self.game.follow(lines)));
-        if !matches!(followed, Ok(Ok(()))) || Offers::of(self.game.as_ref()) != record.offers {
+        self.relief = record.offers.relief.clone();
+        if !matches!(followed, Ok(Ok(()))) || self.offers_now() != record.offers {
             return Ok(false);
         }
         for (n, entry) in journal.entries.iter().enumerate().skip(self.written) {
@@ -82,12 +86,11 @@ impl Loaded {
         (self.version, self.offers, self.remarks) = (record.version, record.offers, record.remarks);
         Ok(true)
     }
-}
 
-impl Offers {
-    /// What waits in a match.
-    pub fn of(game: &dyn AnyMatch) -> Offers {
-        Offers { proposal: game.proposal().cloned(), draw: game.draw_offers().to_vec() }
+    /// What waits at the table and is in no journal.
+    pub fn offers_now(&self) -> Offers {
+        let game = self.game.as_ref();
+        Offers { proposal: game.proposal().cloned(), draw: game.draw_offers().to_vec(), relief: self.relief.clone() }
     }
 }
 
@@ -143,11 +146,16 @@ mod tests {
     use referee::{DicePlan, Text};
 
     use super::*;
+    use crate::terms::Terms;
 
     const GAMES: &[GameEntry] = &[GameEntry::of::<Lanterns>()];
 
     fn seed() -> dice::Seed {
         dice::Seed::new([5; 32])
+    }
+
+    fn offers(game: &dyn AnyMatch) -> Offers {
+        Offers { proposal: game.proposal().cloned(), draw: game.draw_offers().to_vec(), relief: Relief::default() }
     }
 
     fn record(game: &dyn AnyMatch) -> Record {
@@ -160,9 +168,10 @@ mod tests {
             seed: Some(seed()),
             computers: BTreeMap::new(),
             free: None,
+            terms: Terms::default(),
         };
         let lines = game.journal().write().lines().map(str::to_string).collect();
-        Record { facts, version: 0, lines, snapshot: None, offers: Offers::of(game), remarks: Vec::new() }
+        Record { facts, version: 0, lines, snapshot: None, offers: offers(game), remarks: Vec::new() }
     }
 
     #[test]

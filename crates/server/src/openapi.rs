@@ -1,5 +1,6 @@
 //! The HTTP interface described by itself, as OpenAPI 3.1. Types are those of the program.
 
+use odds::Shot;
 use protocol::{ClauseTold, Film, Hello, Moment, Report};
 use referee::{SideId, Text};
 use schemars::generate::SchemaSettings;
@@ -8,6 +9,8 @@ use serde_json::{Map, Value, json};
 
 use crate::begin::Wish;
 use crate::cards::Card;
+use crate::insight::Insight;
+use crate::ranges::RangeTold;
 use crate::rematch::Again;
 
 /// The whole document.
@@ -64,6 +67,15 @@ fn describe(paths: &mut Paths) {
     let replay = "The match shown again: to all once it is over, before that to each what they saw.";
     paths.get("/api/matches/{match}/replay", replay, vec![token, seat.clone()], shown.clone());
     paths.post_text("/api/replay", "Checks a journal somebody brings and shows it.", vec![seat], shown);
+    let before = parameter("before", "query", "Lines from this number on are passed over.", json!({"type": "integer"}));
+    let insight = paths.of::<Insight>();
+    let why = "Why the last answer before a line was given, once the match is over.";
+    paths.get("/api/matches/{match}/why", why, vec![before.clone()], insight.clone());
+    paths.post_text("/api/replay/why", "The same for a journal somebody brings.", vec![before], insight);
+    let ranges = paths.list::<RangeTold>("ranges");
+    paths.get("/api/ranges", "The attacks that can be calculated.", vec![], ranges);
+    let shots = paths.list::<Shot>("shots");
+    paths.get("/api/ranges/{game}/{range}", "The odds of an attack over distances and cover.", vec![], shots);
 
     let place = paths.place(&matches);
     paths.get("/api/seat/{token}", "Where the match of a link stands.", vec![], place);

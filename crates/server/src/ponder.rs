@@ -67,7 +67,24 @@ impl Study {
         let work = move || catch_unwind(AssertUnwindSafe(|| talk_unless(game.as_mut(), said, &limits, &stop)));
         match spawn_blocking(work).await {
             Ok(Ok(done)) => Ok(done?),
-            _ => Err(Problem::Broken { why: "a rule failed".to_string() }.into()),
+            _ => Err(broken()),
         }
     }
+
+    /// Thinks something over that takes as long as odds, as soon as there is room.
+    pub async fn think<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Bounds) -> Result<T, Trouble> + Send + 'static,
+    ) -> Result<T, Trouble> {
+        let _place = self.odds.acquire().await;
+        let bounds = self.bounds;
+        match spawn_blocking(move || catch_unwind(AssertUnwindSafe(|| work(&bounds)))).await {
+            Ok(Ok(done)) => done,
+            _ => Err(broken()),
+        }
+    }
+}
+
+fn broken() -> Trouble {
+    Problem::Broken { why: "a rule failed".to_string() }.into()
 }

@@ -65,7 +65,7 @@ async fn begin(hall: &Arc<Hall>, holder: &Holder, Again { swap }: Again) -> Resu
     let place = |side: SideId| if swap { opposite(side, sides) } else { side };
     let seats = hall.store.seats(holder.of.clone()).await?.into_iter();
     let seats = seats.map(|(token, sides)| (later(token), sides.into_iter().map(place).collect())).collect();
-    let Facts { computers, name, scenario: known_as, .. } = record.facts;
+    let Facts { computers, name, scenario: known_as, terms, .. } = record.facts;
     let before = solo(hall.games, &scenario.game, &computers);
     let computers: BTreeMap<_, _> = computers.into_iter().map(|(side, level)| (place(side), level)).collect();
     let after = solo(hall.games, &scenario.game, &computers);
@@ -80,6 +80,7 @@ async fn begin(hall: &Arc<Hall>, holder: &Holder, Again { swap }: Again) -> Resu
         name,
         computers,
         free: None,
+        terms,
         seats,
     };
     match found(hall, founding).await {

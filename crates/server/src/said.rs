@@ -3,6 +3,7 @@ use referee::{Clause, Seat};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
+use crate::beside::Beside;
 use crate::trouble::Trouble;
 
 /// What a socket says: the number it gives it, and what it wants.
@@ -15,11 +16,15 @@ pub enum What {
     Talk(Box<Talk>),
     Chat(String),
     Clause(Clause, Lang),
+    Beside(Beside),
 }
 
 /// What a seat may not ask for: it would show too much, or belongs to the desk.
 const REFEREES: [&str; 11] =
     ["dice", "position", "journal", "save", "hello", "scenarios", "commit", "open", "reopen", "close", "quit"];
+
+/// What a seat may ask beside what is said about a match.
+const BESIDE: [&str; 4] = ["hint", "why", "hurry", "relieve"];
 
 const LONGEST_REMARK: usize = 500;
 
@@ -51,10 +56,11 @@ impl What {
                 Ok(What::Clause(clause, lang))
             }
             "briefing" => Ok(What::Talk(read(fields)?)),
-            _ => {
+            name => {
                 let seat = chosen(fields.remove("seat"), seats);
                 fields.insert("seat".to_string(), serde_json::to_value(seat).expect("plain data"));
-                Ok(What::Talk(read(fields)?))
+                let is_beside = BESIDE.contains(&name);
+                if is_beside { Ok(What::Beside(read(fields)?)) } else { Ok(What::Talk(read(fields)?)) }
             }
         }
     }

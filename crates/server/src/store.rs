@@ -18,6 +18,8 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use tokio::sync::mpsc::UnboundedReceiver;
 
+use crate::relief::Relief;
+use crate::terms::Terms;
 use crate::token::{TokenHash, hex, random};
 
 pub use news::{Attendance, Heard, News};
@@ -99,6 +101,7 @@ pub struct Facts {
     pub computers: BTreeMap<SideId, Level>,
     /// The side of an open invitation.
     pub free: Option<SideId>,
+    pub terms: Terms,
 }
 
 /// A match about to begin: its facts, the first lines of its journal, and who holds which seats.
@@ -149,6 +152,8 @@ pub struct Snapshot {
 pub struct Offers {
     pub proposal: Option<Proposal>,
     pub draw: Vec<SideId>,
+    #[serde(default)]
+    pub relief: Relief,
 }
 
 /// Everything needed to go on with a match.

@@ -38,6 +38,10 @@ impl Trouble {
         Trouble::new(StatusCode::BAD_REQUEST, "not_here", "a seat can not ask for this")
     }
 
+    pub fn not_asked() -> Trouble {
+        Trouble::new(StatusCode::CONFLICT, "not_asked", "no question waits for this seat")
+    }
+
     pub fn replaced() -> Trouble {
         Trouble::new(StatusCode::CONFLICT, "replaced", "a later question took the place of this one")
     }

@@ -5,7 +5,7 @@ use referee::journal::{Entry, line};
 use super::Host;
 use crate::computer::Computer;
 use crate::load::{load, snapshot};
-use crate::store::{Addition, Fault, Offers, Snapshot};
+use crate::store::{Addition, Fault, Snapshot};
 
 /// Lines after which a snapshot is kept anew.
 const PICTURE_EVERY: usize = 64;
@@ -18,7 +18,7 @@ impl Host {
         let mut sum = self.at.sum.clone();
         let fresh = || entries.iter().enumerate().skip(from);
         let lines: Vec<String> = fresh().map(|(n, entry)| line(n, entry, &mut sum)).collect();
-        let offers = Offers::of(self.at.game.as_ref());
+        let offers = self.at.offers_now();
         if lines.is_empty() && offers == self.at.offers && !self.at.cut {
             return Ok(());
         }
@@ -77,6 +77,7 @@ impl Host {
             _ => self.reload().await,
         }
         self.tell_everybody();
+        self.tell_relief();
     }
 
     async fn follow(&mut self) -> Result<bool, Fault> {
@@ -97,15 +98,13 @@ impl Host {
     }
 
     /// Has the computer begin anew: what it thought of is past.
-    fn forget(&mut self) {
+    pub(super) fn forget(&mut self) {
         self.unheard.clear();
-        if let Some(computer) = &mut self.computer {
-            computer.clear();
-        }
+        self.blunders = 0;
         if let Some(thinking) = self.thinking.take() {
-            thinking.abort();
-            self.computer = Some(Computer::new(&self.at.facts.computers));
+            thinking.give_up();
         }
+        self.computer = Computer::of(&self.computers());
     }
 }
 

@@ -7,6 +7,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::{GuestId, Host};
+use crate::beside::Beside;
 use crate::clock::now;
 use crate::guest::Guest;
 use crate::ponder::{Wanted, takes_long};
@@ -15,13 +16,18 @@ use crate::store::{Fault, Remark};
 use crate::trouble::Trouble;
 
 /// How often an answer is tried again when another server has gone on with the match.
-const TRIES: usize = 8;
+pub(super) const TRIES: usize = 8;
 
 impl Host {
     pub(super) async fn hear(&mut self, guest: GuestId, Said { id, what }: Said) {
         let line = match what {
             What::Clause(clause, lang) => reply(id, protocol::clause(clause, lang).map_err(Trouble::from)),
             What::Chat(text) => reply(id, self.chat(guest, text).await),
+            What::Beside(Beside::Hurry { seat }) => reply(id, self.hurry(seat)),
+            What::Beside(Beside::Relieve { side, level, on, .. }) => {
+                reply(id, self.relieve(guest, side, level, on).await)
+            }
+            What::Beside(asked) => return self.advise(guest, id, asked),
             What::Talk(said) => match self.check_own(guest, &said) {
                 Ok(()) if takes_long(&said) => return self.ponder(guest, id, *said),
                 Ok(()) => reply(id, self.change(*said).await),
@@ -31,7 +37,7 @@ impl Host {
         self.tell_one(guest, line);
     }
 
-    fn tell_one(&mut self, guest: GuestId, line: String) {
+    pub(super) fn tell_one(&mut self, guest: GuestId, line: String) {
         if self.guests.get(&guest).is_some_and(|guest| !guest.tell(line)) {
             self.part(guest);
         }
@@ -44,7 +50,10 @@ impl Host {
             Some(seat) => seats.contains(&seat),
             None => matches!(said, Talk::Briefing {}),
         };
-        if is_own { Ok(()) } else { Err(Trouble::not_here()) }
+        if !is_own {
+            return Err(Trouble::not_here());
+        }
+        self.check_unrelieved(said)
     }
 
     /// Has a question worked out beside the table, while the match goes on. Only the last odds asked for are wanted.
@@ -126,7 +135,7 @@ impl Host {
     }
 }
 
-fn may_change(said: &Talk) -> bool {
+pub(super) fn may_change(said: &Talk) -> bool {
     matches!(
         said,
         Talk::Answer { .. }
@@ -147,13 +156,13 @@ struct Reply<T> {
     ok: T,
 }
 
-fn reply<T: Serialize>(id: Value, done: Result<T, Trouble>) -> String {
+pub(super) fn reply<T: Serialize>(id: Value, done: Result<T, Trouble>) -> String {
     match done {
         Ok(ok) => serde_json::to_string(&Reply { id, ok }).expect("plain data"),
         Err(trouble) => refusal(id, trouble),
     }
 }
 
-fn refusal(id: Value, Trouble { error, .. }: Trouble) -> String {
+pub(super) fn refusal(id: Value, Trouble { error, .. }: Trouble) -> String {
     json!({"id": id, "error": error}).to_string()
 }

@@ -28,6 +28,8 @@ impl Host {
             "scenario": facts.scenario,
             "seats": holder.sides,
             "computer": facts.computers,
+            "terms": facts.terms,
+            "relief": self.at.relief,
             "briefing": briefing(self.at.game.as_mut()),
             "chat": self.at.remarks,
         }});
@@ -97,7 +99,7 @@ impl Host {
     }
 
     /// Says again who is here, and forgets servers that no longer do.
-    pub(super) fn beat(&mut self) {
+    pub(super) async fn beat(&mut self) {
         let oldest = self.hall.bounds.heartbeat * SILENCE;
         let known = self.elsewhere.len();
         self.elsewhere.retain(|_, (_, said)| said.elapsed() < oldest);
@@ -105,6 +107,7 @@ impl Host {
         if self.elsewhere.len() < known {
             self.tell_presence();
         }
+        self.relieve_absent().await;
     }
 
     pub(super) fn attendance_changed(&mut self) {
@@ -125,9 +128,18 @@ impl Host {
         }
     }
 
+    /// Who is at the match on any server.
+    fn everybody(&self) -> Vec<Attendance> {
+        self.elsewhere.values().map(|(there, _)| there.clone()).chain([self.here()]).collect()
+    }
+
+    /// Whether the player of a side is at the match.
+    pub(super) fn is_there(&self, side: SideId) -> bool {
+        self.everybody().iter().any(|there| there.sides.contains(&side))
+    }
+
     fn tell_presence(&mut self) {
-        let all: Vec<Attendance> =
-            self.elsewhere.values().map(|(there, _)| there.clone()).chain([self.here()]).collect();
+        let all = self.everybody();
         let computers = &self.at.facts.computers;
         let is_there =
             |side: &SideId| computers.contains_key(side) || all.iter().any(|there| there.sides.contains(side));

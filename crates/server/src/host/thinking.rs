@@ -1,24 +1,58 @@
 //! The computer at the table: set thinking, and its answers played.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use protocol::Talk;
-use referee::Seat;
-use serde_json::json;
+use referee::{Seat, SideId};
+use serde_json::{Value, json};
+use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio::time::sleep;
 
 use super::Host;
 use crate::computer::{Computer, Layout, Reply, Thought};
+use crate::hourglass::Hourglass;
+use crate::trouble::Trouble;
 
 /// Thoughts in a row that may come to nothing before the computer gives up.
 const MOST_BLUNDERS: u8 = 3;
 
+/// A thought under way.
+pub struct Thinking {
+    side: SideId,
+    thought: JoinHandle<Option<Thought>>,
+    glass: Arc<Hourglass>,
+    percent: watch::Receiver<u8>,
+}
+
+/// What a thought under way shows of itself.
+pub enum Shown {
+    Percent(u8),
+    Thought(Option<Thought>),
+}
+
+impl Thinking {
+    /// The next that is seen of the thought under way; nothing for ever, if there is none.
+    pub async fn watch(thinking: &mut Option<Thinking>) -> Shown {
+        let Some(Thinking { thought, percent, .. }) = thinking else { return std::future::pending().await };
+        tokio::select! {
+            done = &mut *thought => Shown::Thought(done.ok().flatten()),
+            Ok(()) = percent.changed() => Shown::Percent(*percent.borrow_and_update()),
+        }
+    }
+
+    /// Nobody waits for it any more.
+    pub fn give_up(self) {
+        self.glass.lay_down();
+        self.thought.abort();
+    }
+}
+
 impl Host {
     /// The computer never stands in the way of a correction.
     pub(super) async fn agree_as_computer(&mut self) {
-        let sides: Vec<_> = self.at.facts.computers.keys().copied().collect();
-        for side in sides {
+        for side in self.computers().into_keys() {
             if self.at.game.proposal().is_some() {
                 let agree = Talk::Agree { seat: Seat::Side(side) };
                 let done = self.rule(agree.clone()).await;
@@ -29,7 +63,7 @@ impl Host {
 
     /// Sets the computer thinking if a question waits for it.
     pub(super) fn start_thinking(&mut self) {
-        let computers = &self.at.facts.computers;
+        let computers = self.computers();
         let game = self.at.game.as_ref();
         let waits = game.deciding().into_iter().find(|side| computers.contains_key(side));
         let is_alone = computers.len() == game.sides().len();
@@ -43,21 +77,45 @@ impl Host {
             journal: game.journal().clone(),
             seed: self.at.facts.seed.clone(),
         });
+        let (glass, percent) = Hourglass::new();
+        let glass = Arc::new(glass);
         let unheard = std::mem::take(&mut self.unheard);
-        let thinking = computer.think(layout, unheard, self.hall.bounds.talk);
         let pause = if is_alone { self.hall.bounds.pace } else { Duration::ZERO };
-        self.thinking = Some(tokio::spawn(async move {
+        let thinking = computer.think(layout, unheard, self.hall.bounds.talk, glass.clone());
+        let thought = tokio::spawn(async move {
             sleep(pause).await;
             thinking.await.ok()
-        }));
-        self.tell_all(&json!({"thinking": {"side": side}}).to_string());
+        });
+        self.thinking = Some(Thinking { side, thought, glass, percent });
+        self.tell_thinking(0);
+    }
+
+    pub(super) fn tell_thinking(&mut self, percent: u8) {
+        if let Some(Thinking { side, .. }) = self.thinking {
+            self.tell_all(&json!({"thinking": {"side": side, "percent": percent}}).to_string());
+        }
+    }
+
+    /// A player, or anybody where only computers play, has the computer move with the best it has found.
+    pub(super) fn hurry(&mut self, seat: Seat) -> Result<Value, Trouble> {
+        let is_alone = self.at.facts.computers.len() == self.at.game.sides().len();
+        if seat == Seat::Spectator && !is_alone {
+            return Err(Trouble::not_here());
+        }
+        if let Some(Thinking { glass, .. }) = &self.thinking {
+            glass.lay_down();
+        }
+        Ok(json!({}))
     }
 
     /// Plays what the computer thought of. What the table no longer waits for is passed over.
     pub(super) async fn play(&mut self, thought: Option<Thought>) {
         self.thinking = None;
-        let (computer, reply) = thought.unwrap_or_else(|| (Computer::new(&self.at.facts.computers), None));
-        self.computer = Some(computer);
+        let (computer, reply) = match thought {
+            Some((computer, reply)) => (Some(computer), reply),
+            None => (Computer::of(&self.computers()), None),
+        };
+        self.computer = computer;
         let answered = match reply {
             Some(Reply { side, question, answer }) => {
                 self.change(Talk::Answer { seat: Seat::Side(side), question, answer }).await.is_ok()
@@ -68,13 +126,5 @@ impl Host {
         if let (false, Some(computer)) = (answered, &mut self.computer) {
             computer.clear();
         }
-    }
-}
-
-/// The thought under way; for ever, if there is none.
-pub async fn thought(thinking: &mut Option<JoinHandle<Option<Thought>>>) -> Option<Thought> {
-    match thinking {
-        Some(thinking) => thinking.await.ok().flatten(),
-        None => std::future::pending().await,
     }
 }

@@ -3,6 +3,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
+use odds::Range;
 use practice::Lanterns;
 use protocol::{Library, Listing, Problem};
 use referee::{GameEntry, Scenario};
@@ -63,11 +64,36 @@ pub struct Got {
 }
 
 pub fn bounds() -> Bounds {
-    Bounds { rate: 1e6, burst: 1e6, begin_burst: 1e3, pace: Duration::ZERO, fixed_dice: true, ..Bounds::default() }
+    Bounds {
+        rate: 1e6,
+        burst: 1e6,
+        begin_burst: 1e3,
+        pace: Duration::ZERO,
+        fixed_dice: true,
+        looks: 40,
+        ..Bounds::default()
+    }
 }
 
 pub fn setup(store: Arc<dyn Store>, bounds: Bounds) -> Setup {
-    Setup { games: GAMES, library: Box::new(OneScenario), store, bounds, doors: Doors::default() }
+    let ranges = vec![("practice/ambush".to_string(), ambush())];
+    Setup { games: GAMES, library: Box::new(OneScenario), store, bounds, doors: Doors::default(), ranges }
+}
+
+/// Bea marches up to Dan, who may ambush her: a calculator of the practice game.
+fn ambush() -> Range {
+    let shown = |name: &str| json!({"es": name, "en": name});
+    let march = json!([{"number": 3}, {"number": 0}, {"word": "px-march"}, {"figure": 1}]);
+    serde_json::from_value(json!({
+        "name": shown("ambush"),
+        "answers": march,
+        "target": 1,
+        "distance": {"path": "/sides/1/force/1/at/1", "nought": 4, "values": [4, 8]},
+        "lines": [{"name": shown("march")}],
+        "targets": [{"name": shown("Bea")}, {"name": shown("Bea again")}],
+        "scenario": practice::scenario(),
+    }))
+    .expect("a sound range")
 }
 
 pub fn file_in(folder: &Path) -> Arc<dyn Store> {

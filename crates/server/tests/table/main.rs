@@ -5,6 +5,7 @@ mod cluster;
 mod player;
 mod victim;
 
+mod advice;
 mod computer;
 mod crashes;
 mod doors;
@@ -14,6 +15,8 @@ mod log;
 mod papers;
 mod play;
 mod pondering;
+mod ranges;
+mod relief;
 mod rematch;
 mod secrets;
 mod servers;

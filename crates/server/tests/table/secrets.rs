@@ -11,7 +11,7 @@ struct Secret {
 
 /// Everything that south and a spectator are ever told in a battle, whatever they ask.
 async fn heard(club: &Club, secret: Secret, is_to_the_end: bool) -> [Vec<String>; 2] {
-    let wish = json!({"scenario": secret.scenario, "mode": "link", "seed": "07".repeat(32)});
+    let wish = json!({"scenario": secret.scenario, "mode": "link", "hints": true, "seed": "07".repeat(32)});
     let begun = club.begin(wish).await;
     let (mut south, mut north) = (take_place(club, &begun, "0").await, take_place(club, &begun, "1").await);
     let mut spectator = take_place(club, &begun, "spectator").await;
@@ -54,7 +54,7 @@ async fn answer(player: &mut Player, answer: Value) {
 
 /// Asks for everything that can be asked, most of all for what may not be known.
 async fn pry(player: &mut Player) {
-    for what in ["view", "questions", "events", "briefing", "threat"] {
+    for what in ["view", "questions", "events", "briefing", "threat", "hint", "why"] {
         player.ask(json!({"do": what})).await;
     }
     for figure in 0..6 {

@@ -27,7 +27,8 @@ pub async fn record(client: Arc<Client>, of: MatchId) -> Result<Option<Record>, 
             ARRAY(SELECT line FROM lines WHERE match = m.id ORDER BY n),
             s.after, s.entry,
             ARRAY(SELECT json_build_object('from', seat::json, 'text', text, 'at', at)::text
-                  FROM remarks WHERE match = m.id ORDER BY n DESC LIMIT $2)
+                  FROM remarks WHERE match = m.id ORDER BY n DESC LIMIT $2),
+            m.terms
         FROM matches m LEFT JOIN snapshots s ON s.match = m.id WHERE m.id = $1";
     let Some(row) = client.query_opt(sql, &[&of.0, &(REMARKS as i64)]).await? else { return Ok(None) };
     let snapshot = row.get::<_, Option<i64>>(11).map(|after| Snapshot { after: after as usize, entry: row.get(12) });
@@ -43,7 +44,7 @@ pub async fn record(client: Arc<Client>, of: MatchId) -> Result<Option<Record>, 
 }
 
 pub async fn invitations(client: Arc<Client>) -> Result<Vec<Facts>, Fault> {
-    let sql = "SELECT id, scenario, title, name, since, seed, computers, free FROM matches
+    let sql = "SELECT id, scenario, title, name, since, seed, computers, free, terms FROM matches
         WHERE free IS NOT NULL ORDER BY since DESC LIMIT 100";
     client.query(sql, &[]).await?.iter().map(facts).collect()
 }
@@ -69,5 +70,6 @@ fn facts(row: &Row) -> Result<Facts, Fault> {
         seed: seed.map(plain).transpose()?,
         computers: plain(row.get(6))?,
         free: row.get::<_, Option<i16>>(7).map(|side| SideId(side as u8)),
+        terms: plain(row.get("terms"))?,
     })
 }

@@ -3,7 +3,8 @@ use tokio_postgres::Client;
 use crate::store::Fault;
 
 /// Each brings the database one version further. None may ever be changed once released.
-const MIGRATIONS: &[&str] = &["
+const MIGRATIONS: &[&str] = &[
+    "
     CREATE TABLE matches (
         id TEXT PRIMARY KEY,
         scenario TEXT NOT NULL,
@@ -44,7 +45,11 @@ const MIGRATIONS: &[&str] = &["
         text TEXT NOT NULL
     );
     CREATE INDEX remarks_of_match ON remarks (match, n);
-"];
+",
+    "
+    ALTER TABLE matches ADD COLUMN terms TEXT NOT NULL DEFAULT '{}';
+",
+];
 
 /// Any number that no other program locks by.
 const LOCK: i64 = 0x4573_6361_7261_6d75;

@@ -247,14 +247,14 @@ async fn put_snapshot(change: &Transaction<'_>, of: &MatchId, snapshot: &Snapsho
 }
 
 async fn put_facts(change: &Transaction<'_>, facts: &Facts) -> Result<(), Fault> {
-    let sql = "INSERT INTO matches (id, scenario, title, name, since, seed, computers, free)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
+    let sql = "INSERT INTO matches (id, scenario, title, name, since, seed, computers, free, terms)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
     let seed = facts.seed.as_ref().map(json);
     let free = facts.free.map(|side| i16::from(side.0));
-    let (title, computers) = (json(&facts.title), json(&facts.computers));
+    let (title, computers, terms) = (json(&facts.title), json(&facts.computers), json(&facts.terms));
     let since = facts.since as i64;
     let Facts { id, scenario, name, .. } = facts;
-    change.execute(sql, &[&id.0, scenario, &title, name, &since, &seed, &computers, &free]).await?;
+    change.execute(sql, &[&id.0, scenario, &title, name, &since, &seed, &computers, &free, &terms]).await?;
     Ok(())
 }
 

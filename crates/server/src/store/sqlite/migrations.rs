@@ -53,6 +53,9 @@ const MIGRATIONS: &[&str] = &[
         additions TEXT NOT NULL
     ) STRICT;
 ",
+    "
+    ALTER TABLE matches ADD COLUMN terms TEXT NOT NULL DEFAULT '{}';
+",
 ];
 
 /// Brings a database up to date.

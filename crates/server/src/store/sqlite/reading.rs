@@ -4,7 +4,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 use crate::store::{Facts, Fault, Holder, MatchId, REMARKS, Record, Remark, Snapshot, plain};
 use crate::token::TokenHash;
 
-const FACTS: &str = "id, scenario, title, name, since, seed, computers, free";
+const FACTS: &str = "id, scenario, title, name, since, seed, computers, free, terms";
 
 pub fn holder(database: &Connection, token: &TokenHash) -> Result<Option<Holder>, Fault> {
     let sql = "SELECT match, sides FROM seats WHERE token = ?1";
@@ -108,5 +108,6 @@ fn facts(row: &Row<'_>) -> Result<Facts, Fault> {
         seed: seed.as_deref().map(plain).transpose()?,
         computers: plain(&row.get::<_, String>(6)?)?,
         free: row.get::<_, Option<u8>>(7)?.map(SideId),
+        terms: plain(&row.get::<_, String>("terms")?)?,
     })
 }

@@ -18,13 +18,13 @@ pub fn whole<T>(database: &Connection, change: impl FnOnce(&Connection) -> Resul
 }
 
 pub fn begin(database: &Connection, Beginning { facts, lines, snapshot, seats }: &Beginning) -> Result<(), Fault> {
-    let sql = "INSERT INTO matches (id, scenario, title, name, since, seed, computers, free)
-               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)";
+    let sql = "INSERT INTO matches (id, scenario, title, name, since, seed, computers, free, terms)
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)";
     let seed = facts.seed.as_ref().map(json);
     let free = facts.free.map(|side| side.0);
-    let (title, computers) = (json(&facts.title), json(&facts.computers));
+    let (title, computers, terms) = (json(&facts.title), json(&facts.computers), json(&facts.terms));
     let since = facts.since as i64;
-    let values = params![facts.id.0, facts.scenario, title, facts.name, since, seed, computers, free];
+    let values = params![facts.id.0, facts.scenario, title, facts.name, since, seed, computers, free, terms];
     database.prepare_cached(sql)?.execute(values)?;
     for (token, sides) in seats {
         put_seat(database, &facts.id, token, sides)?;

@@ -1,0 +1,90 @@
+//! What the computer makes of a question: a hint to whoever is asked, or the reasons of an answer that was given.
+
+use std::ops::ControlFlow;
+use std::time::{Duration, Instant};
+
+use minds::{Budget, Level, Mind, Weighed};
+use odds::{Inquiry, Odds};
+use referee::{Answer, AnyMatch, Question, Seat, SideId};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::bounds::Bounds;
+
+/// A question as the computer sees it, knowing what the side that is asked may know.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Insight {
+    pub question: Question,
+    /// The level it was thought over at.
+    pub level: Level,
+    /// The answer that was given; none to a question that is still open.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub given: Option<Given>,
+    /// The answers that were weighed, best first.
+    pub considered: Vec<Considered>,
+    /// How many futures were looked at.
+    pub looks: u32,
+}
+
+/// An answer that was given, and where it stands in the journal.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Given {
+    pub answer: Answer,
+    /// The number of its line.
+    pub line: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub odds: Option<Odds>,
+}
+
+/// An answer that was weighed.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Considered {
+    pub answer: Answer,
+    /// How well the battle stands afterwards on the average: higher is better; none if it was never tried.
+    pub worth: Option<f64>,
+    /// In how many futures it was tried.
+    pub looks: u32,
+    /// What it leads to by the end of the order.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub odds: Option<Odds>,
+}
+
+/// How many answers are told, and of how many the odds.
+const TOLD: usize = 5;
+const WITH_ODDS: usize = 3;
+/// How long it is thought over.
+const TIME: Duration = Duration::from_secs(1);
+
+/// What a hint is thought over at.
+pub const ADVISER: Level = Level::Veteran;
+
+/// Thinks over the first question open to a side. The same question always gets the same seed.
+pub fn think(
+    game: &dyn AnyMatch,
+    side: SideId,
+    level: Level,
+    given: Option<Given>,
+    bounds: &Bounds,
+) -> Option<Insight> {
+    let question = game.questions(Seat::Side(side)).into_iter().next()?;
+    let budget = Budget { looks: bounds.looks, time: Some(TIME) };
+    let mut mind = Mind::new(level, question.number).with_budget(budget);
+    let thought = mind.think(game, side, &mut |_| ControlFlow::Continue(()))?;
+    let until = Instant::now() + bounds.ponder;
+    let stop = || Instant::now() >= until;
+    let inquiry = Inquiry { courses: bounds.talk.odds, stop: &stop, ..Inquiry::default() };
+    let weigh = |answer: &Answer| odds::of(game, Seat::Side(side), question.number, answer, &inquiry).ok();
+    let given = given.map(|given| Given { odds: weigh(&given.answer), ..given });
+    let considered = thought.considered.into_iter().take(TOLD).enumerate();
+    let considered = considered.map(|(place, weighed)| {
+        let odds = if place < WITH_ODDS { weigh(&weighed.answer) } else { None };
+        Considered::of(weighed, odds)
+    });
+    Some(Insight { considered: considered.collect(), level, given, looks: thought.looks, question: question.clone() })
+}
+
+impl Considered {
+    fn of(Weighed { answer, worth, looks }: Weighed, odds: Option<Odds>) -> Considered {
+        Considered { answer, worth: worth.is_finite().then_some((worth * 10.0).round() / 10.0), looks, odds }
+    }
+}
