@@ -274,3 +274,66 @@ ui-cover-light = light cover
 ui-cover-medium = medium cover
 ui-cover-heavy = heavy cover
 ui-height = { $height } high
+
+## Counsel
+
+ui-hint = Hint
+ui-hint-thinking = Thinking it over…
+ui-hint-follow = Do as suggested
+ui-suggested = suggested
+ui-why = Why this move?
+ui-why-given = played
+ui-why-before = The move before
+ui-why-worth = How well the battle then stands on the average: 0 is even, a victory is worth 2,000
+# $level is a level of the computer, $looks a number
+ui-why-looks = Thought over again by a { $level }, who looked at { $looks ->
+    [one] one future
+   *[other] { $looks } futures
+} and knew only what this side knew. The longer the bar, the oftener it was tried.
+ui-why-by-the-book = A { $level } follows the book's own rules for a side without a player.
+ui-why-later = Something on this table is hidden from you: the computer gives its reasons when the battle is over.
+ui-why-none = There is no move of the computer to explain yet.
+ui-why-failed = That could not be worked out just now. Try again.
+ui-answer-nobody = nobody
+ui-answer-bearing = towards { $degrees }°
+ui-answer-stays = { $figure } stays
+# $length is a length, $place a point
+ui-answer-moves = { $figure } moves { $length } to { $place }
+ui-hurry = Move now
+ui-hints-on = hints allowed
+ui-hints-off = no hints
+
+## The computer takes over
+
+ui-relieved = the computer plays
+ui-relief-leave = Let the computer play on for me
+ui-relief-ask = Let the computer play for { $side }
+ui-relief-asked = The computer is asked to play on for { $side }.
+ui-relief-due = Unless { $side } returns, it takes over on { $time }.
+ui-relief-never = It waits until { $side } returns: this match has no taking over without a word.
+ui-relief-plays = The computer plays for { $side }.
+ui-relief-plays-you = The computer plays for you.
+ui-relief-return = Take the seat back
+ui-allow-hints = Both may ask the computer for hints
+ui-absence = The computer may take over for who stays away
+ui-absence-minutes = after 10 minutes
+ui-absence-day = after a day
+ui-absence-never = never
+
+## Attack calculators
+
+ui-calculators = Attack calculators
+ui-calculators-what = What a weapon does to a target, by distance and cover, in exact odds from the rules.
+ui-calculators-none = There is no calculator here.
+ui-calculator = Attack
+ui-calculator-line = Weapon
+ui-calculator-target = Target
+ui-calculator-cover = Cover
+ui-calculator-working = Working out the odds…
+ui-calculator-failed = The odds could not be worked out. Load the page again.
+ui-calculator-harm = Chance to do harm
+ui-calculator-distance = Distance
+ui-calculator-fates = What becomes of the target
+ui-calculator-all = Every weapon: chance to do harm
+ui-calculator-not-allowed = not allowed
+ui-calculator-about = A dash: the rules do not allow the attack there. ≈ marks odds that were sampled.

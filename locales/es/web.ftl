@@ -274,3 +274,66 @@ ui-cover-light = cobertura ligera
 ui-cover-medium = cobertura media
 ui-cover-heavy = cobertura pesada
 ui-height = { $height } de alto
+
+## Consejo
+
+ui-hint = Sugerencia
+ui-hint-thinking = Pensándolo…
+ui-hint-follow = Hacer lo sugerido
+ui-suggested = sugerido
+ui-why = ¿Por qué este movimiento?
+ui-why-given = jugado
+ui-why-before = El movimiento anterior
+ui-why-worth = Cómo queda la partida de media: 0 es igualdad, una victoria vale 2000
+# $level is a level of the computer, $looks a number
+ui-why-looks = Pensado de nuevo por un { $level }, que miró { $looks ->
+    [one] un futuro
+   *[other] { $looks } futuros
+} y sabía solo lo que sabía este bando. Cuanto más larga la barra, más veces se probó.
+ui-why-by-the-book = Un { $level } sigue las reglas del propio libro para un bando sin jugador.
+ui-why-later = Algo en esta mesa está oculto para ti: el ordenador dará sus razones cuando acabe la partida.
+ui-why-none = Todavía no hay ningún movimiento del ordenador que explicar.
+ui-why-failed = Ahora no se ha podido calcular. Inténtalo de nuevo.
+ui-answer-nobody = nadie
+ui-answer-bearing = hacia { $degrees }°
+ui-answer-stays = { $figure } se queda
+# $length is a length, $place a point
+ui-answer-moves = { $figure } mueve { $length } hasta { $place }
+ui-hurry = Mueve ya
+ui-hints-on = con sugerencias
+ui-hints-off = sin sugerencias
+
+## El ordenador toma el relevo
+
+ui-relieved = juega el ordenador
+ui-relief-leave = Que el ordenador siga por mí
+ui-relief-ask = Que el ordenador juegue por { $side }
+ui-relief-asked = Se pide que el ordenador siga jugando por { $side }.
+ui-relief-due = Si { $side } no vuelve, tomará el relevo el { $time }.
+ui-relief-never = Espera a que { $side } vuelva: en esta partida nadie es relevado sin decirlo.
+ui-relief-plays = El ordenador juega por { $side }.
+ui-relief-plays-you = El ordenador juega por ti.
+ui-relief-return = Recuperar el puesto
+ui-allow-hints = Ambos pueden pedir sugerencias al ordenador
+ui-absence = El ordenador puede relevar a quien no viene
+ui-absence-minutes = tras 10 minutos
+ui-absence-day = tras un día
+ui-absence-never = nunca
+
+## Calculadoras de ataque
+
+ui-calculators = Calculadoras de ataque
+ui-calculators-what = Qué le hace un arma a un blanco, según distancia y cobertura, con probabilidades exactas sacadas de las reglas.
+ui-calculators-none = Aquí no hay ninguna calculadora.
+ui-calculator = Ataque
+ui-calculator-line = Arma
+ui-calculator-target = Blanco
+ui-calculator-cover = Cobertura
+ui-calculator-working = Calculando las probabilidades…
+ui-calculator-failed = No se han podido calcular las probabilidades. Vuelve a cargar la página.
+ui-calculator-harm = Probabilidad de hacer daño
+ui-calculator-distance = Distancia
+ui-calculator-fates = Qué le pasa al blanco
+ui-calculator-all = Todas las armas: probabilidad de hacer daño
+ui-calculator-not-allowed = no permitido
+ui-calculator-about = Una raya: las reglas no permiten el ataque ahí. ≈ marca probabilidades por muestreo.

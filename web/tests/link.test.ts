@@ -47,8 +47,8 @@ describe('a link', () => {
 
   it('passes on what nobody asked for', () => {
     const { wires, news } = table()
-    wires[0]!.say({ thinking: { side: 1 } })
-    expect(news).toEqual([{ thinking: { side: 1 } }])
+    wires[0]!.say({ thinking: { side: 1, percent: 10 } })
+    expect(news).toEqual([{ thinking: { side: 1, percent: 10 } }])
   })
 
   it('turns an error into a refusal that carries it', async () => {

@@ -6,6 +6,7 @@ import { createRequire } from 'node:module'
 import { freshPage, launch } from './browser.mjs'
 import { Server } from './server.mjs'
 import { battles } from './table/battles.mjs'
+import { counsel } from './table/counsel.mjs'
 import { hands } from './table/hands.mjs'
 import { pages } from './table/pages.mjs'
 import { replays } from './table/replays.mjs'
@@ -52,7 +53,7 @@ const server = await new Server().start()
 const browser = await launch()
 const [{ name: scenario }] = await server.scenarios()
 const bench = new Bench(server, browser, scenario)
-const tests = { ...pages, ...battles, ...hands, ...replays }
+const tests = { ...pages, ...battles, ...counsel, ...hands, ...replays }
 let failed = 0
 for (const [name, test] of Object.entries(tests)) {
   if (process.env.ONLY && !name.includes(process.env.ONLY)) continue

@@ -45,6 +45,19 @@ fn fivecore_fire_has_the_fractions_of_the_weapon_table() {
     assert_eq!(at("pistol", 16.0, "fc-fit"), None, "out of range");
 }
 
+/// FC-ARM-02 to 06 by pencil: a die of armour after the Kill die.
+#[test]
+fn a_target_is_chosen_by_a_part_of_its_name() {
+    let (_, text) = told(&["odds", "attack", "fivecore/fire", "--line", "rifle", "--target", "armour", "--json"]);
+    let range: Value = serde_json::from_str(&text).expect("JSON");
+    let targets: Vec<&Value> =
+        range["shots"].as_array().expect("shots").iter().map(|shot| &shot["target"]["en"]).collect();
+    assert_eq!(targets, ["no armour", "no armour", "body armour", "body armour"]);
+    let clad = |fate| chance(&range, "rifle", 2, 24.0, fate);
+    assert_eq!(clad("fc-out").as_deref(), Some("1/9"), "1/6 × 4/6: a six stuns, a one only puts Down");
+    assert_eq!(clad("fc-down").as_deref(), Some("5/36"), "1/6 × 4/6 + 1/6 × 1/6");
+}
+
 /// Quality 4+ hits one time in two. A heavy rifle has AP(1): Defense 4+ is rolled as 5+, so two hits in three wound.
 /// Cover gives the target one more on its Defense roll.
 #[test]

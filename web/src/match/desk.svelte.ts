@@ -1,4 +1,5 @@
 import type { Overlays, Spotted, Squares } from '../board/overlays'
+import { Reasons } from '../story/reasons.svelte'
 import { namesOf, type Names } from '../texts/names'
 import { ONE } from '../texts/ruler'
 import type { Answer, Choice, FigureId, FigureView, Odds, Point, Question, Trouble } from '../wire/types'
@@ -32,11 +33,14 @@ export class Desk {
   /** The point answered last. */
   private put: Point | undefined
   private timer: ReturnType<typeof setTimeout> | undefined
+  readonly hint: Reasons
 
-  constructor(readonly match: Match) {}
+  constructor(readonly match: Match) {
+    this.hint = new Reasons(() => match.hint())
+  }
 
   get questions(): Question[] {
-    return this.match.place?.questions ?? []
+    return (this.match.place?.questions ?? []).filter(({ side }) => !this.match.isRelieved(side))
   }
 
   get question(): Question | undefined {
@@ -75,6 +79,7 @@ export class Desk {
     if (question?.number === this.draft?.question.number && question?.side === this.draft?.question.side) return
     clearTimeout(this.timer)
     this.advice?.stop()
+    this.hint.clear()
     this.draft = question && new Draft(question)
     this.advice = this.draft && new Advice(this.match, this.draft)
     this.scales = question && new Scales(this.match, question)
@@ -185,6 +190,31 @@ export class Desk {
     if (question && this.options[option] && this.match.pending === 0) await this.match.answer(question, { pick: option })
   }
 
+  /** May the computer be asked about this question? Nobody asks it to roll real dice. */
+  get mayHint(): boolean {
+    const wanted = this.question?.wanted
+    const isDice = typeof wanted === 'object' && 'dice' in wanted
+    return wanted !== undefined && !isDice && (this.match.greeting?.terms.hints ?? false)
+  }
+
+  /** Asks the computer what it would do, and lays that out. */
+  async askHint(): Promise<void> {
+    const { draft } = this
+    if (!draft || !this.mayHint || this.hint.busy) return
+    await this.hint.ask()
+    const best = this.hint.insight?.considered[0]
+    if (!best || this.draft !== draft) return
+    draft.lay(best.answer)
+    if (!('pick' in best.answer)) this.changed(0)
+  }
+
+  /** Answers as the computer suggests. */
+  async followHint(): Promise<void> {
+    const { question, hint } = this
+    const best = hint.insight?.considered[0]
+    if (question && best && this.match.pending === 0) await this.match.answer(question, best.answer)
+  }
+
   /** One step back: puts the tool away, or takes back a part of the draft. */
   back(): boolean {
     if (this.tool) {
@@ -195,6 +225,10 @@ export class Desk {
     if (this.hand || this.threat) {
       this.hand = undefined
       this.threat = undefined
+      return true
+    }
+    if (this.hint.insight) {
+      this.hint.clear()
       return true
     }
     if (!this.draft || this.draft.empty) return false

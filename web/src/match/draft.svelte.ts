@@ -1,4 +1,4 @@
-import type { Answer, FigureId, Place, Point, Question, Traveller } from '../wire/types'
+import type { Answer, FigureId, Place, Point, Question, Traveller, Walk } from '../wire/types'
 import { whole } from '../wire/way'
 
 type Ways = ReadonlyMap<FigureId, Place[]>
@@ -112,6 +112,18 @@ export class Draft {
     this.shares = this.shares.map((share, i) => (i === target ? next : share))
   }
 
+  /** Lays an answer out as if the player had put it together. */
+  lay(answer: Answer): void {
+    this.clear()
+    if ('pick' in answer) this.option = answer.pick
+    else if ('figures' in answer) this.chosen = answer.figures
+    else if ('path' in answer) this.layWays(answer.path)
+    else if ('point' in answer) this.point = answer.point
+    else if ('direction' in answer) this.bearing = answer.direction
+    else if ('amount' in answer) this.amount = answer.amount
+    else if ('split' in answer) this.shares = answer.split
+  }
+
   clear(): void {
     this.option = undefined
     this.ways = new Map()
@@ -119,6 +131,12 @@ export class Draft {
     this.point = undefined
     this.bearing = undefined
     this.faces = []
+  }
+
+  private layWays(walks: Walk[]): void {
+    this.ways = new Map(walks.filter(({ way }) => way.length > 0).map(({ figure, way }) => [figure, way]))
+    this.facing = walks[0]?.facing ?? undefined
+    this.together = false
   }
 
   private ownSteps(): Place[] {

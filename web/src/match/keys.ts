@@ -47,6 +47,9 @@ function letter({ key, target }: KeyboardEvent, desk: Desk, acts: Acts): boolean
     case 'o':
       void desk.weighAll()
       return true
+    case 'h':
+      void desk.askHint()
+      return true
     case 't':
       void desk.toggleThreat()
       return true

@@ -1,6 +1,6 @@
 import { Link, type Socket } from '../wire/link'
 import { withNews } from '../wire/log'
-import { Refused, type Chat, type Greeting, type Line, type Said, type Thinking, type Update } from '../wire/server'
+import { Refused, type Chat, type Greeting, type Insight, type Line, type Relief, type Said, type Thinking, type Update } from '../wire/server'
 import type { Answer, Event, Question, Seat, StandingOrder, Trouble, View } from '../wire/types'
 
 /** How often the lag is measured, in milliseconds. */
@@ -24,6 +24,7 @@ export class Match {
   presence = $state.raw<Record<string, boolean | number>>({})
   chats = $state.raw<Chat[]>([])
   thinking = $state.raw<Thinking | null>(null)
+  relief = $state.raw<Relief>({ played: {}, asked: [] })
   connected = $state(false)
   /** Was connected before. */
   known = $state(false)
@@ -100,6 +101,35 @@ export class Match {
     }
   }
 
+  /** Does the computer play this side for its player? */
+  isRelieved(side: number): boolean {
+    return this.relief.played[side] !== undefined
+  }
+
+  /** Does the computer play any side? */
+  get hasComputer(): boolean {
+    return Object.keys(this.greeting?.computer ?? {}).length + Object.keys(this.relief.played).length > 0
+  }
+
+  /** Players, or whoever watches computers alone, may have it move now. */
+  get mayHurry(): boolean {
+    return this.plays || Object.keys(this.greeting?.computer ?? {}).length === this.greeting?.briefing.sides.length
+  }
+
+  hurry(): void {
+    void this.ask({ do: 'hurry' }).catch(() => undefined)
+  }
+
+  /** What the computer would answer in this seat's place. */
+  hint(): Promise<Insight> {
+    return this.ask<Insight>({ do: 'hint' })
+  }
+
+  /** Why the computer gave its last answer before a line of the journal. */
+  why(before?: number): Promise<Insight> {
+    return this.ask<Insight>({ do: 'why', ...(before !== undefined && { before }) })
+  }
+
   chat(text: string): void {
     void this.link.tell({ do: 'chat', text }).catch(() => undefined)
   }
@@ -126,12 +156,14 @@ export class Match {
     if (line.hello) {
       this.greeting = line.hello
       this.chats = line.hello.chat ?? []
+      this.relief = line.hello.relief
     }
     if (line.update) this.update(line.update)
     if (line.presence) this.presence = line.presence
     if (line.chat) this.chats = [...this.chats, line.chat]
     if (line.thinking !== undefined) this.thinking = line.thinking
     if (line.rematch) this.rematch = true
+    if (line.relief) this.relief = line.relief
   }
 
   private update({ seat, from, events, ...told }: Update): void {

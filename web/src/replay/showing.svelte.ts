@@ -34,6 +34,10 @@ export class Reel {
   readonly chapters = $derived(chaptersOf(this.shots))
   readonly last = $derived(Math.max(this.shots.length - 1, 0))
   readonly shot = $derived(this.shots[Math.min(this.step, this.last)])
+  /** How many lines of the journal lie behind the shot. */
+  readonly line = $derived(this.film?.frames[Math.min(this.step, this.last)]?.line ?? 0)
+  /** The battle has been fought to its end. */
+  readonly isOver = $derived(this.shots.at(-1)?.view.outcome != null)
   private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(

@@ -1,4 +1,4 @@
-import type { Created, Invitation, NewMatch, ScenarioCard, SeatTold, Showing, Welcome } from './server'
+import type { Created, Insight, Invitation, NewMatch, RangeTold, ScenarioCard, SeatTold, Shot, Showing, Welcome } from './server'
 import type { ClauseTold, Seat } from './types'
 
 async function call<T>(path: string, asked?: RequestInit): Promise<T> {
@@ -34,6 +34,16 @@ export const clauseTold = (clause: string, lang: string) => call<ClauseTold>(`/a
 export function showMatch(match: string, token?: string, seat?: Seat): Promise<Showing> {
   const wanted = new URLSearchParams({ ...(token && { token }), ...(seat && { seat: seatName(seat) }) })
   return call<Showing>(`/api/matches/${part(match)}/replay?${wanted}`)
+}
+
+export const ranges = async () => (await call<{ ranges: RangeTold[] }>('/api/ranges')).ranges
+
+export const shots = async (range: string) => (await call<{ shots: Shot[] }>(`/api/ranges/${range.split('/').map(part).join('/')}`)).shots
+
+/** Why the last answer before a line was given in a match that is over, or in a journal that was brought. */
+export function whyAnswered(match: string | undefined, journal: string | null, before: number): Promise<Insight> {
+  if (match) return call<Insight>(`/api/matches/${part(match)}/why?before=${before}`)
+  return call<Insight>(`/api/replay/why?before=${before}`, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: journal ?? '' })
 }
 
 export function bringJournal(journal: string, seat?: Seat): Promise<Showing> {

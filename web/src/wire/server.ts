@@ -1,4 +1,4 @@
-import type { Briefing, Event, Film, GameTold, Moment, Question, Report, Seat, StandingOrder, Table, Talk, Text, Trouble, Unit, View } from './types'
+import type { Answer, Briefing, Chance, Event, Film, GameTold, Method, Moment, Odds, Question, Report, Seat, StandingOrder, Table, Talk, Text, Trouble, Unit, View } from './types'
 
 /** How a match is played. */
 export type Mode = 'computer' | 'hotseat' | 'link' | 'watch'
@@ -27,6 +27,8 @@ export interface NewMatch {
   side?: number
   by_hand?: number[]
   open_invitation?: boolean
+  hints?: boolean
+  absence?: number | null
   name?: string
 }
 
@@ -71,6 +73,69 @@ export interface Greeting {
   computer?: Record<string, string>
   briefing: Briefing
   chat?: Chat[]
+  terms: Terms
+  relief: Relief
+}
+
+/** What the players have settled before the match. */
+export interface Terms {
+  /** The computer may be asked for hints and reasons. */
+  hints: boolean
+  /** Minutes a player must stay away before the computer may take over; none: never. */
+  absence: number | null
+}
+
+/** The computer in place of players: sides it plays, with its level, and sides it shall play once all agree. */
+export interface Relief {
+  played: Record<string, string>
+  asked: { side: number; agreed: number[]; since: number }[]
+}
+
+/** A question as the computer sees it. */
+export interface Insight {
+  question: Question
+  level: string
+  /** The answer that was given, and the number of its line in the journal. */
+  given?: { answer: Answer; line: number; odds?: Odds }
+  /** What was weighed, best first. */
+  considered: Considered[]
+  /** How many futures were looked at. */
+  looks: number
+}
+
+export interface Considered {
+  answer: Answer
+  worth: number | null
+  looks: number
+  odds?: Odds
+}
+
+/** An attack that can be calculated. */
+export interface RangeTold {
+  name: string
+  game: string
+  title: Text
+  unit: Unit
+  lines: Text[]
+  targets: Text[]
+  covers: Text[]
+  distances: number[]
+}
+
+/** The odds of one line against one target under one cover. */
+export interface Shot {
+  line: Text
+  target: Text
+  cover: Text
+  cells: Cell[]
+}
+
+/** The odds at one distance; no fates where the rules do not allow the attack. */
+export interface Cell {
+  distance: number
+  fates: [string, Chance, [number, number]][] | null
+  hurt: Chance | null
+  method: Method | null
 }
 
 /** All that one seat knows, sent whenever anything changed. */
@@ -97,6 +162,7 @@ export interface Chat {
 
 export interface Thinking {
   side: number
+  percent: number
 }
 
 /** One line from the server: a reply when it has an id, else news. */
@@ -110,12 +176,20 @@ export interface Line {
   chat?: Chat
   thinking?: Thinking | null
   rematch?: { match: string }
+  relief?: Relief
 }
 
 type Without<T> = T extends unknown ? Omit<T, 'seat'> & { seat?: Seat } : never
 
 /** What the page may say; the seat may be left to the server. */
-export type Said = Without<Talk> | { do: 'chat'; text: string }
+export type Said = Without<Talk> | { do: 'chat'; text: string } | Beside
+
+/** What may be asked of the table beside what is said about a match. */
+type Beside =
+  | { do: 'hint'; seat?: Seat }
+  | { do: 'why'; seat?: Seat; before?: number }
+  | { do: 'hurry'; seat?: Seat }
+  | { do: 'relieve'; seat?: Seat; side: number; on: boolean }
 
 /** The server said no. */
 export class Refused extends Error {

@@ -26,6 +26,9 @@ pub struct Request {
     /// Only lines whose name has this in it
     #[arg(long)]
     line: Option<String>,
+    /// Only targets whose name has this in it; otherwise the first
+    #[arg(long)]
+    target: Option<String>,
     /// Draw the chance to hurt into this file
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
@@ -52,7 +55,11 @@ pub fn run(request: &Request, games: &'static [GameEntry], voice: &Voice, out: &
         range.distance.values.clone_from(&request.distances);
     }
     if let Some(part) = &request.line {
-        range.lines.retain(|line| in_tongue(&line.name, voice).to_lowercase().contains(&part.to_lowercase()));
+        range.lines.retain(|line| has_part(&line.name, part, voice));
+    }
+    match &request.target {
+        Some(part) => range.targets.retain(|target| has_part(&target.name, part, voice)),
+        None => range.targets.truncate(1),
     }
     let game = range.scenario["game"].as_str().unwrap_or_default().to_string();
     let shots = range.shots(entry(games, &game)?, &Inquiry::default()).with_context(|| name.clone())?;
@@ -74,9 +81,13 @@ fn in_tongue<'a>(text: &'a Text, voice: &Voice) -> &'a str {
     }
 }
 
+fn has_part(name: &Text, part: &str, voice: &Voice) -> bool {
+    in_tongue(name, voice).to_lowercase().contains(&part.to_lowercase())
+}
+
 fn title(shot: &Shot, voice: &Voice) -> String {
-    let (line, cover) = (in_tongue(&shot.line, voice), in_tongue(&shot.cover, voice));
-    if cover.is_empty() { line.to_string() } else { format!("{line}, {cover}") }
+    let names = [&shot.line, &shot.target, &shot.cover].map(|name| in_tongue(name, voice));
+    names.into_iter().filter(|name| !name.is_empty()).collect::<Vec<_>>().join(", ")
 }
 
 /// One line for each weapon, cover and distance.
