@@ -8,7 +8,7 @@ use super::Leg;
 use crate::{Offset, Point};
 
 /// A way from the eye, in micrometres.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Arrow {
     pub x: f64,
     pub y: f64,

@@ -1,5 +1,6 @@
 //! What the things in a mover's way hide of the ground about its start.
 
+use super::course::Arrow;
 use super::solid::Solid;
 use crate::exact::turn;
 use crate::{Offset, Point, Shape};
@@ -35,12 +36,6 @@ struct Edge {
     by: Arrow,
 }
 
-#[derive(Clone, Copy, Debug, Default)]
-struct Arrow {
-    x: f64,
-    y: f64,
-}
-
 const HAIR: f64 = 0.01;
 
 impl Shadow {
@@ -67,13 +62,12 @@ impl Shadow {
     }
 
     fn misses(&self, out: Arrow) -> bool {
-        (out.dot(out) < self.near) | (self.left.cross(out) > HAIR) | (self.right.cross(out) < -HAIR)
+        (out.squared() < self.near) | (self.left.cross(out) > HAIR) | (self.right.cross(out) < -HAIR)
     }
 
     fn hides(&self, out: Arrow) -> bool {
         self.screen.is_some_and(|(left, right)| {
-            let line = left.minus(right);
-            left.cross(out) < 0.0 && right.cross(out) > 0.0 && line.cross(out.minus(right)) < 0.0
+            left.cross(out) < 0.0 && right.cross(out) > 0.0 && (left - right).cross(out - right) < 0.0
         })
     }
 }
@@ -103,7 +97,7 @@ impl Edge {
         let middle = Arrow::from(solid.bounds.middle() - start);
         let mut widest: Option<[Edge; 2]> = None;
         for by in points.iter().map(|&point| Arrow::from(point - start)) {
-            let [left, right] = by.passing(apart.to_um() as f64)?.map(|along| Edge { along: along.unit(), by });
+            let [left, right] = by.skirting(apart.to_um() as f64)?.map(|along| Edge { along: along.unit(), by });
             if left.along.dot(middle) <= 0.0 || right.along.dot(middle) <= 0.0 {
                 return None;
             }
@@ -116,42 +110,22 @@ impl Edge {
 }
 
 impl Arrow {
-    fn dot(self, other: Arrow) -> f64 {
-        self.x * other.x + self.y * other.y
-    }
-
-    fn cross(self, other: Arrow) -> f64 {
-        self.x * other.y - self.y * other.x
-    }
-
-    fn minus(self, other: Arrow) -> Arrow {
-        Arrow { x: self.x - other.x, y: self.y - other.y }
-    }
-
     fn unit(self) -> Arrow {
-        let long = self.dot(self).sqrt();
-        Arrow { x: self.x / long, y: self.y / long }
+        self * (1.0 / self.length())
     }
 
     /// The directions that pass a round thing standing out there on its left and on its right; none from inside it.
-    fn passing(self, radius: f64) -> Option<[Arrow; 2]> {
-        let far = self.dot(self) - radius * radius;
+    fn skirting(self, radius: f64) -> Option<[Arrow; 2]> {
+        let far = self.squared() - radius * radius;
         let ahead = if far > 0.0 { far.sqrt() } else { return None };
-        let turned = |by: f64| Arrow { x: self.x * ahead - self.y * by, y: self.y * ahead + self.x * by };
-        Some([turned(radius), turned(-radius)])
+        let (ahead, aside) = (self * ahead, self.turned() * radius);
+        Some([ahead + aside, ahead - aside])
     }
 
     /// The points to the left and the right of this one, square to the way to it.
     fn across(self, by: f64) -> (Arrow, Arrow) {
-        let unit = self.unit();
-        let side = |by: f64| Arrow { x: self.x - unit.y * by, y: self.y + unit.x * by };
-        (side(by), side(-by))
-    }
-}
-
-impl From<Offset> for Arrow {
-    fn from(by: Offset) -> Arrow {
-        Arrow { x: by.dx as f64, y: by.dy as f64 }
+        let aside = self.unit().turned() * by;
+        (self + aside, self - aside)
     }
 }
 
