@@ -1,8 +1,6 @@
 //! The record of a match: the scenario and every answer and die since, in order. It is the save file, the replay and
 //! the proof. One JSON object a line; each line carries a sum over all lines up to it.
 
-use std::fmt::Write as _;
-
 use dice::{Commitment, Contribution, Die, Faces, Seed};
 use rulebook::Clause;
 use schemars::JsonSchema;
@@ -108,7 +106,7 @@ pub enum Damage {
     Format { found: u32 },
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Deserialize)]
 struct Line<'a> {
     n: usize,
     sum: String,
@@ -164,18 +162,16 @@ impl Sum {
         hasher.update(self.0);
         hasher.update(entry.as_bytes());
         self.0 = hasher.finalize().into();
-        self.0[..8].iter().fold(String::new(), |mut hex, byte| {
-            let _ = write!(hex, "{byte:02x}");
-            hex
-        })
+        let (first, _) = self.0.split_first_chunk().expect("longer than eight bytes");
+        format!("{:016x}", u64::from_be_bytes(*first))
     }
 }
 
 /// One line of the file, without its end; the sum goes on to the next.
 pub fn line(n: usize, entry: &Entry, sum: &mut Sum) -> String {
-    let entry = serde_json::value::to_raw_value(entry).expect("an entry is plain data");
-    let line = Line { n, sum: sum.take(entry.get()), entry: &entry };
-    serde_json::to_string(&line).expect("a line is plain data")
+    let entry = serde_json::to_string(entry).expect("an entry is plain data");
+    let sum = sum.take(&entry);
+    format!("{{\"n\":{n},\"sum\":\"{sum}\",\"entry\":{entry}}}")
 }
 
 fn read_line(n: usize, raw: &str, sum: &mut Sum) -> Result<Entry, Damage> {

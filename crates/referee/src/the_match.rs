@@ -2,6 +2,7 @@
 
 mod any_match;
 mod aside;
+mod chronicle;
 mod correcting;
 mod replay;
 mod undo;
@@ -12,6 +13,8 @@ pub use replay::Divergence;
 use std::sync::Arc;
 
 use dice::Seed;
+
+use chronicle::Chronicle;
 
 use crate::ask::{Ask, Fault, Mismatch};
 use crate::correction::Proposal;
@@ -42,7 +45,7 @@ pub struct Match<G: Game> {
     /// Earlier orders that may still be taken back: the battle before each, its steps, and the events settled by then.
     history: Vec<(G::Battle, Vec<Step>, usize)>,
     revealed: Option<usize>,
-    events: Vec<Event>,
+    events: Chronicle,
     /// How many of the events belong to finished orders.
     settled_events: usize,
     standing: Vec<(SideId, StandingOrder)>,
@@ -116,7 +119,7 @@ impl<G: Game> Match<G> {
             questions: Vec::new(),
             history: Vec::new(),
             revealed: None,
-            events: Vec::new(),
+            events: Chronicle::default(),
             settled_events: 0,
             standing: Vec::new(),
             proposal: None,
@@ -185,7 +188,7 @@ impl<G: Game> Match<G> {
             self.history.push((before, steps, self.settled_events));
         }
         self.questions.clear();
-        let events = self.events[self.settled_events..].to_vec();
+        let events = self.events.since(self.settled_events).to_vec();
         self.settled_events = self.events.len();
         self.journal.entries.push(Entry::Committed { hash: self.hash(), events });
         if let Some(outcome) = G::outcome(&self.setup, &self.committed) {

@@ -136,8 +136,7 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn events(&self, seat: Seat, from: usize) -> Vec<(usize, Event)> {
-        let known = self.events.iter().filter(|event| event.is_for(seat)).enumerate().skip(from);
-        known.map(|(number, event)| (number, event.clone())).collect()
+        self.events.known(seat, from)
     }
 
     fn deciding(&self) -> Vec<SideId> {

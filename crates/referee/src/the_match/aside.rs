@@ -1,4 +1,5 @@
 use super::Match;
+use super::chronicle::Chronicle;
 use crate::dicebox::Dicebox;
 use crate::driver::{Asked, Step};
 use crate::journal::{DicePlan, Journal};
@@ -20,7 +21,7 @@ impl<G: Game> Match<G> {
             questions: self.questions.clone(),
             history: Vec::new(),
             revealed: self.revealed,
-            events: Vec::new(),
+            events: Chronicle::default(),
             settled_events: 0,
             standing: Vec::new(),
             proposal: None,
