@@ -12,6 +12,9 @@ use tokio_tungstenite::tungstenite::Utf8Bytes;
 use crate::gist::Gist;
 use crate::guest;
 
+/// Bytes to make room for before something is written down.
+const LIKELY_LENGTH: usize = 1 << 10;
+
 /// What there is to tell the seats of a match now, worked out once for each.
 pub struct Telling<'a> {
     game: &'a dyn AnyMatch,
@@ -85,7 +88,7 @@ fn everything(game: &dyn AnyMatch, seat: Seat, gist: &Gist) -> (String, u64) {
         standing: gist.standing(seat),
         rewritten: gist.rewritten,
     };
-    let text = serde_json::to_string(&standing).expect("plain data");
+    let text = json(&standing);
     let mut hasher = DefaultHasher::new();
     text.hash(&mut hasher);
     (text, hasher.finish())
@@ -94,9 +97,15 @@ fn everything(game: &dyn AnyMatch, seat: Seat, gist: &Gist) -> (String, u64) {
 fn tail(game: &dyn AnyMatch, seat: Seat, from: usize, standing: &str) -> Tail {
     let events = game.events(seat, from);
     let (next, has_events) = (from + events.len(), !events.is_empty());
-    let events = serde_json::to_string(&Events { from, events, next }).expect("plain data");
+    let events = json(&Events { from, events, next });
     let (standing, events) = (&standing[..standing.len() - 1], &events[1..]);
-    Tail { line: format!("{{\"update\":{standing},{events}}}").into(), next, has_events }
+    Tail { line: ["{\"update\":", standing, ",", events, "}"].concat().into(), next, has_events }
+}
+
+fn json(value: &impl Serialize) -> String {
+    let mut text = Vec::with_capacity(LIKELY_LENGTH);
+    serde_json::to_writer(&mut text, value).expect("plain data");
+    String::from_utf8(text).expect("JSON is UTF-8")
 }
 
 /// Where a match stands, as everybody may know.

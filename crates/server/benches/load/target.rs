@@ -1,6 +1,7 @@
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::process::{Child, Command, Stdio};
+use std::time::Duration;
 
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -66,6 +67,15 @@ impl Target {
         let begun: Value = serde_json::from_str(body).expect("JSON");
         let link = |name: &str| begun["links"][name].as_str().expect("a link").to_string();
         Begun { sides: [link("0"), link("1")], spectator: link("spectator") }
+    }
+
+    /// What the process has used of the processors, as Linux counts it: in hundredths of a second.
+    pub fn processor_time(&self) -> Duration {
+        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.process.id())).expect("Linux");
+        let (_, after_name) = stat.rsplit_once(") ").expect("a name");
+        let ticks: u64 =
+            after_name.split(' ').skip(11).take(2).map(|ticks| ticks.parse::<u64>().expect("a number")).sum();
+        Duration::from_millis(ticks * 10)
     }
 
     /// Memory in KiB.
