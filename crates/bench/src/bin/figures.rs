@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use bench::volley::{odds_of, volley};
+use bench::volley::{At, odds_of, volley};
 use dice::Quick;
 use fivecore::FiveCore;
 use fivecore::forces::{ForceType, Levy};
@@ -30,7 +30,7 @@ fn main() {
     let reactions = time_of(twelve_reactions);
     say("exact odds of an order with 12 reactions", reactions * 1e3, "ms");
     say("  of the goal of 1 ms", reactions / 1e-3, "x");
-    let volley = volley(60);
+    let volley = volley(60, At::Tough);
     let mut covered = 0.0;
     let took = time_of(|| covered = odds_of(&volley).covered.to_f64());
     say("exact odds of a volley of 60 attacks", took * 1e3, "ms");

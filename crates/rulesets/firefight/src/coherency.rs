@@ -3,7 +3,7 @@
 use referee::{FigureId, Refusal, clause};
 use table::{Footprint, Length, Place, overlaps};
 
-use crate::battle::space;
+use crate::battle::{Members, space};
 use crate::ground::{FLAT, distance};
 use crate::measure::within;
 use crate::setup::Setup;
@@ -16,51 +16,90 @@ pub const SPREAD: Length = Length::inches(6);
 /// A model and where it stands or would stand.
 pub type Stand = (FigureId, Place);
 
-fn between(setup: &Setup, a: &Stand, b: &Stand) -> Length {
-    let base = |stand: &Stand| (Footprint::disc(stand.1.at, setup.model(stand.0).radius), stand.1.elevation);
-    space(base(a), base(b))
+/// How far the models of a unit stand from each other, each known by its place in the list.
+struct Spacing {
+    models: usize,
+    gaps: Vec<Length>,
+}
+
+impl Spacing {
+    fn of(setup: &Setup, stands: &[Stand]) -> Spacing {
+        let models = stands.len();
+        let base = |stand: &Stand| (Footprint::disc(stand.1.at, setup.model(stand.0).radius), stand.1.elevation);
+        let mut gaps = vec![Length::ZERO; models * models];
+        for one in 0..models {
+            for other in 0..one {
+                let gap = space(base(&stands[one]), base(&stands[other]));
+                (gaps[one * models + other], gaps[other * models + one]) = (gap, gap);
+            }
+        }
+        Spacing { models, gaps }
+    }
+
+    fn all(&self) -> Vec<usize> {
+        (0..self.models).collect()
+    }
+
+    fn between(&self, one: usize, other: usize) -> Length {
+        self.gaps[one * self.models + other]
+    }
+
+    /// Every two of some models, the later one first, and how far they are apart.
+    fn pairs(&self, own: &[usize]) -> impl Iterator<Item = (usize, usize, Length)> {
+        let pair = |one: usize, other: usize| (one, other, self.between(one, other));
+        own.iter().enumerate().flat_map(move |(n, &one)| own[..n].iter().map(move |&other| pair(one, other)))
+    }
+
+    /// The shortest links that join some models into one chain: who is joined, and how long the link is.
+    fn chain(&self, own: &[usize]) -> Vec<(usize, Length)> {
+        let mut links = Vec::new();
+        let Some((&first, loose)) = own.split_first() else { return links };
+        let mut loose: Vec<(usize, Length)> = loose.iter().map(|&model| (model, self.between(model, first))).collect();
+        while let Some(nearest) = (0..loose.len()).min_by_key(|&n| loose[n].1) {
+            let (joined, link) = loose.remove(nearest);
+            loose.iter_mut().for_each(|(model, link)| *link = (*link).min(self.between(*model, joined)));
+            links.push((joined, link));
+        }
+        links
+    }
+
+    fn holds(&self, own: &[usize]) -> bool {
+        self.pairs(own).all(|(_, _, gap)| within(gap, SPREAD))
+            && self.chain(own).iter().all(|(_, link)| within(*link, LINK))
+    }
 }
 
 /// GF-MOVE-01..03. Every model linked in one chain, and none far from any other.
 pub fn check(setup: &Setup, stands: &[Stand]) -> Result<(), Refusal> {
-    for (n, one) in stands.iter().enumerate() {
-        for other in &stands[..n] {
-            let gap = between(setup, one, other);
-            if !within(gap, SPREAD) {
-                let refusal = Refusal::new(clause!("GF-MOVE-02"), "gf-too-spread").with("figure", one.0);
-                return Err(refusal.with("other", other.0).with("wanted", gap).with("allowed", SPREAD));
-            }
-        }
+    let spacing = Spacing::of(setup, stands);
+    let own = spacing.all();
+    if let Some((one, other, gap)) = spacing.pairs(&own).find(|(_, _, gap)| !within(*gap, SPREAD)) {
+        let refusal = Refusal::new(clause!("GF-MOVE-02"), "gf-too-spread").with("figure", stands[one].0);
+        return Err(refusal.with("other", stands[other].0).with("wanted", gap).with("allowed", SPREAD));
     }
-    let excess = chain(setup, stands);
-    match excess.into_iter().find(|(_, gap)| !within(*gap, LINK)) {
-        Some((figure, gap)) => {
-            let refusal = Refusal::new(clause!("GF-MOVE-03"), "gf-broken-chain").with("figure", figure);
+    match spacing.chain(&own).into_iter().find(|(_, gap)| !within(*gap, LINK)) {
+        Some((model, gap)) => {
+            let refusal = Refusal::new(clause!("GF-MOVE-03"), "gf-broken-chain").with("figure", stands[model].0);
             Err(refusal.with("wanted", gap).with("allowed", LINK))
         }
         None => Ok(()),
     }
 }
 
-/// The shortest links that join all models into one chain: who is joined, and how long the link is.
-fn chain(setup: &Setup, stands: &[Stand]) -> Vec<(FigureId, Length)> {
-    let mut held: Vec<&Stand> = stands.first().into_iter().collect();
-    let mut loose: Vec<&Stand> = stands.iter().skip(1).collect();
-    let mut links = Vec::new();
-    while !loose.is_empty() {
-        let link = |stand: &Stand| held.iter().map(|other| between(setup, stand, other)).min().unwrap_or_default();
-        let nearest = (0..loose.len()).min_by_key(|&n| link(loose[n])).unwrap_or_default();
-        links.push((loose[nearest].0, link(loose[nearest])));
-        held.push(loose.remove(nearest));
-    }
-    links
+/// GF-WOUN-17. The models without whom the others hold together.
+pub fn dispensable(setup: &Setup, stands: &[Stand]) -> Members {
+    let spacing = Spacing::of(setup, stands);
+    let own = spacing.all();
+    let without = |model: usize| own.iter().copied().filter(|&other| other != model).collect::<Vec<usize>>();
+    own.iter().filter(|&&model| spacing.holds(&without(model))).map(|&model| stands[model].0).collect()
 }
 
 /// How far a unit is from holding together: what its links have too much.
 pub fn looseness(setup: &Setup, stands: &[Stand]) -> Length {
-    let links = chain(setup, stands).into_iter().map(|(_, gap)| (gap - LINK).max(Length::ZERO)).sum::<Length>();
-    let pairs = stands.iter().enumerate().flat_map(|(n, one)| stands[..n].iter().map(move |other| (one, other)));
-    links + pairs.map(|(one, other)| (between(setup, one, other) - SPREAD).max(Length::ZERO)).sum()
+    let spacing = Spacing::of(setup, stands);
+    let own = spacing.all();
+    let links: Length = spacing.chain(&own).into_iter().map(|(_, gap)| (gap - LINK).max(Length::ZERO)).sum();
+    links + spacing.pairs(&own).map(|(_, _, gap)| (gap - SPREAD).max(Length::ZERO)).sum()
 }
 
 /// GF-MOVE-23. Nobody ends on a model of their own unit.

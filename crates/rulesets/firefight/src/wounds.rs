@@ -106,11 +106,11 @@ fn casualty(play: &mut Play<Firefight>, unit: UnitId, wound: &Heap) -> Ruling<u3
         return Ok(0);
     }
     let tough_counts = play.setup.options.tough_in_groups;
-    let hurt = |id: &FigureId| tough_counts && play.battle.model(*id).wounds > 0;
-    let begun = removable(play, unit).into_iter().find(hurt);
-    let id = match begun {
-        Some(id) => id,
-        None => choose_casualty(play, unit)?,
+    let hurt = |id: &&FigureId| tough_counts && play.battle.model(**id).wounds > 0;
+    let removable = removable(play, unit);
+    let id = match removable.iter().find(hurt) {
+        Some(&begun) => begun,
+        None => choose_casualty(play, unit, &removable)?,
     };
     let tough = if tough_counts { play.setup.rules(id).rating(Rule::Tough).max(1) } else { 1 };
     if u32::from(play.battle.model(id).wounds) + wound < u32::from(tough) {
@@ -121,10 +121,9 @@ fn casualty(play: &mut Play<Firefight>, unit: UnitId, wound: &Heap) -> Ruling<u3
     Ok(wound)
 }
 
-fn choose_casualty(play: &mut Play<Firefight>, unit: UnitId) -> Ruling<FigureId> {
+fn choose_casualty(play: &mut Play<Firefight>, unit: UnitId, among: &[FigureId]) -> Ruling<FigureId> {
     let side = play.battle.unit(unit).side;
-    let offers: SmallVec<[Choice; 6]> =
-        removable(play, unit).into_iter().map(|id| Choice::new("gf-casualty").figure(id)).collect();
+    let offers: SmallVec<[Choice; 6]> = among.iter().map(|&id| Choice::new("gf-casualty").figure(id)).collect();
     let about = About::new("gf-ask-casualty").unit(unit);
     let chosen = play.choose(clause!("GF-WOUN-12"), side, about, &offers)?;
     Ok(chosen.figure.expect("every offer is a model"))
@@ -135,12 +134,9 @@ fn removable(play: &Play<Firefight>, unit: UnitId) -> Members {
     let members = play.battle.members(unit);
     let common: Members = members.iter().copied().filter(|&id| !play.setup.has(id, Rule::Hero)).collect();
     let common = if common.is_empty() { members.clone() } else { common };
-    let holds = |id: &FigureId| {
-        let rest = members.iter().filter(|other| *other != id);
-        let stands: Vec<Stand> = rest.map(|&other| (other, play.battle.place(other))).collect();
-        coherency::check(play.setup, &stands).is_ok()
-    };
-    let holding: Members = common.iter().copied().filter(holds).collect();
+    let stands: SmallVec<[Stand; 6]> = members.iter().map(|&id| (id, play.battle.place(id))).collect();
+    let dispensable = coherency::dispensable(play.setup, &stands);
+    let holding: Members = common.iter().copied().filter(|id| dispensable.contains(id)).collect();
     if holding.is_empty() { common } else { holding }
 }
 
