@@ -284,12 +284,16 @@ ui-suggested = suggested
 ui-why = Why this move?
 ui-why-given = played
 ui-why-before = The move before
-ui-why-worth = How well the battle then stands on the average: 0 is even, a victory is worth 2,000
 # $level is a level of the computer, $looks a number
+ui-hint-looks = A { $level } looked at { $looks ->
+    [one] one future
+   *[other] { $looks } futures
+}, knowing only what you know.
 ui-why-looks = Thought over again by a { $level }, who looked at { $looks ->
     [one] one future
    *[other] { $looks } futures
-} and knew only what this side knew. The longer the bar, the oftener it was tried.
+} and knew only what this side knew.
+ui-why-bars = The number says how the battle then stands on the average: 0 is even, a victory is worth 2,000. The longer the bar, the oftener it was tried.
 ui-why-by-the-book = A { $level } follows the book's own rules for a side without a player.
 ui-why-later = Something on this table is hidden from you: the computer gives its reasons when the battle is over.
 ui-why-none = There is no move of the computer to explain yet.
@@ -315,7 +319,7 @@ ui-relief-plays = The computer plays for { $side }.
 ui-relief-plays-you = The computer plays for you.
 ui-relief-return = Take the seat back
 ui-allow-hints = Both may ask the computer for hints
-ui-absence = The computer may take over for who stays away
+ui-absence = The computer relieves the absent
 ui-absence-minutes = after 10 minutes
 ui-absence-day = after a day
 ui-absence-never = never

@@ -284,12 +284,16 @@ ui-suggested = sugerido
 ui-why = ¿Por qué este movimiento?
 ui-why-given = jugado
 ui-why-before = El movimiento anterior
-ui-why-worth = Cómo queda la partida de media: 0 es igualdad, una victoria vale 2000
 # $level is a level of the computer, $looks a number
+ui-hint-looks = Un { $level } miró { $looks ->
+    [one] un futuro
+   *[other] { $looks } futuros
+} sabiendo solo lo que tú sabes.
 ui-why-looks = Pensado de nuevo por un { $level }, que miró { $looks ->
     [one] un futuro
    *[other] { $looks } futuros
-} y sabía solo lo que sabía este bando. Cuanto más larga la barra, más veces se probó.
+} y sabía solo lo que sabía este bando.
+ui-why-bars = El número dice cómo queda la partida de media: 0 es igualdad, una victoria vale 2000. Cuanto más larga la barra, más veces se probó.
 ui-why-by-the-book = Un { $level } sigue las reglas del propio libro para un bando sin jugador.
 ui-why-later = Algo en esta mesa está oculto para ti: el ordenador dará sus razones cuando acabe la partida.
 ui-why-none = Todavía no hay ningún movimiento del ordenador que explicar.
@@ -315,7 +319,7 @@ ui-relief-plays = El ordenador juega por { $side }.
 ui-relief-plays-you = El ordenador juega por ti.
 ui-relief-return = Recuperar el puesto
 ui-allow-hints = Ambos pueden pedir sugerencias al ordenador
-ui-absence = El ordenador puede relevar a quien no viene
+ui-absence = El ordenador releva a los ausentes
 ui-absence-minutes = tras 10 minutos
 ui-absence-day = tras un día
 ui-absence-never = nunca

@@ -47,6 +47,7 @@ const table = `/m/${wary.links.table}`
 await picture('match', paper, table, (page) => plan(page, way))
 await picture('match-night', night, table, (page) => plan(page, way))
 await picture('phone', pocket, table, (page) => plan(page, way))
+await picture('odds', paper, '/odds', shown('figure circle'))
 const { match, links } = await server.begin({ scenario, mode: 'hotseat' })
 await playOut(page, links.table)
 await picture('replay', paper, `/replay/${match}#90`, shown('.board .figure'))

@@ -57,7 +57,7 @@ impl Hall {
         Hall {
             games,
             cards: Cards::new(library, games),
-            ranges: Ranges::new(ranges),
+            ranges: Ranges::new(ranges, games),
             store,
             doors,
             callers: Callers::new(bounds.call_rate, bounds.call_burst),

@@ -41,9 +41,12 @@ pub struct RangeTold {
 }
 
 impl Ranges {
-    pub fn new(ranges: Vec<(String, Range)>) -> Ranges {
+    /// In the order of the games.
+    pub fn new(ranges: Vec<(String, Range)>, games: &'static [GameEntry]) -> Ranges {
         let kept = |(name, range): (String, Range)| Kept { told: told(name, &range), range, shots: Mutex::default() };
-        Ranges { ranges: ranges.into_iter().map(kept).collect() }
+        let mut ranges: Vec<Kept> = ranges.into_iter().map(kept).collect();
+        ranges.sort_by_key(|kept| games.iter().position(|entry| entry.id == kept.told.game));
+        Ranges { ranges }
     }
 
     fn find(&self, name: &str) -> Option<&Kept> {

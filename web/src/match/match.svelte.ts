@@ -106,6 +106,13 @@ export class Match {
     return this.relief.played[side] !== undefined
   }
 
+  /** May the computer be asked to play this side for its player? It rolls no real dice. */
+  mayRelieve(side: number): boolean {
+    const isAsked = this.relief.asked.some((asked) => asked.side === side)
+    const isComputers = this.greeting?.computer?.[side] !== undefined
+    return !isAsked && !isComputers && !this.isRelieved(side) && !this.greeting?.briefing.by_hand.includes(side)
+  }
+
   /** Does the computer play any side? */
   get hasComputer(): boolean {
     return Object.keys(this.greeting?.computer ?? {}).length + Object.keys(this.relief.played).length > 0

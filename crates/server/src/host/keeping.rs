@@ -72,12 +72,15 @@ impl Host {
 
     /// Goes over to what is on disk, and tells everybody what is new in it.
     pub(super) async fn look_again(&mut self) {
+        let relief = self.at.relief.clone();
         match self.follow().await {
             Ok(true) => self.forget(),
             _ => self.reload().await,
         }
         self.tell_everybody();
-        self.tell_relief();
+        if self.at.relief != relief {
+            self.tell_relief();
+        }
     }
 
     async fn follow(&mut self) -> Result<bool, Fault> {
@@ -100,7 +103,6 @@ impl Host {
     /// Has the computer begin anew: what it thought of is past.
     pub(super) fn forget(&mut self) {
         self.unheard.clear();
-        self.blunders = 0;
         if let Some(thinking) = self.thinking.take() {
             thinking.give_up();
         }

@@ -104,6 +104,7 @@ impl Host {
     async fn has_kept_relief(&mut self) -> Result<bool, Trouble> {
         match self.keep().await {
             Ok(()) => {
+                self.blunders = 0;
                 self.forget();
                 self.tell_relief();
                 Ok(true)

@@ -50,9 +50,11 @@ impl Thinking {
 }
 
 impl Host {
-    /// The computer never stands in the way of a correction.
+    /// A computer that plays for itself never stands in the way of a correction; one that plays for somebody agrees to
+    /// nothing in their name.
     pub(super) async fn agree_as_computer(&mut self) {
-        for side in self.computers().into_keys() {
+        let sides: Vec<_> = self.at.facts.computers.keys().copied().collect();
+        for side in sides {
             if self.at.game.proposal().is_some() {
                 let agree = Talk::Agree { seat: Seat::Side(side) };
                 let done = self.rule(agree.clone()).await;

@@ -40,6 +40,9 @@ async fn whoever_leaves_is_relieved_across_a_restart_and_takes_the_seat_back() {
     let mut south = club.sit(&begun, "0").await;
     assert_eq!(south.push("hello").await["relief"]["played"], json!({"1": "regular"}));
     play_against(&mut south).await;
+    south.ask(json!({"do": "propose", "correction": {"position": {"round": 3}}})).await;
+    let moment = south.ask(json!({"do": "decline"})).await;
+    assert!(moment["error"].is_null(), "the computer agrees to no correction in another's name: {moment}");
 
     let mut north = club.sit(&begun, "1").await;
     assert_eq!(south.ask(relieve(false)).await["error"]["kind"], "not_here", "only its own player takes a seat back");
