@@ -7,18 +7,18 @@ use std::sync::Arc;
 use dice::Seed;
 use minds::{Level, Mind};
 use protocol::{Limits, Talk, talk};
-use referee::{Answer, AnyMatch, GameEntry, Journal, SideId};
+use referee::{Answer, AnyMatch, GameEntry, Journal, Seat, SideId};
 use sha2::{Digest, Sha256};
 use tokio::task::JoinHandle;
 
 use crate::hourglass::Hourglass;
-use crate::token::random;
 
 /// The computer that plays one or more sides of a match. It thinks at a table of its own, which follows the real one
 /// answer by answer, so that nobody at the real one waits.
 pub struct Computer {
     levels: BTreeMap<SideId, Level>,
-    minds: BTreeMap<SideId, Mind>,
+    /// The secret of the dice, once it has a table.
+    seed: Option<Seed>,
     table: Option<Box<dyn AnyMatch>>,
 }
 
@@ -42,7 +42,7 @@ pub struct Layout {
 impl Computer {
     /// One that plays these sides; none if there are none.
     pub fn of(levels: &BTreeMap<SideId, Level>) -> Option<Computer> {
-        let computer = Computer { levels: levels.clone(), minds: BTreeMap::new(), table: None };
+        let computer = Computer { levels: levels.clone(), seed: None, table: None };
         (!levels.is_empty()).then_some(computer)
     }
 
@@ -75,8 +75,7 @@ impl Computer {
     }
 
     fn lay(&mut self, Layout { entry, journal, seed }: Layout) {
-        let mind = |(&side, &level): (&SideId, &Level)| (side, Mind::new(level, luck(seed.as_ref(), side)));
-        self.minds = self.levels.iter().map(mind).collect();
+        self.seed = seed.clone();
         self.table = (entry.replay)(&journal, seed).ok();
     }
 
@@ -87,9 +86,11 @@ impl Computer {
         }
     }
 
-    fn answer(&mut self, glass: &Hourglass) -> Option<Reply> {
+    fn answer(&self, glass: &Hourglass) -> Option<Reply> {
         let table = self.table.as_deref()?;
-        self.minds.iter_mut().find_map(|(&side, mind)| {
+        self.levels.iter().find_map(|(&side, &level)| {
+            let question = table.questions(Seat::Side(side)).first()?.number;
+            let mut mind = mind(level, self.seed.as_ref(), side, question);
             let thought = mind.think(table, side, &mut |progress| glass.run(progress))?;
             Some(Reply { side, question: thought.question, answer: thought.answer })
         })
@@ -101,9 +102,11 @@ impl Computer {
     }
 }
 
-/// The luck of a mind, out of the secret of the dice: where that is the same, so is the battle.
-fn luck(seed: Option<&Seed>, side: SideId) -> u64 {
-    let Some(seed) = seed else { return u64::from_le_bytes(random()) };
-    let hash = Sha256::new().chain_update(seed.bytes()).chain_update([side.0]).chain_update("mind").finalize();
-    u64::from_le_bytes(hash[..8].try_into().expect("eight bytes"))
+/// The mind for one question. Its luck comes out of the secret of the dice: where that is the same, so is the battle,
+/// and whoever knows it can have the question thought over again.
+pub fn mind(level: Level, seed: Option<&Seed>, side: SideId, question: u64) -> Mind {
+    let Some(seed) = seed else { return Mind::new(level, question) };
+    let hash = Sha256::new().chain_update(seed.bytes()).chain_update([side.0]).chain_update(question.to_le_bytes());
+    let hash = hash.chain_update("mind").finalize();
+    Mind::new(level, u64::from_le_bytes(hash[..8].try_into().expect("eight bytes")))
 }

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
-use minds::{Budget, Level, Mind, Weighed};
+use minds::{Budget, Level, Mind, Thought, Weighed};
 use odds::{Inquiry, Odds};
 use referee::{Answer, AnyMatch, Question, Seat, SideId};
 use schemars::JsonSchema;
@@ -49,7 +49,7 @@ pub struct Considered {
     pub odds: Option<Odds>,
 }
 
-/// How many answers are told, and of how many the odds.
+/// How many answers are told beside the one that was given, and of how many the odds.
 const TOLD: usize = 5;
 const WITH_ODDS: usize = 3;
 /// How long it is thought over.
@@ -58,29 +58,26 @@ const TIME: Duration = Duration::from_secs(1);
 /// What a hint is thought over at.
 pub const ADVISER: Level = Level::Veteran;
 
-/// Thinks over the first question open to a side. The same question always gets the same seed.
-pub fn think(
-    game: &dyn AnyMatch,
-    side: SideId,
-    level: Level,
-    given: Option<Given>,
-    bounds: &Bounds,
-) -> Option<Insight> {
+/// Has a mind think over the first question open to a side.
+pub fn think(game: &dyn AnyMatch, side: SideId, mind: Mind, given: Option<Given>, bounds: &Bounds) -> Option<Insight> {
     let question = game.questions(Seat::Side(side)).into_iter().next()?;
+    let level = mind.level();
     let budget = Budget { looks: bounds.looks, time: Some(TIME) };
-    let mut mind = Mind::new(level, question.number).with_budget(budget);
-    let thought = mind.think(game, side, &mut |_| ControlFlow::Continue(()))?;
+    let Thought { considered, looks, .. } =
+        mind.with_budget(budget).think(game, side, &mut |_| ControlFlow::Continue(()))?;
     let until = Instant::now() + bounds.ponder;
     let stop = || Instant::now() >= until;
     let inquiry = Inquiry { courses: bounds.talk.odds, stop: &stop, ..Inquiry::default() };
     let weigh = |answer: &Answer| odds::of(game, Seat::Side(side), question.number, answer, &inquiry).ok();
     let given = given.map(|given| Given { odds: weigh(&given.answer), ..given });
-    let considered = thought.considered.into_iter().take(TOLD).enumerate();
-    let considered = considered.map(|(place, weighed)| {
+    let is_told = |(place, weighed): &(usize, Weighed)| {
+        *place < TOLD || given.as_ref().is_some_and(|given| given.answer == weighed.answer)
+    };
+    let told = considered.into_iter().enumerate().filter(is_told).map(|(place, weighed)| {
         let odds = if place < WITH_ODDS { weigh(&weighed.answer) } else { None };
         Considered::of(weighed, odds)
     });
-    Some(Insight { considered: considered.collect(), level, given, looks: thought.looks, question: question.clone() })
+    Some(Insight { considered: told.collect(), level, given, looks, question: question.clone() })
 }
 
 impl Considered {

@@ -15,6 +15,7 @@ use referee::{Answer, AnyMatch, GameEntry, Journal, Seat, SideId};
 use serde::Deserialize;
 
 use crate::bounds::Bounds;
+use crate::computer::mind;
 use crate::hall::Hall;
 use crate::insight::{ADVISER, Given, Insight, think};
 use crate::store::MatchId;
@@ -35,8 +36,9 @@ pub struct Why {
 
 /// Whose answers are explained.
 pub enum Whose {
-    Anybodys,
-    /// Those of the sides the computer plays.
+    /// Everybody's, with the levels of the sides the computer plays.
+    Anybodys(BTreeMap<SideId, Level>),
+    /// Only those of the computer.
     Computers(BTreeMap<SideId, Level>),
 }
 
@@ -68,14 +70,15 @@ impl Why {
     pub fn think(self, bounds: &Bounds) -> Result<Insight, Trouble> {
         let (line, side, answer) = self.find().ok_or_else(nothing)?;
         let past = Journal { entries: self.journal.entries[..line].to_vec() };
-        let game = (self.entry.replay)(&past, self.seed).map_err(|_| nothing())?;
+        let game = (self.entry.replay)(&past, self.seed.clone()).map_err(|_| nothing())?;
         if self.eyes.is_some_and(|eyes| !eyes.may_know(game.as_ref())) {
             return Err(still_on());
         }
         let given = Given { answer, line, odds: None };
-        let level = self.whose.level(side).unwrap_or(ADVISER);
         let aside = game.aside(Seat::Side(side));
-        think(aside.as_ref(), side, level, Some(given), bounds).ok_or_else(nothing)
+        let question = aside.questions(Seat::Side(side)).first().ok_or_else(nothing)?.number;
+        let mind = mind(self.whose.level(side), self.seed.as_ref(), side, question);
+        think(aside.as_ref(), side, mind, Some(given), bounds).ok_or_else(nothing)
     }
 
     fn is_over(&self) -> bool {
@@ -90,14 +93,15 @@ impl Why {
 
 impl Whose {
     fn means(&self, side: SideId) -> bool {
-        matches!(self, Whose::Anybodys) || self.level(side).is_some()
+        match self {
+            Whose::Anybodys(_) => true,
+            Whose::Computers(levels) => levels.contains_key(&side),
+        }
     }
 
-    fn level(&self, side: SideId) -> Option<Level> {
-        match self {
-            Whose::Anybodys => None,
-            Whose::Computers(levels) => levels.get(&side).copied(),
-        }
+    fn level(&self, side: SideId) -> Level {
+        let (Whose::Anybodys(levels) | Whose::Computers(levels)) = self;
+        levels.get(&side).copied().unwrap_or(ADVISER)
     }
 }
 
@@ -143,7 +147,8 @@ pub async fn of_match(
 ) -> Result<Json<Insight>, Trouble> {
     let kept = hall.store.record(of).await?.ok_or_else(Trouble::not_found)?;
     let file = kept.lines.iter().fold(String::new(), |text, line| text + line + "\n");
-    let why = asked(&hall, Record::read(file.as_bytes()), kept.facts.seed, place)?;
+    let whose = Whose::Anybodys(kept.facts.computers);
+    let why = asked(&hall, Record::read(file.as_bytes()), kept.facts.seed, whose, place)?;
     let told = hall.study.think(move |bounds| if why.is_over() { why.think(bounds) } else { Err(still_on()) });
     Ok(Json(told.await?))
 }
@@ -154,13 +159,13 @@ pub async fn of_journal(
     Query(place): Query<Place>,
     file: Bytes,
 ) -> Result<Json<Insight>, Trouble> {
-    let why = asked(&hall, Record::read(&file), None, place)?;
+    let why = asked(&hall, Record::read(&file), None, Whose::Anybodys(BTreeMap::new()), place)?;
     Ok(Json(hall.study.think(move |bounds| why.think(bounds)).await?))
 }
 
-fn asked(hall: &Hall, record: Record, seed: Option<Seed>, Place { before }: Place) -> Result<Why, Trouble> {
+fn asked(hall: &Hall, record: Record, seed: Option<Seed>, whose: Whose, place: Place) -> Result<Why, Trouble> {
     let entry = record.entry(hall.games)?;
     let seed = record.seed(seed)?;
     let Record { journal, .. } = record;
-    Ok(Why { entry, journal, seed, before, whose: Whose::Anybodys, eyes: None })
+    Ok(Why { entry, journal, seed, before: place.before, whose, eyes: None })
 }

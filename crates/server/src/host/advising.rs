@@ -8,6 +8,7 @@ use super::talking::{refusal, reply};
 use super::{GuestId, Host};
 use crate::beside::Beside;
 use crate::bounds::Bounds;
+use crate::computer::mind;
 use crate::guest::Guest;
 use crate::insight::{ADVISER, Insight, think};
 use crate::trouble::Trouble;
@@ -23,7 +24,9 @@ impl Matter {
     fn think(self, bounds: &Bounds) -> Result<Insight, Trouble> {
         match self {
             Matter::Hint { game, side } => {
-                think(game.as_ref(), side, ADVISER, None, bounds).ok_or_else(Trouble::not_asked)
+                let question = game.questions(Seat::Side(side)).first().ok_or_else(Trouble::not_asked)?.number;
+                let mind = mind(ADVISER, None, side, question);
+                think(game.as_ref(), side, mind, None, bounds).ok_or_else(Trouble::not_asked)
             }
             Matter::Why(why) => why.think(bounds),
         }
