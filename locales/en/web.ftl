@@ -48,6 +48,7 @@ ui-more = One more
 ## The match
 
 ui-opening = Opening the match…
+ui-no-such-match = This link leads to no match. Was all of it copied?
 ui-lost = Connection lost. What you have done is saved; reconnecting…
 ui-table = Table: { $name }
 ui-tools = Tools
@@ -69,7 +70,7 @@ ui-journal = Download the journal
 ui-nobody = nobody's
 ui-spectator = Spectator
 ui-waiting = Waiting for { $side }.
-ui-thinking = { $side } is thinking.
+ui-thinking = The computer thinks for { $side }.
 ui-working = The referee is at work.
 ui-sheet-up = Show card and log
 ui-sheet-down = Show the table
@@ -313,8 +314,8 @@ ui-relieved = the computer plays
 ui-relief-leave = Let the computer play on for me
 ui-relief-ask = Let the computer play for { $side }
 ui-relief-asked = The computer is asked to play on for { $side }.
-ui-relief-due = Unless { $side } returns, it takes over on { $time }.
-ui-relief-never = It waits until { $side } returns: this match has no taking over without a word.
+ui-relief-due = If they do not return, it takes over on { $time }.
+ui-relief-never = It waits until they return: in this match nobody is relieved without a word.
 ui-relief-plays = The computer plays for { $side }.
 ui-relief-plays-you = The computer plays for you.
 ui-relief-return = Take the seat back

@@ -48,6 +48,7 @@ ui-more = Uno más
 ## La partida
 
 ui-opening = Abriendo la partida…
+ui-no-such-match = Este enlace no lleva a ninguna partida. ¿Se copió entero?
 ui-lost = Se ha perdido la conexión. Lo que has hecho está guardado; reconectando…
 ui-table = Mesa: { $name }
 ui-tools = Herramientas
@@ -69,7 +70,7 @@ ui-journal = Descargar el diario
 ui-nobody = de nadie
 ui-spectator = Espectador
 ui-waiting = Esperando a { $side }.
-ui-thinking = { $side } está pensando.
+ui-thinking = El ordenador piensa por { $side }.
 ui-working = El árbitro está en ello.
 ui-sheet-up = Ver ficha y crónica
 ui-sheet-down = Ver la mesa
@@ -313,8 +314,8 @@ ui-relieved = juega el ordenador
 ui-relief-leave = Que el ordenador siga por mí
 ui-relief-ask = Que el ordenador juegue por { $side }
 ui-relief-asked = Se pide que el ordenador siga jugando por { $side }.
-ui-relief-due = Si { $side } no vuelve, tomará el relevo el { $time }.
-ui-relief-never = Espera a que { $side } vuelva: en esta partida nadie es relevado sin decirlo.
+ui-relief-due = Si no vuelve antes, tomará el relevo el { $time }.
+ui-relief-never = Espera a que vuelva: en esta partida nadie es relevado sin decirlo.
 ui-relief-plays = El ordenador juega por { $side }.
 ui-relief-plays-you = El ordenador juega por ti.
 ui-relief-return = Recuperar el puesto

@@ -28,6 +28,8 @@ export class Match {
   connected = $state(false)
   /** Was connected before. */
   known = $state(false)
+  /** The first try to connect has failed. */
+  unreached = $state(false)
   /** How many of our answers the server has not confirmed. */
   pending = $state(0)
   trouble = $state.raw<Trouble>()
@@ -149,6 +151,7 @@ export class Match {
   private connection(up: boolean): void {
     this.connected = up
     if (up) this.known = true
+    this.unreached = !this.known
     if (up) void this.feelPulse()
   }
 

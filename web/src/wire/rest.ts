@@ -1,9 +1,13 @@
 import type { Created, Insight, Invitation, NewMatch, RangeTold, ScenarioCard, SeatTold, Shot, Showing, Welcome } from './server'
 import type { ClauseTold, Seat } from './types'
 
+/** There is nothing at that address. */
+export class Missing extends Error {}
+
 async function call<T>(path: string, asked?: RequestInit): Promise<T> {
   const reply = await fetch(path, asked)
   const told = await reply.json().catch(() => null)
+  if (reply.status === 404) throw new Missing(told?.error?.message)
   if (!reply.ok) throw new Error(told?.error?.message ?? `${reply.status} ${reply.statusText}`)
   return told as T
 }

@@ -1,6 +1,6 @@
 // The pages themselves: the way in, the languages, the phone.
 import assert from 'node:assert/strict'
-import { DESKTOP, PHONE } from '../browser.mjs'
+import { DESKTOP, freshPage, PHONE } from '../browser.mjs'
 import { nextSituation, play } from '../player.mjs'
 
 export const pages = {
@@ -36,6 +36,15 @@ export const pages = {
     await page.locator('.grip').tap()
     await page.waitForSelector('.log:visible')
     await bench.accessible(page, 'match on a phone')
+  },
+
+  async 'a link that leads nowhere says so'(bench) {
+    const { page } = await freshPage(bench.browser, DESKTOP)
+    await page.goto(`${bench.server.address}/m/${'0'.repeat(32)}`)
+    await page.getByText('This link leads to no match').waitFor()
+    await page.getByRole('link', { name: 'To the start page' }).click()
+    await page.waitForSelector('article.card')
+    await page.context().close()
   },
 
   async 'night looks as accessible as paper'(bench) {
