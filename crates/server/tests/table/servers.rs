@@ -25,6 +25,7 @@ async fn seats_on_different_servers_play_one_match() {
     both_answer_at_once(&here, &there).await;
     remarks_and_presence_reach_the_other_server(&here, &there).await;
     news_keep_their_order(&cluster, &here).await;
+    the_computer_takes_over_on_all_servers(&here, &there).await;
     an_invitation_is_accepted_on_one_server_only(&here, &there).await;
     lost_connections_are_made_again(&cluster, &here, &there).await;
     here.close().await;
@@ -57,6 +58,19 @@ async fn both_answer_at_once(here: &Club, there: &Club) {
             while player.ask(json!({"do": "view"})).await["ok"]["view"]["active"].is_null() {}
         }
     }
+}
+
+/// The computers of both servers think of the same questions: each is answered once, to the end.
+async fn the_computer_takes_over_on_all_servers(here: &Club, there: &Club) {
+    let begun = here.begin_by_link().await;
+    let (mut south, mut north) = (here.sit(&begun, "0").await, there.sit(&begun, "1").await);
+    let relieve = json!({"do": "relieve", "side": 1});
+    assert!(north.ask(relieve.clone()).await["error"].is_null());
+    while south.push("relief").await["asked"][0]["agreed"] != json!([1]) {}
+    assert!(south.ask(relieve).await["error"].is_null());
+    while north.push("relief").await["played"]["1"].is_null() {}
+    play_out(&mut [south]).await;
+    while north.push("update").await["view"]["outcome"].is_null() {}
 }
 
 async fn bid(player: &mut Player, amount: u64) -> Value {
