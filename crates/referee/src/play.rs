@@ -34,6 +34,9 @@ impl Offer for Choice {
     }
 }
 
+/// What a player might look for in a battle and may not take, with the reasons.
+type Barred<'a, G> = dyn Fn(&<G as Game>::Battle) -> Vec<(Choice, Refusal)> + 'a;
+
 /// What is offered, as the question names it.
 type Options = SmallVec<[Choice; 8]>;
 
@@ -111,12 +114,12 @@ impl<'a, G: Game> Play<'a, G> {
     pub fn decide(&mut self, clause: Clause, side: SideId, about: About) -> Ruling<bool> {
         let options = [Choice::new(YES), Choice::new(NO)];
         let matter = Matter::Pick { options: &options, barred: &Vec::new, even_alone: false };
-        Ok(self.pick(Ask { clause, side, about, matter })? == 0)
+        Ok(pick(self.oracle, Ask { clause, side, about, matter })? == 0)
     }
 
     /// One of some offers.
     pub fn choose<T: Offer + Clone>(&mut self, clause: Clause, side: SideId, about: About, offers: &[T]) -> Ruling<T> {
-        self.choose_or_explain(clause, side, about, offers, &Vec::new)
+        self.choose_or_explain(clause, side, about, offers, &|_| Vec::new())
     }
 
     /// One of some offers; `barred` lists what the player might look for and may not take.
@@ -126,11 +129,12 @@ impl<'a, G: Game> Play<'a, G> {
         side: SideId,
         about: About,
         offers: &[T],
-        barred: &dyn Fn() -> Vec<(Choice, Refusal)>,
+        barred: &Barred<'_, G>,
     ) -> Ruling<T> {
         let options: Options = offers.iter().map(Offer::choice).collect();
-        let matter = Matter::Pick { options: &options, barred, even_alone: false };
-        Ok(offers[self.pick(Ask { clause, side, about, matter })?].clone())
+        let battle = &*self.battle;
+        let matter = Matter::Pick { options: &options, barred: &|| barred(battle), even_alone: false };
+        Ok(offers[pick(self.oracle, Ask { clause, side, about, matter })?].clone())
     }
 
     /// The same, asked even when there is but one offer: what else there might have been is a secret.
@@ -140,18 +144,12 @@ impl<'a, G: Game> Play<'a, G> {
         side: SideId,
         about: About,
         offers: &[T],
-        barred: &dyn Fn() -> Vec<(Choice, Refusal)>,
+        barred: &Barred<'_, G>,
     ) -> Ruling<T> {
         let options: Options = offers.iter().map(Offer::choice).collect();
-        let matter = Matter::Pick { options: &options, barred, even_alone: true };
-        Ok(offers[self.pick(Ask { clause, side, about, matter })?].clone())
-    }
-
-    fn pick(&mut self, ask: Ask<'_>) -> Ruling<usize> {
-        match self.ask_one(ask)? {
-            Answer::Pick(chosen) => Ok(chosen as usize),
-            other => unreachable!("a pick answered with {}", other.name()),
-        }
+        let battle = &*self.battle;
+        let matter = Matter::Pick { options: &options, barred: &|| barred(battle), even_alone: true };
+        Ok(offers[pick(self.oracle, Ask { clause, side, about, matter })?].clone())
     }
 
     /// Some of these figures.
@@ -164,7 +162,7 @@ impl<'a, G: Game> Play<'a, G> {
         how_many: std::ops::RangeInclusive<u16>,
     ) -> Ruling<Vec<FigureId>> {
         let matter = Matter::Figures { from, min: *how_many.start(), max: *how_many.end() };
-        match self.ask_one(Ask { clause, side, about, matter })? {
+        match ask_one(self.oracle, Ask { clause, side, about, matter })? {
             Answer::Figures(figures) => Ok(figures),
             other => unreachable!("figures answered with {}", other.name()),
         }
@@ -172,7 +170,7 @@ impl<'a, G: Game> Play<'a, G> {
 
     /// A way for each of some figures.
     pub fn path(&mut self, clause: Clause, side: SideId, about: About, travel: &dyn Travel) -> Ruling<Vec<Walk>> {
-        match self.ask_one(Ask { clause, side, about, matter: Matter::Path(travel) })? {
+        match ask_one(self.oracle, Ask { clause, side, about, matter: Matter::Path(travel) })? {
             Answer::Path(walks) => Ok(walks),
             other => unreachable!("a path answered with {}", other.name()),
         }
@@ -180,7 +178,7 @@ impl<'a, G: Game> Play<'a, G> {
 
     /// A point in a region.
     pub fn point(&mut self, clause: Clause, side: SideId, about: About, region: &dyn Region) -> Ruling<Place> {
-        match self.ask_one(Ask { clause, side, about, matter: Matter::Point(region) })? {
+        match ask_one(self.oracle, Ask { clause, side, about, matter: Matter::Point(region) })? {
             Answer::Point(place) => Ok(place),
             other => unreachable!("a point answered with {}", other.name()),
         }
@@ -188,7 +186,7 @@ impl<'a, G: Game> Play<'a, G> {
 
     /// A direction.
     pub fn direction(&mut self, clause: Clause, side: SideId, about: About) -> Ruling<Bearing> {
-        match self.ask_one(Ask { clause, side, about, matter: Matter::Direction })? {
+        match ask_one(self.oracle, Ask { clause, side, about, matter: Matter::Direction })? {
             Answer::Direction(bearing) => Ok(bearing),
             other => unreachable!("a direction answered with {}", other.name()),
         }
@@ -203,7 +201,7 @@ impl<'a, G: Game> Play<'a, G> {
         range: std::ops::RangeInclusive<i64>,
     ) -> Ruling<i64> {
         let matter = Matter::Amount { min: *range.start(), max: *range.end() };
-        match self.ask_one(Ask { clause, side, about, matter })? {
+        match ask_one(self.oracle, Ask { clause, side, about, matter })? {
             Answer::Amount(amount) => Ok(amount),
             other => unreachable!("an amount answered with {}", other.name()),
         }
@@ -218,7 +216,7 @@ impl<'a, G: Game> Play<'a, G> {
         total: u32,
         among: &[Share],
     ) -> Ruling<Vec<u32>> {
-        match self.ask_one(Ask { clause, side, about, matter: Matter::Split { total, among } })? {
+        match ask_one(self.oracle, Ask { clause, side, about, matter: Matter::Split { total, among } })? {
             Answer::Split(parts) => Ok(parts),
             other => unreachable!("a split answered with {}", other.name()),
         }
@@ -227,11 +225,6 @@ impl<'a, G: Game> Play<'a, G> {
     /// Questions to several sides at once; nobody sees an answer before all are in.
     pub fn secretly(&mut self, asks: &[Ask<'_>]) -> Ruling<Answers> {
         self.oracle.ask(asks)
-    }
-
-    fn ask_one(&mut self, ask: Ask<'_>) -> Ruling<Answer> {
-        let mut answers = self.oracle.ask(std::slice::from_ref(&ask))?;
-        Ok(answers.remove(0))
     }
 
     /// Tells the table what happened; costs nothing when nobody listens.
@@ -261,6 +254,18 @@ impl<'a, G: Game> Play<'a, G> {
         let result = reaction(self);
         self.depth -= 1;
         result
+    }
+}
+
+fn ask_one(oracle: &mut dyn Oracle, ask: Ask<'_>) -> Ruling<Answer> {
+    let mut answers = oracle.ask(std::slice::from_ref(&ask))?;
+    Ok(answers.remove(0))
+}
+
+fn pick(oracle: &mut dyn Oracle, ask: Ask<'_>) -> Ruling<usize> {
+    match ask_one(oracle, ask)? {
+        Answer::Pick(chosen) => Ok(chosen as usize),
+        other => unreachable!("a pick answered with {}", other.name()),
     }
 }
 

@@ -23,7 +23,7 @@ pub fn edges(play: &mut Play<Combat>) -> Ruling<()> {
         Edge::ALL.into_iter().partition(|&edge| can_choose(&setup.table, edge, setup.mode));
     let offers: Vec<Choice> = able.iter().map(|&edge| offer(edge)).collect();
     let refused = |&edge: &Edge| (offer(edge), Refusal::new(clause!("CB-WIN-05"), "cb-no-element"));
-    let barred = || unable.iter().map(refused).collect();
+    let barred = |_: &_| unable.iter().map(refused).collect();
     let about = About::new("cb-ask-edge");
     let chosen = play.choose_or_explain(clause!("CB-SET-02"), chooser, about, &offers, &barred)?;
     let edge = able.into_iter().find(|edge| edge.word() == chosen.word.as_str()).expect("one of those offered");

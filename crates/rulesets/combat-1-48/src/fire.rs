@@ -86,7 +86,7 @@ fn choose_target(play: &mut Play<Combat>, shooter: FigureId, weapon: u8) -> Ruli
     let offer = |target: FigureId| Choice::new("cb-target").figure(target);
     let offers: Vec<Choice> = targets(play.setup, play.battle, shooter, weapon).map(offer).collect();
     let (setup, battle) = (play.setup, play.battle.clone());
-    let barred = move || {
+    let barred = move |_: &_| {
         let refused = |target| Some((offer(target), check_target(setup, &battle, shooter, target, weapon).err()?));
         battle.of_side(rival(side)).filter_map(refused).collect()
     };

@@ -78,7 +78,7 @@ pub fn ask(play: &mut Play<Combat>, side: SideId) -> Ruling<Option<(FigureId, Ac
         }
     }
     offers.push(Order::End);
-    let barred = || refused.clone();
+    let barred = |_: &_| refused.clone();
     let about = About::new("cb-ask-order").number(i64::from(play.battle.pool[side.index()]));
     Ok(match play.choose_or_explain(clause!("CB-RND-07"), side, about, &offers, &barred)? {
         Order::Act(id, action) => Some((id, action)),

@@ -35,7 +35,7 @@ pub fn activate(play: &mut Play<Firefight>, side: SideId) -> Ruling<()> {
     let offer = |unit: UnitId| Choice::new("gf-unit").unit(unit);
     let offers: SmallVec<[Choice; 12]> = play.battle.to_activate(side).map(offer).collect();
     let battle = play.battle.clone();
-    let barred = || {
+    let barred = |_: &_| {
         let refusal = Refusal::new(clause!("GF-ACTI-11"), "gf-has-acted");
         let acted = battle.on_table(side).filter(|&unit| battle.unit(unit).activated);
         acted.map(|unit| (offer(unit), refusal.clone())).collect()
@@ -116,5 +116,5 @@ fn choose_action(play: &mut Play<Firefight>, unit: UnitId) -> Ruling<Action> {
     }
     let side = play.battle.unit(unit).side;
     let about = About::new("gf-ask-action").unit(unit);
-    play.choose_or_explain(clause!("GF-ACTI-01"), side, about, &offers, &|| refused.clone())
+    play.choose_or_explain(clause!("GF-ACTI-01"), side, about, &offers, &|_| refused.clone())
 }

@@ -164,7 +164,7 @@ fn place_one(play: &mut Play<Firefight>, side: SideId, berth: Berth, zone: Zone)
     }
     let offer = |&unit: &UnitId| Choice::new("gf-unit").unit(unit);
     let offers: Vec<Choice> = able.iter().map(offer).collect();
-    let barred = || {
+    let barred = |_: &_| {
         let refusal = Refusal::new(clause!("GF-DEPL-09"), "gf-no-room-now");
         unable.iter().map(|unit| (offer(unit), refusal.clone())).collect()
     };

@@ -153,7 +153,7 @@ fn take_aim(play: &mut Play<Firefight>, unit: UnitId, able: &[&Line], third: &[&
         .chain([Aim::None])
         .chain(able.iter().filter(part).map(|line| Aim::Some(line.at)))
         .collect();
-    let barred = || {
+    let barred = |_: &_| {
         let refusal = Refusal::new(clause!("GF-SHOO-12"), "gf-two-targets");
         third.iter().map(|line| (Aim::All(line.at).choice(), refusal.clone())).collect()
     };

@@ -125,9 +125,9 @@ impl Activation {
         let orders = self.orders(play.setup, play.battle);
         let side = owner(play.setup, self.id);
         let about = About::new("fc-ask-order").figure(self.id);
-        let (setup, battle) = (play.setup, play.battle.clone());
-        let barred = || self.barred(setup, &battle, &orders);
-        if mission::is_secret(setup, &battle, side) {
+        let setup = play.setup;
+        let barred = |battle: &Battle| self.barred(setup, battle, &orders);
+        if mission::is_secret(setup, play.battle, side) {
             play.choose_covertly(clause!("FC-STD-06"), side, about, &orders, &barred)
         } else {
             play.choose_or_explain(clause!("FC-STD-06"), side, about, &orders, &barred)

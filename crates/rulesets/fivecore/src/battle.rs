@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::{Length, OpeningId, PieceId, Point, Scene, Table};
 
+use crate::chart::Chart;
 use crate::figure::is_default;
 pub use crate::figure::{Ammunition, Figure, Figures, Load, Stance, Status, Used};
 pub use crate::force::{Bonus, Force, GunState, Progress};
@@ -20,8 +21,7 @@ pub struct Setup {
     pub table: Table,
     pub scene: Scene,
     pub readings: Vec<Reading>,
-    /// The pieces that hide whoever is deep inside.
-    pub screens: Vec<PieceId>,
+    pub chart: Chart,
     /// There is no hill.
     pub is_flat: bool,
     pub profiles: Vec<Profile>,

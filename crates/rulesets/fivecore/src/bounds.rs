@@ -1,6 +1,6 @@
 //! Upright boxes: most of the table is ruled out by them before anything is measured exactly.
 
-use table::{Length, Point, Shape};
+use table::{Length, Offset, Point, Shape};
 
 /// An upright box, its edges included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,6 +35,13 @@ impl Bounds {
             low: Point { x: self.low.x.saturating_sub(by), y: self.low.y.saturating_sub(by) },
             high: Point { x: self.high.x.saturating_add(by), y: self.high.y.saturating_add(by) },
         }
+    }
+
+    /// The corner that lies farthest in a direction.
+    pub fn farthest(&self, way: Offset) -> Point {
+        let x = if way.dx > 0 { self.high.x } else { self.low.x };
+        let y = if way.dy > 0 { self.high.y } else { self.low.y };
+        Point { x, y }
     }
 
     pub fn holds(&self, p: Point) -> bool {

@@ -161,7 +161,7 @@ fn defends_obstacle(setup: &Setup, battle: &Battle, defender: FigureId, attacker
 /// FC-BRAWL-12, FC-BRAWL-13, R27. Two inches straight back, as far as there is room.
 fn push(play: &mut Play, pushed: FigureId, by: FigureId) {
     let (start, from) = (play.battle.figure(pushed).at, play.battle.figure(by).at);
-    let footing = footing(play.setup, play.battle, pushed, Gait::Driven);
+    let footing = footing(play.setup, play.battle, pushed, Gait::Driven, BACK);
     let field = Field::near(&play.setup.table, &footing, RADIUS, start, BACK);
     let run = field.push(start, from, BACK);
     play.battle.figure_mut(pushed).at = run.way.end();

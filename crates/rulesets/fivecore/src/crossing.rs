@@ -35,7 +35,7 @@ pub fn way(setup: &Setup, battle: &Battle, id: FigureId, piece: PieceId) -> Opti
     let steps = WIDEST.to_um() / (TOUCH / 2).to_um();
     let first = (RADIUS.to_um() / (TOUCH / 2).to_um())..steps;
     let far = first.map(beyond).find(|&p| is_past(p, at, near) && gap(&base(p), shape) > Length::ZERO)?;
-    let mut ground = footing(setup, battle, id, Gait::Clear);
+    let mut ground = footing(setup, battle, id, Gait::Clear, WIDEST);
     ground.pieces[usize::from(piece.0)] = Going::Free;
     let way = Way::straight(at, far);
     let field = Field::near(&setup.table, &ground, RADIUS, at, WIDEST);

@@ -17,6 +17,9 @@ use crate::roster::{RADIUS, Skill};
 use crate::terrain::holds;
 use crate::walk::{Step, walk};
 
+/// No Dash is longer.
+const LONGEST: Length = Length::inches(7);
+
 /// FC-DASH-04, 08, 10. Why a figure may not Dash now.
 pub fn check(setup: &Setup, battle: &Battle, activation: &Activation) -> Result<(), Refusal> {
     let id = activation.id;
@@ -52,8 +55,8 @@ pub fn dash(play: &mut Play, activation: &mut Activation) -> Ruling<()> {
     let to = play.point(clause!("FC-DASH-02"), owner(play.setup, id), about, &anywhere)?;
     let length = length(play, id)?;
     let start = play.battle.figure(id).at;
-    let ground = footing(play.setup, play.battle, id, Gait::Dash);
-    let field = Field::near(&play.setup.table, &ground, RADIUS, start, Length::inches(7));
+    let ground = footing(play.setup, play.battle, id, Gait::Dash, LONGEST);
+    let field = Field::near(&play.setup.table, &ground, RADIUS, start, LONGEST);
     let way = field.cut(&field.run(start, aim(start, to.at)).way, length);
     activation.has_moved = true;
     activation.has_acted = true;

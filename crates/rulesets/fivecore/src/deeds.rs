@@ -1,7 +1,7 @@
 //! FC-STD-10. What an activated figure may do in place of firing, and the small things that cost nothing.
 
 use referee::{About, Choice, FigureId, Offer, Ruling, What, clause};
-use table::{Length, OpeningId, OpeningKind, Shape, Table, gap};
+use table::{Length, OpeningId, OpeningKind, Piece, PieceId, Shape, Table, gap};
 
 use crate::Play;
 use crate::activation::Activation;
@@ -117,10 +117,13 @@ pub fn doors(setup: &Setup) -> impl Iterator<Item = OpeningId> + '_ {
 
 /// The doors of a table about to be read.
 pub fn doors_of(table: &Table) -> impl Iterator<Item = OpeningId> + '_ {
-    table.ids().flat_map(|(piece, it)| {
-        let doors = it.openings.iter().enumerate().filter(|(_, opening)| opening.kind == OpeningKind::Door);
-        doors.map(move |(n, _)| OpeningId { piece, opening: n as u16 })
-    })
+    table.ids().flat_map(|(id, piece)| doors_in(id, piece))
+}
+
+/// The doors of one piece.
+pub fn doors_in(id: PieceId, piece: &Piece) -> impl Iterator<Item = OpeningId> + '_ {
+    let doors = piece.openings.iter().enumerate().filter(|(_, opening)| opening.kind == OpeningKind::Door);
+    doors.map(move |(n, _)| OpeningId { piece: id, opening: n as u16 })
 }
 
 /// Every door that stands closed.

@@ -2,6 +2,7 @@
 
 use dice::{Bands, Die, Faces, Throw};
 use referee::{About, Choice, FigureId, Offer, Refusal, Ruling, SideId, What, clause};
+use smallvec::SmallVec;
 use table::Length;
 
 use crate::Play;
@@ -63,12 +64,23 @@ impl Offer for Shot {
 /// FC-THRU-01, FC-NIGHT-11, FC-STEA-17. The dice of a shot: what the weapon gives, without Kill dice where something
 /// forbids them.
 pub fn dice(setup: &Setup, battle: &Battle, shot: &Shot) -> Dice {
-    let given = match shot.kind {
+    let given = given(shot);
+    if may_kill(setup, battle, shot) { given } else { Dice { kill: 0, ..given } }
+}
+
+/// Any dice are left of a shot.
+pub fn has_dice(setup: &Setup, battle: &Battle, shot: &Shot) -> bool {
+    let given = given(shot);
+    given.shock > 0 || given.kill > 0 && may_kill(setup, battle, shot)
+}
+
+/// What the weapon gives.
+fn given(shot: &Shot) -> Dice {
+    match shot.kind {
         Kind::Snap => weapons::snap(shot.weapon).unwrap_or_default(),
         Kind::Guard => weapons::guard(shot.weapon, shot.mode).unwrap_or_default(),
         Kind::Active | Kind::Alarm => weapons::active(shot.weapon, shot.mode),
-    };
-    if may_kill(setup, battle, shot) { given } else { Dice { kill: 0, ..given } }
+    }
 }
 
 fn may_kill(setup: &Setup, battle: &Battle, shot: &Shot) -> bool {
@@ -82,7 +94,7 @@ pub fn shots(setup: &Setup, battle: &Battle, shooter: FigureId, posture: Posture
     if !can_fire(setup, battle, shooter) {
         return Vec::new();
     }
-    let targets: Vec<FigureId> = targets(setup, battle, shooter).collect();
+    let targets: SmallVec<[FigureId; 16]> = targets(setup, battle, shooter).collect();
     let mut shots = Vec::new();
     for weapon in weapons::of(setup, battle, shooter) {
         for mode in weapons::modes(setup, battle, shooter, weapon, posture) {
@@ -92,6 +104,20 @@ pub fn shots(setup: &Setup, battle: &Battle, shooter: FigureId, posture: Posture
     }
     keep_nearest(battle, shooter, &mut shots);
     shots
+}
+
+/// There is a shot it may make now.
+pub fn has_shot(setup: &Setup, battle: &Battle, shooter: FigureId, posture: Posture, kind: Kind) -> bool {
+    let armed = || {
+        weapons::of(setup, battle, shooter).flat_map(|weapon| {
+            let modes = weapons::modes(setup, battle, shooter, weapon, posture);
+            modes.into_iter().map(move |mode| (weapon, mode))
+        })
+    };
+    let hits = |target: FigureId| {
+        armed().any(|(weapon, mode)| is_legal(setup, battle, &Shot { shooter, target, weapon, mode, kind }))
+    };
+    can_fire(setup, battle, shooter) && targets(setup, battle, shooter).any(hits)
 }
 
 /// Why an enemy can not be fired at, for a player who looks for it.
@@ -151,7 +177,7 @@ fn is_legal(setup: &Setup, battle: &Battle, shot: &Shot) -> bool {
         || weapons::range(setup, shot.shooter, shot.weapon, Mode::Plain).is_some_and(|range| gap > range);
     let aimed = shot.kind == Kind::Active && matches!(shot.mode, Mode::Plain | Mode::Lone);
     let sniper = shot.weapon == Weapon::SniperRifle && aimed;
-    in_range && long && (sniper || !dice(setup, battle, shot).is_none())
+    in_range && long && (sniper || has_dice(setup, battle, shot))
 }
 
 /// FC-FLIN-05. A Pinned figure fires only at its nearest target.

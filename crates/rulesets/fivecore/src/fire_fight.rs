@@ -1,5 +1,7 @@
 //! FC-FF. Action die 6: everybody may fire once and nobody moves; then the other side answers.
 
+use std::borrow::Cow;
+
 use referee::{About, Choice, Clause, FigureId, Refusal, Ruling, SideId, clause};
 use table::Length;
 
@@ -9,7 +11,7 @@ use crate::brawl::Start;
 use crate::deeds::{self, Deed};
 use crate::fire::{self, Kind, Shot, owner};
 use crate::movement::{Allowance, Gait};
-use crate::orders::{declare_stance, path, take_stance};
+use crate::orders::{Bar, declare_stance, path, refusal, take_stance};
 use crate::reaction::Movement;
 use crate::roster::Skill;
 use crate::sight;
@@ -64,24 +66,23 @@ pub fn answer(play: &mut Play, side: SideId) -> Ruling<()> {
 
 /// FC-FF-10. One of the figures that may fire, throw or blow a door and have not.
 fn shooter(play: &mut Play, clause: Clause, side: SideId, word: &'static str) -> Ruling<Option<FigureId>> {
-    let (setup, battle) = (play.setup, play.battle.clone());
-    let may = |&id: &FigureId| check(setup, &battle, id).is_ok() && volleys(setup, &battle, id, false).len() > 1;
+    let (setup, battle) = (play.setup, &*play.battle);
+    let may = |&id: &FigureId| check(setup, battle, id).is_ok() && has_volley(setup, battle, id);
     let able: Vec<FigureId> = battle.in_play(setup, side).filter(may).collect();
-    let barred = || barred(setup, &battle, side, &able);
+    let barred = |battle: &Battle| barred(setup, battle, side, &able);
     who_or_why_not(play, clause, side, word, &able, &barred)
 }
 
 /// FC-FF-01, FC-FF-06, FC-FF-10. Why a figure takes no part in a Fire Fight, whomever it sees.
-pub fn check(setup: &Setup, battle: &Battle, id: FigureId) -> Result<(), Refusal> {
-    let no = |clause, word| Err(Refusal::new(clause, word).with("figure", id));
+pub fn check(setup: &Setup, battle: &Battle, id: FigureId) -> Result<(), Bar> {
     if battle.figure(id).acted {
-        return no(clause!("FC-FF-01"), "fc-refusal-has-fired");
+        return Err((clause!("FC-FF-01"), "fc-refusal-has-fired"));
     }
     if battle.is_idle(setup, id) {
-        return no(clause!("FC-FF-06"), "fc-refusal-idle");
+        return Err((clause!("FC-FF-06"), "fc-refusal-idle"));
     }
     if !battle.is_able(setup, id) {
-        return no(clause!("FC-FF-10"), "fc-refusal-unable");
+        return Err((clause!("FC-FF-10"), "fc-refusal-unable"));
     }
     Ok(())
 }
@@ -89,7 +90,10 @@ pub fn check(setup: &Setup, battle: &Battle, id: FigureId) -> Result<(), Refusal
 /// FC-FF-02, FC-FF-10. Figures that do not fire, and that nobody moves.
 fn barred(setup: &Setup, battle: &Battle, side: SideId, able: &[FigureId]) -> Vec<(Choice, Refusal)> {
     let others = battle.in_play(setup, side).filter(|id| !able.contains(id));
-    let why_not = |id| check(setup, battle, id).err().unwrap_or_else(|| no_target(setup, battle, id));
+    let why_not = |id| match check(setup, battle, id) {
+        Err(bar) => refusal(bar, id),
+        Ok(()) => no_target(setup, battle, id),
+    };
     let mut barred: Vec<_> = others.map(|id| (Choice::new("fc-figure").figure(id), why_not(id))).collect();
     barred.push((Choice::new("fc-order-move"), no_move()));
     barred
@@ -109,9 +113,11 @@ fn no_target(setup: &Setup, battle: &Battle, id: FigureId) -> Refusal {
 }
 
 /// The battle as it would be if the figure stepped up.
-fn exposed(battle: &Battle, id: FigureId) -> Battle {
-    let mut exposed = battle.clone();
-    exposed.figure_mut(id).stance = Stance::Exposed;
+fn exposed(battle: &Battle, id: FigureId) -> Cow<'_, Battle> {
+    let mut exposed = Cow::Borrowed(battle);
+    if battle.figure(id).stance != Stance::Exposed {
+        exposed.to_mut().figure_mut(id).stance = Stance::Exposed;
+    }
     exposed
 }
 
@@ -132,20 +138,36 @@ fn barred_targets(setup: &Setup, battle: &Battle, id: FigureId, volleys: &[Volle
     barred
 }
 
-/// FC-FF-04, FC-FF-09, FC-FF-14. What it may do, as if it had stepped up; an answer needs somebody to answer.
+/// FC-FF-04, FC-FF-09, FC-FF-14. What it may do, as if it had stepped up.
 fn volleys(setup: &Setup, battle: &Battle, id: FigureId, has_run: bool) -> Vec<Volley> {
-    let answers = battle.active() != setup.side(id);
-    let sees = || battle.enemies(setup, id).any(|enemy| sight::would_see(setup, battle, id, enemy));
-    if answers && !sees() {
+    if !has_occasion(setup, battle, id) {
         return vec![Volley::Hold];
     }
     let shots = fire::shots(setup, &exposed(battle, id), id, posture(has_run), Kind::Active);
     let mut volleys: Vec<Volley> = shots.into_iter().map(Volley::Fire).collect();
     volleys.extend(deeds::in_fire_fight(setup, battle, id).into_iter().map(Volley::Deed));
-    let runs = !has_run && setup.has(id, Skill::RunAndGun) && battle.can_move(setup, id);
-    volleys.extend(runs.then_some(Volley::Run));
+    volleys.extend((!has_run && may_run(setup, battle, id)).then_some(Volley::Run));
     volleys.push(Volley::Hold);
     volleys
+}
+
+/// It could do more than hold its fire.
+fn has_volley(setup: &Setup, battle: &Battle, id: FigureId) -> bool {
+    has_occasion(setup, battle, id)
+        && (may_run(setup, battle, id)
+            || !deeds::in_fire_fight(setup, battle, id).is_empty()
+            || fire::has_shot(setup, &exposed(battle, id), id, posture(false), Kind::Active))
+}
+
+/// An answer needs somebody to answer.
+fn has_occasion(setup: &Setup, battle: &Battle, id: FigureId) -> bool {
+    battle.active() == setup.side(id)
+        || battle.enemies(setup, id).any(|enemy| sight::would_see(setup, battle, id, enemy))
+}
+
+/// FC-SKILL-12.
+fn may_run(setup: &Setup, battle: &Battle, id: FigureId) -> bool {
+    setup.has(id, Skill::RunAndGun) && battle.can_move(setup, id)
 }
 
 /// FC-FF-01, FC-FF-12. Its one shot, resolved in full before anybody else fires.
@@ -153,10 +175,10 @@ fn shoot(play: &mut Play, id: FigureId, clause: Clause) -> Ruling<()> {
     play.battle.figure_mut(id).acted = true;
     let mut has_run = false;
     loop {
-        let (setup, battle) = (play.setup, play.battle.clone());
-        let volleys = volleys(setup, &battle, id, has_run);
+        let setup = play.setup;
+        let volleys = volleys(setup, play.battle, id, has_run);
         let about = About::new("fc-ask-volley").figure(id);
-        let barred = || barred_targets(setup, &battle, id, &volleys);
+        let barred = |battle: &Battle| barred_targets(setup, battle, id, &volleys);
         match play.choose_or_explain(clause, owner(setup, id), about, &volleys, &barred)? {
             Volley::Fire(shot) => {
                 step_up(play, id);

@@ -1,15 +1,16 @@
 //! FC-REACT, FC-SCUR-10, FC-DISP-01. Where along a way somebody first comes into sight.
 
+use smallvec::SmallVec;
 use table::exact::{Segment, edges};
 use table::movement::{Critical, Leg, Way};
-use table::{Length, Opacity, Piece, PieceId, Point, Shape};
+use table::{Length, Offset, Opacity, Piece, PieceId, Point, Shape};
 
 use crate::battle::{Battle, Setup};
 use crate::bounds::Bounds;
 use crate::reaction::Movement;
 use crate::roster::{HEIGHT, RADIUS};
 use crate::sight::{EDGE, Eye, sight};
-use crate::terrain::{Crossing, Nature, TOUCH, elevation, holds};
+use crate::terrain::{TOUCH, elevation, holds};
 
 /// Where along its way a mover first comes into a viewer's sight, if it does.
 pub fn first_seen(setup: &Setup, battle: &Battle, viewer: &Eye, way: &Way, movement: &Movement) -> Option<Length> {
@@ -19,8 +20,10 @@ pub fn first_seen(setup: &Setup, battle: &Battle, viewer: &Eye, way: &Way, movem
 
 /// A mover is seen somewhere along its way, its ends included.
 pub fn ever_seen(setup: &Setup, battle: &Battle, viewer: &Eye, way: &Way, movement: &Movement) -> bool {
-    sight(setup, battle, viewer, &movement.eye(setup, way.end()))
-        || first_seen(setup, battle, viewer, way, movement).is_some()
+    let sees = |at| sight(setup, battle, viewer, &movement.eye(setup, at));
+    sees(way.end())
+        || sees(way.start())
+        || critical(setup, battle, viewer, way, movement).is_some_and(|mut critical| critical.ever(sees))
 }
 
 /// The first mark of a way at which something holds that needs the viewer's sight, and may change besides where `more`
@@ -37,51 +40,63 @@ pub fn first(
     if holds(way.start()) {
         return Some(Length::ZERO);
     }
-    if way.legs().all(|leg| is_screened(setup, viewer.at, leg)) {
-        return None;
-    }
-    let mut critical = Critical::new(way, viewer.at);
+    let mut critical = critical(setup, battle, viewer, way, movement)?;
     more(&mut critical);
-    changes(setup, battle, viewer, way, movement, &mut critical);
     critical.first(holds)
 }
 
+/// The marks at which the viewer's sight may change; none when it is plain that he never sees.
+fn critical<'a>(
+    setup: &Setup,
+    battle: &Battle,
+    viewer: &Eye,
+    way: &'a Way,
+    movement: &Movement,
+) -> Option<Critical<'a>> {
+    let fan = Fan::new(setup, viewer.at, way);
+    if way.legs().all(|leg| fan.is_screened(leg)) {
+        return None;
+    }
+    let mut critical = Critical::new(way, viewer.at);
+    changes(battle, viewer, movement, &fan, &mut critical);
+    Some(critical)
+}
+
 /// Everything at which the answer of [`sight`] may change along a way.
-fn changes(setup: &Setup, battle: &Battle, viewer: &Eye, way: &Way, movement: &Movement, critical: &mut Critical) {
-    let hides = movement.hides();
+fn changes(battle: &Battle, viewer: &Eye, movement: &Movement, fan: &Fan, critical: &mut Critical) {
+    let (setup, hides) = (fan.setup, movement.hides());
     critical.near(viewer.at, RADIUS + RADIUS + TOUCH);
-    let about = Bounds::of(way.points().iter().copied()).with(viewer.at);
-    for (id, piece) in setup.pieces_in(about) {
-        let reading = setup.reading(id);
-        let stops = reading.opacity != Opacity::Clear || reading.nature == Nature::Obstacle(Crossing::Never);
-        if stops || hides.contains(&id) || viewer.hides.contains(&id) {
+    for &(id, piece) in &fan.pieces {
+        if setup.reading(id).is_screen() {
             critical.piece(piece);
         }
-        if matches!(reading.opacity, Opacity::Dense | Opacity::Hollow) {
+        if matches!(setup.reading(id).opacity, Opacity::Dense | Opacity::Hollow) {
             critical.out_of(&piece.shape, EDGE + RADIUS);
         }
-        if hides.contains(&id) {
-            critical.beside(&piece.shape, RADIUS + TOUCH);
-        }
     }
-    for id in setup.all().filter(|&id| id != viewer.id && id != movement.mover && battle.stands(id)) {
-        critical.disc(battle.figure(id).at, RADIUS);
+    let piece = |id: &PieceId| &setup.table.pieces[usize::from(id.0)];
+    hides.iter().chain(&viewer.hides).for_each(|id| critical.piece(piece(id)));
+    hides.iter().for_each(|id| critical.beside(&piece(id).shape, RADIUS + TOUCH));
+    let near = fan.about.grown(RADIUS);
+    let others = setup.all().filter(|&id| id != viewer.id && id != movement.mover && battle.stands(id));
+    for at in others.map(|id| battle.figure(id).at).filter(|&at| near.holds(at)) {
+        critical.disc(at, RADIUS);
     }
     for cloud in &battle.clouds {
         critical.disc(cloud.at, cloud.radius);
     }
     if !setup.is_flat {
-        heights(setup, viewer.at, about, critical);
+        heights(fan, critical);
     }
 }
 
 /// R12. Between two heights a line passes over whatever ends below it.
-fn heights(setup: &Setup, eye: Point, about: Bounds, critical: &mut Critical) {
-    let low = elevation(setup, eye);
-    let hills = || setup.pieces_in(about).filter(|(id, _)| setup.reading(*id).is_hill);
+fn heights(fan: &Fan, critical: &mut Critical) {
+    let low = elevation(fan.setup, fan.eye);
+    let hills = || fan.pieces.iter().filter(|(id, _)| fan.setup.reading(*id).is_hill);
     hills().for_each(|(_, hill)| critical.across(&hill.shape));
     for high in hills().map(|(_, hill)| hill.top()).chain([Length::ZERO]).filter(|&high| high != low) {
-        for (_, piece) in setup.pieces_in(about).filter(|(id, _)| setup.reading(*id).opacity != Opacity::Clear) {
+        for (_, piece) in fan.pieces.iter().filter(|(id, _)| fan.setup.reading(*id).opacity != Opacity::Clear) {
             for level in [piece.foot, piece.top()] {
                 let (part, whole) = ((level - low - HEIGHT).to_um(), (high - low).to_um());
                 if part != 0 {
@@ -92,28 +107,73 @@ fn heights(setup: &Setup, eye: Point, about: Bounds, critical: &mut Critical) {
     }
 }
 
-/// One piece without openings stands between an eye and a whole leg.
-fn is_screened(setup: &Setup, eye: Point, leg: Leg) -> bool {
-    let near = || setup.pieces_in(Bounds::of([eye, leg.line.a, leg.line.b]));
-    let stops = |id: PieceId, piece: &Piece| {
-        setup.reading(id).opacity != Opacity::Clear && piece.openings.is_empty() && parts(&piece.shape, eye, leg)
-    };
-    let is_level = setup.is_flat || !near().any(|(id, _)| setup.reading(id).is_hill);
-    is_level
-        && leg.line.distance_cmp(eye, RADIUS + RADIUS + TOUCH).is_gt()
-        && near().any(|(id, piece)| stops(id, piece))
+/// The triangles from an eye to the legs of a way, and what of the screens and hills may reach into one of them: only
+/// those can come between.
+struct Fan<'a> {
+    setup: &'a Setup,
+    eye: Point,
+    about: Bounds,
+    pieces: SmallVec<[(PieceId, &'a Piece); 16]>,
+}
+
+impl<'a> Fan<'a> {
+    fn new(setup: &'a Setup, eye: Point, way: &Way) -> Fan<'a> {
+        let about = Bounds::of(way.points().iter().copied()).with(eye);
+        let triangles: SmallVec<[Triangle; 4]> =
+            way.points().windows(2).map(|leg| Triangle::new([eye, leg[0], leg[1]])).collect();
+        let near = setup.chart.screens_in(about).filter(|(_, area)| triangles.iter().any(|it| it.may_meet(area)));
+        let pieces = near.map(|(id, _)| (id, &setup.table.pieces[usize::from(id.0)])).collect();
+        Fan { setup, eye, about, pieces }
+    }
+
+    /// One piece without openings stands between the eye and a whole leg.
+    fn is_screened(&self, leg: Leg) -> bool {
+        let stops = |id: PieceId, piece: &Piece| {
+            let is_opaque = self.setup.reading(id).opacity != Opacity::Clear;
+            is_opaque && piece.openings.is_empty() && parts(&piece.shape, self.eye, leg)
+        };
+        let is_level = self.setup.is_flat || !self.pieces.iter().any(|(id, _)| self.setup.reading(*id).is_hill);
+        is_level
+            && leg.line.distance_cmp(self.eye, RADIUS + RADIUS + TOUCH).is_gt()
+            && self.pieces.iter().any(|&(id, piece)| stops(id, piece))
+    }
+}
+
+/// A triangle as its three sides, each with the way inward across it.
+struct Triangle([(Point, Offset); 3]);
+
+impl Triangle {
+    fn new(corners: [Point; 3]) -> Triangle {
+        let turn = left_of(corners[0], corners[1], corners[2]).signum();
+        Triangle([0, 1, 2].map(|n| {
+            let along = corners[(n + 1) % 3] - corners[n];
+            (corners[n], Offset { dx: -along.dy * turn, dy: along.dx * turn })
+        }))
+    }
+
+    /// A box is not wholly beyond one of the sides.
+    fn may_meet(&self, area: &Bounds) -> bool {
+        self.0.iter().all(|&(side, inward)| {
+            let innermost = area.farthest(inward) - side;
+            innermost.dx * inward.dx + innermost.dy * inward.dy >= 0
+        })
+    }
 }
 
 /// Every line from an eye to a leg crosses the shape, which neither touches: one side of it cuts the lines to both
 /// ends, or they are cut by one that bulges everywhere.
 fn parts(shape: &Shape, eye: Point, leg: Leg) -> bool {
     let Segment { a, b } = leg.line;
-    let lines = [Segment::new(eye, a), Segment::new(eye, b)];
-    let one_side = |side: Segment| lines.iter().all(|line| line.crosses(side));
+    let cuts = |side: Segment, end: Point| {
+        let apart = |a: i64, b: i64| a.signum() * b.signum() < 0;
+        apart(left_of(eye, end, side.a), left_of(eye, end, side.b))
+            && apart(left_of(side.a, side.b, eye), left_of(side.a, side.b, end))
+    };
+    let one_side = |side: Segment| cuts(side, a) && cuts(side, b);
     match shape {
         Shape::Wall(points) => points.windows(2).any(|pair| one_side(Segment::new(pair[0], pair[1]))),
         Shape::Polygon(points) => {
-            let is_cut = lines.iter().all(|line| edges(points).any(|side| line.crosses(side)));
+            let is_cut = [a, b].into_iter().all(|end| edges(points).any(|side| cuts(side, end)));
             let is_clear = !edges(points).any(|side| side.meets(leg.line)) && !holds(shape, a) && !holds(shape, eye);
             is_cut && is_clear && (is_convex(points) || edges(points).any(one_side))
         }

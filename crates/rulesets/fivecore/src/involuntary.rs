@@ -3,7 +3,7 @@
 use dice::{Bands, Die};
 use referee::{About, Choice, FigureId, Ruling, What, clause};
 use table::movement::{Field, Reach, Spot, Target, Way};
-use table::{Bearing, Length, Opacity, PieceId, Point, gap};
+use table::{Bearing, Length, Opacity, PieceId, Point};
 
 use crate::Play;
 use crate::battle::{Battle, Setup, Stance, Status};
@@ -28,9 +28,7 @@ pub fn flinch(play: &mut Play, id: FigureId, threat: Option<Point>, status: Stat
     let start = play.battle.figure(id).at;
     if status == Status::Hunkered && !play.setup.has(id, Skill::Sentinel) {
         let die = play.roll(clause!("FC-FLIN-02"), owner(play.setup, id), Die::D6, Bands::EACH)?;
-        if let Some(way) = to_cover(play, id, threat)? {
-            let field = driven(play.setup, play.battle, id);
-            let way = field.cut(&way, Length::inches(i64::from(die)));
+        if let Some(way) = to_cover(play, id, threat, Length::inches(i64::from(die)))? {
             run(play, id, &way, "fc-flinched");
         }
     }
@@ -38,13 +36,15 @@ pub fn flinch(play: &mut Play, id: FigureId, threat: Option<Point>, status: Stat
     come_to_rest(play, id, start)
 }
 
-fn driven(setup: &Setup, battle: &Battle, id: FigureId) -> Field {
-    let start = battle.figure(id).at;
-    Field::near(&setup.table, &footing(setup, battle, id, Gait::Driven), RADIUS, start, LONG_FLIGHT)
+/// Where it might be driven within a length.
+fn driven(setup: &Setup, battle: &Battle, id: FigureId, most: Length) -> Reach<'static> {
+    let footing = footing(setup, battle, id, Gait::Driven, most);
+    Reach::new(&setup.table, &footing, RADIUS, battle.figure(id).at, most)
 }
 
-/// R15. The shortest way to a place in cover against the threat or out of its sight; equally near ones are chosen among.
-fn to_cover(play: &mut Play, id: FigureId, threat: Option<Point>) -> Ruling<Option<Way>> {
+/// R15. So much of the shortest way to a place in cover against the threat or out of its sight; equally near ones are
+/// chosen among.
+fn to_cover(play: &mut Play, id: FigureId, threat: Option<Point>, far: Length) -> Ruling<Option<Way>> {
     let Some(threat) = threat else { return Ok(None) };
     let (setup, battle) = (play.setup, &*play.battle);
     let start = battle.figure(id).at;
@@ -52,13 +52,13 @@ fn to_cover(play: &mut Play, id: FigureId, threat: Option<Point>) -> Ruling<Opti
     if safe(start) {
         return Ok(None);
     }
-    let footing = footing(setup, battle, id, Gait::Driven);
     let whole = setup.table.width + setup.table.depth;
     for most in [FLIGHT, LONG_FLIGHT, whole] {
-        let reach = Reach::new(&setup.table, &footing, RADIUS, start, most);
+        let reach = driven(setup, battle, id, most);
         let spots = reach.nearest(&refuges(setup, start, threat, most), safe);
         if !spots.is_empty() {
-            return Ok(Some(choose(play, id, &spots)?));
+            let way = choose(play, id, &spots)?;
+            return Ok(Some(reach.field().cut(&way, far)));
         }
     }
     Ok(None)
@@ -66,9 +66,8 @@ fn to_cover(play: &mut Play, id: FigureId, threat: Option<Point>) -> Ruling<Opti
 
 /// Pieces that give cover, and the ground behind those that stop sight.
 fn refuges(setup: &Setup, start: Point, threat: Point, most: Length) -> Vec<Target> {
-    let near = setup.table.ids().filter(|(_, piece)| gap(start, &piece.shape) <= most + RADIUS);
     let mut targets = Vec::new();
-    for (id, piece) in near {
+    for (id, piece) in setup.pieces_in(Bounds::of([start]).grown(most + RADIUS)) {
         let reading = setup.reading(id);
         if reading.gives_cover {
             targets.extend(at_piece(setup, id));
@@ -153,27 +152,25 @@ fn flight(play: &mut Play, id: FigureId, threat: Point) -> Ruling<Way> {
     let left = cover::pieces(setup, id, start);
     let away = |at: Point| (at - start).dot(start - threat) >= 0;
     let will_do = |at: Point| away(at) && cover::pieces(setup, id, at).iter().any(|piece| !left.contains(piece));
-    let footing = footing(setup, battle, id, Gait::Driven);
-    let targets: Vec<Target> = setup
-        .table
-        .ids()
-        .filter(|(piece, shape)| {
-            setup.reading(*piece).gives_cover
-                && !left.contains(piece)
-                && gap(start, &shape.shape) <= LONG_FLIGHT + RADIUS
-        })
-        .flat_map(|(piece, _)| at_piece(setup, piece))
-        .collect();
-    let reach = Reach::new(&setup.table, &footing, RADIUS, start, LONG_FLIGHT);
-    let spots = reach.nearest(&targets, will_do);
-    let near = spots.first().is_some_and(|spot| spot.cost <= FLIGHT);
-    if !near && let Some(way) = out_of_sight(setup, battle, reach.field(), start, threat) {
+    let spots = |reach: &Reach| {
+        let near = setup.pieces_in(Bounds::of([start]).grown(reach.most() + RADIUS)).map(|(piece, _)| piece);
+        let others = near.filter(|piece| setup.reading(*piece).gives_cover && !left.contains(piece));
+        reach.nearest(&others.flat_map(|piece| at_piece(setup, piece)).collect::<Vec<Target>>(), will_do)
+    };
+    let short = driven(setup, battle, id, FLIGHT);
+    let near = spots(&short);
+    if !near.is_empty() {
+        return choose(play, id, &near);
+    }
+    if let Some(way) = out_of_sight(setup, battle, short.field(), start, threat) {
         return Ok(way);
     }
-    if spots.is_empty() {
-        return Ok(reach.field().flee(start, threat, LONG_FLIGHT));
+    let long = driven(setup, battle, id, LONG_FLIGHT);
+    let far = spots(&long);
+    if far.is_empty() {
+        return Ok(long.field().flee(start, threat, LONG_FLIGHT));
     }
-    choose(play, id, &spots)
+    choose(play, id, &far)
 }
 
 /// R17 (b). Six inches in the direction nearest to straight away that end out of the threat's sight.

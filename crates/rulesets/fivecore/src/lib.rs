@@ -65,6 +65,7 @@ pub mod solo;
 
 pub mod battle;
 mod bounds;
+pub mod chart;
 mod consult;
 pub mod deeds;
 pub mod figure;

@@ -1,11 +1,11 @@
 //! FC-KILL-12, R22, R23. Casualties, prisoners and objects: taking them up, leading them along, setting them down.
 
 use referee::FigureId;
-use table::{Bearing, Length, Point, gap, is_on_table};
+use table::{Bearing, Length, Point, is_on_table};
 
 use crate::battle::{Battle, Load, Setup, Status, other};
 use crate::roster::RADIUS;
-use crate::terrain::{TOUCH, base};
+use crate::terrain::{TOUCH, base, is_near};
 
 /// What a figure in contact might take up.
 pub fn within_reach(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<Load> {
@@ -21,7 +21,7 @@ pub fn within_reach(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<Load> {
         }
     }
     for (n, object) in battle.objects.iter().enumerate() {
-        if side == Some(object.side) && gap(&base(battle.figure(id).at), object.at) <= TOUCH {
+        if side == Some(object.side) && is_near(battle.figure(id).at, object.at, TOUCH) {
             loads.push(Load::Object(n as u8));
         }
     }

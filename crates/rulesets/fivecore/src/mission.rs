@@ -2,14 +2,14 @@
 
 use dice::Source;
 use referee::{About, Choice, Clause, FigureId, NO, Outcome, Ruling, SideId, What, YES, clause, lot};
-use table::{Length, Point, Shape, gap};
+use table::{Length, Point, Shape};
 
 use crate::Play;
 use crate::battle::{Battle, Ending, Finish, Load, Object, Progress, SIDES, Setup, Stage, Status, other};
 use crate::roster::RADIUS;
 use crate::scenario::{Edge, Objective};
 use crate::solo::Resolve;
-use crate::terrain::{TOUCH, base, touches};
+use crate::terrain::{TOUCH, is_near, touches};
 
 /// Objectives 7 and 8: how near the marker.
 const HOLD: Length = Length::inches(3);
@@ -121,7 +121,7 @@ fn counts(setup: &Setup, side: SideId, prisoner: FigureId) -> bool {
 pub fn set_down(setup: &Setup, battle: &mut Battle, id: FigureId) {
     let Some(side) = setup.side(id) else { return };
     let drop = drop_point(setup, battle, side);
-    if battle.force(side).objective == Some(Objective::Deliver) && gap(&base(battle.figure(id).at), drop) <= TOUCH {
+    if battle.force(side).objective == Some(Objective::Deliver) && is_near(battle.figure(id).at, drop, TOUCH) {
         battle.force_mut(side).progress.fulfilled = true;
     }
 }
@@ -143,7 +143,7 @@ pub fn may_leave(play: &mut Play, id: FigureId) -> Ruling<()> {
     }
     let about = About::new("fc-ask-leave").figure(id);
     let offers = [exit.map(|_| Choice::new(YES)), Some(Choice::new(NO))].into_iter().flatten().collect::<Vec<_>>();
-    let chosen = play.choose_covertly(clause!("FC-MISS-03"), side, about, &offers, &Vec::new)?;
+    let chosen = play.choose_covertly(clause!("FC-MISS-03"), side, about, &offers, &|_| Vec::new())?;
     if let Some(edge) = exit.filter(|_| chosen.word.as_str() == YES) {
         leave(play.setup, play.battle, id, edge);
         play.tell(clause!("FC-MISS-03"), || What::Removed { figure: id, word: "fc-left".into() });
@@ -210,7 +210,7 @@ pub fn end_of_turn(play: &mut Play, side: SideId) {
 fn count(setup: &Setup, battle: &mut Battle, side: SideId, ended: SideId) {
     let near = |side: SideId, within: Length| {
         let mut able = battle.in_play(setup, side).filter(|&id| battle.is_able(setup, id));
-        able.any(|id| gap(&base(battle.figure(id).at), setup.rules.marker) <= within)
+        able.any(|id| is_near(battle.figure(id).at, setup.rules.marker, within))
     };
     match battle.force(side).objective {
         Some(Objective::Secure) if side == ended => {

@@ -59,14 +59,16 @@ pub enum Gait {
     Driven,
 }
 
-/// FC-DIFF, FC-OBST, R13. What the whole table is to one mover.
-pub fn footing(setup: &Setup, battle: &Battle, mover: FigureId, gait: Gait) -> Footing {
+/// FC-DIFF, FC-OBST, R13. What the table is to one mover, as far as it may go.
+pub fn footing(setup: &Setup, battle: &Battle, mover: FigureId, gait: Gait, far: Length) -> Footing {
     let start = battle.figure(mover).at;
+    let about = Bounds::of([start]).grown(far);
     let mut footing = Footing { touch: TOUCH, rests_in_openings: true, ..Footing::default() };
-    for (id, piece) in setup.table.ids() {
+    footing.pieces.resize(setup.table.pieces.len(), Going::Free);
+    for (id, piece) in setup.pieces_in(about) {
         let going = going(setup, id, start, gait);
         let broken = broken(setup, id, going);
-        footing.pieces.push(if broken.is_empty() { going } else { Going::Free });
+        footing.pieces[usize::from(id.0)] = if broken.is_empty() { going } else { Going::Free };
         footing.others.extend(broken);
         if is_to_be_left(setup, id, going) {
             footing.others.push(Other { shape: piece.shape.clone(), keep: Length::ZERO, manner: Manner::LetsThrough });
@@ -181,7 +183,9 @@ fn others(setup: &Setup, battle: &Battle, mover: FigureId, gait: Gait) -> Vec<Ot
 /// Where one figure may go in one move.
 pub struct March<'a> {
     setup: &'a Setup,
-    battle: &'a Battle,
+    footing: Footing,
+    /// Where the enemies stand.
+    enemies: SmallVec<[Point; 16]>,
     travellers: [Traveller; 1],
     allowance: Allowance,
     gait: Gait,
@@ -189,10 +193,17 @@ pub struct March<'a> {
 }
 
 impl<'a> March<'a> {
-    pub fn new(setup: &'a Setup, battle: &'a Battle, figure: FigureId, allowance: Allowance, gait: Gait) -> March<'a> {
+    pub fn new(setup: &'a Setup, battle: &Battle, figure: FigureId, allowance: Allowance, gait: Gait) -> March<'a> {
         let from = Place::on_table(battle.figure(figure).at);
-        let travellers = [Traveller { figure, from, allowance: allowance.length }];
-        March { setup, battle, travellers, allowance, gait, reach: OnceCell::new() }
+        March {
+            setup,
+            footing: footing(setup, battle, figure, gait, allowance.length),
+            enemies: battle.enemies(setup, figure).map(|id| battle.figure(id).at).collect(),
+            travellers: [Traveller { figure, from, allowance: allowance.length }],
+            allowance,
+            gait,
+            reach: OnceCell::new(),
+        }
     }
 
     fn start(&self) -> Point {
@@ -208,10 +219,8 @@ impl<'a> March<'a> {
     }
 
     fn reached(&self) -> &Reach<'static> {
-        self.reach.get_or_init(|| {
-            let footing = footing(self.setup, self.battle, self.figure(), self.gait);
-            Reach::new(&self.setup.table, &footing, RADIUS, self.start(), self.allowance.length)
-        })
+        let reach = || Reach::new(&self.setup.table, &self.footing, RADIUS, self.start(), self.allowance.length);
+        self.reach.get_or_init(reach)
     }
 
     /// The way a player drew, from where the figure stands.
@@ -240,20 +249,24 @@ impl<'a> March<'a> {
         }
     }
 
-    /// One way in thirty-two is the shortest round whatever is there; the others go straight, which is found much
-    /// quicker.
-    fn draft(&self, dice: &mut dyn Source) -> Way {
+    /// A legal way, if the draft is one. One in thirty-two is the shortest round whatever is there; the others go straight, which is found
+    /// much quicker.
+    fn draft(&self, dice: &mut dyn Source) -> Option<Way> {
         match lot(dice, 32) {
             0 => self.round_corners(dice),
-            1..=12 => self.anywhere(dice),
+            1..=12 => Some(self.anywhere(dice)),
             _ => self.toward(self.aim(dice)),
         }
     }
 
-    fn round_corners(&self, dice: &mut dyn Source) -> Way {
+    fn round_corners(&self, dice: &mut dyn Source) -> Option<Way> {
         let reach = self.reached();
         let end = reach.sample(|below| draw(dice, below));
-        reach.way_to(end).map_or(Way::stay(self.start()), |(_, way)| way)
+        self.if_legal(reach.way_to(end).map_or(Way::stay(self.start()), |(_, way)| way))
+    }
+
+    fn if_legal(&self, way: Way) -> Option<Way> {
+        (way.length() <= self.allowance.length && self.field().check(&way).is_ok()).then_some(way)
     }
 
     /// To a point picked blindly, and half the time from there on to another.
@@ -278,18 +291,18 @@ impl<'a> March<'a> {
     }
 
     /// As far towards a point as its allowance and the ground let it.
-    fn toward(&self, aim: Point) -> Way {
+    fn toward(&self, aim: Point) -> Option<Way> {
         let aim = self.contact(aim).filter(|_| self.gait == Gait::Free).unwrap_or(aim);
         let to = Way::straight(self.start(), aim).at(self.allowance.length);
         if self.reached().straight(to).is_some() {
-            return Way::straight(self.start(), to);
+            return Some(Way::straight(self.start(), to));
         }
-        self.field().run(self.start(), to).way
+        self.if_legal(self.field().run(self.start(), to).way)
     }
 
     /// A place worth going to: the marker, an enemy, or something near that gives cover.
     fn aim(&self, dice: &mut dyn Source) -> Point {
-        let enemies = self.battle.enemies(self.setup, self.figure()).map(|id| self.battle.figure(id).at);
+        let enemies = self.enemies.iter().copied();
         let near = Bounds::of([self.start()]).grown(self.allowance.length);
         let covers = self.setup.pieces_in(near).filter(|(id, _)| self.setup.reading(*id).gives_cover);
         let covers = covers.map(|(_, piece)| landmark(&piece.shape));
@@ -337,18 +350,16 @@ impl Travel for March<'_> {
     }
 
     fn sample(&self, dice: &mut dyn Source) -> Vec<Walk> {
-        let way = self.draft(dice);
+        let Some(way) = self.draft(dice) else { return Vec::new() };
         let places = way.points()[1..].iter().map(|&at| at.into()).collect();
-        let walk = Walk { figure: self.figure(), way: places, facing: self.look(way.end(), dice) };
-        if self.check(std::slice::from_ref(&walk)).is_ok() { vec![walk] } else { Vec::new() }
+        vec![Walk { figure: self.figure(), way: places, facing: self.look(way.end(), dice) }]
     }
 }
 
 impl March<'_> {
     /// Towards the nearest enemy, as a rule.
     fn look(&self, from: Point, dice: &mut dyn Source) -> Option<Bearing> {
-        let enemies = self.battle.enemies(self.setup, self.figure()).map(|id| self.battle.figure(id).at);
-        let nearest = enemies.min_by_key(|&at| (at - from).length_squared())?;
+        let nearest = *self.enemies.iter().min_by_key(|&&at| (at - from).length_squared())?;
         (lot(dice, 4) > 0).then(|| Bearing::of(nearest - from))
     }
 }

@@ -1,6 +1,6 @@
 //! Questions that come up in many places: which shot, which way to look, hidden or exposed, and where to go.
 
-use referee::{About, Choice, Clause, FigureId, Ruling, SideId, Walk, What, clause};
+use referee::{About, Choice, Clause, FigureId, Refusal, Ruling, SideId, Walk, What, clause};
 use table::movement::Way;
 
 use crate::Play;
@@ -8,6 +8,14 @@ use crate::battle::{Stance, Status};
 use crate::cover;
 use crate::fire::{Shot, owner};
 use crate::movement::{Allowance, Gait, March};
+
+/// Why something is not allowed, before anybody wants to read it.
+pub type Bar = (Clause, &'static str);
+
+/// A bar as the player of a figure reads it.
+pub fn refusal((clause, word): Bar, id: FigureId) -> Refusal {
+    Refusal::new(clause, word).with("figure", id)
+}
 
 /// One of some shots, or none.
 pub fn shot_or_none(
@@ -101,8 +109,7 @@ pub fn path(
     gait: Gait,
 ) -> Ruling<(Way, Option<table::Bearing>)> {
     let at = play.battle.figure(id).at;
-    let battle = play.battle.clone();
-    let march = March::new(play.setup, &battle, id, allowance, gait);
+    let march = March::new(play.setup, play.battle, id, allowance, gait);
     let walks = play.path(clause, owner(play.setup, id), About::new("fc-ask-path").figure(id), &march)?;
     let stay = Walk { figure: id, way: Vec::new(), facing: None };
     let walk = walks.first().unwrap_or(&stay);

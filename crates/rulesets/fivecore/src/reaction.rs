@@ -1,6 +1,6 @@
 //! FC-REACT, FC-SNAP, FC-GUARD, FC-BOTH. Fire at a figure that moves, at the very point of its way where it is seen.
 
-use referee::{About, Choice, Fact, FigureId, Offer, Ruling, What, clause};
+use referee::{About, Choice, Fact, FigureId, Offer, Oracle, Ruling, What, clause};
 use smallvec::SmallVec;
 use table::movement::{Critical, Way};
 use table::{Arc, Length, PieceId, Point, Shape};
@@ -337,7 +337,7 @@ fn reactions(setup: &Setup, battle: &Battle, shooter: FigureId, mover: FigureId,
     let modes = armed.flat_map(|weapon| weapons::reaction_modes(setup, battle, shooter, weapon, mover, kind));
     let legal = modes.filter(|&(weapon, mode)| {
         let shot = Shot { shooter, target: mover, weapon, mode, kind };
-        !fire::dice(setup, battle, &shot).is_none()
+        fire::has_dice(setup, battle, &shot)
     });
     legal.map(offer).collect()
 }
@@ -352,7 +352,7 @@ fn react(play: &mut Play, shot: Shot) -> Ruling<()> {
 
 /// Why somebody near did not get to fire, for whoever wonders.
 pub fn explain(play: &mut Play, movement: &Movement) {
-    if !movement.provokes {
+    if !movement.provokes || !play.listens() {
         return;
     }
     let mover = movement.mover;

@@ -6,6 +6,7 @@ use smallvec::SmallVec;
 use table::{Bearing, Length, PieceId, Point, Scene, Shape, Table};
 
 use crate::battle::{Battle, Demolition, Figure, Figures, Force, MOST_FIGURES, SIDES, Setup, Stage, Status};
+use crate::chart::Chart;
 use crate::forces::{self, check_gear, too_many};
 use crate::options::{GrenadeSupply, OPTIONS, Options};
 use crate::roster::{ForceFile, Profile};
@@ -94,9 +95,9 @@ pub fn set_up(scenario: &Scenario) -> Result<(Setup, Battle), Vec<Complaint>> {
     let scene = Scene::read(&table, |id, _| readings[usize::from(id.0)].opacity);
     let mut battle = new_battle(&forces, &profiles, &options, &rules);
     names.place(&plan, scenario.unit, &mut battle)?;
-    let screens = terrain::screens(&readings);
+    let chart = Chart::new(&table, &readings);
     let is_flat = !readings.iter().any(|reading| reading.is_hill);
-    let setup = Setup { table, scene, readings, screens, is_flat, profiles, options, rules };
+    let setup = Setup { table, scene, readings, chart, is_flat, profiles, options, rules };
     crate::mission::lay_out(&setup, &mut battle);
     let cramped = crate::opening::check_room(&setup, &battle);
     if cramped.is_empty() { Ok((setup, battle)) } else { Err(cramped) }

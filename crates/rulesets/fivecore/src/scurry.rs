@@ -9,7 +9,7 @@ use crate::brawl::Start;
 use crate::fire::{self, Kind, owner};
 use crate::glimpse::ever_seen;
 use crate::movement::{Gait, allowance};
-use crate::orders::{declare_stance, path, shot_or_none};
+use crate::orders::{Bar, declare_stance, path, refusal, shot_or_none};
 use crate::reaction::Movement;
 use crate::roster::Skill;
 use crate::sight::Eye;
@@ -19,9 +19,9 @@ use crate::weapons::Posture;
 
 /// FC-SCUR-01, FC-SCUR-02. One figure of the active side moves, or the side has finished.
 pub fn act(play: &mut Play, side: SideId) -> Ruling<()> {
-    let (setup, battle) = (play.setup, play.battle.clone());
-    let able = movers(setup, &battle, side, None);
-    let barred = || barred(setup, &battle, side, None);
+    let setup = play.setup;
+    let able = movers(setup, play.battle, side, None);
+    let barred = |battle: &Battle| barred(setup, battle, side, None);
     match who_or_why_not(play, clause!("FC-SCUR-01"), side, "fc-ask-scurry", &able, &barred)? {
         Some(id) => dart(play, id),
         None => {
@@ -33,10 +33,10 @@ pub fn act(play: &mut Play, side: SideId) -> Ruling<()> {
 
 /// FC-SCUR-10 to 13. One figure of the other side that saw a mover answers, or the turn is over.
 pub fn answer(play: &mut Play, side: SideId) -> Ruling<()> {
-    let (setup, battle) = (play.setup, play.battle.clone());
-    let witnesses = Some(battle.witnesses);
-    let able = movers(setup, &battle, other(side), witnesses);
-    let barred = || barred(setup, &battle, other(side), witnesses);
+    let setup = play.setup;
+    let witnesses = Some(play.battle.witnesses);
+    let able = movers(setup, play.battle, other(side), witnesses);
+    let barred = |battle: &Battle| barred(setup, battle, other(side), witnesses);
     match who_or_why_not(play, clause!("FC-SCUR-10"), other(side), "fc-ask-scurry-answer", &able, &barred)? {
         Some(id) => dart(play, id),
         None => {
@@ -52,23 +52,22 @@ fn movers(setup: &Setup, battle: &Battle, side: SideId, among: Option<Figures>) 
 }
 
 /// FC-SCUR-07, FC-SCUR-10. Why a figure may not move in a Scurry, or answer one.
-pub fn check(setup: &Setup, battle: &Battle, id: FigureId, among: Option<Figures>) -> Result<(), Refusal> {
-    let no = |clause, word| Err(Refusal::new(clause, word).with("figure", id));
+pub fn check(setup: &Setup, battle: &Battle, id: FigureId, among: Option<Figures>) -> Result<(), Bar> {
     if battle.figure(id).acted {
-        return no(clause!("FC-SCUR-01"), "fc-refusal-scurried");
+        return Err((clause!("FC-SCUR-01"), "fc-refusal-scurried"));
     }
     if !battle.can_move(setup, id) {
-        return no(clause!("FC-SCUR-07"), "fc-refusal-unable");
+        return Err((clause!("FC-SCUR-07"), "fc-refusal-unable"));
     }
     if among.is_some_and(|among| !among.has(id)) {
-        return no(clause!("FC-SCUR-10"), "fc-refusal-saw-nobody");
+        return Err((clause!("FC-SCUR-10"), "fc-refusal-saw-nobody"));
     }
     Ok(())
 }
 
 /// FC-SCUR-04, FC-SCUR-07, FC-SCUR-10. Figures that stay where they are, and that nobody fires.
 fn barred(setup: &Setup, battle: &Battle, side: SideId, among: Option<Figures>) -> Vec<(Choice, Refusal)> {
-    let of = |id| Some((Choice::new("fc-figure").figure(id), check(setup, battle, id, among).err()?));
+    let of = |id| Some((Choice::new("fc-figure").figure(id), refusal(check(setup, battle, id, among).err()?, id)));
     let mut barred: Vec<_> = battle.in_play(setup, side).filter_map(of).collect();
     let no_fire = Refusal::new(clause!("FC-SCUR-04"), "fc-refusal-no-fire-in-scurry");
     barred.push((Choice::new("fc-fire"), no_fire));

@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use table::chord::{Chord, Span};
 use table::exact::{Segment, edges};
 use table::movement::{Leg, Way};
-use table::{Length, Line, Opacity, OpeningKind, Piece, PieceId, Place, Point, Screen, Shape, overlaps};
+use table::{Length, Line, OpeningKind, Piece, PieceId, Place, Point, Screen, Shape, overlaps};
 
 use crate::battle::{Battle, CloudLife, Setup, Stance, Status};
 use crate::bounds::Bounds;
@@ -77,10 +77,17 @@ pub fn sees_point(setup: &Setup, battle: &Battle, viewer: &Eye, at: Point) -> bo
 /// FC-VIS-01 to 03. No terrain stops the line: nothing stands across it, and whoever is inside woods or a building
 /// is at its edge.
 pub fn is_open(setup: &Setup, battle: &Battle, a: Point, b: Point) -> bool {
-    let line = line(setup, a, b);
-    let without = shared(setup, a, b);
-    let screen = Screen { without: &without, turned: &battle.turned, ..Screen::default() };
-    setup.scene.is_clear(&line, &screen) && is_at_edge(setup, a, b) && is_at_edge(setup, b, a)
+    let screen = Screen { turned: &battle.turned, ..Screen::default() };
+    if !setup.scene.is_clear(&line(setup, a, b), &screen) {
+        return false;
+    }
+    let (round_a, round_b) = (screens_round(setup, a), screens_round(setup, b));
+    is_at_edge(setup, a, b, &round_a, &round_b) && is_at_edge(setup, b, a, &round_b, &round_a)
+}
+
+/// The woods and buildings that a point lies in.
+fn screens_round(setup: &Setup, at: Point) -> SmallVec<[PieceId; 2]> {
+    setup.screens_at(at).filter(|(_, piece)| holds(&piece.shape, at)).map(|(id, _)| id).collect()
 }
 
 /// R12. In plan between equal heights; from head to head otherwise.
@@ -92,17 +99,10 @@ fn line(setup: &Setup, a: Point, b: Point) -> Line {
     Line::between(Place { at: a, elevation: low + HEIGHT }, Place { at: b, elevation: high + HEIGHT })
 }
 
-/// FC-VIS-02. Pieces that hide from without, and that both points lie in: woods, or the same house.
-fn shared(setup: &Setup, a: Point, b: Point) -> SmallVec<[PieceId; 2]> {
-    let both = |piece: &Piece| holds(&piece.shape, a) && holds(&piece.shape, b);
-    let screens = setup.screens_at(a).filter(|(id, _)| setup.reading(*id).opacity == Opacity::Dense);
-    screens.filter(|(_, piece)| both(piece)).map(|(id, _)| id).collect()
-}
-
-/// FC-VIS-03. Whoever is deep inside neither sees out nor is seen.
-fn is_at_edge(setup: &Setup, inside: Point, outside: Point) -> bool {
-    let mut held = setup.screens_at(inside).filter(|(_, piece)| holds(&piece.shape, inside));
-    held.all(|(_, piece)| holds(&piece.shape, outside) || leaves_near(inside, outside, &piece.shape))
+/// FC-VIS-02, FC-VIS-03. Whoever is deep inside neither sees out nor is seen, save by who is in there too.
+fn is_at_edge(setup: &Setup, inside: Point, outside: Point, held: &[PieceId], shared: &[PieceId]) -> bool {
+    let shape = |id: PieceId| &setup.table.pieces[usize::from(id.0)].shape;
+    held.iter().all(|&id| shared.contains(&id) || leaves_near(inside, outside, shape(id)))
 }
 
 /// The line leaves the shape no farther than an inch from the base of the figure inside.

@@ -12,6 +12,7 @@ use crate::despair;
 use crate::fire::{self, Kind, ONES_AND_SIXES};
 use crate::fire_fight::Volley;
 use crate::movement::{Gait, allowance};
+use crate::orders::{Bar, refusal};
 use crate::weapons::Posture;
 
 /// FC-STD-09.
@@ -93,8 +94,8 @@ pub fn act(play: &mut Play, side: SideId, left: u8) -> Ruling<()> {
     orders.extend(despair::shaken(play, side).into_iter().map(Order::Rally));
     orders.push(Order::End);
     let about = About::new("fc-ask-activate").number(i64::from(left));
-    let (setup, battle) = (play.setup, play.battle.clone());
-    let barred = || barred(setup, &battle, side, left);
+    let setup = play.setup;
+    let barred = |battle: &Battle| barred(setup, battle, side, left);
     match play.choose_or_explain(clause!("FC-STD-01"), side, about, &orders, &barred)? {
         Order::Activate(id) => {
             activate(play, id)?;
@@ -111,27 +112,27 @@ fn barred(setup: &Setup, battle: &Battle, side: SideId, left: u8) -> Vec<(Choice
     let own = battle.in_play(setup, side);
     own.filter_map(|id| {
         let spent = Refusal::new(clause!("FC-STD-01"), "fc-refusal-no-activations");
-        let refusal = check(setup, battle, id).err().or((left == 0).then_some(spent))?;
+        let bar = check(setup, battle, id).err();
+        let refusal = bar.map(|bar| refusal(bar, id)).or((left == 0).then_some(spent))?;
         Some((Order::Activate(id).choice(), refusal))
     })
     .collect()
 }
 
 /// FC-STD-05, FC-STD-12. Why a figure can not be activated.
-pub fn check(setup: &Setup, battle: &Battle, id: FigureId) -> Result<(), Refusal> {
+pub fn check(setup: &Setup, battle: &Battle, id: FigureId) -> Result<(), Bar> {
     let figure = battle.figure(id);
-    let no = |clause, word| Err(Refusal::new(clause, word).with("figure", id));
     if figure.acted {
-        return no(clause!("FC-STD-05"), "fc-refusal-activated");
+        return Err((clause!("FC-STD-05"), "fc-refusal-activated"));
     }
     if matches!(figure.status, Status::Hunkered | Status::Stunned) {
-        return no(clause!("FC-STD-12"), "fc-refusal-hunkered");
+        return Err((clause!("FC-STD-12"), "fc-refusal-hunkered"));
     }
     if battle.is_idle(setup, id) {
-        return no(clause!("FC-FF-06"), "fc-refusal-idle");
+        return Err((clause!("FC-FF-06"), "fc-refusal-idle"));
     }
     if matches!(figure.status, Status::Fit | Status::Pinned) && !battle.is_able(setup, id) {
-        return no(clause!("FC-KILL-07"), "fc-refusal-recovering");
+        return Err((clause!("FC-KILL-07"), "fc-refusal-recovering"));
     }
     Ok(())
 }

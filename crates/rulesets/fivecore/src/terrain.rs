@@ -57,6 +57,11 @@ impl Reading {
         Reading { nature, gives_cover, difficult: piece.ground == Ground::Difficult, is_low, opacity, is_hill, bounds }
     }
 
+    /// It may stop sight between two figures, be it only because nobody reaches across it.
+    pub fn is_screen(&self) -> bool {
+        self.opacity != Opacity::Clear || self.nature == Nature::Obstacle(Crossing::Never)
+    }
+
     pub fn is_area(&self) -> bool {
         matches!(self.nature, Nature::Area | Nature::Building)
     }
@@ -116,6 +121,11 @@ pub fn is_within(a: Point, b: Point, length: Length) -> bool {
     (b - a).length_squared() <= (RADIUS + RADIUS + length).squared()
 }
 
+/// A figure standing at a point is no farther than a length from another point.
+pub fn is_near(at: Point, place: Point, length: Length) -> bool {
+    (place - at).length_squared() <= (RADIUS + length).squared()
+}
+
 /// A figure standing at a point touches a shape.
 pub fn touches(at: Point, shape: &Shape) -> bool {
     let reach = RADIUS + TOUCH;
@@ -153,13 +163,14 @@ pub fn elevation(setup: &Setup, at: Point) -> Length {
 impl Setup {
     /// The pieces that a figure standing at a point may touch or stand in.
     pub fn pieces_at(&self, at: Point) -> impl Iterator<Item = (PieceId, &Piece)> {
-        self.pieces_where(move |bounds| bounds.holds(at))
+        let near = self.chart.at(at).iter().filter(move |id| self.reading(**id).bounds.holds(at));
+        near.map(|&id| (id, &self.table.pieces[usize::from(id.0)]))
     }
 
-    /// The screens that a point may lie in.
+    /// FC-VIS-03. The woods and buildings that a point may lie in: whoever is deep inside neither sees out nor is seen.
     pub fn screens_at(&self, at: Point) -> impl Iterator<Item = (PieceId, &Piece)> {
-        let near = self.screens.iter().filter(move |id| self.reading(**id).bounds.holds(at));
-        near.map(|&id| (id, &self.table.pieces[usize::from(id.0)]))
+        let screens = |id: PieceId| matches!(self.reading(id).opacity, Opacity::Dense | Opacity::Hollow);
+        self.pieces_at(at).filter(move |(id, _)| screens(*id))
     }
 
     /// The pieces that the straight line between two points may meet.
@@ -177,12 +188,6 @@ impl Setup {
         let read = (0..).map(PieceId).zip(self.table.pieces.iter().zip(&self.readings));
         read.filter(move |(_, (_, reading))| may(&reading.bounds)).map(|(id, (piece, _))| (id, piece))
     }
-}
-
-/// FC-VIS-03. Woods and buildings: whoever is deep inside neither sees out nor is seen.
-pub fn screens(readings: &[Reading]) -> Vec<PieceId> {
-    let screens = |reading: &Reading| matches!(reading.opacity, Opacity::Dense | Opacity::Hollow);
-    (0..).map(PieceId).zip(readings).filter(|(_, reading)| screens(reading)).map(|(id, _)| id).collect()
 }
 
 /// The pieces of the table with their readings.

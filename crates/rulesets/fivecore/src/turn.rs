@@ -180,7 +180,7 @@ pub fn who(
     word: &'static str,
     figures: &[FigureId],
 ) -> Ruling<Option<FigureId>> {
-    who_or_why_not(play, clause, side, word, figures, &Vec::new)
+    who_or_why_not(play, clause, side, word, figures, &|_| Vec::new())
 }
 
 /// The same, with what the player might look for and may not have.
@@ -190,7 +190,7 @@ pub fn who_or_why_not(
     side: SideId,
     word: &'static str,
     figures: &[FigureId],
-    barred: &dyn Fn() -> Vec<(Choice, Refusal)>,
+    barred: &dyn Fn(&Battle) -> Vec<(Choice, Refusal)>,
 ) -> Ruling<Option<FigureId>> {
     if figures.is_empty() {
         return Ok(None);

@@ -1,8 +1,9 @@
 //! FC-CONT. A voluntary move with all it may run into: enemies, comrades in need, doors.
 
 use referee::{About, Choice, FigureId, Ruling, What, clause};
+use table::exact::Segment;
 use table::movement::{Crossed, Way};
-use table::{Bearing, Length, OpeningId, OpeningKind, Piece, Shape};
+use table::{Bearing, Length, Opening, OpeningId, OpeningKind, Piece, Shape};
 
 use crate::Play;
 use crate::battle::{Battle, Figures, Load, Setup, Status};
@@ -79,7 +80,8 @@ fn settle(play: &mut Play, id: FigureId, way: &Way, facing: Option<Bearing>) {
 /// FC-OBST-12. A closed door passed from inside has been opened.
 fn open_doors(play: &mut Play, way: &Way) {
     let about = Bounds::of(way.points().iter().copied());
-    let has_door = |piece: &Piece| piece.openings.iter().any(|it| it.kind == OpeningKind::Door);
+    let met = |opening: &Opening| way.legs().any(|leg| leg.line.meets(Segment::new(opening.from, opening.to)));
+    let has_door = |piece: &Piece| piece.openings.iter().any(|it| it.kind == OpeningKind::Door && met(it));
     if !play.setup.pieces_in(about).any(|(_, piece)| has_door(piece)) {
         return;
     }

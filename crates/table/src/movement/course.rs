@@ -25,7 +25,7 @@ pub(super) struct Course {
     pub length: f64,
 }
 
-/// Shares of a leg, nought at its start and one at its end; some may lie beyond.
+/// Shares of a leg, nought at its start and one at its end.
 pub(super) type Roots = SmallVec<[f64; 4]>;
 
 /// What lies beyond an end by less than this many micrometres is still looked at.
@@ -103,24 +103,27 @@ impl Course {
         self.out + self.by * share
     }
 
-    /// The mark of a share, unless it lies off the leg.
-    pub fn mark(&self, share: f64) -> Option<i64> {
-        (0.0..=1.0).contains(&share).then(|| self.first + (share * self.length).round() as i64)
+    /// The mark of a share.
+    pub fn mark(&self, share: f64) -> i64 {
+        self.first + (share * self.length + 0.5) as i64
     }
 }
 
 /// Where `from + step·share` is nought on a leg.
-pub(super) fn linear(from: f64, step: f64) -> Roots {
-    let share = -from / step;
-    if (0.0..=1.0).contains(&share) { Roots::from_slice(&[share]) } else { Roots::new() }
+pub(super) fn linear(from: f64, step: f64) -> Option<f64> {
+    let changes = from * (from + step) <= 0.0 && step != 0.0;
+    changes.then(|| -from / step)
 }
 
 /// Where `c + b·share + a·share²` is nought on a leg.
 pub(super) fn quadratic(c: f64, b: f64, a: f64) -> Roots {
     if a == 0.0 {
-        return linear(c, b);
+        return linear(c, b).into_iter().collect();
     }
-    let middle = -b / (2.0 * a);
-    let half = (middle * middle - c / a).sqrt();
+    let under = b * b - 4.0 * a * c;
+    if under < 0.0 {
+        return Roots::new();
+    }
+    let (middle, half) = (-b / (2.0 * a), under.sqrt() / (2.0 * a));
     [middle - half, middle + half].into_iter().filter(|share| (0.0..=1.0).contains(share)).collect()
 }

@@ -33,8 +33,7 @@ pub struct Critical<'a> {
 impl<'a> Critical<'a> {
     pub fn new(way: &'a Way, eye: Point) -> Self {
         let legs: SmallVec<[Course; 4]> = way.legs().map(|leg| Course::new(leg, eye)).collect();
-        let ends = way.legs().map(|leg| ((leg.from + leg.length).to_um(), true));
-        let marks = [(0, true)].into_iter().chain(ends).collect();
+        let marks = way.legs().map(|leg| ((leg.from + leg.length).to_um(), true)).collect();
         Critical { way, eye, legs, marks }
     }
 
@@ -67,11 +66,11 @@ impl<'a> Critical<'a> {
     }
 
     fn point(&mut self, out: Arrow) {
-        self.add(|leg| {
-            let mut roots = linear(out.cross(leg.out), out.cross(leg.by));
-            roots.retain(|share| leg.at(*share).passes(out));
-            roots
-        });
+        for leg in &self.legs {
+            let share = linear(out.cross(leg.out), out.cross(leg.by));
+            let passed = share.filter(|&share| leg.at(share).passes(out));
+            self.marks.extend(passed.map(|share| (leg.mark(share), false)));
+        }
     }
 
     /// The sight line may be cut or freed by something round, or the centre may enter or leave it.
@@ -79,6 +78,11 @@ impl<'a> Critical<'a> {
         let (out, squared) = (self.arrow(centre), radius.squared() as f64);
         self.add(|leg| {
             let (from, step) = (leg.out.cross(out), leg.by.cross(out));
+            let to = from + step;
+            let is_aside = |cross: f64, end: Arrow| cross * cross > squared * end.squared();
+            if from * to > 0.0 && is_aside(from, leg.out) && is_aside(to, leg.out + leg.by) {
+                return Roots::new();
+            }
             let mut roots = quadratic(
                 from * from - squared * leg.out.squared(),
                 2.0 * (from * step - squared * leg.out.dot(leg.by)),
@@ -104,19 +108,22 @@ impl<'a> Critical<'a> {
 
     /// The centre passes the endless line through two points.
     pub fn line(&mut self, a: Point, b: Point) {
-        let (start, run) = (self.arrow(a), Arrow::from(b - a));
-        self.add(|leg| linear(run.cross(leg.out - start), run.cross(leg.by)));
+        self.straight(self.arrow(a), Arrow::from(b - a));
+    }
+
+    fn straight(&mut self, start: Arrow, run: Arrow) {
+        self.add(|leg| linear(run.cross(leg.out - start), run.cross(leg.by)).into_iter().collect());
     }
 
     /// The centre enters or leaves an area, or crosses a wall.
     pub fn across(&mut self, shape: &Shape) {
         for edge in sides(shape) {
             let (start, run) = (self.arrow(edge.a), Arrow::from(edge.b - edge.a));
-            self.add(|leg| {
-                let mut roots = linear(run.cross(leg.out - start), run.cross(leg.by));
-                roots.retain(|share| run.passes(leg.at(*share) - start));
-                roots
-            });
+            for leg in &self.legs {
+                let share = linear(run.cross(leg.out - start), run.cross(leg.by));
+                let crossed = share.filter(|&share| run.passes(leg.at(share) - start));
+                self.marks.extend(crossed.map(|share| (leg.mark(share), false)));
+            }
         }
     }
 
@@ -145,8 +152,7 @@ impl<'a> Critical<'a> {
             return self.round(self.arrow(*centre) * longer, radius.to_um() as f64 * longer);
         }
         for edge in sides(shape) {
-            let (start, run) = (self.arrow(edge.a) * longer, Arrow::from(edge.b - edge.a));
-            self.add(|leg| linear(run.cross(leg.out - start), run.cross(leg.by)));
+            self.straight(self.arrow(edge.a) * longer, Arrow::from(edge.b - edge.a));
         }
     }
 
@@ -232,28 +238,65 @@ impl<'a> Critical<'a> {
 
     fn add(&mut self, roots: impl Fn(&Course) -> Roots) {
         for leg in &self.legs {
-            self.marks.extend(roots(leg).into_iter().filter_map(|share| Some((leg.mark(share)?, false))));
+            self.marks.extend(roots(leg).into_iter().map(|share| (leg.mark(share), false)));
         }
     }
 
-    /// The first mark from which the centre is seen. `sees` is asked of rounded points of the way.
+    /// The first mark after the start from which the centre is seen; at the start it is not. `sees` is asked of rounded
+    /// points of the way.
     pub fn first(&mut self, sees: impl Fn(Point) -> bool) -> Option<Length> {
         self.marks.sort_unstable();
         let sees = |mark: i64| sees(self.way.at(Length::um(mark)));
+        let change = self.change(sees)?;
+        Some(Length::um(change.first(sees)))
+    }
+
+    /// The centre is seen somewhere after the start.
+    pub fn ever(&mut self, sees: impl Fn(Point) -> bool) -> bool {
+        self.marks.sort_unstable();
+        self.change(|mark| sees(self.way.at(Length::um(mark)))).is_some()
+    }
+
+    /// The first two looks, the marks being in order, of which one does not see and the next one does.
+    fn change(&self, sees: impl Fn(i64) -> bool) -> Option<Change> {
         let mut unseen = 0;
-        let mut before = 0i64;
+        let mut turn = 0i64;
         for &(mark, alone) in &self.marks {
-            let middle = before.midpoint(mark);
-            let probes = [(middle > before).then_some(middle), alone.then_some(mark)];
-            for probe in probes.into_iter().flatten() {
-                if sees(probe) {
-                    return Some(Length::um(first_between(unseen, probe, sees)));
+            let middle = turn.midpoint(mark);
+            let probes = [(middle > turn).then_some(middle), alone.then_some(mark)];
+            for seen in probes.into_iter().flatten() {
+                if sees(seen) {
+                    return Some(Change { unseen, turn, seen });
                 }
-                unseen = probe;
+                unseen = seen;
             }
-            before = mark;
+            turn = mark;
         }
         None
+    }
+}
+
+/// A stretch of the way at whose beginning the centre is not seen and at whose end it is, and the mark between the two
+/// at which that ought to change.
+#[derive(Clone, Copy, Debug)]
+struct Change {
+    unseen: i64,
+    turn: i64,
+    seen: i64,
+}
+
+impl Change {
+    /// The first mark that is seen, looked for next to the turn first.
+    fn first(self, sees: impl Fn(i64) -> bool) -> i64 {
+        const HAIR: i64 = 4;
+        let (low, high) = ((self.turn - HAIR).max(self.unseen), (self.turn + HAIR).min(self.seen));
+        let is_near = low <= high && (low == self.unseen || !sees(low)) && (high == self.seen || sees(high));
+        let (mut unseen, mut seen) = if is_near { (low, high) } else { (self.unseen, self.seen) };
+        while unseen + 1 < seen {
+            let middle = unseen.midpoint(seen);
+            if sees(middle) { seen = middle } else { unseen = middle }
+        }
+        seen
     }
 }
 
@@ -265,13 +308,4 @@ fn sides(shape: &Shape) -> impl Iterator<Item = Segment> + '_ {
         Shape::Disc { .. } => (&[], &[]),
     };
     edges(ring).chain(stretches(path))
-}
-
-/// The first mark that is seen when one end of a stretch is not and the other is.
-fn first_between(mut unseen: i64, mut seen: i64, sees: impl Fn(i64) -> bool) -> i64 {
-    while unseen + 1 < seen {
-        let middle = unseen.midpoint(seen);
-        if sees(middle) { seen = middle } else { unseen = middle }
-    }
-    seen
 }

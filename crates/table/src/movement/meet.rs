@@ -99,7 +99,7 @@ pub(super) fn entry(leg: Segment, shape: &Shape, apart: Length) -> Option<Surd> 
 }
 
 /// The segments of an open line of points; a lone point is a segment of no length.
-pub(super) fn stretches(points: &[Point]) -> impl Iterator<Item = Segment> + '_ {
+pub(super) fn stretches(points: &[Point]) -> impl Iterator<Item = Segment> + Clone + '_ {
     let lone = (points.len() == 1).then(|| Segment::new(points[0], points[0]));
     points.windows(2).map(|ends| Segment::new(ends[0], ends[1])).chain(lone)
 }

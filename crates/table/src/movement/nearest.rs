@@ -41,14 +41,19 @@ impl Reach<'_> {
         let mut hunt = Hunt { reach: self, will_do, best: self.most(), spots: Vec::new() };
         let mut nearby: Vec<(Length, usize)> = targets.iter().map(|it| hunt.bound(it)).zip(0..).collect();
         nearby.sort_unstable();
+        nearby.retain(|&(bound, n)| bound <= hunt.best + TIE && !hunt.step_up_to(&targets[n], n));
         let mut open = Vec::new();
         for (bound, n) in nearby {
-            if bound <= hunt.best + TIE && !hunt.step_up_to(&targets[n], n) {
+            if bound <= hunt.best + TIE {
                 let rim = hunt.rim(&targets[n]);
                 if !hunt.try_straight(&rim, n) {
                     open.push((bound, n, rim));
                 }
             }
+        }
+        open.retain(|(bound, ..)| *bound <= hunt.best + TIE);
+        if open.is_empty() {
+            return hunt.tied();
         }
         let near = self.narrowed(hunt.best + TIE);
         for (bound, n, rim) in open {
@@ -93,7 +98,7 @@ impl<F: Fn(Point) -> bool> Hunt<'_, F> {
         let met = near.turns().flat_map(|(bend, _, _)| meetings(target, bend.at));
         let met = met.filter(|&p| self.is_in_question(p) && (self.will_do)(p));
         let mut tries: Vec<Point> = rim.into_iter().filter(|&p| self.is_in_question(p)).chain(met).collect();
-        tries.sort_by_key(|&p| (p.distance(self.reach.start()), p));
+        tries.sort_by_cached_key(|&p| (p.distance(self.reach.start()), p));
         tries.dedup();
         for at in tries {
             if self.is_in_question(at)
@@ -142,8 +147,8 @@ impl<F: Fn(Point) -> bool> Hunt<'_, F> {
         let far = self.best + TIE + STEP * 2;
         let mut found = Vec::new();
         let mut last: Option<(i64, bool)> = None;
-        for (mark, leg) in ring.marks() {
-            if leg.line.distance_cmp(self.reach.start(), far).is_gt() {
+        for mark in ring.marks() {
+            if (ring.at(mark) - self.reach.start()).length_squared() > far.squared() {
                 last = None;
                 continue;
             }
@@ -196,11 +201,11 @@ impl Ring {
         Ring { legs: way.legs().collect() }
     }
 
-    /// Marks spread evenly from its beginning to its end, each with the leg it lies on.
-    fn marks(&self) -> impl Iterator<Item = (i64, Leg)> + '_ {
+    /// Marks spread evenly from its beginning to its end.
+    fn marks(&self) -> impl Iterator<Item = i64> {
         let total = self.legs.last().map_or(0, |leg| (leg.from + leg.length).to_um());
         let steps = total / STEP.to_um() + 1;
-        (0..=steps).map(move |n| total * n / steps).filter_map(|mark| Some((mark, self.leg(mark)?)))
+        (0..=steps).map(move |n| total * n / steps)
     }
 
     fn leg(&self, mark: i64) -> Option<Leg> {

@@ -115,13 +115,14 @@ impl Way {
 }
 
 impl Leg {
-    /// The point a whole number of micrometres into the leg, rounded towards its start.
+    /// The point a whole number of micrometres into the leg, rounded towards its start. No table is so large that the
+    /// product would not fit.
     pub fn at(self, into: Length) -> Point {
         let (into, length) = (into.to_um().max(0), self.length.to_um());
         if into >= length {
             return self.line.b;
         }
-        let share = |by: i64| (i128::from(by) * i128::from(into) / i128::from(length)) as i64;
+        let share = |by: i64| by * into / length;
         let by = self.line.b - self.line.a;
         Point { x: self.line.a.x + share(by.dx), y: self.line.a.y + share(by.dy) }
     }

@@ -98,8 +98,9 @@ pub fn at_random(play: &mut Play, clause: referee::Clause, id: FigureId) -> Ruli
     let hour = play.roll(clause, side, Die::D12, Bands::EACH)?;
     let inches = play.roll(clause, side, Die::D6, Bands::EACH)?;
     let start = play.battle.figure(id).at;
-    let ground = footing(play.setup, play.battle, id, Gait::Free);
-    let field = Field::near(&play.setup.table, &ground, RADIUS, start, MOST + Length::INCH);
+    let far = MOST + Length::INCH;
+    let ground = footing(play.setup, play.battle, id, Gait::Free, far);
+    let field = Field::near(&play.setup.table, &ground, RADIUS, start, far);
     let run = field.run(start, start + Bearing::clock(hour).offset(Length::inches(i64::from(inches))));
     land(play, id, &run.way)
 }

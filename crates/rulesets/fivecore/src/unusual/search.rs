@@ -2,13 +2,12 @@
 
 use dice::{Die, Throw};
 use referee::{About, Choice, FigureId, Ruling, What, clause};
-use table::gap;
 
 use crate::Play;
 use crate::battle::{Battle, Load, Object, Setup};
 use crate::fire::{ONES_AND_SIXES, owner};
 use crate::scenario::Objective;
-use crate::terrain::{TOUCH, base};
+use crate::terrain::{TOUCH, is_near};
 
 /// FC-SEAR-05.
 const FEW: usize = 5;
@@ -18,8 +17,8 @@ pub fn within_reach(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<u8> {
     if battle.found || setup.side(id).is_none() {
         return Vec::new();
     }
-    let at = base(battle.figure(id).at);
-    let open = |n: &usize| battle.searched & (1 << n) == 0 && gap(&at, setup.rules.places[*n]) <= TOUCH;
+    let at = battle.figure(id).at;
+    let open = |n: &usize| battle.searched & (1 << n) == 0 && is_near(at, setup.rules.places[*n], TOUCH);
     (0..setup.rules.places.len()).filter(open).map(|n| n as u8).collect()
 }
 

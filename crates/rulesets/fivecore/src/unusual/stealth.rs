@@ -125,7 +125,7 @@ fn patrol(play: &mut Play, side: SideId) -> Ruling<()> {
 /// Straight on for a length, as far as the ground and the bases of others allow.
 fn drive(play: &mut Play, id: FigureId, bearing: Bearing, length: Length) {
     let start = play.battle.figure(id).at;
-    let ground = footing(play.setup, play.battle, id, Gait::Clear);
+    let ground = footing(play.setup, play.battle, id, Gait::Clear, length);
     let run = Field::near(&play.setup.table, &ground, RADIUS, start, length).run(start, start + bearing.offset(length));
     let figure = play.battle.figure_mut(id);
     figure.at = run.way.end();

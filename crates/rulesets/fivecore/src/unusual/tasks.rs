@@ -9,6 +9,7 @@ use crate::battle::{Battle, Setup, Status};
 use crate::deeds;
 use crate::fire::{ONES_AND_SIXES, owner};
 use crate::kill;
+use crate::movement::is_door_open;
 use crate::roster::Skill;
 use crate::scenario::Objective;
 use crate::terrain::{holds, touches};
@@ -49,9 +50,9 @@ impl Task {
 /// FC-TASK-02, FC-TASK-03, R46. What a figure touches and may still try.
 pub fn within_reach(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<Task> {
     let figure = battle.figure(id);
-    let doors = deeds::closed_doors(setup, battle).into_iter();
-    let mut tasks: Vec<Task> =
-        doors.filter(|&door| deeds::is_at_door(setup, battle, id, door)).map(Task::ForceDoor).collect();
+    let near = setup.pieces_at(figure.at).flat_map(|(id, piece)| deeds::doors_in(id, piece));
+    let closed = near.filter(|&door| !is_door_open(setup, battle, door) && deeds::is_at_door(setup, battle, id, door));
+    let mut tasks: Vec<Task> = closed.map(Task::ForceDoor).collect();
     tasks.extend(charges(setup, battle, id));
     tasks.retain(|task| (figure.never | figure.tried) & task.bit(setup) == 0);
     tasks
