@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 pub enum At {
     /// One model, hard to kill.
     Tough,
-    /// Ten models that shrug off wounds, caught by a gun with a blast.
+    /// Five models that shrug off wounds.
     Squad,
 }
 
@@ -33,7 +33,7 @@ fn range(attacks: u8, at: At) -> Scenario {
     let scenario = &mut range["scenario"];
     let (gun, models, target) = match at {
         At::Tough => (json!(["Surge", "Bane"]), 1, json!(["Tough(3)"])),
-        At::Squad => (json!(["Surge", "Blast(3)"]), 10, json!(["Regeneration"])),
+        At::Squad => (json!(["Surge", "AP(1)"]), 5, json!(["Regeneration"])),
     };
     let gun = json!({"name": "Volley", "range": 24, "attacks": attacks, "rules": gun});
     scenario["sides"][0]["force"]["units"][0]["weapons"] = json!([gun]);

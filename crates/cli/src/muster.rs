@@ -4,8 +4,10 @@ use std::path::{Path, PathBuf};
 use ::referee::{Complaint, Word};
 use anyhow::{Context, Result};
 use clap::Subcommand;
+use firefight::army::Army;
 use firefight::army_forge::{self, Import, Line, System};
-use firefight::roster::{self, Army, Roster};
+use firefight::muster::{muster, raise};
+use firefight::roster::Roster;
 use serde_json::{Value, json};
 
 use crate::{Exit, Voice, read_file};
@@ -112,7 +114,7 @@ fn as_json(import: &Import) -> Value {
 
 /// Writes the army, if the game would take it.
 fn write(import: &Import, file: &Path, voice: &Voice, out: &mut dyn Write) -> Result<Exit> {
-    if let Err(complaints) = roster::raise(&import.roster, &mut Vec::new()) {
+    if let Err(complaints) = raise(&import.roster, &mut Vec::new()) {
         complaints.iter().for_each(|it| eprintln!("escaramuza: {}: {}", it.field, voice.phrases.complaint(it)));
         return Ok(Exit::Wrong);
     }
@@ -125,7 +127,7 @@ fn write(import: &Import, file: &Path, voice: &Voice, out: &mut dyn Write) -> Re
 /// Every mistake at its line; of a sound army its points and what its organisation breaks.
 fn check(force: &Path, points: Option<u32>, voice: &Voice, out: &mut dyn Write) -> Result<Exit> {
     read_file(force)?;
-    let judge = |value: &Value| roster::muster(value, "", &mut Vec::new()).err().unwrap_or_default();
+    let judge = |value: &Value| muster(value, "", &mut Vec::new()).err().unwrap_or_default();
     let value = match content::force_file(force, judge) {
         Ok(value) => value,
         Err(problems) => {
@@ -136,7 +138,7 @@ fn check(force: &Path, points: Option<u32>, voice: &Voice, out: &mut dyn Write) 
         }
     };
     let roster: Roster = serde_json::from_value(value)?;
-    let army = roster::raise(&roster, &mut Vec::new()).unwrap_or_default();
+    let army = raise(&roster, &mut Vec::new()).unwrap_or_default();
     organisation(&army, points.unwrap_or(army.points().div_ceil(10) * 10), voice, out)
 }
 

@@ -118,7 +118,11 @@ impl MulAssign<&Chance> for Chance {
 
 impl AddAssign<&Chance> for Chance {
     fn add_assign(&mut self, other: &Chance) {
-        *self = &*self + other;
+        if self.of == other.of {
+            self.ways += &other.ways;
+        } else {
+            *self = &*self + other;
+        }
     }
 }
 

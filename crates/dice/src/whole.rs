@@ -1,6 +1,6 @@
 use std::cmp::Ordering;
 use std::fmt;
-use std::ops::{Add, Mul};
+use std::ops::{Add, AddAssign, Mul};
 use std::str::FromStr;
 
 use num_bigint::{BigUint, ParseBigIntError};
@@ -122,6 +122,15 @@ impl Add for &Whole {
             _ => None,
         };
         small.map_or_else(|| (self.big() + other.big()).into(), Small)
+    }
+}
+
+impl AddAssign<&Whole> for Whole {
+    fn add_assign(&mut self, other: &Whole) {
+        match (&mut *self, other) {
+            (Big(a), Big(b)) => *a += b,
+            _ => *self = &*self + other,
+        }
     }
 }
 

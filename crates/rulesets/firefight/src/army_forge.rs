@@ -15,7 +15,9 @@ pub use spell_texts::{SpellText, spells};
 use referee::Word;
 use serde_json::Value;
 
-use crate::roster::{Army, Roster, Weapon, raise};
+use crate::army::{Army, Weapon};
+use crate::muster::raise;
+use crate::roster::Roster;
 use draft::Draft;
 use field::{number, text};
 

@@ -41,7 +41,7 @@ pub struct Model {
     pub wounds: u8,
     pub tokens: u8,
     /// GF-LIMI-02. Copies used up of each of its weapons.
-    pub used: [u8; crate::roster::MOST_WEAPONS],
+    pub used: [u8; crate::army::MOST_WEAPONS],
 }
 
 /// How a model left the game.

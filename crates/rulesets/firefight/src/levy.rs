@@ -4,7 +4,9 @@ use dice::{Quick, Source};
 use referee::{Scenario, lot};
 use serde_json::json;
 
-use crate::roster::{BOOKS, Roster, UnitPlan, book, raise};
+use crate::army::Army;
+use crate::muster::raise;
+use crate::roster::{BOOKS, Roster, UnitPlan, book};
 
 /// Units drawn until nothing more fits the points or the organisation.
 pub fn levy(dice: &mut dyn Source, points: u32) -> Roster {
@@ -24,7 +26,7 @@ pub fn levy(dice: &mut dyn Source, points: u32) -> Roster {
 }
 
 fn is_legal(roster: &Roster, points: u32) -> bool {
-    let fits = |army: crate::roster::Army| army.overspent(points).is_none() && army.breaches(points).is_empty();
+    let fits = |army: Army| army.overspent(points).is_none() && army.breaches(points).is_empty();
     raise(roster, &mut Vec::new()).is_ok_and(fits)
 }
 

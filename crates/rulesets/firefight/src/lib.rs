@@ -5,7 +5,7 @@
 //!
 //! - [`measure`]: GF-GEN, limits and distances
 //! - [`battle`], [`setup`]: what lies on the table, and what never changes
-//! - [`roster`], [`levy`]: GF-PREP and GF-FORG, armies and their organisation
+//! - [`roster`], [`muster`], [`army`], [`organisation`], [`levy`]: GF-PREP and GF-FORG, armies and their organisation
 //! - [`mission`]: GF-MISS, objective markers
 //! - [`deployment`], [`placement`]: GF-DEPL, edges and placing
 //! - [`rounds`], [`activation`]: GF-ROUN and GF-ACTI
@@ -26,7 +26,10 @@ pub mod setup;
 
 mod frame;
 
+pub mod army;
 pub mod levy;
+pub mod muster;
+pub mod organisation;
 pub mod roster;
 
 pub mod mission;

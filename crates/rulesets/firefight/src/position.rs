@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::Place;
 
+use crate::army::MOST_WEAPONS;
 use crate::battle::{Battle, Berth, End, Marker, Model, SIDES, Spells, Stage, Unit};
 use crate::casting::MOST_TOKENS;
-use crate::roster::MOST_WEAPONS;
 use crate::setup::Setup;
 
 #[derive(Serialize, Deserialize)]

@@ -5,10 +5,12 @@ use serde::Deserialize;
 use smallvec::SmallVec;
 use table::{Length, Piece, PieceId, Place, Point, Scene, Table};
 
+use crate::army::{Army, ModelCard, UnitCard, Weapon};
 use crate::battle::{Battle, Berth, Marker, Model, SIDES, Spells, Stage, Unit};
 use crate::frame::Frame;
+use crate::muster::muster;
 use crate::options::{OPTIONS, Options};
-use crate::roster::{self, Army, Breach, ModelCard, UnitCard, Weapon};
+use crate::organisation::Breach;
 use crate::special_rules::{Rule, Rules};
 use crate::spells::Spell;
 
@@ -105,7 +107,7 @@ pub fn set_up(scenario: &Scenario) -> Result<(Setup, Battle), Vec<Complaint>> {
     let mut armies: [Army; 2] = Default::default();
     for side in SIDES {
         let field = format!("sides[{}].force", side.0);
-        match roster::muster(&scenario.sides[side.index()].force, &field, &mut arsenal) {
+        match muster(&scenario.sides[side.index()].force, &field, &mut arsenal) {
             Ok(army) => armies[side.index()] = army,
             Err(found) => complaints.extend(found),
         }

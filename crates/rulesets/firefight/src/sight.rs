@@ -11,8 +11,9 @@ use table::{
 };
 
 use crate::Firefight;
-use crate::battle::Battle;
+use crate::battle::{Battle, Members};
 use crate::closing::{self, Closing};
+use crate::coherency::{self, Stand};
 use crate::ground::is_at_level;
 use crate::setup::Setup;
 
@@ -21,6 +22,7 @@ use crate::setup::Setup;
 pub struct Looks {
     known: BTreeMap<(FigureId, FigureId, u64), Share>,
     charges: BTreeMap<(UnitId, UnitId, Length, u64), Closing>,
+    dispensable: BTreeMap<(UnitId, u64), Members>,
 }
 
 /// Measurements kept before the book is wiped.
@@ -41,6 +43,20 @@ pub fn closing(play: &mut Play<Firefight>, unit: UnitId, on: UnitId, allowance: 
     }
     let (setup, battle) = (play.setup, &*play.battle);
     play.memo.charges.entry(key).or_insert_with(|| closing::close_in(setup, battle, unit, on, allowance)).clone()
+}
+
+/// The models of a unit without whom the others hold together, worked out once for as long as nobody moves.
+pub fn dispensable(play: &mut Play<Firefight>, unit: UnitId) -> Members {
+    let key = (unit, stance(play.battle));
+    if play.memo.dispensable.len() >= MOST_LOOKS {
+        play.memo.dispensable.clear();
+    }
+    let (setup, battle) = (play.setup, &*play.battle);
+    let measure = || {
+        let stands: SmallVec<[Stand; 6]> = battle.members(unit).into_iter().map(|id| (id, battle.place(id))).collect();
+        coherency::dispensable(setup, &stands)
+    };
+    play.memo.dispensable.entry(key).or_insert_with(measure).clone()
 }
 
 /// How much of a model another sees.

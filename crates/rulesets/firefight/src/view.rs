@@ -4,8 +4,8 @@ use referee::view::{AreaShape, AreaView, FigureView, MarkerView, SideView};
 use referee::{Fact, Fate, FigureId, MarkerId, Seat, SideId, View, Word};
 use table::{Base, Bearing, Length, Point};
 
+use crate::army::Weapon;
 use crate::battle::{Battle, Berth, SIDES, Stage};
-use crate::roster::Weapon;
 use crate::rounds;
 use crate::setup::Setup;
 use crate::special_rules::{Rule, Rules};

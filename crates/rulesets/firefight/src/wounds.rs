@@ -9,7 +9,7 @@ use smallvec::SmallVec;
 use crate::Firefight;
 use crate::attack;
 use crate::battle::{Berth, End, Members};
-use crate::coherency::{self, Stand};
+use crate::sight;
 use crate::special_moves;
 use crate::special_rules::Rule;
 
@@ -106,8 +106,8 @@ fn casualty(play: &mut Play<Firefight>, unit: UnitId, wound: &Heap) -> Ruling<u3
         return Ok(0);
     }
     let tough_counts = play.setup.options.tough_in_groups;
-    let hurt = |id: &&FigureId| tough_counts && play.battle.model(**id).wounds > 0;
     let removable = removable(play, unit);
+    let hurt = |id: &&FigureId| tough_counts && play.battle.model(**id).wounds > 0;
     let id = match removable.iter().find(hurt) {
         Some(&begun) => begun,
         None => choose_casualty(play, unit, &removable)?,
@@ -130,12 +130,11 @@ fn choose_casualty(play: &mut Play<Firefight>, unit: UnitId, among: &[FigureId])
 }
 
 /// GF-WOUN-12, GF-WOUN-17. Those that may fall: a hero last, and where it can be so that the rest hold together.
-fn removable(play: &Play<Firefight>, unit: UnitId) -> Members {
+fn removable(play: &mut Play<Firefight>, unit: UnitId) -> Members {
     let members = play.battle.members(unit);
     let common: Members = members.iter().copied().filter(|&id| !play.setup.has(id, Rule::Hero)).collect();
     let common = if common.is_empty() { members.clone() } else { common };
-    let stands: SmallVec<[Stand; 6]> = members.iter().map(|&id| (id, play.battle.place(id))).collect();
-    let dispensable = coherency::dispensable(play.setup, &stands);
+    let dispensable = sight::dispensable(play, unit);
     let holding: Members = common.iter().copied().filter(|id| dispensable.contains(id)).collect();
     if holding.is_empty() { common } else { holding }
 }

@@ -4,8 +4,10 @@ mod common;
 
 use common::scenario;
 use firefight::Firefight;
+use firefight::army::Weapon;
 use firefight::army_forge::{Import, System, Unreadable, import, spells};
-use firefight::roster::{self, UnitPlan, Weapon};
+use firefight::muster::raise;
+use firefight::roster::UnitPlan;
 use firefight::special_rules::{Rule, gather};
 use firefight::spells::Effect;
 use serde_json::{Value, json};
@@ -100,7 +102,7 @@ fn gf_afim_07_items_give_their_rules_to_their_bearers() {
     let bosun = unit(&company, "Bosun");
     assert_eq!((bosun.weapons[0].attacks, bosun.weapons[0].carried.clone()), (Some(3), vec![2]));
     let mut arsenal: Vec<Weapon> = Vec::new();
-    let army = roster::raise(&company.roster, &mut arsenal).expect("an army");
+    let army = raise(&company.roster, &mut arsenal).expect("an army");
     assert_eq!(army.units[0].models[0].rules.rating(Rule::Tough), 6, "3 and a coat that adds 3");
     let scouts = army.units[1].models.iter().map(|model| model.rules.has(Rule::Scout)).collect::<Vec<_>>();
     assert_eq!(scouts, [true, false, false, false, false, false]);
@@ -141,7 +143,7 @@ fn gf_afim_18_a_join_to_nowhere_is_dropped_and_deleted_units_stay_deleted() {
     let company = read(COMPANY);
     assert_eq!(warned(&company, "gf-import-joins-nobody"), 1);
     let mut arsenal = Vec::new();
-    let army = roster::raise(&company.roster, &mut arsenal).expect("an army");
+    let army = raise(&company.roster, &mut arsenal).expect("an army");
     let names: Vec<&str> = army.units.iter().map(|unit| unit.name.as_str()).collect();
     assert_eq!(names, ["Old Marrow", "Deckhands", "Deck Gun 1", "Deck Gun 2"]);
 }

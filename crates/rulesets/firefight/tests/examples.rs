@@ -180,7 +180,8 @@ fn we_31_the_side_that_activates_first_places_its_ambush_first() {
 fn all_sixty_one_examples_are_tests() {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     let ledger = fs::read_to_string(here.join("../../../docs/rules/firefight.md")).expect("the ledger");
-    let files = fs::read_dir(here.join("tests")).expect("the tests").map(|file| file.expect("a file").path());
+    let folders = ["tests", "tests/special_rules"].map(|folder| fs::read_dir(here.join(folder)).expect("the tests"));
+    let files = folders.into_iter().flatten().map(|file| file.expect("a file").path());
     let sources = files.filter(|path| path.is_file()).map(|path| fs::read_to_string(path).expect("a test file"));
     let tests: String = sources.collect::<String>().to_lowercase().replace("fn we_", "we-");
     let ids: Vec<String> = (1..=61).map(|n| format!("we-{n:02}")).collect();

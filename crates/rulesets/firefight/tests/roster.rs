@@ -4,7 +4,9 @@ mod common;
 
 use common::{force, scenario};
 use firefight::Firefight;
-use firefight::roster::{Army, Roster, UnitPlan, book, raise};
+use firefight::army::Army;
+use firefight::muster::raise;
+use firefight::roster::{Roster, UnitPlan, book};
 use referee::Game as _;
 use serde_json::json;
 

@@ -143,7 +143,7 @@ impl Draft {
             let (rules, unknown) = gather(&piece.weapon.rules);
             let range = piece.weapon.range.map(|n| table::Length::inches(i64::from(n)));
             let attacks = piece.weapon.attacks.unwrap_or(1);
-            let weapon = crate::roster::Weapon { name: piece.weapon.name.clone(), range, attacks, rules, unknown };
+            let weapon = crate::army::Weapon { name: piece.weapon.name.clone(), range, attacks, rules, unknown };
             let line = weapon_line(&weapon, piece.count.min(255) as u8);
             report.note("gf-import-weapon", &[("unit", self.name()), ("weapon", &line)]);
         }

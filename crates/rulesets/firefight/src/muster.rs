@@ -1,0 +1,170 @@
+//! GF-PREP. From what a player wrote to an army, or to everything that is wrong with it.
+
+use referee::Complaint;
+use serde_json::Value;
+use smallvec::SmallVec;
+use table::Length;
+
+use crate::army::{Army, MOST_WEAPONS, ModelCard, UnitCard, Weapon};
+use crate::roster::{Bearers, Roster, UnitPlan, WeaponPlan, book, weapons};
+use crate::special_rules::{Rule, gather};
+use crate::spells;
+
+/// The most models one unit may have, and units one army.
+const MOST_MODELS: u8 = 30;
+const MOST_UNITS: usize = 60;
+
+/// Reads a roster into an army, or lists everything that is wrong with it.
+pub fn muster(force: &Value, field: &str, arsenal: &mut Vec<Weapon>) -> Result<Army, Vec<Complaint>> {
+    let roster: Roster = referee::read(force, field).map_err(|complaint| vec![complaint])?;
+    raise(&roster, arsenal).map_err(|complaints| complaints.into_iter().map(|it| it.below(field)).collect())
+}
+
+pub fn raise(roster: &Roster, arsenal: &mut Vec<Weapon>) -> Result<Army, Vec<Complaint>> {
+    let mut complaints = Vec::new();
+    let known = roster.army.as_deref().map(book);
+    if matches!(known, Some(None)) {
+        complaints.push(Complaint::new("army", "gf-complaint-army"));
+    }
+    let profiles = known.flatten().unwrap_or_default();
+    let spells = if roster.spells.is_empty() { spells::book() } else { roster.spells.clone() };
+    let mut army = Army { units: Vec::new(), spells };
+    for (n, plan) in roster.units.iter().enumerate() {
+        let mut whole = plan.clone();
+        if let Some(profile) = profiles.units.iter().find(|profile| profile.name == plan.name) {
+            whole.complete(profile);
+        }
+        match whole.card(arsenal) {
+            Ok(card) => army.units.extend(vec![card; usize::from(plan.copies.unwrap_or(1).max(1))]),
+            Err(found) => complaints.extend(found.into_iter().map(|it| it.below(&format!("units[{n}]")))),
+        }
+    }
+    if army.units.len() > MOST_UNITS {
+        complaints.push(Complaint::new("units", "complaint-too-many").with("most", MOST_UNITS as i64));
+    }
+    if roster.units.is_empty() {
+        complaints.push(Complaint::new("units", "gf-complaint-no-units"));
+    }
+    army.check_joins(&mut complaints);
+    army.number();
+    if complaints.is_empty() { Ok(army) } else { Err(complaints) }
+}
+
+impl UnitPlan {
+    /// Takes from the profile whatever the player did not write.
+    fn complete(&mut self, profile: &UnitPlan) {
+        let UnitPlan { models, quality, defense, cost, base, rules, weapons, .. } = profile;
+        self.models = self.models.or(*models);
+        self.quality = self.quality.or(*quality);
+        self.defense = self.defense.or(*defense);
+        self.cost = self.cost.or(*cost);
+        self.base = self.base.or(*base);
+        if self.rules.is_empty() {
+            self.rules.clone_from(rules);
+        }
+        if self.weapons.is_empty() {
+            self.weapons.clone_from(weapons);
+        }
+    }
+
+    /// GF-PREP-04. The card of the unit, or everything that is missing from it.
+    fn card(&self, arsenal: &mut Vec<Weapon>) -> Result<UnitCard, Vec<Complaint>> {
+        let mut complaints = Vec::new();
+        let mut within = |field: &str, value: Option<i64>, low: i64, high: i64| match value {
+            Some(n) if (low..=high).contains(&n) => n,
+            _ => {
+                let reason = if value.is_none() { "complaint-missing" } else { "gf-complaint-number" };
+                complaints.push(Complaint::new(field, reason).with("low", low).with("high", high));
+                low
+            }
+        };
+        let models = within("models", Some(i64::from(self.models.unwrap_or(1))), 1, i64::from(MOST_MODELS)) as usize;
+        let quality = within("quality", self.quality.map(i64::from), 2, 6) as u8;
+        let defense = within("defense", self.defense.map(i64::from), 2, 6) as u8;
+        let cost = within("cost", self.cost.map(i64::from), 0, 100_000) as u32;
+        let base = within("base", Some(i64::from(self.base.unwrap_or(32))), 10, 200);
+        let (rules, unknown) = gather(&self.rules);
+        let radius = Length::um(base * 500);
+        let name = self.called.clone().unwrap_or_else(|| self.name.clone());
+        let height = height(base, rules.rating(Rule::Tough));
+        let blank = ModelCard {
+            name: name.clone(),
+            quality,
+            defense,
+            rules,
+            unknown,
+            radius,
+            height,
+            weapons: SmallVec::new(),
+        };
+        let mut cards = vec![blank; models];
+        self.bearers.iter().for_each(|bearers| bearers.equip(&mut cards));
+        complaints.extend(self.arm(&mut cards, arsenal));
+        let card = UnitCard { name, entry: self.name.clone(), cost, models: cards, joins: self.joins };
+        if complaints.is_empty() { Ok(card) } else { Err(complaints) }
+    }
+
+    /// Gives the models their weapons, and says what is wrong with these.
+    fn arm(&self, cards: &mut [ModelCard], arsenal: &mut Vec<Weapon>) -> Vec<Complaint> {
+        let mut complaints = Vec::new();
+        for (n, plan) in self.weapons.iter().enumerate() {
+            match plan.weapon() {
+                Some(weapon) => {
+                    let numbered = cards.iter_mut().enumerate();
+                    numbered.for_each(|(place, card)| card.take(&weapon, plan.copies(place), arsenal));
+                }
+                None => complaints.push(Complaint::new(format!("weapons[{n}]"), "gf-complaint-weapon")),
+            }
+        }
+        if cards.iter().any(|card| card.weapons.len() > MOST_WEAPONS) {
+            complaints.push(Complaint::new("weapons", "complaint-too-many").with("most", MOST_WEAPONS as i64));
+        }
+        complaints
+    }
+}
+
+impl Bearers {
+    /// GF-AFIM-07. Ratings of Tough do not add up: the higher counts.
+    fn equip(&self, cards: &mut [ModelCard]) {
+        let (rules, unknown) = gather(&self.rules);
+        for &place in &self.models {
+            let Some(card) = cards.get_mut(usize::from(place)) else { continue };
+            for (rule, rating) in rules.iter() {
+                if rule == Rule::Tough { card.rules.raise(rule, rating) } else { card.rules.add(rule, rating) }
+            }
+            card.unknown.extend(unknown.clone());
+        }
+    }
+}
+
+/// The height class of a base, by the book's table.
+fn height(base: i64, tough: u8) -> Length {
+    match base {
+        _ if tough >= 12 => Length::inches(4),
+        100.. => Length::inches(4),
+        60.. => Length::um(69_850),
+        45 => Length::um(38_100),
+        40.. => Length::inches(2),
+        _ => Length::um(31_750),
+    }
+}
+
+impl WeaponPlan {
+    fn copies(&self, place: usize) -> u8 {
+        if self.carried.is_empty() { 1 } else { self.carried.get(place).copied().unwrap_or(0) }
+    }
+
+    fn weapon(&self) -> Option<Weapon> {
+        if self.range.is_none() && self.attacks.is_none() && self.rules.is_empty() {
+            let known = weapons().into_iter().find(|weapon| weapon.name == self.name)?;
+            return Some(known.profile());
+        }
+        Some(self.profile())
+    }
+
+    fn profile(&self) -> Weapon {
+        let (rules, unknown) = gather(&self.rules);
+        let range = self.range.filter(|&n| n > 0).map(|n| Length::inches(i64::from(n)));
+        Weapon { name: self.name.clone(), range, attacks: self.attacks.unwrap_or(1), rules, unknown }
+    }
+}
