@@ -19,7 +19,7 @@ use crate::player::Player;
 use crate::victim::Victim;
 
 /// How often the server is killed, unless ESCARAMUZA_KILLS says otherwise.
-const KILLS: u64 = 10;
+const KILLS: u64 = 100;
 /// Matches played at the same time.
 const MATCHES: usize = 4;
 /// Answers acknowledged in each life.
@@ -46,6 +46,8 @@ async fn whatever_was_acknowledged_survives_the_servers_sudden_death() {
         }
         let before: usize = played.iter().map(|played| played.acknowledged.len()).sum();
         played = live(victim, played, life).await;
+        // As the next server does when it starts.
+        drop(file_in(folder.path()));
         for played in &played {
             check_kept(&journal(folder.path(), &played.begun), &played.acknowledged);
         }
@@ -101,9 +103,7 @@ async fn play_on(address: SocketAddr, mut played: Played, seed: u64, count: Arc<
     played
 }
 
-/// The journal as a server finds it that starts after the crash.
 fn journal(folder: &Path, begun: &Value) -> String {
-    drop(file_in(folder));
     let database = Connection::open(folder.join("matches.sqlite")).expect("a database");
     let mut statement = database.prepare("SELECT line FROM lines WHERE match = ?1 ORDER BY n").expect("a table");
     let lines = statement.query_map([begun["match"].as_str()], |row| row.get::<_, String>(0)).expect("lines");

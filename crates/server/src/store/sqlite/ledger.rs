@@ -114,17 +114,13 @@ impl Ledger {
     }
 
     fn note<'a>(&mut self, of: &MatchId, version: u64, from: usize, lines: impl Iterator<Item = &'a str>) {
-        if !self.fresh.contains_key(of) {
-            self.fresh.insert(of.clone(), Fresh { version, from, lines: String::new() });
-        }
-        if let Some(fresh) = self.fresh.get_mut(of) {
-            fresh.version = version + 1;
-            for line in lines {
-                if !fresh.lines.is_empty() {
-                    fresh.lines.push('\n');
-                }
-                fresh.lines.push_str(line);
+        let fresh = self.fresh.entry(of.clone()).or_insert_with(|| Fresh { version, from, lines: String::new() });
+        fresh.version = version + 1;
+        for line in lines {
+            if !fresh.lines.is_empty() {
+                fresh.lines.push('\n');
             }
+            fresh.lines.push_str(line);
         }
     }
 
