@@ -44,4 +44,9 @@ impl Budget {
     pub const fn looks(looks: u32) -> Budget {
         Budget { looks, time: None }
     }
+
+    /// How many answers are worth beginning with.
+    pub(crate) fn candidates(self) -> usize {
+        self.looks.clamp(1, 64) as usize
+    }
 }

@@ -12,11 +12,11 @@
 mod habit;
 mod level;
 mod search;
+mod spread;
 mod thought;
 mod tree;
 mod weigh;
 
-pub use habit::Habit;
 pub use level::{Budget, Level};
 pub use thought::{Progress, Thought, Weighed};
 
@@ -66,7 +66,10 @@ impl Mind {
             Level::Recruit => weigh::in_character(game, &question, &mut self.luck)
                 .unwrap_or_else(|| weigh::weigh(game, &question, weigh::RECRUIT, &mut self.luck)),
             Level::Regular => weigh::weigh(game, &question, weigh::REGULAR, &mut self.luck),
-            Level::Veteran | Level::Captain => search::search(game, side, self.budget, &mut self.luck, watch),
+            Level::Veteran | Level::Captain => {
+                let answers = weigh::candidates(game, &question, self.budget.candidates(), &mut self.luck);
+                search::search(game, &question, answers, self.budget, &mut self.luck, watch)
+            }
         };
         let looks = considered.iter().map(|weighed| weighed.looks).sum();
         let answer = match considered.first() {

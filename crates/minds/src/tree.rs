@@ -5,6 +5,7 @@ use referee::oracles::Policy;
 use referee::{Answer, Ask, Matter, SideId};
 
 use crate::habit::Habit;
+use crate::spread::Spread;
 
 /// What has been tried from a moment on, and how it went. As a policy it steers one look into the future: by what it
 /// knows as long as it knows something, then by habit.
@@ -13,12 +14,18 @@ use crate::habit::Habit;
 /// question it was asked, and what dice make of the question leads to another node.
 pub struct Tree {
     side: SideId,
+    /// The question at hand first.
     nodes: Vec<Node>,
+    /// How many of the answers at hand are still in the running: the first ones.
+    running: usize,
+    /// The answer at hand that this look tries.
+    trying: usize,
     /// The answers given in this look, oldest first.
     way: Vec<Step>,
     left: bool,
-    /// The worst and the best that each side has come to so far.
-    range: Vec<(f64, f64)>,
+    habit: Habit,
+    /// How looks have ended for each side.
+    ends: Vec<Spread>,
 }
 
 struct Node {
@@ -30,6 +37,8 @@ struct Node {
 /// An answer that was tried.
 pub struct Edge {
     pub answer: Answer,
+    /// Looks that began with it, whether or not they led anywhere.
+    tried: u32,
     pub visits: u32,
     total: f64,
     /// The questions it led to.
@@ -42,31 +51,63 @@ struct Step {
     edge: usize,
 }
 
-/// How much the untried draws: towards zero only the best so far is looked at.
-const CURIOSITY: f64 = 0.6;
+/// How much the untried draws, in parts of how far looks come out apart.
+const CURIOSITY: f64 = 1.0;
+/// So many answers stay in the running to the end of a thought.
+const LAST: f64 = 2.0;
 
 impl Edge {
+    fn new(answer: Answer) -> Edge {
+        Edge { answer, tried: 0, visits: 0, total: 0.0, next: Vec::new() }
+    }
+
+    /// What it is worth on the average; nothing tried is worth less than anything.
     pub fn mean(&self) -> f64 {
-        self.total / f64::from(self.visits.max(1))
+        if self.visits == 0 { f64::NEG_INFINITY } else { self.total / f64::from(self.visits) }
     }
 }
 
 impl Tree {
-    pub fn new(side: SideId, sides: usize) -> Tree {
-        let range = vec![(f64::INFINITY, f64::NEG_INFINITY); sides];
-        Tree { side, nodes: Vec::new(), way: Vec::new(), left: false, range }
+    pub fn new(side: SideId, answers: Vec<Answer>, sides: usize) -> Tree {
+        let running = answers.len();
+        let present = Node { side, visits: 0, edges: answers.into_iter().map(Edge::new).collect() };
+        let ends = vec![Spread::default(); sides];
+        let habit = Habit::default();
+        Tree { side, nodes: vec![present], running, trying: 0, way: Vec::new(), left: false, habit, ends }
     }
 
-    /// Back to the present for the next look.
-    pub fn begin(&mut self) {
+    /// Back to the present for the next look. The more of the budget is spent, the fewer answers stay in the running;
+    /// of these the one tried least is next. Says how often it was tried before, so that all have the same dice.
+    pub fn begin(&mut self, spent: f64) -> u64 {
         self.way.clear();
         self.left = false;
+        self.habit.begin();
+        self.rank();
+        self.narrow(spent);
+        let edges = &mut self.nodes[0].edges;
+        self.trying = (0..self.running).min_by_key(|&edge| edges[edge].tried).unwrap_or(0);
+        edges[self.trying].tried += 1;
+        u64::from(edges[self.trying].tried)
+    }
+
+    /// Leaves the worst behind, once all have been tried: of 64 answers 8 are left when half of the budget is spent.
+    fn narrow(&mut self, spent: f64) {
+        let edges = &self.nodes[0].edges;
+        let most = (edges.len() as f64).powf(1.0 - spent).max(LAST).ceil() as usize;
+        if edges[..self.running].iter().all(|edge| edge.tried > 0) {
+            self.running = self.running.min(most);
+        }
+    }
+
+    /// Puts the answers in the running in order, best first.
+    fn rank(&mut self) {
+        self.nodes[0].edges[..self.running].sort_by(|a, b| b.mean().total_cmp(&a.mean()));
     }
 
     /// Learns how the look ended for each side.
     pub fn learn(&mut self, worth: &[i64]) {
-        for (range, &worth) in self.range.iter_mut().zip(worth) {
-            *range = (range.0.min(worth as f64), range.1.max(worth as f64));
+        for (ends, &worth) in self.ends.iter_mut().zip(worth) {
+            ends.add(worth as f64);
         }
         for &Step { node, edge } in &self.way {
             let node = &mut self.nodes[node];
@@ -74,49 +115,52 @@ impl Tree {
             node.edges[edge].visits += 1;
             node.edges[edge].total += worth[node.side.index()] as f64;
         }
+        self.habit.learn(worth);
     }
 
-    /// The answers tried to the question at hand, the most trusted first.
+    /// The answers to the question at hand, best first.
     pub fn answers(mut self) -> Vec<Edge> {
-        if self.nodes.is_empty() {
-            return Vec::new();
-        }
-        let mut edges = self.nodes.swap_remove(0).edges;
-        edges.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.mean().total_cmp(&a.mean())));
-        edges
+        self.rank();
+        self.nodes.swap_remove(0).edges
     }
 
     /// The node of a question here and now, and whether it is new.
-    fn node(&mut self, ask: &Ask<'_>) -> (usize, bool) {
-        let fresh = self.nodes.len();
-        match self.way.last() {
-            None if fresh > 0 => return (0, false),
-            None => {}
-            Some(&Step { node, edge }) => {
-                let key = key(ask);
-                let next = &mut self.nodes[node].edges[edge].next;
-                if let Some(&(_, known)) = next.iter().find(|(other, _)| *other == key) {
-                    return (known, false);
-                }
-                next.push((key, fresh));
-            }
+    fn node(&mut self, last: Step, ask: &Ask<'_>) -> (usize, bool) {
+        let (key, fresh) = (key(ask), self.nodes.len());
+        let next = &mut self.nodes[last.node].edges[last.edge].next;
+        if let Some(&(_, known)) = next.iter().find(|(other, _)| *other == key) {
+            return (known, false);
         }
+        next.push((key, fresh));
         self.nodes.push(Node { side: ask.side, visits: 0, edges: Vec::new() });
         (fresh, true)
     }
 
     fn edge(&mut self, at: usize, ask: &Ask<'_>, dice: &mut dyn Source) -> usize {
-        let range = self.range[self.nodes[at].side.index()];
+        let curiosity = CURIOSITY * self.ends[ask.side.index()].deviation();
         let node = &mut self.nodes[at];
         if node.edges.len() < node.room(ask)
             && let Some(edge) = node.try_new(ask, dice)
         {
             return edge;
         }
-        match node.most_promising(ask, range, at == 0) {
+        match node.most_promising(ask, curiosity) {
             Some(edge) => edge,
             None => node.find_or_add(ask.sample(dice)),
         }
+    }
+
+    fn step(&mut self, ask: &Ask<'_>, dice: &mut dyn Source) -> Answer {
+        let step = match self.way.last() {
+            None => Step { node: 0, edge: self.trying },
+            Some(&last) => {
+                let (node, is_new) = self.node(last, ask);
+                self.left = is_new;
+                Step { node, edge: self.edge(node, ask, dice) }
+            }
+        };
+        self.way.push(step);
+        self.nodes[step.node].edges[step.edge].answer.clone()
     }
 }
 
@@ -125,8 +169,8 @@ impl Node {
     fn room(&self, ask: &Ask<'_>) -> usize {
         match &ask.matter {
             Matter::Pick { options, .. } => options.len(),
-            Matter::Amount { min, max } => ((max - min + 1) as usize).min(3 + self.root_of_visits()),
-            _ => 3 + self.root_of_visits(),
+            Matter::Amount { min, max } => ((max - min + 1) as usize).min(2 + self.root_of_visits()),
+            _ => 2 + self.root_of_visits(),
         }
     }
 
@@ -151,46 +195,37 @@ impl Node {
     fn find_or_add(&mut self, answer: Answer) -> usize {
         let found = self.edges.iter().position(|edge| edge.answer == answer);
         found.unwrap_or_else(|| {
-            self.edges.push(Edge { answer, visits: 0, total: 0.0, next: Vec::new() });
+            self.edges.push(Edge::new(answer));
             self.edges.len() - 1
         })
     }
 
     /// The answer with the best prospects that is still legal after these dice.
-    fn most_promising(&self, ask: &Ask<'_>, (worst, best): (f64, f64), is_present: bool) -> Option<usize> {
-        let spread = if best > worst { best - worst } else { 1.0 };
+    fn most_promising(&self, ask: &Ask<'_>, curiosity: f64) -> Option<usize> {
         let log = f64::from(self.visits.max(1)).ln();
-        let promise = |edge: &Edge| {
-            let visits = f64::from(edge.visits.max(1));
-            (edge.mean() - worst) / spread + CURIOSITY * (log / visits).sqrt()
-        };
-        let mut edges: Vec<usize> = (0..self.edges.len()).collect();
-        edges.sort_by(|&a, &b| promise(&self.edges[b]).total_cmp(&promise(&self.edges[a])));
-        edges.into_iter().find(|&edge| is_present || ask.check(&self.edges[edge].answer).is_ok())
+        let promise = |edge: &Edge| edge.mean() + curiosity * (log / f64::from(edge.visits.max(1))).sqrt();
+        let mut edges: Vec<(f64, usize)> = self.edges.iter().map(promise).zip(0..).collect();
+        edges.sort_by(|a, b| b.0.total_cmp(&a.0));
+        edges.into_iter().map(|(_, edge)| edge).find(|&edge| ask.check(&self.edges[edge].answer).is_ok())
     }
 }
 
 impl Policy for Tree {
     fn answer(&mut self, ask: &Ask<'_>, dice: &mut dyn Source) -> Answer {
-        if self.left {
-            return Habit.answer(ask, dice);
-        }
-        let (node, is_new) = self.node(ask);
-        self.left = is_new && node > 0;
-        let edge = self.edge(node, ask, dice);
-        self.way.push(Step { node, edge });
-        self.nodes[node].edges[edge].answer.clone()
+        let answer = if self.left { self.habit.answer(ask, dice) } else { self.step(ask, dice) };
+        self.habit.note(ask, &answer);
+        answer
     }
 
     fn answer_in_secret(&mut self, ask: &Ask<'_>, dice: &mut dyn Source) -> Answer {
-        if ask.side == self.side { self.answer(ask, dice) } else { Habit.answer(ask, dice) }
+        if ask.side == self.side { self.answer(ask, dice) } else { self.habit.answer(ask, dice) }
     }
 }
 
 /// What makes two questions the same to a player.
 fn key(ask: &Ask<'_>) -> u64 {
     let mut hasher = DefaultHasher::new();
-    (ask.clause, ask.side, &ask.about.word, ask.about.figure, ask.about.other).hash(&mut hasher);
+    (ask.clause, ask.side, &ask.about.word, ask.about.figure, ask.about.other, ask.about.unit).hash(&mut hasher);
     match &ask.matter {
         Matter::Pick { options, .. } => options.hash(&mut hasher),
         Matter::Figures { from, min, max } => (from, min, max).hash(&mut hasher),

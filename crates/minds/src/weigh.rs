@@ -2,7 +2,7 @@
 
 use dice::{Quick, Source};
 use referee::oracles::{FirstOffered, Foresight, Policy};
-use referee::{Answer, AnyMatch, Ask, Question, Seat, SideId, lot};
+use referee::{Answer, AnyMatch, Ask, Question, Seat, SideId, Wanted, lot};
 
 use crate::thought::Weighed;
 
@@ -13,11 +13,12 @@ pub struct Care {
     looks: u32,
 }
 
-/// How many answers come to mind at all.
+/// How many ways come to mind where they are countless; of options all do.
 const OFFERED: usize = 24;
+const OPTIONS: usize = 1_000;
 
 pub const RECRUIT: Care = Care { candidates: 4, looks: 2 };
-pub const REGULAR: Care = Care { candidates: 16, looks: 24 };
+pub const REGULAR: Care = Care { candidates: 24, looks: 16 };
 
 /// The answer the game's own rules for a side without a player give, if they have anything to say.
 pub fn in_character(game: &dyn AnyMatch, question: &Question, luck: &mut dyn Source) -> Option<Vec<Weighed>> {
@@ -41,7 +42,8 @@ pub fn weigh(game: &dyn AnyMatch, question: &Question, care: Care, luck: &mut dy
 /// Some answers in any order.
 pub fn candidates(game: &dyn AnyMatch, question: &Question, most: usize, luck: &mut dyn Source) -> Vec<Answer> {
     let seat = Seat::Side(question.side);
-    let mut answers = game.candidates(seat, question.number, OFFERED.max(most), any_seed(luck)).unwrap_or_default();
+    let offered = if matches!(question.wanted, Wanted::Pick { .. }) { OPTIONS } else { OFFERED.max(most) };
+    let mut answers = game.candidates(seat, question.number, offered, any_seed(luck)).unwrap_or_default();
     for last in (1..answers.len()).rev() {
         answers.swap(last, lot(luck, last as u32 + 1) as usize);
     }
@@ -62,7 +64,7 @@ fn follow(foresight: &mut dyn Foresight, side: SideId, answer: Answer, looks: u3
     Weighed { answer, worth, looks: looked }
 }
 
-fn any_seed(luck: &mut dyn Source) -> u64 {
+pub fn any_seed(luck: &mut dyn Source) -> u64 {
     u64::from(lot(luck, u32::MAX))
 }
 

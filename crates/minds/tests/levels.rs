@@ -82,6 +82,8 @@ fn a_thought_tells_what_was_considered_best_first() {
     let thought = veteran.think(&game, SIDES[0], &mut |_| ControlFlow::Continue(())).expect("a bid");
     assert_eq!(thought.considered.len(), 4, "every bid from 0 to 3 was considered");
     assert_eq!(thought.considered[0].answer, thought.answer);
-    assert!(thought.considered.windows(2).all(|pair| pair[0].looks >= pair[1].looks));
+    let worths: Vec<f64> = thought.considered[..2].iter().map(|weighed| weighed.worth).collect();
+    assert!(worths[0] >= worths[1], "the last two in the running, better first: {worths:?}");
+    assert!(thought.considered[2..].iter().all(|dropped| dropped.looks < thought.considered[0].looks));
     assert_eq!(thought.considered.iter().map(|weighed| weighed.looks).sum::<u32>(), 400);
 }

@@ -10,8 +10,8 @@ use crate::{AnyMatch, Game, Match, SideId};
 /// Looks ahead from the present moment of a match, again and again, each time with other dice and perhaps other
 /// answers. What is hidden from the side that looks is imagined.
 pub trait Foresight {
-    /// Plays the order under way to its end and so many more, and says how well the battle then stands for each side.
-    /// Nothing, if what was imagined does not fit what has happened.
+    /// Plays the order under way to its end and so many more, and says how well the battle stood for each side on the
+    /// average of their ends. Nothing, if what was imagined does not fit what has happened.
     fn look(&mut self, policy: &mut dyn Policy, dice: &mut dyn Source, orders: usize) -> Option<Vec<i64>>;
 }
 
@@ -43,6 +43,10 @@ impl<'a, G: Game> Ahead<'a, G> {
     fn order(&mut self, oracle: &mut dyn Oracle) -> Ruling<()> {
         run::<G>(self.game.setup(), &mut self.battle, &mut self.memo, &mut Vec::new(), oracle)
     }
+
+    fn standings(&self) -> Vec<i64> {
+        self.game.sides().iter().map(|&side| standing::<G>(self.game.setup(), &self.battle, side)).collect()
+    }
 }
 
 impl<G: Game> Foresight for Ahead<'_, G> {
@@ -52,13 +56,16 @@ impl<G: Game> Foresight for Ahead<'_, G> {
         G::imagine(setup, &mut self.battle, self.side, dice);
         let steps = self.game.steps();
         self.order(&mut Onward { steps, at: 0, side: self.side, rest: Rollout { dice, policy } }).ok()?;
+        let mut now = self.standings();
+        let mut total = now.clone();
         for _ in 0..orders {
-            if G::outcome(setup, &self.battle).is_some() {
-                break;
+            if G::outcome(setup, &self.battle).is_none() {
+                self.order(&mut Rollout { dice, policy }).ok()?;
+                now = self.standings();
             }
-            self.order(&mut Rollout { dice, policy }).ok()?;
+            total.iter_mut().zip(&now).for_each(|(total, now)| *total += now);
         }
-        Some(self.game.sides().iter().map(|&side| standing::<G>(setup, &self.battle, side)).collect())
+        Some(total.into_iter().map(|total| total / (orders as i64 + 1)).collect())
     }
 }
 
