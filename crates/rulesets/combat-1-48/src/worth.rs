@@ -1,5 +1,5 @@
-//! How well a battle stands for a side, for computer opponents: the value lost on both sides, and the way still to go
-//! to where it can be decided.
+//! How well a battle stands for a side, for computer opponents: what is left of both sides, the tokens they may
+//! still spend, and the way still to go to where it can be decided.
 
 use referee::{FigureId, SideId};
 use table::gap;
@@ -9,10 +9,15 @@ use crate::setup::Setup;
 
 /// What each u still to go takes away.
 const PER_UNIT: i64 = 3;
+/// An Action Token not yet spent.
+const TOKEN: i64 = 3;
 const UNIT: i64 = u(1).to_um();
 
 pub fn worth(setup: &Setup, battle: &Battle, side: SideId) -> i64 {
-    let [first, second] = SIDES.map(|side| value(setup, battle, side) - PER_UNIT * way(setup, battle, side));
+    let [first, second] = SIDES.map(|side| {
+        let tokens = i64::from(battle.pool[side.index()]);
+        value(setup, battle, side) + TOKEN * tokens - PER_UNIT * way(setup, battle, side)
+    });
     if side == SIDES[0] { first - second } else { second - first }
 }
 

@@ -15,7 +15,7 @@ const STEP: i64 = 150;
 /// A figure that got away as its objective wants.
 const AWAY: i64 = 60;
 /// What each inch still to go takes away.
-const PER_INCH: i64 = 2;
+const PER_INCH: i64 = 5;
 const INCH: i64 = 25_400;
 
 pub fn worth(setup: &Setup, battle: &Battle, side: SideId) -> i64 {
@@ -44,7 +44,9 @@ fn prospect(setup: &Setup, battle: &Battle, side: SideId) -> i64 {
             let way = open.map(|n| nearest(setup.rules.places[n])).min().unwrap_or(0);
             i64::from(battle.searched.count_ones()) * STEP / 5 - way
         }
-        Some(Objective::TakePrisoner) if !progress.fulfilled => -approach(setup, battle, side),
+        Some(Objective::TakePrisoner) if !progress.fulfilled => {
+            -approach(setup, battle, side) - aim.figure.map_or(0, |wanted| nearest(battle.figure(wanted).at))
+        }
         Some(Objective::Recover) if !progress.fulfilled => {
             let objects = battle.objects.iter().filter(|object| object.side == side);
             -objects.map(|object| nearest(object.at)).min().unwrap_or(0)
@@ -66,7 +68,7 @@ fn prospect(setup: &Setup, battle: &Battle, side: SideId) -> i64 {
         }
         Some(Objective::Scout) => 2 * STEP + leaving(setup, battle, side, own),
         Some(Objective::Cross) => leaving(setup, battle, side, battle.force(other(side)).edge),
-        Some(Objective::Secure) => i64::from(progress.held) * STEP - nearest(setup.rules.marker),
+        Some(Objective::Secure) => i64::from(progress.held) * STEP - gather(setup, battle, side, setup.rules.marker),
         Some(Objective::Escape) => match (aim.figure, aim.edge) {
             (Some(id), Some(edge)) => {
                 done(battle.figure(id).left_by == Some(edge)) - PER_INCH * to_edge(setup, battle, id, edge)
@@ -74,17 +76,25 @@ fn prospect(setup: &Setup, battle: &Battle, side: SideId) -> i64 {
             _ => 0,
         },
         Some(Objective::Demolish) => {
-            let charges = i64::from(battle.demolition.set) * STEP / 2;
-            let piece = setup.rules.demolition.map(|rule| &setup.table.pieces[usize::from(rule.piece.0)].shape);
-            let way = piece.map_or(0, |shape| nearest(landmark(shape)));
-            charges + done(battle.demolition.lit_in.is_some()) + done(battle.demolition.blown) - way
+            let (charges, is_lit) = (battle.demolition.set, battle.demolition.lit_in.is_some());
+            let piece = setup.rules.demolition.filter(|_| !is_lit).map(|rule| usize::from(rule.piece.0));
+            let way = piece.map_or(0, |it| gather(setup, battle, side, landmark(&setup.table.pieces[it].shape)));
+            i64::from(charges) * STEP + done(is_lit) + done(battle.demolition.blown) - way
         }
     }
 }
 
-/// How far the side's figures are from those they must fight, each inch beyond a rifle's comfort counted once.
+/// Near enough to fight, in inches.
+const COMFORT: i64 = 8;
+
+/// How far the side's figures are from a place: the nearest one, and every other that could not support it.
+fn gather(setup: &Setup, battle: &Battle, side: SideId, to: Point) -> i64 {
+    let far = |id: FigureId| (inches(battle, id, to) - COMFORT).max(0);
+    PER_INCH * nearest(setup, battle, side, to) + battle.in_play(setup, side).map(far).sum::<i64>()
+}
+
+/// How far the side's figures are from those they must fight, each inch beyond fighting distance counted once.
 fn approach(setup: &Setup, battle: &Battle, side: SideId) -> i64 {
-    const COMFORT: i64 = 12;
     let far = |id: FigureId| {
         let gaps = battle.in_play(setup, other(side)).map(|enemy| battle.gap(id, enemy).to_um() / INCH);
         gaps.min().map_or(0, |gap| (gap - COMFORT).max(0))
