@@ -140,11 +140,34 @@ impl Balance<'_> {
             Knob::Length(path) => {
                 let scenario = serde_json::to_value((self.field.scenario)(self.seed)).expect("plain data");
                 let list = scenario.pointer(path).and_then(Value::as_array);
-                let list = list.ok_or_else(|| Fault::Wrong { why: format!("{path}: there is no such list") })?;
+                let list = list.ok_or_else(|| Fault::Wrong { why: no_list(path, &scenario["sides"]) })?;
                 let kept: Vec<Value> = list.iter().take(value.max(0) as usize).cloned().collect();
                 let points: Option<i64> = kept.iter().map(|entry| entry["points"].as_i64()).sum();
                 Ok((Variant(vec![Setting { what: path.clone(), value: kept.into() }]), points))
             }
         }
+    }
+}
+
+/// Says which lists of the sides there are instead.
+fn no_list(path: &str, sides: &Value) -> String {
+    let mut lists = Vec::new();
+    gather_lists("/sides", sides, &mut lists);
+    format!("{path}: there is no such list; there is {}", lists.join(", "))
+}
+
+/// The paths of the lists below a value whose entries are more than numbers and words.
+fn gather_lists(path: &str, value: &Value, lists: &mut Vec<String>) {
+    match value {
+        Value::Array(entries) => {
+            if path != "/sides" && entries.iter().any(Value::is_object) {
+                return lists.push(path.to_string());
+            }
+            entries.iter().enumerate().for_each(|(n, entry)| gather_lists(&format!("{path}/{n}"), entry, lists));
+        }
+        Value::Object(fields) => {
+            fields.iter().for_each(|(name, field)| gather_lists(&format!("{path}/{name}"), field, lists));
+        }
+        _ => {}
     }
 }

@@ -3,7 +3,9 @@
 use dice::{Faces, Quick, Seed, Source, Throw};
 use referee::oracles::{AtRandom, Ground, Policy};
 use referee::view::View;
-use referee::{Answer, AnyMatch, Ask, DicePlan, Fate, Journal, Outcome, Scenario, Seat, SideId, Wanted, What, Word};
+use referee::{
+    Answer, AnyMatch, Ask, Complaint, DicePlan, Fate, Journal, Outcome, Scenario, Seat, SideId, Wanted, What, Word,
+};
 
 use crate::{Attack, Bout, Fault, Field, Plan, Player, Record, Seated, Standing, Variant};
 
@@ -39,9 +41,8 @@ impl<'a> Fixture<'a> {
         self.variant.apply((self.field.scenario)(seed))
     }
 
-    fn complaint(&self, complaints: Vec<referee::Complaint>) -> Fault {
-        let said = complaints.iter().map(|complaint| format!("{}: {}", complaint.field, complaint.reason));
-        Fault::Scenario { scenario: self.field.name.clone(), why: said.collect::<Vec<_>>().join("; ") }
+    fn complaint(&self, complaints: Vec<Complaint>) -> Fault {
+        Fault::Complaints { scenario: self.field.name.clone(), complaints }
     }
 
     fn ground(&mut self, seed: u64) -> Result<&dyn Ground, Fault> {

@@ -3,7 +3,7 @@
 use odds::{Interval, wilson};
 use serde::Serialize;
 
-use crate::{Player, Summary};
+use crate::{Group, Pairs, Player, Summary};
 
 /// Every pair of players, the stronger first, when they are given from weak to strong.
 pub fn pairings(players: &[Player]) -> Vec<[Player; 2]> {
@@ -26,6 +26,7 @@ pub struct Rung {
     /// The first player's share, a draw counting half, in percent.
     pub share: f64,
     pub within: Interval,
+    pub pairs: Pairs,
 }
 
 /// The groups of a summary put together game by game, where a field is named `game/scenario`.
@@ -33,28 +34,28 @@ pub fn rungs(summary: &Summary) -> Vec<Rung> {
     let mut rungs: Vec<Rung> = Vec::new();
     for group in &summary.groups {
         let game = group.field.split('/').next().unwrap_or_default();
-        let known = rungs.iter_mut().find(|rung| rung.game == game && rung.players == group.players);
-        let counts = (group.games, group.wins, group.losses, group.draws);
-        match known {
-            Some(rung) => rung.add(counts),
-            None => {
-                let (players, game) = (group.players.clone(), game.to_string());
-                let within = Interval(0.0, 100.0);
-                let mut rung = Rung { game, players, games: 0, wins: 0, losses: 0, draws: 0, share: 0.0, within };
-                rung.add(counts);
-                rungs.push(rung);
-            }
-        }
+        let known = rungs.iter().position(|rung| rung.game == game && rung.players == group.players);
+        let place = known.unwrap_or_else(|| {
+            rungs.push(Rung::new(game, group.players.clone()));
+            rungs.len() - 1
+        });
+        rungs[place].add(group);
     }
     rungs
 }
 
 impl Rung {
-    fn add(&mut self, (games, wins, losses, draws): (u64, u64, u64, u64)) {
-        self.games += games;
-        self.wins += wins;
-        self.losses += losses;
-        self.draws += draws;
+    fn new(game: &str, players: [Player; 2]) -> Rung {
+        let (game, within) = (game.to_string(), Interval(0.0, 100.0));
+        Rung { game, players, games: 0, wins: 0, losses: 0, draws: 0, share: 0.0, within, pairs: Pairs::default() }
+    }
+
+    fn add(&mut self, group: &Group) {
+        self.games += group.games;
+        self.wins += group.wins;
+        self.losses += group.losses;
+        self.draws += group.draws;
+        self.pairs.add(group.pairs);
         let points = self.wins as f64 + self.draws as f64 / 2.0;
         self.share = 100.0 * points / self.games.max(1) as f64;
         self.within = wilson(points, self.games as usize);

@@ -9,6 +9,8 @@ mod balance;
 mod contest;
 mod field;
 mod ladder;
+mod page;
+mod pairs;
 mod plan;
 mod player;
 mod record;
@@ -22,6 +24,8 @@ pub use balance::{Balance, Knob, Probe};
 pub use contest::{Fixture, Played, play};
 pub use field::{Field, Setting, Variant};
 pub use ladder::{Rung, pairings, rungs};
+pub use page::page;
+pub use pairs::Pairs;
 pub use plan::{Bout, Plan, Shard};
 pub use player::{Player, Seated};
 pub use record::{Attack, Record, Standing};
@@ -41,6 +45,8 @@ pub enum Fault {
     Line { file: String, line: usize, why: String },
     #[error("{scenario}: {why}")]
     Scenario { scenario: String, why: String },
+    #[error("{scenario}: the rules of the game will not have it")]
+    Complaints { scenario: String, complaints: Vec<referee::Complaint> },
     #[error("{why}")]
     Wrong { why: String },
 }

@@ -4,7 +4,7 @@ use odds::{Interval, difference, wilson};
 use referee::{SideId, Word};
 use serde::Serialize;
 
-use crate::{Plan, Player, Record};
+use crate::{Bout, Pairs, Plan, Player, Record};
 
 /// What an experiment tells.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -29,6 +29,10 @@ pub struct Group {
     /// The first player's share, a draw counting half, in percent.
     pub share: f64,
     pub within: Interval,
+    /// The first player's share with the first side and with the second.
+    pub with_side: [f64; 2],
+    /// Where the players change sides.
+    pub pairs: Pairs,
     /// The share of the side that the scenario names first, whoever plays it.
     pub first_side: f64,
     pub first_side_within: Interval,
@@ -60,6 +64,9 @@ struct Count {
     games: u64,
     wins: u64,
     losses: u64,
+    /// Games with the sides swapped, and what the first player won in them less what was lost.
+    swapped: (u64, i64),
+    pairs: Pairs,
     first_side: u64,
     second_side: u64,
     answers: u64,
@@ -72,17 +79,26 @@ struct Count {
 pub struct Counting<'a> {
     plan: &'a Plan,
     counts: BTreeMap<(usize, usize, usize), Count>,
+    /// What the first player won in games whose other half is still to come.
+    halves: BTreeMap<(usize, usize, usize, u64), i64>,
 }
 
 impl<'a> Counting<'a> {
     pub fn new(plan: &'a Plan) -> Counting<'a> {
-        Counting { plan, counts: BTreeMap::new() }
+        Counting { plan, counts: BTreeMap::new(), halves: BTreeMap::new() }
     }
 
     pub fn add(&mut self, record: &Record) {
         let bout = self.plan.bout(record.game);
         let count = self.counts.entry((bout.field, bout.pairing, bout.variant)).or_default();
-        count.add(record, bout.swapped);
+        count.add(record, &bout);
+        if self.plan.swap {
+            let half = (bout.field, bout.pairing, bout.variant, bout.seed);
+            match self.halves.remove(&half) {
+                Some(other) => count.pairs.count(other + score(record, &bout)),
+                None => drop(self.halves.insert(half, score(record, &bout))),
+            }
+        }
     }
 
     pub fn summary(&self) -> Summary {
@@ -105,6 +121,8 @@ impl<'a> Counting<'a> {
             draws: count.games - count.wins - count.losses,
             share: percent(count.points(), games),
             within: wilson(count.points(), games),
+            with_side: count.with_side(),
+            pairs: count.pairs,
             first_side: percent(count.side_points(), games),
             first_side_within: wilson(count.side_points(), games),
             answers: mean(count.answers as f64),
@@ -146,11 +164,14 @@ impl<'a> Counting<'a> {
 }
 
 impl Count {
-    fn add(&mut self, record: &Record, swapped: bool) {
-        let (first, second) = if swapped { (SideId(1), SideId(0)) } else { (SideId(0), SideId(1)) };
+    fn add(&mut self, record: &Record, bout: &Bout) {
+        let score = score(record, bout);
         self.games += 1;
-        self.wins += u64::from(record.winner == Some(first));
-        self.losses += u64::from(record.winner == Some(second));
+        self.wins += u64::from(score > 0);
+        self.losses += u64::from(score < 0);
+        if bout.swapped {
+            self.swapped = (self.swapped.0 + 1, self.swapped.1 + score);
+        }
         self.first_side += u64::from(record.winner == Some(SideId(0)));
         self.second_side += u64::from(record.winner == Some(SideId(1)));
         self.answers += record.answers as u64;
@@ -170,6 +191,14 @@ impl Count {
         (self.games + self.wins - self.losses) as f64 / 2.0
     }
 
+    /// The first player's share with each side.
+    fn with_side(&self) -> [f64; 2] {
+        let (swapped, won) = self.swapped;
+        let (straight, all) = (self.games - swapped, self.wins as i64 - self.losses as i64);
+        let share = |games: u64, won: i64| percent((games as i64 + won) as f64 / 2.0, games as usize);
+        [share(straight, all - won), share(swapped, won)]
+    }
+
     fn side_points(&self) -> f64 {
         (self.games + self.first_side - self.second_side) as f64 / 2.0
     }
@@ -181,6 +210,12 @@ impl Count {
     fn mean_answers(&self) -> f64 {
         self.answers as f64 / self.games.max(1) as f64
     }
+}
+
+/// One for a game that the first player of its pairing won, less one for a game lost.
+fn score(record: &Record, bout: &Bout) -> i64 {
+    let first = SideId(u8::from(bout.swapped));
+    record.winner.map_or(0, |winner| if winner == first { 1 } else { -1 })
 }
 
 fn percent(points: f64, games: usize) -> f64 {

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use lab::{Field, Keep, Plan, Player, Record, Report, Results, Run, Setting, Shard, Variant, run};
+use lab::{Field, Keep, Pairs, Plan, Player, Record, Report, Results, Run, Setting, Shard, Variant, run};
 use referee::{GameEntry, Journal};
 
 static LANTERNS: GameEntry = GameEntry::of::<practice::Lanterns>();
@@ -119,6 +119,33 @@ fn a_variant_is_played_otherwise() {
     assert!(answers("rounds=1") < answers("-") / 2.0);
     assert_eq!(summary.differences.len(), 2);
     assert!(summary.differences.iter().all(|difference| difference.answers < 0.0));
+}
+
+/// Pairs counted once more, seed by seed, from the lines of the games.
+#[test]
+fn pairs_are_two_games_of_a_seed_with_the_sides_swapped() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let plan = plan(30);
+    play(&plan, folder.path(), Shard::default(), None, 2);
+    let Report { summary, .. } = Report::make(folder.path()).expect("a report");
+    let of_recruits = |record: &&Record| {
+        let bout = plan.bout(record.game);
+        (bout.variant, bout.pairing) == (0, 1)
+    };
+    let games: Vec<Record> = records(folder.path()).iter().filter(of_recruits).cloned().collect();
+    let points = |seed: u64, swapped: bool| {
+        let found = games.iter().find(|record| {
+            let bout = plan.bout(record.game);
+            (bout.seed, bout.swapped) == (seed, swapped)
+        });
+        let recruit = usize::from(swapped);
+        found.expect("a game").winner.map_or(1, |winner| if winner.index() == recruit { 2 } else { 0 })
+    };
+    let sums: Vec<i32> = (40..55).map(|seed| points(seed, false) + points(seed, true)).collect();
+    let [won, drawn, lost] = [3..5, 2..3, 0..2].map(|of| sums.iter().filter(|&sum| of.contains(sum)).count() as u64);
+    let group = summary.groups.iter().find(|group| group.variant == "-" && group.players[0] != group.players[1]);
+    assert_eq!(group.expect("recruits").pairs, Pairs { won, drawn, lost });
+    assert!(won > 0 && drawn + lost > 0, "a pair of each kind says more: {sums:?}");
 }
 
 #[test]

@@ -69,7 +69,8 @@ pub fn run(request: &Request, games: &'static [GameEntry], voice: &Voice, out: &
         if !request.json && telling.is_ok() {
             telling = writeln!(out, "{}", told(probe, voice)).and_then(|()| out.flush());
         }
-    })?;
+    });
+    let found = found.map_err(|fault| super::telling::fault(fault, voice))?;
     telling?;
     if request.json {
         found.iter().try_for_each(|probe| writeln!(out, "{}", serde_json::to_string(probe).unwrap_or_default()))?;

@@ -1,8 +1,7 @@
-use std::fmt::Write as _;
 use std::io::Write;
 use std::path::PathBuf;
 
-use ::lab::{Keep, Plan, Player, Report, Run, Rung, Shard, Variant, pairings, rungs};
+use ::lab::{Keep, Plan, Player, Report, Run, Rung, Shard, Variant, page, pairings, rungs};
 use ::referee::GameEntry;
 use anyhow::{Context, Result};
 use clap::Args;
@@ -13,8 +12,9 @@ use crate::opened::shelf;
 use crate::{Exit, Voice};
 
 pub const HELP: &str = "\
-Run the same command again to go on where it was stopped.
-Example: escaramuza lab ladder ladder --games 40 --page docs/strength.md";
+Run the same command again to go on where it was stopped; the page tells what has been played so far.
+Example: escaramuza lab ladder ladder --games 40 --page docs/strength.md
+Example: escaramuza lab ladder veterans --pair veteran@200:regular --games 40 --with ladder --page docs/strength.md";
 
 #[derive(Debug, Args)]
 pub struct Request {
@@ -26,6 +26,9 @@ pub struct Request {
     /// The players, from weak to strong
     #[arg(long, value_delimiter = ',', default_value = "random,recruit,regular", value_parser = player)]
     players: Vec<Player>,
+    /// Only these two, the stronger first; may be given again
+    #[arg(long, value_name = "ONE:OTHER", value_parser = pair)]
+    pair: Vec<[Player; 2]>,
     /// How many games of each pair on each scenario
     #[arg(long, default_value_t = 20)]
     games: u64,
@@ -38,6 +41,17 @@ pub struct Request {
     /// Write the figures into this page
     #[arg(long, value_name = "FILE")]
     page: Option<PathBuf>,
+    /// And those of this folder as well; may be given again
+    #[arg(long, value_name = "FOLDER")]
+    with: Vec<PathBuf>,
+    /// Stop after so many games; the same command goes on later
+    #[arg(long, value_name = "GAMES")]
+    at_most: Option<u64>,
+}
+
+fn pair(text: &str) -> Result<[Player; 2], String> {
+    let (one, other) = text.split_once(':').ok_or_else(|| format!("{text}: write regular:random"))?;
+    Ok([player(one)?, player(other)?])
 }
 
 pub fn run(request: &Request, games: &'static [GameEntry], voice: &Voice, out: &mut dyn Write) -> Result<Exit> {
@@ -49,7 +63,7 @@ pub fn run(request: &Request, games: &'static [GameEntry], voice: &Voice, out: &
     let plan = Plan {
         fields: fields.iter().map(|field| (field.name.clone(), field.entry.rules_version)).collect(),
         variants: vec![Variant::default()],
-        pairings: pairings(&request.players),
+        pairings: if request.pair.is_empty() { pairings(&request.players) } else { request.pair.clone() },
         games: request.games,
         seed: request.seed,
         swap: true,
@@ -57,14 +71,22 @@ pub fn run(request: &Request, games: &'static [GameEntry], voice: &Voice, out: &
         most_answers: MOST_ANSWERS,
     };
     let threads = request.threads.unwrap_or_else(cores);
-    let run = Run { plan: &plan, fields: &fields, shard: Shard::default(), threads, keep: Keep::None, at_most: None };
+    let run = Run {
+        plan: &plan,
+        fields: &fields,
+        shard: Shard::default(),
+        threads,
+        keep: Keep::None,
+        at_most: request.at_most,
+    };
     play(&run, &request.folder, voice)?;
-    let rungs = rungs(&Report::make(&request.folder)?.summary);
-    for rung in &rungs {
-        writeln!(out, "{}", told(rung, voice))?;
+    let folders = std::iter::once(&request.folder).chain(&request.with);
+    let reports = folders.map(|folder| Report::make(folder)).collect::<Result<Vec<_>, _>>()?;
+    for rung in rungs(&reports[0].summary) {
+        writeln!(out, "{}", told(&rung, voice))?;
     }
     if let Some(file) = &request.page {
-        std::fs::write(file, page(request, &plan, &rungs)).with_context(|| file.display().to_string())?;
+        std::fs::write(file, page(&reports)).with_context(|| file.display().to_string())?;
     }
     Ok(Exit::Fine)
 }
@@ -74,34 +96,4 @@ fn told(rung: &Rung, voice: &Voice) -> String {
     let share = voice.percent(rung.share);
     let within = voice.between(rung.within.0, rung.within.1);
     format!("{}: {first} – {second}  {share} ({within}), {} – {} – {}", rung.game, rung.wins, rung.draws, rung.losses)
-}
-
-/// The page in docs, with the command that makes it.
-fn page(request: &Request, plan: &Plan, rungs: &[Rung]) -> String {
-    let players: Vec<String> = request.players.iter().map(ToString::to_string).collect();
-    let fields: String = request.field.iter().map(|field| format!(" --field {field}")).collect();
-    let mut page = String::from(
-        "# Strength\n\nEach player against each other over all scenarios of a game, with the sides swapped and the dice \
-         the same for both. A draw\ncounts half. The interval is Wilson's, right 95 times in 100.\n\n```text\n",
-    );
-    let _ = writeln!(
-        page,
-        "escaramuza lab ladder ladder --players {}{fields} --games {} --seed {} --page docs/strength.md\n```\n",
-        players.join(","),
-        request.games,
-        request.seed
-    );
-    page +=
-        "| game | player | against | share | interval | won | drawn | lost |\n|---|---|---|---:|---:|---:|---:|---:|\n";
-    for rung in rungs {
-        let ([first, second], within) = (&rung.players, rung.within);
-        let _ = writeln!(
-            page,
-            "| {} | {first} | {second} | {:.1} % | {:.1}–{:.1} % | {} | {} | {} |",
-            rung.game, rung.share, within.0, within.1, rung.wins, rung.draws, rung.losses
-        );
-    }
-    let versions: Vec<String> = plan.fields.iter().map(|(field, version)| format!("{field} ({version})")).collect();
-    let _ = writeln!(page, "\nScenarios, with the version of their rules: {}.", versions.join(", "));
-    page
 }

@@ -140,7 +140,8 @@ pub fn play(run: &Run<'_>, folder: &Path, voice: &Voice) -> Result<u64> {
             begun = true;
         }
         bar.set_position(done);
-    })?;
+    })
+    .map_err(|fault| telling::fault(fault, voice))?;
     bar.finish_and_clear();
     Ok(done)
 }

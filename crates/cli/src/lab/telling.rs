@@ -1,9 +1,16 @@
 use std::io::Write;
 
-use ::lab::{Group, Report};
-use anyhow::Result;
+use ::lab::{Fault, Group, Report};
+use anyhow::{Error, Result, anyhow};
 
 use crate::Voice;
+
+/// A fault in the reader's language, as far as it is about a scenario.
+pub fn fault(fault: Fault, voice: &Voice) -> Error {
+    let Fault::Complaints { scenario, complaints } = &fault else { return fault.into() };
+    let said = complaints.iter().map(|it| format!("{}: {}", it.field, voice.phrases.complaint(it)));
+    anyhow!("{scenario}: {}", said.collect::<Vec<_>>().join("; "))
+}
 
 /// Tells a report group by group.
 pub fn tell(report: &Report, voice: &Voice, out: &mut dyn Write) -> Result<()> {
@@ -32,7 +39,9 @@ fn tell_group(group: &Group, voice: &Voice, out: &mut dyn Write) -> Result<()> {
         let within = voice.between(within.0, within.1);
         voice.tell(key, &[("share", voice.percent(percent).into()), ("within", within.into())])
     };
-    writeln!(out, "  {}", share("cli-lab-first-player", group.share, group.within))?;
+    if first != second {
+        writeln!(out, "  {}", share("cli-lab-first-player", group.share, group.within))?;
+    }
     writeln!(out, "  {}", share("cli-lab-first-side", group.first_side, group.first_side_within))?;
     let length = [
         ("answers", voice.number(group.answers).into()),

@@ -1,0 +1,73 @@
+//! Ladders as a page for the documents.
+
+use std::fmt::Write as _;
+
+use odds::Interval;
+
+use crate::{Group, Plan, Report, Rung, rungs};
+
+const HEAD: &str = "\
+# Strength
+
+Each player against others over all scenarios of a game. Every seed is played twice, with the sides swapped and the same
+dice. **Games** counts every game, a draw as half. **Pairs** counts the two games of a seed as one: who does more with the
+same sides wins it, and a pair in which the same side won twice is drawn; the share is of the pairs that somebody won.
+Where a scenario favours a side, the games can not come near a hundred however well somebody plays, the pairs can.
+The intervals are Wilson's, right 95 times in 100. `veteran@200` looks 200 times at each question.
+";
+
+/// A page that tells some ladders, with the commands that play them.
+pub fn page(reports: &[Report]) -> String {
+    let mut page = format!("{HEAD}\n```text\n");
+    for report in reports {
+        let _ = writeln!(page, "{}", command(&report.plan));
+    }
+    page += "```\n\n| game | player | against | games | won – drawn – lost | interval | pairs | won – drawn – lost | interval |\n";
+    page += "|---|---|---|---:|---:|---:|---:|---:|---:|\n";
+    for rung in reports.iter().flat_map(|report| rungs(&report.summary)) {
+        page += &row(&rung);
+    }
+    page += "\n## Scenario by scenario\n\nThe share of the player with each side, in percent.\n\n";
+    page += "| scenario | player | against | games | as first side | as second side |\n|---|---|---|---:|---:|---:|\n";
+    for group in reports.iter().flat_map(|report| &report.summary.groups) {
+        page += &scenario_row(group);
+    }
+    page
+}
+
+/// The command that plays a ladder.
+fn command(plan: &Plan) -> String {
+    let mut command = "escaramuza lab ladder ladder".to_string();
+    for [first, second] in &plan.pairings {
+        let _ = write!(command, " --pair {first}:{second}");
+    }
+    for (field, _) in &plan.fields {
+        let _ = write!(command, " --field {field}");
+    }
+    let _ = write!(command, " --games {} --seed {}", plan.games, plan.seed);
+    command
+}
+
+fn row(rung: &Rung) -> String {
+    let ([first, second], pairs) = (&rung.players, rung.pairs);
+    let games = format!("{:.1} % | {} – {} – {}", rung.share, rung.wins, rung.draws, rung.losses);
+    let of_pairs = pairs.share().map_or("–".to_string(), |share| format!("{share:.1} %"));
+    format!(
+        "| {} | {first} | {second} | {games} | {} | {of_pairs} | {} – {} – {} | {} |\n",
+        rung.game,
+        told(rung.within),
+        pairs.won,
+        pairs.drawn,
+        pairs.lost,
+        told(pairs.within())
+    )
+}
+
+fn told(within: Interval) -> String {
+    format!("{:.1}–{:.1} %", within.0, within.1)
+}
+
+fn scenario_row(group: &Group) -> String {
+    let ([first, second], [as_first, as_second]) = (&group.players, group.with_side);
+    format!("| {} | {first} | {second} | {} | {as_first:.0} | {as_second:.0} |\n", group.field, group.games)
+}
