@@ -32,7 +32,7 @@ pub fn record(database: &Connection, of: &MatchId) -> Result<Option<Record>, Fau
     let mut statement = moment.prepare_cached(&sql)?;
     let mut rows = statement.query(params![of.0])?;
     let Some(row) = rows.next()? else { return Ok(None) };
-    let (facts, offers, version) = (facts(row)?, row.get::<_, String>(8)?, row.get::<_, i64>(9)?);
+    let (facts, offers, version) = (facts(row)?, row.get::<_, String>("offers")?, row.get::<_, i64>("version")?);
     Ok(Some(Record {
         facts,
         version: version as u64,
