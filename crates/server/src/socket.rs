@@ -52,7 +52,8 @@ async fn attend(mut socket: Socket, hall: Arc<Hall>, holder: Holder) {
         }
         Err(_) => CloseCode::Again,
     };
-    let _ = socket.send(Message::Close(Some(CloseFrame { code, reason: Utf8Bytes::default() }))).await;
+    let farewell = Message::Close(Some(CloseFrame { code, reason: Utf8Bytes::default() }));
+    let _ = timeout(hall.bounds.heartbeat, socket.send(farewell)).await;
 }
 
 /// A socket that has its place at the table.
