@@ -19,6 +19,13 @@ fn turn_over<G: Game>(games: u64) -> BTreeMap<String, usize> {
     turned
 }
 
+/// These clauses rolled dice of which some faces mean the same, and they were turned over.
+fn assert_turned(turned: &BTreeMap<String, usize>, clauses: &str) {
+    for clause in clauses.split(' ') {
+        assert!(turned.get(clause).is_some_and(|&times| times > 0), "{clause} in {turned:?}");
+    }
+}
+
 /// ESCARAMUZA_GAMES says how many games of each scenario; a few otherwise.
 fn games(few: u64) -> u64 {
     std::env::var("ESCARAMUZA_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(few)
@@ -36,17 +43,24 @@ fn the_practice_game() {
 #[test]
 fn fivecore() {
     let turned = turn_over::<fivecore::FiveCore>(games(30));
-    assert!(turned.len() >= 8, "{turned:?}");
+    assert_turned(&turned, "FC-ARM-02 FC-BAIL-05 FC-DESP-03 FC-FLIN-01 FC-KILL-01 FC-KILL-05 FC-LEAD-02 FC-LEAD-09");
+    assert_turned(&turned, "FC-SMOKE-04 FC-STEA-07 FC-STEA-15 FC-TURN-04");
 }
 
 #[test]
 fn firefight() {
-    let turned = turn_over::<firefight::Firefight>(games(6));
-    assert!(turned.len() >= 5, "{turned:?}");
+    let mut turned = turn_over::<firefight::Firefight>(games(6));
+    let table = Shelf::embedded().scenario("firefight/refinery-gantries").expect("a sound scenario");
+    for seed in 0..games(40) {
+        let drawn = firefight::levy::battle(&table, 300, seed);
+        proving::turn_dice_over::<firefight::Firefight>(&drawn, seed, &mut turned);
+    }
+    assert_turned(&turned, "GF-BANE-02 GF-CAST-06 GF-IMPA-02 GF-MELE-06 GF-MISS-01 GF-MORA-04 GF-PUSH-02 GF-REGE-01");
+    assert_turned(&turned, "GF-SHOO-17 GF-SHOO-18 GF-TERR-13 GF-WOUN-02");
 }
 
 #[test]
 fn combat_1_48() {
     let turned = turn_over::<combat_1_48::Combat>(games(10));
-    assert!(turned.len() >= 3, "{turned:?}");
+    assert_turned(&turned, "CB-FIRE-07 CB-GREN-05 CB-GREN-10 CB-MEL-03 CB-SUP-06");
 }
