@@ -79,7 +79,7 @@ impl Segment {
 
 /// The edges of a closed outline, the last point joined to the first.
 pub fn edges(outline: &[Point]) -> impl Iterator<Item = Segment> + Clone + '_ {
-    let next = outline.iter().cycle().skip(1);
+    let next = outline.iter().skip(1).chain(outline.first());
     outline.iter().zip(next).map(|(&a, &b)| Segment { a, b })
 }
 

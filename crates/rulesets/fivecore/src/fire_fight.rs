@@ -11,7 +11,7 @@ use crate::brawl::Start;
 use crate::deeds::{self, Deed};
 use crate::fire::{self, Kind, Shot, owner};
 use crate::movement::{Allowance, Gait};
-use crate::orders::{Bar, declare_stance, path, refusal, take_stance};
+use crate::orders::{Bar, declare_stance, path, take_stance};
 use crate::reaction::Movement;
 use crate::roster::Skill;
 use crate::sight;
@@ -76,13 +76,13 @@ fn shooter(play: &mut Play, clause: Clause, side: SideId, word: &'static str) ->
 /// FC-FF-01, FC-FF-06, FC-FF-10. Why a figure takes no part in a Fire Fight, whomever it sees.
 pub fn check(setup: &Setup, battle: &Battle, id: FigureId) -> Result<(), Bar> {
     if battle.figure(id).acted {
-        return Err((clause!("FC-FF-01"), "fc-refusal-has-fired"));
+        return Err(Bar { clause: clause!("FC-FF-01"), word: "fc-refusal-has-fired" });
     }
     if battle.is_idle(setup, id) {
-        return Err((clause!("FC-FF-06"), "fc-refusal-idle"));
+        return Err(Bar { clause: clause!("FC-FF-06"), word: "fc-refusal-idle" });
     }
     if !battle.is_able(setup, id) {
-        return Err((clause!("FC-FF-10"), "fc-refusal-unable"));
+        return Err(Bar { clause: clause!("FC-FF-10"), word: "fc-refusal-unable" });
     }
     Ok(())
 }
@@ -91,7 +91,7 @@ pub fn check(setup: &Setup, battle: &Battle, id: FigureId) -> Result<(), Bar> {
 fn barred(setup: &Setup, battle: &Battle, side: SideId, able: &[FigureId]) -> Vec<(Choice, Refusal)> {
     let others = battle.in_play(setup, side).filter(|id| !able.contains(id));
     let why_not = |id| match check(setup, battle, id) {
-        Err(bar) => refusal(bar, id),
+        Err(bar) => bar.refusal(id),
         Ok(()) => no_target(setup, battle, id),
     };
     let mut barred: Vec<_> = others.map(|id| (Choice::new("fc-figure").figure(id), why_not(id))).collect();

@@ -9,12 +9,18 @@ use crate::cover;
 use crate::fire::{Shot, owner};
 use crate::movement::{Allowance, Gait, March};
 
-/// Why something is not allowed, before anybody wants to read it.
-pub type Bar = (Clause, &'static str);
+/// Why a figure may not do something, before anybody wants to read it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Bar {
+    pub clause: Clause,
+    pub word: &'static str,
+}
 
-/// A bar as the player of a figure reads it.
-pub fn refusal((clause, word): Bar, id: FigureId) -> Refusal {
-    Refusal::new(clause, word).with("figure", id)
+impl Bar {
+    /// As its player reads it.
+    pub fn refusal(self, id: FigureId) -> Refusal {
+        Refusal::new(self.clause, self.word).with("figure", id)
+    }
 }
 
 /// One of some shots, or none.

@@ -9,7 +9,7 @@ use crate::brawl::Start;
 use crate::fire::{self, Kind, owner};
 use crate::glimpse::ever_seen;
 use crate::movement::{Gait, allowance};
-use crate::orders::{Bar, declare_stance, path, refusal, shot_or_none};
+use crate::orders::{Bar, declare_stance, path, shot_or_none};
 use crate::reaction::Movement;
 use crate::roster::Skill;
 use crate::sight::Eye;
@@ -54,20 +54,20 @@ fn movers(setup: &Setup, battle: &Battle, side: SideId, among: Option<Figures>) 
 /// FC-SCUR-07, FC-SCUR-10. Why a figure may not move in a Scurry, or answer one.
 pub fn check(setup: &Setup, battle: &Battle, id: FigureId, among: Option<Figures>) -> Result<(), Bar> {
     if battle.figure(id).acted {
-        return Err((clause!("FC-SCUR-01"), "fc-refusal-scurried"));
+        return Err(Bar { clause: clause!("FC-SCUR-01"), word: "fc-refusal-scurried" });
     }
     if !battle.can_move(setup, id) {
-        return Err((clause!("FC-SCUR-07"), "fc-refusal-unable"));
+        return Err(Bar { clause: clause!("FC-SCUR-07"), word: "fc-refusal-unable" });
     }
     if among.is_some_and(|among| !among.has(id)) {
-        return Err((clause!("FC-SCUR-10"), "fc-refusal-saw-nobody"));
+        return Err(Bar { clause: clause!("FC-SCUR-10"), word: "fc-refusal-saw-nobody" });
     }
     Ok(())
 }
 
 /// FC-SCUR-04, FC-SCUR-07, FC-SCUR-10. Figures that stay where they are, and that nobody fires.
 fn barred(setup: &Setup, battle: &Battle, side: SideId, among: Option<Figures>) -> Vec<(Choice, Refusal)> {
-    let of = |id| Some((Choice::new("fc-figure").figure(id), refusal(check(setup, battle, id, among).err()?, id)));
+    let of = |id| Some((Choice::new("fc-figure").figure(id), check(setup, battle, id, among).err()?.refusal(id)));
     let mut barred: Vec<_> = battle.in_play(setup, side).filter_map(of).collect();
     let no_fire = Refusal::new(clause!("FC-SCUR-04"), "fc-refusal-no-fire-in-scurry");
     barred.push((Choice::new("fc-fire"), no_fire));

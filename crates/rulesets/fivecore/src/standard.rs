@@ -12,7 +12,7 @@ use crate::despair;
 use crate::fire::{self, Kind, ONES_AND_SIXES};
 use crate::fire_fight::Volley;
 use crate::movement::{Gait, allowance};
-use crate::orders::{Bar, refusal};
+use crate::orders::Bar;
 use crate::weapons::Posture;
 
 /// FC-STD-09.
@@ -113,7 +113,7 @@ fn barred(setup: &Setup, battle: &Battle, side: SideId, left: u8) -> Vec<(Choice
     own.filter_map(|id| {
         let spent = Refusal::new(clause!("FC-STD-01"), "fc-refusal-no-activations");
         let bar = check(setup, battle, id).err();
-        let refusal = bar.map(|bar| refusal(bar, id)).or((left == 0).then_some(spent))?;
+        let refusal = bar.map(|bar| bar.refusal(id)).or((left == 0).then_some(spent))?;
         Some((Order::Activate(id).choice(), refusal))
     })
     .collect()
@@ -123,16 +123,16 @@ fn barred(setup: &Setup, battle: &Battle, side: SideId, left: u8) -> Vec<(Choice
 pub fn check(setup: &Setup, battle: &Battle, id: FigureId) -> Result<(), Bar> {
     let figure = battle.figure(id);
     if figure.acted {
-        return Err((clause!("FC-STD-05"), "fc-refusal-activated"));
+        return Err(Bar { clause: clause!("FC-STD-05"), word: "fc-refusal-activated" });
     }
     if matches!(figure.status, Status::Hunkered | Status::Stunned) {
-        return Err((clause!("FC-STD-12"), "fc-refusal-hunkered"));
+        return Err(Bar { clause: clause!("FC-STD-12"), word: "fc-refusal-hunkered" });
     }
     if battle.is_idle(setup, id) {
-        return Err((clause!("FC-FF-06"), "fc-refusal-idle"));
+        return Err(Bar { clause: clause!("FC-FF-06"), word: "fc-refusal-idle" });
     }
     if matches!(figure.status, Status::Fit | Status::Pinned) && !battle.is_able(setup, id) {
-        return Err((clause!("FC-KILL-07"), "fc-refusal-recovering"));
+        return Err(Bar { clause: clause!("FC-KILL-07"), word: "fc-refusal-recovering" });
     }
     Ok(())
 }
