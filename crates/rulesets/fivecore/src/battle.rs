@@ -30,7 +30,7 @@ pub struct Setup {
 }
 
 /// What changes: plain data, cheap to copy.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Debug, PartialEq, Eq, Hash)]
 pub struct Battle {
     pub figures: SmallVec<[Figure; 16]>,
     pub sides: [Force; 2],
@@ -48,6 +48,26 @@ pub struct Battle {
     pub witnesses: Figures,
     pub demolition: Demolition,
     pub ending: Option<Ending>,
+}
+
+/// Its lists are copied as plain bytes, not piece by piece: whoever looks ahead copies battles all the time.
+impl Clone for Battle {
+    fn clone(&self) -> Battle {
+        Battle {
+            figures: SmallVec::from_slice(&self.figures),
+            sides: self.sides.clone(),
+            stage: self.stage,
+            turn: self.turn,
+            clouds: SmallVec::from_slice(&self.clouds),
+            turned: SmallVec::from_slice(&self.turned),
+            searched: self.searched,
+            found: self.found,
+            objects: SmallVec::from_slice(&self.objects),
+            witnesses: self.witnesses,
+            demolition: self.demolition,
+            ending: self.ending,
+        }
+    }
 }
 
 /// FC-SMOKE-05, FC-BOMB-13. A cloud, there or still to come.

@@ -7,7 +7,7 @@ use table::{Bearing, Point};
 use crate::scenario::{Duty, Edge};
 
 /// One figure as it stands.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Figure {
     pub at: Point,
