@@ -21,6 +21,9 @@ pub fn page(reports: &[Report]) -> String {
     let mut page = format!("{HEAD}\n```text\n");
     for report in reports {
         let _ = writeln!(page, "{}", command(&report.plan));
+        if !report.is_whole() {
+            let _ = writeln!(page, "# so far {} of {} games", report.summary.games, report.plan.total());
+        }
     }
     page += "```\n\n| game | player | against | games | won – drawn – lost | interval | pairs | won – drawn – lost | interval |\n";
     page += "|---|---|---|---:|---:|---:|---:|---:|---:|\n";

@@ -20,7 +20,7 @@ struct Known {
 }
 
 /// One time in so many anything sensible is done.
-const WHIM: u32 = 2;
+const WHIM: u32 = 4;
 
 impl Habit {
     pub fn begin(&mut self) {
@@ -29,7 +29,15 @@ impl Habit {
 
     pub fn answer(&self, ask: &Ask<'_>, dice: &mut dyn Source) -> Answer {
         match &ask.matter {
-            Matter::Pick { options, .. } if lot(dice, WHIM) > 0 => Answer::Pick(self.best(ask, options)),
+            Matter::Pick { .. } if lot(dice, WHIM) > 0 => self.first_thought(ask, dice),
+            _ => ask.sample(dice),
+        }
+    }
+
+    /// The option that went best, or the first; where there are no options, anything sensible.
+    pub fn first_thought(&self, ask: &Ask<'_>, dice: &mut dyn Source) -> Answer {
+        match &ask.matter {
+            Matter::Pick { options, .. } => Answer::Pick(self.best(ask, options)),
             _ => ask.sample(dice),
         }
     }

@@ -14,8 +14,9 @@ use crate::weigh::any_seed;
 /// How many looks lie between two glances at whoever watches.
 const BREATH: u32 = 8;
 
-/// How many orders a look goes beyond the one under way: about a turn of both sides.
-const HORIZON: usize = 12;
+/// How many orders the last looks go beyond the one under way: about a turn of both sides. The first go no farther than
+/// Regulars do, which soon tells what is bad; the later, the farther.
+const HORIZON: f64 = 12.0;
 
 /// The answers to the question that waits for a side, best first.
 pub fn search(
@@ -40,7 +41,8 @@ pub fn search(
             break;
         }
         let tried = tree.begin(spent);
-        if let Some(worth) = foresight.look(&mut tree, &mut Quick::new(seed.wrapping_add(tried)), HORIZON) {
+        let orders = (HORIZON * spent).round() as usize;
+        if let Some(worth) = foresight.look(&mut tree, &mut Quick::new(seed.wrapping_add(tried)), orders) {
             tree.learn(&worth);
         }
     }

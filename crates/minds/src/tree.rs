@@ -138,8 +138,12 @@ impl Tree {
 
     fn edge(&mut self, at: usize, ask: &Ask<'_>, dice: &mut dyn Source) -> usize {
         let curiosity = CURIOSITY * self.ends[ask.side.index()].deviation();
+        let is_own = ask.side == self.side;
         let node = &mut self.nodes[at];
-        if node.edges.len() < node.room(ask)
+        if node.edges.is_empty() {
+            return node.find_or_add(self.habit.first_thought(ask, dice));
+        }
+        if node.edges.len() < node.room(ask, is_own)
             && let Some(edge) = node.try_new(ask, dice)
         {
             return edge;
@@ -165,10 +169,12 @@ impl Tree {
 }
 
 impl Node {
-    /// How many answers are worth trying by now: every option of a choice, of countless ways ever more.
-    fn room(&self, ask: &Ask<'_>) -> usize {
+    /// How many answers are worth trying by now: every option of an own choice, of countless ways ever more. Of others
+    /// the first thought is expected for longer: whoever may react does.
+    fn room(&self, ask: &Ask<'_>, is_own: bool) -> usize {
         match &ask.matter {
-            Matter::Pick { options, .. } => options.len(),
+            Matter::Pick { options, .. } if is_own => options.len(),
+            Matter::Pick { options, .. } => options.len().min(1 + self.root_of_visits() / 2),
             Matter::Amount { min, max } => ((max - min + 1) as usize).min(2 + self.root_of_visits()),
             _ => 2 + self.root_of_visits(),
         }
