@@ -10,9 +10,9 @@ const HEAD: &str = "\
 # Strength
 
 Each player against others over all scenarios of a game. Every seed is played twice, with the sides swapped and the same
-dice. **Games** counts every game, a draw as half. **Pairs** counts the two games of a seed as one: who does more with the
-same sides wins it, and a pair in which the same side won twice is drawn; the share is of the pairs that somebody won.
-Where a scenario favours a side, the games can not come near a hundred however well somebody plays, the pairs can.
+dice. **Games** counts every game, a draw as half; the goals are judged by it. **Pairs** counts the two games of a seed as
+one: who does more with the same sides wins it, and a pair in which the same side won twice is drawn. Its share leaves the
+drawn pairs out, so it flatters the stronger; it only tells whether games are missed because a scenario favours a side.
 The intervals are Wilson's, right 95 times in 100. `veteran@200` looks 200 times at each question.
 ";
 
@@ -40,7 +40,7 @@ pub fn page(reports: &[Report]) -> String {
 
 /// The command that plays a ladder.
 fn command(plan: &Plan) -> String {
-    let mut command = "escaramuza lab ladder ladder".to_string();
+    let mut command = "escaramuza lab ladder FOLDER".to_string();
     for [first, second] in &plan.pairings {
         let _ = write!(command, " --pair {first}:{second}");
     }
