@@ -2,7 +2,7 @@
 
 use referee::{FigureId, SideId};
 use serde::{Deserialize, Serialize};
-use smallvec::SmallVec;
+use smallvec::{Array, SmallVec};
 use table::{Length, OpeningId, PieceId, Point, Scene, Table};
 
 use crate::chart::Chart;
@@ -67,6 +67,35 @@ impl Clone for Battle {
             demolition: self.demolition,
             ending: self.ending,
         }
+    }
+
+    /// Into the room that is there.
+    fn clone_from(&mut self, other: &Battle) {
+        fn refill<A: Array<Item: Copy>>(list: &mut SmallVec<A>, from: &[A::Item]) {
+            list.clear();
+            list.extend_from_slice(from);
+        }
+        let Battle {
+            figures,
+            sides,
+            stage,
+            turn,
+            clouds,
+            turned,
+            searched,
+            found,
+            objects,
+            witnesses,
+            demolition,
+            ending,
+        } = other;
+        refill(&mut self.figures, figures);
+        refill(&mut self.clouds, clouds);
+        refill(&mut self.turned, turned);
+        refill(&mut self.objects, objects);
+        self.sides.clone_from(sides);
+        (self.stage, self.turn, self.searched, self.found) = (*stage, *turn, *searched, *found);
+        (self.witnesses, self.demolition, self.ending) = (*witnesses, *demolition, *ending);
     }
 }
 
