@@ -249,8 +249,8 @@ impl<'a> March<'a> {
         }
     }
 
-    /// A legal way, if the draft is one. One in thirty-two is the shortest round whatever is there; the others go straight, which is found
-    /// much quicker.
+    /// A legal way, if the draft is one. One in thirty-two is the shortest round whatever is there; the others go
+    /// straight, which is found much quicker.
     fn draft(&self, dice: &mut dyn Source) -> Option<Way> {
         match lot(dice, 32) {
             0 => self.round_corners(dice),
@@ -334,8 +334,9 @@ impl Travel for March<'_> {
         &self.travellers
     }
 
+    /// R70. Who stays need not be where a move may end.
     fn check(&self, walks: &[Walk]) -> Result<(), Refusal> {
-        let Some(walk) = walks.first() else { return Ok(()) };
+        let Some(walk) = walks.first().filter(|walk| !walk.way.is_empty()) else { return Ok(()) };
         let way = self.way(walk)?;
         let length = way.length();
         if length > self.allowance.length {

@@ -135,6 +135,16 @@ fn fc_e19_difficult_ground() {
     assert!(try_way(&game, "A1", &[(10.0, 20.99)]).is_ok(), "next time it leaves freely");
 }
 
+/// R70. Fire has stopped it while it crossed. Found by random games: staying was offered, and then refused.
+#[test]
+fn whoever_was_stopped_astride_an_obstacle_may_stay_there_but_not_move_along_it() {
+    let mut game = alone(json!({})).wall([5.0, 12.6], [15.0, 12.6]).ready();
+    game.change("A1", |it| it.at = point(10.0, 12.6));
+    assert!(try_way(&game, "A1", &[]).is_ok(), "it stays");
+    assert!(try_way(&game, "A1", &[(11.0, 12.6)]).is_err(), "still astride");
+    assert!(try_way(&game, "A1", &[(10.0, 14.0)]).is_ok(), "down on the far side");
+}
+
 /// Covers FC-OBST-01, FC-OBST-02, FC-OBST-03, FC-OBST-04, FC-OBST-05, FC-OBST-06, FC-OBST-07.
 #[test]
 fn fc_e20_obstacles() {
