@@ -131,10 +131,7 @@ impl<'a, G: Game> Play<'a, G> {
         offers: &[T],
         barred: &Barred<'_, G>,
     ) -> Ruling<T> {
-        let options: Options = offers.iter().map(Offer::choice).collect();
-        let battle = &*self.battle;
-        let matter = Matter::Pick { options: &options, barred: &|| barred(battle), even_alone: false };
-        Ok(offers[pick(self.oracle, Ask { clause, side, about, matter })?].clone())
+        self.pick_from(clause, side, about, offers, barred, false)
     }
 
     /// The same, asked even when there is but one offer: what else there might have been is a secret.
@@ -146,9 +143,21 @@ impl<'a, G: Game> Play<'a, G> {
         offers: &[T],
         barred: &Barred<'_, G>,
     ) -> Ruling<T> {
+        self.pick_from(clause, side, about, offers, barred, true)
+    }
+
+    fn pick_from<T: Offer + Clone>(
+        &mut self,
+        clause: Clause,
+        side: SideId,
+        about: About,
+        offers: &[T],
+        barred: &Barred<'_, G>,
+        even_alone: bool,
+    ) -> Ruling<T> {
         let options: Options = offers.iter().map(Offer::choice).collect();
         let battle = &*self.battle;
-        let matter = Matter::Pick { options: &options, barred: &|| barred(battle), even_alone: true };
+        let matter = Matter::Pick { options: &options, barred: &|| barred(battle), even_alone };
         Ok(offers[pick(self.oracle, Ask { clause, side, about, matter })?].clone())
     }
 

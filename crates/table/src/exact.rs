@@ -102,6 +102,14 @@ pub fn side(outline: &[Point], p: Point) -> Side {
     if inside { Side::Inside } else { Side::Outside }
 }
 
+/// No corner of a simple polygon, which may run either way, points inwards.
+pub fn is_convex(outline: &[Point]) -> bool {
+    let at = |n: usize| outline[n % outline.len()];
+    let turns = |n: usize| turn(at(n), at(n + 1), at(n + 2));
+    let none = |inwards: Ordering| (0..outline.len()).all(|n| turns(n) != inwards);
+    none(Ordering::Less) || none(Ordering::Greater)
+}
+
 /// Twice the area of a simple polygon, positive when it runs counter-clockwise.
 pub fn doubled_area(outline: &[Point]) -> i128 {
     let origin = outline.first().copied().unwrap_or_default();
@@ -151,5 +159,10 @@ mod tests {
         assert_eq!(side(&notch, at(-1, 5)), Side::Outside);
         assert_eq!(side(&notch, at(10, 3)), Side::Edge);
         assert_eq!(doubled_area(&notch), 150);
+        assert!(!is_convex(&notch));
+        let mut square = [at(0, 0), at(5, 0), at(10, 0), at(10, 10), at(0, 10)];
+        assert!(is_convex(&square), "a point along an edge does not matter");
+        square.reverse();
+        assert!(is_convex(&square), "nor which way it runs");
     }
 }

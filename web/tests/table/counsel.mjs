@@ -75,7 +75,7 @@ export const counsel = {
     await bench.server.start()
     await blue.getByRole('button', { name: 'Take the seat back' }).click()
     await blue.getByText('The computer plays for you.').waitFor({ state: 'detached' })
-    await orange.locator('.relief').waitFor({ state: 'detached' })
+    await orange.locator('.banner').waitFor({ state: 'detached' })
   },
 
   async 'an attack is calculated over weapons, targets, distances and cover'(bench) {

@@ -30,7 +30,7 @@ export const hands = {
       await page.mouse.click(before.x + before.width / 2, before.y + before.height / 2)
       await page.mouse.click(before.x + before.width / 2 + 90, before.y + before.height / 2 - 60)
       await page.getByRole('button', { name: answer }).click()
-      await page.waitForSelector('.proposal', { state: 'detached' })
+      await page.waitForSelector('.banner', { state: 'detached' })
       if (answer === 'Refuse') assert.deepEqual(await where(), before)
     }
     await page.waitForFunction((x) => Math.abs(document.querySelector('.board .figure:not(.gone)').getBoundingClientRect().x - x - 90) < 20, before.x)

@@ -1,7 +1,7 @@
 //! FC-REACT, FC-SCUR-10, FC-DISP-01. Where along a way somebody first comes into sight.
 
 use smallvec::SmallVec;
-use table::exact::{Segment, edges};
+use table::exact::{Segment, edges, is_convex};
 use table::movement::{Critical, Leg, Way};
 use table::{Length, Offset, Opacity, Piece, PieceId, Point, Shape};
 
@@ -179,13 +179,6 @@ fn parts(shape: &Shape, eye: Point, leg: Leg) -> bool {
         }
         Shape::Disc { .. } => false,
     }
-}
-
-fn is_convex(outline: &[Point]) -> bool {
-    let count = outline.len();
-    let turns = (0..count).map(|n| left_of(outline[n], outline[(n + 1) % count], outline[(n + 2) % count]).signum());
-    let (least, greatest) = turns.fold((1, -1), |(least, greatest), turn| (turn.min(least), turn.max(greatest)));
-    least >= 0 || greatest <= 0
 }
 
 /// Greater than nought when a point lies to the left of the line from one to another. No table is so large that this

@@ -2,7 +2,7 @@
 
 use super::course::Arrow;
 use super::solid::Solid;
-use crate::exact::turn;
+use crate::exact::is_convex;
 use crate::{Offset, Point, Shape};
 
 /// The ground that one solid keeps straight legs from a start from leading to.
@@ -80,14 +80,6 @@ fn is_whole(solid: &Solid) -> bool {
         Shape::Wall(points) => points.len() == 2,
     };
     in_one_piece && solid.doors.is_empty() && !solid.core().1.is_zero()
-}
-
-/// No corner of the outline, which runs counter-clockwise or not, points inwards.
-fn is_convex(outline: &[Point]) -> bool {
-    let after = |n: usize| outline[n % outline.len()];
-    let turns = |n: usize| turn(after(n), after(n + 1), after(n + 2));
-    let all = |wrong: std::cmp::Ordering| (0..outline.len()).all(|n| turns(n) != wrong);
-    all(std::cmp::Ordering::Less) || all(std::cmp::Ordering::Greater)
 }
 
 impl Edge {
