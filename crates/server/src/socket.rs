@@ -80,6 +80,7 @@ impl Seated {
         loop {
             let rests = bucket.ready() > Instant::now();
             let done = tokio::select! {
+                biased;
                 line = self.lines.recv() => match line {
                     Some(line) => timeout(2 * heartbeat, self.tell(socket, line)).await.unwrap_or(Err(CloseCode::Away)),
                     None => Err(CloseCode::Away),

@@ -10,8 +10,13 @@ mod target;
 use std::fmt;
 use std::time::Duration;
 
+use mimalloc::MiMalloc;
 use target::Target;
 use tokio::time::timeout;
+
+/// As the program has it.
+#[global_allocator]
+static MEMORY: MiMalloc = MiMalloc;
 
 /// Echo and table take turns so often.
 const ROUNDS: usize = 3;

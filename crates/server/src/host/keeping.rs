@@ -8,7 +8,7 @@ use crate::load::{load, snapshot};
 use crate::store::{Addition, Fault, Snapshot};
 
 /// Lines after which a snapshot is kept anew.
-const PICTURE_EVERY: usize = 64;
+const PICTURE_EVERY: usize = 256;
 
 impl Host {
     /// Puts on disk whatever is new.
