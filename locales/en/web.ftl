@@ -65,6 +65,7 @@ ui-draw-offered = { $side } would settle for a draw.
 ui-concede = Give up
 ui-concede-sure = Really give up
 ui-you = you
+ui-barred = { $count } not possible now
 ui-away = away
 ui-journal = Download the journal
 ui-nobody = nobody's

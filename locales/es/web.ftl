@@ -65,6 +65,7 @@ ui-draw-offered = { $side } se conforma con tablas.
 ui-concede = Rendirse
 ui-concede-sure = Rendirse de verdad
 ui-you = tú
+ui-barred = { $count } que ahora no se pueden
 ui-away = ausente
 ui-journal = Descargar el diario
 ui-nobody = de nadie

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { writeNames, type Bearer } from '../src/board/names'
+
+const SCALE = 1
+
+function bearer(figure: number, x: number, y: number, first = false): Bearer {
+  return { figure, name: 'Brandt', at: { x, y }, radius: 12, first }
+}
+
+describe('names beside figures', () => {
+  it('stand below where there is room', () => {
+    const written = writeNames([bearer(1, 0, 0), bearer(2, 200, 0)], SCALE)
+    expect([...written.values()].map(({ below }) => below)).toEqual([25, 25])
+  })
+
+  it('go above rather than over another name or figure', () => {
+    const written = writeNames([bearer(1, 0, 0), bearer(2, 20, 0), bearer(3, 200, 0), bearer(4, 200, 26)], SCALE)
+    expect(written.get(1)!.below).toBe(25)
+    expect(written.get(2)!.below).toBe(-18)
+    expect(written.get(3)!.below).toBe(-18)
+    expect(written.get(4)!.below).toBe(25)
+  })
+
+  it('keep clear of what else is written', () => {
+    const written = writeNames([bearer(1, 0, 0)], SCALE, [{ text: 'objective', foot: { x: 10, y: 28 } }])
+    expect(written.get(1)!.below).toBe(-18)
+  })
+
+  it('are left out in a crowd, but never that of a figure the talk is about', () => {
+    const crowd = [bearer(1, 0, 0), bearer(2, 20, 0), bearer(3, 10, 4), bearer(4, 10, -4, true)]
+    const written = writeNames(crowd, SCALE)
+    expect(written.has(4)).toBe(true)
+    expect(written.size).toBeLessThan(4)
+  })
+
+  it('find more room when the table is looked at from nearer', () => {
+    const pair = [bearer(1, 0, 0), bearer(2, 30, 0), bearer(3, 15, 0)]
+    expect(writeNames(pair, 4).size).toBeGreaterThan(writeNames(pair, 1).size)
+  })
+})
