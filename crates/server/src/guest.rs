@@ -4,7 +4,7 @@ use std::sync::Arc;
 use referee::Seat;
 use tokio::sync::mpsc::{Sender, WeakSender};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
-use tokio_tungstenite::tungstenite::Utf8Bytes;
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
 use crate::ponder::Wanted;
 use crate::store::Holder;
@@ -13,7 +13,7 @@ use crate::update::Telling;
 /// Somebody at the table: a socket, the seats it holds and what it was last told about each.
 pub struct Guest {
     pub holder: Holder,
-    out: Sender<Utf8Bytes>,
+    out: Sender<Message>,
     told: BTreeMap<Seat, Told>,
     pondered: Arc<Semaphore>,
     weighed: Wanted,
@@ -33,7 +33,7 @@ pub struct Told {
 const PONDERED: usize = 16;
 
 impl Guest {
-    pub fn new(holder: Holder, out: Sender<Utf8Bytes>) -> Guest {
+    pub fn new(holder: Holder, out: Sender<Message>) -> Guest {
         let told = holder.seats().into_iter().map(|seat| (seat, Told::default()));
         let pondered = Arc::new(Semaphore::new(PONDERED));
         Guest { told: told.collect(), holder, out, pondered, weighed: Wanted::default() }
@@ -45,20 +45,25 @@ impl Guest {
 
     /// Whether the line found room. One that reads too slowly is left behind and may come again.
     pub fn tell(&self, line: impl Into<Utf8Bytes>) -> bool {
-        self.out.try_send(line.into()).is_ok()
+        self.out.try_send(Message::Text(line.into())).is_ok()
+    }
+
+    /// Asks whether anybody is still there.
+    pub fn knock(&self) -> bool {
+        self.out.try_send(Message::Ping(Default::default())).is_ok()
     }
 
     /// Tells what is new for each seat; false if there was no room.
     pub fn tell_news(&mut self, telling: &mut Telling<'_>) -> bool {
         let Guest { told, out, .. } = self;
         told.iter_mut().all(|(&seat, told)| match telling.line(seat, told) {
-            Some(line) => out.try_send(line).is_ok(),
+            Some(line) => out.try_send(Message::Text(line)).is_ok(),
             None => true,
         })
     }
 
     /// The way to the socket for as long as it is here.
-    pub fn way(&self) -> WeakSender<Utf8Bytes> {
+    pub fn way(&self) -> WeakSender<Message> {
         self.out.downgrade()
     }
 

@@ -14,7 +14,7 @@ use protocol::{Moment, Talk};
 use tokio::sync::mpsc::{Receiver, Sender, UnboundedReceiver};
 use tokio::sync::oneshot;
 use tokio::time::{Instant, interval_at, sleep_until};
-use tokio_tungstenite::tungstenite::Utf8Bytes;
+use tokio_tungstenite::tungstenite::Message;
 
 use crate::computer::Computer;
 use crate::guest::Guest;
@@ -34,7 +34,7 @@ pub type GuestId = u64;
 pub enum Call {
     Join {
         holder: Holder,
-        out: Sender<Utf8Bytes>,
+        out: Sender<Message>,
         seated: oneshot::Sender<GuestId>,
     },
     Say {
@@ -159,7 +159,7 @@ impl Host {
         }
     }
 
-    fn seat(&mut self, holder: Holder, out: Sender<Utf8Bytes>, seated: oneshot::Sender<GuestId>) {
+    fn seat(&mut self, holder: Holder, out: Sender<Message>, seated: oneshot::Sender<GuestId>) {
         let mut guest = Guest::new(holder, out);
         self.greet(&mut guest);
         self.seated += 1;

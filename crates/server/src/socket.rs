@@ -8,7 +8,7 @@ use futures_util::{SinkExt, StreamExt};
 use referee::Seat;
 use serde_json::{Value, json};
 use tokio::sync::mpsc::{Receiver, Sender, channel};
-use tokio::time::{Instant, interval_at, sleep_until, timeout};
+use tokio::time::{Instant, sleep_until, timeout};
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
@@ -40,14 +40,14 @@ pub async fn socket(
 }
 
 async fn attend(mut socket: Socket, hall: Arc<Hall>, holder: Holder) {
-    let (out, lines) = channel(WAITING_LINES);
+    let (out, messages) = channel(WAITING_LINES);
     let seats = holder.seats();
     let join = |seated| Call::Join { holder: holder.clone(), out: out.clone(), seated };
     let joined = hall.ask(&holder.of, join).await;
     drop(out);
     let code = match joined {
         Ok((host, guest)) => {
-            let seated = Seated { seats, host, guest, lines };
+            let seated = Seated { seats, host, guest, messages };
             seated.attend(&mut socket, &hall).await
         }
         Err(_) => CloseCode::Again,
@@ -61,7 +61,7 @@ struct Seated {
     seats: Vec<Seat>,
     host: Sender<Call>,
     guest: GuestId,
-    lines: Receiver<Utf8Bytes>,
+    messages: Receiver<Message>,
 }
 
 impl Seated {
@@ -74,15 +74,15 @@ impl Seated {
 
     async fn carry(&mut self, socket: &mut Socket, hall: &Hall) -> CloseCode {
         let heartbeat = hall.bounds.heartbeat;
-        let mut beat = interval_at(Instant::now() + heartbeat, heartbeat);
         let mut bucket = Bucket::new(hall.bounds.rate, hall.bounds.burst);
         let mut heard = Instant::now();
         loop {
             let rests = bucket.ready() > Instant::now();
             let done = tokio::select! {
                 biased;
-                line = self.lines.recv() => match line {
-                    Some(line) => timeout(2 * heartbeat, self.tell(socket, line)).await.unwrap_or(Err(CloseCode::Away)),
+                message = self.messages.recv() => match message {
+                    Some(Message::Ping(_)) if heard.elapsed() > 2 * heartbeat => Err(CloseCode::Normal),
+                    Some(message) => timeout(2 * heartbeat, self.tell(socket, message)).await.unwrap_or(Err(CloseCode::Away)),
                     None => Err(CloseCode::Away),
                 },
                 message = socket.next(), if !rests => {
@@ -91,10 +91,6 @@ impl Seated {
                     self.hear(message, socket).await
                 }
                 () = sleep_until(bucket.ready()), if rests => Ok(()),
-                _ = beat.tick() => match heard.elapsed() > 2 * heartbeat {
-                    true => Err(CloseCode::Normal),
-                    false => send(socket, Message::Ping(Default::default())).await,
-                },
             };
             if let Err(code) = done {
                 return code;
@@ -102,12 +98,12 @@ impl Seated {
         }
     }
 
-    /// Sends a line, and with it whatever else waits.
-    async fn tell(&mut self, socket: &mut Socket, line: Utf8Bytes) -> Result<(), CloseCode> {
+    /// Sends a message, and with it whatever else waits.
+    async fn tell(&mut self, socket: &mut Socket, message: Message) -> Result<(), CloseCode> {
         let gone = |_| CloseCode::Normal;
-        feed(socket, line).await.map_err(gone)?;
-        while let Ok(line) = self.lines.try_recv() {
-            feed(socket, line).await.map_err(gone)?;
+        feed(socket, message).await.map_err(gone)?;
+        while let Ok(message) = self.messages.try_recv() {
+            feed(socket, message).await.map_err(gone)?;
         }
         socket.flush().await.map_err(gone)
     }

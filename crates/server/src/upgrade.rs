@@ -86,13 +86,15 @@ impl Upgrade {
     }
 }
 
-/// Sends a line, at the latest when the socket is flushed.
-pub async fn feed(socket: &mut Socket, line: Utf8Bytes) -> Result<(), Error> {
-    if line.len() <= LONGEST_BUFFERED {
-        return socket.feed(Message::Text(line)).await;
+/// Sends a message, at the latest when the socket is flushed.
+pub async fn feed(socket: &mut Socket, message: Message) -> Result<(), Error> {
+    match message {
+        Message::Text(line) if line.len() > LONGEST_BUFFERED => {
+            socket.flush().await?;
+            Ok(write_past(socket, line).await?)
+        }
+        message => socket.feed(message).await,
     }
-    socket.flush().await?;
-    Ok(write_past(socket, line).await?)
 }
 
 async fn write_past(socket: &mut Socket, line: Utf8Bytes) -> io::Result<()> {

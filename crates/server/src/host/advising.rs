@@ -3,6 +3,7 @@
 use axum::http::StatusCode;
 use referee::{AnyMatch, Seat, SideId};
 use serde_json::Value;
+use tokio_tungstenite::tungstenite::Message;
 
 use super::talking::{refusal, reply};
 use super::{GuestId, Host};
@@ -49,7 +50,7 @@ impl Host {
             let done = hall.metrics.pondered(hall.study.think(move |bounds| matter.think(bounds))).await;
             drop(leave);
             if let Some(way) = way.upgrade() {
-                let _ = way.send(reply(id, done).into()).await;
+                let _ = way.send(Message::text(reply(id, done))).await;
             }
         });
     }

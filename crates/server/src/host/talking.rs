@@ -5,6 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use protocol::{Problem, Talk, Told, talk};
 use serde::Serialize;
 use serde_json::{Value, json};
+use tokio_tungstenite::tungstenite::Message;
 
 use super::{GuestId, Host};
 use crate::beside::Beside;
@@ -68,7 +69,7 @@ impl Host {
             let done = hall.metrics.pondered(hall.study.ponder(game, said, wanted)).await;
             drop(leave);
             if let Some(way) = way.upgrade() {
-                let _ = way.send(reply(id, done).into()).await;
+                let _ = way.send(Message::text(reply(id, done))).await;
             }
         });
     }

@@ -1,11 +1,13 @@
 //! What everybody at the table is told: updates, remarks, and who is there.
 
+use std::collections::BTreeMap;
+
 use referee::SideId;
 use serde_json::{Map, Value, json};
 use tokio::time::Instant;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
-use super::Host;
+use super::{GuestId, Host};
 use crate::guest::Guest;
 use crate::store::{Attendance, Heard, Holder, MatchId, News, Remark};
 use crate::update::briefing;
@@ -38,18 +40,20 @@ impl Host {
 
     pub(super) fn tell_everybody(&mut self) {
         let mut telling = self.at.telling();
-        let there = self.guests.len();
-        self.guests.retain(|_, guest| guest.tell_news(&mut telling));
-        if self.guests.len() < there {
+        if leaves_some_behind(&mut self.guests, |guest| guest.tell_news(&mut telling)) {
             self.attendance_changed();
         }
     }
 
     pub(super) fn tell_all(&mut self, line: &str) {
         let line = Utf8Bytes::from(line);
-        let there = self.guests.len();
-        self.guests.retain(|_, guest| guest.tell(line.clone()));
-        if self.guests.len() < there {
+        if leaves_some_behind(&mut self.guests, |guest| guest.tell(line.clone())) {
+            self.attendance_changed();
+        }
+    }
+
+    fn knock_at_all(&mut self) {
+        if leaves_some_behind(&mut self.guests, |guest| guest.knock()) {
             self.attendance_changed();
         }
     }
@@ -100,6 +104,7 @@ impl Host {
 
     /// Says again who is here, and forgets servers that no longer do.
     pub(super) async fn beat(&mut self) {
+        self.knock_at_all();
         let oldest = self.hall.bounds.heartbeat * SILENCE;
         let known = self.elsewhere.len();
         self.elsewhere.retain(|_, (_, said)| said.elapsed() < oldest);
@@ -148,6 +153,13 @@ impl Host {
         let presence: Map<String, Value> = sides.chain([("spectators".to_string(), Value::from(spectators))]).collect();
         self.tell_all(&json!({"presence": presence}).to_string());
     }
+}
+
+/// Tells something to each guest, and lets those go who have no room for it.
+fn leaves_some_behind(guests: &mut BTreeMap<GuestId, Guest>, mut tell: impl FnMut(&mut Guest) -> bool) -> bool {
+    let there = guests.len();
+    guests.retain(|_, guest| tell(guest));
+    guests.len() < there
 }
 
 /// Everybody's link goes on to this match.

@@ -1,6 +1,11 @@
-use serde_json::{Value, json};
+use std::sync::Arc;
+use std::time::Duration;
 
-use crate::club::{Club, GAMES};
+use serde_json::{Value, json};
+use server::Bounds;
+use tempfile::TempDir;
+
+use crate::club::{Club, GAMES, bounds};
 use crate::player::play_out;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -84,6 +89,17 @@ async fn the_updates_put_together_are_the_whole_story() {
         assert_eq!(update["next"], story.len());
     }
     assert_eq!(Value::from(story), all);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_no_longer_answers_a_knock_counts_as_gone() {
+    let quick = Bounds { heartbeat: Duration::from_millis(500), ..bounds() };
+    let club = Club::open_in(Arc::new(TempDir::new().expect("a folder")), quick).await;
+    let begun = club.begin_by_link().await;
+    let mut south = club.sit(&begun, "0").await;
+    let _silent = club.sit(&begun, "1").await;
+    while south.push("presence").await["1"] == false {}
+    assert_eq!(south.push("presence").await, json!({"0": true, "1": false, "spectators": 0}));
 }
 
 #[tokio::test(flavor = "multi_thread")]
