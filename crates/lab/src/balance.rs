@@ -156,11 +156,11 @@ fn no_list(path: &str, sides: &Value) -> String {
     format!("{path}: there is no such list; there is {}", lists.join(", "))
 }
 
-/// The paths of the lists below a value whose entries are more than numbers and words.
+/// The paths of the lists below a value that name things: units, figures, cards.
 fn gather_lists(path: &str, value: &Value, lists: &mut Vec<String>) {
     match value {
         Value::Array(entries) => {
-            if path != "/sides" && entries.iter().any(Value::is_object) {
+            if path != "/sides" && entries.iter().any(|entry| entry.is_object() || entry.is_string()) {
                 return lists.push(path.to_string());
             }
             entries.iter().enumerate().for_each(|(n, entry)| gather_lists(&format!("{path}/{n}"), entry, lists));
@@ -169,5 +169,23 @@ fn gather_lists(path: &str, value: &Value, lists: &mut Vec<String>) {
             fields.iter().for_each(|(name, field)| gather_lists(&format!("{path}/{name}"), field, lists));
         }
         _ => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn whoever_asks_for_a_list_that_is_not_there_hears_which_there_are() {
+        let figures = json!({"force": {"figures": [{"name": "Pike", "skills": ["steady"]}], "morale": 2}});
+        let cards = json!({"force": {"squads": [["A2", "A3"]], "start": [1, 2]}});
+        let said = no_list("/sides/0/force", &json!([figures, cards]));
+        assert_eq!(
+            said,
+            "/sides/0/force: there is no such list; there is /sides/0/force/figures, /sides/1/force/squads/0"
+        );
     }
 }
