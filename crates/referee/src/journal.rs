@@ -171,7 +171,7 @@ impl Sum {
 pub fn line(n: usize, entry: &Entry, sum: &mut Sum) -> String {
     let entry = serde_json::to_string(entry).expect("an entry is plain data");
     let sum = sum.take(&entry);
-    format!("{{\"n\":{n},\"sum\":\"{sum}\",\"entry\":{entry}}}")
+    ["{\"n\":", &n.to_string(), ",\"sum\":\"", &sum, "\",\"entry\":", &entry, "}"].concat()
 }
 
 fn read_line(n: usize, raw: &str, sum: &mut Sum) -> Result<Entry, Damage> {
