@@ -94,7 +94,7 @@ fn run(trial: &Trial, soak: &Soak) -> Tally {
         }
     });
     let tally = tally.into_inner().expect("no game panics while counting");
-    tally.print(&format!("{} / {}", trial.game, trial.name), started.elapsed());
+    tally.tell(&format!("{} / {}", trial.game, trial.name), started.elapsed());
     tally
 }
 
@@ -111,8 +111,9 @@ fn proved(trial: &Trial, seed: u64) -> Tally {
 fn plainly(trial: &Trial, seeds: Range<u64>) -> Tally {
     let mut tally = Tally::default();
     let scenario = (trial.scenario)(seeds.start);
-    for outcome in (trial.play)(&scenario, seeds) {
-        tally.count(&outcome, 0);
+    for ended in (trial.play)(&scenario, seeds) {
+        tally.count(&ended.outcome, 0);
+        tally.print = tally.print.wrapping_add(ended.print);
     }
     tally
 }

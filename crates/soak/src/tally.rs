@@ -9,6 +9,9 @@ pub struct Tally {
     pub games: u64,
     pub answers: usize,
     pub endings: BTreeMap<String, u64>,
+    /// The sum of the fingerprints of the last battles of plain games: another build that plays the same games has the
+    /// same sum.
+    pub print: u64,
     /// The seeds of games that broke a promise.
     pub broken: Vec<u64>,
 }
@@ -32,14 +35,18 @@ impl Tally {
         for (ending, games) in other.endings {
             *self.endings.entry(ending).or_default() += games;
         }
+        self.print = self.print.wrapping_add(other.print);
         self.broken.extend(other.broken);
     }
 
-    pub fn print(&self, what: &str, took: Duration) {
+    pub fn tell(&self, what: &str, took: Duration) {
         let rate = self.games as f64 / took.as_secs_f64();
         println!("{what}: {} games, {rate:.1} a second", self.games);
         if self.answers > 0 {
             println!("  {} answers a game", self.answers / self.games.max(1) as usize);
+        }
+        if self.print != 0 {
+            println!("  their last battles sum up to {:016x}", self.print);
         }
         for (ending, games) in &self.endings {
             println!("  {games:>7}  {ending}");

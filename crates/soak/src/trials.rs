@@ -1,5 +1,6 @@
 //! What is played: every scenario the program carries, and games drawn up by the dice.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::ops::Range;
 
 use combat_1_48::Combat;
@@ -24,7 +25,14 @@ pub struct Trial {
     /// Plays one game with everything checked.
     pub prove: fn(&Scenario, u64) -> Played,
     /// Plays games of one scenario with nothing checked.
-    pub play: fn(&Scenario, Range<u64>) -> Vec<Outcome>,
+    pub play: fn(&Scenario, Range<u64>) -> Vec<Ended>,
+}
+
+/// How a plain game went.
+pub struct Ended {
+    pub outcome: Outcome,
+    /// A fingerprint of the battle as it ended.
+    pub print: u64,
 }
 
 /// How many orders a game may have before it counts as endless.
@@ -97,12 +105,19 @@ fn drawn_combat(seed: u64) -> Scenario {
     drawn
 }
 
-fn play<G: Game>(scenario: &Scenario, seeds: Range<u64>) -> Vec<Outcome> {
+fn play<G: Game>(scenario: &Scenario, seeds: Range<u64>) -> Vec<Ended> {
     let (setup, battle) = G::set_up(scenario).unwrap_or_else(|complaints| panic!("{complaints:#?}"));
     let one = |seed: u64| {
         let mut battle = battle.clone();
         let end = play_out::<G>(&setup, &mut battle, &mut Quick::new(seed), &mut AtRandom, MOST_ORDERS);
-        end.unwrap_or_else(|| panic!("seed {seed}: the game does not end"))
+        let outcome = end.unwrap_or_else(|| panic!("seed {seed}: the game does not end"));
+        Ended { outcome, print: print(&battle) }
     };
     seeds.map(one).collect()
+}
+
+fn print(battle: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    battle.hash(&mut hasher);
+    hasher.finish()
 }
