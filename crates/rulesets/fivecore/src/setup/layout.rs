@@ -1,7 +1,10 @@
 //! FC-DENS, R54. Terrain laid out at random, without overlap, until the table is as thick with it as was rolled.
 
+use std::ops::RangeInclusive;
+
 use dice::Source;
 use referee::{PiecePlan, lot};
+use smallvec::SmallVec;
 use table::Length;
 
 use super::Landscape;
@@ -81,51 +84,117 @@ impl Layout {
 
     /// A place for this piece, any as likely as the next: tried at random first, then looked for everywhere.
     fn find_room(&self, source: &mut dyn Source, ingredient: &'static Ingredient, crowding: Crowding) -> Option<Laid> {
-        const TRIES: usize = 50;
+        const TRIES: u32 = 50;
         let already = self.laid.iter().filter(|laid| std::ptr::eq(laid.ingredient, ingredient)).count();
         if already >= ingredient.most {
             return None;
         }
-        let ways = self.ways(ingredient);
-        let any = |source: &mut dyn Source| ways[lot(source, ways.len() as u32) as usize];
-        let tried = (0..TRIES.min(ways.len())).map(|_| any(source)).find(|laid| self.has_room(laid, crowding));
-        tried.or_else(|| {
-            let room: Vec<Laid> = ways.iter().filter(|laid| self.has_room(laid, crowding)).copied().collect();
-            (!room.is_empty()).then(|| room[lot(source, room.len() as u32) as usize])
-        })
+        let room = self.room(ingredient, crowding);
+        let grids = self.grids(ingredient);
+        let ways = grids.iter().map(Grid::spots).sum();
+        let tried = (0..TRIES.min(ways)).map(|_| nth(&grids, lot(source, ways))).find(|(_, plot)| room.holds(*plot));
+        let found = tried.or_else(|| {
+            let free: Vec<(bool, Plot)> = grids.iter().flat_map(|grid| grid.free(&room)).collect();
+            (!free.is_empty()).then(|| free[lot(source, free.len() as u32) as usize])
+        });
+        found.map(|(turned, plot)| Laid { ingredient, turned, plot })
     }
 
     /// Every way to lay a piece on an empty table: on each point of the grid, straight or turned a quarter.
-    fn ways(&self, ingredient: &'static Ingredient) -> Vec<Laid> {
+    fn grids(&self, ingredient: &Ingredient) -> SmallVec<[Grid; 2]> {
         let drawn = Plot::of(&ingredient.piece);
         let drawn = if ingredient.across { Plot { width: self.ground.width, ..drawn } } else { drawn };
-        let turns: &[bool] = if ingredient.across { &[false] } else { &[false, true] };
-        let lay = |&turned: &bool| {
+        let steps = |room: Length| (room.to_um().div_euclid(GRID.to_um()) + 1).max(0) as u32;
+        let grid = |turned: bool| {
             let plot = if turned { drawn.turned() } else { drawn };
-            self.spots(plot).map(move |plot| Laid { ingredient, turned, plot })
+            let (columns, rows) = (steps(self.ground.width - plot.width), steps(self.ground.depth - plot.depth));
+            Grid { turned, plot, columns, rows }
         };
-        turns.iter().flat_map(lay).collect()
+        let turns: &[bool] = if ingredient.across { &[false] } else { &[false, true] };
+        turns.iter().map(|&turned| grid(turned)).collect()
     }
 
-    fn spots(&self, plot: Plot) -> impl Iterator<Item = Plot> + use<> {
-        let steps = |room: Length| 0..=room.to_um().div_euclid(GRID.to_um());
-        let (east, north) = (steps(self.ground.width - plot.width), steps(self.ground.depth - plot.depth));
-        east.flat_map(move |x| north.clone().map(move |y| plot.at(GRID * x, GRID * y)))
-    }
-
-    fn has_room(&self, laid: &Laid, crowding: Crowding) -> bool {
-        let may_crowd = crowding != Crowding::Lanes && is_walked_into(&laid.ingredient.piece);
+    /// What the pieces that lie there leave for another.
+    fn room(&self, ingredient: &Ingredient, crowding: Crowding) -> Room {
+        let walked_into = is_walked_into(&ingredient.piece);
+        let may_crowd = crowding != Crowding::Lanes && walked_into;
         let zone = if may_crowd && crowding == Crowding::Everywhere { Length::ZERO } else { ZONE };
+        let margin = if walked_into { Length::ZERO } else { MARGIN };
         let lane = |other: &Laid| match may_crowd && is_walked_into(&other.ingredient.piece) {
             true => Length::ZERO,
             false => LANE,
         };
-        let margin = if is_walked_into(&laid.ingredient.piece) { Length::ZERO } else { MARGIN };
-        laid.plot.west >= margin
-            && laid.plot.east() <= self.ground.width - margin
-            && laid.plot.south >= zone
-            && laid.plot.north() <= self.ground.depth - zone
-            && self.laid.iter().all(|other| laid.plot.is_clear_of(other.plot, lane(other)))
+        Room {
+            columns: margin..=self.ground.width - margin,
+            rows: zone..=self.ground.depth - zone,
+            taken: self.laid.iter().map(|other| (other.plot, lane(other))).collect(),
+        }
+    }
+}
+
+/// The points of the grid at which a piece, turned or not, would lie on the table.
+struct Grid {
+    turned: bool,
+    plot: Plot,
+    columns: u32,
+    rows: u32,
+}
+
+impl Grid {
+    fn spots(&self) -> u32 {
+        self.columns * self.rows
+    }
+
+    fn at(&self, column: u32, row: u32) -> Plot {
+        self.plot.at(GRID * i64::from(column), GRID * i64::from(row))
+    }
+
+    /// Where there is room, column by column.
+    fn free(&self, room: &Room) -> Vec<(bool, Plot)> {
+        let mut free = Vec::new();
+        for column in 0..self.columns {
+            let Some(taken) = room.beside(self.at(column, 0)) else { continue };
+            let plots = (0..self.rows).map(|row| self.at(column, row));
+            free.extend(plots.filter(|&plot| room.has_row(plot, &taken)).map(|plot| (self.turned, plot)));
+        }
+        free
+    }
+}
+
+/// A way to lay a piece by its number.
+fn nth(grids: &[Grid], mut n: u32) -> (bool, Plot) {
+    for grid in grids {
+        match n.checked_sub(grid.spots()) {
+            Some(rest) => n = rest,
+            None => return (grid.turned, grid.at(n / grid.rows, n % grid.rows)),
+        }
+    }
+    unreachable!("no more ways than there are spots")
+}
+
+/// Where a piece may lie, and what it must keep a lane from.
+struct Room {
+    columns: RangeInclusive<Length>,
+    rows: RangeInclusive<Length>,
+    taken: SmallVec<[(Plot, Length); 16]>,
+}
+
+impl Room {
+    fn holds(&self, plot: Plot) -> bool {
+        self.beside(plot).is_some_and(|taken| self.has_row(plot, &taken))
+    }
+
+    /// What a piece in this column must keep clear of; nothing when the column will not do at all.
+    fn beside(&self, plot: Plot) -> Option<SmallVec<[(Plot, Length); 16]>> {
+        let fits = self.columns.contains(&plot.west) && self.columns.contains(&plot.east());
+        let near = |&(other, lane): &(Plot, Length)| !plot.is_beside(other, lane);
+        fits.then(|| self.taken.iter().copied().filter(near).collect())
+    }
+
+    fn has_row(&self, plot: Plot, taken: &[(Plot, Length)]) -> bool {
+        self.rows.contains(&plot.south)
+            && self.rows.contains(&plot.north())
+            && taken.iter().all(|&(other, lane)| plot.is_before_or_behind(other, lane))
     }
 }
 

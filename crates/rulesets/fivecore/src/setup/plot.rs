@@ -44,12 +44,14 @@ impl Plot {
         self.south + self.depth
     }
 
-    /// Does a lane of this width at least lie between them? Pieces with no lane between them may touch.
-    pub fn is_clear_of(self, other: Plot, lane: Length) -> bool {
-        other.west >= self.east() + lane
-            || self.west >= other.east() + lane
-            || other.south >= self.north() + lane
-            || self.south >= other.north() + lane
+    /// Does a lane of this width at least run past them from south to north? Where none is needed they may touch.
+    pub fn is_beside(self, other: Plot, lane: Length) -> bool {
+        other.west >= self.east() + lane || self.west >= other.east() + lane
+    }
+
+    /// Does a lane of this width at least run past them from west to east?
+    pub fn is_before_or_behind(self, other: Plot, lane: Length) -> bool {
+        other.south >= self.north() + lane || self.south >= other.north() + lane
     }
 
     /// R54. In square micrometres; a line counts as a strip.

@@ -122,7 +122,7 @@ fn places(table: &Table, plans: &[PiecePlan]) -> Vec<Point> {
     wishes.into_iter().map(|wish| nearest_free(table, plans, wish)).collect()
 }
 
-/// The point of the grid nearest to a wish with an inch of room round it.
+/// The point of the grid nearest to a wish with an inch of room round it, looked for in wider and wider rings.
 fn nearest_free(table: &Table, plans: &[PiecePlan], wish: Point) -> Point {
     const GRID: i64 = 12_700;
     let has_room = |at: &Point| {
@@ -130,9 +130,15 @@ fn nearest_free(table: &Table, plans: &[PiecePlan], wish: Point) -> Point {
         pieces.into_iter().all(|(piece, _)| gap(*at, &piece.shape) >= Length::INCH)
     };
     let column = |x: i64| (1..table.depth.to_um() / GRID).map(move |y| Point { x: x * GRID, y: y * GRID });
-    let mut grid: Vec<Point> = (1..table.width.to_um() / GRID).flat_map(column).collect();
-    grid.sort_by_key(|at| (*at - wish).length_squared());
-    grid.into_iter().find(has_room).unwrap_or(wish)
+    let grid = || (1..table.width.to_um() / GRID).flat_map(column);
+    let within = |far: Length| {
+        let mut near: Vec<Point> = grid().filter(|&at| (at - wish).length_squared() <= far.squared()).collect();
+        near.sort_by_key(|&at| (at - wish).length_squared());
+        near.into_iter().find(has_room)
+    };
+    let rings = std::iter::successors(Some(Length::inches(2)), |&far| Some(far * 2));
+    let wide = table.width + table.depth;
+    rings.take_while(|&far| far < wide * 2).find_map(within).unwrap_or(wish)
 }
 
 /// FC-MISS-19. Five different pieces, or as many as there are.
