@@ -23,6 +23,9 @@ impl Arc {
         if self.half_width > 900 {
             return !self.behind().holds_strictly(way);
         }
+        if self.half_width == 900 {
+            return self.facing.vector().dot(way) >= 0;
+        }
         let [left, right] = self.edges();
         left.cross(way) <= 0 && right.cross(way) >= 0 && self.facing.vector().dot(way) >= 0
     }

@@ -35,6 +35,9 @@ pub struct Crossed {
 
 pub type Spans = SmallVec<[Span; 2]>;
 
+/// On which side of a line the corners of an outline lie.
+type Sides = SmallVec<[Ordering; 32]>;
+
 impl Span {
     /// From the line's start to its end.
     pub const WHOLE: Span = Span { start: Ratio::ZERO, end: Ratio::ONE };
@@ -85,8 +88,12 @@ impl Chord {
 
     /// The open stretches of the line inside a simple polygon, in order. Corners and edges only touched are no part.
     pub fn inside(&self, outline: &[Point]) -> Spans {
-        let left = self.shifted(outline, Ordering::Less);
-        let right = self.shifted(outline, Ordering::Greater);
+        let sides: Sides = outline.iter().map(|&corner| self.side(corner)).collect();
+        let left = self.shifted(outline, &sides, Ordering::Less);
+        if !sides.contains(&Ordering::Equal) {
+            return left;
+        }
+        let right = self.shifted(outline, &sides, Ordering::Greater);
         let mut spans = Spans::new();
         for &one in &left {
             spans.extend(right.iter().filter_map(|&other| one.common(other)));
@@ -95,14 +102,14 @@ impl Chord {
     }
 
     /// The stretches inside when points on the line count as lying on the given side of it.
-    fn shifted(&self, outline: &[Point], on: Ordering) -> Spans {
-        let side = |p: Point| self.side(p).then(on);
+    fn shifted(&self, outline: &[Point], sides: &[Ordering], on: Ordering) -> Spans {
         let mut meetings: SmallVec<[Ratio; 4]> = edges(outline)
-            .filter(|edge| side(edge.a) != side(edge.b))
-            .map(|edge| {
-                if self.side(edge.a).is_eq() {
+            .zip(sides.iter().zip(sides.iter().cycle().skip(1)))
+            .filter(|(_, (a, b))| a.then(on) != b.then(on))
+            .map(|(edge, (a, b))| {
+                if a.is_eq() {
                     self.reach(edge.a)
-                } else if self.side(edge.b).is_eq() {
+                } else if b.is_eq() {
                     self.reach(edge.b)
                 } else {
                     self.meeting(edge.a, edge.b)

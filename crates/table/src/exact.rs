@@ -36,14 +36,25 @@ impl Segment {
 
     /// The two segments share at least one point.
     pub fn meets(self, other: Segment) -> bool {
-        self.crosses(other) || self.holds(other.a) || self.holds(other.b) || other.holds(self.a) || other.holds(self.b)
+        let (a, b) = (turn(self.a, self.b, other.a), turn(self.a, self.b, other.b));
+        if a == b && a.is_ne() {
+            return false;
+        }
+        let (c, d) = (turn(other.a, other.b, self.a), turn(other.a, other.b, self.b));
+        if a.is_ne() && b.is_ne() && c.is_ne() && d.is_ne() {
+            return c != d;
+        }
+        self.holds(other.a) || self.holds(other.b) || other.holds(self.a) || other.holds(self.b)
     }
 
     /// The two segments cross at one point that is an end of neither.
     pub fn crosses(self, other: Segment) -> bool {
         let (a, b) = (turn(self.a, self.b, other.a), turn(self.a, self.b, other.b));
+        if a == b || a.is_eq() || b.is_eq() {
+            return false;
+        }
         let (c, d) = (turn(other.a, other.b, self.a), turn(other.a, other.b, self.b));
-        a == b.reverse() && c == d.reverse() && a.is_ne() && c.is_ne()
+        c == d.reverse() && c.is_ne()
     }
 
     /// Compares the distance from a point to the segment with a length.
@@ -79,14 +90,16 @@ impl Segment {
 
 /// The edges of a closed outline, the last point joined to the first.
 pub fn edges(outline: &[Point]) -> impl Iterator<Item = Segment> + Clone + '_ {
-    let next = outline.iter().skip(1).chain(outline.first());
-    outline.iter().zip(next).map(|(&a, &b)| Segment { a, b })
+    let last = outline.len().wrapping_sub(1);
+    outline.iter().enumerate().map(move |(n, &a)| Segment { a, b: outline[if n == last { 0 } else { n + 1 }] })
 }
 
 /// Where a point lies with respect to a simple polygon.
 pub fn side(outline: &[Point], p: Point) -> Side {
     let mut inside = false;
-    for edge in edges(outline) {
+    let mut edge = Segment::new(Point::default(), outline.last().copied().unwrap_or_default());
+    for &corner in outline {
+        edge = Segment::new(edge.b, corner);
         if p.y < edge.a.y.min(edge.b.y) || p.y > edge.a.y.max(edge.b.y) {
             continue;
         }

@@ -104,19 +104,30 @@ pub fn edge_room(footprint: &Footprint, table: &Table) -> Length {
 
 /// A path or an outline passes through the inside of an area, or the area's inside through it.
 fn enters(other: Extent, area: &[Point]) -> bool {
-    let open = Span::WHOLE;
-    let passes = |edge: Segment, area: &[Point]| {
-        edge.a != edge.b && Chord::new(edge.a, edge.b).inside(area).iter().any(|&span| span.common(open).is_some())
-    };
     match other {
         Extent::Disc { centre, .. } => side(area, centre) == Side::Inside,
-        Extent::Path(_) => other.segments().iter().any(|&edge| passes(edge, area)),
+        Extent::Path(path) => path.windows(2).any(|ends| passes(Segment::new(ends[0], ends[1]), area)),
         Extent::Area(outline) => {
-            other.segments().iter().any(|&edge| passes(edge, area))
+            edges(outline).any(|edge| passes(edge, area))
                 || edges(area).any(|edge| passes(edge, outline))
                 || same_ring(outline, area)
         }
     }
+}
+
+/// A straight line has a point strictly inside an area: plain where it crosses an edge or meets none.
+fn passes(line: Segment, area: &[Point]) -> bool {
+    if line.a == line.b {
+        return false;
+    }
+    if edges(area).any(|edge| edge.crosses(line)) {
+        return true;
+    }
+    if !edges(area).any(|edge| edge.meets(line)) {
+        return side(area, line.a) == Side::Inside;
+    }
+    let inside = Chord::new(line.a, line.b).inside(area);
+    inside.iter().any(|&span| span.common(Span::WHOLE).is_some())
 }
 
 /// Two outlines neither of which enters the other share their inside only when they are the same outline.

@@ -8,6 +8,7 @@
 use std::cmp::Ordering;
 
 use super::Way;
+use super::bounds::Bounds;
 use super::surd::Surd;
 use super::way::Leg;
 use crate::exact::{Segment, Side, edges, side};
@@ -20,6 +21,9 @@ impl Way {
     /// the next at which it is not; a way that only grazes the gap keeps the mark of the graze.
     pub fn first_within(&self, radius: Length, gap: Length, of: &Shape) -> Option<Length> {
         let apart = radius + gap;
+        if !Bounds::of(self.points().iter().copied()).meets(&Bounds::shape(of).grown(apart)) {
+            return None;
+        }
         self.first(|leg| entry(leg, of, apart)).map(|mark| self.settle(mark, |p| within(p, of, apart)))
     }
 
