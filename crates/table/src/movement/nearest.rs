@@ -4,7 +4,7 @@ use super::bounds::Bounds;
 use super::closest::{closest, stretched};
 use super::corner::{Follow, bends};
 use super::{Leg, Reach, Way};
-use crate::{Length, Point, Shape};
+use crate::{Length, Offset, Point, Shape};
 
 /// A shape to get to: its inside, or a gap from it for the centre.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -140,19 +140,16 @@ impl<F: Fn(Point) -> bool> Hunt<'_, F> {
     /// Points that will do along the rim of a target: evenly spread, and the last before one that will not.
     fn rim(&self, target: &Target) -> Vec<Point> {
         let ring = Ring::round(target);
-        let place = |mark: i64| {
-            let pair = meetings(target, ring.at(mark));
-            if (self.will_do)(pair[0]) { (pair[0], true) } else { (pair[1], (self.will_do)(pair[1])) }
-        };
+        let place = |mark: i64| self.place(target, ring.at(mark));
         let far = self.best + TIE + STEP * 2;
         let mut found = Vec::new();
         let mut last: Option<(i64, bool)> = None;
-        for mark in ring.marks() {
-            if (ring.at(mark) - self.reach.start()).length_squared() > far.squared() {
+        for tried in ring.marks(self.reach.start(), far) {
+            let Some((mark, near)) = tried else {
                 last = None;
                 continue;
-            }
-            let (at, good) = place(mark);
+            };
+            let (at, good) = self.place(target, near);
             if good {
                 found.push(at);
             }
@@ -165,6 +162,17 @@ impl<F: Fn(Point) -> bool> Hunt<'_, F> {
         found
     }
 
+    /// Where the target is met nearest to a point, or a hair farther in, and whether that will do.
+    fn place(&self, target: &Target, near: Point) -> (Point, bool) {
+        let (met, inward) = meeting(target, near);
+        if (self.will_do)(met) {
+            return (met, true);
+        }
+        let Some(inward) = inward else { return (met, false) };
+        let farther = met + stretched(inward, HAIR);
+        (farther, (self.will_do)(farther))
+    }
+
     fn tied(mut self) -> Vec<Spot> {
         self.spots.retain(|spot| spot.cost <= self.best + TIE);
         self.spots.sort_by_key(|spot| (spot.cost, spot.target, spot.at));
@@ -174,12 +182,17 @@ impl<F: Fn(Point) -> bool> Hunt<'_, F> {
 
 /// The point nearest to another at which the target is met, and one a hair farther in.
 fn meetings(target: &Target, from: Point) -> [Point; 2] {
+    let (met, inward) = meeting(target, from);
+    [met, inward.map_or(met, |inward| met + stretched(inward, HAIR))]
+}
+
+/// The point nearest to another at which the target is met, and from there the way farther in unless it is met already.
+fn meeting(target: &Target, from: Point) -> (Point, Option<Offset>) {
     let hold = closest(from, &target.shape);
     if hold == from || from.distance(hold) <= target.apart {
-        return [from, from];
+        return (from, None);
     }
-    let met = hold + stretched(from - hold, target.apart);
-    [met, met + stretched(hold - from, HAIR)]
+    (hold + stretched(from - hold, target.apart), Some(hold - from))
 }
 
 /// The outline a centre that keeps its distance goes round.
@@ -201,20 +214,28 @@ impl Ring {
         Ring { legs: way.legs().collect() }
     }
 
-    /// Marks spread evenly from its beginning to its end.
-    fn marks(&self) -> impl Iterator<Item = i64> {
+    /// Marks spread evenly from its beginning to its end, each with its point; nothing in place of those that lie
+    /// farther off than a length.
+    fn marks(&self, from: Point, far: Length) -> impl Iterator<Item = Option<(i64, Point)>> + '_ {
+        let is_near = |leg: &Leg| leg.line.distance_cmp(from, far + HAIR).is_le();
+        let near: Vec<bool> = self.legs.iter().map(is_near).collect();
         let total = self.legs.last().map_or(0, |leg| (leg.from + leg.length).to_um());
         let steps = total / STEP.to_um() + 1;
-        (0..=steps).map(move |n| total * n / steps)
+        (0..=steps).map(move |n| {
+            let mark = total * n / steps;
+            let leg = self.leg(mark);
+            let at = near.get(leg)?.then(|| self.legs[leg].at(Length::um(mark) - self.legs[leg].from))?;
+            ((at - from).length_squared() <= far.squared()).then_some((mark, at))
+        })
     }
 
-    fn leg(&self, mark: i64) -> Option<Leg> {
-        let n = self.legs.partition_point(|leg| (leg.from + leg.length).to_um() < mark);
-        self.legs.get(n).copied()
+    /// The leg on which a mark lies, by its place.
+    fn leg(&self, mark: i64) -> usize {
+        self.legs.partition_point(|leg| (leg.from + leg.length).to_um() < mark)
     }
 
     fn at(&self, mark: i64) -> Point {
-        self.leg(mark).map_or(Point::default(), |leg| leg.at(Length::um(mark) - leg.from))
+        self.legs.get(self.leg(mark)).map_or(Point::default(), |leg| leg.at(Length::um(mark) - leg.from))
     }
 }
 
