@@ -1,7 +1,7 @@
 //! Where the pieces lie, so that only the few that may matter are looked at.
 
 use smallvec::SmallVec;
-use table::{Length, PieceId, Point, Table};
+use table::{Length, Opacity, PieceId, Point, Table};
 
 use crate::bounds::Bounds;
 use crate::terrain::Reading;
@@ -9,14 +9,22 @@ use crate::terrain::Reading;
 /// How long the side of a square is.
 const SQUARE: Length = Length::inches(2);
 
-/// For every square the pieces that a figure standing in it may touch or stand in, in the table's order.
+/// The table in squares.
 #[derive(Clone, Debug)]
 pub struct Chart {
     columns: usize,
     rows: usize,
-    squares: Vec<SmallVec<[PieceId; 4]>>,
+    squares: Vec<Square>,
     /// What may stand in the way of sight, each with the box it lies in.
     screens: Vec<(PieceId, Bounds)>,
+}
+
+/// The pieces that a figure standing in a square may touch or stand in, in the table's order.
+#[derive(Clone, Debug)]
+pub struct Square {
+    pub pieces: SmallVec<[PieceId; 4]>,
+    /// Those of them that are woods or buildings.
+    pub insides: SmallVec<[PieceId; 4]>,
 }
 
 impl Chart {
@@ -27,8 +35,9 @@ impl Chart {
         let square = |n: usize| {
             let (column, row) = (n % columns, n / columns);
             let area = Bounds::of([corner(column, row), corner(column + 1, row + 1)]);
-            let near = (0..).map(PieceId).zip(readings).filter(|(_, reading)| reading.bounds.meets(&area));
-            near.map(|(id, _)| id).collect()
+            let near = || (0..).map(PieceId).zip(readings).filter(|(_, reading)| reading.bounds.meets(&area));
+            let insides = near().filter(|(_, reading)| matches!(reading.opacity, Opacity::Dense | Opacity::Hollow));
+            Square { pieces: near().map(|(id, _)| id).collect(), insides: insides.map(|(id, _)| id).collect() }
         };
         let screens = (0..).map(PieceId).zip(readings).filter(|(_, reading)| reading.is_screen() || reading.is_hill);
         Chart {
@@ -45,8 +54,8 @@ impl Chart {
         self.screens.iter().filter(move |(_, bounds)| bounds.meets(&area)).map(|(id, bounds)| (*id, bounds))
     }
 
-    /// The pieces that may be touched at a point; at one off the table, those of the square nearest to it.
-    pub fn at(&self, p: Point) -> &[PieceId] {
+    /// The square in which a point lies; for one off the table, the square nearest to it.
+    pub fn at(&self, p: Point) -> &Square {
         let along = |um: i64, count: usize| (um / SQUARE.to_um()).clamp(0, count as i64 - 1) as usize;
         &self.squares[along(p.y, self.rows) * self.columns + along(p.x, self.columns)]
     }

@@ -12,15 +12,12 @@ use crate::terrain::{Nature, elevation, holds, touches};
 /// The pieces a figure standing at a point may man or hide behind: cover it stands in or touches.
 pub fn pieces(setup: &Setup, id: FigureId, at: Point) -> SmallVec<[PieceId; 2]> {
     let all = setup.pieces_at(at).filter(|(piece, _)| gives_cover(setup, id, *piece));
-    all.filter(|(_, piece)| touches(at, &piece.shape))
-        .filter(|(id, piece)| is_at(setup, *id, piece, at))
-        .map(|it| it.0)
-        .collect()
+    all.filter(|(id, piece)| is_at(setup, *id, piece, at)).map(|it| it.0).collect()
 }
 
 /// An area covers those who stand in it; anything else those who touch it.
 fn is_at(setup: &Setup, id: PieceId, piece: &Piece, at: Point) -> bool {
-    setup.reading(id).nature != Nature::Area || holds(&piece.shape, at)
+    if setup.reading(id).nature == Nature::Area { holds(&piece.shape, at) } else { touches(at, &piece.shape) }
 }
 
 /// FC-SKILL-24. Fieldcraft takes difficult ground for cover.

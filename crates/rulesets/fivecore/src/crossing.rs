@@ -2,13 +2,13 @@
 
 use referee::FigureId;
 use table::movement::{Field, Going, Way};
-use table::{Length, PieceId, Point, gap};
+use table::{Length, PieceId, Point};
 
 use crate::battle::{Battle, Setup};
 use crate::movement::{Gait, footing};
 use crate::roster::RADIUS;
 use crate::sight::outline;
-use crate::terrain::{Crossing, Nature, TOUCH, base, touches};
+use crate::terrain::{Crossing, Nature, TOUCH, comes_within, touches};
 
 /// The longest way over an obstacle.
 const WIDEST: Length = Length::inches(8);
@@ -34,7 +34,7 @@ pub fn way(setup: &Setup, battle: &Battle, id: FigureId, piece: PieceId) -> Opti
     let beyond = |n: i64| at + bearing.offset(TOUCH / 2 * n);
     let steps = WIDEST.to_um() / (TOUCH / 2).to_um();
     let first = (RADIUS.to_um() / (TOUCH / 2).to_um())..steps;
-    let far = first.map(beyond).find(|&p| is_past(p, at, near) && gap(&base(p), shape) > Length::ZERO)?;
+    let far = first.map(beyond).find(|&p| is_past(p, at, near) && !comes_within(p, shape, RADIUS))?;
     let mut ground = footing(setup, battle, id, Gait::Clear, WIDEST);
     ground.pieces[usize::from(piece.0)] = Going::Free;
     let way = Way::straight(at, far);

@@ -8,6 +8,7 @@ use table::Length;
 use crate::Play;
 use crate::battle::{Ammunition, Battle, Setup, Stance, Status};
 use crate::roster::{Skill, Weapon};
+use crate::sight::Eye;
 use crate::weapons::{self, Dice, Mode, Posture};
 use crate::{cover, families, kill, shock, sight};
 
@@ -158,7 +159,9 @@ pub fn can_fire(setup: &Setup, battle: &Battle, id: FigureId) -> bool {
 
 /// Enemies in play that it sees; one it has in its sights at night must be near or have fired.
 pub fn targets<'a>(setup: &'a Setup, battle: &'a Battle, shooter: FigureId) -> impl Iterator<Item = FigureId> + 'a {
-    let seen = battle.enemies(setup, shooter).filter(move |&id| sight::sees(setup, battle, shooter, id));
+    let eye = Eye::of(setup, battle, shooter);
+    let sees = move |id: &FigureId| sight::sight(setup, battle, &eye, &Eye::of(setup, battle, *id));
+    let seen = battle.enemies(setup, shooter).filter(sees);
     seen.filter(move |&id| !is_dark(setup, battle, shooter, id))
 }
 

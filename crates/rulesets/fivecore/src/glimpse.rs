@@ -18,12 +18,10 @@ pub fn first_seen(setup: &Setup, battle: &Battle, viewer: &Eye, way: &Way, movem
     first(setup, battle, viewer, way, movement, &|_| {}, &sees)
 }
 
-/// A mover is seen somewhere along its way, its ends included.
+/// A mover that was not seen where it began is seen somewhere along its way, its end included.
 pub fn ever_seen(setup: &Setup, battle: &Battle, viewer: &Eye, way: &Way, movement: &Movement) -> bool {
     let sees = |at| sight(setup, battle, viewer, &movement.eye(setup, at));
-    sees(way.end())
-        || sees(way.start())
-        || critical(setup, battle, viewer, way, movement).is_some_and(|mut critical| critical.ever(sees))
+    sees(way.end()) || critical(setup, battle, viewer, way, movement).is_some_and(|mut critical| critical.ever(sees))
 }
 
 /// The first mark of a way at which something holds that needs the viewer's sight, and may change besides where `more`

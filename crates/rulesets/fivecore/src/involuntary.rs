@@ -155,6 +155,7 @@ fn flight(play: &mut Play, id: FigureId, threat: Point) -> Ruling<Way> {
     let spots = |reach: &Reach| {
         let near = setup.pieces_in(Bounds::of([start]).grown(reach.most() + RADIUS)).map(|(piece, _)| piece);
         let others = near.filter(|piece| setup.reading(*piece).gives_cover && !left.contains(piece));
+        let others = others.filter(|piece| away(setup.reading(*piece).bounds.grown(TOUCH).farthest(start - threat)));
         reach.nearest(&others.flat_map(|piece| at_piece(setup, piece)).collect::<Vec<Target>>(), will_do)
     };
     let short = driven(setup, battle, id, FLIGHT);

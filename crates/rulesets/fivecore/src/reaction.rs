@@ -186,20 +186,21 @@ fn window(
     id: FigureId,
     limit: Option<Length>,
 ) -> Option<Length> {
-    let viewer = Eye::of(setup, battle, id);
     let front = Arc::of_degrees(battle.figure(id).facing, 180);
+    let place = battle.figure(id).at;
+    if !way.points().iter().any(|&at| front.sees(place, at)) {
+        return None;
+    }
+    if let Some(limit) = limit {
+        way.first_within(RADIUS, limit, &Shape::Disc { centre: place, radius: RADIUS })?;
+    }
+    let viewer = Eye::of(setup, battle, id);
     let holds = |at: Point| {
         limit.is_none_or(|limit| is_within(at, viewer.at, limit))
             && front.sees(viewer.at, at)
             && sight(setup, battle, &viewer, &movement.eye(setup, at))
             && is_nearest_enough(setup, battle, id, movement.mover, at)
     };
-    if !way.points().iter().any(|&at| front.sees(viewer.at, at)) {
-        return None;
-    }
-    if let Some(limit) = limit {
-        way.first_within(RADIUS, limit, &Shape::Disc { centre: viewer.at, radius: RADIUS })?;
-    }
     let more = |critical: &mut Critical| {
         critical.line(viewer.at, viewer.at + battle.figure(id).facing.turned(900).offset(Length::inches(10)));
         limit.iter().for_each(|&limit| critical.near(viewer.at, RADIUS + RADIUS + limit));

@@ -128,8 +128,13 @@ pub fn is_near(at: Point, place: Point, length: Length) -> bool {
 
 /// A figure standing at a point touches a shape.
 pub fn touches(at: Point, shape: &Shape) -> bool {
-    let reach = RADIUS + TOUCH;
-    let near = |edge: Segment| edge.distance_cmp(at, reach).is_le();
+    comes_within(at, shape, RADIUS + TOUCH)
+}
+
+/// A point lies in a shape or no farther than a length from it.
+pub fn comes_within(at: Point, shape: &Shape, reach: Length) -> bool {
+    let near =
+        |edge: Segment| Bounds::of([edge.a, edge.b]).grown(reach).holds(at) && edge.distance_cmp(at, reach).is_le();
     match shape {
         Shape::Polygon(outline) => side(outline, at) != Side::Outside || edges(outline).any(near),
         Shape::Wall(path) => path.windows(2).any(|ends| near(Segment::new(ends[0], ends[1]))),
@@ -153,9 +158,10 @@ pub fn meets_disc(a: Point, b: Point, centre: Point, radius: Length) -> bool {
 
 /// FC-BOMB-03. How high the ground is at a point: the highest hill under it.
 pub fn elevation(setup: &Setup, at: Point) -> Length {
-    if setup.is_flat {
-        return Length::ZERO;
-    }
+    if setup.is_flat { Length::ZERO } else { hill_top(setup, at) }
+}
+
+fn hill_top(setup: &Setup, at: Point) -> Length {
     let hills = setup.pieces_at(at).filter(|(id, _)| setup.reading(*id).is_hill);
     hills.filter(|(_, piece)| holds(&piece.shape, at)).map(|(_, piece)| piece.top()).max().unwrap_or_default()
 }
@@ -163,14 +169,17 @@ pub fn elevation(setup: &Setup, at: Point) -> Length {
 impl Setup {
     /// The pieces that a figure standing at a point may touch or stand in.
     pub fn pieces_at(&self, at: Point) -> impl Iterator<Item = (PieceId, &Piece)> {
-        let near = self.chart.at(at).iter().filter(move |id| self.reading(**id).bounds.holds(at));
-        near.map(|&id| (id, &self.table.pieces[usize::from(id.0)]))
+        self.those_round(&self.chart.at(at).pieces, at)
     }
 
     /// FC-VIS-03. The woods and buildings that a point may lie in: whoever is deep inside neither sees out nor is seen.
     pub fn screens_at(&self, at: Point) -> impl Iterator<Item = (PieceId, &Piece)> {
-        let screens = |id: PieceId| matches!(self.reading(id).opacity, Opacity::Dense | Opacity::Hollow);
-        self.pieces_at(at).filter(move |(id, _)| screens(*id))
+        self.those_round(&self.chart.at(at).insides, at)
+    }
+
+    fn those_round<'a>(&'a self, pieces: &'a [PieceId], at: Point) -> impl Iterator<Item = (PieceId, &'a Piece)> {
+        let near = pieces.iter().filter(move |id| self.reading(**id).bounds.holds(at));
+        near.map(|&id| (id, &self.table.pieces[usize::from(id.0)]))
     }
 
     /// The pieces that the straight line between two points may meet.
