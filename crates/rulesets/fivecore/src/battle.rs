@@ -10,6 +10,7 @@ use crate::figure::is_default;
 pub use crate::figure::{Ammunition, Figure, Figures, Load, Stance, Status, Used};
 pub use crate::force::{Bonus, Force, GunState, Progress};
 use crate::options::Options;
+use crate::recall::Recall;
 use crate::roster::{Profile, Skill};
 use crate::rules::Rules;
 use crate::scenario::Objective;
@@ -48,6 +49,7 @@ pub struct Battle {
     pub witnesses: Figures,
     pub demolition: Demolition,
     pub ending: Option<Ending>,
+    pub recall: Recall,
 }
 
 /// Its lists are copied as plain bytes, not piece by piece: whoever looks ahead copies battles all the time.
@@ -66,6 +68,7 @@ impl Clone for Battle {
             witnesses: self.witnesses,
             demolition: self.demolition,
             ending: self.ending,
+            recall: self.recall.clone(),
         }
     }
 
@@ -88,12 +91,14 @@ impl Clone for Battle {
             witnesses,
             demolition,
             ending,
+            recall,
         } = other;
         refill(&mut self.figures, figures);
         refill(&mut self.clouds, clouds);
         refill(&mut self.turned, turned);
         refill(&mut self.objects, objects);
         self.sides.clone_from(sides);
+        self.recall.clone_from(recall);
         (self.stage, self.turn, self.searched, self.found) = (*stage, *turn, *searched, *found);
         (self.witnesses, self.demolition, self.ending) = (*witnesses, *demolition, *ending);
     }

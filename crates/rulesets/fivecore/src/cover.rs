@@ -1,18 +1,24 @@
 //! FC-COVER, FC-THRU. What a figure stands behind or in, and what lies between two figures.
 
 use referee::FigureId;
-use smallvec::SmallVec;
 use table::{Piece, PieceId, Point};
 
 use crate::battle::{Battle, Setup, Stance};
+use crate::recall::Cover;
 use crate::roster::{HEIGHT, Skill};
 use crate::sight::crosses;
 use crate::terrain::{Nature, elevation, holds, touches};
 
 /// The pieces a figure standing at a point may man or hide behind: cover it stands in or touches.
-pub fn pieces(setup: &Setup, id: FigureId, at: Point) -> SmallVec<[PieceId; 2]> {
+pub fn pieces(setup: &Setup, id: FigureId, at: Point) -> Cover {
     let all = setup.pieces_at(at).filter(|(piece, _)| gives_cover(setup, id, *piece));
     all.filter(|(id, piece)| is_at(setup, *id, piece, at)).map(|it| it.0).collect()
+}
+
+/// The same of a figure where it stands now.
+pub fn of(setup: &Setup, battle: &Battle, id: FigureId) -> Cover {
+    let at = battle.figure(id).at;
+    battle.recall.cover(id, at, || pieces(setup, id, at))
 }
 
 /// An area covers those who stand in it; anything else those who touch it.

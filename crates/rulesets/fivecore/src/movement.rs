@@ -78,7 +78,7 @@ pub fn footing(setup: &Setup, battle: &Battle, mover: FigureId, gait: Gait, far:
             footing.openings.push(Doorway { piece: id, opening: n, going });
         }
     }
-    footing.others.extend(others(setup, battle, mover, gait));
+    footing.others.extend(others(setup, battle, mover, gait, about));
     footing
 }
 
@@ -162,22 +162,22 @@ pub fn is_door_open(setup: &Setup, battle: &Battle, id: OpeningId) -> bool {
     opening.is_open() != battle.turned.contains(&id)
 }
 
-/// Figures in the way; nobody passes through a base.
-fn others(setup: &Setup, battle: &Battle, mover: FigureId, gait: Gait) -> Vec<Other> {
+/// Figures in the way of one who stays within a box; nobody passes through a base.
+fn others(setup: &Setup, battle: &Battle, mover: FigureId, gait: Gait, about: Bounds) -> impl Iterator<Item = Other> {
     let led = match battle.figure(mover).load {
         Some(Load::Prisoner(prisoner) | Load::Casualty(prisoner)) => Some(prisoner),
         _ => None,
     };
     let side = setup.side(mover);
-    let present = setup.all().filter(|&id| id != mover && Some(id) != led && battle.figure(id).status.is_on_table());
-    present
-        .map(|id| {
-            let enemy = side.is_some() && setup.side(id) == side.map(other) && battle.figure(id).status.is_in_play();
-            let apart = enemy && matches!(gait, Gait::Clear | Gait::Driven) && !battle.in_contact(mover, id);
-            let keep = if apart { TOUCH + Length::um(1) } else { Length::ZERO };
-            Other { shape: Shape::Disc { centre: battle.figure(id).at, radius: RADIUS }, keep, manner: Manner::Blocks }
-        })
-        .collect()
+    let wide = about.grown(RADIUS * 2 + TOUCH * 3);
+    let near = setup.all().filter(move |&id| wide.holds(battle.figure(id).at));
+    let present = near.filter(move |&id| id != mover && Some(id) != led && battle.figure(id).status.is_on_table());
+    present.map(move |id| {
+        let enemy = side.is_some() && setup.side(id) == side.map(other) && battle.figure(id).status.is_in_play();
+        let apart = enemy && matches!(gait, Gait::Clear | Gait::Driven) && !battle.in_contact(mover, id);
+        let keep = if apart { TOUCH + Length::um(1) } else { Length::ZERO };
+        Other { shape: Shape::Disc { centre: battle.figure(id).at, radius: RADIUS }, keep, manner: Manner::Blocks }
+    })
 }
 
 /// Where one figure may go in one move.

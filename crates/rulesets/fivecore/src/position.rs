@@ -9,6 +9,7 @@ use smallvec::SmallVec;
 use table::OpeningId;
 
 use crate::battle::{Battle, Cloud, Demolition, Ending, Figure, Figures, Force, Object, Setup, Stage};
+use crate::recall::Recall;
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -80,6 +81,7 @@ pub fn read(setup: &Setup, position: &Value) -> Result<Battle, Vec<Complaint>> {
         witnesses: position.witnesses,
         demolition: position.demolition,
         ending: position.ending,
+        recall: Recall::default(),
     };
     check(setup, &battle)?;
     Ok(battle)

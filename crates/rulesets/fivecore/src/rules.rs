@@ -9,6 +9,7 @@ use crate::battle::{Battle, Demolition, Figure, Figures, Force, MOST_FIGURES, SI
 use crate::chart::Chart;
 use crate::forces::{self, check_gear, too_many};
 use crate::options::{GrenadeSupply, OPTIONS, Options};
+use crate::recall::Recall;
 use crate::roster::{ForceFile, Profile};
 use crate::scenario::{AimPlan, Edge, Gun, Objective, Role, RulesPlan, SideRules};
 use crate::terrain;
@@ -148,6 +149,7 @@ fn new_battle(forces: &[ForceFile], profiles: &[Profile], options: &Options, rul
         witnesses: Figures::default(),
         demolition: Demolition::default(),
         ending: None,
+        recall: Recall::default(),
     }
 }
 

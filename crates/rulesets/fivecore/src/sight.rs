@@ -29,7 +29,7 @@ impl Eye {
     pub fn of(setup: &Setup, battle: &Battle, id: FigureId) -> Eye {
         let figure = battle.figure(id);
         let ducks = figure.stance == Stance::Hidden || figure.status == Status::Down;
-        let hides = if ducks { cover::pieces(setup, id, figure.at) } else { SmallVec::new() };
+        let hides = if ducks { cover::of(setup, battle, id) } else { SmallVec::new() };
         Eye { id, at: figure.at, hides }
     }
 
@@ -58,11 +58,22 @@ pub fn sight(setup: &Setup, battle: &Battle, a: &Eye, b: &Eye) -> bool {
     if is_within(a.at, b.at, TOUCH) && !is_walled_off(setup, a.at, b.at) {
         return true;
     }
-    is_open(setup, battle, a.at, b.at)
+    is_open_between(setup, battle, a, b)
         && !is_in_the_way(battle, setup, a, b)
         && !is_smoked(battle, a.at, b.at)
         && !ducks_from(setup, a, b.at)
         && !ducks_from(setup, b, a.at)
+}
+
+/// No terrain stops the line between two figures; remembered of those who look from where they stand.
+fn is_open_between(setup: &Setup, battle: &Battle, a: &Eye, b: &Eye) -> bool {
+    let look = || is_open(setup, battle, a.at, b.at);
+    let stands = |eye: &Eye| battle.figure(eye.id).at == eye.at;
+    if stands(a) && stands(b) {
+        battle.recall.is_open(battle.turned.len(), (a.id, a.at), (b.id, b.at), look)
+    } else {
+        look()
+    }
 }
 
 /// A figure sees a point of the table.

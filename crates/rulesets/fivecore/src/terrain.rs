@@ -157,6 +157,7 @@ pub fn meets_disc(a: Point, b: Point, centre: Point, radius: Length) -> bool {
 }
 
 /// FC-BOMB-03. How high the ground is at a point: the highest hill under it.
+#[inline]
 pub fn elevation(setup: &Setup, at: Point) -> Length {
     if setup.is_flat { Length::ZERO } else { hill_top(setup, at) }
 }

@@ -72,7 +72,7 @@ impl Field {
             touch: footing.touch,
             rests_in_openings: footing.rests_in_openings,
             room,
-            solids: Vec::new(),
+            solids: Vec::with_capacity(footing.others.len() + 4),
             stops: Vec::new(),
             areas: Vec::new(),
             rests: Vec::new(),
