@@ -185,7 +185,7 @@ impl Activation {
 
     fn moves(&self, setup: &Setup, battle: &Battle, orders: &mut Vec<Order>) {
         let figure = battle.figure(self.id);
-        let covered = cover::is_in_any(setup, self.id, figure.at);
+        let covered = !cover::of(setup, battle, self.id).is_empty();
         if !self.has_moved {
             if figure.status == Status::Fit && !self.posture.stays {
                 orders.push(Order::Move);
@@ -333,7 +333,7 @@ impl Activation {
     fn fire(&mut self, play: &mut Play, shot: Shot) -> Ruling<()> {
         self.has_acted = true;
         self.posture.stays |= weapons::pins_down(shot.weapon, shot.mode) && !play.setup.has(self.id, Skill::SteadyArm);
-        self.fired_over = cover::pieces(play.setup, self.id, play.battle.figure(self.id).at);
+        self.fired_over = cover::of(play.setup, play.battle, self.id);
         fire::fire(play, shot)
     }
 }

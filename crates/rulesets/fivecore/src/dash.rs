@@ -33,7 +33,7 @@ pub fn check(setup: &Setup, battle: &Battle, activation: &Activation) -> Result<
     if is_burdened(setup, battle, id) {
         return Err(Refusal::new(clause!("FC-DASH-10"), "fc-refusal-burdened"));
     }
-    if cover::is_in_any(setup, id, at) {
+    if !cover::of(setup, battle, id).is_empty() {
         return Err(Refusal::new(clause!("FC-DASH-04"), "fc-refusal-in-cover"));
     }
     if is_in_difficult(setup, at) {

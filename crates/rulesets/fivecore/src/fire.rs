@@ -92,10 +92,16 @@ fn may_kill(setup: &Setup, battle: &Battle, shot: &Shot) -> bool {
 
 /// FC-FIRE-01 to 06. Every shot a figure may make now.
 pub fn shots(setup: &Setup, battle: &Battle, shooter: FigureId, posture: Posture, kind: Kind) -> Vec<Shot> {
+    shots_of(setup, battle, Eye::of(setup, battle, shooter), posture, kind)
+}
+
+/// The same of one who looks out as this eye does.
+pub fn shots_of(setup: &Setup, battle: &Battle, eye: Eye, posture: Posture, kind: Kind) -> Vec<Shot> {
+    let shooter = eye.id;
     if !can_fire(setup, battle, shooter) {
         return Vec::new();
     }
-    let targets: SmallVec<[FigureId; 16]> = targets(setup, battle, shooter).collect();
+    let targets: SmallVec<[FigureId; 16]> = targets_of(setup, battle, eye).collect();
     let mut shots = Vec::new();
     for weapon in weapons::of(setup, battle, shooter) {
         for mode in weapons::modes(setup, battle, shooter, weapon, posture) {
@@ -107,8 +113,9 @@ pub fn shots(setup: &Setup, battle: &Battle, shooter: FigureId, posture: Posture
     shots
 }
 
-/// There is a shot it may make now.
-pub fn has_shot(setup: &Setup, battle: &Battle, shooter: FigureId, posture: Posture, kind: Kind) -> bool {
+/// There is a shot that one who looks out as this eye does may make now.
+pub fn has_shot(setup: &Setup, battle: &Battle, eye: Eye, posture: Posture, kind: Kind) -> bool {
+    let shooter = eye.id;
     let armed = || {
         weapons::of(setup, battle, shooter).flat_map(|weapon| {
             let modes = weapons::modes(setup, battle, shooter, weapon, posture);
@@ -118,7 +125,7 @@ pub fn has_shot(setup: &Setup, battle: &Battle, shooter: FigureId, posture: Post
     let hits = |target: FigureId| {
         armed().any(|(weapon, mode)| is_legal(setup, battle, &Shot { shooter, target, weapon, mode, kind }))
     };
-    can_fire(setup, battle, shooter) && targets(setup, battle, shooter).any(hits)
+    can_fire(setup, battle, shooter) && targets_of(setup, battle, eye).any(hits)
 }
 
 /// Why an enemy can not be fired at, for a player who looks for it.
@@ -159,7 +166,11 @@ pub fn can_fire(setup: &Setup, battle: &Battle, id: FigureId) -> bool {
 
 /// Enemies in play that it sees; one it has in its sights at night must be near or have fired.
 pub fn targets<'a>(setup: &'a Setup, battle: &'a Battle, shooter: FigureId) -> impl Iterator<Item = FigureId> + 'a {
-    let eye = Eye::of(setup, battle, shooter);
+    targets_of(setup, battle, Eye::of(setup, battle, shooter))
+}
+
+fn targets_of<'a>(setup: &'a Setup, battle: &'a Battle, eye: Eye) -> impl Iterator<Item = FigureId> + 'a {
+    let shooter = eye.id;
     let sees = move |id: &FigureId| sight::sight(setup, battle, &eye, &Eye::of(setup, battle, *id));
     let seen = battle.enemies(setup, shooter).filter(sees);
     seen.filter(move |&id| !is_dark(setup, battle, shooter, id))

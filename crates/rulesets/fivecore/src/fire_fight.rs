@@ -14,7 +14,7 @@ use crate::movement::{Allowance, Gait};
 use crate::orders::{Bar, declare_stance, path, take_stance};
 use crate::reaction::Movement;
 use crate::roster::Skill;
-use crate::sight;
+use crate::sight::{self, Eye};
 use crate::turn::who_or_why_not;
 use crate::walk::{Step, walk};
 use crate::weapons::Posture;
@@ -143,7 +143,7 @@ fn volleys(setup: &Setup, battle: &Battle, id: FigureId, has_run: bool) -> Vec<V
     if !has_occasion(setup, battle, id) {
         return vec![Volley::Hold];
     }
-    let shots = fire::shots(setup, &exposed(battle, id), id, posture(has_run), Kind::Active);
+    let shots = fire::shots_of(setup, battle, Eye::exposed(battle, id), posture(has_run), Kind::Active);
     let mut volleys: Vec<Volley> = shots.into_iter().map(Volley::Fire).collect();
     volleys.extend(deeds::in_fire_fight(setup, battle, id).into_iter().map(Volley::Deed));
     volleys.extend((!has_run && may_run(setup, battle, id)).then_some(Volley::Run));
@@ -156,7 +156,7 @@ fn has_volley(setup: &Setup, battle: &Battle, id: FigureId) -> bool {
     has_occasion(setup, battle, id)
         && (may_run(setup, battle, id)
             || !deeds::in_fire_fight(setup, battle, id).is_empty()
-            || fire::has_shot(setup, &exposed(battle, id), id, posture(false), Kind::Active))
+            || fire::has_shot(setup, battle, Eye::exposed(battle, id), posture(false), Kind::Active))
 }
 
 /// An answer needs somebody to answer.

@@ -149,7 +149,7 @@ fn edge_check(play: &mut Play, id: FigureId) -> Ruling<()> {
 fn flight(play: &mut Play, id: FigureId, threat: Point) -> Ruling<Way> {
     let (setup, battle) = (play.setup, &*play.battle);
     let start = battle.figure(id).at;
-    let left = cover::pieces(setup, id, start);
+    let left = cover::of(setup, battle, id);
     let away = |at: Point| (at - start).dot(start - threat) >= 0;
     let will_do = |at: Point| away(at) && cover::pieces(setup, id, at).iter().any(|piece| !left.contains(piece));
     let spots = |reach: &Reach| {
@@ -195,8 +195,8 @@ fn run(play: &mut Play, id: FigureId, way: &Way, word: &'static str) {
         return;
     }
     play.battle.figure_mut(id).at = way.end();
-    let told = way.points().iter().map(|&at| at.into()).collect();
-    play.tell(clause!("FC-INVOL-01"), || What::Moved { figure: id, word: word.into(), way: told, facing: None });
+    let told = || way.points().iter().map(|&at| at.into()).collect();
+    play.tell(clause!("FC-INVOL-01"), || What::Moved { figure: id, word: word.into(), way: told(), facing: None });
 }
 
 /// R10, FC-MOVE-07. Where it ends in cover it is Hidden; its owner may turn it.

@@ -76,7 +76,7 @@ pub fn declare_stance(play: &mut Play, id: FigureId, fired_over: &[table::PieceI
     if !matches!(figure.status, Status::Fit | Status::Pinned) {
         return Ok(figure.stance);
     }
-    let pieces = cover::pieces(play.setup, id, figure.at);
+    let pieces = cover::of(play.setup, play.battle, id);
     let may_hide = !pieces.is_empty() && !pieces.iter().any(|piece| fired_over.contains(piece));
     let mut stance = Stance::Exposed;
     if may_hide {

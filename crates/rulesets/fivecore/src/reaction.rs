@@ -285,8 +285,8 @@ fn advance(play: &mut Play, mover: FigureId, way: &Way, word: &'static str) {
         return;
     }
     play.battle.figure_mut(mover).at = way.end();
-    let told = way.points().iter().map(|&at| at.into()).collect();
-    play.tell(clause!("FC-MOVE-05"), || What::Moved { figure: mover, word: word.into(), way: told, facing: None });
+    let told = || way.points().iter().map(|&at| at.into()).collect();
+    play.tell(clause!("FC-MOVE-05"), || What::Moved { figure: mover, word: word.into(), way: told(), facing: None });
 }
 
 /// FC-BOTH-02, FC-BOTH-03. All Snap Fire first, then Guard Fire, each in the order the reacting player likes.

@@ -59,7 +59,7 @@ pub fn sight(setup: &Setup, battle: &Battle, a: &Eye, b: &Eye) -> bool {
         return true;
     }
     is_open_between(setup, battle, a, b)
-        && !is_in_the_way(battle, setup, a, b)
+        && !is_in_the_way(battle, a, b)
         && !is_smoked(battle, a.at, b.at)
         && !ducks_from(setup, a, b.at)
         && !ducks_from(setup, b, a.at)
@@ -80,7 +80,7 @@ fn is_open_between(setup: &Setup, battle: &Battle, a: &Eye, b: &Eye) -> bool {
 pub fn sees_point(setup: &Setup, battle: &Battle, viewer: &Eye, at: Point) -> bool {
     let spot = Eye { id: viewer.id, at, hides: SmallVec::new() };
     is_open(setup, battle, viewer.at, at)
-        && !is_in_the_way(battle, setup, viewer, &spot)
+        && !is_in_the_way(battle, viewer, &spot)
         && !is_smoked(battle, viewer.at, at)
         && !ducks_from(setup, viewer, at)
 }
@@ -177,13 +177,14 @@ fn ducks_from(setup: &Setup, eye: &Eye, from: Point) -> bool {
 }
 
 /// FC-VIS-04. Another figure's base lies on the line; whoever stands on the very point looked at is no hindrance.
-fn is_in_the_way(battle: &Battle, setup: &Setup, a: &Eye, b: &Eye) -> bool {
+fn is_in_the_way(battle: &Battle, a: &Eye, b: &Eye) -> bool {
     let line = Segment::new(a.at, b.at);
     let about = Bounds::of([a.at, b.at]).grown(RADIUS);
-    let stands_there = |id: FigureId| (battle.figure(id).at - b.at).length_squared() <= RADIUS.squared();
-    let near = setup.all().filter(|&id| about.holds(battle.figure(id).at));
-    let others = near.filter(|&id| id != a.id && id != b.id && battle.stands(id) && !stands_there(id));
-    others.into_iter().any(|id| line.distance_cmp(battle.figure(id).at, RADIUS).is_lt())
+    let stands_there = |at: Point| (at - b.at).length_squared() <= RADIUS.squared();
+    let near = (0..).map(FigureId).zip(&battle.figures).filter(|(_, figure)| about.holds(figure.at));
+    let mut others =
+        near.filter(|&(id, figure)| id != a.id && id != b.id && battle.stands(id) && !stands_there(figure.at));
+    others.any(|(_, figure)| line.distance_cmp(figure.at, RADIUS).is_lt())
 }
 
 /// R48. A line that touches a cloud is blocked.

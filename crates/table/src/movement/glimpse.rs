@@ -16,7 +16,7 @@ use smallvec::SmallVec;
 use super::Way;
 use super::course::{Arrow, Course, Roots, linear, quadratic};
 use super::curve::Curve;
-use super::meet::{stretches, within};
+use super::meet::{sides, within};
 use crate::exact::{Segment, edges};
 use crate::{Length, Piece, Point, Shape};
 
@@ -298,14 +298,4 @@ impl Change {
         }
         seen
     }
-}
-
-/// The straight edges of a shape.
-fn sides(shape: &Shape) -> impl Iterator<Item = Segment> + '_ {
-    let (ring, path): (&[Point], &[Point]) = match shape {
-        Shape::Polygon(points) => (points, &[]),
-        Shape::Wall(points) => (&[], points),
-        Shape::Disc { .. } => (&[], &[]),
-    };
-    edges(ring).chain(stretches(path))
 }

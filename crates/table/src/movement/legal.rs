@@ -125,6 +125,10 @@ impl Field {
         let mut inside = false;
         way.legs().find_map(|leg| {
             let entered = inside && area.going == Going::EnterOnly;
+            if !area.near(&Bounds::leg(leg.line)) {
+                inside = false;
+                return None;
+            }
             let passage = area.passage(leg.line, entered);
             inside = passage == Passage::Into;
             (passage == Passage::Barred).then_some(leg.from)

@@ -108,6 +108,16 @@ pub(super) fn stretches(points: &[Point]) -> impl Iterator<Item = Segment> + Clo
     points.windows(2).map(|ends| Segment::new(ends[0], ends[1])).chain(lone)
 }
 
+/// The straight edges of a shape.
+pub(super) fn sides(shape: &Shape) -> impl Iterator<Item = Segment> + '_ {
+    let (ring, path): (&[Point], &[Point]) = match shape {
+        Shape::Polygon(points) => (points, &[]),
+        Shape::Wall(points) => (&[], points),
+        Shape::Disc { .. } => (&[], &[]),
+    };
+    edges(ring).chain(stretches(path))
+}
+
 fn first_of(leg: Segment, walls: impl Iterator<Item = Segment>, apart: Length) -> Option<Surd> {
     let length = (leg.b - leg.a).length().to_um();
     let shares = walls.filter_map(|wall| wall_entry(leg, wall, apart));

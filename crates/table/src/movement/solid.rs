@@ -2,7 +2,7 @@
 
 use super::Hindrance;
 use super::bounds::Bounds;
-use super::meet::{entry, nears, overlaps, stretches, wall_entry};
+use super::meet::{entry, nears, overlaps, sides, stretches, wall_entry};
 use super::span::reversed;
 use super::stride::Stride;
 use super::surd::Surd;
@@ -58,7 +58,7 @@ impl Solid {
             && if self.doors.is_empty() {
                 overlaps(stride.leg, &self.shape, self.apart)
             } else {
-                self.walls().any(|wall| self.blocks(stride.leg, wall))
+                sides(&self.shape).any(|wall| self.blocks(stride.leg, wall))
             }
     }
 
@@ -73,14 +73,6 @@ impl Solid {
         nears(leg, wall, self.apart) && !passes()
     }
 
-    fn walls(&self) -> Box<dyn Iterator<Item = Segment> + '_> {
-        match &self.shape {
-            Shape::Polygon(outline) => Box::new(edges(outline)),
-            Shape::Wall(points) => Box::new(stretches(points)),
-            Shape::Disc { .. } => Box::new(std::iter::empty()),
-        }
-    }
-
     /// The share of a leg at which the base begins to overlap.
     pub fn stop(&self, leg: Segment) -> Option<Surd> {
         if !self.hit(&Stride::new(leg)) {
@@ -90,8 +82,9 @@ impl Solid {
             return entry(leg, &self.shape, self.apart);
         }
         let length = (leg.b - leg.a).length().to_um();
-        let entries =
-            self.walls().filter(|&wall| self.blocks(leg, wall)).filter_map(|wall| wall_entry(leg, wall, self.apart));
+        let entries = sides(&self.shape)
+            .filter(|&wall| self.blocks(leg, wall))
+            .filter_map(|wall| wall_entry(leg, wall, self.apart));
         entries.min_by_key(|share| share.mark_up(length)).or(Some(Surd::ZERO))
     }
 

@@ -41,12 +41,12 @@ impl Field {
 
     fn first_bar(&self, leg: Leg) -> Option<Bar> {
         let mut bars = self.bars(leg);
-        let length = leg.length.to_um();
-        for stop in &self.stops {
+        let (length, bounds) = (leg.length.to_um(), Bounds::leg(leg.line));
+        for stop in self.stops.iter().filter(|stop| stop.near(&bounds)) {
             let touches = entry(leg.line, &stop.shape, stop.apart);
             bars.extend(touches.map(|share| Bar { at: Length::um(share.mark_up(length)), by: stop.by }));
         }
-        for area in &self.areas {
+        for area in self.areas.iter().filter(|area| area.near(&bounds)) {
             let border = border(area, leg.line);
             bars.extend(border.map(|share| Bar { at: Length::um(share.mark_down(length)), by: area.by }));
         }

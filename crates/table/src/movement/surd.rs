@@ -35,9 +35,13 @@ impl Surd {
     pub fn mark_up(self, length: i64) -> i64 {
         let length = i128::from(length);
         let rough = self.p + self.r * great_root(self.q);
-        let mut mark = (length * rough).div_euclid(self.a) - 2;
-        while self.cmp_ratio(mark, length).is_gt() {
+        let mut mark = (length * rough).div_euclid(self.a);
+        let is_before = |mark: i128| self.cmp_ratio(mark, length).is_gt();
+        while is_before(mark) {
             mark += 1;
+        }
+        while !is_before(mark - 1) {
+            mark -= 1;
         }
         mark as i64
     }

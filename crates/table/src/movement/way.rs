@@ -1,5 +1,6 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use smallvec::{SmallVec, smallvec};
 
 use crate::exact::Segment;
 use crate::{Length, Point};
@@ -12,7 +13,7 @@ use crate::{Length, Point};
 #[serde(try_from = "Vec<Point>", into = "Vec<Point>")]
 #[schemars(with = "Vec<Point>")]
 pub struct Way {
-    points: Vec<Point>,
+    points: SmallVec<[Point; 4]>,
 }
 
 /// Why a list of points is no way.
@@ -50,13 +51,13 @@ impl Way {
         } else if points.iter().any(|p| p.x.unsigned_abs().max(p.y.unsigned_abs()) > Way::FARTHEST as u64) {
             Err(WayFault::TooFar)
         } else {
-            Ok(Way { points })
+            Ok(Way { points: points.into() })
         }
     }
 
     /// The way that stays where it is.
     pub fn stay(at: Point) -> Way {
-        Way { points: vec![at] }
+        Way { points: smallvec![at] }
     }
 
     /// One straight leg.
@@ -66,7 +67,7 @@ impl Way {
 
     /// A way through points this crate made itself.
     pub(super) fn along(points: impl IntoIterator<Item = Point>) -> Way {
-        let mut points: Vec<Point> = points.into_iter().collect();
+        let mut points: SmallVec<[Point; 4]> = points.into_iter().collect();
         points.dedup();
         Way { points }
     }
@@ -137,7 +138,7 @@ impl TryFrom<Vec<Point>> for Way {
 
 impl From<Way> for Vec<Point> {
     fn from(way: Way) -> Vec<Point> {
-        way.points
+        way.points.into_vec()
     }
 }
 

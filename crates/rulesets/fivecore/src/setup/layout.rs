@@ -154,11 +154,25 @@ impl Grid {
         let mut free = Vec::new();
         for column in 0..self.columns {
             let Some(taken) = room.beside(self.at(column, 0)) else { continue };
-            let plots = (0..self.rows).map(|row| self.at(column, row));
-            free.extend(plots.filter(|&plot| room.has_row(plot, &taken)).map(|plot| (self.turned, plot)));
+            let mut row = first_row(*room.rows.start());
+            while row < self.rows && self.at(column, row).north() <= *room.rows.end() {
+                let plot = self.at(column, row);
+                match taken.iter().find(|(other, lane)| !plot.is_before_or_behind(*other, *lane)) {
+                    Some((other, lane)) => row = first_row(other.north() + *lane),
+                    None => {
+                        free.push((self.turned, plot));
+                        row += 1;
+                    }
+                }
+            }
         }
         free
     }
+}
+
+/// The first row of a grid that lies no farther south than this.
+fn first_row(south: Length) -> u32 {
+    (south.to_um() as u64).div_ceil(GRID.to_um() as u64) as u32
 }
 
 /// A way to lay a piece by its number.
