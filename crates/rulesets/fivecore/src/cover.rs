@@ -18,7 +18,7 @@ pub fn pieces(setup: &Setup, id: FigureId, at: Point) -> Cover {
 /// The same of a figure where it stands now.
 pub fn of(setup: &Setup, battle: &Battle, id: FigureId) -> Cover {
     let at = battle.figure(id).at;
-    battle.recall.cover(id, at, || pieces(setup, id, at))
+    battle.recall.cover((id, at), || pieces(setup, id, at))
 }
 
 /// An area covers those who stand in it; anything else those who touch it.

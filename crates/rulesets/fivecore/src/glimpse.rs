@@ -119,8 +119,12 @@ impl<'a> Fan<'a> {
         let about = Bounds::of(way.points().iter().copied()).with(eye);
         let triangles: SmallVec<[Triangle; 4]> =
             way.points().windows(2).map(|leg| Triangle::new([eye, leg[0], leg[1]])).collect();
-        let near = setup.chart.screens_in(about).filter(|(_, area)| triangles.iter().any(|it| it.may_meet(area)));
-        let pieces = near.map(|(id, _)| (id, &setup.table.pieces[usize::from(id.0)])).collect();
+        let boxed = setup.chart.screens_in(about).map(|(id, area)| (id, area, &setup.table.pieces[usize::from(id.0)]));
+        let may_meet = |triangle: &Triangle, area: &Bounds, piece: &Piece| {
+            triangle.may_meet(area) && triangle.may_touch(&piece.shape)
+        };
+        let near = boxed.filter(|(_, area, piece)| triangles.iter().any(|it| may_meet(it, area, piece)));
+        let pieces = near.map(|(id, _, piece)| (id, piece)).collect();
         Fan { setup, eye, about, pieces }
     }
 
@@ -154,6 +158,14 @@ impl Triangle {
         self.0.iter().all(|&(side, inward)| {
             let innermost = area.farthest(inward) - side;
             innermost.dx * inward.dx + innermost.dy * inward.dy >= 0
+        })
+    }
+
+    /// Not all corners of a shape lie beyond one of the sides; of something round that is not asked.
+    fn may_touch(&self, shape: &Shape) -> bool {
+        let (Shape::Polygon(corners) | Shape::Wall(corners)) = shape else { return true };
+        self.0.iter().all(|&(side, inward)| {
+            corners.iter().any(|&corner| (corner - side).dx * inward.dx + (corner - side).dy * inward.dy >= 0)
         })
     }
 }

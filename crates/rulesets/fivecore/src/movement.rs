@@ -65,6 +65,7 @@ pub fn footing(setup: &Setup, battle: &Battle, mover: FigureId, gait: Gait, far:
     let about = Bounds::of([start]).grown(far);
     let mut footing = Footing { touch: TOUCH, rests_in_openings: true, ..Footing::default() };
     footing.pieces.resize(setup.table.pieces.len(), Going::Free);
+    footing.others.reserve(setup.profiles.len());
     for (id, piece) in setup.pieces_in(about) {
         let going = going(setup, id, start, gait);
         let broken = broken(setup, id, going);

@@ -33,43 +33,48 @@ struct Row {
     cover: Option<Cover>,
 }
 
+/// Somebody, and where he stands.
+pub type Standing = (FigureId, Point);
+
 impl Recall {
     /// The line between two figures where they stand is open, once so many doors have been turned.
-    pub fn is_open(&self, doors: usize, a: (FigureId, Point), b: (FigureId, Point), look: impl Fn() -> bool) -> bool {
-        let (one, other) = (a.0.index(), b.0.index());
-        let known = {
-            let mut places = self.0.borrow_mut();
-            places.turn(doors);
-            places.stand(one, a.1);
-            places.stand(other, b.1);
-            let row = &places.rows[one];
-            (row.looked >> other & 1 == 1).then_some(row.open >> other & 1 == 1)
-        };
+    pub fn is_open(&self, doors: usize, a: Standing, b: Standing, look: impl Fn() -> bool) -> bool {
+        let known = self.0.borrow().is_open(doors, a, b);
         known.unwrap_or_else(|| {
             let is_open = look();
-            self.0.borrow_mut().note(one, other, is_open);
+            self.0.borrow_mut().note(doors, a, b, is_open);
             is_open
         })
     }
 
     /// What a figure has for cover where it stands.
-    pub fn cover(&self, id: FigureId, at: Point, find: impl Fn() -> Cover) -> Cover {
+    pub fn cover(&self, who: Standing, find: impl Fn() -> Cover) -> Cover {
         let mut places = self.0.borrow_mut();
-        places.stand(id.index(), at);
-        places.rows[id.index()].cover.get_or_insert_with(find).clone()
+        places.row(who).cover.get_or_insert_with(find).clone()
     }
 }
 
 impl Places {
-    /// Other doors are open now: nobody knows any more whom he sees.
-    fn turn(&mut self, doors: usize) {
+    fn is_open(&self, doors: usize, a: Standing, b: Standing) -> Option<bool> {
+        let (one, other) = (self.rows.get(a.0.index())?, self.rows.get(b.0.index())?);
+        let bit = 1 << b.0.index();
+        let is_known = self.doors == doors && one.at == a.1 && other.at == b.1 && one.looked & bit != 0;
+        is_known.then_some(one.open & bit != 0)
+    }
+
+    /// When other doors are open than before, nobody knows any more whom he sees.
+    fn note(&mut self, doors: usize, a: Standing, b: Standing, is_open: bool) {
         if std::mem::replace(&mut self.doors, doors) != doors {
             self.rows.clear();
         }
+        self.row(b);
+        self.row(a).note(b.0, is_open);
+        self.row(b).note(a.0, is_open);
     }
 
-    /// Forgets what was known of a figure that stands elsewhere now.
-    fn stand(&mut self, id: usize, at: Point) {
+    /// What is known of a figure, and nothing when it stands elsewhere now.
+    fn row(&mut self, (id, at): Standing) -> &mut Row {
+        let id = id.index();
         if self.rows.len() <= id {
             self.rows.resize(id + 1, Row::default());
         }
@@ -77,14 +82,15 @@ impl Places {
             self.rows[id] = Row { at, ..Row::default() };
             self.rows.iter_mut().for_each(|row| row.looked &= !(1 << id));
         }
+        &mut self.rows[id]
     }
+}
 
-    fn note(&mut self, a: usize, b: usize, is_open: bool) {
-        for (one, other) in [(a, b), (b, a)] {
-            let row = &mut self.rows[one];
-            row.looked |= 1 << other;
-            row.open = row.open & !(1 << other) | u64::from(is_open) << other;
-        }
+impl Row {
+    fn note(&mut self, other: FigureId, is_open: bool) {
+        let other = other.index();
+        self.looked |= 1 << other;
+        self.open = self.open & !(1 << other) | u64::from(is_open) << other;
     }
 }
 

@@ -109,7 +109,8 @@ impl Bend {
 pub(super) fn bends(shape: &Shape, apart: Length, follow: Follow, about: &Bounds, found: &mut Vec<Bend>) {
     match shape {
         Shape::Disc { centre, radius } => {
-            fan(*centre, *radius + apart, compass(follow).chain(compass(follow).take(1)), found);
+            let round: Vec<Tangent> = compass(follow).collect();
+            fan(*centre, *radius + apart, round.iter().chain(round.first()), found);
         }
         Shape::Polygon(outline) if doubled_area(outline) < 0 => {
             corners(&outline.iter().rev().copied().collect::<Vec<_>>(), apart, follow, about, found);
@@ -136,11 +137,12 @@ fn corners(outline: &[Point], apart: Length, follow: Follow, about: &Bounds, fou
         let (first, last) = (Tangent::along(into), Tangent::along(out));
         let between =
             |it: &Tangent| clearly_left(first.unit, it.unit) && (turn == 0 || clearly_left(it.unit, last.unit));
-        let mut outside = compass(follow).last().is_some_and(|it| !between(&it));
-        let begin = compass(follow).position(|it| std::mem::replace(&mut outside, !between(&it)) && !outside);
-        let round = |from: usize| compass(follow).cycle().skip(from).take(compass(follow).len());
-        let middle = begin.into_iter().flat_map(round).take_while(between);
-        fan(here, apart, [first].into_iter().chain(middle).chain([last]), found);
+        let round: Vec<Tangent> = compass(follow).collect();
+        let begin =
+            (0..round.len()).find(|&k| between(&round[k]) && !between(&round[(k + round.len() - 1) % round.len()]));
+        let middle =
+            begin.into_iter().flat_map(|k| round.iter().cycle().skip(k).take(round.len()).take_while(|it| between(it)));
+        fan(here, apart, [&first].into_iter().chain(middle).chain([&last]), found);
     }
 }
 
@@ -170,13 +172,12 @@ fn clearly_left(of: Offset, it: Offset) -> bool {
 }
 
 /// The bends between each two neighbouring tangents of one corner.
-fn fan(corner: Point, apart: Length, tangents: impl Iterator<Item = Tangent>, found: &mut Vec<Bend>) {
-    let sliver = apart.to_um() / 4 + 8;
-    let mut last: Option<Tangent> = None;
-    for after in tangents {
-        let Some(before) = last.replace(after) else { continue };
-        if let Some(out) = meeting(&before, &after, apart) {
-            found.push(Bend { at: corner + out, before: before.unit, after: after.unit, sliver });
+fn fan<'a>(corner: Point, apart: Length, tangents: impl Iterator<Item = &'a Tangent>, found: &mut Vec<Bend>) {
+    let tangents: Vec<&Tangent> = tangents.collect();
+    for pair in tangents.windows(2) {
+        if let Some(out) = meeting(pair[0], pair[1], apart) {
+            let sliver = apart.to_um() / 4 + 8;
+            found.push(Bend { at: corner + out, before: pair[0].unit, after: pair[1].unit, sliver });
         }
     }
 }
@@ -222,16 +223,8 @@ impl Tangent {
 }
 
 /// Directions spread evenly, counter-clockwise from east.
-fn compass(follow: Follow) -> impl ExactSizeIterator<Item = Tangent> + Clone {
-    COMPASS.iter().step_by(follow as usize).copied()
-}
-
-static COMPASS: [Tangent; 48] = directions();
-
-const fn directions() -> [Tangent; 48] {
-    let mut all = [Tangent { exact: Offset { dx: 0, dy: 0 }, unit: Offset { dx: 0, dy: 0 } }; 48];
-    let mut n = 0;
-    while n < all.len() {
+fn compass(follow: Follow) -> impl Iterator<Item = Tangent> {
+    (0..48).step_by(follow as usize).map(|n| {
         let (x, y) = QUARTER[n % 12];
         let exact = match n / 12 {
             0 => Offset { dx: x, dy: y },
@@ -239,8 +232,6 @@ const fn directions() -> [Tangent; 48] {
             2 => Offset { dx: -x, dy: -y },
             _ => Offset { dx: y, dy: -x },
         };
-        all[n] = Tangent { exact, unit: exact };
-        n += 1;
-    }
-    all
+        Tangent { exact, unit: exact }
+    })
 }

@@ -217,9 +217,8 @@ impl Field {
 
     fn is_strained(&self, start: Point) -> bool {
         let here = Segment::new(start, start);
-        let bounds = Bounds::leg(here);
         !self.is_clear(here)
-            || self.stops.iter().any(|stop| stop.near(&bounds) && within(start, &stop.shape, stop.apart))
+            || self.stops.iter().any(|stop| within(start, &stop.shape, stop.apart))
             || self.areas.iter().any(|area| area.is_left_freely(start))
     }
 

@@ -176,7 +176,7 @@ pub(super) fn wall_entry(leg: Segment, wall: Segment, apart: Length) -> Option<S
 
 /// A point is no farther than `apart` from a shape.
 pub(super) fn within(p: Point, shape: &Shape, apart: Length) -> bool {
-    let near = |wall: Segment| wall.distance_cmp(p, apart).is_le();
+    let near = |wall: Segment| Bounds::leg(wall).grown(apart).holds(p) && wall.distance_cmp(p, apart).is_le();
     match shape {
         Shape::Disc { centre, radius } => (p - *centre).length_squared() <= (apart + *radius).squared(),
         Shape::Polygon(outline) => side(outline, p) != Side::Outside || edges(outline).any(near),

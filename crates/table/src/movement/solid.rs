@@ -58,7 +58,7 @@ impl Solid {
             && if self.doors.is_empty() {
                 overlaps(stride.leg, &self.shape, self.apart)
             } else {
-                sides(&self.shape).any(|wall| self.blocks(stride.leg, wall))
+                self.walls().any(|wall| self.blocks(stride.leg, wall))
             }
     }
 
@@ -73,6 +73,10 @@ impl Solid {
         nears(leg, wall, self.apart) && !passes()
     }
 
+    fn walls(&self) -> impl Iterator<Item = Segment> + '_ {
+        sides(&self.shape)
+    }
+
     /// The share of a leg at which the base begins to overlap.
     pub fn stop(&self, leg: Segment) -> Option<Surd> {
         if !self.hit(&Stride::new(leg)) {
@@ -82,9 +86,8 @@ impl Solid {
             return entry(leg, &self.shape, self.apart);
         }
         let length = (leg.b - leg.a).length().to_um();
-        let entries = sides(&self.shape)
-            .filter(|&wall| self.blocks(leg, wall))
-            .filter_map(|wall| wall_entry(leg, wall, self.apart));
+        let entries =
+            self.walls().filter(|&wall| self.blocks(leg, wall)).filter_map(|wall| wall_entry(leg, wall, self.apart));
         entries.min_by_key(|share| share.mark_up(length)).or(Some(Surd::ZERO))
     }
 
