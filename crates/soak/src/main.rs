@@ -11,9 +11,14 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
 use clap::Parser;
+use mimalloc::MiMalloc;
 
 use tally::Tally;
 use trials::Trial;
+
+/// The allocator of the program itself, so that games are as fast here as there.
+#[global_allocator]
+static MEMORY: MiMalloc = MiMalloc;
 
 /// Plays random games and checks on the way that the referee keeps its promises.
 #[derive(Parser)]

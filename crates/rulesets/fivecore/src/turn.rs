@@ -2,6 +2,7 @@
 
 use dice::Die;
 use referee::{About, Choice, FigureId, Refusal, Ruling, SideId, What, clause};
+use smallvec::SmallVec;
 
 use crate::Play;
 use crate::battle::{Battle, CloudLife, Figures, Setup, Stage, Status, other};
@@ -195,8 +196,8 @@ pub fn who_or_why_not(
     if figures.is_empty() {
         return Ok(None);
     }
-    let mut offers: Vec<Choice> = figures.iter().map(|&id| Choice::new("fc-figure").figure(id)).collect();
-    offers.push(Choice::new("fc-done"));
+    let able = figures.iter().map(|&id| Choice::new("fc-figure").figure(id));
+    let offers: SmallVec<[Choice; 8]> = able.chain([Choice::new("fc-done")]).collect();
     debug_assert!(figures.iter().all(|&id| owner(play.setup, id) == side));
     Ok(play.choose_or_explain(clause, side, About::new(word), &offers, barred)?.figure)
 }

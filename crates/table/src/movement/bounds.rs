@@ -44,14 +44,14 @@ impl Bounds {
     }
 
     pub fn meets(&self, other: &Bounds) -> bool {
-        self.low.x <= other.high.x
-            && other.low.x <= self.high.x
-            && self.low.y <= other.high.y
-            && other.low.y <= self.high.y
+        (self.low.x <= other.high.x)
+            & (other.low.x <= self.high.x)
+            & (self.low.y <= other.high.y)
+            & (other.low.y <= self.high.y)
     }
 
     pub fn holds(&self, p: Point) -> bool {
-        self.low.x <= p.x && p.x <= self.high.x && self.low.y <= p.y && p.y <= self.high.y
+        (self.low.x <= p.x) & (p.x <= self.high.x) & (self.low.y <= p.y) & (p.y <= self.high.y)
     }
 
     /// How far a point lies outside, squared; nought inside.

@@ -1,5 +1,3 @@
-use smallvec::SmallVec;
-
 use super::meet::stretches;
 use crate::exact::{Segment, Side, edges, side};
 use crate::point::great_root;
@@ -28,9 +26,8 @@ pub(super) fn closest_on_border(p: Point, shape: &Shape) -> Point {
 /// Which walls come into question is told roughly first: a foot rounded to the micrometre is off by less than one and
 /// a half.
 fn closest_of(p: Point, walls: impl Iterator<Item = Segment> + Clone) -> Point {
-    let far: SmallVec<[f64; 32]> = walls.clone().map(|wall| roughly(p, wall)).collect();
-    let nearest = far.iter().copied().fold(f64::INFINITY, f64::min).sqrt() + 4.0;
-    let near = walls.zip(&far).filter(|(_, far)| **far <= nearest * nearest).map(|(wall, _)| foot(p, wall));
+    let nearest = walls.clone().map(|wall| roughly(p, wall)).fold(f64::INFINITY, f64::min).sqrt() + 4.0;
+    let near = walls.filter(|&wall| roughly(p, wall) <= nearest * nearest).map(|wall| foot(p, wall));
     near.min_by_key(|&foot| ((foot - p).length_squared(), foot)).unwrap_or(p)
 }
 

@@ -25,21 +25,42 @@ use crate::{Length, Piece, Point, Shape};
 pub struct Critical<'a> {
     way: &'a Way,
     eye: Point,
-    legs: SmallVec<[Course; 4]>,
-    /// Every mark, and whether it is worth a look by itself.
-    marks: SmallVec<[(i64, bool); 32]>,
+    legs: SmallVec<[Course; 2]>,
+    marks: SmallVec<[Mark; 32]>,
+}
+
+/// A mark, and whether it is worth a look by itself: in one number, since there are many to sort.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Mark(i64);
+
+impl Mark {
+    fn alone(mark: i64) -> Mark {
+        Mark(mark * 2 + 1)
+    }
+
+    fn passed(mark: i64) -> Mark {
+        Mark(mark * 2)
+    }
+
+    fn place(self) -> i64 {
+        self.0 >> 1
+    }
+
+    fn is_alone(self) -> bool {
+        self.0 & 1 == 1
+    }
 }
 
 impl<'a> Critical<'a> {
     pub fn new(way: &'a Way, eye: Point) -> Self {
-        let legs: SmallVec<[Course; 4]> = way.legs().map(|leg| Course::new(leg, eye)).collect();
-        let marks = way.legs().map(|leg| ((leg.from + leg.length).to_um(), true)).collect();
+        let legs: SmallVec<[Course; 2]> = way.legs().map(|leg| Course::new(leg, eye)).collect();
+        let marks = way.legs().map(|leg| Mark::alone((leg.from + leg.length).to_um())).collect();
         Critical { way, eye, legs, marks }
     }
 
     /// A mark at which the answer may change, and which is worth a look by itself.
     pub fn mark(&mut self, mark: Length) {
-        self.marks.push((mark.to_um(), true));
+        self.marks.push(Mark::alone(mark.to_um()));
     }
 
     /// A piece may come between: its corners, its edges, its round rim, its openings.
@@ -69,7 +90,7 @@ impl<'a> Critical<'a> {
         for leg in &self.legs {
             let share = linear(out.cross(leg.out), out.cross(leg.by));
             let passed = share.filter(|&share| leg.at(share).passes(out));
-            self.marks.extend(passed.map(|share| (leg.mark(share), false)));
+            self.marks.extend(passed.map(|share| Mark::passed(leg.mark(share))));
         }
     }
 
@@ -122,7 +143,7 @@ impl<'a> Critical<'a> {
             for leg in &self.legs {
                 let share = linear(run.cross(leg.out - start), run.cross(leg.by));
                 let crossed = share.filter(|&share| run.passes(leg.at(share) - start));
-                self.marks.extend(crossed.map(|share| (leg.mark(share), false)));
+                self.marks.extend(crossed.map(|share| Mark::passed(leg.mark(share))));
             }
         }
     }
@@ -238,7 +259,7 @@ impl<'a> Critical<'a> {
 
     fn add(&mut self, roots: impl Fn(&Course) -> Roots) {
         for leg in &self.legs {
-            self.marks.extend(roots(leg).into_iter().map(|share| (leg.mark(share), false)));
+            self.marks.extend(roots(leg).into_iter().map(|share| Mark::passed(leg.mark(share))));
         }
     }
 
@@ -261,9 +282,10 @@ impl<'a> Critical<'a> {
     fn change(&self, sees: impl Fn(i64) -> bool) -> Option<Change> {
         let mut unseen = 0;
         let mut turn = 0i64;
-        for &(mark, alone) in &self.marks {
+        for &mark in &self.marks {
+            let (mark, is_alone) = (mark.place(), mark.is_alone());
             let middle = turn.midpoint(mark);
-            let probes = [(middle > turn).then_some(middle), alone.then_some(mark)];
+            let probes = [(middle > turn).then_some(middle), is_alone.then_some(mark)];
             for seen in probes.into_iter().flatten() {
                 if sees(seen) {
                     return Some(Change { unseen, turn, seen });
