@@ -57,7 +57,7 @@ impl Clone for Battle {
     fn clone(&self) -> Battle {
         Battle {
             figures: SmallVec::from_slice(&self.figures),
-            sides: self.sides.clone(),
+            sides: self.sides,
             stage: self.stage,
             turn: self.turn,
             clouds: SmallVec::from_slice(&self.clouds),
@@ -97,7 +97,7 @@ impl Clone for Battle {
         refill(&mut self.clouds, clouds);
         refill(&mut self.turned, turned);
         refill(&mut self.objects, objects);
-        self.sides.clone_from(sides);
+        self.sides = *sides;
         self.recall.clone_from(recall);
         (self.stage, self.turn, self.searched, self.found) = (*stage, *turn, *searched, *found);
         (self.witnesses, self.demolition, self.ending) = (*witnesses, *demolition, *ending);

@@ -10,7 +10,7 @@ use crate::setup::Attitude;
 use crate::solo::Resolve;
 
 /// One side's own affairs.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Force {
     /// How many own turns it has begun.

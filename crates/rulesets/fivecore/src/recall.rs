@@ -24,13 +24,20 @@ struct Places {
     rows: Vec<Row>,
 }
 
-/// One figure where it stood; a bit for each other figure.
-#[derive(Clone, Debug, Default)]
+/// One figure where it stood; a bit for each other figure. Plain bytes, for it is cleared with every copy of a battle.
+#[derive(Clone, Copy, Debug, Default)]
 struct Row {
     at: Point,
     looked: u64,
     open: u64,
-    cover: Option<Cover>,
+    cover: Option<Few>,
+}
+
+/// A few pieces; whoever has more for cover looks again.
+#[derive(Clone, Copy, Debug)]
+struct Few {
+    pieces: [PieceId; 3],
+    count: usize,
 }
 
 /// Somebody, and where he stands.
@@ -50,7 +57,15 @@ impl Recall {
     /// What a figure has for cover where it stands.
     pub fn cover(&self, who: Standing, find: impl Fn() -> Cover) -> Cover {
         let mut places = self.0.borrow_mut();
-        places.row(who).cover.get_or_insert_with(find).clone()
+        let row = places.row(who);
+        match row.cover {
+            Some(Few { pieces, count }) => Cover::from_slice(&pieces[..count]),
+            None => {
+                let found = find();
+                row.cover = Few::of(&found);
+                found
+            }
+        }
     }
 }
 
@@ -83,6 +98,14 @@ impl Places {
             self.rows.iter_mut().for_each(|row| row.looked &= !(1 << id));
         }
         &mut self.rows[id]
+    }
+}
+
+impl Few {
+    fn of(found: &[PieceId]) -> Option<Few> {
+        let mut few = Few { pieces: [PieceId(0); 3], count: found.len() };
+        few.pieces.get_mut(..found.len())?.copy_from_slice(found);
+        Some(few)
     }
 }
 
