@@ -155,7 +155,8 @@ impl<'a, G: Game> Play<'a, G> {
         barred: &Barred<'_, G>,
         even_alone: bool,
     ) -> Ruling<T> {
-        let options: Options = offers.iter().map(Offer::choice).collect();
+        let mut options = Options::new();
+        options.extend(offers.iter().map(Offer::choice));
         let battle = &*self.battle;
         let matter = Matter::Pick { options: &options, barred: &|| barred(battle), even_alone };
         Ok(offers[pick(self.oracle, Ask { clause, side, about, matter })?].clone())

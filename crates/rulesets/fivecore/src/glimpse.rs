@@ -44,13 +44,10 @@ pub fn first(
 }
 
 /// The marks at which the viewer's sight may change; none when it is plain that he never sees.
-fn critical<'a>(
-    setup: &Setup,
-    battle: &Battle,
-    viewer: &Eye,
-    way: &'a Way,
-    movement: &Movement,
-) -> Option<Critical<'a>> {
+fn critical(setup: &Setup, battle: &Battle, viewer: &Eye, way: &Way, movement: &Movement) -> Option<Critical> {
+    if way.points().len() < 2 {
+        return None;
+    }
     let fan = Fan::new(setup, viewer.at, way);
     if way.legs().all(|leg| fan.is_screened(leg)) {
         return None;

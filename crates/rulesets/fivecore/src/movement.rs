@@ -275,7 +275,7 @@ impl<'a> March<'a> {
         const TRIES: usize = 8;
         for _ in 0..TRIES {
             let at = pick(dice, self.start(), self.allowance.length);
-            if self.reached().straight(at).is_some() {
+            if self.goes_straight(at) {
                 return self.onward(Way::straight(self.start(), at), dice);
             }
         }
@@ -291,11 +291,15 @@ impl<'a> March<'a> {
         if self.field().check(&longer).is_ok() { longer } else { way }
     }
 
+    fn goes_straight(&self, to: Point) -> bool {
+        self.start().distance(to) <= self.allowance.length && self.field().allows(Segment::new(self.start(), to))
+    }
+
     /// As far towards a point as its allowance and the ground let it.
     fn toward(&self, aim: Point) -> Option<Way> {
         let aim = self.contact(aim).filter(|_| self.gait == Gait::Free).unwrap_or(aim);
         let to = Way::straight(self.start(), aim).at(self.allowance.length);
-        if self.reached().straight(to).is_some() {
+        if self.goes_straight(to) {
             return Some(Way::straight(self.start(), to));
         }
         self.if_legal(self.field().run(self.start(), to).way)

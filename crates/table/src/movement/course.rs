@@ -19,10 +19,7 @@ pub(super) struct Arrow {
 pub(super) struct Course {
     pub out: Arrow,
     pub by: Arrow,
-    /// The mark at which the leg begins.
-    first: i64,
-    /// The length it is charged.
-    pub length: f64,
+    pub leg: Leg,
 }
 
 /// Shares of a leg, nought at its start and one at its end.
@@ -90,12 +87,12 @@ impl Mul<f64> for Arrow {
 
 impl Course {
     pub fn new(leg: Leg, eye: Point) -> Course {
-        Course {
-            out: Arrow::from(leg.line.a - eye),
-            by: Arrow::from(leg.line.b - leg.line.a),
-            first: leg.from.to_um(),
-            length: leg.length.to_um() as f64,
-        }
+        Course { out: Arrow::from(leg.line.a - eye), by: Arrow::from(leg.line.b - leg.line.a), leg }
+    }
+
+    /// The length it is charged.
+    pub fn length(&self) -> f64 {
+        self.leg.length.to_um() as f64
     }
 
     /// From the eye to the centre at a share of the leg.
@@ -105,7 +102,7 @@ impl Course {
 
     /// The mark of a share.
     pub fn mark(&self, share: f64) -> i64 {
-        self.first + (share * self.length + 0.5) as i64
+        self.leg.from.to_um() + (share * self.length() + 0.5) as i64
     }
 }
 

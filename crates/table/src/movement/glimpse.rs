@@ -22,9 +22,9 @@ use crate::{Length, Piece, Point, Shape};
 
 /// The marks of a way at which the sight from an eye to the mover's centre may change.
 #[derive(Clone, Debug)]
-pub struct Critical<'a> {
-    way: &'a Way,
+pub struct Critical {
     eye: Point,
+    end: Point,
     legs: SmallVec<[Course; 2]>,
     marks: SmallVec<[Mark; 32]>,
 }
@@ -51,11 +51,11 @@ impl Mark {
     }
 }
 
-impl<'a> Critical<'a> {
-    pub fn new(way: &'a Way, eye: Point) -> Self {
+impl Critical {
+    pub fn new(way: &Way, eye: Point) -> Self {
         let legs: SmallVec<[Course; 2]> = way.legs().map(|leg| Course::new(leg, eye)).collect();
         let marks = way.legs().map(|leg| Mark::alone((leg.from + leg.length).to_um())).collect();
-        Critical { way, eye, legs, marks }
+        Critical { eye, end: way.end(), legs, marks }
     }
 
     /// A mark at which the answer may change, and which is worth a look by itself.
@@ -230,7 +230,7 @@ impl<'a> Critical<'a> {
             let apart = Curve::linear(leg.out.x / depth, leg.by.x / depth).squared()
                 + Curve::linear(leg.out.y / depth, leg.by.y / depth).squared();
             let whole = inside + Curve::constant(outside);
-            let mut roots = (whole.squared() - apart * inside.squared()).roots(leg.length);
+            let mut roots = (whole.squared() - apart * inside.squared()).roots(leg.length());
             roots.retain(|share| {
                 let inside = inside.at(*share);
                 run.passes(leg.at(*share) * (outside / (inside + outside)) - start)
@@ -249,7 +249,7 @@ impl<'a> Critical<'a> {
             let from_centre = aside.squared() + beyond.squared();
             let towards = (x * aside + y * beyond) * 2.0;
             let short = Curve::constant(radius * radius - 1.0) - from_centre;
-            (towards.squared() - short.squared() * (x.squared() + y.squared())).roots(leg.length)
+            (towards.squared() - short.squared() * (x.squared() + y.squared())).roots(leg.length())
         });
     }
 
@@ -267,7 +267,7 @@ impl<'a> Critical<'a> {
     /// points of the way.
     pub fn first(&mut self, sees: impl Fn(Point) -> bool) -> Option<Length> {
         self.marks.sort_unstable();
-        let sees = |mark: i64| sees(self.way.at(Length::um(mark)));
+        let sees = |mark: i64| sees(self.at(Length::um(mark)));
         let change = self.change(sees)?;
         Some(Length::um(change.first(sees)))
     }
@@ -275,7 +275,13 @@ impl<'a> Critical<'a> {
     /// The centre is seen somewhere after the start.
     pub fn ever(&mut self, sees: impl Fn(Point) -> bool) -> bool {
         self.marks.sort_unstable();
-        self.change(|mark| sees(self.way.at(Length::um(mark)))).is_some()
+        self.change(|mark| sees(self.at(Length::um(mark)))).is_some()
+    }
+
+    /// The point of the way at a mark.
+    fn at(&self, mark: Length) -> Point {
+        let leg = self.legs.iter().map(|course| course.leg).find(|leg| mark <= leg.from + leg.length);
+        leg.map_or(self.end, |leg| leg.at(mark - leg.from))
     }
 
     /// The first two looks, the marks being in order, of which one does not see and the next one does.

@@ -22,6 +22,12 @@ impl Field {
         self.judging(start).run_on(start, on_a_table(to))
     }
 
+    /// A straight leg is legal for a mover that starts at its beginning, when this field was made for that start, and
+    /// nothing adds to its length.
+    pub fn allows(&self, leg: Segment) -> bool {
+        leg.a == leg.b || self.arrives(leg) && self.adds_nothing(leg)
+    }
+
     /// Straight away from a point for a length, as far as nothing stops it: pushed back, or blown.
     pub fn push(&self, start: Point, away_from: Point, length: Length) -> Run {
         self.run(start, start + stretched(start - away_from, length))

@@ -151,9 +151,11 @@ impl Grid {
 
     /// Where there is room, column by column.
     fn free(&self, room: &Room) -> Vec<(bool, Plot)> {
-        let mut free = Vec::new();
-        for column in 0..self.columns {
-            let Some(taken) = room.beside(self.at(column, 0)) else { continue };
+        let (mut free, mut taken) = (Vec::new(), Vec::new());
+        for column in (0..self.columns).filter(|&column| room.has_column(self.at(column, 0))) {
+            let beside = |&&(other, lane): &&(Plot, Length)| self.at(column, 0).is_beside(other, lane);
+            taken.clear();
+            taken.extend(room.taken.iter().filter(|it| !beside(it)));
             let mut row = first_row(*room.rows.start());
             while row < self.rows && self.at(column, row).north() <= *room.rows.end() {
                 let plot = self.at(column, row);
@@ -195,20 +197,16 @@ struct Room {
 
 impl Room {
     fn holds(&self, plot: Plot) -> bool {
-        self.beside(plot).is_some_and(|taken| self.has_row(plot, &taken))
-    }
-
-    /// What a piece in this column must keep clear of; nothing when the column will not do at all.
-    fn beside(&self, plot: Plot) -> Option<SmallVec<[(Plot, Length); 16]>> {
-        let fits = self.columns.contains(&plot.west) && self.columns.contains(&plot.east());
-        let near = |&(other, lane): &(Plot, Length)| !plot.is_beside(other, lane);
-        fits.then(|| self.taken.iter().copied().filter(near).collect())
-    }
-
-    fn has_row(&self, plot: Plot, taken: &[(Plot, Length)]) -> bool {
-        self.rows.contains(&plot.south)
+        let is_clear =
+            |&(other, lane): &(Plot, Length)| plot.is_beside(other, lane) || plot.is_before_or_behind(other, lane);
+        self.has_column(plot)
+            && self.rows.contains(&plot.south)
             && self.rows.contains(&plot.north())
-            && taken.iter().all(|&(other, lane)| plot.is_before_or_behind(other, lane))
+            && self.taken.iter().all(is_clear)
+    }
+
+    fn has_column(&self, plot: Plot) -> bool {
+        self.columns.contains(&plot.west) && self.columns.contains(&plot.east())
     }
 }
 
