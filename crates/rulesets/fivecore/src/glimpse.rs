@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 use table::exact::{Segment, edges, is_convex};
-use table::movement::{Critical, Leg, Way};
+use table::movement::{Critical, Way};
 use table::{Length, Offset, Opacity, Piece, PieceId, Point, Shape};
 
 use crate::battle::{Battle, Setup};
@@ -45,13 +45,7 @@ pub fn first(
 
 /// The marks at which the viewer's sight may change; none when it is plain that he never sees.
 fn critical(setup: &Setup, battle: &Battle, viewer: &Eye, way: &Way, movement: &Movement) -> Option<Critical> {
-    if way.points().len() < 2 {
-        return None;
-    }
-    let fan = Fan::new(setup, viewer.at, way);
-    if way.legs().all(|leg| fan.is_screened(leg)) {
-        return None;
-    }
+    let fan = Fan::new(setup, viewer.at, way)?;
     let mut critical = Critical::new(way, viewer.at);
     changes(battle, viewer, movement, &fan, &mut critical);
     Some(critical)
@@ -112,29 +106,36 @@ struct Fan<'a> {
 }
 
 impl<'a> Fan<'a> {
-    fn new(setup: &'a Setup, eye: Point, way: &Way) -> Fan<'a> {
+    /// Nothing when every leg lies behind one piece or another.
+    fn new(setup: &'a Setup, eye: Point, way: &Way) -> Option<Fan<'a>> {
         let about = Bounds::of(way.points().iter().copied()).with(eye);
-        let triangles: SmallVec<[Triangle; 4]> =
-            way.points().windows(2).map(|leg| Triangle::new([eye, leg[0], leg[1]])).collect();
-        let boxed = setup.chart.screens_in(about).map(|(id, area)| (id, area, &setup.table.pieces[usize::from(id.0)]));
-        let may_meet = |triangle: &Triangle, area: &Bounds, piece: &Piece| {
-            triangle.may_meet(area) && triangle.may_touch(&piece.shape)
-        };
-        let near = boxed.filter(|(_, area, piece)| triangles.iter().any(|it| may_meet(it, area, piece)));
-        let pieces = near.map(|(id, _, piece)| (id, piece)).collect();
-        Fan { setup, eye, about, pieces }
+        let legs = || way.points().windows(2);
+        let triangles: SmallVec<[Triangle; 2]> = legs().map(|leg| Triangle::new([eye, leg[0], leg[1]])).collect();
+        let mut open: SmallVec<[Segment; 2]> = legs().map(|leg| Segment::new(leg[0], leg[1])).collect();
+        let mut fan = Fan { setup, eye, about, pieces: SmallVec::new() };
+        for (id, area) in setup.chart.screens_in(about) {
+            let piece = &setup.table.pieces[usize::from(id.0)];
+            if triangles.iter().any(|it| it.may_meet(area) && it.may_touch(&piece.shape)) {
+                fan.pieces.push((id, piece));
+                open.retain(|leg| !fan.is_screened(*leg, id, piece));
+            }
+            if open.is_empty() && setup.is_flat {
+                return None;
+            }
+        }
+        (!open.is_empty() || fan.has_hill()).then_some(fan)
     }
 
-    /// One piece without openings stands between the eye and a whole leg.
-    fn is_screened(&self, leg: Leg) -> bool {
-        let stops = |id: PieceId, piece: &Piece| {
-            let is_opaque = self.setup.reading(id).opacity != Opacity::Clear;
-            is_opaque && piece.openings.is_empty() && parts(&piece.shape, self.eye, leg)
-        };
-        let is_level = self.setup.is_flat || !self.pieces.iter().any(|(id, _)| self.setup.reading(*id).is_hill);
-        is_level
-            && leg.line.distance_cmp(self.eye, RADIUS + RADIUS + TOUCH).is_gt()
-            && self.pieces.iter().any(|&(id, piece)| stops(id, piece))
+    fn has_hill(&self) -> bool {
+        !self.setup.is_flat && self.pieces.iter().any(|(id, _)| self.setup.reading(*id).is_hill)
+    }
+
+    /// One piece without openings stands between the eye and a whole leg; on level ground it hides all of it.
+    fn is_screened(&self, leg: Segment, id: PieceId, piece: &Piece) -> bool {
+        self.setup.reading(id).opacity != Opacity::Clear
+            && piece.openings.is_empty()
+            && parts(&piece.shape, self.eye, leg)
+            && leg.distance_cmp(self.eye, RADIUS + RADIUS + TOUCH).is_gt()
     }
 }
 
@@ -169,8 +170,8 @@ impl Triangle {
 
 /// Every line from an eye to a leg crosses the shape, which neither touches: one side of it cuts the lines to both
 /// ends, or they are cut by one that bulges everywhere.
-fn parts(shape: &Shape, eye: Point, leg: Leg) -> bool {
-    let Segment { a, b } = leg.line;
+fn parts(shape: &Shape, eye: Point, leg: Segment) -> bool {
+    let Segment { a, b } = leg;
     let cuts = |side: Segment, end: Point| {
         let apart = |a: i64, b: i64| a.signum() * b.signum() < 0;
         apart(left_of(eye, end, side.a), left_of(eye, end, side.b))
@@ -181,7 +182,7 @@ fn parts(shape: &Shape, eye: Point, leg: Leg) -> bool {
         Shape::Wall(points) => points.windows(2).any(|pair| one_side(Segment::new(pair[0], pair[1]))),
         Shape::Polygon(points) => {
             let is_cut = [a, b].into_iter().all(|end| edges(points).any(|side| cuts(side, end)));
-            let is_clear = !edges(points).any(|side| side.meets(leg.line)) && !holds(shape, a) && !holds(shape, eye);
+            let is_clear = !edges(points).any(|side| side.meets(leg)) && !holds(shape, a) && !holds(shape, eye);
             is_cut && is_clear && (is_convex(points) || edges(points).any(one_side))
         }
         Shape::Disc { .. } => false,

@@ -1,7 +1,7 @@
 //! FC-REACT, FC-SNAP, FC-GUARD, FC-BOTH. Fire at a figure that moves, at the very point of its way where it is seen.
 
 use referee::{About, Choice, Fact, FigureId, Offer, Oracle, Ruling, What, clause};
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 use table::movement::{Critical, Way};
 use table::{Arc, Length, PieceId, Point, Shape};
 
@@ -41,6 +41,8 @@ struct Trigger {
     kind: Kind,
     shooter: FigureId,
 }
+
+type Triggers = SmallVec<[Trigger; 2]>;
 
 /// What a reacting player may choose.
 #[derive(Clone, Copy, Debug)]
@@ -116,24 +118,25 @@ pub fn can_react(setup: &Setup, battle: &Battle, id: FigureId) -> bool {
 }
 
 /// FC-SNAP-03, FC-GUARD-03. The first mark of a way at which somebody may fire, and everybody who may there.
-fn next(setup: &Setup, battle: &Battle, movement: &Movement, way: &Way) -> Vec<Trigger> {
+fn next(setup: &Setup, battle: &Battle, movement: &Movement, way: &Way) -> Triggers {
     if !movement.provokes {
-        return Vec::new();
+        return Triggers::new();
     }
     let reactors = battle.enemies(setup, movement.mover).filter(|&id| can_react(setup, battle, id));
-    let all: Vec<Trigger> = reactors.flat_map(|id| triggers(setup, battle, movement, way, id)).collect();
-    let Some(first) = all.iter().map(|trigger| trigger.mark).min() else { return Vec::new() };
-    all.into_iter().filter(|trigger| trigger.mark == first).collect()
+    let mut all: Triggers = reactors.flat_map(|id| triggers(setup, battle, movement, way, id)).collect();
+    let first = all.iter().map(|trigger| trigger.mark).min();
+    all.retain(|trigger| Some(trigger.mark) == first);
+    all
 }
 
-fn triggers(setup: &Setup, battle: &Battle, movement: &Movement, way: &Way, id: FigureId) -> Vec<Trigger> {
+fn triggers(setup: &Setup, battle: &Battle, movement: &Movement, way: &Way, id: FigureId) -> Triggers {
     let snap = may_snap(setup, battle, movement, id).then(|| snap_mark(setup, battle, movement, way, id)).flatten();
     let guard = may_guard(setup, battle, movement, id).then(|| guard_mark(setup, battle, movement, way, id)).flatten();
     let snap = snap.map(|mark| Trigger { mark, kind: Kind::Snap, shooter: id });
     let guard = guard.map(|mark| Trigger { mark, kind: Kind::Guard, shooter: id });
     match (snap, guard) {
         // FC-BOTH-01.
-        (Some(snap), Some(guard)) if guard.mark >= snap.mark => vec![snap],
+        (Some(snap), Some(guard)) if guard.mark >= snap.mark => smallvec![snap],
         (snap, guard) => snap.into_iter().chain(guard).collect(),
     }
 }
