@@ -73,6 +73,22 @@ mod tests {
 
     const HERE: Point = Point::cm(50, 50);
 
+    /// For every facing the points just before, on and behind the line across it.
+    #[test]
+    fn half_a_circle_is_what_lies_between_its_edges() {
+        for facing in (0..3600).map(Bearing::tenths) {
+            let front = Arc { facing, half_width: 900 };
+            let [left, right] = front.edges();
+            for way in [left, right, -facing.vector(), facing.vector()] {
+                for (dx, dy) in [(0, 0), (1, 0), (-1, 0), (0, 1), (0, -1)] {
+                    let way = Offset { dx: way.dx + dx, dy: way.dy + dy };
+                    let between = left.cross(way) <= 0 && right.cross(way) >= 0 && facing.vector().dot(way) >= 0;
+                    assert_eq!(front.holds(way), between, "{facing:?} {way:?}");
+                }
+            }
+        }
+    }
+
     #[test]
     fn the_line_itself_is_in_the_front_half_plane() {
         let front = Arc::of_degrees(Bearing::NORTH, 180);

@@ -153,6 +153,25 @@ mod tests {
         assert!(floor.meets(Segment::new(at(10, 0), at(12, 0))));
     }
 
+    /// Every pair of segments on a grid of four by four, those without length too, against all points they could share.
+    #[test]
+    fn segments_meet_when_they_share_a_point() {
+        let grid: Vec<Point> = (0..16).map(|n| at(n % 4, n / 4)).collect();
+        let segments: Vec<Segment> = grid.iter().flat_map(|&a| grid.iter().map(move |&b| Segment::new(a, b))).collect();
+        let shares_end = |a: Segment, b: Segment| a.holds(b.a) || a.holds(b.b) || b.holds(a.a) || b.holds(a.b);
+        let apart = |a: Segment, p: Point, q: Point| {
+            let (p, q) = ((a.b - a.a).cross(p - a.a), (a.b - a.a).cross(q - a.a));
+            p > 0 && q < 0 || p < 0 && q > 0
+        };
+        for &a in &segments {
+            for &b in &segments {
+                let crosses = apart(a, b.a, b.b) && apart(b, a.a, a.b);
+                assert_eq!(a.crosses(b), crosses, "{a:?} {b:?}");
+                assert_eq!(a.meets(b), crosses || shares_end(a, b), "{a:?} {b:?}");
+            }
+        }
+    }
+
     #[test]
     fn a_distance_is_compared_to_the_last_micrometre() {
         let floor = Segment::new(at(0, 0), at(10, 0));

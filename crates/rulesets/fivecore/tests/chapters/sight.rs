@@ -7,7 +7,9 @@ use fivecore::fire;
 use fivecore::roster::Weapon;
 use fivecore::sight::sees;
 use fivecore::weapons::{Dice, Mode};
+use referee::StateHash;
 use serde_json::{Value, json};
+use table::{Length, OpeningId, PieceId};
 
 fn see(game: &Skirmish, one: &str, other: &str) -> bool {
     let (one, other) = (game.id(one), game.id(other));
@@ -185,4 +187,52 @@ fn fc_fire_01_any_target_that_is_seen_may_be_chosen() {
     let mut targets: Vec<_> = fire::targets(&game.setup, &game.battle, a1).collect();
     targets.sort();
     assert_eq!(targets, ["B1", "B2", "B3"].map(|name| game.id(name)));
+}
+
+/// The block hides B1 from A1 until B1 steps past its corner, and again when it goes back.
+#[test]
+fn fc_vis_05_who_moved_is_looked_at_anew() {
+    let mut game =
+        layout().block([8.0, 18.0, 12.0, 22.0]).a("A1", 10.0, 10.0, "rifle").b("B1", 10.0, 30.0, "rifle").ready();
+    for (x, is_seen) in [(10.0, false), (20.0, true), (10.0, false)] {
+        game.change("B1", |figure| figure.at = point(x, 30.0));
+        assert_eq!(see(&game, "A1", "B1"), is_seen, "at {x}");
+        assert_eq!(see(&game, "A1", "B1"), is_seen, "asked again at {x}");
+    }
+}
+
+/// A1 stands at the door from inside; once it is open, the line to B1 goes through it.
+#[test]
+fn fc_obst_12_an_opened_door_lets_sight_through() {
+    let house = json!({"kind": "house", "rect": [6, 6, 14, 12], "height": 3, "opacity": "hollow", "openings": [
+        {"kind": "door", "from": [9, 12], "to": [11, 12], "closed": true}]});
+    let mut game = layout().piece(house).a("A1", 10.0, 11.4, "rifle").b("B1", 10.0, 30.0, "rifle").ready();
+    assert!(!see(&game, "A1", "B1"));
+    game.battle.turned.push(OpeningId { piece: PieceId(0), opening: 0 });
+    assert!(see(&game, "A1", "B1"));
+}
+
+/// B1 hides behind the wall it touches, and has nothing to hide behind two inches farther back.
+#[test]
+fn fc_cover_02_who_leaves_the_cover_hides_behind_nothing() {
+    let mut game = behind_a_wall(Stance::Hidden);
+    assert!(!see(&game, "A1", "B1"));
+    let back = game.place("B1").y - Length::inches(2).to_um();
+    game.change("B1", |figure| figure.at.y = back);
+    assert!(see(&game, "A1", "B1"));
+}
+
+/// Whoever has looked round remembers it, and that is no part of the battle; a copy in the same room forgets.
+#[test]
+fn looking_changes_nothing() {
+    let with = |x: f64| {
+        layout().block([x, 18.0, x + 4.0, 22.0]).a("A1", 10.0, 10.0, "rifle").b("B1", 10.0, 30.0, "rifle").ready()
+    };
+    let (mut hidden, open) = (with(8.0), with(20.0));
+    let before = (hidden.battle.clone(), StateHash::of(&hidden.battle));
+    assert!(!see(&hidden, "A1", "B1") && see(&open, "A1", "B1"));
+    assert_eq!(before, (hidden.battle.clone(), StateHash::of(&hidden.battle)));
+    hidden.battle.clone_from(&open.battle);
+    hidden.setup = open.setup;
+    assert!(see(&hidden, "A1", "B1"), "another table, with everybody at the same places");
 }
