@@ -7,9 +7,7 @@ use super::corner::Bend;
 use super::meet::within;
 use super::search::Link;
 use super::solid::{Door, Solid, broken_walls};
-use super::stride::Stride;
 use super::{Footing, Going, Hindrance, Manner, Other};
-use crate::exact::Segment;
 use crate::{Length, Opening, Piece, PieceId, Point, Shape, Table};
 
 /// The ground as one mover finds it: what blocks it, stops it or slows it, and the points its ways may bend at.
@@ -216,18 +214,15 @@ impl Field {
     }
 
     fn is_strained(&self, start: Point) -> bool {
-        let here = Segment::new(start, start);
-        !self.is_clear(here)
+        !self.is_clear_at(start)
             || self.stops.iter().any(|stop| within(start, &stop.shape, stop.apart))
             || self.areas.iter().any(|area| area.is_left_freely(start))
     }
 
     fn ease(&mut self, start: Point) {
-        let here = Segment::new(start, start);
-        let stay = Stride::new(here);
         self.room = self.room.with(start);
         self.stops.retain(|stop| !within(start, &stop.shape, stop.apart));
-        self.solids.retain_mut(|solid| !solid.hit(&stay) || solid.ease(start));
+        self.solids.retain_mut(|solid| !solid.hit_at(start) || solid.ease(start));
         self.areas.retain(|area| !area.is_left_freely(start));
     }
 }

@@ -24,9 +24,14 @@ impl Field {
         self.room.holds(leg.b) && !self.solids.iter().any(|solid| solid.hit(&stride))
     }
 
+    /// The base may be at a point without leaving the table or overlapping anything.
+    pub(super) fn is_clear_at(&self, at: Point) -> bool {
+        self.room.holds(at) && !self.solids.iter().any(|solid| solid.hit_at(at))
+    }
+
     /// The base may stand at a point: on the table, overlapping nothing.
     pub fn is_free(&self, at: Point) -> bool {
-        self.is_clear(Segment::new(at, at)) && self.may_rest(at)
+        self.is_clear_at(at) && self.may_rest(at)
     }
 
     /// The base may come to rest at a point it can get to.

@@ -24,6 +24,7 @@ mod search;
 mod shadow;
 mod solid;
 mod span;
+mod standing;
 mod straight;
 mod stride;
 mod surd;

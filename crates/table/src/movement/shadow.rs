@@ -171,12 +171,10 @@ mod tests {
                 Light::Hidden => prop_assert!(blocked, "hidden"),
                 Light::Dim => {}
             }
-            if Stride::new(Segment::new(start, end)).clears(&solid) {
-                prop_assert!(!blocked, "cleared");
-            }
-            if Stride::new(Segment::new(end, end)).clears(&solid) {
-                prop_assert!(!solid.overlaps_at(end), "stands clear");
-            }
+            let told = Stride::new(Segment::new(start, end)).meets(&solid);
+            prop_assert_eq!(told.unwrap_or(blocked), blocked, "on the way");
+            let told = Stride::new(Segment::new(end, end)).meets(&solid);
+            prop_assert_eq!(told.unwrap_or(solid.overlaps_at(end)), solid.overlaps_at(end), "standing");
         }
     }
 

@@ -53,13 +53,22 @@ impl Solid {
 
     /// The base moving along the leg overlaps the solid.
     pub fn hit(&self, stride: &Stride) -> bool {
-        self.near(&stride.bounds)
-            && !stride.clears(self)
-            && if self.doors.is_empty() {
-                overlaps(stride.leg, &self.shape, self.apart)
-            } else {
-                self.walls().any(|wall| self.blocks(stride.leg, wall))
-            }
+        self.near(&stride.bounds) && self.is_met(stride.leg, stride.meets(self))
+    }
+
+    /// The base standing at a point overlaps the solid.
+    pub fn hit_at(&self, at: Point) -> bool {
+        self.bounds.holds(at) && self.is_met(Segment::new(at, at), self.takes_in(at))
+    }
+
+    /// The leg overlaps the solid, when it was told or was not whether it comes too near.
+    fn is_met(&self, leg: Segment, told: Option<bool>) -> bool {
+        match told {
+            Some(false) => false,
+            Some(true) if self.doors.is_empty() => true,
+            _ if self.doors.is_empty() => overlaps(leg, &self.shape, self.apart),
+            _ => self.walls().any(|wall| self.blocks(leg, wall)),
+        }
     }
 
     /// One wall of the solid is overlapped, and not only while the centre passes a door.

@@ -1,12 +1,11 @@
 use super::bounds::Bounds;
 use super::solid::Solid;
 use crate::exact::Segment;
-use crate::{Length, Point};
 
 /// A straight leg with what is asked of it again and again: its box, and its direction in floating point.
 ///
 /// Offsets on a table are below 2^26 micrometres, so the products here are exact; only lengths are rounded, and
-/// [`Stride::clears`] leaves room for that.
+/// [`Stride::meets`] leaves room for that.
 pub(super) struct Stride {
     pub leg: Segment,
     pub bounds: Bounds,
@@ -26,33 +25,28 @@ impl Stride {
         Stride { leg, bounds: Bounds::leg(leg), run, squared, length: squared.sqrt() }
     }
 
-    /// The leg surely keeps off the solid: a line across or along the leg lies between. When it is a near thing the
-    /// answer is no.
-    pub fn clears(&self, solid: &Solid) -> bool {
-        let (points, apart) = solid.core();
+    /// Whether the leg comes too near a solid, doors or no doors; none when that must be worked out exactly.
+    ///
+    /// It surely keeps off when a line across or along the leg lies between, and surely comes too near when some point
+    /// of the core lies beside it and too near.
+    pub fn meets(&self, solid: &Solid) -> Option<bool> {
         if self.squared == 0.0 {
-            return stands_clear(self.leg.a, points, apart);
+            return solid.takes_in(self.leg.a);
         }
-        let apart = apart.to_um() as f64 * self.length * SURELY;
-        let (mut left, mut right, mut before, mut beyond) = (true, true, true, true);
+        let (points, apart) = solid.core();
+        let apart = apart.to_um() as f64 * self.length;
+        let (near, far) = (apart / SURELY, apart * SURELY);
+        let (mut left, mut right, mut before, mut beyond, mut beside) = (true, true, true, true, false);
         for &point in points {
             let out = point - self.leg.a;
             let (dx, dy) = (out.dx as f64, out.dy as f64);
             let (across, along) = (self.run.0 * dy - self.run.1 * dx, self.run.0 * dx + self.run.1 * dy);
-            left &= across >= apart;
-            right &= across <= -apart;
-            before &= along <= -apart;
-            beyond &= along - self.squared >= apart;
+            left &= across >= far;
+            right &= across <= -far;
+            before &= along <= -far;
+            beyond &= along - self.squared >= far;
+            beside |= (across.abs() < near) & (along >= 0.0) & (along <= self.squared);
         }
-        left | right | before | beyond
+        if beside { Some(true) } else { (left | right | before | beyond).then_some(false) }
     }
-}
-
-/// A line square to the way to the closest of the points surely keeps all of them `apart`.
-fn stands_clear(at: Point, points: &[Point], apart: Length) -> bool {
-    let out = |point: &Point| ((point.x - at.x) as f64, (point.y - at.y) as f64);
-    let squared = |(dx, dy): (f64, f64)| dx * dx + dy * dy;
-    let Some(closest) = points.iter().map(out).min_by(|&a, &b| squared(a).total_cmp(&squared(b))) else { return true };
-    let apart = apart.to_um() as f64 * squared(closest).sqrt() * SURELY;
-    apart > 0.0 && points.iter().map(out).all(|(dx, dy)| dx * closest.0 + dy * closest.1 >= apart)
 }

@@ -9,7 +9,7 @@ use super::corner::{Bend, Follow, bends, door_bends};
 use super::meet::within;
 use super::solid::Solid;
 use super::{Field, Going, Way};
-use crate::exact::{Segment, doubled_area, edges};
+use crate::exact::{doubled_area, edges};
 use crate::{Length, Offset, Point, Shape};
 
 /// A few points from which a last short leg may start.
@@ -51,7 +51,7 @@ impl Field {
         let on_border = |area: &Area| {
             area.going == Going::EnterOnly && within(at, &area.shape, Length::ZERO) && !area.has_inside(at)
         };
-        self.is_clear(Segment::new(at, at)) && !self.stops.iter().any(touches) && !self.areas.iter().any(on_border)
+        self.is_clear_at(at) && !self.stops.iter().any(touches) && !self.areas.iter().any(on_border)
     }
 
     /// Points from which a last short leg may lead to a point hard by something: straight off a thing that stops the
