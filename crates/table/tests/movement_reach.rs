@@ -1,4 +1,5 @@
 //! Where a base can get to, against ways by hand and against a brute force that knows nothing of bends.
+//! `ESCARAMUZA_LONG` multiplies the number of cases.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -422,12 +423,17 @@ fn agrees(ground: &[(Shape, Going)], margin: f64, picks: &[(i64, i64)]) -> Resul
     Ok(())
 }
 
+/// How many times as many cases are tried as usual.
+fn longer() -> u32 {
+    std::env::var("ESCARAMUZA_LONG").ok().and_then(|times| times.parse().ok()).unwrap_or(1)
+}
+
 proptest! {
     #![proptest_config(ProptestConfig {
-        cases: 40,
+        cases: 40 * longer(),
         failure_persistence: None,
         rng_seed: RngSeed::Fixed(1),
-        max_global_rejects: 100_000,
+        max_global_rejects: 100_000 * longer(),
         ..ProptestConfig::default()
     })]
 
@@ -438,6 +444,27 @@ proptest! {
     ) {
         let ground: Vec<_> = shapes.into_iter().map(|shape| (shape, Going::Blocked)).collect();
         agrees(&ground, 400.0, &picks)?;
+    }
+
+    #[test]
+    fn a_map_holds_exactly_the_points_that_a_way_is_found_to(
+        ground in vec((obstacle(), going()), 0..6),
+        most in 20i64..90,
+    ) {
+        let shapes: Vec<Shape> = ground.iter().map(|it| it.0.clone()).collect();
+        let is_easy = is_free(500_000.0, 500_000.0, &shapes, 3_000.0);
+        let table = table(ground.iter().map(|it| it.0.clone()));
+        let footing = footing(ground.iter().map(|it| it.1));
+        let (start, most) = (mm(500, 500), Length::mm(most));
+        let reach = Reach::new(&table, &footing, RADIUS, start, most);
+        let whole = Field::new(&table, &footing, RADIUS);
+        for (x, y) in (-18..=18).flat_map(|x| (-18..=18).map(move |y| (x * 5, y * 5))) {
+            let p = mm(500 + x, 500 + y);
+            let found = reach.way_to(p);
+            prop_assert_eq!(reach.holds(p), found.is_some(), "{:?}", p);
+            let shortest = whole.shortest(start, p, most).filter(|_| is_easy).map(|(cost, _)| cost);
+            prop_assert!(shortest.is_none() || found.is_some_and(|(cost, _)| Some(cost) <= shortest), "{:?}", p);
+        }
     }
 
     #[test]

@@ -17,7 +17,7 @@ pub(super) struct Bend {
     before: Offset,
     after: Offset,
     /// How far from the bend the round corner may still be.
-    sliver: i64,
+    pub sliver: i64,
 }
 
 /// A line touching a corner: its outward direction exactly, and scaled to [`UNIT`].
@@ -66,14 +66,17 @@ impl Bend {
         const SLACK: i64 = 8 * UNIT;
         let out = |side: Offset| side.dx * along.dx + side.dy * along.dy;
         let (a, b) = (out(self.before), out(self.after));
-        if a > SLACK && b > SLACK {
-            return false;
-        }
-        a >= -SLACK || b >= -SLACK || along.dx.abs().max(along.dy.abs()) <= self.sliver
+        let is_close = along.dx.abs().max(along.dy.abs()) <= self.sliver;
+        (a.min(b) <= SLACK) & ((a.max(b) >= -SLACK) | is_close)
     }
 }
 
 impl Bend {
+    /// The outward directions of its two lines, each one long.
+    pub fn lines(&self) -> [[f32; 2]; 2] {
+        [self.before, self.after].map(|it| [it.dx, it.dy].map(|by| by as f32 / UNIT as f32))
+    }
+
     /// Directions all round.
     pub fn all_round() -> Vec<Offset> {
         compass(Follow::Closely).map(|it| it.exact).collect()
@@ -95,13 +98,9 @@ impl Bend {
         let leftwards = self.is_left_of(ahead);
         let last = if leftwards { self.after.left() } else { -self.before.left() };
         let (first, then) = if leftwards { (ahead, last) } else { (last, ahead) };
-        let round: Vec<Offset> = Bend::all_round();
-        let between = |it: &Offset| first.cross(*it) > 0 && it.cross(then) > 0;
-        let begin =
-            (0..round.len()).find(|&k| between(&round[k]) && !between(&round[(k + round.len() - 1) % round.len()]));
-        let middle =
-            begin.into_iter().flat_map(|k| round.iter().cycle().skip(k).take(round.len()).take_while(|it| between(it)));
-        Some([first].into_iter().chain(middle.copied()).chain([then]).collect())
+        let between = |it: &Tangent| first.cross(it.exact) > 0 && it.exact.cross(then) > 0;
+        let middle = arc(Follow::Closely, between).map(|it| it.exact);
+        Some([first].into_iter().chain(middle).chain([then]).collect())
     }
 }
 
@@ -109,8 +108,7 @@ impl Bend {
 pub(super) fn bends(shape: &Shape, apart: Length, follow: Follow, about: &Bounds, found: &mut Vec<Bend>) {
     match shape {
         Shape::Disc { centre, radius } => {
-            let round: Vec<Tangent> = compass(follow).collect();
-            fan(*centre, *radius + apart, round.iter().chain(round.first()), found);
+            fan(*centre, *radius + apart, compass(follow).chain(compass(follow).take(1)), found);
         }
         Shape::Polygon(outline) if doubled_area(outline) < 0 => {
             corners(&outline.iter().rev().copied().collect::<Vec<_>>(), apart, follow, about, found);
@@ -137,12 +135,8 @@ fn corners(outline: &[Point], apart: Length, follow: Follow, about: &Bounds, fou
         let (first, last) = (Tangent::along(into), Tangent::along(out));
         let between =
             |it: &Tangent| clearly_left(first.unit, it.unit) && (turn == 0 || clearly_left(it.unit, last.unit));
-        let round: Vec<Tangent> = compass(follow).collect();
-        let begin =
-            (0..round.len()).find(|&k| between(&round[k]) && !between(&round[(k + round.len() - 1) % round.len()]));
-        let middle =
-            begin.into_iter().flat_map(|k| round.iter().cycle().skip(k).take(round.len()).take_while(|it| between(it)));
-        fan(here, apart, [&first].into_iter().chain(middle).chain([&last]), found);
+        let middle = arc(follow, between);
+        fan(here, apart, [first].into_iter().chain(middle).chain([last]), found);
     }
 }
 
@@ -172,13 +166,13 @@ fn clearly_left(of: Offset, it: Offset) -> bool {
 }
 
 /// The bends between each two neighbouring tangents of one corner.
-fn fan<'a>(corner: Point, apart: Length, tangents: impl Iterator<Item = &'a Tangent>, found: &mut Vec<Bend>) {
-    let tangents: Vec<&Tangent> = tangents.collect();
-    for pair in tangents.windows(2) {
-        if let Some(out) = meeting(pair[0], pair[1], apart) {
-            let sliver = apart.to_um() / 4 + 8;
-            found.push(Bend { at: corner + out, before: pair[0].unit, after: pair[1].unit, sliver });
-        }
+fn fan(corner: Point, apart: Length, mut tangents: impl Iterator<Item = Tangent>, found: &mut Vec<Bend>) {
+    let sliver = apart.to_um() / 4 + 8;
+    let Some(mut before) = tangents.next() else { return };
+    for after in tangents {
+        let out = meeting(&before, &after, apart);
+        found.extend(out.map(|out| Bend { at: corner + out, before: before.unit, after: after.unit, sliver }));
+        before = after;
     }
 }
 
@@ -187,7 +181,7 @@ fn meeting(a: &Tangent, b: &Tangent, apart: Length) -> Option<Offset> {
     let scale = i128::from(UNIT) * i128::from(UNIT) + a.unit.dot(b.unit);
     let out = |a: i64, b: i64| {
         let whole = i128::from(apart.to_um()) * i128::from(UNIT) * i128::from(a + b);
-        (whole.signum() * (whole.abs() + scale - 1).div_euclid(scale)) as i64
+        whole.signum() as i64 * div_up(whole.abs(), scale)
     };
     if scale <= 0 {
         return None;
@@ -197,6 +191,15 @@ fn meeting(a: &Tangent, b: &Tangent, apart: Length) -> Option<Offset> {
     let moved =
         |(x, y): (i64, i64)| Offset { dx: exact.dx + x * exact.dx.signum(), dy: exact.dy + y * exact.dy.signum() };
     steps.into_iter().map(moved).find(|&at| a.clears(at, apart) && b.clears(at, apart))
+}
+
+/// The quotient of two that are not negative, rounded up. On a table short numbers will do, which is much quicker.
+fn div_up(n: i128, by: i128) -> i64 {
+    let n = n + by - 1;
+    match (i64::try_from(n), i64::try_from(by)) {
+        (Ok(n), Ok(by)) => n / by,
+        _ => (n / by) as i64,
+    }
 }
 
 impl Offset {
@@ -223,15 +226,30 @@ impl Tangent {
 }
 
 /// Directions spread evenly, counter-clockwise from east.
-fn compass(follow: Follow) -> impl Iterator<Item = Tangent> {
-    (0..48).step_by(follow as usize).map(|n| {
-        let (x, y) = QUARTER[n % 12];
-        let exact = match n / 12 {
-            0 => Offset { dx: x, dy: y },
-            1 => Offset { dx: -y, dy: x },
-            2 => Offset { dx: -x, dy: -y },
-            _ => Offset { dx: y, dy: -x },
-        };
-        Tangent { exact, unit: exact }
-    })
+fn compass(follow: Follow) -> impl Iterator<Item = Tangent> + Clone {
+    (0..POINTS).step_by(follow as usize).map(tangent)
+}
+
+/// The directions of the compass that lie in an arc of less than a whole turn, counter-clockwise.
+fn arc(follow: Follow, lies_in: impl Fn(&Tangent) -> bool) -> impl Iterator<Item = Tangent> {
+    let step = follow as usize;
+    let points: u64 = compass(follow).zip(0..).map(|(it, n)| u64::from(lies_in(&it)) << n).sum();
+    let before = (points << 1) | (points >> (POINTS / step - 1));
+    let first = (points & !before).trailing_zeros() as usize;
+    (0..points.count_ones() as usize).map(move |n| tangent((first + n) * step % POINTS))
+}
+
+/// How many points the finest compass has.
+const POINTS: usize = 48;
+
+/// The direction of one point of the finest compass.
+fn tangent(n: usize) -> Tangent {
+    let (x, y) = QUARTER[n % 12];
+    let exact = match n / 12 {
+        0 => Offset { dx: x, dy: y },
+        1 => Offset { dx: -y, dy: x },
+        2 => Offset { dx: -x, dy: -y },
+        _ => Offset { dx: y, dy: -x },
+    };
+    Tangent { exact, unit: exact }
 }

@@ -4,10 +4,11 @@ use std::sync::OnceLock;
 use super::area::Area;
 use super::bounds::Bounds;
 use super::corner::Bend;
+use super::gates::Gates;
 use super::meet::within;
 use super::search::Link;
 use super::solid::{Door, Solid, broken_walls};
-use super::{Footing, Going, Hindrance, Manner, Other};
+use super::{Footing, Going, Hindrance, Manner, Other, Way};
 use crate::{Length, Opening, Piece, PieceId, Point, Shape, Table};
 
 /// The ground as one mover finds it: what blocks it, stops it or slows it, and the points its ways may bend at.
@@ -35,12 +36,17 @@ pub struct Field {
 #[derive(Clone, Debug)]
 struct Turns {
     bends: Vec<Bend>,
+    gates: Gates,
     links: Vec<OnceLock<Box<[Link]>>>,
 }
 
+/// Farther than any leg goes.
+const EVERYWHERE: Length = Length::um(4 * Way::FARTHEST);
+
 impl From<Vec<Bend>> for Turns {
     fn from(bends: Vec<Bend>) -> Turns {
-        Turns { links: bends.iter().map(|_| OnceLock::new()).collect(), bends }
+        let links = bends.iter().map(|_| OnceLock::new()).collect();
+        Turns { gates: bends.iter().map(|bend| (bend, EVERYWHERE)).collect(), links, bends }
     }
 }
 
@@ -158,6 +164,11 @@ impl Field {
     /// The points its ways may bend at, worked out when first asked.
     pub(super) fn bends(&self) -> &[Bend] {
         &self.turns().bends
+    }
+
+    /// The same side by side.
+    pub(super) fn gates(&self) -> &Gates {
+        &self.turns().gates
     }
 
     /// What is known of the straight legs from a bend.

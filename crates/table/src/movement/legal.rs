@@ -40,16 +40,15 @@ impl Field {
     }
 
     /// What a base at this point would rest on, though it may pass it.
+    #[inline]
     pub(super) fn restless(&self, at: Point) -> Option<&Solid> {
         let doored = self.solids.iter().filter(|it| !self.rests_in_openings && !it.doors.is_empty());
-        let bounds = Bounds::of([at]);
-        self.rests.iter().chain(doored).find(|solid| solid.near(&bounds) && solid.overlaps_at(at))
+        self.rests.iter().chain(doored).find(|solid| solid.bounds.holds(at) && solid.overlaps_at(at))
     }
 
     /// The leg may be part of a way that goes on.
     pub(super) fn passes(&self, leg: Segment) -> bool {
-        let bounds = Bounds::leg(leg);
-        let touches = |stop: &Solid| stop.near(&bounds) && entry(leg, &stop.shape, stop.apart).is_some();
+        let touches = |stop: &Solid| stop.near(&Bounds::leg(leg)) && entry(leg, &stop.shape, stop.apart).is_some();
         self.is_clear(leg) && !self.stops.iter().any(touches) && self.areas_allow(leg)
     }
 
@@ -58,33 +57,42 @@ impl Field {
         self.is_clear(leg) && self.ends_well(leg)
     }
 
+    /// Nothing but solid things lie about: a leg that keeps clear of them may be the last, and costs its length.
+    pub(super) fn is_bare(&self) -> bool {
+        let doored = |solid: &Solid| !solid.doors.is_empty() && !self.rests_in_openings;
+        self.stops.is_empty() && self.areas.is_empty() && self.rests.is_empty() && !self.solids.iter().any(doored)
+    }
+
     /// A leg that keeps clear of everything may be the last of a way.
+    #[inline]
     pub(super) fn ends_well(&self, leg: Segment) -> bool {
-        let bounds = Bounds::leg(leg);
         let late = |stop: &Solid| {
             let length = (leg.b - leg.a).length().to_um();
-            let share = if stop.near(&bounds) { entry(leg, &stop.shape, stop.apart) } else { None };
+            let share = if stop.near(&Bounds::leg(leg)) { entry(leg, &stop.shape, stop.apart) } else { None };
             share.is_some_and(|share| length - share.mark_up(length) > self.touch.to_um())
         };
         !self.stops.iter().any(late) && self.areas_allow(leg) && self.may_rest(leg.b)
     }
 
+    #[inline]
     fn areas_allow(&self, leg: Segment) -> bool {
-        let bounds = Bounds::leg(leg);
-        let barred = |area: &Area| area.near(&bounds) && area.passage(leg, false) == Passage::Barred;
+        let barred = |area: &Area| area.near(&Bounds::leg(leg)) && area.passage(leg, false) == Passage::Barred;
         !self.areas.iter().any(barred)
     }
 
     /// What a leg is charged: its length, what slow ground adds, and tolls.
+    #[inline]
     pub(super) fn cost(&self, leg: Segment) -> Length {
         let length = (leg.b - leg.a).length();
-        if self.areas.is_empty() {
-            return length;
-        }
+        if self.areas.is_empty() { length } else { length + self.added(leg, length) }
+    }
+
+    /// What the ground adds to the length of a leg.
+    fn added(&self, leg: Segment, length: Length) -> Length {
         let bounds = Bounds::leg(leg);
         let near = || self.areas.iter().filter(|area| area.near(&bounds));
         let slow = near().flat_map(|area| area.slow(leg, length.to_um())).collect();
-        length + Length::um(slowed(slow)) + near().map(|area| area.toll(leg)).sum()
+        Length::um(slowed(slow)) + near().map(|area| area.toll(leg)).sum()
     }
 
     /// The leg is charged its length and no more.

@@ -1,8 +1,11 @@
 use std::borrow::Cow;
 use std::sync::OnceLock;
 
+use super::bounds::Bounds;
 use super::corner::Bend;
+use super::course::Arrow;
 use super::search::{Then, Tree};
+use super::shade::Shade;
 use super::shadow::{Light, Shadow};
 use super::{Field, Footing, Way};
 use crate::exact::Segment;
@@ -19,14 +22,21 @@ pub struct Reach<'a> {
     most: Length,
     /// Grown when somewhere is asked for that no straight leg leads to.
     tree: OnceLock<Tree>,
-    /// How far from the start nothing is met, squared.
-    open: i128,
-    shadows: OnceLock<Box<[Shadow]>>,
+    /// Nearer than this, squared, nothing is met; offsets on a table are exact in floating point, and so are their
+    /// squares.
+    open: f64,
+    /// So far off, squared, a straight leg is too long.
+    within: f64,
+    /// So far off, squared, every way is too long.
+    beyond: f64,
+    /// Nothing but solid things lie about.
+    bare: bool,
+    shade: OnceLock<Shade>,
 }
 
 impl Reach<'static> {
     pub fn new(table: &Table, footing: &Footing, radius: Length, start: Point, most: Length) -> Self {
-        Reach::over(Cow::Owned(Field::near(table, footing, radius, start, most)), start, most)
+        Reach::over(Cow::Owned(Field::near(table, footing, radius, start, most).round(start, most)), start, most)
     }
 }
 
@@ -38,7 +48,18 @@ impl Field {
 
     /// Everywhere a mover that things already give way to can get to for less than this field is wide.
     pub(super) fn narrow_reach(&self, start: Point, most: Length) -> Reach<'static> {
-        Reach::over(Cow::Owned(self.narrowed(start, most)), start, most)
+        Reach::over(Cow::Owned(self.narrowed(start, most).round(start, most)), start, most)
+    }
+
+    /// Without what lies too far from a start for any way of a length.
+    fn round(mut self, start: Point, length: Length) -> Field {
+        let beyond = beyond(length);
+        let is_near = |bounds: &Bounds| bounds.away(start) < beyond;
+        self.solids.retain(|it| is_near(&it.bounds));
+        self.stops.retain(|it| is_near(&it.bounds));
+        self.rests.retain(|it| is_near(&it.bounds));
+        self.areas.retain(|it| is_near(&it.bounds));
+        self
     }
 
     /// The shortest legal way between two points that costs at most `most`, with its cost.
@@ -48,10 +69,17 @@ impl Field {
     }
 }
 
+/// So far off, squared, every way that is charged a length ends. Each leg is charged up to a micrometre too little.
+fn beyond(length: Length) -> i128 {
+    (length + Length::um(1 + Way::MOST as i64)).squared()
+}
+
 impl<'a> Reach<'a> {
     fn over(field: Cow<'a, Field>, start: Point, most: Length) -> Reach<'a> {
-        let open = field.elbow_room(start);
-        Reach { field, start, most, tree: OnceLock::new(), open, shadows: OnceLock::new() }
+        let (within, beyond) = ((most + Length::um(1)).squared() as f64, beyond(most) as f64);
+        let open = within.min(field.elbow_room(start) as f64).max(1.0);
+        let bare = field.is_bare();
+        Reach { field, start, most, tree: OnceLock::new(), open, within, beyond, bare, shade: OnceLock::new() }
     }
 }
 
@@ -73,18 +101,28 @@ impl Reach<'_> {
     }
 
     /// A legal way to the point was found.
+    #[inline]
     pub fn holds(&self, p: Point) -> bool {
-        self.is_open_to(p)
-            || self.field.room.holds(p)
-                && self.is_near(p)
-                && self.field.is_free(p)
-                && (self.tree().any_last(&self.field, p) || self.sidesteps(p).next().is_some())
+        if !self.field.room.holds(p) {
+            return p == self.start;
+        }
+        let out = Arrow::from(p - self.start);
+        let far = out.squared();
+        far < self.open || far < self.beyond && self.finds(p, out)
     }
 
-    /// A point of the room is not so far off that no way could be short enough. Each leg is charged up to a micrometre
-    /// too little.
-    fn is_near(&self, p: Point) -> bool {
-        self.start.distance(p) <= self.most + Length::um(Way::MOST as i64)
+    /// A legal way was found to a point that is neither in the open nor too far off.
+    fn finds(&self, p: Point, out: Arrow) -> bool {
+        match self.light(out) {
+            Light::Lit if self.is_plain(p) => true,
+            Light::Dim => self.field.is_free(p) && (self.is_clear(p) || self.comes_round(p)),
+            _ => self.field.is_free(p) && self.comes_round(p),
+        }
+    }
+
+    /// A way over the bends was found to a point where the base may stand.
+    fn comes_round(&self, p: Point) -> bool {
+        self.tree().any_last(&self.field, p) || self.sidesteps(p).next().is_some()
     }
 
     /// What a straight leg to the point costs, when it is legal and nothing adds to its length: no way is shorter.
@@ -97,21 +135,33 @@ impl Reach<'_> {
         if !self.field.room.holds(p) {
             return p == self.start;
         }
-        let far = (p - self.start).length_squared();
-        let is_plain = |leg| self.is_lit(leg) && self.field.ends_well(leg) && self.field.adds_nothing(leg);
-        far < (self.most + Length::um(1)).squared()
-            && (far < self.open || p == self.start || is_plain(Segment::new(self.start, p)))
+        let out = Arrow::from(p - self.start);
+        out.squared() < self.open
+            || match self.light(out) {
+                Light::Lit => self.is_plain(p),
+                Light::Dim => self.is_clear(p),
+                Light::Hidden => false,
+            }
     }
 
-    /// Nothing blocks a straight leg from the start.
-    fn is_lit(&self, leg: Segment) -> bool {
-        let shadow = |solid| Shadow::new(solid, self.start);
-        let shadows = self.shadows.get_or_init(|| self.field.solids.iter().map(shadow).collect());
-        match Shadow::fall(shadows, leg.b - leg.a) {
-            Light::Lit => true,
-            Light::Dim => self.field.is_clear(leg),
-            Light::Hidden => false,
+    /// Whether a straight leg from the start is short enough and keeps clear of things.
+    fn light(&self, out: Arrow) -> Light {
+        if out.squared() >= self.within {
+            return Light::Hidden;
         }
+        let shadow = |solid| Shadow::new(solid, self.start);
+        self.shade.get_or_init(|| Shade::of(self.field.solids.iter().map(shadow).collect())).light(out)
+    }
+
+    /// A straight leg in dim light keeps clear of things after all, and may be the last.
+    fn is_clear(&self, p: Point) -> bool {
+        self.field.is_clear(Segment::new(self.start, p)) && self.is_plain(p)
+    }
+
+    /// A straight leg that keeps clear of things may be the last, and costs no more than its length.
+    fn is_plain(&self, p: Point) -> bool {
+        let leg = Segment::new(self.start, p);
+        self.bare || self.field.ends_well(leg) && self.field.adds_nothing(leg)
     }
 
     /// The shortest legal way found, with its cost.

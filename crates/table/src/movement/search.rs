@@ -2,10 +2,12 @@
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
+use std::ops::Range;
 
 use smallvec::SmallVec;
 
 use super::corner::Bend;
+use super::gates::Gates;
 use super::{Field, Way};
 use crate::exact::Segment;
 use crate::{Length, Point};
@@ -17,18 +19,9 @@ pub(super) struct Tree {
     most: Length,
     settled: Vec<Option<Settled>>,
     /// The bends reached, the cheapest first.
-    reached: Vec<Reached>,
-}
-
-/// A bend that was reached, and how far one can still go from there.
-#[derive(Clone, Copy, Debug)]
-struct Reached {
-    bend: u32,
-    x: f64,
-    y: f64,
-    /// Offsets squared to less than this are near enough. Offsets on a table are exact in floating point, and so are
-    /// their squares.
-    beyond: f64,
+    reached: Vec<u32>,
+    /// The same side by side, with what is left to spend there.
+    gates: Gates,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -71,18 +64,6 @@ struct Search<'a> {
     tree: Tree,
     goal: Option<Point>,
     tries: BinaryHeap<Reverse<Try>>,
-}
-
-impl Reached {
-    fn new(bend: u32, at: Point, left: Length) -> Reached {
-        let beyond = (left + Length::um(1)).to_um() as f64;
-        Reached { bend, x: at.x as f64, y: at.y as f64, beyond: beyond * beyond }
-    }
-
-    /// A leg from here to the point would not be too long.
-    fn affords(&self, x: f64, y: f64) -> bool {
-        (x - self.x) * (x - self.x) + (y - self.y) * (y - self.y) < self.beyond
-    }
 }
 
 impl Tree {
@@ -131,7 +112,7 @@ impl Tree {
 
     /// The bends that were reached, the cheapest first.
     pub fn order(&self) -> impl Iterator<Item = u32> + '_ {
-        self.reached.iter().map(|it| it.bend)
+        self.reached.iter().copied()
     }
 
     /// The shortest last leg to a point, of those that begin at the start or at a bend: what the way costs, and the way.
@@ -158,23 +139,23 @@ impl Tree {
 
     /// Where a last leg to a point may begin, for all that its length says.
     fn tries<'a>(&'a self, field: &'a Field, to: Point) -> impl Iterator<Item = u32> + 'a {
-        let (x, y) = (to.x as f64, to.y as f64);
-        let near = move |it: &&Reached| it.affords(x, y);
-        let may_leave =
-            move |from: &u32| field.bends()[*from as usize].may_leave(to - field.bends()[*from as usize].at);
+        let bends = field.bends();
+        let may_leave = move |from: &u32| bends[*from as usize].may_leave(to - bends[*from as usize].at);
         let start = (self.start.distance(to) <= self.most).then_some(START);
-        start.into_iter().chain(self.reached.iter().filter(near).map(|it| it.bend).filter(may_leave))
+        let leading = self.gates.leading_to(to, self.most, 0..self.reached.len()).map(|n| self.reached[n]);
+        start.into_iter().chain(leading.filter(may_leave))
     }
 
     fn arrival(&self, field: &Field, from: u32, to: Point, then: Then) -> Option<Length> {
         let settled = self.cost(from)?;
         let leg = Segment::new(self.place(field, from), to);
-        let short = usize::from(settled.legs) + 2 <= Way::MOST;
-        let legal = match then {
+        let cost = settled.cost + field.cost(leg);
+        let is_short = cost <= self.most && usize::from(settled.legs) + 2 <= Way::MOST;
+        let is_legal = || match then {
             Then::Rest => field.arrives(leg),
             Then::GoOn => field.passes(leg),
         };
-        (short && legal).then(|| settled.cost + field.cost(leg)).filter(|&cost| cost <= self.most)
+        (is_short && is_legal()).then_some(cost)
     }
 
     pub fn place(&self, field: &Field, bend: u32) -> Point {
@@ -190,7 +171,7 @@ impl Tree {
 impl<'a> Search<'a> {
     fn new(field: &'a Field, start: Point, most: Length, goal: Option<Point>) -> Self {
         let count = field.bends().len() + usize::from(goal.is_some());
-        let tree = Tree { start, most, settled: vec![None; count], reached: Vec::new() };
+        let tree = Tree { start, most, settled: vec![None; count], reached: Vec::new(), gates: Gates::default() };
         let mut search = Search { field, tree, goal, tries: BinaryHeap::new() };
         search.spread(START, start, Length::ZERO);
         search
@@ -202,17 +183,17 @@ impl<'a> Search<'a> {
             if self.tree.settled[next.to as usize].is_some() {
                 continue;
             }
-            if !next.proved {
-                self.prove(next);
+            if !next.proved && !self.prove(next) {
                 continue;
             }
             let legs = self.tree.cost(next.from).map_or(0, |it| it.legs) + 1;
             self.tree.settled[next.to as usize] = Some(Settled { cost: next.cost, from: next.from, legs });
             if (next.to as usize) < self.field.bends().len() {
-                let at = self.field.bends()[next.to as usize].at;
-                self.tree.reached.push(Reached::new(next.to, at, self.tree.most - next.cost));
+                let bend = &self.field.bends()[next.to as usize];
+                self.tree.reached.push(next.to);
+                self.tree.gates.push(bend, self.tree.most - next.cost);
                 if usize::from(legs) + 2 <= Way::MOST {
-                    self.spread(next.to, at, next.cost);
+                    self.spread(next.to, bend.at, next.cost);
                 }
             }
             return Some((next.to, next.cost));
@@ -220,18 +201,20 @@ impl<'a> Search<'a> {
         None
     }
 
-    /// Checks a leg; a legal one goes back with its true cost.
-    fn prove(&mut self, unproved: Try) {
+    /// Says whether a leg is legal and costs no more than its length; one that costs more goes back with its true cost.
+    fn prove(&mut self, unproved: Try) -> bool {
         let leg = Segment::new(self.tree.place(self.field, unproved.from), self.place(unproved.to));
         let is_goal = unproved.to as usize == self.field.bends().len();
-        let legal = if is_goal { self.field.arrives(leg) } else { self.field.passes(leg) };
-        if legal {
-            let extra = self.field.cost(leg) - leg.a.distance(leg.b);
-            let (bound, cost) = (unproved.bound + extra, unproved.cost + extra);
-            if cost <= self.tree.most {
-                self.tries.push(Reverse(Try { bound, cost, proved: true, ..unproved }));
-            }
+        let is_legal = if is_goal { self.field.arrives(leg) } else { self.field.passes(leg) };
+        if !is_legal || self.field.adds_nothing(leg) {
+            return is_legal;
         }
+        let extra = self.field.cost(leg) - leg.a.distance(leg.b);
+        let (bound, cost) = (unproved.bound + extra, unproved.cost + extra);
+        if cost <= self.tree.most {
+            self.tries.push(Reverse(Try { bound, cost, proved: true, ..unproved }));
+        }
+        false
     }
 
     fn place(&self, to: u32) -> Point {
@@ -251,10 +234,11 @@ impl<'a> Search<'a> {
                 }
             }
             _ => {
-                let whence = Reached::new(from, place, self.tree.most - cost);
-                for (n, bend) in field.bends().iter().enumerate() {
-                    let near = whence.affords(bend.at.x as f64, bend.at.y as f64);
-                    if near && self.tree.settled[n].is_none() && joins(here, bend, place) {
+                let left = self.tree.most - cost;
+                let near = field.bends_between(place.x - left.to_um(), place.x + left.to_um());
+                for n in field.gates().leading_to(place, left, near) {
+                    let bend = &field.bends()[n];
+                    if self.tree.settled[n].is_none() && joins(here, bend, place) {
                         let cost = cost + place.distance(bend.at);
                         self.offer(Try { bound: cost, cost, to: n as u32, from, proved: false });
                     }
@@ -283,6 +267,12 @@ fn joins(from: Option<&Bend>, to: &Bend, place: Point) -> bool {
 }
 
 impl Field {
+    /// The bends that lie between two meridians.
+    fn bends_between(&self, west: i64, east: i64) -> Range<usize> {
+        let before = |x: i64| self.bends().partition_point(|bend| bend.at.x < x);
+        before(west)..before(east + 1)
+    }
+
     /// The bends a way may run to straight from a bend, with what each such leg costs; worked out when first asked.
     fn links(&self, from: u32) -> &[Link] {
         self.links_of(from).get_or_init(|| {

@@ -3,7 +3,7 @@
 use super::course::Arrow;
 use super::solid::Solid;
 use crate::exact::is_convex;
-use crate::{Offset, Point, Shape};
+use crate::{Point, Shape};
 
 /// The ground that one solid keeps straight legs from a start from leading to.
 ///
@@ -11,11 +11,12 @@ use crate::{Offset, Point, Shape};
 /// offsets on a table are below 2^26 micrometres and their products exact, so the sketch is far better than that.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Shadow {
-    /// Nothing nearer than this, squared, is hidden.
-    near: f64,
+    /// The direction straight to it, one long, and how far that way nothing is hidden, wherever aside.
+    pub ahead: Arrow,
+    pub before: f64,
     /// The directions of the two legs that just pass it, each one long.
-    left: Arrow,
-    right: Arrow,
+    pub left: Arrow,
+    pub right: Arrow,
     /// The ends of a line right across it: what lies behind that is hidden.
     screen: Option<(Arrow, Arrow)>,
 }
@@ -40,32 +41,18 @@ const HAIR: f64 = 0.01;
 
 impl Shadow {
     pub fn new(solid: &Solid, start: Point) -> Shadow {
-        let near = solid.bounds.away(start) as f64;
+        let ahead = solid.off(start).unit();
+        let before = solid.ahead(start, ahead).unwrap_or(f64::NEG_INFINITY);
         let [left, right] = Edge::both(solid, start).unwrap_or_default();
         let screen = is_whole(solid).then(|| match &solid.shape {
             Shape::Disc { .. } => left.by.across(solid.core().1.to_um() as f64 * 0.99),
             _ => (left.by, right.by),
         });
-        Shadow { near, left: left.along, right: right.along, screen }
+        Shadow { ahead, before, left: left.along, right: right.along, screen }
     }
 
-    /// What the shadows of things about one start do to a point so far from it.
-    pub fn fall(shadows: &[Shadow], out: Offset) -> Light {
-        let out = Arrow::from(out);
-        if shadows.iter().fold(true, |lit, shadow| lit & shadow.misses(out)) {
-            Light::Lit
-        } else if shadows.iter().any(|shadow| shadow.hides(out)) {
-            Light::Hidden
-        } else {
-            Light::Dim
-        }
-    }
-
-    fn misses(&self, out: Arrow) -> bool {
-        (out.squared() < self.near) | (self.left.cross(out) > HAIR) | (self.right.cross(out) < -HAIR)
-    }
-
-    fn hides(&self, out: Arrow) -> bool {
+    /// The point lies behind a line that cannot be passed.
+    pub fn hides(&self, out: Arrow) -> bool {
         self.screen.is_some_and(|(left, right)| {
             left.cross(out) < 0.0 && right.cross(out) > 0.0 && (left - right).cross(out - right) < 0.0
         })
@@ -101,6 +88,17 @@ impl Edge {
     }
 }
 
+impl Solid {
+    /// How far in a direction from a point the centre may be, wherever aside, and the solid still lie farther that way;
+    /// nothing when it does not lie that way as a whole.
+    fn ahead(&self, from: Point, along: Arrow) -> Option<f64> {
+        let (points, apart) = self.core();
+        let far = points.iter().map(|&point| along.dot(Arrow::from(point - from)));
+        let least = far.fold(f64::INFINITY, f64::min) - apart.to_um() as f64 - HAIR;
+        (least > 0.0).then_some(least)
+    }
+}
+
 impl Arrow {
     fn unit(self) -> Arrow {
         self * (1.0 / self.length())
@@ -129,8 +127,9 @@ mod tests {
     use super::*;
     use crate::movement::Hindrance;
     use crate::movement::meet::overlaps;
+    use crate::movement::shade::Shade;
     use crate::movement::stride::Stride;
-    use crate::{Length, exact::Segment};
+    use crate::{Length, Offset, exact::Segment};
 
     fn point() -> impl Strategy<Value = Point> {
         (0i64..40, 0i64..40).prop_map(|(x, y)| Point { x: x * 1000, y: y * 1000 })
@@ -164,7 +163,7 @@ mod tests {
             let apart = Length::mm(apart);
             let solid = Solid::new(Hindrance::Other(0), shape, apart);
             let blocked = overlaps(Segment::new(start, end), &solid.shape, apart);
-            let light = Shadow::fall(&[Shadow::new(&solid, start)], end - start);
+            let light = Shade::of([Shadow::new(&solid, start)].into()).light(Arrow::from(end - start));
             match light {
                 _ if solid.overlaps_at(start) => {}
                 Light::Lit => prop_assert!(!blocked, "lit"),
@@ -181,8 +180,9 @@ mod tests {
     #[test]
     fn open_ground_and_what_lies_right_behind_are_told_without_exact_numbers() {
         let wall = Shape::Wall(vec![Point { x: 10_000, y: -10_000 }, Point { x: 10_000, y: 10_000 }]);
-        let shadow = [Shadow::new(&Solid::new(Hindrance::Other(0), wall, Length::mm(2)), Point::default())];
-        let at = |x: i64, y: i64| Shadow::fall(&shadow, Offset { dx: x * 1000, dy: y * 1000 });
+        let shadow = Shadow::new(&Solid::new(Hindrance::Other(0), wall, Length::mm(2)), Point::default());
+        let shade = Shade::of([shadow].into());
+        let at = |x: i64, y: i64| shade.light(Arrow::from(Offset { dx: x * 1000, dy: y * 1000 }));
         assert_eq!(at(20, 0), Light::Hidden);
         assert_eq!(at(7, 0), Light::Lit);
         assert_eq!(at(9, 0), Light::Dim);

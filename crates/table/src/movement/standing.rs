@@ -18,6 +18,12 @@ impl Solid {
         points.iter().map(arrow).map(move |here| (std::mem::replace(&mut before, here), here))
     }
 
+    /// The shortest way from a point to the thing's core, to less than a hundredth of a micrometre.
+    pub fn off(&self, from: Point) -> Arrow {
+        let feet = self.sides(from).map(|(a, b)| a.closest(b));
+        feet.min_by(|a, b| a.squared().total_cmp(&b.squared())).unwrap_or_default()
+    }
+
     /// Whether a base standing at a point overlaps it, doors or no doors; none when it is a near thing.
     pub fn takes_in(&self, at: Point) -> Option<bool> {
         let apart = self.core().1.to_um() as f64;
@@ -34,5 +40,14 @@ impl Solid {
         }
         let is_inside = is_inside && matches!(self.shape, Shape::Polygon(_));
         if is_near { Some(true) } else { is_far.then_some(is_inside) }
+    }
+}
+
+impl Arrow {
+    /// From the same eye to the closest point between the heads of two arrows.
+    fn closest(self, other: Arrow) -> Arrow {
+        let run = other - self;
+        let share = -self.dot(run) / run.squared().max(1.0);
+        self + run * share.clamp(0.0, 1.0)
     }
 }

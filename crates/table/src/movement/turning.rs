@@ -41,7 +41,7 @@ impl Field {
             }
         }
         found.retain(|bend| self.about.holds(bend.at) && self.may_bend(bend.at));
-        found.sort_by_key(|bend| bend.at);
+        found.sort_unstable_by_key(|bend| bend.at);
         found.dedup();
         found
     }
