@@ -42,7 +42,7 @@ pub fn write(setup: &Setup, battle: &Battle) -> Value {
     let position = Position {
         stage: battle.stage,
         turn: battle.turn,
-        sides: battle.sides.clone(),
+        sides: battle.sides,
         figures: names.zip(battle.figures.iter().cloned()).collect(),
         clouds: battle.clouds.to_vec(),
         doors: battle.turned.to_vec(),
