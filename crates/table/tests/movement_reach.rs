@@ -246,6 +246,51 @@ fn the_drawing_covers_what_is_held_and_samples_are_held() {
     assert!(missed <= 10, "{missed} of 500 are not drawn");
 }
 
+/// A figure that must be kept away from, and a house.
+fn yard() -> (Table, Footing) {
+    let mut ground = footing([Going::Blocked]);
+    let figure = Shape::Disc { centre: mm(560, 510), radius: Length::mm(10) };
+    ground.others = vec![Other { shape: figure, keep: Length::mm(25), manner: Manner::Blocks }];
+    (table([block(430, 420, 520, 450)]), ground)
+}
+
+#[test]
+fn no_outline_runs_out_and_back_the_same_way() {
+    let (table, ground) = yard();
+    let outline = Reach::new(&table, &ground, RADIUS, mm(500, 500), Length::mm(150)).outline();
+    for star in &outline {
+        for n in 0..star.len() {
+            let here = star[(n + 1) % star.len()];
+            let (back, on) = (star[n] - here, star[(n + 2) % star.len()] - here);
+            let is_long = back.length() > Length::MM && on.length() > Length::MM;
+            let angle = (back.cross(on) as f64).atan2(back.dot(on) as f64).to_degrees().abs();
+            assert!(!is_long || angle > 3.0, "{angle} degrees at {here:?} of {star:?}");
+        }
+    }
+}
+
+#[test]
+fn the_drawing_has_no_cracks_where_a_way_goes_on_round_a_figure() {
+    let (table, ground) = yard();
+    let reach = Reach::new(&table, &ground, RADIUS, mm(500, 500), Length::mm(150));
+    let outline = reach.outline();
+    let drawn = |p: Point| outline.iter().any(|star| table::exact::side(star, p) != table::exact::Side::Outside);
+    let around = |p: Point| [(0, 0), (1, 0), (-1, 0), (0, 1), (0, -1)].map(|(x, y)| p + (mm(x, y) - mm(0, 0)));
+    let mut looked_at = 0;
+    // Along the lines that touch the circle of 45 mm about the figure, every 7.5 degrees, to either side.
+    for (turn, along, aside) in (0..48).flat_map(|n| (0..30).flat_map(move |m| (-4..=4).map(move |k| (n, m, k)))) {
+        let (sin, cos) = (f64::from(turn) * 7.5).to_radians().sin_cos();
+        let (out, along) = (45_000.0 + 50.0 * f64::from(aside), 4_000.0 * f64::from(along - 15));
+        let (x, y) = (out * cos - along * sin, out * sin + along * cos);
+        let p = Point { x: 560_000 + x as i64, y: 510_000 + y as i64 };
+        if around(p).iter().all(|&p| reach.holds(p)) {
+            looked_at += 1;
+            assert!(drawn(p), "{p:?}");
+        }
+    }
+    assert!(looked_at > 5_000, "{looked_at}");
+}
+
 /// Whether a base at a point is free of everything, by plain floating point, with a margin in micrometres.
 fn is_free(x: f64, y: f64, obstacles: &[Shape], margin: f64) -> bool {
     let radius = RADIUS.to_um() as f64 + margin;

@@ -77,6 +77,11 @@ impl Bend {
         [self.before, self.after].map(|it| [it.dx, it.dy].map(|by| by as f32 / UNIT as f32))
     }
 
+    /// It bends round a corner.
+    pub fn turns_one_way(&self) -> bool {
+        self.before != self.after
+    }
+
     /// Directions all round.
     pub fn all_round() -> Vec<Offset> {
         compass(Follow::Closely).map(|it| it.exact).collect()
@@ -88,14 +93,15 @@ impl Bend {
         along.cross(out) < 0
     }
 
-    /// The directions in which a way that came from a point goes on when it bends here: from straight on to right
-    /// round the corner. Nothing for a bend that may turn either way.
+    /// The directions in which a way that came from a point goes on when it bends here: from a little before straight
+    /// on, so that wedges overlap, to right round the corner. Nothing for a bend that may turn either way.
     pub fn wedge(&self, from: Option<Point>) -> Option<Vec<Offset>> {
         let ahead = self.at - from?;
-        if self.before == self.after || ahead == Offset::default() {
+        if !self.turns_one_way() || ahead == Offset::default() {
             return None;
         }
         let leftwards = self.is_left_of(ahead);
+        let ahead = ahead.swung(if leftwards { -1 } else { 1 });
         let last = if leftwards { self.after.left() } else { -self.before.left() };
         let (first, then) = if leftwards { (ahead, last) } else { (last, ahead) };
         let between = |it: &Tangent| first.cross(it.exact) > 0 && it.exact.cross(then) > 0;
@@ -206,6 +212,11 @@ impl Offset {
     /// Turned a quarter to the left.
     fn left(self) -> Offset {
         Offset { dx: -self.dy, dy: self.dx }
+    }
+
+    /// Turned by so many times seven degrees to the left, and eight times as long.
+    fn swung(self, by: i64) -> Offset {
+        Offset { dx: 8 * self.dx - by * self.dy, dy: 8 * self.dy + by * self.dx }
     }
 }
 
