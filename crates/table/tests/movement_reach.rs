@@ -204,6 +204,17 @@ fn figures_block_or_are_passed_but_never_ended_on() {
 }
 
 #[test]
+fn a_base_too_near_a_figure_still_gets_round_it() {
+    let mut ground = footing([]);
+    let figure = Shape::Disc { centre: mm(532, 524), radius: Length::mm(10) };
+    ground.others = vec![Other { shape: figure, keep: Length::mm(25), manner: Manner::Blocks }];
+    // It stands 40 off and may come no nearer. To a point 50 beyond, straight through the middle: 143.13 degrees of the
+    // circle and 30 straight on, 129.92 in all.
+    let beyond = cost(&table([]), &ground, 140, mm(572, 554)).expect("a way round");
+    assert!((129_920..136_000).contains(&beyond), "{beyond}");
+}
+
+#[test]
 fn a_grid_of_eight_neighbours_would_miss_what_is_held() {
     // Six inches at a slope of 5 to 12; a walker who only goes straight or askew needs nearly six and a half.
     let p = Point { x: 500_000 + 140_676, y: 500_000 + 58_615 };
