@@ -6,6 +6,7 @@ use std::ops::Range;
 
 use smallvec::SmallVec;
 
+use super::bounds::Bounds;
 use super::corner::Bend;
 use super::gates::Gates;
 use super::{Field, Way};
@@ -235,7 +236,7 @@ impl<'a> Search<'a> {
             }
             _ => {
                 let left = self.tree.most - cost;
-                let near = field.bends_between(place.x - left.to_um(), place.x + left.to_um());
+                let near = field.bends_in(Bounds::of([place]).grown(left));
                 for n in field.gates().leading_to(place, left, near) {
                     let bend = &field.bends()[n];
                     if self.tree.settled[n].is_none() && joins(here, bend, place) {
@@ -267,10 +268,10 @@ fn joins(from: Option<&Bend>, to: &Bend, place: Point) -> bool {
 }
 
 impl Field {
-    /// The bends that lie between two meridians.
-    fn bends_between(&self, west: i64, east: i64) -> Range<usize> {
-        let before = |x: i64| self.bends().partition_point(|bend| bend.at.x < x);
-        before(west)..before(east + 1)
+    /// The bends that lie as far east and west as a box, and so those in it.
+    fn bends_in(&self, part: Bounds) -> Range<usize> {
+        let bends = self.bends();
+        bends.partition_point(|bend| bend.at.x < part.low.x)..bends.partition_point(|bend| bend.at.x <= part.high.x)
     }
 
     /// The bends a way may run to straight from a bend, with what each such leg costs; worked out when first asked.

@@ -66,8 +66,8 @@ impl Shade {
         }
     }
 
-    /// The point surely lies in no shadow. The loop has no branch, and its lanes meet only at the end, so that the
-    /// compiler judges a row in one go.
+    /// The point surely lies in no shadow. The loop has no branch, its lanes meet only at the end, and each row leaves
+    /// another mark, so that the compiler judges a row in one go and not a lane of several.
     fn misses(&self, out: Arrow) -> bool {
         let (x, y) = (out.x as f32, out.y as f32);
         let (mut entered, mut bit) = ([0u32; BROAD], [1; BROAD]);
