@@ -29,15 +29,7 @@ impl Habit {
 
     pub fn answer(&self, ask: &Ask<'_>, dice: &mut dyn Source) -> Answer {
         match &ask.matter {
-            Matter::Pick { .. } if lot(dice, WHIM) > 0 => self.first_thought(ask, dice),
-            _ => ask.sample(dice),
-        }
-    }
-
-    /// The option that went best, or the first; where there are no options, anything sensible.
-    pub fn first_thought(&self, ask: &Ask<'_>, dice: &mut dyn Source) -> Answer {
-        match &ask.matter {
-            Matter::Pick { options, .. } => Answer::Pick(self.best(ask, options)),
+            Matter::Pick { options, .. } if lot(dice, WHIM) > 0 => Answer::Pick(self.best(ask, options)),
             _ => ask.sample(dice),
         }
     }

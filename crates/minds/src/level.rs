@@ -10,9 +10,9 @@ pub enum Level {
     /// Plays by the book's own rules for a side without a player, where it has any; else takes the better of the few
     /// things that come to mind.
     Recruit,
-    /// Weighs a handful of answers by where each leads by the end of the order.
+    /// Weighs a handful of plans by where each leads by the end of the order.
     Regular,
-    /// Looks ahead through both sides' next orders, for a second.
+    /// Looks ahead from the best of them through both sides' next orders, for a second.
     Veteran,
     /// Looks ahead for longer.
     Captain,
@@ -24,7 +24,7 @@ impl Level {
     /// How long a level thinks about a question, unless told otherwise.
     pub fn budget(self) -> Budget {
         let seconds = match self {
-            Level::Recruit | Level::Regular => return Budget::looks(0),
+            Level::Recruit | Level::Regular => return Budget::looks(u32::MAX),
             Level::Veteran => 1,
             Level::Captain => 5,
         };
@@ -43,10 +43,5 @@ pub struct Budget {
 impl Budget {
     pub const fn looks(looks: u32) -> Budget {
         Budget { looks, time: None }
-    }
-
-    /// How many answers are worth beginning with.
-    pub(crate) fn candidates(self) -> usize {
-        self.looks.clamp(1, 64) as usize
     }
 }

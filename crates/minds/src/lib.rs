@@ -4,17 +4,20 @@
 //! | chapter | what it has |
 //! |---|---|
 //! | [`Level`] | how well a mind plays, and how much thought that costs |
-//! | `weigh` | Recruit and Regular: a few answers, each followed to the end of its order |
-//! | `search` | Veteran and Captain: a [`Tree`](tree) of answers, looked through again and again |
+//! | `effort` | what a thought may cost |
+//! | `plan` | an answer and a way to go on after it |
+//! | `weigh` | Recruit and Regular: a few plans, each followed to the end of its order |
+//! | `search` | Veteran and Captain: the best of these, followed through both sides' next orders |
 //! | `habit` | what a player does without thinking, at the end of every look |
 //! | [`Thought`] | what a mind makes of a question, to be played or explained |
 
+mod effort;
 mod habit;
 mod level;
+mod plan;
 mod search;
 mod spread;
 mod thought;
-mod tree;
 mod weigh;
 
 pub use level::{Budget, Level};
@@ -23,6 +26,7 @@ pub use thought::{Progress, Thought, Weighed};
 use std::ops::ControlFlow;
 
 use dice::Quick;
+use effort::Effort;
 use referee::{Answer, AnyMatch, Seat, SideId};
 
 /// A player made of numbers. The same level, seed and number of looks play the same game.
@@ -38,9 +42,12 @@ impl Mind {
         Mind { level, budget: level.budget(), luck: Quick::new(seed) }
     }
 
-    /// The same mind with more or less thought for each question.
+    /// The same mind with more or less thought for each question. Recruits and Regulars take what they need.
     pub fn with_budget(self, budget: Budget) -> Mind {
-        Mind { budget, ..self }
+        match self.level {
+            Level::Recruit | Level::Regular => self,
+            Level::Veteran | Level::Captain => Mind { budget, ..self },
+        }
     }
 
     pub fn level(&self) -> Level {
@@ -62,13 +69,14 @@ impl Mind {
         watch: &mut dyn FnMut(Progress) -> ControlFlow<()>,
     ) -> Option<Thought> {
         let question = game.questions(Seat::Side(side)).into_iter().next()?;
+        let mut effort = Effort::new(self.budget, watch);
         let considered = match self.level {
-            Level::Recruit => weigh::in_character(game, &question, &mut self.luck)
-                .unwrap_or_else(|| weigh::weigh(game, &question, weigh::RECRUIT, &mut self.luck)),
-            Level::Regular => weigh::weigh(game, &question, weigh::REGULAR, &mut self.luck),
+            Level::Recruit => weigh::in_character(game, &question, &mut self.luck).unwrap_or_else(|| {
+                weigh::told(&weigh::weigh(game, &question, weigh::RECRUIT, &mut self.luck, &mut effort))
+            }),
+            Level::Regular => weigh::told(&weigh::weigh(game, &question, weigh::REGULAR, &mut self.luck, &mut effort)),
             Level::Veteran | Level::Captain => {
-                let answers = weigh::candidates(game, &question, self.budget.candidates(), &mut self.luck);
-                search::search(game, &question, answers, self.budget, &mut self.luck, watch)
+                search::search(game, &question, self.budget, &mut self.luck, &mut effort)
             }
         };
         let looks = considered.iter().map(|weighed| weighed.looks).sum();

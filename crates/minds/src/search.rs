@@ -1,60 +1,121 @@
-//! A tree of answers, looked through again and again until the budget is spent.
+//! What a Regular thinks best, looked at again and again through both sides' next orders until the budget is spent.
 
-use std::ops::ControlFlow;
-use std::time::Instant;
+use dice::{Quick, Source};
+use referee::oracles::Policy;
+use referee::{Answer, AnyMatch, Ask, Question};
 
-use dice::Quick;
-use referee::{Answer, AnyMatch, Question};
-
+use crate::effort::Effort;
+use crate::habit::Habit;
 use crate::level::Budget;
-use crate::thought::{Progress, Weighed};
-use crate::tree::{Edge, Tree};
-use crate::weigh::any_seed;
+use crate::plan::{Plan, Trial, rank};
+use crate::thought::Weighed;
+use crate::weigh::{Care, any_seed, told, weigh};
 
-/// How many looks lie between two glances at whoever watches.
-const BREATH: u32 = 8;
+/// How much of the budget goes into finding the plans that are worth a closer look, and how many those are.
+const SURVEY: f64 = 0.5;
+const FINALISTS: usize = 6;
+/// So many stay in the running to the end of a thought.
+const LAST: f64 = 2.0;
 
-/// How many orders the last looks go beyond the one under way: about a turn of both sides. The first go no farther than
-/// Regulars do, which soon tells what is bad; the later, the farther.
-const HORIZON: f64 = 12.0;
+/// How many orders a look goes beyond the one under way: about a turn of both sides.
+const HORIZON: usize = 8;
 
 /// The answers to the question that waits for a side, best first.
 pub fn search(
     game: &dyn AnyMatch,
     question: &Question,
-    answers: Vec<Answer>,
     budget: Budget,
     luck: &mut Quick,
-    watch: &mut dyn FnMut(Progress) -> ControlFlow<()>,
+    effort: &mut Effort<'_>,
 ) -> Vec<Weighed> {
-    if answers.is_empty() {
-        return Vec::new();
-    }
-    let begun = Instant::now();
-    let seed = any_seed(luck);
-    let mut tree = Tree::new(question.side, answers, game.sides().len());
-    let mut foresight = game.foresight(question.side);
-    for looks in 0..budget.looks.max(1) {
-        let spent = budget.spent(looks, begun);
-        let progress = Progress { looks, percent: (spent * 100.0) as u8 };
-        if looks > 0 && (spent >= 1.0 || looks % BREATH == 0 && watch(progress).is_break()) {
-            break;
+    effort.limit(SURVEY);
+    let surveyed = weigh(game, question, Care::within(budget), luck, effort);
+    effort.limit(1.0);
+    let mut considered = told(&surveyed);
+    for plan in compare(game, question, finalists(&surveyed), luck, effort).iter().rev() {
+        let Some(place) = considered.iter().position(|weighed| weighed.answer == plan.answer) else { continue };
+        let mut weighed = considered.remove(place);
+        if plan.ends.seen() > 0 {
+            weighed.worth = plan.mean();
         }
-        let tried = tree.begin(spent);
-        let orders = (HORIZON * spent).round() as usize;
-        if let Some(worth) = foresight.look(&mut tree, &mut Quick::new(seed.wrapping_add(tried)), orders) {
-            tree.learn(&worth);
-        }
+        weighed.looks += plan.ends.seen();
+        considered.insert(0, weighed);
     }
-    let weighed = |edge: Edge| Weighed { worth: edge.mean(), looks: edge.visits, answer: edge.answer };
-    tree.answers().into_iter().map(weighed).collect()
+    considered
 }
 
-impl Budget {
-    /// How much of it is spent, from 0 to 1.
-    fn spent(self, looks: u32, begun: Instant) -> f64 {
-        let of_looks = f64::from(looks) / f64::from(self.looks.max(1));
-        let of_time = self.time.map_or(0.0, |time| begun.elapsed().as_secs_f64() / time.as_secs_f64().max(1e-9));
-        of_looks.max(of_time).min(1.0)
+/// The best plan of each of the best answers.
+fn finalists(surveyed: &[Plan]) -> Vec<Plan> {
+    let mut chosen: Vec<Plan> = Vec::new();
+    for plan in surveyed.iter().take_while(|plan| plan.ends.seen() > 0) {
+        if chosen.len() < FINALISTS && chosen.iter().all(|other| other.answer != plan.answer) {
+            chosen.push(plan.afresh());
+        }
+    }
+    chosen
+}
+
+/// The finalists in their new order, best first. The first thought stays first unless another is clearly better.
+fn compare(
+    game: &dyn AnyMatch,
+    question: &Question,
+    mut plans: Vec<Plan>,
+    luck: &mut Quick,
+    effort: &mut Effort<'_>,
+) -> Vec<Plan> {
+    let Some(first_thought) = plans.first().map(|plan| plan.answer.clone()) else { return plans };
+    let seed = any_seed(luck);
+    let mut habit = Habit::default();
+    let mut foresight = game.foresight(question.side);
+    while effort.may_look() {
+        let next = next_to_try(&mut plans, effort.spent());
+        let mut dice = Quick::new(seed.wrapping_add(u64::from(next.tried)));
+        next.tried += 1;
+        habit.begin();
+        let mut rehearsal = Rehearsal { trial: Some(next.trial(question.side)), habit: &mut habit };
+        if let Some(worth) = foresight.look(&mut rehearsal, &mut dice, HORIZON) {
+            next.ends.add(worth[question.side.index()] as f64);
+            habit.learn(&worth);
+        }
+    }
+    rank(&mut plans);
+    let first = plans.iter().position(|plan| plan.answer == first_thought).unwrap_or(0);
+    if plans[first].mean() + plans[first].ends.doubt() >= plans[0].mean() {
+        plans[..=first].rotate_right(1);
+    }
+    plans
+}
+
+/// Of the best the one tried least. The more of the budget is spent, the fewer stay in the running.
+fn next_to_try(plans: &mut [Plan], spent: f64) -> &mut Plan {
+    let left = ((1.0 - spent) / (1.0 - SURVEY)).clamp(0.0, 1.0);
+    let most = (plans.len() as f64).powf(left).max(LAST).ceil() as usize;
+    let all_tried = plans.iter().all(|plan| plan.tried > 0);
+    if all_tried {
+        rank(plans);
+    }
+    let running = if all_tried { most.min(plans.len()) } else { plans.len() };
+    let next = (0..running).min_by_key(|&place| plans[place].tried).unwrap_or(0);
+    &mut plans[next]
+}
+
+/// A plan to the end of the order under way, and from then on what both sides do without thinking.
+struct Rehearsal<'a> {
+    trial: Option<Trial<'a>>,
+    habit: &'a mut Habit,
+}
+
+impl Policy for Rehearsal<'_> {
+    fn answer(&mut self, ask: &Ask<'_>, dice: &mut dyn Source) -> Answer {
+        let answer = match &mut self.trial {
+            Some(trial) => trial.answer(ask, dice),
+            None => self.habit.answer(ask, dice),
+        };
+        self.habit.note(ask, &answer);
+        answer
+    }
+
+    fn order_ended(&mut self) {
+        self.trial = None;
     }
 }

@@ -14,8 +14,21 @@ impl Spread {
         self.squares += off * (number - self.mean);
     }
 
+    pub fn seen(&self) -> u32 {
+        self.seen as u32
+    }
+
+    pub fn mean(&self) -> f64 {
+        self.mean
+    }
+
+    /// How far their mean may be off: its standard error.
+    pub fn doubt(&self) -> f64 {
+        self.deviation() / self.seen.max(1.0).sqrt()
+    }
+
     /// How far apart they lie: the standard deviation, at least one.
-    pub fn deviation(&self) -> f64 {
+    fn deviation(&self) -> f64 {
         (self.squares / self.seen.max(1.0)).sqrt().max(1.0)
     }
 }

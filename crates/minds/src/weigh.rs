@@ -1,9 +1,12 @@
-//! A few answers, each with several ways to go on, followed to the end of the order under the same dice.
+//! A few plans, each followed to the end of the order under the same dice.
 
 use dice::{Quick, Source};
-use referee::oracles::{FirstOffered, Foresight, Policy};
-use referee::{Answer, AnyMatch, Ask, Question, Seat, SideId, Wanted, lot};
+use referee::oracles::Foresight;
+use referee::{Answer, AnyMatch, Question, Seat, SideId, Wanted, lot};
 
+use crate::effort::Effort;
+use crate::level::Budget;
+use crate::plan::{Plan, rank};
 use crate::thought::Weighed;
 
 /// How many answers are weighed, how many plans are made of them, and how many futures are looked at first for each.
@@ -20,9 +23,19 @@ const OPTIONS: usize = 1_000;
 
 pub const RECRUIT: Care = Care { candidates: 4, plans: 4, looks: 2 };
 pub const REGULAR: Care = Care { candidates: 24, plans: 64, looks: 4 };
+/// The most that anybody takes.
+const UTMOST: Care = Care { candidates: 48, plans: 256, looks: 4 };
 
 /// From round to round one plan in so many stays in the running, and is looked at twice as often.
 const SIEVE: usize = 4;
+
+impl Care {
+    /// What about half of a budget allows.
+    pub fn within(budget: Budget) -> Care {
+        let plans = UTMOST.plans.min(budget.looks as usize / 16);
+        Care { candidates: UTMOST.candidates.min(plans / 2).max(REGULAR.candidates), plans, ..UTMOST }
+    }
+}
 
 /// The answer the game's own rules for a side without a player give, if they have anything to say.
 pub fn in_character(game: &dyn AnyMatch, question: &Question, luck: &mut dyn Source) -> Option<Vec<Weighed>> {
@@ -31,29 +44,43 @@ pub fn in_character(game: &dyn AnyMatch, question: &Question, luck: &mut dyn Sou
     Some(vec![Weighed { answer: answers.get(chosen)?.clone(), worth: 0.0, looks: 0 }])
 }
 
-/// The answers that came to mind, best first; of equal ones any may come first.
-pub fn weigh(game: &dyn AnyMatch, question: &Question, care: Care, luck: &mut dyn Source) -> Vec<Weighed> {
+/// Plans for the answers that came to mind, best first; of equal ones any may come first.
+pub fn weigh(
+    game: &dyn AnyMatch,
+    question: &Question,
+    care: Care,
+    luck: &mut dyn Source,
+    effort: &mut Effort<'_>,
+) -> Vec<Plan> {
     let answers = candidates(game, question, care.candidates, luck);
-    let seed = any_seed(luck);
-    let mut foresight = game.foresight(question.side);
     let each = (care.plans / answers.len().max(1)).max(1);
-    let mut plans: Vec<Plan> = (0..answers.len() * each).map(|n| Plan::new(n / each, any_seed(luck))).collect();
+    let mut plans = Vec::new();
+    for _ in 0..each {
+        let whims = any_seed(luck);
+        plans.extend(answers.iter().map(|answer| Plan::new(answer.clone(), whims)));
+    }
+    let mut ahead = Ahead { foresight: game.foresight(question.side), side: question.side, seed: any_seed(luck) };
     let (mut running, mut looks) = (plans.len(), care.looks);
     while running > 0 {
         for plan in &mut plans[..running] {
-            plan.follow(foresight.as_mut(), question.side, &answers[plan.answer], looks, seed);
+            ahead.follow(plan, looks, effort);
         }
-        plans[..running].sort_by(|a, b| b.mean().total_cmp(&a.mean()));
+        rank(&mut plans[..running]);
         (running, looks) = (running / SIEVE, looks * 2);
     }
-    best_of_each(plans, answers)
+    plans
 }
 
-/// Each answer with the plan that did best for it.
-fn best_of_each(plans: Vec<Plan>, answers: Vec<Answer>) -> Vec<Weighed> {
-    let mut told = vec![false; answers.len()];
-    let first = plans.into_iter().filter(|plan| !std::mem::replace(&mut told[plan.answer], true));
-    first.map(|plan| Weighed { worth: plan.mean(), looks: plan.looked, answer: answers[plan.answer].clone() }).collect()
+/// Each answer with what its best plan is worth, in the order of the plans.
+pub fn told(plans: &[Plan]) -> Vec<Weighed> {
+    let mut weighed: Vec<Weighed> = Vec::new();
+    for plan in plans {
+        match weighed.iter_mut().find(|it| it.answer == plan.answer) {
+            Some(better) => better.looks += plan.ends.seen(),
+            None => weighed.push(Weighed { answer: plan.answer.clone(), worth: plan.mean(), looks: plan.ends.seen() }),
+        }
+    }
+    weighed
 }
 
 /// Some answers in any order.
@@ -72,50 +99,25 @@ pub fn any_seed(luck: &mut dyn Source) -> u64 {
     u64::from(lot(luck, u32::MAX))
 }
 
-/// An answer and a way to go on after it.
-struct Plan {
-    answer: usize,
-    /// What the side does for the rest of the order follows from it.
-    whims: u64,
-    tried: u32,
-    looked: u32,
-    total: i64,
+/// The rest of the order as a side sees it, under dice that are the same for all plans.
+struct Ahead<'a> {
+    foresight: Box<dyn Foresight + 'a>,
+    side: SideId,
+    seed: u64,
 }
 
-impl Plan {
-    fn new(answer: usize, whims: u64) -> Plan {
-        Plan { answer, whims, tried: 0, looked: 0, total: 0 }
-    }
-
-    fn mean(&self) -> f64 {
-        if self.looked == 0 { f64::NEG_INFINITY } else { self.total as f64 / f64::from(self.looked) }
-    }
-
-    fn follow(&mut self, foresight: &mut dyn Foresight, side: SideId, answer: &Answer, looks: u32, seed: u64) {
+impl Ahead<'_> {
+    /// Looks so many times more where a plan leads.
+    fn follow(&mut self, plan: &mut Plan, looks: u32, effort: &mut Effort<'_>) {
         for _ in 0..looks {
-            let mut trial = Trial { side, answer: Some(answer), whims: Quick::new(self.whims) };
-            let mut dice = Quick::new(seed.wrapping_add(u64::from(self.tried)));
-            self.tried += 1;
-            if let Some(worth) = foresight.look(&mut trial, &mut dice, 0) {
-                self.total += worth[side.index()];
-                self.looked += 1;
+            if !effort.may_look() {
+                return;
+            }
+            let mut dice = Quick::new(self.seed.wrapping_add(u64::from(plan.tried)));
+            plan.tried += 1;
+            if let Some(worth) = self.foresight.look(&mut plan.trial(self.side), &mut dice, 0) {
+                plan.ends.add(worth[self.side.index()] as f64);
             }
         }
-    }
-}
-
-/// Gives one answer when its side is first asked and goes on as it likes; others take the first thing offered.
-struct Trial<'a> {
-    side: SideId,
-    answer: Option<&'a Answer>,
-    whims: Quick,
-}
-
-impl Policy for Trial<'_> {
-    fn answer(&mut self, ask: &Ask<'_>, dice: &mut dyn Source) -> Answer {
-        if ask.side != self.side {
-            return FirstOffered.answer(ask, dice);
-        }
-        self.answer.take().cloned().unwrap_or_else(|| ask.sample(&mut self.whims))
     }
 }

@@ -54,6 +54,11 @@ pub trait Travel {
     /// One sensible legal way, different from draw to draw.
     fn sample(&self, dice: &mut dyn Source) -> Vec<Walk>;
 
+    /// One way a player would consider who takes the time to look for it.
+    fn consider(&self, dice: &mut dyn Source) -> Vec<Walk> {
+        self.sample(dice)
+    }
+
     fn may_stay(&self) -> bool {
         true
     }
@@ -179,6 +184,14 @@ impl Ask<'_> {
             Matter::Direction => Answer::Direction(table::Bearing::tenths(i64::from(lot(dice, 3600)))),
             Matter::Amount { min, max } => Answer::Amount(min + i64::from(lot(dice, (max - min + 1) as u32))),
             Matter::Split { total, among } => Answer::Split(sample_split(*total, among, dice)),
+        }
+    }
+
+    /// One answer a player would consider who takes the time to look for it.
+    pub fn consider(&self, dice: &mut dyn Source) -> Answer {
+        match &self.matter {
+            Matter::Path(travel) => Answer::Path(travel.consider(dice)),
+            _ => self.sample(dice),
         }
     }
 }

@@ -56,6 +56,7 @@ impl<G: Game> Foresight for Ahead<'_, G> {
         G::imagine(setup, &mut self.battle, self.side, dice);
         let steps = self.game.steps();
         self.order(&mut Onward { steps, at: 0, side: self.side, rest: Rollout { dice, policy } }).ok()?;
+        policy.order_ended();
         let mut now = self.standings();
         let mut total = now.clone();
         for _ in 0..orders {

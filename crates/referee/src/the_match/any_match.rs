@@ -38,7 +38,8 @@ pub trait AnyMatch: Send {
     fn answer(&mut self, seat: Seat, question: u64, answer: Answer) -> Result<(), Reject>;
     /// Would this answer do?
     fn check(&self, seat: Seat, question: u64, answer: &Answer) -> Result<(), Reject>;
-    /// Up to so many sensible answers, all of them where they can be listed.
+    /// Up to so many sensible answers, all of them where they can be listed. A single one is any; several are what a
+    /// player would consider.
     fn candidates(&self, seat: Seat, question: u64, most: usize, seed: u64) -> Result<Vec<Answer>, Reject>;
     /// Where a figure asked for its way may get to, or the region of a point.
     fn reach(&self, seat: Seat, question: u64, figure: Option<FigureId>) -> Result<Vec<Outline>, Reject>;
@@ -321,7 +322,7 @@ fn candidates(ask: &Ask<'_>, most: usize, seed: u64) -> Vec<Answer> {
     let mut dice = Quick::new(seed);
     let mut answers = Vec::new();
     for _ in 0..most * 4 {
-        let answer = ask.sample(&mut dice);
+        let answer = if most > 1 { ask.consider(&mut dice) } else { ask.sample(&mut dice) };
         if !answers.contains(&answer) {
             answers.push(answer);
         }

@@ -13,6 +13,7 @@ use crate::battle::{Battle, Load, Setup, other};
 use crate::bounds::Bounds;
 use crate::mission::landmark;
 use crate::roster::{RADIUS, Skill};
+use crate::solo::aim;
 use crate::terrain::{Crossing, Nature, TOUCH, holds, touches};
 
 /// FC-MOVE-01.
@@ -187,6 +188,8 @@ pub struct March<'a> {
     footing: Footing,
     /// Where the enemies stand.
     enemies: SmallVec<[Point; 16]>,
+    /// Where its side's objective wants it.
+    goal: Option<Point>,
     travellers: [Traveller; 1],
     allowance: Allowance,
     gait: Gait,
@@ -200,6 +203,7 @@ impl<'a> March<'a> {
             setup,
             footing: footing(setup, battle, figure, gait, allowance.length),
             enemies: battle.enemies(setup, figure).map(|id| battle.figure(id).at).collect(),
+            goal: setup.side(figure).map(|side| aim(setup, battle, side, from.at)),
             travellers: [Traveller { figure, from, allowance: allowance.length }],
             allowance,
             gait,
@@ -356,13 +360,41 @@ impl Travel for March<'_> {
     }
 
     fn sample(&self, dice: &mut dyn Source) -> Vec<Walk> {
-        let Some(way) = self.draft(dice) else { return Vec::new() };
-        let places = way.points()[1..].iter().map(|&at| at.into()).collect();
-        vec![Walk { figure: self.figure(), way: places, facing: self.look(way.end(), dice) }]
+        match self.draft(dice) {
+            Some(way) => self.walk(&way, dice),
+            None => Vec::new(),
+        }
+    }
+
+    /// Half of the ways lead towards something, round whatever is there.
+    fn consider(&self, dice: &mut dyn Source) -> Vec<Walk> {
+        let aim = match lot(dice, 4) {
+            0 => self.goal.unwrap_or_else(|| self.aim(dice)),
+            1 => self.aim(dice),
+            _ => return self.sample(dice),
+        };
+        match self.nearest_to(aim, dice) {
+            Some(way) => self.walk(&way, dice),
+            None => self.sample(dice),
+        }
     }
 }
 
 impl March<'_> {
+    fn walk(&self, way: &Way, dice: &mut dyn Source) -> Vec<Walk> {
+        let places = way.points()[1..].iter().map(|&at| at.into()).collect();
+        vec![Walk { figure: self.figure(), way: places, facing: self.look(way.end(), dice) }]
+    }
+
+    /// The way to that of some places within reach which is nearest to a point.
+    fn nearest_to(&self, aim: Point, dice: &mut dyn Source) -> Option<Way> {
+        const PLACES: usize = 12;
+        let reach = self.reached();
+        let places = (0..PLACES).map(|_| reach.sample(|below| draw(dice, below)));
+        let end = places.min_by_key(|&at| (aim - at).length_squared())?;
+        self.if_legal(reach.way_to(end)?.1)
+    }
+
     /// Towards the nearest enemy, as a rule.
     fn look(&self, from: Point, dice: &mut dyn Source) -> Option<Bearing> {
         let nearest = *self.enemies.iter().min_by_key(|&&at| (at - from).length_squared())?;

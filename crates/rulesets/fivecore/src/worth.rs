@@ -1,13 +1,15 @@
-//! How well a battle stands for a side, for computer opponents: who is hurt, how far each side has come with its
-//! objective, and how near it is to the next step of it.
+//! How well a battle stands for a side, for computer opponents: who is hurt, who can be fired at, how far each side has
+//! come with its objective, and how near it is to the next step of it.
 
 use referee::{FigureId, SideId};
+use smallvec::SmallVec;
 use table::{Point, gap};
 
 use crate::battle::{Battle, Load, Setup, Status, other};
 use crate::mission::{drop_point, landmark};
 use crate::scenario::{Edge, Objective};
-use crate::terrain::base;
+use crate::sight::{Eye, sight};
+use crate::terrain::{base, holds};
 use crate::view::fates;
 
 /// A step of an objective that is done, beside the hundred that a figure is worth.
@@ -16,6 +18,17 @@ const STEP: i64 = 150;
 const AWAY: i64 = 60;
 /// What each inch still to go takes away.
 const PER_INCH: i64 = 5;
+/// A charge that is set, and the fuse once it burns: nothing else at the bridge decides.
+const CHARGE: i64 = 500;
+const FUSE: i64 = 700;
+/// So many figures make for what is to be blown up: a task may fail.
+const SAPPERS: usize = 3;
+/// What each inch takes away that one of them still has to go, and one of the others.
+const HASTE: i64 = 20;
+const FOLLOW: i64 = 3;
+/// An enemy in somebody's sight, and one's own figure in an enemy's.
+const TARGET: i64 = 20;
+const EXPOSED: i64 = 10;
 const INCH: i64 = 25_400;
 
 pub fn worth(setup: &Setup, battle: &Battle, side: SideId) -> i64 {
@@ -27,7 +40,35 @@ pub fn worth(setup: &Setup, battle: &Battle, side: SideId) -> i64 {
             None => 0,
         })
         .sum();
-    harm + prospect(setup, battle, side) - prospect(setup, battle, other(side))
+    harm + exposure(setup, battle, side) + prospect(setup, battle, side) - prospect(setup, battle, other(side))
+}
+
+/// What the enemies are worth that a side's able figures see, less its own that able enemies see. Whoever fights must
+/// find somebody to fire at, so a target counts for more.
+fn exposure(setup: &Setup, battle: &Battle, side: SideId) -> i64 {
+    let look = |side: SideId| -> SmallVec<[Look; 12]> {
+        let up = battle.in_play(setup, side).filter(|&id| battle.figure(id).status < Status::Down);
+        let look = |id| Look { eye: Eye::of(setup, battle, id), able: battle.is_able(setup, id), is_seen: false };
+        up.map(look).collect()
+    };
+    let (mut own, mut theirs) = (look(side), look(other(side)));
+    for one in &mut own {
+        for it in &mut theirs {
+            let tells = one.able && !it.is_seen || it.able && !one.is_seen;
+            if tells && sight(setup, battle, &one.eye, &it.eye) {
+                it.is_seen |= one.able;
+                one.is_seen |= it.able;
+            }
+        }
+    }
+    let seen = |looks: &[Look]| looks.iter().filter(|look| look.is_seen).count() as i64;
+    TARGET * seen(&theirs) - EXPOSED * seen(&own)
+}
+
+struct Look {
+    eye: Eye,
+    able: bool,
+    is_seen: bool,
 }
 
 /// How far a side has come with its own objective.
@@ -75,13 +116,25 @@ fn prospect(setup: &Setup, battle: &Battle, side: SideId) -> i64 {
             }
             _ => 0,
         },
-        Some(Objective::Demolish) => {
-            let (charges, is_lit) = (battle.demolition.set, battle.demolition.lit_in.is_some());
-            let piece = setup.rules.demolition.filter(|_| !is_lit).map(|rule| usize::from(rule.piece.0));
-            let way = piece.map_or(0, |it| gather(setup, battle, side, landmark(&setup.table.pieces[it].shape)));
-            i64::from(charges) * STEP + done(is_lit) + done(battle.demolition.blown) - way
-        }
+        Some(Objective::Demolish) => demolition(setup, battle, side),
     }
+}
+
+/// How far the charges have come; until the fuse burns, how far those are who could go on with them, and from then on
+/// who had better get off.
+fn demolition(setup: &Setup, battle: &Battle, side: SideId) -> i64 {
+    let Some(rule) = setup.rules.demolition else { return 0 };
+    let shape = &setup.table.pieces[usize::from(rule.piece.0)].shape;
+    let set = CHARGE * i64::from(battle.demolition.set);
+    let able = battle.in_play(setup, side).filter(|&id| battle.figure(id).status < Status::Down);
+    if battle.demolition.lit_in.is_some() {
+        let on_it = able.filter(|&id| holds(shape, battle.figure(id).at)).count() as i64;
+        return set + FUSE - AWAY * on_it;
+    }
+    let mut ways: SmallVec<[i64; 12]> = able.map(|id| gap(&base(battle.figure(id).at), shape).to_um() / INCH).collect();
+    ways.sort_unstable();
+    let (sappers, others) = ways.split_at(SAPPERS.min(ways.len()));
+    set - HASTE * sappers.iter().sum::<i64>() - FOLLOW * others.iter().sum::<i64>()
 }
 
 /// Near enough to fight, in inches.

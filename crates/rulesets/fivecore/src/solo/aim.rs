@@ -12,6 +12,8 @@ pub fn aim(setup: &Setup, battle: &Battle, side: SideId, from: Point) -> Point {
     let force = battle.force(side);
     let home = || nearest_of(&setup.table, force.edge.unwrap_or(Edge::South), from);
     let beyond = || nearest_of(&setup.table, force.edge.unwrap_or(Edge::South).opposite(), from);
+    let enemies = || battle.in_play(setup, other(side)).map(|id| battle.figure(id).at);
+    let enemy = || nearest(from, enemies()).unwrap_or(setup.rules.marker);
     let goes_home = force.objective.is_some_and(|objective| objective.ends_at_home());
     match force.objective {
         _ if goes_home && force.progress.fulfilled => home(),
@@ -31,15 +33,19 @@ pub fn aim(setup: &Setup, battle: &Battle, side: SideId, from: Point) -> Point {
         Some(Objective::Escape) => {
             setup.rules.sides[side.index()].aim.edge.map_or_else(home, |edge| nearest_of(&setup.table, edge, from))
         }
-        Some(Objective::DriveOff | Objective::TakePrisoner | Objective::Stop) | None => {
-            let enemies = battle.in_play(setup, other(side)).map(|id| battle.figure(id).at);
-            nearest(from, enemies).unwrap_or(setup.rules.marker)
-        }
+        Some(Objective::TakePrisoner) => wanted(setup, battle, side).unwrap_or_else(enemy),
+        Some(Objective::DriveOff | Objective::Stop) | None => enemy(),
     }
 }
 
 fn nearest(from: Point, places: impl Iterator<Item = Point>) -> Option<Point> {
     places.min_by_key(|&at| (at - from).length_squared())
+}
+
+/// The figure to be taken alive, where one is named and still to be had.
+fn wanted(setup: &Setup, battle: &Battle, side: SideId) -> Option<Point> {
+    let named = setup.rules.sides[side.index()].aim.figure?;
+    battle.figure(named).status.is_in_play().then_some(battle.figure(named).at)
 }
 
 fn unsearched(setup: &Setup, battle: &Battle) -> impl Iterator<Item = Point> {
