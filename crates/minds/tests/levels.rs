@@ -51,13 +51,13 @@ fn the_same_seed_plays_the_same_game() {
 
 #[test]
 fn a_regular_loses_fewer_than_a_recruit() {
-    let (regulars, recruits) = survivors(Level::Regular, Level::Recruit, 12);
+    let (regulars, recruits) = survivors(Level::Regular, Level::Recruit, 60);
     assert!(regulars > recruits, "{regulars} of the Regulars stand, {recruits} of the Recruits");
 }
 
 #[test]
 fn a_veteran_loses_fewer_than_a_recruit() {
-    let (veterans, recruits) = survivors(Level::Veteran, Level::Recruit, 12);
+    let (veterans, recruits) = survivors(Level::Veteran, Level::Recruit, 60);
     assert!(veterans > recruits, "{veterans} of the Veterans stand, {recruits} of the Recruits");
 }
 
