@@ -9,6 +9,8 @@ pub struct Plan {
     pub answer: Answer,
     /// What the side does for the rest of the order follows from it.
     whims: u64,
+    /// There was something to decide after the answer.
+    pub goes_on: bool,
     /// Looks that began with it, whether or not they led anywhere.
     pub tried: u32,
     /// How they ended for the side.
@@ -17,7 +19,7 @@ pub struct Plan {
 
 impl Plan {
     pub fn new(answer: Answer, whims: u64) -> Plan {
-        Plan { answer, whims, tried: 0, ends: Spread::default() }
+        Plan { answer, whims, goes_on: false, tried: 0, ends: Spread::default() }
     }
 
     /// The same plan with nothing known of it.
@@ -31,7 +33,7 @@ impl Plan {
     }
 
     pub fn trial(&self, side: SideId) -> Trial<'_> {
-        Trial { side, answer: Some(&self.answer), whims: Quick::new(self.whims) }
+        Trial { side, answer: Some(&self.answer), whims: Quick::new(self.whims), went_on: false }
     }
 }
 
@@ -46,6 +48,7 @@ pub struct Trial<'a> {
     side: SideId,
     answer: Option<&'a Answer>,
     whims: Quick,
+    pub went_on: bool,
 }
 
 impl Policy for Trial<'_> {
@@ -53,6 +56,10 @@ impl Policy for Trial<'_> {
         if ask.side != self.side {
             return FirstOffered.answer(ask, dice);
         }
-        self.answer.take().cloned().unwrap_or_else(|| ask.consider(&mut self.whims))
+        if let Some(answer) = self.answer.take() {
+            return answer.clone();
+        }
+        self.went_on = true;
+        ask.consider(&mut self.whims)
     }
 }

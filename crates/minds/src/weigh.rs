@@ -26,8 +26,11 @@ pub const REGULAR: Care = Care { candidates: 24, plans: 64, looks: 4 };
 /// The most that anybody takes.
 const UTMOST: Care = Care { candidates: 48, plans: 256, looks: 4 };
 
-/// From round to round one plan in so many stays in the running, and is looked at twice as often.
+/// From round to round one plan in so many stays in the running, the last two to the end, and is looked at twice as
+/// often.
 const SIEVE: usize = 4;
+const LAST: usize = 2;
+const ROUNDS: usize = 3;
 
 impl Care {
     /// What about half of a budget allows.
@@ -53,22 +56,28 @@ pub fn weigh(
     effort: &mut Effort<'_>,
 ) -> Vec<Plan> {
     let answers = candidates(game, question, care.candidates, luck);
-    let each = (care.plans / answers.len().max(1)).max(1);
-    let mut plans = Vec::new();
-    for _ in 0..each {
-        let whims = any_seed(luck);
-        plans.extend(answers.iter().map(|answer| Plan::new(answer.clone(), whims)));
-    }
     let mut ahead = Ahead { foresight: game.foresight(question.side), side: question.side, seed: any_seed(luck) };
+    let mut plans: Vec<Plan> = answers.into_iter().map(|answer| Plan::new(answer, any_seed(luck))).collect();
+    ahead.follow(&mut plans, care.looks, effort);
+    let mut more = others(&plans, care.plans, luck);
+    ahead.follow(&mut more, care.looks, effort);
+    plans.append(&mut more);
+    rank(&mut plans);
     let (mut running, mut looks) = (plans.len(), care.looks);
-    while running > 0 {
-        for plan in &mut plans[..running] {
-            ahead.follow(plan, looks, effort);
-        }
+    for _ in 0..ROUNDS {
+        (running, looks) = ((running / SIEVE).max(LAST).min(plans.len()), looks * 2);
+        ahead.follow(&mut plans[..running], looks, effort);
         rank(&mut plans[..running]);
-        (running, looks) = (running / SIEVE, looks * 2);
     }
     plans
+}
+
+/// Other ways to go on, for the answers after which there is something to decide.
+fn others(plans: &[Plan], wanted: usize, luck: &mut dyn Source) -> Vec<Plan> {
+    let open: Vec<&Plan> = plans.iter().filter(|plan| plan.goes_on).collect();
+    let each = wanted.saturating_sub(plans.len()) / open.len().max(1);
+    let anew = |plan: &&Plan| Plan::new(plan.answer.clone(), any_seed(luck));
+    open.iter().cycle().take(open.len() * each).map(anew).collect()
 }
 
 /// Each answer with what its best plan is worth, in the order of the plans.
@@ -107,17 +116,26 @@ struct Ahead<'a> {
 }
 
 impl Ahead<'_> {
-    /// Looks so many times more where a plan leads.
-    fn follow(&mut self, plan: &mut Plan, looks: u32, effort: &mut Effort<'_>) {
-        for _ in 0..looks {
-            if !effort.may_look() {
-                return;
+    /// Looks so many times more where each plan leads.
+    fn follow(&mut self, plans: &mut [Plan], looks: u32, effort: &mut Effort<'_>) {
+        for plan in plans {
+            for _ in 0..looks {
+                if effort.may_look() {
+                    self.look(plan);
+                }
             }
-            let mut dice = Quick::new(self.seed.wrapping_add(u64::from(plan.tried)));
-            plan.tried += 1;
-            if let Some(worth) = self.foresight.look(&mut plan.trial(self.side), &mut dice, 0) {
-                plan.ends.add(worth[self.side.index()] as f64);
-            }
+        }
+    }
+
+    fn look(&mut self, plan: &mut Plan) {
+        let mut dice = Quick::new(self.seed.wrapping_add(u64::from(plan.tried)));
+        let mut trial = plan.trial(self.side);
+        let worth = self.foresight.look(&mut trial, &mut dice, 0);
+        let went_on = trial.went_on;
+        plan.tried += 1;
+        plan.goes_on |= went_on;
+        if let Some(worth) = worth {
+            plan.ends.add(worth[self.side.index()] as f64);
         }
     }
 }
