@@ -41,6 +41,7 @@ mod stealth;
 mod unusual;
 
 mod solo;
+mod worth;
 
 mod deployment_rolls;
 mod missions;

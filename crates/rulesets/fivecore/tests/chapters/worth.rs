@@ -1,0 +1,75 @@
+//! What computer players think of a battle, and which ways they consider.
+
+use crate::bench::{A, B, Layout, Skirmish, layout, point};
+use dice::Quick;
+use fivecore::FiveCore;
+use fivecore::movement::{Allowance, Gait, March};
+use referee::{Game, SideId, Travel, clause};
+use serde_json::json;
+use table::Length;
+
+fn worth(game: &Skirmish, side: SideId) -> i64 {
+    FiveCore::worth(&game.setup, &game.battle, side)
+}
+
+/// A target counts twenty and being one ten; who stands behind a block is none and has none.
+#[test]
+fn two_who_see_each_other_are_both_a_little_better_off() {
+    let duel = |layout: Layout| layout.a("A1", 10.0, 10.0, json!({})).b("B1", 10.0, 20.0, json!({})).ready();
+    let (open, screened) = (duel(layout()), duel(layout().block([6.0, 14.0, 14.0, 16.0])));
+    for side in [A, B] {
+        assert_eq!(worth(&open, side) - worth(&screened, side), 20 - 10);
+    }
+}
+
+/// A bridge ten inches off, and its guard where nobody sees it.
+fn at_the_bridge() -> Skirmish {
+    layout()
+        .piece(json!({"kind": "bridge", "rect": [8, 20, 12, 24]}))
+        .block([30.0, 30.0, 48.0, 32.0])
+        .a("A1", 10.0, 9.5, json!({"charges": 2}))
+        .b("B1", 40.0, 44.0, json!({}))
+        .rule("demolition", json!({"piece": 0, "charges": 2, "fuse": 3}))
+        .side_rule(0, "aim", json!({"objective": "demolish"}))
+        .side_rule(1, "aim", json!({"objective": "stop"}))
+        .ready()
+}
+
+/// Four inches nearer at twenty each; the guard, 45.72 less an inch away, is then 42.78 less an inch away from a fight.
+#[test]
+fn those_who_blow_up_a_bridge_want_to_be_there() {
+    let far = at_the_bridge();
+    let mut near = at_the_bridge();
+    near.change("A1", |it| it.at = point(10.0, 13.5));
+    assert_eq!(worth(&near, A) - worth(&far, A), 4 * 20 - (44 - 41));
+}
+
+#[test]
+fn a_charge_that_is_set_is_worth_five_figures_to_either_side() {
+    let before = at_the_bridge();
+    let mut after = at_the_bridge();
+    after.battle.demolition.set = 1;
+    assert_eq!(worth(&after, A) - worth(&before, A), 500);
+    assert_eq!(worth(&after, B) - worth(&before, B), -500);
+}
+
+/// Straight towards the marker stands a block; round its end it is three inches to the other side.
+#[test]
+fn ways_round_a_corner_towards_the_aim_are_considered_and_legal() {
+    let game = layout()
+        .block([2.0, 12.6, 12.0, 13.6])
+        .a("A1", 11.0, 12.0, json!({}))
+        .b("B1", 40.0, 44.0, json!({}))
+        .rule("marker", json!([10, 20]))
+        .side_rule(0, "aim", json!({"objective": "secure"}))
+        .ready();
+    let allowance = Allowance { length: Length::inches(6), clause: clause!("FC-MOVE-01") };
+    let march = March::new(&game.setup, &game.battle, game.id("A1"), allowance, Gait::Free);
+    let mut dice = Quick::new(1);
+    let ways: Vec<_> = (0..24).map(|_| march.consider(&mut dice)).collect();
+    assert!(ways.iter().all(|walks| march.check(walks).is_ok()));
+    let beyond = |walks: &&Vec<referee::Walk>| {
+        walks.iter().any(|walk| walk.way.last().is_some_and(|end| end.at.y > point(0.0, 14.1).y))
+    };
+    assert!(ways.iter().filter(beyond).count() >= 3);
+}
