@@ -21,7 +21,7 @@ pub struct Care {
 const OFFERED: usize = 24;
 const OPTIONS: usize = 1_000;
 
-pub const RECRUIT: Care = Care { candidates: 4, plans: 4, looks: 2 };
+pub const RECRUIT: Care = Care { candidates: 6, plans: 18, looks: 2 };
 pub const REGULAR: Care = Care { candidates: 24, plans: 64, looks: 4 };
 /// The most that anybody takes.
 const UTMOST: Care = Care { candidates: 48, plans: 256, looks: 4 };
