@@ -80,10 +80,10 @@ fn others(plans: &[Plan], wanted: usize, luck: &mut dyn Source) -> Vec<Plan> {
     open.iter().cycle().take(open.len() * each).map(anew).collect()
 }
 
-/// Each answer with what its best plan is worth, in the order of the plans.
+/// Each answer that was looked at with what its best plan is worth, in the order of the plans.
 pub fn told(plans: &[Plan]) -> Vec<Weighed> {
     let mut weighed: Vec<Weighed> = Vec::new();
-    for plan in plans {
+    for plan in plans.iter().filter(|plan| plan.ends.seen() > 0) {
         match weighed.iter_mut().find(|it| it.answer == plan.answer) {
             Some(better) => better.looks += plan.ends.seen(),
             None => weighed.push(Weighed { answer: plan.answer.clone(), worth: plan.mean(), looks: plan.ends.seen() }),
