@@ -275,8 +275,7 @@ fn fourteenth_street_is_about_el_zurdo() {
     let force = force("street-gang");
     let zones: Vec<&str> = rules.sides[1].zones.iter().flat_map(|zone| &zone.only).map(String::as_str).collect();
     assert!(names(&force).iter().all(|name| zones.iter().filter(|only| *only == name).count() == 1));
-    assert_eq!(scenario.number(OPTIONS, "turn_limit"), 24);
-    assert_eq!(scenario.options["superior_quality"], "first");
+    assert_eq!(scenario.number(OPTIONS, "turn_limit"), 12);
 }
 
 #[derive(Deserialize)]
