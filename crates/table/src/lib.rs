@@ -19,6 +19,7 @@ mod ratio;
 pub mod sight;
 mod template;
 mod terrain;
+mod trails;
 
 pub use arc::Arc;
 pub use bearing::Bearing;
@@ -36,3 +37,4 @@ pub use template::{Corridor, Covered, Template};
 pub use terrain::{
     Barrier, Base, Cover, Ground, Opacity, Opening, OpeningId, OpeningKind, Piece, PieceId, Shape, Table,
 };
+pub use trails::Trails;
