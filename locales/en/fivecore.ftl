@@ -92,8 +92,9 @@ fc-persuaded = persuaded
 fc-found = has the object
     .gained = { $figure } finds the object.
 fc-fuse-lit = fuse lit
-fc-charge-set = charge set
     .gained = { $figure } lights the fuse.
+fc-charge-set = charge set
+    .gained = { $figure } sets a charge.
 
 ## Moves
 

@@ -92,8 +92,9 @@ fc-persuaded = convencido
 fc-found = tiene el objeto
     .gained = { $figure } encuentra el objeto.
 fc-fuse-lit = mecha encendida
-fc-charge-set = carga colocada
     .gained = { $figure } enciende la mecha.
+fc-charge-set = carga colocada
+    .gained = { $figure } coloca una carga.
 
 ## Movimientos
 
