@@ -1,9 +1,11 @@
 //! What lies on the table: figures, markers, whose turn it is, and the stages of a battle.
 
+use std::sync::OnceLock;
+
 use referee::{FigureId, SideId};
 use serde::{Deserialize, Serialize};
 use smallvec::{Array, SmallVec};
-use table::{Length, OpeningId, PieceId, Point, Scene, Table};
+use table::{Length, OpeningId, PieceId, Point, Scene, Table, Trails};
 
 use crate::chart::Chart;
 use crate::figure::is_default;
@@ -28,6 +30,8 @@ pub struct Setup {
     pub profiles: Vec<Profile>,
     pub options: Options,
     pub rules: Rules,
+    /// Drawn when somebody first plans a way.
+    pub trails: OnceLock<Trails>,
 }
 
 /// What changes: plain data, cheap to copy.

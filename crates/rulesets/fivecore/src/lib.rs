@@ -79,6 +79,7 @@ pub mod roster;
 pub mod rules;
 pub mod scenario;
 pub mod terrain;
+mod trails;
 pub mod view;
 mod worth;
 

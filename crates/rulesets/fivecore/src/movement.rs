@@ -13,7 +13,7 @@ use crate::battle::{Battle, Load, Setup, other};
 use crate::bounds::Bounds;
 use crate::mission::landmark;
 use crate::roster::{RADIUS, Skill};
-use crate::solo::aim;
+use crate::solo::{Aim, aim};
 use crate::terrain::{Crossing, Nature, TOUCH, holds, touches};
 
 /// FC-MOVE-01.
@@ -189,7 +189,7 @@ pub struct March<'a> {
     /// Where the enemies stand.
     enemies: SmallVec<[Point; 16]>,
     /// Where its side's objective wants it.
-    goal: Option<Point>,
+    goal: Option<Aim>,
     travellers: [Traveller; 1],
     allowance: Allowance,
     gait: Gait,
@@ -366,14 +366,16 @@ impl Travel for March<'_> {
         }
     }
 
-    /// Half of the ways lead towards something, round whatever is there.
+    /// Half of the ways lead towards something, straight or round whatever is there.
     fn consider(&self, dice: &mut dyn Source) -> Vec<Walk> {
-        let aim = match lot(dice, 4) {
-            0 => self.goal.unwrap_or_else(|| self.aim(dice)),
-            1 => self.aim(dice),
-            _ => return self.sample(dice),
+        let goal = self.goal.unwrap_or(Aim::Enemy(self.setup.rules.marker));
+        let way = match lot(dice, 8) {
+            0 => self.toward(goal.at()),
+            1 => self.nearest_to(goal, dice),
+            2 | 3 => self.nearest_to(Aim::Enemy(self.aim(dice)), dice),
+            _ => self.draft(dice),
         };
-        match self.nearest_to(aim, dice) {
+        match way {
             Some(way) => self.walk(&way, dice),
             None => self.sample(dice),
         }
@@ -386,12 +388,12 @@ impl March<'_> {
         vec![Walk { figure: self.figure(), way: places, facing: self.look(way.end(), dice) }]
     }
 
-    /// The way to that of some places within reach which is nearest to a point.
-    fn nearest_to(&self, aim: Point, dice: &mut dyn Source) -> Option<Way> {
+    /// The way to that of some places within reach from which it is least far to an aim.
+    fn nearest_to(&self, aim: Aim, dice: &mut dyn Source) -> Option<Way> {
         const PLACES: usize = 12;
         let reach = self.reached();
         let places = (0..PLACES).map(|_| reach.sample(|below| draw(dice, below)));
-        let end = places.min_by_key(|&at| (aim - at).length_squared())?;
+        let end = places.min_by_key(|&at| aim.from(self.setup, at))?;
         self.if_legal(reach.way_to(end)?.1)
     }
 

@@ -1,5 +1,7 @@
 //! A scenario read into a battle about to begin, or everything that is wrong with it.
 
+use std::sync::OnceLock;
+
 use referee::{Complaint, FigureId, Scenario, SideId, Spot, Unit};
 use serde::de::DeserializeOwned;
 use smallvec::SmallVec;
@@ -98,7 +100,8 @@ pub fn set_up(scenario: &Scenario) -> Result<(Setup, Battle), Vec<Complaint>> {
     names.place(&plan, scenario.unit, &mut battle)?;
     let chart = Chart::new(&table, &readings);
     let is_flat = !readings.iter().any(|reading| reading.is_hill);
-    let setup = Setup { table, scene, readings, chart, is_flat, profiles, options, rules };
+    let trails = OnceLock::new();
+    let setup = Setup { table, scene, readings, chart, is_flat, profiles, options, rules, trails };
     crate::mission::lay_out(&setup, &mut battle);
     let cramped = crate::opening::check_room(&setup, &battle);
     if cramped.is_empty() { Ok((setup, battle)) } else { Err(cramped) }

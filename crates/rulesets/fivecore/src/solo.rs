@@ -14,7 +14,7 @@ mod order;
 mod resolve;
 
 pub use aggression::{Temper, aggression, is_reckless};
-pub use aim::aim;
+pub use aim::{Aim, aim};
 pub use conduct::{Behaviour, Conduct, Fire, Movement, Orders, conduct, most_in_the_open};
 pub use decision::{decide, weigh};
 pub use doubt::{Leaning, any_of, settle};

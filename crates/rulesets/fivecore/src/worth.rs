@@ -3,21 +3,25 @@
 
 use referee::{FigureId, SideId};
 use smallvec::SmallVec;
-use table::{Point, gap};
+use table::Point;
 
 use crate::battle::{Battle, Load, Setup, Status, other};
 use crate::mission::{drop_point, landmark};
 use crate::scenario::{Edge, Objective};
 use crate::sight::{Eye, sight};
-use crate::terrain::{base, holds};
+use crate::terrain::holds;
 use crate::view::fates;
 
 /// A step of an objective that is done, beside the hundred that a figure is worth.
 const STEP: i64 = 150;
 /// A figure that got away as its objective wants.
 const AWAY: i64 = 60;
+/// An objective that can no longer be had.
+const LOST: i64 = 300;
 /// What each inch still to go takes away.
 const PER_INCH: i64 = 5;
+/// And where what was won is to be carried home.
+const HOMEWARD: i64 = 12;
 /// A charge that is set, and the fuse once it burns: nothing else at the bridge decides.
 const CHARGE: i64 = 500;
 const FUSE: i64 = 700;
@@ -86,18 +90,19 @@ fn prospect(setup: &Setup, battle: &Battle, side: SideId) -> i64 {
             i64::from(battle.searched.count_ones()) * STEP / 5 - way
         }
         Some(Objective::TakePrisoner) if !progress.fulfilled => {
-            -approach(setup, battle, side) - aim.figure.map_or(0, |wanted| nearest(battle.figure(wanted).at))
+            let wanted = aim.figure.filter(|&id| battle.figure(id).status.is_in_play());
+            -approach(setup, battle, side) - wanted.map_or(0, |id| nearest(battle.figure(id).at))
         }
         Some(Objective::Recover) if !progress.fulfilled => {
             let objects = battle.objects.iter().filter(|object| object.side == side);
             -objects.map(|object| nearest(object.at)).min().unwrap_or(0)
         }
         Some(Objective::Find | Objective::TakePrisoner | Objective::Recover) => {
-            STEP + done(progress.away) - own.map_or(0, |edge| homeward(setup, battle, side, edge))
+            2 * STEP + done(progress.away) - own.map_or(0, |edge| homeward(setup, battle, side, edge))
         }
         Some(Objective::Deliver) if !progress.fulfilled => {
             let drop = drop_point(setup, battle, side);
-            let bearers = laden(setup, battle, side).map(|id| PER_INCH * inches(battle, id, drop));
+            let bearers = laden(setup, battle, side).map(|id| PER_INCH * inches(setup, battle, id, drop));
             -bearers.min().unwrap_or_else(|| nearest(drop))
         }
         Some(Objective::Deliver) => STEP + leaving(setup, battle, side, own),
@@ -111,9 +116,9 @@ fn prospect(setup: &Setup, battle: &Battle, side: SideId) -> i64 {
         Some(Objective::Cross) => leaving(setup, battle, side, battle.force(other(side)).edge),
         Some(Objective::Secure) => i64::from(progress.held) * STEP - gather(setup, battle, side, setup.rules.marker),
         Some(Objective::Escape) => match (aim.figure, aim.edge) {
-            (Some(id), Some(edge)) => {
-                done(battle.figure(id).left_by == Some(edge)) - PER_INCH * to_edge(setup, battle, id, edge)
-            }
+            (Some(id), Some(edge)) if battle.figure(id).left_by == Some(edge) => STEP,
+            (Some(id), Some(_)) if !battle.figure(id).status.is_in_play() => -LOST,
+            (Some(id), Some(edge)) => -PER_INCH * to_edge(setup, battle, id, edge),
             _ => 0,
         },
         Some(Objective::Demolish) => demolition(setup, battle, side),
@@ -125,13 +130,14 @@ fn prospect(setup: &Setup, battle: &Battle, side: SideId) -> i64 {
 fn demolition(setup: &Setup, battle: &Battle, side: SideId) -> i64 {
     let Some(rule) = setup.rules.demolition else { return 0 };
     let shape = &setup.table.pieces[usize::from(rule.piece.0)].shape;
+    let there = landmark(shape);
     let set = CHARGE * i64::from(battle.demolition.set);
     let able = battle.in_play(setup, side).filter(|&id| battle.figure(id).status < Status::Down);
     if battle.demolition.lit_in.is_some() {
         let on_it = able.filter(|&id| holds(shape, battle.figure(id).at)).count() as i64;
         return set + FUSE - AWAY * on_it;
     }
-    let mut ways: SmallVec<[i64; 12]> = able.map(|id| gap(&base(battle.figure(id).at), shape).to_um() / INCH).collect();
+    let mut ways: SmallVec<[i64; 12]> = able.map(|id| inches(setup, battle, id, there)).collect();
     ways.sort_unstable();
     let (sappers, others) = ways.split_at(SAPPERS.min(ways.len()));
     set - HASTE * sappers.iter().sum::<i64>() - FOLLOW * others.iter().sum::<i64>()
@@ -142,7 +148,7 @@ const COMFORT: i64 = 8;
 
 /// How far the side's figures are from a place: the nearest one, and every other that could not support it.
 fn gather(setup: &Setup, battle: &Battle, side: SideId, to: Point) -> i64 {
-    let far = |id: FigureId| (inches(battle, id, to) - COMFORT).max(0);
+    let far = |id: FigureId| (inches(setup, battle, id, to) - COMFORT).max(0);
     PER_INCH * nearest(setup, battle, side, to) + battle.in_play(setup, side).map(far).sum::<i64>()
 }
 
@@ -166,7 +172,7 @@ fn leaving(setup: &Setup, battle: &Battle, side: SideId, edge: Option<Edge>) -> 
 
 /// How far what was won still has to be carried.
 fn homeward(setup: &Setup, battle: &Battle, side: SideId, edge: Edge) -> i64 {
-    PER_INCH * laden(setup, battle, side).map(|id| to_edge(setup, battle, id, edge)).min().unwrap_or(0)
+    HOMEWARD * laden(setup, battle, side).map(|id| to_edge(setup, battle, id, edge)).min().unwrap_or(0)
 }
 
 fn laden<'a>(setup: &'a Setup, battle: &'a Battle, side: SideId) -> impl Iterator<Item = FigureId> + 'a {
@@ -176,11 +182,12 @@ fn laden<'a>(setup: &'a Setup, battle: &'a Battle, side: SideId) -> impl Iterato
 
 fn nearest(setup: &Setup, battle: &Battle, side: SideId, to: Point) -> i64 {
     let able = battle.in_play(setup, side).filter(|&id| battle.figure(id).status != Status::Down);
-    able.map(|id| inches(battle, id, to)).min().unwrap_or(0)
+    able.map(|id| inches(setup, battle, id, to)).min().unwrap_or(0)
 }
 
-fn inches(battle: &Battle, id: FigureId, to: Point) -> i64 {
-    gap(&base(battle.figure(id).at), to).to_um() / INCH
+/// How far a figure has to go to a place.
+fn inches(setup: &Setup, battle: &Battle, id: FigureId, to: Point) -> i64 {
+    setup.on_foot(battle.figure(id).at, to).to_um() / INCH
 }
 
 fn to_edge(setup: &Setup, battle: &Battle, id: FigureId, edge: Edge) -> i64 {

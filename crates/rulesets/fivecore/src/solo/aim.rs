@@ -1,41 +1,73 @@
 //! FC-SOLO-06. The definite position a side without a player makes for, or stays around.
 
 use referee::SideId;
-use table::{Point, Table};
+use table::{Length, Point, Table};
 
 use crate::battle::{Battle, Setup, other};
 use crate::mission;
 use crate::scenario::{Edge, Objective};
 
+/// What a figure makes for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aim {
+    /// A place of the objective, and the way there.
+    Place(Point),
+    /// An enemy, to be fired at from wherever it is seen.
+    Enemy(Point),
+}
+
+impl Aim {
+    pub fn at(self) -> Point {
+        match self {
+            Aim::Place(at) | Aim::Enemy(at) => at,
+        }
+    }
+
+    /// How far a figure standing at a point still has to go.
+    pub fn from(self, setup: &Setup, at: Point) -> Length {
+        match self {
+            Aim::Place(place) => setup.on_foot(at, place),
+            Aim::Enemy(enemy) => at.distance(enemy),
+        }
+    }
+}
+
 /// Where a figure standing at a point is to go for the sake of its side's objective; the way home once that is done.
-pub fn aim(setup: &Setup, battle: &Battle, side: SideId, from: Point) -> Point {
+pub fn aim(setup: &Setup, battle: &Battle, side: SideId, from: Point) -> Aim {
+    let enemies = || battle.in_play(setup, other(side)).map(|id| battle.figure(id).at);
+    match place(setup, battle, side, from) {
+        Some(place) => Aim::Place(place),
+        None => nearest(from, enemies()).map_or(Aim::Place(setup.rules.marker), Aim::Enemy),
+    }
+}
+
+/// The place that an objective wants a figure at, if it wants it anywhere.
+fn place(setup: &Setup, battle: &Battle, side: SideId, from: Point) -> Option<Point> {
     let force = battle.force(side);
     let home = || nearest_of(&setup.table, force.edge.unwrap_or(Edge::South), from);
     let beyond = || nearest_of(&setup.table, force.edge.unwrap_or(Edge::South).opposite(), from);
-    let enemies = || battle.in_play(setup, other(side)).map(|id| battle.figure(id).at);
-    let enemy = || nearest(from, enemies()).unwrap_or(setup.rules.marker);
     let goes_home = force.objective.is_some_and(|objective| objective.ends_at_home());
-    match force.objective {
+    Some(match force.objective? {
         _ if goes_home && force.progress.fulfilled => home(),
-        Some(Objective::Find) => nearest(from, unsearched(setup, battle)).unwrap_or(setup.rules.marker),
-        Some(Objective::Scout) => nearest(from, unscouted(setup, battle, side)).unwrap_or_else(home),
-        Some(Objective::Deliver) => mission::drop_point(setup, battle, side),
-        Some(Objective::Cross) => beyond(),
-        Some(Objective::Recover) => {
+        Objective::Find => nearest(from, unsearched(setup, battle)).unwrap_or(setup.rules.marker),
+        Objective::Scout => nearest(from, unscouted(setup, battle, side)).unwrap_or_else(home),
+        Objective::Deliver => mission::drop_point(setup, battle, side),
+        Objective::Cross => beyond(),
+        Objective::Recover => {
             let mut own = battle.objects.iter().filter(|object| object.side == side);
             own.next().map_or(setup.rules.marker, |object| object.at)
         }
-        Some(Objective::Secure | Objective::Protect) => setup.rules.marker,
-        Some(Objective::Demolish) => match setup.rules.demolition {
+        Objective::Secure | Objective::Protect => setup.rules.marker,
+        Objective::Demolish => match setup.rules.demolition {
             Some(rule) => mission::landmark(&setup.table.pieces[usize::from(rule.piece.0)].shape),
             None => setup.rules.marker,
         },
-        Some(Objective::Escape) => {
+        Objective::Escape => {
             setup.rules.sides[side.index()].aim.edge.map_or_else(home, |edge| nearest_of(&setup.table, edge, from))
         }
-        Some(Objective::TakePrisoner) => wanted(setup, battle, side).unwrap_or_else(enemy),
-        Some(Objective::DriveOff | Objective::Stop) | None => enemy(),
-    }
+        Objective::TakePrisoner => return wanted(setup, battle, side),
+        Objective::DriveOff | Objective::Stop => return None,
+    })
 }
 
 fn nearest(from: Point, places: impl Iterator<Item = Point>) -> Option<Point> {

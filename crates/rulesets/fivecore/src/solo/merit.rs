@@ -3,14 +3,18 @@
 use referee::{Answer, Choice, FigureId, Question, SideId, Walk, Wanted, YES};
 use table::{Length, Point};
 
-use super::aim::aim;
+use super::aim::{Aim, aim};
 use super::conduct::{Conduct, Fire, Movement, conduct, most_in_the_open};
 use super::resolve::behaviour;
-use crate::battle::{Battle, Load, Setup, Status};
+use crate::battle::{Battle, Load, Setup, Stage, Status, other};
 use crate::cover;
 use crate::fire::{self, Kind};
+use crate::movement::MOVE;
+use crate::roster::RADIUS;
 use crate::scenario::Objective;
-use crate::terrain::apart;
+use crate::sight::{Eye, sees_point};
+use crate::terrain::{TOUCH, apart};
+use crate::unusual::{stealth, tasks};
 use crate::weapons::Posture;
 
 /// How good an answer looks, and whether it is an act of daring.
@@ -32,6 +36,10 @@ pub struct Judge<'a> {
 const THREAT: Length = Length::inches(12);
 /// FC-SOLO-12. Near enough to throw grenades.
 const GRENADE: Length = Length::inches(8);
+/// FC-SOLO-07. Cover at the end of a way is worth an inch and a half of it.
+const COVERED: i64 = 15;
+/// FC-STEA-08. Who would be seen at once stays away.
+const ALARM: i64 = 100;
 /// Nearer than this nobody ends a move who does not mean to Brawl.
 const SNAP: Length = Length::inches(4);
 
@@ -96,7 +104,8 @@ impl<'a> Judge<'a> {
         let closing = self.conduct.movement == Movement::CloseIn;
         match choice.word.as_str() {
             "fc-order-move" | "fc-run-and-gun" => cautious(self.wish_to_move(me)),
-            "fc-order-dash" if self.conduct.advances() => reckless(if closing { 70 } else { 45 }),
+            "fc-order-dash" if closing => reckless(70),
+            "fc-order-dash" if self.conduct.advances() && self.to_go(me) > MOVE => reckless(45),
             "fc-order-brawl" => reckless(if closing { 95 } else { 40 }),
             "fc-order-hide" => cautious(if self.hides() { 60 } else { 15 }),
             "fc-order-step-up" => cautious(if self.hides() { 10 } else { 50 }),
@@ -120,7 +129,7 @@ impl<'a> Judge<'a> {
         let on_its_feet = i64::from(enemy.status < Status::Down) * 5;
         let wish = match self.conduct.fire {
             Fire::Everything => 90,
-            Fire::NearTheAim if apart(enemy.at, self.aim(me)) <= THREAT => 75,
+            Fire::NearTheAim if apart(enemy.at, self.aim(me).at()) <= THREAT => 75,
             Fire::NearTheAim => 55,
             Fire::AtAttackers if near || attacks => 75,
             Fire::AtAttackers => 30,
@@ -136,6 +145,7 @@ impl<'a> Judge<'a> {
         let covered = cover::is_in_any(self.setup, me, at);
         match self.conduct.movement {
             Movement::CloseIn => 80,
+            Movement::ThroughCover if self.is_there(me) => 10,
             Movement::ThroughCover => 65,
             Movement::DigIn if covered => 10,
             Movement::DigIn => 50,
@@ -155,9 +165,10 @@ impl<'a> Judge<'a> {
         let Some(id) = choice.figure else { return cautious(5) };
         match choice.word.as_str() {
             "fc-activate" if self.battle.figure(id).status >= Status::Bailing => cautious(25),
+            "fc-activate" if !tasks::within_reach(self.setup, self.battle, id).is_empty() => cautious(95),
             "fc-activate" => {
                 let wish = self.best_shot(id).unwrap_or(0).max(self.wish_to_move(id));
-                cautious(wish - inches(apart(self.battle.figure(id).at, self.aim(id))).min(30) / 3)
+                cautious(wish - inches(self.to_go(id)).min(30) / 3)
             }
             _ => cautious(60),
         }
@@ -187,22 +198,49 @@ impl<'a> Judge<'a> {
         let me = self.question.about.figure?;
         let start = self.battle.figure(me).at;
         let end = walks.first().and_then(|walk| walk.way.last()).map_or(start, |place| place.at);
-        let covered = i64::from(cover::is_in_any(self.setup, me, end)) * 30;
+        let covered = i64::from(cover::is_in_any(self.setup, me, end)) * COVERED;
         let nearer = |to: Point| inches(apart(start, to)) - inches(apart(end, to));
+        let aim = self.aim(me);
+        let advance = tenths(aim.from(self.setup, start) - aim.from(self.setup, end));
         let gap = self.enemies_at(me, end);
         let daring = gap.is_some_and(|gap| gap <= SNAP) && covered == 0;
         let worth = match self.conduct.movement {
-            Movement::ThroughCover => covered + 6 * nearer(self.aim(me)),
-            Movement::CloseIn => covered / 3 - 6 * gap.map_or(0, inches),
-            Movement::DigIn => covered * 2 - 20 * nearer(self.aim(me)).max(0) + 2 * nearer(self.comrades(me)),
+            Movement::ThroughCover => covered + advance - self.risk_of_alarm(end),
+            Movement::CloseIn => covered / 2 - 6 * gap.map_or(0, inches),
+            Movement::DigIn => covered * 4 - 2 * advance.max(0) + 2 * nearer(self.comrades(me)),
             Movement::StayAround if self.strays(end) => -200 + 6 * nearer(self.area()),
             Movement::StayAround => covered,
         };
         Some(Merit { worth, reckless: daring })
     }
 
-    fn aim(&self, me: FigureId) -> Point {
+    /// FC-STEA-08, 12, 13. What it takes from a place that somebody who creeps up might be noticed there.
+    fn risk_of_alarm(&self, at: Point) -> i64 {
+        let Stage::Creep { .. } = self.battle.stage else { return 0 };
+        let risk = |id: FigureId| {
+            let eye = Eye::of(self.setup, self.battle, id);
+            match (apart(eye.at, at), sees_point(self.setup, self.battle, &eye, at)) {
+                (gap, true) if gap <= stealth::SPOT => ALARM,
+                (gap, true) if gap <= stealth::NOTICE => ALARM / 4,
+                (gap, false) if gap <= stealth::HEAR => ALARM / 4,
+                _ => 0,
+            }
+        };
+        self.battle.in_play(self.setup, other(self.side())).map(risk).max().unwrap_or(0)
+    }
+
+    fn aim(&self, me: FigureId) -> Aim {
         aim(self.setup, self.battle, self.side(), self.battle.figure(me).at)
+    }
+
+    /// How far a figure still has to go.
+    fn to_go(&self, me: FigureId) -> Length {
+        self.aim(me).from(self.setup, self.battle.figure(me).at)
+    }
+
+    /// It touches its aim.
+    fn is_there(&self, me: FigureId) -> bool {
+        self.to_go(me) <= RADIUS + TOUCH
     }
 
     /// FC-SOLO-03. What a defender stays around: the marker.
@@ -230,7 +268,7 @@ impl<'a> Judge<'a> {
 
     fn is_delivered_here(&self, me: FigureId) -> bool {
         let wanted = self.battle.force(self.side()).objective == Some(Objective::Deliver);
-        wanted && apart(self.battle.figure(me).at, self.aim(me)) <= crate::terrain::TOUCH
+        wanted && self.is_there(me)
     }
 
     /// Those leave who carry what must be got away, or have nothing left to do here.
@@ -249,4 +287,8 @@ impl<'a> Judge<'a> {
 
 fn inches(length: Length) -> i64 {
     length.to_um() / Length::INCH.to_um()
+}
+
+fn tenths(length: Length) -> i64 {
+    length.to_um() / Length::inch_tenths(1).to_um()
 }

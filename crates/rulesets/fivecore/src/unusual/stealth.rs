@@ -25,11 +25,11 @@ use crate::weapons::Posture;
 /// FC-STEA-04.
 const CREEP: Length = Length::inches(4);
 /// FC-STEA-08.
-const SPOT: Length = Length::inches(6);
+pub const SPOT: Length = Length::inches(6);
 /// FC-STEA-12.
-const HEAR: Length = Length::inches(4);
+pub const HEAR: Length = Length::inches(4);
 /// FC-STEA-13.
-const NOTICE: Length = Length::inches(12);
+pub const NOTICE: Length = Length::inches(12);
 /// FC-STEA-14.
 const CLOSER: Length = Length::inches(2);
 /// FC-STEA-17.

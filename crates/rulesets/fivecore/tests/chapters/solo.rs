@@ -212,6 +212,69 @@ fn fc_solo_07_as_usual_a_figure_fires_or_goes_on_and_does_not_hide() {
     assert!(!words.iter().any(|word| word == "fc-order-hide" || word == "fc-order-finish"), "{words:?}");
 }
 
+/// Which of some ways the book takes, for each of some seeds, when a figure of side A is asked for one.
+fn goes(game: &Match<FiveCore>, ways: &[table::Point]) -> Vec<usize> {
+    let question = game.questions(Seat::Referee).remove(0);
+    assert!(matches!(question.wanted, Wanted::Path { .. }), "{question:?}");
+    let figure = question.about.figure.expect("somebody moves");
+    let walk = |to: &table::Point| referee::Walk { figure, way: vec![(*to).into()], facing: None };
+    let answers: Vec<Answer> = ways.iter().map(|to| Answer::Path(vec![walk(to)])).collect();
+    let seat = Seat::Side(question.side);
+    let told = |seed| game.in_character(seat, question.number, &answers, &mut dice::Quick::new(seed));
+    let mut chosen: Vec<usize> = (0..40).filter_map(|seed| told(seed).expect("open")).collect();
+    chosen.sort();
+    chosen.dedup();
+    chosen
+}
+
+/// Answers the first option until a figure is asked for its way.
+fn until_asked_for_a_way(open: &mut Match<FiveCore>) {
+    while let Some(question) = open.questions(Seat::Referee).first().cloned() {
+        if matches!(question.wanted, Wanted::Path { .. }) {
+            return;
+        }
+        open.answer(Seat::Side(question.side), question.number, Answer::Pick(0)).expect("offered");
+    }
+}
+
+/// Four inches towards the marker in the open, or three behind a wall: the open way leads to where the guard sees A1
+/// six inches off.
+#[test]
+fn fc_solo_07_who_creeps_up_keeps_out_of_sight() {
+    let lay = layout()
+        .option("solo", "first")
+        .block([14.0, 18.0, 19.0, 19.0])
+        .a("A1", 20.0, 11.0, "rifle")
+        .b("B1", 20.0, 21.8, "rifle")
+        .rule("stealth", true)
+        .rule("marker", json!([20, 30]))
+        .side_rule(0, "role", "attacker")
+        .side_rule(0, "aim", json!({"objective": "secure"}))
+        .side_rule(1, "role", "defender");
+    let mut game = lay.ready();
+    game.battle.stage = Stage::Creep { side: SideId(0) };
+    let mut open = lay.open(&game);
+    until_asked_for_a_way(&mut open);
+    assert_eq!(goes(&open, &[point(20.0, 14.9), point(16.5, 12.9)]), [1]);
+}
+
+/// Without a guard the longer way forward is taken, though the other ends in cover.
+#[test]
+fn fc_solo_07_cover_is_worth_less_than_two_inches_of_the_way() {
+    let lay = layout()
+        .option("solo", "first")
+        .wall([24.0, 14.5], [28.0, 14.5])
+        .a("A1", 22.0, 11.0, "rifle")
+        .b("B1", 2.0, 46.0, "rifle")
+        .rule("marker", json!([22, 30]))
+        .side_rule(0, "aim", json!({"objective": "secure"}));
+    let mut game = lay.ready();
+    game.battle.stage = Stage::Standard { side: SideId(0), left: 2 };
+    let mut open = lay.open(&game);
+    until_asked_for_a_way(&mut open);
+    assert_eq!(goes(&open, &[point(22.0, 17.0), point(25.0, 13.9)]), [0]);
+}
+
 /// Whoever may react does.
 #[test]
 fn fc_solo_05_a_side_without_a_player_takes_its_reaction_fire() {

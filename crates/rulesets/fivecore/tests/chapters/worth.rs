@@ -3,6 +3,7 @@
 use crate::bench::{A, B, Layout, Skirmish, layout, point};
 use dice::Quick;
 use fivecore::FiveCore;
+use fivecore::battle::Status;
 use fivecore::movement::{Allowance, Gait, March};
 use referee::{Game, SideId, Travel, clause};
 use serde_json::json;
@@ -72,4 +73,37 @@ fn ways_round_a_corner_towards_the_aim_are_considered_and_legal() {
         walks.iter().any(|walk| walk.way.last().is_some_and(|end| end.at.y > point(0.0, 14.1).y))
     };
     assert!(ways.iter().filter(beyond).count() >= 3);
+}
+
+/// A house without windows between them, its door to the east: round it and in it is much farther than it looks.
+#[test]
+fn who_wants_somebody_in_a_house_goes_round_to_its_door() {
+    let game = |x: f64, y: f64| {
+        let house = json!({"kind": "house", "rect": [10, 20, 20, 30], "height": 3, "opacity": "hollow",
+            "barrier": "closed", "openings": [{"kind": "door", "from": [20, 24], "to": [20, 26]}]});
+        layout()
+            .piece(house)
+            .a("A1", x, y, json!({}))
+            .b("B1", 12.0, 25.0, json!({}))
+            .side_rule(0, "aim", json!({"objective": "take_prisoner", "figure": "B1"}))
+            .ready()
+    };
+    let (at_the_wall, at_the_door) = (game(9.0, 25.0), game(21.0, 25.0));
+    assert!(worth(&at_the_door, A) > worth(&at_the_wall, A));
+}
+
+/// A leader who is out can no longer be got away: three hundred, and the hundred it is worth itself.
+#[test]
+fn a_leader_who_was_to_escape_and_is_out_is_worth_more_than_any_other() {
+    let game = |status| {
+        let mut game = layout()
+            .a("A1", 10.0, 10.0, json!({}))
+            .b("B1", 10.0, 44.0, json!({}))
+            .side_rule(1, "aim", json!({"objective": "escape", "figure": "B1", "edge": "north", "after": 4}))
+            .ready();
+        game.change("B1", |it| it.status = status);
+        game
+    };
+    let (up, out) = (game(Status::Fit), game(Status::Out));
+    assert!(worth(&out, A) - worth(&up, A) >= 300);
 }
