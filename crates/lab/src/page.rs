@@ -13,7 +13,7 @@ Each player against others over all scenarios of a game. Every seed is played tw
 dice. **Games** counts every game, a draw as half; the goals are judged by it. **Pairs** counts the two games of a seed as
 one: who does more with the same sides wins it, and a pair in which the same side won twice is drawn. Its share leaves the
 drawn pairs out, so it flatters the stronger; it only tells whether games are missed because a scenario favours a side.
-The intervals are Wilson's, right 95 times in 100. `veteran@200` looks 200 times at each question.
+The intervals are Wilson's, right 95 times in 100. `veteran@200` plays 200 orders in its mind at each question.
 ";
 
 /// A page that tells some ladders, with the commands that play them.

@@ -12,6 +12,8 @@ pub struct Effort<'a> {
     budget: Budget,
     begun: Instant,
     looks: u32,
+    /// How many there were when whoever watches was last shown the progress.
+    shown: u32,
     /// How much of the budget may be spent for now, from 0 to 1.
     share: f64,
     watch: &'a mut dyn FnMut(Progress) -> ControlFlow<()>,
@@ -20,7 +22,7 @@ pub struct Effort<'a> {
 
 impl<'a> Effort<'a> {
     pub fn new(budget: Budget, watch: &'a mut dyn FnMut(Progress) -> ControlFlow<()>) -> Effort<'a> {
-        Effort { budget, begun: Instant::now(), looks: 0, share: 1.0, watch, is_broken_off: false }
+        Effort { budget, begun: Instant::now(), looks: 0, shown: 0, share: 1.0, watch, is_broken_off: false }
     }
 
     /// Only so much of the budget may be spent for now, from 0 to 1.
@@ -43,9 +45,15 @@ impl<'a> Effort<'a> {
         may
     }
 
+    /// So many looks more were taken as part of the last.
+    pub fn spend(&mut self, looks: u32) {
+        self.looks += looks;
+    }
+
     /// Whoever watches is shown the progress now and then, and may break the thought off for good.
     fn is_told_to_stop(&mut self) -> bool {
-        if !self.is_broken_off && self.looks.is_multiple_of(BREATH) {
+        if !self.is_broken_off && self.looks >= self.shown + BREATH {
+            self.shown = self.looks;
             let progress = Progress { looks: self.looks, percent: (self.spent() * 100.0) as u8 };
             self.is_broken_off = (self.watch)(progress).is_break();
         }

@@ -8,14 +8,14 @@
 //! | `plan` | an answer and a way to go on after it |
 //! | `weigh` | Recruit and Regular: a few plans, each followed to the end of its order |
 //! | `search` | Veteran and Captain: the best of these, followed through both sides' next orders |
-//! | `habit` | what a player does without thinking, at the end of every look |
+//! | `sequel` | both sides' next orders after a plan, each the best of a few |
 //! | [`Thought`] | what a mind makes of a question, to be played or explained |
 
 mod effort;
-mod habit;
 mod level;
 mod plan;
 mod search;
+mod sequel;
 mod spread;
 mod thought;
 mod weigh;

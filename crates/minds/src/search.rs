@@ -1,13 +1,12 @@
 //! What a Regular thinks best, looked at again and again through both sides' next orders until the budget is spent.
 
-use dice::{Quick, Source};
-use referee::oracles::Policy;
-use referee::{Answer, AnyMatch, Ask, Question};
+use dice::Quick;
+use referee::{AnyMatch, Question};
 
 use crate::effort::Effort;
-use crate::habit::Habit;
 use crate::level::Budget;
-use crate::plan::{Plan, Trial, rank};
+use crate::plan::{Plan, rank};
+use crate::sequel::Sequel;
 use crate::thought::Weighed;
 use crate::weigh::{Care, any_seed, told, weigh};
 
@@ -16,9 +15,6 @@ const SURVEY: f64 = 0.5;
 const FINALISTS: usize = 6;
 /// So many stay in the running to the end of a thought.
 const LAST: f64 = 2.0;
-
-/// How many orders a look goes beyond the one under way: about a turn of both sides.
-const HORIZON: usize = 8;
 
 /// The answers to the question that waits for a side, best first.
 pub fn search(
@@ -65,17 +61,13 @@ fn compare(
 ) -> Vec<Plan> {
     let Some(first_thought) = plans.first().map(|plan| plan.answer.clone()) else { return plans };
     let seed = any_seed(luck);
-    let mut habit = Habit::default();
-    let mut foresight = game.foresight(question.side);
+    let mut sequel = Sequel { foresight: game.foresight(question.side), side: question.side };
     while effort.may_look() {
         let next = next_to_try(&mut plans, effort.spent());
-        let mut dice = Quick::new(seed.wrapping_add(u64::from(next.tried)));
+        let dice = Quick::new(seed.wrapping_add(u64::from(next.tried)));
         next.tried += 1;
-        habit.begin();
-        let mut rehearsal = Rehearsal { trial: Some(next.trial(question.side)), habit: &mut habit };
-        if let Some(worth) = foresight.look(&mut rehearsal, &mut dice, HORIZON) {
-            next.ends.add(worth[question.side.index()] as f64);
-            habit.learn(&worth);
+        if let Some(worth) = sequel.look(next, dice, effort) {
+            next.ends.add(worth);
         }
     }
     rank(&mut plans);
@@ -97,25 +89,4 @@ fn next_to_try(plans: &mut [Plan], spent: f64) -> &mut Plan {
     let running = if all_tried { most.min(plans.len()) } else { plans.len() };
     let next = (0..running).min_by_key(|&place| plans[place].tried).unwrap_or(0);
     &mut plans[next]
-}
-
-/// A plan to the end of the order under way, and from then on what both sides do without thinking.
-struct Rehearsal<'a> {
-    trial: Option<Trial<'a>>,
-    habit: &'a mut Habit,
-}
-
-impl Policy for Rehearsal<'_> {
-    fn answer(&mut self, ask: &Ask<'_>, dice: &mut dyn Source) -> Answer {
-        let answer = match &mut self.trial {
-            Some(trial) => trial.answer(ask, dice),
-            None => self.habit.answer(ask, dice),
-        };
-        self.habit.note(ask, &answer);
-        answer
-    }
-
-    fn order_ended(&mut self) {
-        self.trial = None;
-    }
 }

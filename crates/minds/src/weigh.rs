@@ -130,12 +130,12 @@ impl Ahead<'_> {
     fn look(&mut self, plan: &mut Plan) {
         let mut dice = Quick::new(self.seed.wrapping_add(u64::from(plan.tried)));
         let mut trial = plan.trial(self.side);
-        let worth = self.foresight.look(&mut trial, &mut dice, 0);
+        let fits = self.foresight.finish(&mut trial, &mut dice);
         let went_on = trial.went_on;
         plan.tried += 1;
         plan.goes_on |= went_on;
-        if let Some(worth) = worth {
-            plan.ends.add(worth[self.side.index()] as f64);
+        if fits {
+            plan.ends.add(self.foresight.standings()[self.side.index()] as f64);
         }
     }
 }

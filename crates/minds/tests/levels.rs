@@ -85,5 +85,6 @@ fn a_thought_tells_what_was_considered_best_first() {
     let worths: Vec<f64> = thought.considered[..2].iter().map(|weighed| weighed.worth).collect();
     assert!(worths[0] >= worths[1], "the last two in the running, better first: {worths:?}");
     assert!(thought.considered[2..].iter().all(|dropped| dropped.looks < thought.considered[0].looks));
-    assert_eq!(thought.considered.iter().map(|weighed| weighed.looks).sum::<u32>(), 400);
+    let futures: u32 = thought.considered.iter().map(|weighed| weighed.looks).sum();
+    assert!((100..400).contains(&futures), "each cost at least one of 400 orders: {futures}");
 }

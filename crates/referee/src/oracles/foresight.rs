@@ -10,9 +10,18 @@ use crate::{AnyMatch, Game, Match, SideId};
 /// Looks ahead from the present moment of a match, again and again, each time with other dice and perhaps other
 /// answers. What is hidden from the side that looks is imagined.
 pub trait Foresight {
-    /// Plays the order under way to its end and so many more, and says how well the battle stood for each side on the
-    /// average of their ends. Nothing, if what was imagined does not fit what has happened.
-    fn look(&mut self, policy: &mut dyn Policy, dice: &mut dyn Source, orders: usize) -> Option<Vec<i64>>;
+    /// Plays the order under way from the present moment to its end. Not, if what was imagined does not fit what has
+    /// happened.
+    fn finish(&mut self, policy: &mut dyn Policy, dice: &mut dyn Source) -> bool;
+
+    /// From now on orders begin where the battle stands.
+    fn keep(&mut self);
+
+    /// Plays one order from where the battle was kept. Not, if it is over.
+    fn go_on(&mut self, policy: &mut dyn Policy, dice: &mut dyn Source) -> bool;
+
+    /// How well the battle stands for each side.
+    fn standings(&self) -> Vec<i64>;
 }
 
 /// What winning is worth beside everything that stands on the table.
@@ -32,41 +41,39 @@ pub(crate) struct Ahead<'a, G: Game> {
     game: &'a Match<G>,
     side: SideId,
     battle: G::Battle,
+    kept: G::Battle,
     memo: G::Memo,
 }
 
 impl<'a, G: Game> Ahead<'a, G> {
     pub(crate) fn new(game: &'a Match<G>, side: SideId) -> Self {
-        Ahead { game, side, battle: game.battle().clone(), memo: G::Memo::default() }
+        Ahead { game, side, battle: game.battle().clone(), kept: game.battle().clone(), memo: G::Memo::default() }
     }
 
-    fn order(&mut self, oracle: &mut dyn Oracle) -> Ruling<()> {
-        run::<G>(self.game.setup(), &mut self.battle, &mut self.memo, &mut Vec::new(), oracle)
-    }
-
-    fn standings(&self) -> Vec<i64> {
-        self.game.sides().iter().map(|&side| standing::<G>(self.game.setup(), &self.battle, side)).collect()
+    fn order(&mut self, oracle: &mut dyn Oracle) -> bool {
+        run::<G>(self.game.setup(), &mut self.battle, &mut self.memo, &mut Vec::new(), oracle).is_ok()
     }
 }
 
 impl<G: Game> Foresight for Ahead<'_, G> {
-    fn look(&mut self, policy: &mut dyn Policy, dice: &mut dyn Source, orders: usize) -> Option<Vec<i64>> {
-        let setup = self.game.setup();
+    fn finish(&mut self, policy: &mut dyn Policy, dice: &mut dyn Source) -> bool {
         self.battle.clone_from(self.game.battle());
-        G::imagine(setup, &mut self.battle, self.side, dice);
+        G::imagine(self.game.setup(), &mut self.battle, self.side, dice);
         let steps = self.game.steps();
-        self.order(&mut Onward { steps, at: 0, side: self.side, rest: Rollout { dice, policy } }).ok()?;
-        policy.order_ended();
-        let mut now = self.standings();
-        let mut total = now.clone();
-        for _ in 0..orders {
-            if G::outcome(setup, &self.battle).is_none() {
-                self.order(&mut Rollout { dice, policy }).ok()?;
-                now = self.standings();
-            }
-            total.iter_mut().zip(&now).for_each(|(total, now)| *total += now);
-        }
-        Some(total.into_iter().map(|total| total / (orders as i64 + 1)).collect())
+        self.order(&mut Onward { steps, at: 0, side: self.side, rest: Rollout { dice, policy } })
+    }
+
+    fn keep(&mut self) {
+        self.kept.clone_from(&self.battle);
+    }
+
+    fn go_on(&mut self, policy: &mut dyn Policy, dice: &mut dyn Source) -> bool {
+        self.battle.clone_from(&self.kept);
+        G::outcome(self.game.setup(), &self.battle).is_none() && self.order(&mut Rollout { dice, policy })
+    }
+
+    fn standings(&self) -> Vec<i64> {
+        self.game.sides().iter().map(|&side| standing::<G>(self.game.setup(), &self.battle, side)).collect()
     }
 }
 

@@ -15,9 +15,6 @@ pub trait Policy {
     fn answer_in_secret(&mut self, ask: &Ask<'_>, dice: &mut dyn Source) -> Answer {
         self.answer(ask, dice)
     }
-
-    /// The order that was under way when somebody began to look ahead is over; others follow.
-    fn order_ended(&mut self) {}
 }
 
 /// Any sensible answer, each as likely as the question's own sampler makes it.
