@@ -40,7 +40,7 @@ impl Sequel<'_> {
     }
 
     fn standing(&self, side: SideId) -> f64 {
-        self.foresight.standings()[side.index()] as f64
+        self.foresight.standing(side) as f64
     }
 
     /// One order more: of a few ways to give it the one that leads farthest for whoever gives it, then carried out under

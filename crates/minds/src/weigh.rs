@@ -135,7 +135,7 @@ impl Ahead<'_> {
         plan.tried += 1;
         plan.goes_on |= went_on;
         if fits {
-            plan.ends.add(self.foresight.standings()[self.side.index()] as f64);
+            plan.ends.add(self.foresight.standing(self.side) as f64);
         }
     }
 }

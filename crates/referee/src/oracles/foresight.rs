@@ -5,7 +5,7 @@ use super::rollout::{Policy, Rollout};
 use crate::ask::Ask;
 use crate::driver::{Asked, Step, run};
 use crate::oracle::{Answers, Oracle, Pause, Ruling, foregone};
-use crate::{AnyMatch, Game, Match, SideId};
+use crate::{Game, Match, SideId};
 
 /// Looks ahead from the present moment of a match, again and again, each time with other dice and perhaps other
 /// answers. What is hidden from the side that looks is imagined.
@@ -20,8 +20,8 @@ pub trait Foresight {
     /// Plays one order from where the battle was kept. Not, if it is over.
     fn go_on(&mut self, policy: &mut dyn Policy, dice: &mut dyn Source) -> bool;
 
-    /// How well the battle stands for each side.
-    fn standings(&self) -> Vec<i64>;
+    /// How well the battle stands for a side.
+    fn standing(&self, side: SideId) -> i64;
 }
 
 /// What winning is worth beside everything that stands on the table.
@@ -72,8 +72,8 @@ impl<G: Game> Foresight for Ahead<'_, G> {
         G::outcome(self.game.setup(), &self.battle).is_none() && self.order(&mut Rollout { dice, policy })
     }
 
-    fn standings(&self) -> Vec<i64> {
-        self.game.sides().iter().map(|&side| standing::<G>(self.game.setup(), &self.battle, side)).collect()
+    fn standing(&self, side: SideId) -> i64 {
+        standing::<G>(self.game.setup(), &self.battle, side)
     }
 }
 
