@@ -50,9 +50,9 @@ impl Said {
 
     /// None for whatever is no plain answer.
     fn read_answer(line: &str, seats: &[Seat]) -> Option<Said> {
-        let Answering { id, seat, question, answer, .. } = serde_json::from_str(line).ok()?;
+        let Answering { id, seat, question, answer, clause, .. } = serde_json::from_str(line).ok()?;
         let seat = chosen(seat, seats);
-        let what = What::said(Talk::Answer { seat, question, answer });
+        let what = What::said(Talk::Answer { seat, question, answer, clause });
         (!id.is_array() && !id.is_object()).then_some(Said { id, what })
     }
 }
@@ -69,6 +69,8 @@ struct Answering {
     seat: Option<Value>,
     question: u64,
     answer: Answer,
+    #[serde(default)]
+    clause: Option<Clause>,
 }
 
 #[derive(Deserialize)]
