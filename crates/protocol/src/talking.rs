@@ -148,9 +148,10 @@ pub(crate) fn briefing(game: &dyn AnyMatch) -> Result<Briefing, Problem> {
 }
 
 impl Moment {
-    pub(crate) fn of(game: &dyn AnyMatch) -> Moment {
+    /// Where a match stands now.
+    pub fn of(game: &dyn AnyMatch) -> Moment {
         Moment {
-            deciding: game.view(Seat::Spectator).deciding,
+            deciding: game.deciding(),
             outcome: game.outcome().cloned(),
             proposal: game.proposal().cloned(),
             draw_offers: game.draw_offers().to_vec(),

@@ -21,7 +21,6 @@ use crate::hall::Hall;
 use crate::load::Loaded;
 use crate::said::{Said, What};
 use crate::store::{Attendance, Facts, Heard, Holder};
-use crate::update::moment;
 use talking::Change;
 use thinking::{Shown, Thinking};
 
@@ -177,7 +176,7 @@ impl Host {
             Call::Say { guest, said } => self.hear(guest, said).await,
             Call::Leave { guest } => self.part(guest),
             Call::Journal { holder, file } => drop(file.send(self.file(&holder))),
-            Call::Glance { seen } => drop(seen.send((self.at.facts.clone(), moment(self.at.game.as_ref())))),
+            Call::Glance { seen } => drop(seen.send((self.at.facts.clone(), Moment::of(self.at.game.as_ref())))),
             Call::Tell { line, told } => {
                 self.tell_all(&line);
                 let _ = told.send(());
