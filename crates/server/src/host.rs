@@ -80,7 +80,7 @@ pub struct Host {
 }
 
 /// Calls that are taken together.
-const TOGETHER: usize = 64;
+const TOGETHER: usize = 16;
 
 impl Host {
     pub fn new(hall: Arc<Hall>, at: Loaded) -> Host {
