@@ -28,7 +28,7 @@ fc-stage-scurry = Scurry
 fc-stage-scurry-answer = answer to the Scurry
 fc-stage-fire-fight = Fire Fight
 fc-stage-fire-fight-answer = answer to the Fire Fight
-fc-stage-standard = standard turn
+fc-stage-standard = standard turn, activations left:
 fc-stage-end-of-turn = end of the turn
 fc-stage-over = over
 

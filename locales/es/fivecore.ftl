@@ -28,7 +28,7 @@ fc-stage-scurry = carrera
 fc-stage-scurry-answer = respuesta a la carrera
 fc-stage-fire-fight = tiroteo
 fc-stage-fire-fight-answer = respuesta al tiroteo
-fc-stage-standard = turno normal
+fc-stage-standard = turno normal, activaciones:
 fc-stage-end-of-turn = fin del turno
 fc-stage-over = terminada
 

@@ -62,7 +62,7 @@ describe('phrases', () => {
 
   it('tell where a battle stands, without the turn that is still to begin', () => {
     expect(english.clock([['px-bid', 2], ['px-wait', null]])).toBe('Bid 2 · Wait')
-    expect(english.clock([['px-bid', 0], ['px-wait', null]])).toBe('Wait')
+    expect(english.clock([['px-bid', 0], ['px-wait', 0]])).toBe('Wait 0')
   })
 
   it("tell an event by the word's own sentence, or by the general one", () => {

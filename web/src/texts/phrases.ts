@@ -56,7 +56,7 @@ export class Phrases {
 
   /** Where a battle stands. A turn or round that is still to begin is left out. */
   clock(clock: View['clock']): string {
-    const begun = clock.filter(([, number]) => number !== 0)
+    const begun = clock.filter(([, number], place) => place > 0 || number !== 0)
     return begun.map(([word, number]) => this.title(word) + (number == null ? '' : ` ${number}`)).join(' · ')
   }
 
