@@ -46,8 +46,11 @@ impl Host {
         self.tell_one(guest, line);
     }
 
-    /// Hears what was said in a row, and replies to each once all of it is kept.
+    /// Hears what was said in a row, if anything was, and replies to each once all of it is kept.
     pub(super) async fn hear_changes(&mut self, changes: &mut Vec<Change>) {
+        if changes.is_empty() {
+            return;
+        }
         let (mut heard, mut said) = (Vec::new(), Vec::new());
         for change in changes.drain(..) {
             let checked = self.check_own(change.guest, &change.said);
