@@ -131,10 +131,7 @@ fn resting(scenario: &str) -> f64 {
     let before = server.resident();
     for link in links.iter().cycle().take(IDLE) {
         let mut socket = server.sit(link);
-        let mut is_greeted = false;
-        while !is_greeted {
-            socket.hear(|_| is_greeted = true);
-        }
+        socket.wait(|_| ());
         sockets.push(socket);
     }
     (server.resident() - before) as f64 / IDLE as f64

@@ -24,7 +24,7 @@ impl Player {
     pub fn seated(mut sockets: [Socket; 2], at_once: usize) -> Player {
         let mut question = None;
         while question.is_none() {
-            sockets[0].hear(|line| question = question.or_else(|| asked(line)));
+            sockets[0].wait(|line| question = question.or_else(|| asked(line)));
         }
         Player { sockets, turn: 0, at_once, question, waits: 0, is_unasked: false }
     }

@@ -58,8 +58,21 @@ impl Socket {
     }
 
     /// Reads what has come and looks at each whole line; false while there may be more.
-    pub fn hear(&mut self, mut look: impl FnMut(&str)) -> bool {
+    pub fn hear(&mut self, look: impl FnMut(&str)) -> bool {
         let is_all = self.read() < READ;
+        self.look_at_lines(look);
+        is_all
+    }
+
+    /// Waits until at least one whole line is there, and looks at each.
+    pub fn wait(&mut self, mut look: impl FnMut(&str)) {
+        while !self.look_at_lines(&mut look) {
+            self.read();
+        }
+    }
+
+    /// Whether there was any.
+    fn look_at_lines(&mut self, mut look: impl FnMut(&str)) -> bool {
         let mut at = 0;
         while let Some((first, line, end)) = frame(&self.heard[at..]) {
             match first {
@@ -70,7 +83,7 @@ impl Socket {
             at += end;
         }
         self.heard.drain(..at);
-        is_all
+        at > 0
     }
 
     fn read(&mut self) -> usize {
