@@ -138,7 +138,10 @@ fn choices_scores_notes_and_endings_are_told() {
     let scored = told(What::Scored { side: SOUTH, word: "px-bid".into(), points: 2 });
     assert_eq!(scored, ["South: bid 2.", "Sur: puja 2."]);
     let over = |winner, word: &'static str| told(What::Over { winner, word: word.into() });
-    assert_eq!(over(Some(SOUTH), "px-over"), ["Victory for South: the rounds are over.", "Victoria de Sur: se acabaron las rondas."]);
+    assert_eq!(
+        over(Some(SOUTH), "px-over"),
+        ["Victory for South: the rounds are over.", "Victoria de Sur: se acabaron las rondas."]
+    );
     assert_eq!(over(None, "outcome-agreed-draw"), ["Drawn by agreement.", "Empate por acuerdo."]);
     let facts = vec![(Word::new("figure"), ADA.into()), (Word::new("count"), 2.into())];
     let noted = Event::new(CLAUSE, What::Noted { word: "px-seen".into(), facts });
