@@ -104,7 +104,7 @@ event-attacked = { $figure } { $word }{ $targets ->
     }
    *[other] { " " }{ $targets }
 }.
-event-rolled = { $side } rolls { $dice }: { $faces }{ $needs ->
+event-rolled = { $side }, { $dice }: { $faces }{ $needs ->
     [none] { "" }
    *[other] ; needs { $needs }
 }.
@@ -122,7 +122,7 @@ event-scored = { $side }: { $word } { $points }.
 
 ## How a battle ends
 
-outcome-won = { $side } wins: { $word }.
+outcome-won = Victory for { $side }: { $word }.
 outcome-drawn = Drawn: { $word }.
 outcome-conceded = the other side gave up
     .drawn = A side gave up. Nobody wins.

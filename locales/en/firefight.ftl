@@ -30,7 +30,7 @@ gf-marker-held = takes marker
 gf-noted-nobody-left = Neither side has a unit left. The game ends at once.
 gf-noted-contested = Marker { $number } is contested and nobody’s.
 gf-markers-counted = the markers are counted
-    .won = { $side } holds more markers and wins.
+    .won = Victory for { $side }: more markers held.
     .drawn = Both sides hold as many markers. A draw.
 
 ## The card

@@ -15,7 +15,7 @@ fc-edge-east = east edge
 
 ## Forces
 
-fc-figure = this figure
+fc-figure = { $figure }
 fc-ask-who-gets-skill = Who gets the skill that was rolled?
 fc-ask-who-leads = Who leads the force?
 fc-ask-veteran = A Veteran may choose a skill that nobody in the group has. Which?

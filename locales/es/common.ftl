@@ -16,7 +16,7 @@ unnamed-marker = marcador { $number }
 unnamed-piece = pieza { $number }
 unnamed-side = bando { $number }
 unnamed-unit = unidad { $number }
-unnamed-unit-of = unidad de { $figure }
+unnamed-unit-of = la unidad de { $figure }
 
 ## Terreno, según la clase que le da el escenario
 
@@ -104,7 +104,7 @@ event-attacked = { $figure } { $word }{ $targets ->
     }
    *[other] { " " }a { $targets }
 }.
-event-rolled = { $side } tira { $dice }: { $faces }{ $needs ->
+event-rolled = { $side }, { $dice }: { $faces }{ $needs ->
     [none] { "" }
    *[other] ; necesita { $needs }
 }.
@@ -122,7 +122,7 @@ event-scored = { $side }: { $word } { $points }.
 
 ## Cómo acaba una batalla
 
-outcome-won = Gana { $side }: { $word }.
+outcome-won = Victoria de { $side }: { $word }.
 outcome-drawn = Empate: { $word }.
 outcome-conceded = el otro bando se rinde
     .drawn = Un bando se rinde. No gana nadie.

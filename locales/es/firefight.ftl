@@ -30,7 +30,7 @@ gf-marker-held = captura el marcador
 gf-noted-nobody-left = A ninguno de los bandos le quedan unidades. La partida termina en el acto.
 gf-noted-contested = El marcador { $number } está en disputa y no es de nadie.
 gf-markers-counted = se cuentan los marcadores
-    .won = { $side } controla más marcadores y gana.
+    .won = Victoria de { $side }: más marcadores en su poder.
     .drawn = Los dos bandos controlan los mismos marcadores. Empate.
 
 ## La ficha

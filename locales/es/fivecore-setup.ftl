@@ -15,7 +15,7 @@ fc-edge-east = borde este
 
 ## Fuerzas
 
-fc-figure = esta figura
+fc-figure = { $figure }
 fc-ask-who-gets-skill = ¿Quién recibe la habilidad que ha salido?
 fc-ask-who-leads = ¿Quién manda la fuerza?
 fc-ask-veteran = Un veterano elige una habilidad que nadie del grupo tenga. ¿Cuál?

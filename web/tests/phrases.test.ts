@@ -60,11 +60,16 @@ describe('phrases', () => {
     expect(english.question(question, names)).toBe('Bea comes near Ada. Ambush?')
   })
 
+  it('tell where a battle stands, without the turn that is still to begin', () => {
+    expect(english.clock([['px-bid', 2], ['px-wait', null]])).toBe('Bid 2 · Wait')
+    expect(english.clock([['px-bid', 0], ['px-wait', 0]])).toBe('Wait 0')
+  })
+
   it("tell an event by the word's own sentence, or by the general one", () => {
     const way = [{ x: 0, y: 0 }, { x: 0, y: 4 * INCH }]
     expect(english.event({ moved: { figure: 0, word: 'px-marched', way, facing: null } }, names)).toBe('Ada marches 4" to (0, 4).')
     expect(english.event({ attacked: { by: 0, word: 'px-threw', at: [1], place: null } }, names)).toBe('Ada throws a lantern Bea.')
-    expect(english.event({ rolled: { side: 1, die: 'd6', faces: [3, 5], needs: { base: 3, parts: [[1, 'PX-A-01']] } } }, names)).toBe('North rolls 2d6: 3, 5; needs 4.')
+    expect(english.event({ rolled: { side: 1, die: 'd6', faces: [3, 5], needs: { base: 3, parts: [[1, 'PX-A-01']] } } }, names)).toBe('North, 2d6: 3, 5; needs 4.')
     expect(english.event({ turned: { figure: 1, facing: 2240 } }, names)).toBe('Bea turns south-west.')
   })
 

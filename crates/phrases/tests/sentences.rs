@@ -109,9 +109,9 @@ fn an_attack_names_its_targets_or_its_place() {
 #[test]
 fn dice_are_told_with_what_was_needed() {
     let rolled = |faces: Faces, needs| told(What::Rolled { side: SOUTH, die: Die::D6, faces, needs });
-    assert_eq!(rolled([5].into(), None), ["South rolls D6: 5.", "Sur tira D6: 5."]);
+    assert_eq!(rolled([5].into(), None), ["South, D6: 5.", "Sur, D6: 5."]);
     let needs = Some(Tally::of(4).add(1, CLAUSE));
-    let expected = ["South rolls 3D6: 1, 6, 4; needs 5.", "Sur tira 3D6: 1, 6, 4; necesita 5."];
+    let expected = ["South, 3D6: 1, 6, 4; needs 5.", "Sur, 3D6: 1, 6, 4; necesita 5."];
     assert_eq!(rolled([1, 6, 4].into(), needs), expected);
 }
 
@@ -138,7 +138,10 @@ fn choices_scores_notes_and_endings_are_told() {
     let scored = told(What::Scored { side: SOUTH, word: "px-bid".into(), points: 2 });
     assert_eq!(scored, ["South: bid 2.", "Sur: puja 2."]);
     let over = |winner, word: &'static str| told(What::Over { winner, word: word.into() });
-    assert_eq!(over(Some(SOUTH), "px-over"), ["South wins: the rounds are over.", "Gana Sur: se acabaron las rondas."]);
+    assert_eq!(
+        over(Some(SOUTH), "px-over"),
+        ["Victory for South: the rounds are over.", "Victoria de Sur: se acabaron las rondas."]
+    );
     assert_eq!(over(None, "outcome-agreed-draw"), ["Drawn by agreement.", "Empate por acuerdo."]);
     let facts = vec![(Word::new("figure"), ADA.into()), (Word::new("count"), 2.into())];
     let noted = Event::new(CLAUSE, What::Noted { word: "px-seen".into(), facts });
@@ -149,7 +152,7 @@ fn choices_scores_notes_and_endings_are_told() {
 #[test]
 fn an_outcome_is_told_as_its_event_is() {
     let outcome = Outcome { winner: Some(SOUTH), word: "outcome-conceded".into(), clause: None };
-    assert_eq!(spanish().outcome(&outcome, &names()), "Gana Sur: el otro bando se rinde.");
+    assert_eq!(spanish().outcome(&outcome, &names()), "Victoria de Sur: el otro bando se rinde.");
     let nobody = Outcome { winner: None, ..outcome };
     assert_eq!(english().outcome(&nobody, &names()), "A side gave up. Nobody wins.");
 }

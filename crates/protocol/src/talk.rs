@@ -1,7 +1,7 @@
 use odds::Choices;
 use referee::correction::Correction;
 use referee::standing::StandingOrder;
-use referee::{Answer, FigureId, Seat};
+use referee::{Answer, Clause, FigureId, Seat};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use table::Place;
@@ -30,6 +30,9 @@ pub enum Talk {
         seat: Seat,
         question: u64,
         answer: Answer,
+        /// The clause that is expected to ask, for an answer given before its question is known.
+        #[serde(default)]
+        clause: Option<Clause>,
     },
     /// Would this answer do, and if not, why?
     Check {

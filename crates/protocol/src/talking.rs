@@ -1,6 +1,6 @@
 use odds::Inquiry;
 use referee::journal::Entry;
-use referee::{AnyMatch, FigureId, Reject, Seat, Wanted};
+use referee::{AnyMatch, Clause, FigureId, Question, Reject, Seat, Wanted};
 
 use crate::reply::{Briefing, Moment, Told};
 use crate::{Limits, Problem, Talk, overlay};
@@ -50,7 +50,10 @@ pub fn talk_unless(
             game.fix_dice(&faces);
             Told::Done {}
         }
-        Talk::Answer { seat, question, answer } => after(game, |game| game.answer(seat, question, answer))?,
+        Talk::Answer { seat, question, answer, clause } => {
+            check_asking(game, seat, question, clause)?;
+            after(game, |game| game.answer(seat, question, answer))?
+        }
         Talk::Undo { seat } => after(game, |game| game.undo(seat))?,
         Talk::Propose { seat, correction } => after(game, |game| game.propose(seat, correction))?,
         Talk::Agree { seat } => after(game, |game| game.agree(seat))?,
@@ -80,6 +83,13 @@ fn check_seat(game: &dyn AnyMatch, seat: Option<Seat>) -> Result<(), Problem> {
 
 fn within(what: &'static str, given: usize, most: usize) -> Result<(), Problem> {
     if given <= most { Ok(()) } else { Err(Problem::TooMuch { what, most }) }
+}
+
+/// An answer meant for one clause is none to another that happens to ask under this number.
+fn check_asking(game: &dyn AnyMatch, seat: Seat, number: u64, expected: Option<Clause>) -> Result<(), Problem> {
+    let Some(clause) = expected else { return Ok(()) };
+    let differs = |question: &Question| question.number == number && question.clause != clause;
+    if game.questions(seat).iter().any(differs) { Err(Problem::NotOpen { question: number }) } else { Ok(()) }
 }
 
 /// A figure whose reach is asked for must be one of those asked for their way.
@@ -138,9 +148,10 @@ pub(crate) fn briefing(game: &dyn AnyMatch) -> Result<Briefing, Problem> {
 }
 
 impl Moment {
-    pub(crate) fn of(game: &dyn AnyMatch) -> Moment {
+    /// Where a match stands now.
+    pub fn of(game: &dyn AnyMatch) -> Moment {
         Moment {
-            deciding: game.view(Seat::Spectator).deciding,
+            deciding: game.deciding(),
             outcome: game.outcome().cloned(),
             proposal: game.proposal().cloned(),
             draw_offers: game.draw_offers().to_vec(),

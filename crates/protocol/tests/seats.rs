@@ -182,3 +182,15 @@ fn what_is_listed_can_be_opened_by_name() {
         "no_such_scenario"
     );
 }
+
+#[test]
+fn an_answer_may_name_the_clause_it_is_meant_for() {
+    let mut desk = bidding();
+    let bid = |clause: &str| {
+        let mut bid = answer(0, 1, json!({"amount": 1}));
+        bid["clause"] = json!(clause);
+        bid
+    };
+    assert_eq!(trouble(&mut desk, bid("PX-MARCH-01"))["kind"], "not_open");
+    told(&mut desk, bid("PX-BID-01"));
+}

@@ -13,11 +13,16 @@ use crate::update::Telling;
 /// Somebody at the table: a socket, the seats it holds and what it was last told about each.
 pub struct Guest {
     pub holder: Holder,
-    out: Sender<Message>,
+    out: Sender<Parcel>,
+    /// What it is told next.
+    parcel: Parcel,
     told: BTreeMap<Seat, Told>,
     pondered: Arc<Semaphore>,
     weighed: Wanted,
 }
+
+/// Messages that are sent together.
+pub type Parcel = Vec<Message>;
 
 /// What a socket knows of a seat.
 #[derive(Default)]
@@ -33,37 +38,39 @@ pub struct Told {
 const PONDERED: usize = 16;
 
 impl Guest {
-    pub fn new(holder: Holder, out: Sender<Message>) -> Guest {
+    pub fn new(holder: Holder, out: Sender<Parcel>) -> Guest {
         let told = holder.seats().into_iter().map(|seat| (seat, Told::default()));
         let pondered = Arc::new(Semaphore::new(PONDERED));
-        Guest { told: told.collect(), holder, out, pondered, weighed: Wanted::default() }
+        Guest { told: told.collect(), holder, out, parcel: Parcel::new(), pondered, weighed: Wanted::default() }
     }
 
     pub fn seats(&self) -> Vec<Seat> {
         self.told.keys().copied().collect()
     }
 
-    /// Whether the line found room. One that reads too slowly is left behind and may come again.
-    pub fn tell(&self, line: impl Into<Utf8Bytes>) -> bool {
-        self.out.try_send(Message::Text(line.into())).is_ok()
+    pub fn tell(&mut self, line: impl Into<Utf8Bytes>) {
+        self.parcel.push(Message::Text(line.into()));
     }
 
     /// Asks whether anybody is still there.
-    pub fn knock(&self) -> bool {
-        self.out.try_send(Message::Ping(Default::default())).is_ok()
+    pub fn knock(&mut self) {
+        self.parcel.push(Message::Ping(Default::default()));
     }
 
-    /// Tells what is new for each seat; false if there was no room.
-    pub fn tell_news(&mut self, telling: &mut Telling<'_>) -> bool {
-        let Guest { told, out, .. } = self;
-        told.iter_mut().all(|(&seat, told)| match telling.line(seat, told) {
-            Some(line) => out.try_send(Message::Text(line)).is_ok(),
-            None => true,
-        })
+    /// Tells what is new for each seat.
+    pub fn tell_news(&mut self, telling: &mut Telling<'_>) {
+        let Guest { told, parcel, .. } = self;
+        parcel.extend(told.iter_mut().filter_map(|(&seat, told)| telling.line(seat, told)).map(Message::Text));
+    }
+
+    /// Sends what it was told since; whether there was room for it. One that reads too slowly is left behind and may
+    /// come again.
+    pub fn send(&mut self) -> bool {
+        self.parcel.is_empty() || self.out.try_send(std::mem::take(&mut self.parcel)).is_ok()
     }
 
     /// The way to the socket for as long as it is here.
-    pub fn way(&self) -> WeakSender<Message> {
+    pub fn way(&self) -> WeakSender<Parcel> {
         self.out.downgrade()
     }
 

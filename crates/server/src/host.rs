@@ -14,15 +14,14 @@ use protocol::{Moment, Talk};
 use tokio::sync::mpsc::{Receiver, Sender, UnboundedReceiver};
 use tokio::sync::oneshot;
 use tokio::time::{Instant, interval_at, sleep_until};
-use tokio_tungstenite::tungstenite::Message;
 
 use crate::computer::Computer;
-use crate::guest::Guest;
+use crate::guest::{Guest, Parcel};
 use crate::hall::Hall;
 use crate::load::Loaded;
-use crate::said::Said;
+use crate::said::{Said, What};
 use crate::store::{Attendance, Facts, Heard, Holder};
-use crate::update::moment;
+use talking::Change;
 use thinking::{Shown, Thinking};
 
 pub use telling::rematch;
@@ -34,7 +33,7 @@ pub type GuestId = u64;
 pub enum Call {
     Join {
         holder: Holder,
-        out: Sender<Message>,
+        out: Sender<Parcel>,
         seated: oneshot::Sender<GuestId>,
     },
     Say {
@@ -80,6 +79,9 @@ pub struct Host {
     is_lost: bool,
 }
 
+/// Calls that are taken together.
+const TOGETHER: usize = 16;
+
 impl Host {
     pub fn new(hall: Arc<Hall>, at: Loaded) -> Host {
         let computer = Computer::of(&relieving::computers(&at));
@@ -107,21 +109,23 @@ impl Host {
         let heartbeat = self.hall.bounds.heartbeat;
         let mut beat = interval_at(Instant::now() + heartbeat, heartbeat);
         let mut busy = Instant::now();
+        let mut waiting = Vec::new();
         while !self.is_lost {
             self.start_thinking();
+            self.send_all();
             let is_idle = self.guests.is_empty() && self.thinking.is_none();
             if !is_idle {
                 busy = Instant::now();
             }
             tokio::select! {
-                call = calls.recv() => match call {
-                    Some(Call::Close { closed }) => {
+                some = calls.recv_many(&mut waiting, TOGETHER) => match self.take_all(waiting.drain(..)).await {
+                    Some(closed) => {
                         self.leave().await;
                         let _ = closed.send(());
                         return;
                     }
-                    Some(call) => self.take(call).await,
-                    None => return,
+                    None if some == 0 => return,
+                    None => {}
                 },
                 Some(heard) = news.recv() => self.hear_from_others(heard).await,
                 shown = Thinking::watch(&mut self.thinking) => match shown {
@@ -132,13 +136,35 @@ impl Host {
                 _ = beat.tick(), if !is_idle => self.beat().await,
             }
         }
+        self.send_all();
     }
 
     /// Puts the match away.
     async fn leave(&mut self) {
+        self.send_all();
         self.guests.clear();
         self.attend();
         self.picture().await;
+    }
+
+    /// Takes what waits, in the order it came; changes of the match in a row are kept together. If it is to be put away,
+    /// says who wants to know when that is done.
+    async fn take_all(&mut self, waiting: impl Iterator<Item = Call>) -> Option<oneshot::Sender<()>> {
+        let mut changes = Vec::new();
+        for call in waiting {
+            if let Call::Say { guest, said: Said { id, what: What::Change(said) } } = call {
+                changes.push(Change { guest, id, said: *said });
+                continue;
+            }
+            self.hear_changes(&mut changes).await;
+            match call {
+                _ if self.is_lost => return None,
+                Call::Close { closed } => return Some(closed),
+                call => self.take(call).await,
+            }
+        }
+        self.hear_changes(&mut changes).await;
+        None
     }
 
     async fn take(&mut self, call: Call) {
@@ -150,7 +176,7 @@ impl Host {
             Call::Say { guest, said } => self.hear(guest, said).await,
             Call::Leave { guest } => self.part(guest),
             Call::Journal { holder, file } => drop(file.send(self.file(&holder))),
-            Call::Glance { seen } => drop(seen.send((self.at.facts.clone(), moment(self.at.game.as_ref())))),
+            Call::Glance { seen } => drop(seen.send((self.at.facts.clone(), Moment::of(self.at.game.as_ref())))),
             Call::Tell { line, told } => {
                 self.tell_all(&line);
                 let _ = told.send(());
@@ -159,7 +185,7 @@ impl Host {
         }
     }
 
-    fn seat(&mut self, holder: Holder, out: Sender<Message>, seated: oneshot::Sender<GuestId>) {
+    fn seat(&mut self, holder: Holder, out: Sender<Parcel>, seated: oneshot::Sender<GuestId>) {
         let mut guest = Guest::new(holder, out);
         self.greet(&mut guest);
         self.seated += 1;

@@ -1,5 +1,5 @@
 use protocol::{Lang, Talk};
-use referee::{Clause, Seat};
+use referee::{Answer, Clause, Seat};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
@@ -14,6 +14,8 @@ pub struct Said {
 
 pub enum What {
     Talk(Box<Talk>),
+    /// Talk that may change the match.
+    Change(Box<Talk>),
     Chat(String),
     Clause(Clause, Lang),
     Beside(Beside),
@@ -31,6 +33,9 @@ const LONGEST_REMARK: usize = 500;
 impl Said {
     /// Reads a line for whoever holds these seats. The number comes back even when the rest makes no sense.
     pub fn read(line: &str, seats: &[Seat]) -> Result<Said, (Value, Trouble)> {
+        if let Some(said) = Said::read_answer(line, seats) {
+            return Ok(said);
+        }
         let mut fields: Map<String, Value> =
             serde_json::from_str(line).map_err(|error| (Value::Null, Trouble::malformed(error)))?;
         let id = fields.remove("id").unwrap_or_default();
@@ -42,9 +47,44 @@ impl Said {
             Err(trouble) => Err((id, trouble)),
         }
     }
+
+    /// None for whatever is no plain answer.
+    fn read_answer(line: &str, seats: &[Seat]) -> Option<Said> {
+        let Answering { id, seat, question, answer, clause, .. } = serde_json::from_str(line).ok()?;
+        let seat = chosen(seat, seats);
+        let what = What::said(Talk::Answer { seat, question, answer, clause });
+        (!id.is_array() && !id.is_object()).then_some(Said { id, what })
+    }
+}
+
+/// An answer: what is said most often, read without a detour.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Answering {
+    #[serde(default)]
+    id: Value,
+    #[serde(rename = "do")]
+    _wants: ToAnswer,
+    #[serde(default)]
+    seat: Option<Value>,
+    question: u64,
+    answer: Answer,
+    #[serde(default)]
+    clause: Option<Clause>,
+}
+
+#[derive(Deserialize)]
+enum ToAnswer {
+    #[serde(rename = "answer")]
+    Answer,
 }
 
 impl What {
+    fn said(talk: Talk) -> What {
+        let talk = Box::new(talk);
+        if may_change(&talk) { What::Change(talk) } else { What::Talk(talk) }
+    }
+
     fn of(mut fields: Map<String, Value>, seats: &[Seat]) -> Result<What, Trouble> {
         let name = fields.get("do").and_then(Value::as_str).unwrap_or_default().to_string();
         match name.as_str() {
@@ -59,11 +99,29 @@ impl What {
             name => {
                 let seat = chosen(fields.remove("seat"), seats);
                 fields.insert("seat".to_string(), serde_json::to_value(seat).expect("plain data"));
-                let is_beside = BESIDE.contains(&name);
-                if is_beside { Ok(What::Beside(read(fields)?)) } else { Ok(What::Talk(read(fields)?)) }
+                match BESIDE.contains(&name) {
+                    true => Ok(What::Beside(read(fields)?)),
+                    false => Ok(What::said(read(fields)?)),
+                }
             }
         }
     }
+}
+
+/// Whether the match may be another after this.
+pub fn may_change(said: &Talk) -> bool {
+    use Talk::*;
+    matches!(
+        said,
+        Answer { .. }
+            | Undo { .. }
+            | Propose { .. }
+            | Agree { .. }
+            | Decline { .. }
+            | Stand { .. }
+            | Concede { .. }
+            | OfferDraw { .. }
+    )
 }
 
 /// The seat somebody speaks for: the one named if it is theirs, or else their first.
@@ -105,7 +163,7 @@ mod tests {
 
     fn seat_of(line: &str, seats: &[Seat]) -> Option<Seat> {
         match Said::read(line, seats) {
-            Ok(Said { what: What::Talk(talk), .. }) => talk.seat(),
+            Ok(Said { what: What::Talk(talk) | What::Change(talk), .. }) => talk.seat(),
             _ => panic!("no talk: {line}"),
         }
     }

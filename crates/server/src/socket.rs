@@ -14,6 +14,7 @@ use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 
 use crate::bucket::Bucket;
+use crate::guest::Parcel;
 use crate::hall::Hall;
 use crate::host::{Call, GuestId};
 use crate::rest::Link;
@@ -22,8 +23,8 @@ use crate::store::Holder;
 use crate::trouble::Trouble;
 use crate::upgrade::{Socket, Upgrade, feed};
 
-/// Lines that may wait for a slow reader.
-const WAITING_LINES: usize = 256;
+/// Parcels that may wait for a slow reader.
+const WAITING_PARCELS: usize = 256;
 
 pub async fn socket(
     State(hall): State<Arc<Hall>>,
@@ -40,14 +41,14 @@ pub async fn socket(
 }
 
 async fn attend(mut socket: Socket, hall: Arc<Hall>, holder: Holder) {
-    let (out, messages) = channel(WAITING_LINES);
+    let (out, parcels) = channel(WAITING_PARCELS);
     let seats = holder.seats();
     let join = |seated| Call::Join { holder: holder.clone(), out: out.clone(), seated };
     let joined = hall.ask(&holder.of, join).await;
     drop(out);
     let code = match joined {
         Ok((host, guest)) => {
-            let seated = Seated { seats, host, guest, messages };
+            let seated = Seated { seats, host, guest, parcels };
             seated.attend(&mut socket, &hall).await
         }
         Err(_) => CloseCode::Again,
@@ -61,7 +62,7 @@ struct Seated {
     seats: Vec<Seat>,
     host: Sender<Call>,
     guest: GuestId,
-    messages: Receiver<Message>,
+    parcels: Receiver<Parcel>,
 }
 
 impl Seated {
@@ -80,9 +81,9 @@ impl Seated {
             let rests = bucket.ready() > Instant::now();
             let done = tokio::select! {
                 biased;
-                message = self.messages.recv() => match message {
-                    Some(Message::Ping(_)) if heard.elapsed() > 2 * heartbeat => Err(CloseCode::Normal),
-                    Some(message) => timeout(2 * heartbeat, self.tell(socket, message)).await.unwrap_or(Err(CloseCode::Away)),
+                parcel = self.parcels.recv() => match parcel {
+                    Some(parcel) if knocks(&parcel) && heard.elapsed() > 2 * heartbeat => Err(CloseCode::Normal),
+                    Some(parcel) => timeout(2 * heartbeat, self.tell(socket, parcel)).await.unwrap_or(Err(CloseCode::Away)),
                     None => Err(CloseCode::Away),
                 },
                 message = socket.next(), if !rests => {
@@ -98,12 +99,15 @@ impl Seated {
         }
     }
 
-    /// Sends a message, and with it whatever else waits.
-    async fn tell(&mut self, socket: &mut Socket, message: Message) -> Result<(), CloseCode> {
+    /// Sends a parcel, and with it whatever else waits.
+    async fn tell(&mut self, socket: &mut Socket, first: Parcel) -> Result<(), CloseCode> {
         let gone = |_| CloseCode::Normal;
-        feed(socket, message).await.map_err(gone)?;
-        while let Ok(message) = self.messages.try_recv() {
-            feed(socket, message).await.map_err(gone)?;
+        let mut parcel = Some(first);
+        while let Some(messages) = parcel {
+            for message in messages {
+                feed(socket, message).await.map_err(gone)?;
+            }
+            parcel = self.parcels.try_recv().ok();
         }
         socket.flush().await.map_err(gone)
     }
@@ -125,6 +129,11 @@ impl Seated {
             Err((id, trouble)) => send(socket, Message::text(refused(&id, &trouble))).await,
         }
     }
+}
+
+/// Whether a parcel asks for a sign of life.
+fn knocks(parcel: &Parcel) -> bool {
+    parcel.iter().any(|message| matches!(message, Message::Ping(_)))
 }
 
 async fn send(socket: &mut Socket, message: Message) -> Result<(), CloseCode> {

@@ -82,7 +82,7 @@ fn everything(game: &dyn AnyMatch, seat: Seat, gist: &Gist) -> (String, u64) {
         seat,
         view: game.view(seat),
         questions: game.questions(seat),
-        moment: moment(game),
+        moment: Moment::of(game),
         undo: may_undo(game, seat),
         reroll: may_reroll(game),
         standing: gist.standing(seat),
@@ -106,16 +106,6 @@ fn json(value: &impl Serialize) -> String {
     let mut text = Vec::with_capacity(LIKELY_LENGTH);
     serde_json::to_writer(&mut text, value).expect("plain data");
     String::from_utf8(text).expect("JSON is UTF-8")
-}
-
-/// Where a match stands, as everybody may know.
-pub fn moment(game: &dyn AnyMatch) -> Moment {
-    Moment {
-        deciding: game.deciding(),
-        outcome: game.outcome().cloned(),
-        proposal: game.proposal().cloned(),
-        draw_offers: game.draw_offers().to_vec(),
-    }
 }
 
 /// Whether the last thing that was not taken back is an answer of this seat, with no die since.

@@ -10,13 +10,14 @@ export interface Bearer {
   first: boolean
 }
 
-/** Where a name is written: so far below the middle of its figure, or above it. */
+/** Where a name is written: so far below the middle of its figure, or above it, and so far to the east or west. */
 export interface Written {
   name: string
   below: number
+  aside: number
 }
 
-interface Box {
+export interface Box {
   left: number
   right: number
   top: number
@@ -35,8 +36,8 @@ export interface Other {
   foot: Point
 }
 
-/** The names there is room for: each below its figure or above it, none over another name or another figure. */
-export function writeNames(bearers: Bearer[], scale: number, others: Other[] = []): Map<FigureId, Written> {
+/** The names there is room for on a sheet: each below its figure or above it, none over another name or another figure. */
+export function writeNames(bearers: Bearer[], scale: number, sheet: Box, others: Other[] = []): Map<FigureId, Written> {
   const boxed = (text: string, { x, y }: Point) => around({ x, y: y - LINE / scale / 3 }, (text.length * LETTER) / scale / 2, LINE / scale / 2)
   const discs = bearers.map(({ at, radius }) => around(at, radius * 0.8, radius * 0.8))
   const taken = others.map(({ text, foot }) => boxed(text, foot))
@@ -45,12 +46,15 @@ export function writeNames(bearers: Bearer[], scale: number, others: Other[] = [
   for (const i of order) {
     const { figure, name, at, radius, first } = bearers[i]!
     const places = [radius + BELOW / scale, -radius - ABOVE / scale]
-    const boxes = places.map((below) => boxed(name, { x: at.x, y: at.y + below }))
-    const free = boxes.findIndex((box) => !taken.some((other) => touch(box, other)) && !discs.some((disc, other) => other !== i && touch(box, disc)))
+    const middled = places.map((below) => boxed(name, { x: at.x, y: at.y + below }))
+    const aside = Math.max(sheet.left - middled[0]!.left, 0) + Math.min(sheet.right - middled[0]!.right, 0)
+    const boxes = middled.map((box) => ({ ...box, left: box.left + aside, right: box.right + aside }))
+    const fits = (box: Box) => sheet.top <= box.top && box.bottom <= sheet.bottom
+    const free = boxes.findIndex((box) => fits(box) && !taken.some((other) => touch(box, other)) && !discs.some((disc, other) => other !== i && touch(box, disc)))
     if (free < 0 && !first) continue
-    const chosen = Math.max(free, 0)
+    const chosen = free < 0 ? Math.max(boxes.findIndex(fits), 0) : free
     taken.push(boxes[chosen]!)
-    written.set(figure, { name, below: places[chosen]! })
+    written.set(figure, { name, below: places[chosen]!, aside })
   }
   return written
 }

@@ -1,5 +1,5 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
-import type { Chance, Choice, Clause, Event, Fact, FigureId, FigureView, Outcome, Place, Question, Refusal, Trouble, Wanted, Word } from '../wire/types'
+import type { Chance, Choice, Clause, Event, Fact, FigureId, FigureView, Outcome, Place, Question, Refusal, Trouble, View, Wanted, Word } from '../wire/types'
 import { lengthOf } from '../wire/way'
 import type { Names } from './names'
 import { Ruler, type Language } from './ruler'
@@ -52,6 +52,12 @@ export class Phrases {
       number: number ?? NONE,
       ...this.filling(question.wanted, names),
     })
+  }
+
+  /** Where a battle stands. A turn or round that is still to begin is left out. */
+  clock(clock: View['clock']): string {
+    const begun = clock.filter(([, number], place) => place > 0 || number !== 0)
+    return begun.map(([word, number]) => this.title(word) + (number == null ? '' : ` ${number}`)).join(' · ')
   }
 
   /** One option, as its button shows it. */

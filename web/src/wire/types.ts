@@ -814,6 +814,8 @@ export type Talk = {
   "seat": Seat
 } | {
   "answer": Answer
+  /** The clause that is expected to ask, for an answer given before its question is known. */
+  "clause"?: Clause | null
   "do": "answer"
   /** What the reply shall be called by. */
   "id"?: string | number | boolean | null

@@ -63,6 +63,6 @@ export const hands = {
     }
     assert.equal(typed, 3)
     const last = await page.evaluate(() => document.querySelector('.log')?.textContent)
-    assert.match(last, /rolls d6/)
+    assert.match(last, /, d6: /)
   },
 }

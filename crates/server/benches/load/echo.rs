@@ -8,11 +8,12 @@ use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
 use axum::routing::any;
 use axum::serve::ListenerExt;
+use futures_util::{FutureExt, SinkExt};
 use rusqlite::{Connection, params};
 use tokio::sync::oneshot;
 
-/// A frame to be kept, and who waits for it.
-type Frame = (Utf8Bytes, oneshot::Sender<()>);
+/// Frames to be kept, and who waits for them.
+type Frames = (Vec<Utf8Bytes>, oneshot::Sender<()>);
 
 /// Sends every frame back once it is on disk, many to a commit; knows nothing else.
 pub fn serve() {
@@ -33,13 +34,15 @@ pub fn serve() {
     });
 }
 
-fn write(database: &Connection, frames: &Receiver<Frame>) {
+fn write(database: &Connection, frames: &Receiver<Frames>) {
     while let Ok(first) = frames.recv() {
         database.execute_batch("BEGIN IMMEDIATE").expect("begun");
         let mut waiting = Vec::new();
-        for (line, said) in std::iter::once(first).chain(frames.try_iter().take(511)) {
+        for (lines, said) in std::iter::once(first).chain(frames.try_iter().take(511)) {
             let mut statement = database.prepare_cached("INSERT INTO lines (line) VALUES (?1)").expect("a statement");
-            statement.execute(params![line.as_str()]).expect("a row");
+            for line in lines {
+                statement.execute(params![line.as_str()]).expect("a row");
+            }
             waiting.push(said);
         }
         database.execute_batch("COMMIT").expect("kept");
@@ -49,17 +52,38 @@ fn write(database: &Connection, frames: &Receiver<Frame>) {
     }
 }
 
-async fn socket(State(keep): State<Sender<Frame>>, upgrade: WebSocketUpgrade) -> Response {
-    let upgrade = upgrade.read_buffer_size(4096).write_buffer_size(0);
+async fn socket(State(keep): State<Sender<Frames>>, upgrade: WebSocketUpgrade) -> Response {
+    let upgrade = upgrade.read_buffer_size(4096).write_buffer_size(4096);
     upgrade.on_upgrade(async move |socket| echo(socket, keep).await)
 }
 
-async fn echo(mut socket: WebSocket, keep: Sender<Frame>) {
-    while let Some(Ok(Message::Text(line))) = socket.recv().await {
+async fn echo(mut socket: WebSocket, keep: Sender<Frames>) {
+    while let Some(lines) = read(&mut socket).await {
         let (said, hears) = oneshot::channel();
-        let sent = keep.send((line.clone(), said));
-        if sent.is_err() || hears.await.is_err() || socket.send(Message::Text(line)).await.is_err() {
+        let sent = keep.send((lines.clone(), said));
+        if sent.is_err() || hears.await.is_err() || write_back(&mut socket, lines).await.is_err() {
             return;
         }
     }
+}
+
+/// The next frame, and with it whatever else has come.
+async fn read(socket: &mut WebSocket) -> Option<Vec<Utf8Bytes>> {
+    let mut lines = Vec::new();
+    let mut next = socket.recv().await;
+    while let Some(Ok(Message::Text(line))) = next {
+        lines.push(line);
+        match socket.recv().now_or_never() {
+            Some(more) => next = more,
+            None => return Some(lines),
+        }
+    }
+    None
+}
+
+async fn write_back(socket: &mut WebSocket, lines: Vec<Utf8Bytes>) -> Result<(), axum::Error> {
+    for line in lines {
+        socket.feed(Message::Text(line)).await?;
+    }
+    socket.flush().await
 }

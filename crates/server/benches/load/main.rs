@@ -1,18 +1,21 @@
 //! The server under load over loopback, beside a bare echo that keeps every frame with the same care. Server and echo
-//! run in processes of their own. Counts are bounded: `cargo bench -p server --bench load`.
+//! run in processes of their own. Counts are bounded: `cargo bench -p server --bench load`, with `-- speed`, `-- pace`
+//! or `-- idle` for a part of it.
 
 mod counting;
+mod crowd;
 mod echo;
 mod player;
+mod socket;
 mod table;
 mod target;
 
 use std::fmt;
 use std::time::Duration;
 
+use crowd::Latencies;
 use mimalloc::MiMalloc;
-use target::Target;
-use tokio::time::timeout;
+use target::{Target, processor_time};
 
 /// As the program has it.
 #[global_allocator]
@@ -20,9 +23,10 @@ static MEMORY: MiMalloc = MiMalloc;
 
 /// Echo and table take turns so often.
 const ROUNDS: usize = 3;
-/// Answers at full speed: so many matches, so many answers in each.
+/// Answers at full speed: so many matches, so many answers in each, so many of them sent in one go.
 const MATCHES: usize = 256;
-const ANSWERS: usize = 200;
+const ANSWERS: usize = 400;
+const AT_ONCE: [usize; 3] = [1, 4, 8];
 /// Answers at a fixed pace.
 const MANY_MATCHES: usize = 1_000;
 const A_SECOND: usize = 1_000;
@@ -30,15 +34,20 @@ const SECONDS: usize = 5;
 /// Connections that do nothing.
 const IDLE: usize = 2_000;
 const AT_A_TABLE: usize = 20;
-/// A server that takes longer than this for everything has stalled.
-const LONGEST: Duration = Duration::from_secs(900);
 
 fn main() {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let arguments: Vec<String> = std::env::args().skip(1).filter(|argument| !argument.starts_with('-')).collect();
     match arguments.first().map(String::as_str) {
         Some("table") => table::serve(),
         Some("echo") => echo::serve(),
-        _ => runtime().block_on(async { timeout(LONGEST, measure()).await.expect("an end in time") }),
+        Some("speed") => AT_ONCE.into_iter().for_each(speed),
+        Some("pace") => pace(),
+        Some("idle") => idle(),
+        _ => {
+            AT_ONCE.into_iter().for_each(speed);
+            pace();
+            idle();
+        }
     }
 }
 
@@ -46,28 +55,32 @@ pub fn runtime() -> tokio::runtime::Runtime {
     tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime")
 }
 
-async fn measure() {
-    println!("Kept and told answers a second, {MATCHES} at once, and processor time of the server for one:");
+fn speed(at_once: usize) {
+    println!("Kept and told answers a second, {MATCHES} matches, {at_once} sent at once (processor time for one):");
     let (mut speeds, mut costs) = (Vec::new(), Vec::new());
     for _ in 0..ROUNDS {
-        let (echo, table) = (full_speed("echo").await, full_speed("table").await);
-        println!("  bare echo {echo}, table {table}");
+        let (echo, table) = (full_speed("echo", at_once), full_speed("table", at_once));
+        println!("  bare echo {echo}\n  table     {table}");
         speeds.push(table.a_second / echo.a_second);
         costs.push(table.cost.as_secs_f64() / echo.cost.as_secs_f64());
     }
     println!("  {:.2} of the echo's speed for {:.2} times its processor time", median(speeds), median(costs));
+}
 
+fn pace() {
     println!("Latency at {A_SECOND} a second, {MANY_MATCHES} matches, {} sockets:", 2 * MANY_MATCHES);
     let mut ratios = Vec::new();
     for _ in 0..ROUNDS {
-        let (echo, table) = (paced("echo").await, paced("table").await);
+        let (echo, table) = (paced("echo"), paced("table"));
         println!("  bare echo {echo}, table {table}");
         ratios.push(table.p99.as_secs_f64() / echo.p99.as_secs_f64());
     }
     println!("  p99 {:.2} times the echo's", median(ratios));
+}
 
+fn idle() {
     println!("Memory of an idle connection, {IDLE} of them:");
-    let (short, long) = (idle(table::SHORT).await, idle(table::LONG).await);
+    let (short, long) = (resting(table::SHORT), resting(table::LONG));
     println!("  with little to tell {short:.1} KiB, after a greeting of 32 KiB {long:.1} KiB");
 }
 
@@ -76,49 +89,50 @@ fn median(mut of: Vec<f64>) -> f64 {
     of[of.len() / 2]
 }
 
-/// What one more connection costs that was greeted and is then left alone.
-async fn idle(scenario: &str) -> f64 {
-    let server = Target::start("table").await;
-    let (mut links, mut sockets) = (Vec::new(), Vec::new());
-    for _ in 0..IDLE / AT_A_TABLE {
-        let begun = server.begin(scenario).await;
-        sockets.push(server.sit(&begun.spectator).await);
-        links.push(begun.spectator);
-    }
-    let before = server.resident();
-    for link in links.iter().cycle().take(IDLE) {
-        let mut socket = server.sit(link).await;
-        player::read(&mut socket).await;
-        sockets.push(socket);
-    }
-    (server.resident() - before) as f64 / IDLE as f64
-}
-
-/// How fast a server was, and what one answer cost it.
+/// How fast a server was, and what one answer cost it and its players.
 struct Speed {
     a_second: f64,
     cost: Duration,
+    players: Duration,
 }
 
 impl fmt::Display for Speed {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "{:.0} ({:.1?})", self.a_second, self.cost)
+        write!(out, "{:.0} (server {:.1?}, players {:.1?})", self.a_second, self.cost, self.players)
     }
 }
 
-async fn full_speed(what: &str) -> Speed {
-    let target = Target::start(what).await;
-    let players = target.players(MATCHES).await;
-    let before = target.processor_time();
-    let took = player::race(players, ANSWERS).await;
+fn full_speed(what: &str, at_once: usize) -> Speed {
+    let target = Target::start(what);
+    let mut crowd = target.crowd(MATCHES, at_once);
+    let (before, own) = (target.processor_time(), processor_time("self"));
+    let took = crowd.race(ANSWERS / at_once);
     let answers = MATCHES * ANSWERS;
     let cost = (target.processor_time() - before) / answers as u32;
-    Speed { a_second: answers as f64 / took.as_secs_f64(), cost }
+    let players = (processor_time("self") - own) / answers as u32;
+    Speed { a_second: answers as f64 / took.as_secs_f64(), cost, players }
 }
 
-async fn paced(what: &str) -> player::Latencies {
-    let target = Target::start(what).await;
-    let players = target.players(MANY_MATCHES).await;
-    let pause = Duration::from_secs_f64(MANY_MATCHES as f64 / A_SECOND as f64);
-    player::pace(players, pause, A_SECOND * SECONDS / MANY_MATCHES).await
+fn paced(what: &str) -> Latencies {
+    let target = Target::start(what);
+    let mut crowd = target.crowd(MANY_MATCHES, 1);
+    crowd.pace(Duration::from_secs(1) / A_SECOND as u32, A_SECOND * SECONDS / MANY_MATCHES)
+}
+
+/// What one more connection costs that was greeted and is then left alone.
+fn resting(scenario: &str) -> f64 {
+    let server = Target::start("table");
+    let (mut links, mut sockets) = (Vec::new(), Vec::new());
+    for _ in 0..IDLE / AT_A_TABLE {
+        let begun = server.begin(scenario, 1);
+        sockets.push(server.sit(&begun.spectator));
+        links.push(begun.spectator);
+    }
+    let before = server.resident();
+    for link in links.iter().cycle().take(IDLE) {
+        let mut socket = server.sit(link);
+        socket.wait(|_| ());
+        sockets.push(socket);
+    }
+    (server.resident() - before) as f64 / IDLE as f64
 }

@@ -1,121 +1,86 @@
-use std::fmt;
-use std::time::Duration;
+use std::fmt::Write;
 
-use futures_util::{SinkExt, StreamExt};
-use tokio::net::TcpStream;
-use tokio::task::JoinSet;
-use tokio::time::{Instant, sleep_until};
-use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
-
-pub type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+use crate::socket::Socket;
 
 /// Both sides of a match, or two sockets that are echoed in turn.
 pub struct Player {
-    sockets: [Socket; 2],
+    pub sockets: [Socket; 2],
     turn: usize,
+    /// Answers that are sent in one go.
+    at_once: usize,
     /// The open question; none where frames are echoed.
     question: Option<u64>,
+    /// Replies that are still to come.
+    waits: usize,
+    /// The other side must still be asked.
+    is_unasked: bool,
 }
 
 impl Player {
-    pub fn echoed(sockets: [Socket; 2]) -> Player {
-        Player { sockets, turn: 0, question: None }
+    pub fn echoed(sockets: [Socket; 2], at_once: usize) -> Player {
+        Player { sockets, turn: 0, at_once, question: None, waits: 0, is_unasked: false }
     }
 
-    pub async fn seated(sockets: [Socket; 2]) -> Player {
-        let mut player = Player { sockets, turn: 0, question: None };
-        player.question = Some(player.wait_for_question(0).await);
-        player
-    }
-
-    /// One answer, kept and told: to the other side with its question, and to the one who gave it.
-    async fn answer(&mut self) {
-        let turn = self.turn;
-        let number = self.question.unwrap_or(0);
-        let line = format!("{{\"id\":1,\"do\":\"answer\",\"question\":{number},\"answer\":{{\"amount\":1}}}}");
-        self.sockets[turn].send(Message::text(line)).await.expect("it listens");
-        self.turn = 1 - turn;
-        if self.question.is_none() {
-            read(&mut self.sockets[turn]).await;
-            return;
+    pub fn seated(mut sockets: [Socket; 2], at_once: usize) -> Player {
+        let mut question = None;
+        while question.is_none() {
+            sockets[0].wait(|line| question = question.or_else(|| asked(line)));
         }
-        self.question = Some(self.wait_for_question(self.turn).await);
-        loop {
-            let line = read(&mut self.sockets[turn]).await;
-            if line.starts_with("{\"id\"") {
+        Player { sockets, turn: 0, at_once, question, waits: 0, is_unasked: false }
+    }
+
+    /// Answers for the side whose turn it is, as often as it is asked in a row.
+    pub fn answer(&mut self) {
+        let first = self.question.unwrap_or(0);
+        let socket = &mut self.sockets[self.turn];
+        let mut line = String::new();
+        for number in (first..).take(self.at_once) {
+            line.clear();
+            write!(line, "{{\"id\":1,\"do\":\"answer\",\"question\":{number},\"answer\":{{\"amount\":1}}}}")
+                .expect("text");
+            socket.say(&line);
+        }
+        socket.send();
+        self.waits = self.at_once;
+        self.is_unasked = self.question.is_some();
+    }
+
+    /// Hears what has come to a side; whether all answers are now kept and told: to the other side with its question,
+    /// and to the one who gave them.
+    pub fn hear(&mut self, side: usize) -> bool {
+        let was_done = self.is_done();
+        while !self.listen(side) {}
+        let is_done = self.is_done() && !was_done;
+        if is_done {
+            self.turn = 1 - self.turn;
+        }
+        is_done
+    }
+
+    fn listen(&mut self, side: usize) -> bool {
+        let Player { sockets, turn, question, waits, is_unasked, .. } = self;
+        sockets[side].hear(|line| match question {
+            None => *waits -= 1,
+            Some(_) if line.starts_with("{\"id\"") => {
                 assert!(line.contains("\"ok\""), "{line}");
-                return;
+                *waits -= 1;
             }
-        }
-    }
-
-    async fn wait_for_question(&mut self, side: usize) -> u64 {
-        loop {
-            let line = read(&mut self.sockets[side]).await;
-            let number = line.split("\"number\":").nth(1).map(|rest| rest.split([',', '}']).next().unwrap_or_default());
-            if let Some(number) = number {
-                return number.parse().expect("a number");
+            Some(question) if *is_unasked && side != *turn => {
+                if let Some(number) = asked(line) {
+                    (*question, *is_unasked) = (number, false);
+                }
             }
-        }
+            Some(_) => {}
+        })
+    }
+
+    fn is_done(&self) -> bool {
+        self.waits == 0 && !self.is_unasked
     }
 }
 
-pub async fn read(socket: &mut Socket) -> Utf8Bytes {
-    loop {
-        match socket.next().await.expect("still open").expect("sound") {
-            Message::Text(line) => return line,
-            Message::Close(_) => panic!("closed"),
-            _ => {}
-        }
-    }
-}
-
-/// All at full speed; how long it took.
-pub async fn race(players: Vec<Player>, answers: usize) -> Duration {
-    let begun = Instant::now();
-    let mut racing = JoinSet::new();
-    for mut player in players {
-        racing.spawn(async move {
-            for _ in 0..answers {
-                player.answer().await;
-            }
-        });
-    }
-    racing.join_all().await;
-    begun.elapsed()
-}
-
-pub struct Latencies {
-    pub p50: Duration,
-    pub p99: Duration,
-}
-
-/// Each answers after every pause, spread evenly; latencies count from when an answer was due.
-pub async fn pace(players: Vec<Player>, pause: Duration, answers: usize) -> Latencies {
-    let begun = Instant::now() + Duration::from_millis(100);
-    let mut pacing = JoinSet::new();
-    let apart = pause / players.len() as u32;
-    for (place, mut player) in players.into_iter().enumerate() {
-        pacing.spawn(async move {
-            let mut latencies = Vec::new();
-            for n in 0..answers {
-                let due = begun + apart * place as u32 + pause * n as u32;
-                sleep_until(due).await;
-                player.answer().await;
-                latencies.push(due.elapsed());
-            }
-            latencies
-        });
-    }
-    let mut latencies: Vec<Duration> = pacing.join_all().await.into_iter().flatten().collect();
-    latencies.sort_unstable();
-    let share = |percent: usize| latencies[(latencies.len() - 1) * percent / 100];
-    Latencies { p50: share(50), p99: share(99) }
-}
-
-impl fmt::Display for Latencies {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "p50 {:.2?}, p99 {:.2?}", self.p50, self.p99)
-    }
+/// The number of the question in an update.
+fn asked(line: &str) -> Option<u64> {
+    let (_, rest) = line.split_once("\"number\":")?;
+    rest.split([',', '}']).next()?.parse().ok()
 }

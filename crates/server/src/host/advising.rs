@@ -50,7 +50,7 @@ impl Host {
             let done = hall.metrics.pondered(hall.study.think(move |bounds| matter.think(bounds))).await;
             drop(leave);
             if let Some(way) = way.upgrade() {
-                let _ = way.send(Message::text(reply(id, done))).await;
+                let _ = way.send(vec![Message::text(reply(id, done))]).await;
             }
         });
     }

@@ -8,11 +8,12 @@ use protocol::Talk;
 use referee::{Seat, SideId};
 use serde_json::{Value, json};
 
-use super::talking::{TRIES, may_change};
+use super::talking::TRIES;
 use super::{GuestId, Host};
 use crate::clock::now;
 use crate::load::Loaded;
 use crate::relief::Asked;
+use crate::said::may_change;
 use crate::store::Fault;
 use crate::trouble::Trouble;
 

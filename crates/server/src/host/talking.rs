@@ -19,6 +19,13 @@ use crate::trouble::Trouble;
 /// How often an answer is tried again when another server has gone on with the match.
 pub(super) const TRIES: usize = 8;
 
+/// Something said that may change the match.
+pub struct Change {
+    pub guest: GuestId,
+    pub id: Value,
+    pub said: Talk,
+}
+
 impl Host {
     pub(super) async fn hear(&mut self, guest: GuestId, Said { id, what }: Said) {
         let line = match what {
@@ -29,18 +36,37 @@ impl Host {
                 reply(id, self.relieve(guest, side, level, on).await)
             }
             What::Beside(asked) => return self.advise(guest, id, asked),
+            What::Change(said) => return self.hear_changes(&mut vec![Change { guest, id, said: *said }]).await,
             What::Talk(said) => match self.check_own(guest, &said) {
                 Ok(()) if takes_long(&said) => return self.ponder(guest, id, *said),
-                Ok(()) => reply(id, self.change(*said).await),
+                Ok(()) => reply(id, self.rule(*said).await.map_err(Trouble::from)),
                 Err(trouble) => refusal(id, trouble),
             },
         };
         self.tell_one(guest, line);
     }
 
+    /// Hears what was said in a row, if anything was, and replies to each once all of it is kept.
+    pub(super) async fn hear_changes(&mut self, changes: &mut Vec<Change>) {
+        if changes.is_empty() {
+            return;
+        }
+        let (mut heard, mut said) = (Vec::new(), Vec::new());
+        for change in changes.drain(..) {
+            let checked = self.check_own(change.guest, &change.said);
+            said.extend(checked.is_ok().then_some(change.said));
+            heard.push((change.guest, change.id, checked));
+        }
+        let mut done = self.change(said).await.into_iter();
+        for (guest, id, checked) in heard {
+            let done = checked.and_then(|()| done.next().unwrap_or_else(|| Err(Trouble::not_kept())));
+            self.tell_one(guest, reply(id, done));
+        }
+    }
+
     pub(super) fn tell_one(&mut self, guest: GuestId, line: String) {
-        if self.guests.get(&guest).is_some_and(|guest| !guest.tell(line)) {
-            self.part(guest);
+        if let Some(guest) = self.guests.get_mut(&guest) {
+            guest.tell(line);
         }
     }
 
@@ -69,28 +95,21 @@ impl Host {
             let done = hall.metrics.pondered(hall.study.ponder(game, said, wanted)).await;
             drop(leave);
             if let Some(way) = way.upgrade() {
-                let _ = way.send(Message::text(reply(id, done))).await;
+                let _ = way.send(vec![Message::text(reply(id, done))]).await;
             }
         });
     }
 
-    /// Does what is said, has it kept, and only then tells the table. If another server was faster, what is said is
-    /// ruled on anew.
-    pub(super) async fn change(&mut self, said: Talk) -> Result<Told, Trouble> {
-        if !may_change(&said) {
-            return Ok(self.rule(said).await?);
-        }
+    /// Does what is said, one after the other, has it kept together, and only then tells the table. If another server
+    /// was faster, it is ruled on anew.
+    pub(super) async fn change(&mut self, said: Vec<Talk>) -> Vec<Result<Told, Trouble>> {
         for _ in 0..TRIES {
-            let done = self.rule(said.clone()).await;
-            self.note(&said, done.is_ok());
-            if done.is_ok() {
-                self.agree_as_computer().await;
-            }
+            let Some(done) = self.rule_on(&said).await else { return self.change_one_by_one(said).await };
             match self.keep().await {
                 Ok(()) => {
-                    self.hall.metrics.ruled(done.is_ok());
+                    done.iter().for_each(|done| self.hall.metrics.ruled(done.is_ok()));
                     self.tell_everybody();
-                    return Ok(done?);
+                    return done.into_iter().map(|done| Ok(done?)).collect();
                 }
                 Err(Fault::Conflict) => self.look_again().await,
                 Err(fault) => {
@@ -100,7 +119,32 @@ impl Host {
                 }
             }
         }
-        Err(Trouble::not_kept())
+        said.iter().map(|_| Err(Trouble::not_kept())).collect()
+    }
+
+    /// Rules on each; none if a rule failed among several, which took with it what went before.
+    async fn rule_on(&mut self, said: &[Talk]) -> Option<Vec<Result<Told, Problem>>> {
+        let mut all = Vec::with_capacity(said.len());
+        for one in said {
+            let done = self.rule(one.clone()).await;
+            if said.len() > 1 && matches!(done, Err(Problem::Broken { .. })) {
+                return None;
+            }
+            self.note(one, done.is_ok());
+            if done.is_ok() {
+                self.agree_as_computer().await;
+            }
+            all.push(done);
+        }
+        Some(all)
+    }
+
+    async fn change_one_by_one(&mut self, said: Vec<Talk>) -> Vec<Result<Told, Trouble>> {
+        let mut all = Vec::with_capacity(said.len());
+        for one in said {
+            all.extend(Box::pin(self.change(vec![one])).await);
+        }
+        all
     }
 
     /// Runs the rules. Where they fail, that is a problem of this one request.
@@ -134,20 +178,6 @@ impl Host {
         self.tell_remark(remark);
         Ok(json!({}))
     }
-}
-
-pub(super) fn may_change(said: &Talk) -> bool {
-    matches!(
-        said,
-        Talk::Answer { .. }
-            | Talk::Undo { .. }
-            | Talk::Propose { .. }
-            | Talk::Agree { .. }
-            | Talk::Decline { .. }
-            | Talk::Stand { .. }
-            | Talk::Concede { .. }
-            | Talk::OfferDraw { .. }
-    )
 }
 
 /// What was asked for.

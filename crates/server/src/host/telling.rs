@@ -1,13 +1,11 @@
 //! What everybody at the table is told: updates, remarks, and who is there.
 
-use std::collections::BTreeMap;
-
 use referee::SideId;
 use serde_json::{Map, Value, json};
 use tokio::time::Instant;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
-use super::{GuestId, Host};
+use super::Host;
 use crate::guest::Guest;
 use crate::store::{Attendance, Heard, Holder, MatchId, News, Remark};
 use crate::update::briefing;
@@ -40,21 +38,21 @@ impl Host {
 
     pub(super) fn tell_everybody(&mut self) {
         let mut telling = self.at.telling();
-        if leaves_some_behind(&mut self.guests, |guest| guest.tell_news(&mut telling)) {
-            self.attendance_changed();
-        }
+        self.guests.values_mut().for_each(|guest| guest.tell_news(&mut telling));
     }
 
     pub(super) fn tell_all(&mut self, line: &str) {
         let line = Utf8Bytes::from(line);
-        if leaves_some_behind(&mut self.guests, |guest| guest.tell(line.clone())) {
-            self.attendance_changed();
-        }
+        self.guests.values_mut().for_each(|guest| guest.tell(line.clone()));
     }
 
-    fn knock_at_all(&mut self) {
-        if leaves_some_behind(&mut self.guests, |guest| guest.knock()) {
+    /// Sends everybody what they were told, and lets those go who have no room for it.
+    pub(super) fn send_all(&mut self) {
+        let there = self.guests.len();
+        self.guests.retain(|_, guest| guest.send());
+        if self.guests.len() < there {
             self.attendance_changed();
+            self.send_all();
         }
     }
 
@@ -104,7 +102,7 @@ impl Host {
 
     /// Says again who is here, and forgets servers that no longer do.
     pub(super) async fn beat(&mut self) {
-        self.knock_at_all();
+        self.guests.values_mut().for_each(Guest::knock);
         let oldest = self.hall.bounds.heartbeat * SILENCE;
         let known = self.elsewhere.len();
         self.elsewhere.retain(|_, (_, said)| said.elapsed() < oldest);
@@ -153,13 +151,6 @@ impl Host {
         let presence: Map<String, Value> = sides.chain([("spectators".to_string(), Value::from(spectators))]).collect();
         self.tell_all(&json!({"presence": presence}).to_string());
     }
-}
-
-/// Tells something to each guest, and lets those go who have no room for it.
-fn leaves_some_behind(guests: &mut BTreeMap<GuestId, Guest>, mut tell: impl FnMut(&mut Guest) -> bool) -> bool {
-    let there = guests.len();
-    guests.retain(|_, guest| tell(guest));
-    guests.len() < there
 }
 
 /// Everybody's link goes on to this match.

@@ -120,7 +120,8 @@ impl Host {
         self.computer = computer;
         let answered = match reply {
             Some(Reply { side, question, answer }) => {
-                self.change(Talk::Answer { seat: Seat::Side(side), question, answer }).await.is_ok()
+                let answer = Talk::Answer { seat: Seat::Side(side), question, answer, clause: None };
+                self.change(vec![answer]).await.iter().all(Result::is_ok)
             }
             None => false,
         };

@@ -15,14 +15,18 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
+use crate::brittle::{self, Brittle};
 use crate::player::Player;
 
-pub const GAMES: &[GameEntry] = &[GameEntry::of::<Lanterns>()];
+pub const GAMES: &[GameEntry] = &[GameEntry::of::<Lanterns>(), GameEntry::of::<Brittle>()];
 pub const SCENARIO: &str = "practice/lanterns";
 /// The same with the north's hidden figure in another place.
 pub const ELSEWHERE: &str = "practice/elsewhere";
 
-/// One scenario: the practice game's.
+/// A scenario of a game whose rules fail.
+pub const BRITTLE: &str = "brittle";
+
+/// One scenario: the practice game's. Others are found by those who know them.
 struct OneScenario;
 
 impl Library for OneScenario {
@@ -35,6 +39,7 @@ impl Library for OneScenario {
         match name {
             SCENARIO => Ok(practice::scenario()),
             ELSEWHERE => Ok(elsewhere()),
+            BRITTLE => Ok(brittle::scenario()),
             _ => Err(Problem::NoSuchScenario { given: name.to_string() }),
         }
     }

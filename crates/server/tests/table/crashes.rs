@@ -90,10 +90,9 @@ async fn play_on(address: SocketAddr, mut played: Played, seed: u64, count: Arc<
     };
     for turn in seed.. {
         let player = if turn % 2 == 0 { &mut south } else { &mut north };
-        if let Some(answer) = player.answer_one(turn).await {
-            played.acknowledged.push(answer);
-            count.fetch_add(1, Ordering::Relaxed);
-        }
+        let acknowledged = player.answer_in_haste(turn).await;
+        count.fetch_add(acknowledged.len(), Ordering::Relaxed);
+        played.acknowledged.extend(acknowledged);
         let Some(seen) = player.try_ask(json!({"do": "view"})).await else { break };
         if !seen["ok"]["view"]["outcome"].is_null() {
             played.is_over = true;

@@ -1,5 +1,6 @@
 //! The server as those at its tables meet it, over loopback, with the practice game.
 
+mod brittle;
 mod club;
 mod cluster;
 mod player;
@@ -10,6 +11,7 @@ mod computer;
 mod crashes;
 mod doors;
 mod durability;
+mod haste;
 mod lobby;
 mod log;
 mod papers;

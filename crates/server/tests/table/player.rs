@@ -69,6 +69,25 @@ impl Player {
         }
     }
 
+    /// Asks all of this in one write; the replies in the order they come, until all are there or the server is gone.
+    pub async fn ask_at_once(&mut self, requests: &[Value]) -> Vec<Value> {
+        for request in requests {
+            self.asked += 1;
+            let mut request = request.clone();
+            request["id"] = self.asked.into();
+            self.socket.feed(Message::text(request.to_string())).await.expect("room");
+        }
+        let mut replies = Vec::new();
+        if self.socket.flush().await.is_err() {
+            return replies;
+        }
+        while replies.len() < requests.len() {
+            let Some(line) = self.next().await else { break };
+            replies.extend((!line["id"].is_null()).then_some(line));
+        }
+        replies
+    }
+
     /// Waits for the next push of this name.
     pub async fn push(&mut self, name: &str) -> Value {
         loop {
@@ -81,16 +100,32 @@ impl Player {
 
     /// Answers one open question, if there is one, with something sensible; the question and its answer.
     pub async fn answer_one(&mut self, seed: u64) -> Option<(u64, Value)> {
+        let (number, answer) = self.ponder_one(seed).await?;
+        let reply = self.try_ask(json!({"do": "answer", "question": number, "answer": answer})).await?;
+        assert!(reply["error"].is_null(), "{reply}");
+        Some((number, answer))
+    }
+
+    /// Answers one open question with something sensible and, in the same breath, the two that may come next with
+    /// whatever comes to mind. What of it was acknowledged.
+    pub async fn answer_in_haste(&mut self, seed: u64) -> Vec<(u64, Value)> {
+        let Some((number, answer)) = self.ponder_one(seed).await else { return Vec::new() };
+        let given = [(number, answer), (number + 1, json!({"pick": 0})), (number + 2, json!({"amount": 0}))];
+        let requests =
+            given.clone().map(|(number, answer)| json!({"do": "answer", "question": number, "answer": answer}));
+        let replies = self.ask_at_once(&requests).await;
+        given.into_iter().zip(replies).filter(|(_, reply)| reply["error"].is_null()).map(|(given, _)| given).collect()
+    }
+
+    /// An open question, if there is one, and a sensible answer to it.
+    async fn ponder_one(&mut self, seed: u64) -> Option<(u64, Value)> {
         let questions = self.try_ask(json!({"do": "questions"})).await?;
         let question = questions["ok"]["questions"][0].clone();
         let number = question["number"].as_u64()?;
         let ask = json!({"do": "candidates", "question": number, "most": 8, "seed": seed});
         let candidates = self.try_ask(ask).await?;
         let answers = candidates["ok"]["answers"].as_array().expect("answers").clone();
-        let answer = answers[seed as usize % answers.len()].clone();
-        let reply = self.try_ask(json!({"do": "answer", "question": number, "answer": answer})).await?;
-        assert!(reply["error"].is_null(), "{reply}");
-        Some((number, answer))
+        Some((number, answers[seed as usize % answers.len()].clone()))
     }
 
     pub async fn outcome(&mut self) -> Value {
