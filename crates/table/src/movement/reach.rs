@@ -26,11 +26,11 @@ pub struct Reach<'a> {
     /// squares.
     open: f64,
     /// So far off, squared, a straight leg is too long.
-    within: f64,
+    pub(super) within: f64,
     /// So far off, squared, every way is too long.
-    beyond: f64,
+    pub(super) beyond: f64,
     /// Nothing but solid things lie about.
-    bare: bool,
+    pub(super) bare: bool,
     shade: OnceLock<Shade>,
 }
 
@@ -149,8 +149,30 @@ impl Reach<'_> {
         if out.squared() >= self.within {
             return Light::Hidden;
         }
+        self.shade().light(out)
+    }
+
+    pub(super) fn shade(&self) -> &Shade {
         let shadow = |solid| Shadow::new(solid, self.start);
-        self.shade.get_or_init(|| Shade::of(self.field.solids.iter().map(shadow).collect())).light(out)
+        self.shade.get_or_init(|| Shade::of(self.field.solids.iter().map(shadow).collect()))
+    }
+
+    /// A straight leg to a point is legal, and short enough with all that is added to it.
+    pub(super) fn is_straight_to(&self, p: Point) -> bool {
+        let leg = Segment::new(self.start, p);
+        p == self.start || self.field.cost(leg) <= self.most && self.field.arrives(leg)
+    }
+
+    /// The bends of the field within the length that are wanted: asked is whether something within a length of a point
+    /// may be. Those of a field that is not ours are worth keeping.
+    pub(super) fn bends_where(&self, is_wanted: impl Fn(Point, Length) -> bool) -> Vec<Bend> {
+        let known = match &self.field {
+            Cow::Borrowed(field) => Some(field.turns()),
+            Cow::Owned(field) => field.known_turns(),
+        };
+        let Some(turns) = known else { return self.field.find_bends(is_wanted) };
+        let near = turns.bends_in(Bounds::of([self.start]).grown(self.most));
+        turns.bends[near].iter().filter(|bend| is_wanted(bend.at, Length::ZERO)).copied().collect()
     }
 
     /// A straight leg in dim light keeps clear of things after all, and may be the last.
@@ -159,7 +181,7 @@ impl Reach<'_> {
     }
 
     /// A straight leg that keeps clear of things may be the last, and costs no more than its length.
-    fn is_plain(&self, p: Point) -> bool {
+    pub(super) fn is_plain(&self, p: Point) -> bool {
         let leg = Segment::new(self.start, p);
         self.bare || self.field.ends_well(leg) && self.field.adds_nothing(leg)
     }
@@ -177,7 +199,7 @@ impl Reach<'_> {
     }
 
     /// The ways to a point hard by something that come to it by one more short leg.
-    fn sidesteps(&self, p: Point) -> impl Iterator<Item = (Length, Way)> {
+    pub(super) fn sidesteps(&self, p: Point) -> impl Iterator<Item = (Length, Way)> {
         self.field.sidesteps(p).into_iter().filter_map(move |before| {
             let (cost, way) = self.tree().last(&self.field, before, Then::GoOn)?;
             let leg = Segment::new(before, p);
@@ -205,15 +227,11 @@ impl Reach<'_> {
 
     /// The bends a base can come to rest at: places hard by a corner, where a figure likes to stand.
     pub fn posts(&self) -> impl Iterator<Item = Point> + '_ {
-        let bends = self.tree().order().map(|n| self.field.bends()[n as usize].at);
-        bends.filter(|&at| self.field.may_rest(at))
+        self.tree().turns().map(|(it, _)| it.bend.at).filter(|&at| self.field.may_rest(at))
     }
 
     /// The bends that were reached, the cheapest first, where each is reached from, and at what cost.
     pub(super) fn turns(&self) -> impl Iterator<Item = (&Bend, Point, Length)> + '_ {
-        self.tree().order().filter_map(|n| {
-            let settled = self.tree().cost(n)?;
-            Some((&self.field.bends()[n as usize], self.tree().place(&self.field, settled.from), settled.cost))
-        })
+        self.tree().turns().map(|(it, from)| (&it.bend, from, it.cost))
     }
 }
