@@ -41,20 +41,22 @@ impl Reach<'_> {
     /// The points held that lie a whole number of steps east or west and north or south of the start: first those a
     /// straight leg leads to, row by row, then the others.
     pub fn map(&self, step: Length) -> Vec<Point> {
-        let grid = Grid::new(self.start(), step, self.most(), &self.field().room);
-        let is_near = |(solid, _): &(&Solid, &Shadow)| (solid.bounds.away(self.start()) as f64) < self.beyond;
-        let things = self.field().solids.iter().zip(self.shade().shadows()).filter(is_near);
-        let things: SmallVec<[Thing; 8]> = things.map(|(solid, shadow)| Thing::new(solid, shadow, &grid)).collect();
-        let is_plain = self.bare && things.iter().all(|thing| thing.is_whole);
-        let held = Vec::with_capacity(grid.count());
-        let mut map = Map { reach: self, things, is_plain, held, dark: Dark::new() };
+        let (reach, grid) = (self.apart(), Grid::new(self.start(), step, self.most(), &self.field().room));
+        let mut map = Map::new(&reach, &grid);
         grid.rows().for_each(|row| map.tell(&row));
         map.light_up();
         map.held
     }
 }
 
-impl Map<'_> {
+impl<'a> Map<'a> {
+    fn new(reach: &'a Reach, grid: &Grid) -> Map<'a> {
+        let things = reach.field().solids.iter().zip(reach.shade().shadows());
+        let things: SmallVec<[Thing; 8]> = things.map(|(solid, shadow)| Thing::new(solid, shadow, grid)).collect();
+        let is_plain = reach.bare && things.iter().all(|thing| thing.is_whole);
+        Map { reach, things, is_plain, held: Vec::with_capacity(grid.count()), dark: Dark::new() }
+    }
+
     /// Tells of each point of a row whether it is held at once, or put out, or left in the dark.
     fn tell(&mut self, row: &Row) {
         let dim = self.things.iter().fold(0, |dim, thing| dim | thing.dim.falls_on(row));

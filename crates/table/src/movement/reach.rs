@@ -163,16 +163,20 @@ impl Reach<'_> {
         p == self.start || self.field.cost(leg) <= self.most && self.field.arrives(leg)
     }
 
-    /// The bends of the field within the length that are wanted: asked is whether something within a length of a point
-    /// may be. Those of a field that is not ours are worth keeping.
+    /// The bends of the field that are wanted: asked is whether something within a length of a point may be.
     pub(super) fn bends_where(&self, is_wanted: impl Fn(Point, Length) -> bool) -> Vec<Bend> {
-        let known = match &self.field {
-            Cow::Borrowed(field) => Some(field.turns()),
-            Cow::Owned(field) => field.known_turns(),
-        };
-        let Some(turns) = known else { return self.field.find_bends(is_wanted) };
-        let near = turns.bends_in(Bounds::of([self.start]).grown(self.most));
-        turns.bends[near].iter().filter(|bend| is_wanted(bend.at, Length::ZERO)).copied().collect()
+        match self.field.known_turns() {
+            Some(turns) => turns.bends.iter().filter(|bend| is_wanted(bend.at, Length::ZERO)).copied().collect(),
+            None => self.field.find_bends(is_wanted),
+        }
+    }
+
+    /// The same reach over no more of the field than lies about the start, when the field is not its own.
+    pub(super) fn apart(&self) -> Cow<'_, Self> {
+        match &self.field {
+            Cow::Borrowed(field) => Cow::Owned(field.narrow_reach(self.start, self.most)),
+            Cow::Owned(_) => Cow::Borrowed(self),
+        }
     }
 
     /// A straight leg in dim light keeps clear of things after all, and may be the last.
