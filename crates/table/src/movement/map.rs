@@ -3,8 +3,6 @@
 //! A row is told as a whole as far as that goes: which of its points may lie in the shadow of a thing, which surely do,
 //! and at which the base would overlap it, are stretches of the row. What is left is asked point by point.
 
-use smallvec::SmallVec;
-
 use super::Reach;
 use super::course::Arrow;
 use super::dark::Dark;
@@ -17,7 +15,7 @@ use crate::{Length, Point};
 /// A map that is being made.
 struct Map<'a> {
     reach: &'a Reach<'a>,
-    things: SmallVec<[Thing<'a>; 8]>,
+    things: Vec<Thing<'a>>,
     /// Nothing lies about but things without a hollow, and where a base overlaps those is told row by row.
     is_plain: bool,
     held: Vec<Point>,
@@ -52,7 +50,7 @@ impl Reach<'_> {
 impl<'a> Map<'a> {
     fn new(reach: &'a Reach, grid: &Grid) -> Map<'a> {
         let things = reach.field().solids.iter().zip(reach.shade().shadows());
-        let things: SmallVec<[Thing; 8]> = things.map(|(solid, shadow)| Thing::new(solid, shadow, grid)).collect();
+        let things: Vec<Thing> = things.map(|(solid, shadow)| Thing::new(solid, shadow, grid)).collect();
         let is_plain = reach.bare && things.iter().all(|thing| thing.is_whole);
         Map { reach, things, is_plain, held: Vec::with_capacity(grid.count()), dark: Dark::new() }
     }

@@ -35,7 +35,7 @@ impl Field {
             let own = solid.is_whole().then_some(solid);
             let others = bends.found.len();
             bends.round(&solid.shape, solid.apart, follow, is_near);
-            bends.keep(others, |at| is_near(at, Length::ZERO) && self.may_bend(at, own));
+            bends.keep(others, |at| self.about.holds(at) && self.may_bend(at, own));
         }
         let others = bends.found.len();
         self.add_bends(&mut bends, is_near);
