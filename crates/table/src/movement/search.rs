@@ -89,7 +89,9 @@ impl Tree {
         while let Some(reached) = search.settle() {
             search.spread(&reached);
         }
-        search.tree
+        let Tree { reached, .. } = &search.tree;
+        let gates = reached.iter().map(|it| (&it.bend, most - it.cost)).collect();
+        Tree { gates, ..search.tree }
     }
 
     /// The shortest way to a goal that costs no more than `most`.
@@ -227,7 +229,6 @@ impl<'a> Search<'a> {
             let reached = Reached { bend, number: next.to, cost: next.cost, from, legs };
             self.settled[next.to as usize] = Some(self.tree.reached.len() as u32);
             self.tree.reached.push(reached);
-            self.tree.gates.push(&bend, self.tree.most - next.cost);
             return Some(reached);
         }
         None
