@@ -161,9 +161,9 @@ fn meeting(a: &Tangent, b: &Tangent, apart: Length) -> Option<Offset> {
     steps.into_iter().map(moved).find(|&at| a.clears(at, apart) && b.clears(at, apart))
 }
 
-/// How far from a corner its bends may lie: neighbouring tangents are less than fifty degrees apart.
+/// How far from a corner its bends may lie: neighbouring tangents are less than fifty-six degrees apart.
 fn out_to(apart: Length) -> Length {
-    apart + apart / 8 + Length::um(8)
+    apart + apart / 7 + Length::um(8)
 }
 
 #[cfg(test)]
@@ -179,6 +179,23 @@ mod tests {
                     let (before, after) = (Tangent::facing(n), Tangent::facing(n + step));
                     assert_eq!(ring.bend(Point::default(), n), ring.between(Point::default(), &before, &after));
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn no_bend_lies_farther_from_its_corner_than_is_said() {
+        let way = |degrees: i32| {
+            let (sin, cos) = f64::from(degrees).to_radians().sin_cos();
+            Offset { dx: (cos * 90_000.0) as i64, dy: (sin * 90_000.0) as i64 }
+        };
+        for follow in [Follow::Closely, Follow::Usually, Follow::Coarsely] {
+            let ring = Ring::new(Length::mm(10), follow);
+            for (into, turn) in (0..180).flat_map(|into| (1..180).map(move |turn| (2 * into, turn))) {
+                let mut found = Vec::new();
+                ring.fan(Point::default(), way(into), way(into + turn), &mut found);
+                let farthest = found.iter().map(|bend| bend.at.distance(Point::default())).max();
+                assert!(farthest.is_some_and(|far| far <= out_to(ring.apart)), "{into} {turn} {farthest:?}");
             }
         }
     }
