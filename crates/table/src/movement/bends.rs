@@ -118,14 +118,11 @@ impl Ring {
             |it: &Tangent| it.unit.is_clearly_left_of(first.unit) && (is_tip || last.unit.is_clearly_left_of(it.unit));
         let step = self.follow as usize;
         let middle = arc(self.follow, first.unit, between);
-        let (mut after, mut before) = (last, first);
-        if !middle.is_empty() {
-            (after, before) = (Tangent::facing(middle.start * step), Tangent::facing((middle.end - 1) * step));
-            found.extend(self.between(corner, &first, &after));
-            found.extend((middle.start..middle.end - 1).filter_map(|n| self.bend(corner, n * step)));
-            after = last;
-        }
-        found.extend(self.between(corner, &before, &after));
+        let Some(end) = middle.clone().last() else { return found.extend(self.between(corner, &first, &last)) };
+        let facing = |n: usize| Tangent::facing(n * step);
+        found.extend(self.between(corner, &first, &facing(middle.start)));
+        found.extend((middle.start..end).filter_map(|n| self.bend(corner, n * step)));
+        found.extend(self.between(corner, &facing(end), &last));
     }
 
     /// The bend about a corner between one point of the compass and the next.

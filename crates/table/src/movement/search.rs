@@ -36,6 +36,15 @@ pub(super) struct Reached {
     legs: u8,
 }
 
+impl Reached {
+    /// A taut way may take the leg from here, and is then no longer and has no more legs than it may.
+    fn may_go(&self, field: &Field, leg: Segment, most: Length) -> bool {
+        self.bend.may_leave(leg.b - leg.a)
+            && usize::from(self.legs) + 2 <= Way::MOST
+            && self.cost + field.cost(leg) <= most
+    }
+}
+
 /// A legal straight leg to a bend.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Link {
@@ -126,15 +135,12 @@ impl Tree {
             let Aim::Dark(dark) = &mut search.aim else { return };
             dark.light_up(&Gate::new(&from.bend, most - from.cost), |p| {
                 let leg = Segment::new(from.bend.at, p);
-                let is_led_to = from.bend.may_leave(p - from.bend.at)
-                    && usize::from(from.legs) + 2 <= Way::MOST
-                    && from.cost + field.cost(leg) <= most
-                    && field.is_clear(leg)
-                    && (is_bare || field.ends_well(leg));
-                if is_led_to {
+                let is_led_to = from.may_go(field, leg, most) && field.is_clear(leg);
+                let is_lit = is_led_to && (is_bare || field.ends_well(leg));
+                if is_lit {
                     tell(p);
                 }
-                is_led_to
+                is_lit
             });
             if search.leads_on(from.bend.at, from.cost) {
                 search.spread(&from);
@@ -166,12 +172,12 @@ impl Tree {
 
     /// The shortest last leg to a point, of those that begin at the start or at a bend: what the way costs, and the way.
     pub fn last(&self, field: &Field, to: Point, then: Then) -> Option<(Length, Way)> {
-        let mut tries: SmallVec<[Reached; 8]> = self.tries(to).collect();
-        let bound = |from: &Reached| from.cost + from.bend.at.distance(to);
-        tries.sort_by_cached_key(|from| (bound(from), from.number));
+        let bound = |from: Reached| (from.cost + from.bend.at.distance(to), from);
+        let mut tries: SmallVec<[(Length, Reached); 8]> = self.tries(to).map(bound).collect();
+        tries.sort_unstable_by_key(|(bound, from)| (*bound, from.number));
         let mut best: Option<(Length, Reached)> = None;
-        for from in tries {
-            if best.is_some_and(|(cost, _)| cost <= bound(&from)) {
+        for (bound, from) in tries {
+            if best.is_some_and(|(cost, _)| cost <= bound) {
                 break;
             }
             if let Some(cost) = self.arrival(field, &from, to, then) {
