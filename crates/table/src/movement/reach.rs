@@ -185,7 +185,7 @@ impl Reach<'_> {
     }
 
     /// A straight leg that keeps clear of things may be the last, and costs no more than its length.
-    pub(super) fn is_plain(&self, p: Point) -> bool {
+    fn is_plain(&self, p: Point) -> bool {
         let leg = Segment::new(self.start, p);
         self.bare || self.field.ends_well(leg) && self.field.adds_nothing(leg)
     }
