@@ -159,16 +159,41 @@ fn reach(bencher: Bencher, inches: i64) {
     });
 }
 
-/// From the table as it lies to every half inch within six inches, asked one by one; the goal is ten microseconds.
-#[divan::bench]
+const HALF: Length = Length::inch_tenths(5);
+const SIX: Length = Length::inches(6);
+
+/// From the table as it lies to every half inch within six inches; the goal is ten microseconds.
+#[divan::bench(sample_count = 200, sample_size = 1)]
 fn half_inch_map_of_six(bencher: Bencher) {
     let scene = scene();
-    let (half, six) = (Length::inch_tenths(5).to_um(), Length::inches(6));
-    let steps = || (-12..=12).map(|n| n * half);
     let mut turn = scene.free.iter().cycle();
     bencher.bench_local(|| {
         let &start = turn.next().expect("a point");
-        let reach = Reach::new(&scene.table, &scene.footing, RADIUS, start, six);
+        Reach::new(&scene.table, &scene.footing, RADIUS, start, SIX).map(HALF)
+    });
+}
+
+/// The same on a field of the whole table that was made once.
+#[divan::bench(sample_count = 200, sample_size = 1)]
+fn half_inch_map_of_six_on_a_field(bencher: Bencher) {
+    let scene = scene();
+    let field = Field::new(&scene.table, &scene.footing, RADIUS);
+    let mut turn = scene.free.iter().cycle();
+    bencher.bench_local(|| {
+        let &start = turn.next().expect("a point");
+        field.reach(start, SIX).map(HALF)
+    });
+}
+
+/// From the table as it lies to the same points, asked one by one.
+#[divan::bench(sample_count = 200, sample_size = 1)]
+fn half_inch_map_of_six_point_by_point(bencher: Bencher) {
+    let scene = scene();
+    let steps = || (-12..=12).map(|n| n * HALF.to_um());
+    let mut turn = scene.free.iter().cycle();
+    bencher.bench_local(|| {
+        let &start = turn.next().expect("a point");
+        let reach = Reach::new(&scene.table, &scene.footing, RADIUS, start, SIX);
         let spots = steps().flat_map(|dy| steps().map(move |dx| Point { x: start.x + dx, y: start.y + dy }));
         spots.filter(|&spot| reach.holds(spot)).count()
     });

@@ -117,10 +117,14 @@ pub fn side(outline: &[Point], p: Point) -> Side {
 
 /// No corner of a simple polygon, which may run either way, points inwards.
 pub fn is_convex(outline: &[Point]) -> bool {
-    let at = |n: usize| outline[n % outline.len()];
-    let turns = |n: usize| turn(at(n), at(n + 1), at(n + 2));
-    let none = |inwards: Ordering| (0..outline.len()).all(|n| turns(n) != inwards);
-    none(Ordering::Less) || none(Ordering::Greater)
+    let [.., mut before, mut here] = *outline else { return true };
+    let (mut left, mut right) = (false, false);
+    for &after in outline {
+        let turn = turn(before, here, after);
+        (left, right) = (left | turn.is_gt(), right | turn.is_lt());
+        (before, here) = (here, after);
+    }
+    !(left && right)
 }
 
 /// Twice the area of a simple polygon, positive when it runs counter-clockwise.

@@ -97,14 +97,15 @@ pub(crate) fn great_root(square: i128) -> i128 {
     if square >= GUESSED {
         return square.isqrt();
     }
-    let mut root = (square as f64).sqrt() as i128;
-    while root * root > square {
+    let squared = |root: i64| i128::from(root) * i128::from(root);
+    let mut root = (square as f64).sqrt() as i64;
+    while squared(root) > square {
         root -= 1;
     }
-    while (root + 1) * (root + 1) <= square {
+    while squared(root + 1) <= square {
         root += 1;
     }
-    root
+    i128::from(root)
 }
 
 impl Place {

@@ -444,6 +444,10 @@ fn going() -> impl Strategy<Value = Going> {
     ]
 }
 
+fn manner() -> impl Strategy<Value = Manner> {
+    prop_oneof![Just(Manner::Blocks), Just(Manner::Stops), Just(Manner::LetsThrough)]
+}
+
 /// Everything the walker gets to is held, at no more than its cost and a margin; everything held has a legal way.
 fn agrees(ground: &[(Shape, Going)], margin: f64, picks: &[(i64, i64)]) -> Result<(), TestCaseError> {
     let (start, most) = (mm(500, 500), Length::mm(80));
@@ -520,6 +524,31 @@ proptest! {
             prop_assert_eq!(reach.holds(p), found.is_some(), "{:?}", p);
             let shortest = whole.shortest(start, p, most).filter(|_| is_easy).map(|(cost, _)| cost);
             prop_assert!(shortest.is_none() || found.is_some_and(|(cost, _)| Some(cost) <= shortest), "{:?}", p);
+        }
+    }
+
+    #[test]
+    fn a_map_told_by_rows_holds_what_is_held_point_by_point(
+        ground in vec((obstacle(), going()), 0..6),
+        others in vec((obstacle(), manner()), 0..4),
+        most in 20i64..90,
+        step in 2i64..9,
+    ) {
+        let table = table(ground.iter().map(|it| it.0.clone()));
+        let mut footing = footing(ground.iter().map(|it| it.1));
+        footing.others = others.into_iter().map(|(shape, manner)| Other { shape, keep: Length::ZERO, manner }).collect();
+        let (start, most, step) = (mm(500, 500), Length::mm(most), Length::mm(step));
+        let whole = Field::new(&table, &footing, RADIUS);
+        for reach in [Reach::new(&table, &footing, RADIUS, start, most), whole.reach(start, most)] {
+            let mut map = reach.map(step);
+            map.sort_unstable();
+            let far = most.to_um() / step.to_um() + 1;
+            let steps = || (-far..=far).map(|n| n * step.to_um());
+            let spots = steps().flat_map(|dx| steps().map(move |dy| Point { x: start.x + dx, y: start.y + dy }));
+            prop_assert_eq!(&map, &spots.filter(|&spot| reach.holds(spot)).collect::<Vec<_>>());
+            map = reach.map(step);
+            map.sort_unstable();
+            prop_assert!(map.iter().all(|&spot| reach.holds(spot)), "asked again, now that the bends are known");
         }
     }
 

@@ -1,4 +1,5 @@
 use std::borrow::Cow;
+use std::ops::Range;
 use std::sync::OnceLock;
 
 use super::area::Area;
@@ -34,19 +35,33 @@ pub struct Field {
 
 /// The points ways may bend at, and for each, once asked, the bends a straight leg leads to.
 #[derive(Clone, Debug)]
-struct Turns {
-    bends: Vec<Bend>,
-    gates: Gates,
-    links: Vec<OnceLock<Box<[Link]>>>,
+pub(super) struct Turns {
+    pub bends: Vec<Bend>,
+    pub gates: Gates,
+    links: OnceLock<Links>,
 }
 
+type Links = Vec<OnceLock<Box<[Link]>>>;
+
+/// So many bends are looked through quicker than looked up.
+const FEW: usize = 64;
 /// Farther than any leg goes.
 const EVERYWHERE: Length = Length::um(4 * Way::FARTHEST);
 
 impl From<Vec<Bend>> for Turns {
     fn from(bends: Vec<Bend>) -> Turns {
-        let links = bends.iter().map(|_| OnceLock::new()).collect();
-        Turns { gates: bends.iter().map(|bend| (bend, EVERYWHERE)).collect(), links, bends }
+        Turns { gates: bends.iter().map(|bend| (bend, EVERYWHERE)).collect(), links: OnceLock::new(), bends }
+    }
+}
+
+impl Turns {
+    /// The bends that lie as far east and west as a box, and so those in it.
+    pub fn bends_in(&self, part: Bounds) -> Range<usize> {
+        if self.bends.len() <= FEW {
+            return 0..self.bends.len();
+        }
+        let west_of = |x: i64| self.bends.partition_point(|bend| bend.at.x < x);
+        west_of(part.low.x)..west_of(part.high.x.saturating_add(1))
     }
 }
 
@@ -166,18 +181,19 @@ impl Field {
         &self.turns().bends
     }
 
-    /// The same side by side.
-    pub(super) fn gates(&self) -> &Gates {
-        &self.turns().gates
-    }
-
     /// What is known of the straight legs from a bend.
     pub(super) fn links_of(&self, bend: u32) -> &OnceLock<Box<[Link]>> {
-        &self.turns().links[bend as usize]
+        let turns = self.turns();
+        &turns.links.get_or_init(|| turns.bends.iter().map(|_| OnceLock::new()).collect())[bend as usize]
     }
 
-    fn turns(&self) -> &Turns {
-        self.turns.get_or_init(|| self.find_bends().into())
+    /// The points its ways may bend at, if they have been asked for.
+    pub(super) fn known_turns(&self) -> Option<&Turns> {
+        self.turns.get()
+    }
+
+    pub(super) fn turns(&self) -> &Turns {
+        self.turns.get_or_init(|| self.find_bends(|_, _| true).into())
     }
 
     /// The field for a mover that starts somewhere: things it already overlaps or touches no longer act as they would

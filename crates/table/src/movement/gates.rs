@@ -43,6 +43,50 @@ impl Row {
         let empty = [f32::NAN; BROAD];
         Row { x: empty, y: empty, before: [empty; 2], after: [empty; 2], sliver: empty, left: empty }
     };
+
+    fn gate(&self, n: usize) -> Gate {
+        let [before, after] = [self.before, self.after].map(|[x, y]| [x[n], y[n]]);
+        Gate { x: self.x[n], y: self.y[n], before, after, sliver: self.sliver[n], left: self.left[n] }
+    }
+
+    fn put(&mut self, n: usize, gate: Gate) {
+        (self.x[n], self.y[n]) = (gate.x, gate.y);
+        [self.before[0][n], self.before[1][n]] = gate.before;
+        [self.after[0][n], self.after[1][n]] = gate.after;
+        (self.sliver[n], self.left[n]) = (gate.sliver, gate.left);
+    }
+}
+
+/// One bend as the sieve has it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Gate {
+    x: f32,
+    y: f32,
+    before: [f32; 2],
+    after: [f32; 2],
+    sliver: f32,
+    /// How far one may still go from there, squared.
+    left: f32,
+}
+
+impl Gate {
+    /// A bend from which one may go on for a length.
+    pub fn new(bend: &Bend, left: Length) -> Gate {
+        let [before, after] = bend.lines();
+        let sliver = bend.sliver as f32 + SLACK;
+        Gate { x: bend.at.x as f32, y: bend.at.y as f32, before, after, sliver, left: widened(left) }
+    }
+
+    /// A taut way might run from here straight to a point, no farther than a length whose square is given.
+    #[inline]
+    pub fn leads_to(&self, x: f32, y: f32, far: f32) -> bool {
+        let (dx, dy) = (x - self.x, y - self.y);
+        let a = self.before[0] * dx + self.before[1] * dy;
+        let b = self.after[0] * dx + self.after[1] * dy;
+        let is_close = greater(dx.abs(), dy.abs()) <= self.sliver;
+        let is_taut = (lesser(a, b) <= SLACK) & ((greater(a, b) >= -SLACK) | is_close);
+        is_taut & (dx * dx + dy * dy <= lesser(self.left, far))
+    }
 }
 
 /// A place that legs lead to, and how long the longest may be, squared.
@@ -60,14 +104,7 @@ impl Goal {
         let (mut leading, mut bit) = ([0u32; BROAD], [1; BROAD]);
         for row in rows {
             for n in 0..BROAD {
-                let (dx, dy) = (self.x - row.x[n], self.y - row.y[n]);
-                let a = row.before[0][n] * dx + row.before[1][n] * dy;
-                let b = row.after[0][n] * dx + row.after[1][n] * dy;
-                let is_close = (dx.abs() <= row.sliver[n]) & (dy.abs() <= row.sliver[n]);
-                let is_taut = ((a <= SLACK) | (b <= SLACK)) & ((a >= -SLACK) | (b >= -SLACK) | is_close);
-                let squared = dx * dx + dy * dy;
-                let leads = is_taut & (squared <= row.left[n]) & (squared <= self.far);
-                leading[n] |= if leads { bit[n] } else { 0 };
+                leading[n] |= if row.gate(n).leads_to(self.x, self.y, self.far) { bit[n] } else { 0 };
                 bit[n] <<= 1;
             }
         }
@@ -85,10 +122,7 @@ impl Gates {
         }
         self.count += 1;
         let Some(row) = self.rows.last_mut() else { return };
-        (row.x[n], row.y[n]) = (bend.at.x as f32, bend.at.y as f32);
-        [[row.before[0][n], row.before[1][n]], [row.after[0][n], row.after[1][n]]] = bend.lines();
-        row.sliver[n] = bend.sliver as f32 + SLACK;
-        row.left[n] = widened(left);
+        row.put(n, Gate::new(bend, left));
     }
 
     /// The places in the list of bends that a taut way no longer than `most` might run from straight to a point; of the
@@ -132,10 +166,20 @@ impl Iterator for Leading<'_> {
 
 impl<'a> FromIterator<(&'a Bend, Length)> for Gates {
     fn from_iter<T: IntoIterator<Item = (&'a Bend, Length)>>(bends: T) -> Gates {
-        let mut gates = Gates::default();
-        bends.into_iter().for_each(|(bend, left)| gates.push(bend, left));
+        let bends = bends.into_iter();
+        let mut gates = Gates { rows: Vec::with_capacity(bends.size_hint().0.div_ceil(BROAD)), count: 0 };
+        bends.for_each(|(bend, left)| gates.push(bend, left));
         gates
     }
+}
+
+/// One instruction for a row, unlike that which tells numbers from what is none.
+pub(super) fn lesser(a: f32, b: f32) -> f32 {
+    if a < b { a } else { b }
+}
+
+fn greater(a: f32, b: f32) -> f32 {
+    if a > b { a } else { b }
 }
 
 /// The square of a length and some more.
@@ -151,17 +195,18 @@ mod tests {
 
     use super::*;
     use crate::Shape;
-    use crate::movement::bounds::Bounds;
-    use crate::movement::corner::{Follow, bends};
+    use crate::movement::bends::Bends;
+    use crate::movement::compass::Follow;
 
     fn point(up_to: i64) -> impl Strategy<Value = Point> {
         (0..up_to, 0..up_to).prop_map(|(x, y)| Point { x: x * 1000, y: y * 1000 })
     }
 
     fn round(shape: &Shape, apart: Length) -> Vec<Bend> {
-        let mut found = vec![Bend::anywhere(Point { x: 5_000, y: 5_000 })];
-        bends(shape, apart, Follow::Usually, &Bounds::shape(shape).grown(apart), &mut found);
-        found
+        let mut bends = Bends::new();
+        bends.found.push(Bend::anywhere(Point { x: 5_000, y: 5_000 }));
+        bends.round(shape, apart, Follow::Usually, |_, _| true);
+        bends.found
     }
 
     proptest! {

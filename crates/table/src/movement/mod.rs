@@ -3,20 +3,25 @@
 //! Nothing here knows a game. A ruleset says in plain data what each piece does to the mover and asks.
 
 mod area;
+mod bends;
 mod bounds;
 mod chain;
 mod closest;
+mod compass;
 mod corner;
 mod course;
 mod crossing;
 mod curve;
+mod dark;
 mod field;
 mod flight;
 mod gates;
 mod glimpse;
+mod grid;
 mod ground;
 mod legal;
 mod level;
+mod map;
 mod meet;
 mod nearest;
 mod outline;

@@ -1,8 +1,8 @@
 use std::borrow::Cow;
 
-use super::bounds::Bounds;
+use super::bends::Bends;
 use super::closest::{closest, stretched};
-use super::corner::{Follow, bends};
+use super::compass::Follow;
 use super::{Leg, Reach, Way};
 use crate::{Length, Offset, Point, Shape};
 
@@ -202,15 +202,9 @@ struct Ring {
 
 impl Ring {
     fn round(target: &Target) -> Ring {
-        let mut corners = Vec::new();
-        bends(
-            &target.shape,
-            target.apart.max(Length::um(1)),
-            Follow::Usually,
-            &Bounds::shape(&target.shape),
-            &mut corners,
-        );
-        let way = Way::along(corners.iter().chain(corners.first()).map(|bend| bend.at));
+        let mut bends = Bends::new();
+        bends.round(&target.shape, target.apart.max(Length::um(1)), Follow::Usually, |_, _| true);
+        let way = Way::along(bends.found.iter().chain(bends.found.first()).map(|bend| bend.at));
         Ring { legs: way.legs().collect() }
     }
 

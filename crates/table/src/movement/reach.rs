@@ -26,11 +26,11 @@ pub struct Reach<'a> {
     /// squares.
     open: f64,
     /// So far off, squared, a straight leg is too long.
-    within: f64,
+    pub(super) within: f64,
     /// So far off, squared, every way is too long.
-    beyond: f64,
+    pub(super) beyond: f64,
     /// Nothing but solid things lie about.
-    bare: bool,
+    pub(super) bare: bool,
     shade: OnceLock<Shade>,
 }
 
@@ -149,8 +149,34 @@ impl Reach<'_> {
         if out.squared() >= self.within {
             return Light::Hidden;
         }
+        self.shade().light(out)
+    }
+
+    pub(super) fn shade(&self) -> &Shade {
         let shadow = |solid| Shadow::new(solid, self.start);
-        self.shade.get_or_init(|| Shade::of(self.field.solids.iter().map(shadow).collect())).light(out)
+        self.shade.get_or_init(|| Shade::of(self.field.solids.iter().map(shadow).collect()))
+    }
+
+    /// A straight leg to a point is legal, and short enough with all that is added to it.
+    pub(super) fn is_straight_to(&self, p: Point) -> bool {
+        let leg = Segment::new(self.start, p);
+        p == self.start || self.field.cost(leg) <= self.most && self.field.arrives(leg)
+    }
+
+    /// The bends of the field that are wanted: asked is whether something within a length of a point may be.
+    pub(super) fn bends_where(&self, is_wanted: impl Fn(Point, Length) -> bool) -> Vec<Bend> {
+        match self.field.known_turns() {
+            Some(turns) => turns.bends.iter().filter(|bend| is_wanted(bend.at, Length::ZERO)).copied().collect(),
+            None => self.field.find_bends(is_wanted),
+        }
+    }
+
+    /// The same reach over no more of the field than lies about the start, when the field is not its own.
+    pub(super) fn apart(&self) -> Cow<'_, Self> {
+        match &self.field {
+            Cow::Borrowed(field) => Cow::Owned(field.narrow_reach(self.start, self.most)),
+            Cow::Owned(_) => Cow::Borrowed(self),
+        }
     }
 
     /// A straight leg in dim light keeps clear of things after all, and may be the last.
@@ -177,7 +203,7 @@ impl Reach<'_> {
     }
 
     /// The ways to a point hard by something that come to it by one more short leg.
-    fn sidesteps(&self, p: Point) -> impl Iterator<Item = (Length, Way)> {
+    pub(super) fn sidesteps(&self, p: Point) -> impl Iterator<Item = (Length, Way)> {
         self.field.sidesteps(p).into_iter().filter_map(move |before| {
             let (cost, way) = self.tree().last(&self.field, before, Then::GoOn)?;
             let leg = Segment::new(before, p);
@@ -205,15 +231,11 @@ impl Reach<'_> {
 
     /// The bends a base can come to rest at: places hard by a corner, where a figure likes to stand.
     pub fn posts(&self) -> impl Iterator<Item = Point> + '_ {
-        let bends = self.tree().order().map(|n| self.field.bends()[n as usize].at);
-        bends.filter(|&at| self.field.may_rest(at))
+        self.tree().turns().map(|(it, _)| it.bend.at).filter(|&at| self.field.may_rest(at))
     }
 
     /// The bends that were reached, the cheapest first, where each is reached from, and at what cost.
     pub(super) fn turns(&self) -> impl Iterator<Item = (&Bend, Point, Length)> + '_ {
-        self.tree().order().filter_map(|n| {
-            let settled = self.tree().cost(n)?;
-            Some((&self.field.bends()[n as usize], self.tree().place(&self.field, settled.from), settled.cost))
-        })
+        self.tree().turns().map(|(it, from)| (&it.bend, from, it.cost))
     }
 }

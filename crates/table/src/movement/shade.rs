@@ -55,6 +55,10 @@ impl Shade {
         Shade { rows: shadows.chunks(BROAD).map(Row::new).collect(), shadows }
     }
 
+    pub fn shadows(&self) -> &[Shadow] {
+        &self.shadows
+    }
+
     /// Whether a straight leg to a point so far from the start keeps clear of things.
     pub fn light(&self, out: Arrow) -> Light {
         if self.misses(out) {

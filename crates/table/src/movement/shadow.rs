@@ -1,6 +1,7 @@
 //! What the things in a mover's way hide of the ground about its start.
 
 use super::course::Arrow;
+use super::grid::{Grid, Wedge};
 use super::solid::Solid;
 use crate::exact::is_convex;
 use crate::{Point, Shape};
@@ -38,17 +39,41 @@ struct Edge {
 }
 
 const HAIR: f64 = 0.01;
+/// By how much a shadow on a grid is drawn too wide, or what surely lies in it too narrow; in micrometres.
+const SLACK: f64 = 1.0;
 
 impl Shadow {
     pub fn new(solid: &Solid, start: Point) -> Shadow {
         let ahead = solid.off(start).unit();
         let before = solid.ahead(start, ahead).unwrap_or(f64::NEG_INFINITY);
-        let [left, right] = Edge::both(solid, start).unwrap_or_default();
-        let screen = is_whole(solid).then(|| match &solid.shape {
-            Shape::Disc { .. } => left.by.across(solid.core().1.to_um() as f64 * 0.99),
-            _ => (left.by, right.by),
+        let edges = Edge::both(solid, start);
+        let screen = edges.filter(|_| solid.is_whole()).map(|[left, right]| {
+            let aside = solid.core().1.to_um() as f64 * 0.99;
+            (left.by + left.along.turned() * aside, right.by - right.along.turned() * aside)
         });
+        let [left, right] = edges.unwrap_or_default();
         Shadow { ahead, before, left: left.along, right: right.along, screen }
+    }
+
+    /// What of a grid about the start it may fall on.
+    pub fn dim(&self, grid: &Grid) -> Wedge {
+        let Shadow { ahead, before, left, right, .. } = self;
+        let sums = [(ahead.x, ahead.y, -before), (left.y, -left.x, 0.0), (-right.y, right.x, 0.0)];
+        Wedge::new(grid, sums.map(|(east, north, constant)| (east, north, constant + SLACK)))
+    }
+
+    /// What of it lies behind a line that cannot be passed.
+    pub fn hidden(&self, grid: &Grid) -> Option<Wedge> {
+        let (left, right) = self.screen?;
+        let across = left - right;
+        let sums = [(left, 0.0), (Arrow::default() - right, 0.0), (across, across.cross(right))];
+        Some(Wedge::new(grid, sums.map(|(line, constant)| (line.y, -line.x, constant - SLACK * line.length()))))
+    }
+
+    /// How long a way to a point that it hides is at the least, round the end of the line across it.
+    pub fn detour(&self, out: Arrow) -> f64 {
+        let round = |end: Arrow| end.length() + (out - end).length();
+        self.screen.map_or(0.0, |(left, right)| round(left).min(round(right)))
     }
 
     /// The point lies behind a line that cannot be passed.
@@ -57,16 +82,6 @@ impl Shadow {
             left.cross(out) < 0.0 && right.cross(out) > 0.0 && (left - right).cross(out - right) < 0.0
         })
     }
-}
-
-/// A line across the solid cannot be passed.
-fn is_whole(solid: &Solid) -> bool {
-    let in_one_piece = match &solid.shape {
-        Shape::Disc { .. } => true,
-        Shape::Polygon(outline) => is_convex(outline),
-        Shape::Wall(points) => points.len() == 2,
-    };
-    in_one_piece && solid.doors.is_empty() && !solid.core().1.is_zero()
 }
 
 impl Edge {
@@ -89,6 +104,16 @@ impl Edge {
 }
 
 impl Solid {
+    /// A line across the solid cannot be passed, and lies in it as a whole.
+    pub fn is_whole(&self) -> bool {
+        let in_one_piece = match &self.shape {
+            Shape::Disc { .. } => true,
+            Shape::Polygon(outline) => is_convex(outline),
+            Shape::Wall(points) => points.len() == 2,
+        };
+        in_one_piece && self.doors.is_empty() && !self.core().1.is_zero()
+    }
+
     /// How far in a direction from a point the centre may be, wherever aside, and the solid still lie farther that way;
     /// nothing when it does not lie that way as a whole.
     fn ahead(&self, from: Point, along: Arrow) -> Option<f64> {
@@ -111,12 +136,6 @@ impl Arrow {
         let (ahead, aside) = (self * ahead, self.turned() * radius);
         Some([ahead + aside, ahead - aside])
     }
-
-    /// The points to the left and the right of this one, square to the way to it.
-    fn across(self, by: f64) -> (Arrow, Arrow) {
-        let aside = self.unit().turned() * by;
-        (self + aside, self - aside)
-    }
 }
 
 #[cfg(test)]
@@ -126,6 +145,7 @@ mod tests {
 
     use super::*;
     use crate::movement::Hindrance;
+    use crate::movement::bounds::Bounds;
     use crate::movement::meet::overlaps;
     use crate::movement::shade::Shade;
     use crate::movement::stride::Stride;
@@ -170,6 +190,14 @@ mod tests {
                 Light::Hidden => prop_assert!(blocked, "hidden"),
                 Light::Dim => {}
             }
+            let room = Bounds::of([Point::default(), Point { x: 40_000, y: 40_000 }]);
+            let grid = Grid::new(start, Length::MM, Length::mm(60), &room);
+            let shadow = Shadow::new(&solid, start);
+            let is_on = |wedge: &Wedge| grid.rows().any(|row| row.points(wedge.falls_on(&row)).any(|p| p == end));
+            if !solid.overlaps_at(start) {
+                prop_assert!(is_on(&shadow.dim(&grid)) || !blocked, "not in the shade on a grid");
+                prop_assert!(blocked || !shadow.hidden(&grid).is_some_and(|wedge| is_on(&wedge)), "behind it on a grid");
+            }
             let told = Stride::new(Segment::new(start, end)).meets(&solid);
             prop_assert_eq!(told.unwrap_or(blocked), blocked, "on the way");
             let told = Stride::new(Segment::new(end, end)).meets(&solid);
@@ -185,7 +213,8 @@ mod tests {
         let at = |x: i64, y: i64| shade.light(Arrow::from(Offset { dx: x * 1000, dy: y * 1000 }));
         assert_eq!(at(20, 0), Light::Hidden);
         assert_eq!(at(7, 0), Light::Lit);
-        assert_eq!(at(9, 0), Light::Dim);
+        assert_eq!(at(9, 0), Light::Hidden);
+        assert_eq!(at(8, 0), Light::Dim);
         assert_eq!(at(-20, 0), Light::Lit);
         assert_eq!(at(10, 20), Light::Lit);
         assert_eq!(at(10, -14), Light::Lit);

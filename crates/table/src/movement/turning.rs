@@ -3,9 +3,11 @@
 use smallvec::SmallVec;
 
 use super::area::Area;
+use super::bends::Bends;
 use super::bounds::Bounds;
 use super::closest::{closest, stretched};
-use super::corner::{Bend, Follow, bends, door_bends};
+use super::compass::Follow;
+use super::corner::Bend;
 use super::meet::within;
 use super::solid::Solid;
 use super::{Field, Going, Way};
@@ -23,35 +25,56 @@ const SLIVER: i64 = 64;
 const SLOW_STEP: Length = Length::um(6_350);
 
 impl Field {
-    pub(super) fn find_bends(&self) -> Vec<Bend> {
-        let mut found: Vec<Bend> = self.shallows.iter().copied().map(Bend::anywhere).collect();
+    /// The points its ways may bend at, of those that are wanted: asked is whether something within a length of a point
+    /// may be.
+    pub(super) fn find_bends(&self, is_wanted: impl Fn(Point, Length) -> bool) -> Vec<Bend> {
+        let is_near = |p: Point, by: Length| self.about.grown(by).holds(p) && is_wanted(p, by);
+        let mut bends = Bends::new();
         for solid in &self.solids {
             let follow = if solid.apart < Length::mm(40) { Follow::Usually } else { Follow::Closely };
-            bends(&solid.shape, solid.apart, follow, &self.about, &mut found);
-            solid.doors.iter().for_each(|door| door_bends(door.frame, self.radius, &mut found));
+            let own = solid.is_whole().then_some(solid);
+            let others = bends.found.len();
+            bends.round(&solid.shape, solid.apart, follow, is_near);
+            bends.keep(others, |at| self.about.holds(at) && self.may_bend(at, own));
         }
-        for stop in &self.stops {
-            bends(&stop.shape, stop.apart + HAIR, Follow::Usually, &self.about, &mut found);
-        }
-        for area in &self.areas {
-            match (area.going, &area.shape) {
-                (Going::Slow(_), shape) => bends_about(shape, &self.about, &mut found),
-                (_, Shape::Disc { .. }) => bends(&area.shape, HAIR, Follow::Closely, &self.about, &mut found),
-                (_, shape) => bends(shape, HAIR, Follow::Coarsely, &self.about, &mut found),
-            }
-        }
-        found.retain(|bend| self.about.holds(bend.at) && self.may_bend(bend.at));
+        let others = bends.found.len();
+        self.add_bends(&mut bends, is_near);
+        bends.keep(others, |at| is_near(at, Length::ZERO) && self.may_bend(at, None));
+        let mut found = bends.found;
         found.sort_unstable_by_key(|bend| bend.at);
         found.dedup();
         found
     }
 
-    fn may_bend(&self, at: Point) -> bool {
+    /// Adds the bends that are not round solid things.
+    fn add_bends(&self, bends: &mut Bends, is_near: impl Fn(Point, Length) -> bool + Copy) {
+        bends.found.extend(self.shallows.iter().copied().map(Bend::anywhere));
+        for door in self.solids.iter().flat_map(|solid| &solid.doors) {
+            bends.door(door.frame, self.radius);
+        }
+        for stop in &self.stops {
+            bends.round(&stop.shape, stop.apart + HAIR, Follow::Usually, is_near);
+        }
+        for area in &self.areas {
+            match (area.going, &area.shape) {
+                (Going::Slow(_), shape) => bends.found.extend(bends_about(shape, is_near)),
+                (_, Shape::Disc { .. }) => bends.round(&area.shape, HAIR, Follow::Closely, is_near),
+                (_, shape) => bends.round(shape, HAIR, Follow::Coarsely, is_near),
+            }
+        }
+    }
+
+    /// A way may bend at a point, which is a bend round a solid without a hollow or not: such a bend keeps clear of it.
+    fn may_bend(&self, at: Point, round: Option<&Solid>) -> bool {
+        let hits = |solid: &Solid| !round.is_some_and(|own| std::ptr::eq(own, solid)) && solid.hit_at(at);
         let touches = |stop: &Solid| within(at, &stop.shape, stop.apart);
         let on_border = |area: &Area| {
             area.going == Going::EnterOnly && within(at, &area.shape, Length::ZERO) && !area.has_inside(at)
         };
-        self.is_clear_at(at) && !self.stops.iter().any(touches) && !self.areas.iter().any(on_border)
+        self.room.holds(at)
+            && !self.solids.iter().any(hits)
+            && !self.stops.iter().any(touches)
+            && !self.areas.iter().any(on_border)
     }
 
     /// Points from which a last short leg may lead to a point hard by something: straight off a thing that stops the
@@ -84,12 +107,12 @@ fn stop_line(stop: &Solid) -> Length {
 }
 
 /// Bends spread along the outline of slow ground, just outside it, and round its corners.
-fn bends_about(slow: &Shape, about: &Bounds, found: &mut Vec<Bend>) {
-    let mut corners = Vec::new();
+fn bends_about(slow: &Shape, is_near: impl Fn(Point, Length) -> bool) -> Vec<Bend> {
+    let mut corners = Bends::new();
     let follow = if let Shape::Disc { .. } = slow { Follow::Closely } else { Follow::Coarsely };
-    bends(slow, HAIR, follow, about, &mut corners);
-    found.extend(corners.into_iter().map(|corner| Bend::anywhere(corner.at)));
-    let Shape::Polygon(outline) = slow else { return };
+    corners.round(slow, HAIR, follow, is_near);
+    let mut found: Vec<Bend> = corners.found.into_iter().map(|corner| Bend::anywhere(corner.at)).collect();
+    let Shape::Polygon(outline) = slow else { return found };
     let outwards = if doubled_area(outline) < 0 { -1 } else { 1 };
     for side in edges(outline) {
         let run = side.b - side.a;
@@ -99,4 +122,5 @@ fn bends_about(slow: &Shape, about: &Bounds, found: &mut Vec<Bend>) {
         let marks = (1..steps).map(|n| Length::um(way.length().to_um() * n / steps));
         found.extend(marks.map(|mark| Bend::anywhere(way.at(mark))));
     }
+    found
 }
