@@ -20,6 +20,8 @@ use crate::terrain::{Crossing, Nature, TOUCH, holds, touches};
 pub const MOVE: Length = Length::inches(6);
 /// FC-MOVE-03.
 pub const BURDENED: Length = Length::inches(4);
+/// How far apart the places lie among which a computer player looks for the one nearest to its aim.
+const HALF: Length = Length::inch_tenths(5);
 /// FC-SKILL-08.
 const FAST: Length = Length::inches(8);
 
@@ -371,8 +373,8 @@ impl Travel for March<'_> {
         let goal = self.goal.unwrap_or(Aim::Enemy(self.setup.rules.marker));
         let way = match lot(dice, 8) {
             0 => self.toward(goal.at()),
-            1 => self.nearest_to(goal, dice),
-            2 | 3 => self.nearest_to(Aim::Enemy(self.aim(dice)), dice),
+            1 => self.nearest_to(goal),
+            2 | 3 => self.near(self.aim(dice), dice),
             _ => self.draft(dice),
         };
         match way {
@@ -388,12 +390,19 @@ impl March<'_> {
         vec![Walk { figure: self.figure(), way: places, facing: self.look(way.end(), dice) }]
     }
 
-    /// The way to that of some places within reach from which it is least far to an aim.
-    fn nearest_to(&self, aim: Aim, dice: &mut dyn Source) -> Option<Way> {
+    /// The way to the place within reach from which it is least far to an aim.
+    fn nearest_to(&self, aim: Aim) -> Option<Way> {
+        let reach = self.reached();
+        let end = reach.map(HALF).into_iter().min_by_key(|&at| aim.from(self.setup, at))?;
+        self.if_legal(reach.way_to(end)?.1)
+    }
+
+    /// The way to that of some places within reach which is nearest to a point.
+    fn near(&self, point: Point, dice: &mut dyn Source) -> Option<Way> {
         const PLACES: usize = 12;
         let reach = self.reached();
         let places = (0..PLACES).map(|_| reach.sample(|below| draw(dice, below)));
-        let end = places.min_by_key(|&at| aim.from(self.setup, at))?;
+        let end = places.min_by_key(|&at| (point - at).length_squared())?;
         self.if_legal(reach.way_to(end)?.1)
     }
 

@@ -20,6 +20,8 @@ const AWAY: i64 = 60;
 const LOST: i64 = 300;
 /// What each inch still to go takes away.
 const PER_INCH: i64 = 5;
+/// And where somebody is to be caught who may be shot at meanwhile.
+const PURSUIT: i64 = 2;
 /// And where what was won is to be carried home.
 const HOMEWARD: i64 = 12;
 /// A charge that is set, and the fuse once it burns: nothing else at the bridge decides.
@@ -81,21 +83,22 @@ fn prospect(setup: &Setup, battle: &Battle, side: SideId) -> i64 {
     let aim = &setup.rules.sides[side.index()].aim;
     let own = battle.force(side).edge;
     let done = |done: bool| if done { STEP } else { 0 };
-    let nearest = |to: Point| PER_INCH * nearest(setup, battle, side, to);
+    let way = |to: Point| PER_INCH * nearest(setup, battle, side, to);
     match battle.force(side).objective {
         Some(Objective::DriveOff | Objective::Stop | Objective::Protect) | None => -approach(setup, battle, side),
         Some(Objective::Find) if !progress.fulfilled => {
             let open = (0..setup.rules.places.len()).filter(|n| battle.searched & (1 << n) == 0);
-            let way = open.map(|n| nearest(setup.rules.places[n])).min().unwrap_or(0);
-            i64::from(battle.searched.count_ones()) * STEP / 5 - way
+            let to_go = open.map(|n| way(setup.rules.places[n])).min().unwrap_or(0);
+            i64::from(battle.searched.count_ones()) * STEP / 5 - to_go
         }
         Some(Objective::TakePrisoner) if !progress.fulfilled => {
             let wanted = aim.figure.filter(|&id| battle.figure(id).status.is_in_play());
-            -approach(setup, battle, side) - wanted.map_or(0, |id| nearest(battle.figure(id).at))
+            -approach(setup, battle, side)
+                - wanted.map_or(0, |id| PURSUIT * nearest(setup, battle, side, battle.figure(id).at))
         }
         Some(Objective::Recover) if !progress.fulfilled => {
             let objects = battle.objects.iter().filter(|object| object.side == side);
-            -objects.map(|object| nearest(object.at)).min().unwrap_or(0)
+            -objects.map(|object| way(object.at)).min().unwrap_or(0)
         }
         Some(Objective::Find | Objective::TakePrisoner | Objective::Recover) => {
             2 * STEP + done(progress.away) - own.map_or(0, |edge| homeward(setup, battle, side, edge))
@@ -103,14 +106,14 @@ fn prospect(setup: &Setup, battle: &Battle, side: SideId) -> i64 {
         Some(Objective::Deliver) if !progress.fulfilled => {
             let drop = drop_point(setup, battle, side);
             let bearers = laden(setup, battle, side).map(|id| PER_INCH * inches(setup, battle, id, drop));
-            -bearers.min().unwrap_or_else(|| nearest(drop))
+            -bearers.min().unwrap_or_else(|| way(drop))
         }
         Some(Objective::Deliver) => STEP + leaving(setup, battle, side, own),
         Some(Objective::Scout) if !progress.fulfilled => {
             let open = setup.rules.scouted.iter().enumerate().filter(|(n, _)| progress.scouted & (1 << n) == 0);
             let shape = |(_, piece): (usize, &table::PieceId)| &setup.table.pieces[usize::from(piece.0)].shape;
-            let way = open.map(|piece| nearest(landmark(shape(piece)))).min().unwrap_or(0);
-            i64::from(progress.scouted.count_ones()) * STEP / 2 - way
+            let to_go = open.map(|piece| way(landmark(shape(piece)))).min().unwrap_or(0);
+            i64::from(progress.scouted.count_ones()) * STEP / 2 - to_go
         }
         Some(Objective::Scout) => 2 * STEP + leaving(setup, battle, side, own),
         Some(Objective::Cross) => leaving(setup, battle, side, battle.force(other(side)).edge),

@@ -36,8 +36,8 @@ pub struct Judge<'a> {
 const THREAT: Length = Length::inches(12);
 /// FC-SOLO-12. Near enough to throw grenades.
 const GRENADE: Length = Length::inches(8);
-/// FC-SOLO-07. Cover at the end of a way is worth an inch and a half of it.
-const COVERED: i64 = 15;
+/// FC-SOLO-07. Cover at the end of a way is worth three inches of it.
+const COVERED: i64 = 30;
 /// FC-STEA-08. Who would be seen at once stays away.
 const ALARM: i64 = 100;
 /// Nearer than this nobody ends a move who does not mean to Brawl.

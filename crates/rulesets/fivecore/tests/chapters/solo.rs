@@ -260,7 +260,7 @@ fn fc_solo_07_who_creeps_up_keeps_out_of_sight() {
 
 /// Without a guard the longer way forward is taken, though the other ends in cover.
 #[test]
-fn fc_solo_07_cover_is_worth_less_than_two_inches_of_the_way() {
+fn fc_solo_07_cover_is_worth_less_than_half_a_move() {
     let lay = layout()
         .option("solo", "first")
         .wall([24.0, 14.5], [28.0, 14.5])
