@@ -12,7 +12,7 @@ const QUESTIONS: usize = 8;
 const APART: u32 = 9;
 
 fn samples() -> usize {
-    std::env::var("ESCARAMUZA_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(1_000)
+    std::env::var("ESCARAMUZA_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(5_000)
 }
 
 /// How many shares lay in their interval, and how many there were.

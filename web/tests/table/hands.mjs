@@ -38,7 +38,7 @@ export const hands = {
 
   async 'a reaction is answered once and for all by a standing order'(bench) {
     const page = await bench.open(DESKTOP)
-    const scenario = (await bench.server.scenarios())[2].name
+    const scenario = 'fivecore/the-bridge-at-vire'
     const { links } = await bench.server.begin({ scenario, mode: 'hotseat' })
     await page.goto(bench.server.address)
     await playOut(page, links.table, { wary: 'after' })
