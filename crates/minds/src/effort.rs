@@ -45,9 +45,9 @@ impl<'a> Effort<'a> {
         may
     }
 
-    /// So many looks more were taken as part of the last.
-    pub fn spend(&mut self, looks: u32) {
-        self.looks += looks;
+    /// A look that leads on from the last.
+    pub fn look_on(&mut self) {
+        self.looks += 1;
     }
 
     /// Whoever watches is shown the progress now and then, and may break the thought off for good.

@@ -32,8 +32,8 @@ impl Level {
     }
 }
 
-/// How much thought a question may cost; a look is an order played out in the mind. With looks alone the same seed always finds the same answer; with time, the
-/// machine has a say.
+/// How much thought a question may cost; a look is an order played out in the mind. With looks alone the same seed
+/// always finds the same answer; with time, the machine has a say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
     pub looks: u32,

@@ -59,7 +59,7 @@ impl Sequel<'_> {
 
     /// What an order leads to for whoever gives it; nothing where nobody is asked.
     fn attempt(&mut self, mut whim: Whim, mut dice: Quick, effort: &mut Effort<'_>) -> Option<f64> {
-        effort.spend(1);
+        effort.look_on();
         let goes_on = self.foresight.go_on(&mut whim, &mut dice);
         whim.side.filter(|_| goes_on).map(|side| self.standing(side))
     }

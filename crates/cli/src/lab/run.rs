@@ -14,7 +14,8 @@ use crate::{Exit, Voice};
 
 pub const HELP: &str = "\
 A player is random, recruit, regular, veteran or captain; veteran@200 plays 200 orders in its mind at each
-question, whatever the machine. A field is a scenario by name or file, a game for all its scenarios, or fivecore/generated.
+question, whatever the machine.
+A field is a scenario by name or file, a game for all its scenarios, or fivecore/generated.
 Run the same command again to go on where it was stopped. Shares may be played anywhere and put into one folder.
 Example: escaramuza lab run experiment --field fivecore --red regular --blue recruit --games 100
 Example: escaramuza lab run ab --field fivecore/the-elms-crossroads --games 5000 --versus turn_limit=8

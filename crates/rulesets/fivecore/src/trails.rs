@@ -1,12 +1,13 @@
 //! How far it is on foot, for plans of computer opponents: round walls, through doors, over what can be crossed.
 
-use table::exact::{Segment, edges};
+use table::exact::Segment;
 use table::{Length, OpeningKind, Piece, Point, Shape, Trails};
 
 use crate::battle::Setup;
 use crate::bounds::Bounds;
 use crate::roster::RADIUS;
-use crate::terrain::{Crossing, Nature};
+use crate::sight::outline;
+use crate::terrain::{Crossing, Nature, comes_within, holds};
 
 /// What it costs to enter or leave something that slows, as many inches as are lost by it.
 const DIFFICULT: Length = Length::inches(2);
@@ -62,16 +63,12 @@ fn crossed(piece: &Piece, step: Segment, elsewhere: Option<Length>) -> Option<Le
 /// How many edges of a shape a step meets.
 fn sides(shape: &Shape, step: Segment) -> i64 {
     match shape {
-        Shape::Polygon(outline) => edges(outline).filter(|edge| edge.meets(step)).count() as i64,
-        Shape::Wall(path) => path.windows(2).filter(|ends| Segment::new(ends[0], ends[1]).meets(step)).count() as i64,
-        Shape::Disc { centre, radius } => {
-            let is_in = |at: Point| (at - *centre).length_squared() <= radius.squared();
-            i64::from(is_in(step.a) != is_in(step.b))
-        }
+        Shape::Disc { .. } => i64::from(holds(shape, step.a) != holds(shape, step.b)),
+        _ => outline(shape).iter().filter(|edge| edge.meets(step)).count() as i64,
     }
 }
 
-/// A step leads through a piece or along it, or is too near to it for a figure.
+/// A step begins or ends in a piece, or too near to it for a figure.
 fn is_met(piece: &Piece, step: Segment) -> bool {
-    [step.a, step.b].into_iter().any(|at| crate::terrain::comes_within(at, &piece.shape, RADIUS / 2))
+    [step.a, step.b].into_iter().any(|at| comes_within(at, &piece.shape, RADIUS / 2))
 }
