@@ -64,10 +64,7 @@ async fn whys_in_mid_match(options: Value) -> Vec<Value> {
     let mut south = club.sit(&begun, "0").await;
     let mut whys = Vec::new();
     for seed in 0..6 {
-        let known = south.updates().len();
-        if south.answer_one(seed).await.is_none() && south.updates().len() == known {
-            south.push("update").await;
-        }
+        south.answer_or_wait(seed).await;
         whys.push(south.ask(json!({"do": "why"})).await);
     }
     whys

@@ -4,7 +4,7 @@ use std::time::Duration;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
-use tokio::time::{sleep, timeout};
+use tokio::time::{Instant, sleep, timeout_at};
 use tokio_tungstenite::tungstenite::{self, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
@@ -34,8 +34,9 @@ impl Player {
 
     /// The next line, or the code it was closed with.
     pub async fn message(&mut self) -> Result<Value, Option<u16>> {
+        let latest = Instant::now() + LONG;
         loop {
-            match timeout(LONG, self.socket.next()).await.expect("a word in time") {
+            match timeout_at(latest, self.socket.next()).await.expect("a word in time") {
                 Some(Ok(Message::Text(line))) => {
                     self.told.push(line.to_string());
                     return Ok(serde_json::from_str(&line).expect("JSON"));
@@ -104,6 +105,16 @@ impl Player {
         let reply = self.try_ask(json!({"do": "answer", "question": number, "answer": answer})).await?;
         assert!(reply["error"].is_null(), "{reply}");
         Some((number, answer))
+    }
+
+    /// Answers one open question; where there is none, waits until something new is told. Whether it answered.
+    pub async fn answer_or_wait(&mut self, seed: u64) -> bool {
+        let known = self.updates().len();
+        let has_answered = self.answer_one(seed).await.is_some();
+        if !has_answered && self.updates().len() == known {
+            self.push("update").await;
+        }
+        has_answered
     }
 
     /// Answers one open question with something sensible and, in the same breath, the two that may come next with

@@ -17,9 +17,7 @@ fn relieve(on: bool) -> Value {
 /// Answers until the other side has answered too.
 async fn play_against(south: &mut Player) {
     for seed in 0..3 {
-        while south.answer_one(seed).await.is_none() && south.outcome().await.is_null() {
-            south.push("update").await;
-        }
+        while south.outcome().await.is_null() && !south.answer_or_wait(seed).await {}
     }
 }
 
