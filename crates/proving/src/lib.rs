@@ -2,7 +2,8 @@
 //!
 //! A game is played to its end with random answers, and on the way it is checked that every question has an answer,
 //! every offered answer is taken, an order played twice comes out the same, what is taken back can be done again, a
-//! position says everything, nothing is told twice, and the journal plays again to the same end.
+//! position says everything, an order ends even where everybody takes the first thing offered, nothing is told twice,
+//! and the journal plays again to the same end.
 //!
 //! [`golden`] keeps whole battles as readable texts, told by a [`story`].
 
@@ -13,8 +14,9 @@ mod bands;
 
 pub use bands::turn_dice_over;
 
-use dice::{Quick, Seed};
-use referee::{Answer, AnyMatch, DicePlan, Game, Match, Outcome, Question, Scenario, Seat, StateHash, lot};
+use dice::{Quick, Seed, Source};
+use referee::oracles::{FirstOffered, Policy};
+use referee::{Answer, AnyMatch, Ask, DicePlan, Game, Match, Outcome, Question, Scenario, Seat, StateHash, lot};
 
 /// How far a random game may go before it counts as endless.
 const MOST_ANSWERS: usize = 20_000;
@@ -46,6 +48,7 @@ pub fn prove<G: Game>(scenario: &Scenario, seed: u64) -> Played {
         }
         if lot(&mut trial.luck, 16) == 0 {
             trial.check_position();
+            trial.check_order_ends(&question);
         }
         assert!(answers < MOST_ANSWERS, "seed {seed}: the game does not end");
     }
@@ -142,6 +145,12 @@ impl<G: Game> Trial<G> {
         }
     }
 
+    /// An order ends, even where everybody takes the first thing offered. So play computers in their minds.
+    fn check_order_ends(&self, question: &Question) {
+        let mut policy = Impatient { seed: self.seed, answers: 0 };
+        self.game.foresight(question.side).finish(&mut policy, &mut Quick::new(self.seed));
+    }
+
     /// The journal plays again to the same end, every die, hash and event as it was.
     fn check_replay(&self) {
         let (game, seed) = (&self.game, self.seed);
@@ -152,6 +161,23 @@ impl<G: Game> Trial<G> {
             Ok(again) => assert_eq!(again.state_hash(), game.state_hash(), "seed {seed}: the replay ends elsewhere"),
             Err(divergence) => panic!("seed {seed}: the journal does not replay: {divergence}"),
         }
+    }
+}
+
+/// Takes the first thing offered, and has enough of an order some day.
+struct Impatient {
+    seed: u64,
+    answers: usize,
+}
+
+/// More than any order asks.
+const MOST_IN_AN_ORDER: usize = 2_000;
+
+impl Policy for Impatient {
+    fn answer(&mut self, ask: &Ask<'_>, dice: &mut dyn Source) -> Answer {
+        self.answers += 1;
+        assert!(self.answers < MOST_IN_AN_ORDER, "seed {}: the order does not end: {}", self.seed, ask.about.word);
+        FirstOffered.answer(ask, dice)
     }
 }
 

@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use table::{Length, PieceId};
 
 use crate::Play;
-use crate::battle::{Battle, Setup, Stance, Status};
+use crate::battle::{Battle, Load, Setup, Stance, Status};
 use crate::brawl::{self, Start};
 use crate::fire::{self, Kind, Shot, owner};
 use crate::kill::get_up;
@@ -28,6 +28,8 @@ pub struct Activation {
     pub has_acted: bool,
     /// FC-COVER-07. Cover it has fired over.
     pub fired_over: SmallVec<[PieceId; 2]>,
+    /// R23. What it has set down, which it leaves alone from then on.
+    pub put_away: SmallVec<[Load; 2]>,
     pub is_over: bool,
 }
 
@@ -115,6 +117,7 @@ impl Activation {
             has_moved: false,
             has_acted: false,
             fired_over: SmallVec::new(),
+            put_away: SmallVec::new(),
             is_over: false,
         }
     }

@@ -70,7 +70,7 @@ impl Deed {
 pub fn possible(setup: &Setup, battle: &Battle, activation: &Activation) -> Vec<Deed> {
     let id = activation.id;
     let mut deeds = Vec::new();
-    carrying(setup, battle, id, activation.has_moved, &mut deeds);
+    carrying(setup, battle, activation, &mut deeds);
     handing(setup, battle, id, &mut deeds);
     if activation.has_acted {
         return deeds;
@@ -142,12 +142,13 @@ pub fn is_at_door(setup: &Setup, battle: &Battle, id: FigureId, door: OpeningId)
     touches(battle.figure(id).at, &frame(setup, door))
 }
 
-/// R23. Taking up and setting down are free in contact.
-fn carrying(setup: &Setup, battle: &Battle, id: FigureId, has_moved: bool, deeds: &mut Vec<Deed>) {
-    match battle.figure(id).load {
-        Some(_) => deeds.push(Deed::SetDown),
-        None if !has_moved => deeds.extend(loads::within_reach(setup, battle, id).into_iter().map(Deed::TakeUp)),
-        None => {}
+/// R23. Taking up and setting down are free in contact; what was set down is left alone.
+fn carrying(setup: &Setup, battle: &Battle, activation: &Activation, deeds: &mut Vec<Deed>) {
+    if battle.figure(activation.id).load.is_some() {
+        deeds.push(Deed::SetDown);
+    } else if !activation.has_moved {
+        let loads = loads::within_reach(setup, battle, activation.id).into_iter();
+        deeds.extend(loads.filter(|load| !activation.put_away.contains(load)).map(Deed::TakeUp));
     }
 }
 
@@ -162,6 +163,9 @@ fn handing(setup: &Setup, battle: &Battle, id: FigureId, deeds: &mut Vec<Deed>) 
 pub fn carry_out(play: &mut Play, activation: &mut Activation, deed: Deed) -> Ruling<()> {
     activation.has_acted |= !deed.is_free();
     activation.posture.stays |= deed == Deed::Launch && !play.setup.has(activation.id, Skill::SteadyArm);
+    if deed == Deed::SetDown {
+        activation.put_away.extend(play.battle.figure(activation.id).load);
+    }
     in_place_of_a_shot(play, activation.id, deed)
 }
 

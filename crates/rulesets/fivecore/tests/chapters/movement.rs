@@ -2,7 +2,7 @@
 
 use crate::bench::{Layout, Skirmish, at, layout, point, word};
 use fivecore::activation::Activation;
-use fivecore::battle::Load;
+use fivecore::battle::{Load, Status};
 use fivecore::dash;
 use fivecore::movement::{Gait, March, allowance};
 use referee::oracles::{face, faces};
@@ -40,6 +40,17 @@ fn fc_move_03_a_burdened_figure_moves_four_inches() {
     game.change("A1", |it| it.load = Some(Load::Casualty(casualty)));
     assert!(try_way(&game, "A1", &[(10.0, 14.0)]).is_ok());
     assert_eq!(try_way(&game, "A1", &[(10.0, 14.1)]).expect_err("burdened").clause.as_str(), "FC-MOVE-03");
+}
+
+/// R23. Pinned, it can do nothing but handle its load, and leaves alone what it has set down.
+#[test]
+fn fc_move_03_what_was_set_down_is_not_taken_up_again_in_the_same_activation() {
+    let mut game = alone(json!({})).a("A2", 11.0, 10.0, json!({})).ready();
+    game.change("A1", |it| it.status = Status::Pinned).change("A2", |it| it.status = Status::Down);
+    let lines = vec![("FC-STD-06", word("fc-deed-carry")), ("FC-STD-06", word("fc-deed-set-down"))];
+    game.activate("A1", lines);
+    assert_eq!(game.figure("A1").load, None);
+    assert!(game.orders("A1").contains(&"fc-deed-carry".to_string()), "the next time it may");
 }
 
 #[test]
