@@ -197,6 +197,25 @@ impl Ask<'_> {
 }
 
 impl Matter<'_> {
+    /// Whether any answer to what was wanted would be one to this.
+    pub(crate) fn wants(&self, wanted: &Wanted) -> bool {
+        match (self, wanted) {
+            (Matter::Pick { options, .. }, Wanted::Pick { options: before }) => options.len() == before.len(),
+            (Matter::Figures { from, min, max }, Wanted::Figures { from: before, min: least, max: most }) => {
+                (*from, min, max) == (before.as_slice(), least, most)
+            }
+            (Matter::Path(travel), Wanted::Path { figures, .. }) => {
+                travel.travellers().iter().map(|it| it.figure).eq(figures.iter().map(|it| it.figure))
+            }
+            (Matter::Point(_), Wanted::Point) | (Matter::Direction, Wanted::Direction) => true,
+            (Matter::Amount { min, max }, Wanted::Amount { min: least, max: most }) => (min, max) == (least, most),
+            (Matter::Split { total, among }, Wanted::Split { total: whole, among: before }) => {
+                (total, *among) == (whole, before.as_slice())
+            }
+            _ => false,
+        }
+    }
+
     fn name(&self) -> &'static str {
         match self {
             Matter::Pick { .. } => "pick",
@@ -291,4 +310,33 @@ fn sample_split(total: u32, among: &[Share], dice: &mut dyn Source) -> Vec<u32> 
         parts[open[lot(dice, last as u32 + 1) as usize]] += 1;
     }
     parts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// In an imagined battle the rules may ask something else than they did in the real one.
+    #[test]
+    fn an_answer_means_nothing_where_something_else_is_asked() {
+        let options = [Choice::new("one"), Choice::new("two")];
+        let pick = Matter::Pick { options: &options, barred: &Vec::new, even_alone: false };
+        assert!(pick.wants(&Wanted::Pick { options: options.to_vec() }));
+        assert!(!pick.wants(&Wanted::Pick { options: vec![Choice::new("one")] }));
+        assert!(!pick.wants(&Wanted::Point));
+
+        let from = [FigureId(1), FigureId(2)];
+        let figures = |min| Wanted::Figures { from: from.to_vec(), min, max: 2 };
+        let matter = Matter::Figures { from: &from, min: 1, max: 2 };
+        assert!(matter.wants(&figures(1)) && !matter.wants(&figures(0)));
+
+        let amount = Matter::Amount { min: 1, max: 3 };
+        assert!(amount.wants(&Wanted::Amount { min: 1, max: 3 }) && !amount.wants(&Wanted::Amount { min: 1, max: 4 }));
+        assert!(Matter::Direction.wants(&Wanted::Direction) && !Matter::Direction.wants(&Wanted::Point));
+
+        let among = [Share { target: Choice::new("one"), at_most: 2 }];
+        let split = |total| Wanted::Split { total, among: among.to_vec() };
+        let matter = Matter::Split { total: 2, among: &among };
+        assert!(matter.wants(&split(2)) && !matter.wants(&split(3)));
+    }
 }

@@ -26,6 +26,25 @@ pub(crate) struct Asked {
     pub answer: Option<Answer>,
 }
 
+impl Asked {
+    /// Whether the rules ask this again, so that an answer given before has its meaning now.
+    pub fn is_asked_by(&self, ask: &Ask<'_>) -> bool {
+        let Question { side, clause, wanted, .. } = &self.question;
+        (*side, *clause) == (ask.side, ask.clause) && ask.matter.wants(wanted)
+    }
+}
+
+/// The questions of a step, if the rules ask them again.
+pub(crate) fn asked_again<'a>(step: &'a Step, asks: &[Ask<'_>]) -> Ruling<&'a [Asked]> {
+    match step {
+        Step::Asked(asked) if asked.len() == asks.len() => {
+            let same = asked.iter().zip(asks).all(|(before, now)| before.is_asked_by(now));
+            if same { Ok(asked) } else { Err(Pause::new()) }
+        }
+        _ => Err(Pause::new()),
+    }
+}
+
 /// Why a run stopped short.
 #[derive(Debug)]
 pub(crate) enum Halt {

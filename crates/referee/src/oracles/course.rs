@@ -6,7 +6,7 @@ use rulebook::Clause;
 
 use super::rollout::Policy;
 use crate::ask::{Ask, Matter};
-use crate::driver::{Asked, Step};
+use crate::driver::{Asked, Step, asked_again};
 use crate::lots::lot;
 use crate::oracle::{Answers, Counted, Oracle, Pause, Ruling, foregone, lying};
 use crate::question::Answer;
@@ -90,11 +90,7 @@ impl Oracle for Course<'_> {
         if let Some(answers) = foregone(asks) {
             return Ok(answers);
         }
-        let known = match self.steps.get(self.at) {
-            Some(Step::Asked(asked)) if asked.len() == asks.len() => Some(asked),
-            Some(_) => return Err(Pause::new()),
-            None => None,
-        };
+        let known = self.steps.get(self.at).map(|step| asked_again(step, asks)).transpose()?;
         self.at += usize::from(known.is_some());
         let answers = asks.iter().enumerate().map(|(place, ask)| {
             let answer = known.and_then(|asked| self.known(&asked[place]));

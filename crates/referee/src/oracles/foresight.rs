@@ -3,7 +3,7 @@ use rulebook::Clause;
 
 use super::rollout::{Policy, Rollout};
 use crate::ask::Ask;
-use crate::driver::{Asked, Step, run};
+use crate::driver::{Asked, Step, asked_again, run};
 use crate::oracle::{Answers, Oracle, Pause, Ruling, foregone};
 use crate::{Game, Match, SideId};
 
@@ -88,13 +88,14 @@ struct Onward<'a> {
 
 impl Oracle for Onward<'_> {
     fn throw(&mut self, clause: &Clause, side: SideId, throw: &Throw) -> Ruling<Faces> {
-        match self.steps.get(self.at) {
-            Some(Step::Thrown { faces, .. }) => {
+        let Some(step) = self.steps.get(self.at) else { return self.rest.throw(clause, side, throw) };
+        match step {
+            Step::Thrown { clause: before, side: whose, faces, .. } if (before, *whose) == (clause, side) => {
                 self.at += 1;
-                faces.clone().map_or_else(|| self.rest.throw(clause, side, throw), Ok)
+                let known = faces.as_ref().filter(|faces| throw.allows(faces));
+                known.map_or_else(|| self.rest.throw(clause, side, throw), |faces| Ok(faces.clone()))
             }
-            Some(Step::Asked(_)) => Err(Pause::new()),
-            None => self.rest.throw(clause, side, throw),
+            _ => Err(Pause::new()),
         }
     }
 
@@ -102,11 +103,8 @@ impl Oracle for Onward<'_> {
         if let Some(answers) = foregone(asks) {
             return Ok(answers);
         }
-        let asked = match self.steps.get(self.at) {
-            Some(Step::Asked(asked)) if asked.len() == asks.len() => asked,
-            Some(_) => return Err(Pause::new()),
-            None => return self.rest.ask(asks),
-        };
+        let Some(step) = self.steps.get(self.at) else { return self.rest.ask(asks) };
+        let asked = asked_again(step, asks)?;
         self.at += 1;
         let in_secret = asks.len() > 1;
         let reply = |(ask, asked): (&Ask<'_>, &Asked)| {
