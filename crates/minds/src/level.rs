@@ -12,7 +12,7 @@ pub enum Level {
     Recruit,
     /// Weighs a handful of plans by where each leads by the end of the order.
     Regular,
-    /// Looks ahead from the best of them through both sides' next orders, for a second.
+    /// Looks ahead from the best of them through everybody's next orders, for a second.
     Veteran,
     /// Looks ahead for longer.
     Captain,

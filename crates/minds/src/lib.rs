@@ -7,8 +7,8 @@
 //! | `effort` | what a thought may cost |
 //! | `plan` | an answer and a way to go on after it |
 //! | `weigh` | Recruit and Regular: a few plans, each followed to the end of its order |
-//! | `search` | Veteran and Captain: the best of these, followed through both sides' next orders |
-//! | `sequel` | both sides' next orders after a plan, each the best of a few |
+//! | `search` | Veteran and Captain: the best of these, followed through everybody's next orders |
+//! | `sequel` | everybody's next orders after a plan, each the best of a few |
 //! | [`Thought`] | what a mind makes of a question, to be played or explained |
 
 mod effort;

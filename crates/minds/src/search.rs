@@ -1,4 +1,4 @@
-//! What a Regular thinks best, looked at again and again through both sides' next orders until the budget is spent.
+//! What a Regular thinks best, looked at again and again through everybody's next orders until the budget is spent.
 
 use dice::Quick;
 use referee::{AnyMatch, Question};

@@ -1,4 +1,5 @@
-//! What follows a plan: both sides' next orders, each the best of a few that come to mind.
+//! What follows a plan: the orders of all sides until one's own turn has come again, each the best of a few that come to
+//! mind.
 
 use dice::{Quick, Source};
 use referee::oracles::{FirstOffered, Foresight, Policy};
@@ -8,9 +9,8 @@ use crate::effort::Effort;
 use crate::plan::Plan;
 use crate::weigh::any_seed;
 
-/// How many orders in which there is something to decide follow a plan, and how many come at most.
-const DECIDED: usize = 2;
-const MOST: usize = 6;
+/// How many orders follow a plan at most.
+const MOST: usize = 12;
 /// How many ways to give an order come to mind.
 const WAYS: usize = 6;
 
@@ -21,19 +21,20 @@ pub struct Sequel<'a> {
 }
 
 impl Sequel<'_> {
-    /// What the battle is worth on the average at the end of the plan and after what follows, if the plan can be carried
-    /// out at all.
+    /// What the battle is worth on the average at the end of the plan and once the others have had their say and the
+    /// side has answered, if the plan can be carried out at all.
     pub fn look(&mut self, plan: &Plan, mut dice: Quick, effort: &mut Effort<'_>) -> Option<f64> {
         if !self.foresight.finish(&mut plan.trial(self.side), &mut dice) {
             return None;
         }
         let at_first = self.standing(self.side);
-        let mut decided = 0;
+        let mut others_have = false;
         for _ in 0..MOST {
             self.foresight.keep();
-            decided += usize::from(self.reply(&mut dice, effort));
-            if decided == DECIDED {
-                break;
+            match self.reply(&mut dice, effort) {
+                Some(side) if side == self.side && others_have => break,
+                Some(side) => others_have |= side != self.side,
+                None => {}
             }
         }
         Some((at_first + self.standing(self.side)) / 2.0)
@@ -44,24 +45,26 @@ impl Sequel<'_> {
     }
 
     /// One order more: of a few ways to give it the one that leads farthest for whoever gives it, then carried out under
-    /// other dice. Whether there was anything to decide.
-    fn reply(&mut self, dice: &mut Quick, effort: &mut Effort<'_>) -> bool {
+    /// other dice. Who gave it, if anybody was asked.
+    fn reply(&mut self, dice: &mut Quick, effort: &mut Effort<'_>) -> Option<SideId> {
         let (fate, mut best) = (any_seed(dice), None);
         for _ in 0..WAYS {
             let whims = any_seed(dice);
-            let Some(worth) = self.attempt(Whim::new(whims), Quick::new(fate), effort) else { return false };
+            let side = self.attempt(Whim::new(whims), Quick::new(fate), effort)?;
+            let worth = self.standing(side);
             if best.is_none_or(|(most, _)| worth > most) {
                 best = Some((worth, whims));
             }
         }
-        best.is_some_and(|(_, whims)| self.attempt(Whim::new(whims), Quick::new(any_seed(dice)), effort).is_some())
+        let (_, whims) = best?;
+        self.attempt(Whim::new(whims), Quick::new(any_seed(dice)), effort)
     }
 
-    /// What an order leads to for whoever gives it; nothing where nobody is asked.
-    fn attempt(&mut self, mut whim: Whim, mut dice: Quick, effort: &mut Effort<'_>) -> Option<f64> {
+    /// Plays an order. Who gave it, if anybody was asked.
+    fn attempt(&mut self, mut whim: Whim, mut dice: Quick, effort: &mut Effort<'_>) -> Option<SideId> {
         effort.look_on();
         let goes_on = self.foresight.go_on(&mut whim, &mut dice);
-        whim.side.filter(|_| goes_on).map(|side| self.standing(side))
+        whim.side.filter(|_| goes_on)
     }
 }
 

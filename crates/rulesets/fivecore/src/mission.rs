@@ -208,23 +208,30 @@ pub fn end_of_turn(play: &mut Play, side: SideId) {
 
 /// Objective 7 is counted at the end of own turns, objective 8 at the end of the enemy's.
 fn count(setup: &Setup, battle: &mut Battle, side: SideId, ended: SideId) {
-    let near = |side: SideId, within: Length| {
-        let mut able = battle.in_play(setup, side).filter(|&id| battle.is_able(setup, id));
-        able.any(|id| is_near(battle.figure(id).at, setup.rules.marker, within))
-    };
     match battle.force(side).objective {
         Some(Objective::Secure) if side == ended => {
-            let held = near(side, HOLD) && !near(other(side), CLEAR);
+            let held = holds_marker(setup, battle, side);
             let progress = &mut battle.force_mut(side).progress;
             progress.held = if held { progress.held + 1 } else { 0 };
             progress.fulfilled |= held;
         }
         Some(Objective::Protect) if side != ended => {
-            let lost = near(other(side), HOLD) && !near(side, HOLD);
+            let lost = is_at_marker(setup, battle, other(side), HOLD) && !is_at_marker(setup, battle, side, HOLD);
             battle.force_mut(side).progress.failed |= lost;
         }
         _ => {}
     }
+}
+
+/// A side is at the marker and its enemies are not near.
+pub fn holds_marker(setup: &Setup, battle: &Battle, side: SideId) -> bool {
+    is_at_marker(setup, battle, side, HOLD) && !is_at_marker(setup, battle, other(side), CLEAR)
+}
+
+/// Somebody able is so near the marker.
+fn is_at_marker(setup: &Setup, battle: &Battle, side: SideId, within: Length) -> bool {
+    let mut able = battle.in_play(setup, side).filter(|&id| battle.is_able(setup, id));
+    able.any(|id| is_near(battle.figure(id).at, setup.rules.marker, within))
 }
 
 /// Ends the battle when somebody has won, or is driven off.
@@ -320,19 +327,27 @@ fn is_hopeless(setup: &Setup, battle: &Battle, side: SideId) -> bool {
 
 /// At the limit a side that only had to stop the enemy has done so; else the side with more able figures wins.
 fn at_the_limit(setup: &Setup, battle: &Battle) -> Ending {
-    let stops = SIDES.map(|side| battle.force(side).objective == Some(Objective::Stop));
-    if stops[0] != stops[1] {
-        let winner = SideId(u8::from(stops[1]));
+    if let Some(winner) = only_stops(battle) {
         return Ending { winner: Some(winner), how: Finish::Objective(Objective::Stop) };
     }
-    let able = |side: SideId| battle.in_play(setup, side).filter(|&id| battle.is_able(setup, id)).count();
-    let [south, north] = SIDES.map(able);
+    let [south, north] = SIDES.map(|side| able(setup, battle, side));
     let winner = match south.cmp(&north) {
         std::cmp::Ordering::Greater => Some(SideId(0)),
         std::cmp::Ordering::Less => Some(SideId(1)),
         std::cmp::Ordering::Equal => None,
     };
     Ending { winner, how: Finish::TurnLimit }
+}
+
+/// The one side that only has to stop the enemy.
+pub fn only_stops(battle: &Battle) -> Option<SideId> {
+    let stops = |side: SideId| battle.force(side).objective == Some(Objective::Stop);
+    SIDES.into_iter().find(|&side| stops(side) && !stops(other(side)))
+}
+
+/// How many of a side are able.
+pub fn able(setup: &Setup, battle: &Battle, side: SideId) -> usize {
+    battle.in_play(setup, side).filter(|&id| battle.is_able(setup, id)).count()
 }
 
 /// How the battle ended, once it has.

@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 use table::Point;
 
 use crate::battle::{Battle, Load, Setup, Status, other};
-use crate::mission::{drop_point, landmark};
+use crate::mission::{able, drop_point, holds_marker, landmark, only_stops};
 use crate::scenario::{Edge, Objective};
 use crate::sight::{Eye, sight};
 use crate::terrain::holds;
@@ -27,6 +27,10 @@ const HOMEWARD: i64 = 12;
 /// A charge that is set, and the fuse once it burns: nothing else at the bridge decides.
 const CHARGE: i64 = 500;
 const FUSE: i64 = 700;
+/// Turns in a row at the marker: with the third it is won.
+const HELD: [i64; 4] = [0, 150, 500, 1_200];
+/// Two able figures more than the enemy when the last turn is over, which then decides.
+const LEAD: i64 = 300;
 /// So many figures make for what is to be blown up: a task may fail.
 const SAPPERS: usize = 3;
 /// What each inch takes away that one of them still has to go, and one of the others.
@@ -46,7 +50,20 @@ pub fn worth(setup: &Setup, battle: &Battle, side: SideId) -> i64 {
             None => 0,
         })
         .sum();
-    harm + exposure(setup, battle, side) + prospect(setup, battle, side) - prospect(setup, battle, other(side))
+    let ahead = prospect(setup, battle, side) - prospect(setup, battle, other(side));
+    harm + exposure(setup, battle, side) + lead(setup, battle, side) + ahead
+}
+
+/// The lead in able figures, which counts from the last third of the battle on, and more and more.
+fn lead(setup: &Setup, battle: &Battle, side: SideId) -> i64 {
+    let limit = i64::from(setup.options.turn_limit);
+    let gone = i64::from(battle.force(side).turns.min(battle.force(other(side)).turns));
+    let late = 3 * gone - 2 * limit;
+    if limit == 0 || late <= 0 || only_stops(battle).is_some() {
+        return 0;
+    }
+    let able = |side: SideId| able(setup, battle, side) as i64;
+    LEAD * (able(side) - able(other(side))).clamp(-2, 2) / 2 * late / limit
 }
 
 /// What the enemies are worth that a side's able figures see, less its own that able enemies see. Whoever fights must
@@ -117,7 +134,9 @@ fn prospect(setup: &Setup, battle: &Battle, side: SideId) -> i64 {
         }
         Some(Objective::Scout) => 2 * STEP + leaving(setup, battle, side, own),
         Some(Objective::Cross) => leaving(setup, battle, side, battle.force(other(side)).edge),
-        Some(Objective::Secure) => i64::from(progress.held) * STEP - gather(setup, battle, side, setup.rules.marker),
+        Some(Objective::Secure) => {
+            grip(setup, battle, side, usize::from(progress.held)) - gather(setup, battle, side, setup.rules.marker)
+        }
         Some(Objective::Escape) => match (aim.figure, aim.edge) {
             (Some(id), Some(edge)) if battle.figure(id).left_by == Some(edge) => STEP,
             (Some(id), Some(_)) if !battle.figure(id).status.is_in_play() => -LOST,
@@ -125,6 +144,14 @@ fn prospect(setup: &Setup, battle: &Battle, side: SideId) -> i64 {
             _ => 0,
         },
         Some(Objective::Demolish) => demolition(setup, battle, side),
+    }
+}
+
+/// What turns at the marker are worth: as they stand it will be one more, or they were for nothing.
+fn grip(setup: &Setup, battle: &Battle, side: SideId, held: usize) -> i64 {
+    match holds_marker(setup, battle, side) {
+        true => (HELD[held.min(3)] + HELD[(held + 1).min(3)]) / 2,
+        false => HELD[held.min(3)] / 4,
     }
 }
 

@@ -54,6 +54,46 @@ fn a_charge_that_is_set_is_worth_five_figures_to_either_side() {
     assert_eq!(worth(&after, B) - worth(&before, B), -500);
 }
 
+/// A1 two inches from the marker, B1 so far from it.
+fn at_the_marker(enemy: f64) -> Skirmish {
+    layout()
+        .a("A1", 22.0, 24.0, json!({}))
+        .b("B1", 24.0 + enemy, 24.0, json!({}))
+        .rule("marker", json!([24, 24]))
+        .side_rule(0, "aim", json!({"objective": "secure"}))
+        .ready()
+}
+
+/// With nobody near it will be a turn more: half way from 150 to 500 and from 0 to 150. Else a quarter of 150.
+#[test]
+fn turns_at_the_marker_count_while_nobody_disputes_it() {
+    let of_one_turn = |enemy: f64| {
+        let mut game = at_the_marker(enemy);
+        let before = worth(&game, A);
+        game.battle.sides[0].progress.held = 1;
+        worth(&game, A) - before
+    };
+    assert_eq!(of_one_turn(7.0), 325 - 75);
+    assert_eq!(of_one_turn(5.0), 150 / 4);
+}
+
+/// Two against one in a battle of fifteen turns: nothing after ten, a hundred and fifty after the last.
+#[test]
+fn more_able_figures_count_when_the_last_turn_is_near() {
+    let late = |limit: u8, turns: u8| {
+        let mut game = layout()
+            .option("turn_limit", json!(limit))
+            .a("A1", 10.0, 10.0, json!({}))
+            .a("A2", 14.0, 10.0, json!({}))
+            .b("B1", 10.0, 30.0, json!({}))
+            .ready();
+        let before = worth(&game, A);
+        game.battle.sides.iter_mut().for_each(|force| force.turns = turns.into());
+        worth(&game, A) - before
+    };
+    assert_eq!([late(15, 10), late(15, 15), late(0, 15)], [0, 300 / 2, 0]);
+}
+
 /// Straight towards the marker stands a block; round its end it is three inches to the other side.
 #[test]
 fn ways_round_a_corner_towards_the_aim_are_considered_and_legal() {
