@@ -8,7 +8,7 @@ use fivecore::solo::{
     is_reckless, most_in_the_open, order_die, settle, weigh,
 };
 use referee::oracles::{Line, Script, face, faces};
-use referee::{Answer, AnyMatch, DicePlan, FigureId, Game, Match, Seat, SideId, Wanted};
+use referee::{Answer, AnyMatch, Choice, DicePlan, FigureId, Game, Match, Seat, SideId, Wanted};
 use serde_json::json;
 use table::Length;
 
@@ -168,19 +168,23 @@ fn force(order: Order, aggression: u8) -> (crate::bench::Layout, Skirmish) {
 
 /// Which word the book answers an open question with, for each of some seeds.
 fn says(game: &Match<FiveCore>) -> Vec<String> {
+    let mut words: Vec<String> = chosen(game).iter().map(|choice| choice.word.to_string()).collect();
+    words.sort();
+    words.dedup();
+    words
+}
+
+/// What the book chooses when a question is open, for each of some seeds.
+fn chosen(game: &Match<FiveCore>) -> Vec<Choice> {
     let question = game.questions(Seat::Referee).remove(0);
     let seat = Seat::Side(question.side);
     let Wanted::Pick { options } = &question.wanted else { panic!("{question:?}") };
     let answers: Vec<Answer> = (0..options.len()).map(|place| Answer::Pick(place as u16)).collect();
-    let mut words: Vec<String> = (0..40)
-        .map(|seed| {
-            let chosen = game.in_character(seat, question.number, &answers, &mut dice::Quick::new(seed));
-            options[chosen.expect("open").expect("the book has something to say")].word.to_string()
-        })
-        .collect();
-    words.sort();
-    words.dedup();
-    words
+    let choice = |seed| {
+        let chosen = game.in_character(seat, question.number, &answers, &mut dice::Quick::new(seed));
+        options[chosen.expect("open").expect("the book has something to say")].clone()
+    };
+    (0..40).map(choice).collect()
 }
 
 /// What B1 does when it is activated, by the order die.
@@ -273,6 +277,25 @@ fn fc_solo_07_cover_is_worth_less_than_half_a_move() {
     let mut open = lay.open(&game);
     until_asked_for_a_way(&mut open);
     assert_eq!(goes(&open, &[point(22.0, 17.0), point(25.0, 13.9)]), [0]);
+}
+
+/// A1 has an enemy before its rifle, A2 the bridge before its feet and a charge in its hands.
+#[test]
+fn fc_solo_07_who_has_a_task_in_reach_is_activated_first() {
+    let lay = layout()
+        .option("solo", "first")
+        .piece(json!({"kind": "bridge", "rect": [28, 20, 32, 24]}))
+        .a("A1", 10.0, 10.0, "rifle")
+        .a("A2", 30.0, 19.6, json!({"charges": 2}))
+        .b("B1", 10.0, 20.0, "rifle")
+        .rule("demolition", json!({"piece": 0, "charges": 2, "fuse": 3}))
+        .side_rule(0, "role", "attacker")
+        .side_rule(0, "aim", json!({"objective": "demolish"}))
+        .side_rule(1, "aim", json!({"objective": "stop"}));
+    let mut game = lay.ready();
+    game.battle.stage = Stage::Standard { side: SideId(0), left: 2 };
+    let first = chosen(&lay.open(&game));
+    assert!(first.iter().all(|choice| choice.figure == Some(game.id("A2"))), "{first:?}");
 }
 
 /// Whoever may react does.

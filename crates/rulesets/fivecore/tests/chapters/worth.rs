@@ -3,7 +3,7 @@
 use crate::bench::{A, B, Layout, Skirmish, layout, point};
 use dice::Quick;
 use fivecore::FiveCore;
-use fivecore::battle::Status;
+use fivecore::battle::{Load, Status};
 use fivecore::movement::{Allowance, Gait, March};
 use referee::{Game, SideId, Travel, clause};
 use serde_json::json;
@@ -92,6 +92,23 @@ fn more_able_figures_count_when_the_last_turn_is_near() {
         worth(&game, A) - before
     };
     assert_eq!([late(15, 10), late(15, 15), late(0, 15)], [0, 300 / 2, 0]);
+}
+
+/// Four inches nearer to the own edge at twelve each; the enemy is as far off as before.
+#[test]
+fn whoever_has_what_was_found_hurries_home() {
+    let bearer = |y: f64| {
+        let mut game = layout()
+            .a("A1", 10.0, y, json!({}))
+            .b("B1", 40.0, 12.0, json!({}))
+            .side_rule(0, "aim", json!({"objective": "find"}))
+            .ready();
+        game.battle.objects.push(fivecore::battle::Object { at: point(10.0, y), side: A });
+        game.battle.sides[0].progress.fulfilled = true;
+        game.change("A1", |it| it.load = Some(Load::Object(0)));
+        worth(&game, A)
+    };
+    assert_eq!(bearer(10.0) - bearer(14.0), 4 * 12);
 }
 
 /// Straight towards the marker stands a block; round its end it is three inches to the other side.
