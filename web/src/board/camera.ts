@@ -20,6 +20,11 @@ export function drawn({ x, y }: Point, depth: number): Point {
   return { x: x / MM, y: (depth - y) / MM }
 }
 
+/** How long so many pixels are on the table, in micrometres. */
+export function across(pixels: number, scale: number): number {
+  return (pixels / scale) * MM
+}
+
 /** A point of the drawing on the table. */
 export function laid({ x, y }: Point, depth: number): Point {
   return { x: Math.round(x * MM), y: Math.round(depth - y * MM) }
