@@ -88,7 +88,7 @@ fn more_able_figures_count_when_the_last_turn_is_near() {
             .b("B1", 10.0, 30.0, json!({}))
             .ready();
         let before = worth(&game, A);
-        game.battle.sides.iter_mut().for_each(|force| force.turns = turns.into());
+        game.battle.sides.iter_mut().for_each(|force| force.turns = turns);
         worth(&game, A) - before
     };
     assert_eq!([late(15, 10), late(15, 15), late(0, 15)], [0, 300 / 2, 0]);
