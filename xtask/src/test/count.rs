@@ -15,14 +15,14 @@ impl AddAssign for Count {
 }
 
 impl Count {
-    /// The count in a closing line of cargo test or cargo nextest; other lines have none.
+    /// The count in a closing line of cargo test or cargo nextest; other lines have none. What nextest repeats of a test
+    /// that failed is set in, and no count.
     pub fn read(line: &str) -> Option<Count> {
         let line = without_colour(line);
-        let line = line.trim();
         if line.starts_with("test result: ") {
-            return Some(Count { passed: before(line, " passed;")?, failed: before(line, " failed;")? });
+            return Some(Count { passed: before(&line, " passed;")?, failed: before(&line, " failed;")? });
         }
-        let (run, results) = line.strip_prefix("Summary [")?.split_once(" run: ")?;
+        let (run, results) = line.trim().strip_prefix("Summary [")?.split_once(" run: ")?;
         let run = before(run, " test")?;
         let passed = before(results, " passed").unwrap_or(0);
         Some(Count { passed, failed: run.checked_sub(passed)? })
@@ -53,6 +53,7 @@ mod tests {
     fn cargo_test_closes_each_program_with_a_count() {
         let line = "test result: FAILED. 12 passed; 3 failed; 1 ignored; 0 measured; 0 filtered out; finished in 0.01s";
         assert_eq!(Count::read(line), count(12, 3));
+        assert_eq!(Count::read(&format!("    {line}")), None, "repeated by nextest");
     }
 
     #[test]
