@@ -40,6 +40,7 @@ pub fn run() -> Result<()> {
     report.tests("Tests", stream, tests)?;
     let examples = cargo(&[&["test", "--no-fail-fast", "--doc"], &OURS[..]].concat());
     report.tests("Examples in the documentation", Stream::Output, examples)?;
+    report.check("cargo run finds the program", || succeed(&["run", "--quiet", "--", "--version"]));
     report.check("Rules coverage", rules::check);
     if web::has_node() {
         report.check("The browser table: types and units", web::units);
