@@ -7,7 +7,7 @@ use ::odds::Range;
 use ::referee::GameEntry;
 use anyhow::{Context, Result, anyhow};
 use clap::Args;
-use server::{Bounds, Doors, Postgres, Setup, Sqlite, Store};
+use server::{Access, Bounds, Postgres, Setup, Sqlite, Store};
 use tracing_subscriber::EnvFilter;
 
 use crate::opened::shelf;
@@ -67,7 +67,7 @@ pub fn run(request: &Request, games: &'static [GameEntry], voice: &Voice, out: &
                 library: Box::new(library),
                 store: store(request).await?,
                 bounds: Bounds { fixed_dice: request.fixed_dice, ..Bounds::default() },
-                doors: Doors { hosts: request.host.clone(), origins: request.origin.clone() },
+                access: Access { hosts: request.host.clone(), origins: request.origin.clone() },
                 ranges,
             };
             writeln!(out, "{}", voice.tell("cli-serving", &[("address", address.into())]))?;

@@ -1,43 +1,24 @@
 //! The browser table's other end: HTTP and WebSocket, storage, lobby and the page itself.
 //!
-//! A [`Hall`](hall::Hall) has all the tables. One task, the [`Host`](host::Host), owns each match that somebody is at:
+//! A [`Hall`](tables::hall::Hall) has all the tables. One task, the [`Host`](tables::host::Host), owns each match that somebody is at:
 //! it takes what the seats say, has it on disk, and only then tells everybody. Nobody has an account; a seat is a
 //! secret link. This crate knows no rules: games and scenarios are handed to it.
+//!
+//! | room | what is done there |
+//! |---|---|
+//! | `http` | requests, pages and sockets; who may ask, and how often |
+//! | `tables` | matches that are being played, and who is at them |
+//! | `thinking` | what takes long: the computer, odds, hints and reasons |
+//! | `store` | matches on disk |
 
-mod begin;
-mod beside;
 mod bounds;
-mod bucket;
-mod callers;
-mod cards;
 mod clock;
-mod computer;
-mod gist;
-mod guard;
-mod guest;
-mod hall;
-mod host;
-mod hourglass;
-mod insight;
-mod load;
+mod http;
 mod metrics;
-mod openapi;
-mod pages;
-mod ponder;
-mod ranges;
-mod relief;
-mod rematch;
-mod rest;
-mod said;
-mod showing;
-mod socket;
 mod store;
-mod terms;
+mod tables;
+mod thinking;
 mod token;
-mod trouble;
-mod update;
-mod upgrade;
-mod why;
 
 use std::future::Future;
 use std::io;
@@ -45,10 +26,6 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::Router;
-use axum::extract::DefaultBodyLimit;
-use axum::middleware::from_fn_with_state;
-use axum::routing::{get, post};
 use axum::serve::ListenerExt;
 use odds::Range;
 use protocol::Library;
@@ -58,11 +35,12 @@ use tokio::sync::oneshot;
 use tokio::time::{sleep, timeout};
 
 pub use bounds::Bounds;
-pub use guard::Doors;
-pub use openapi::openapi;
+pub use http::guard::Access;
+pub use http::openapi::openapi;
 pub use store::{Fault, Postgres, Sqlite, Store};
 
-use hall::Hall;
+use http::router;
+use tables::hall::Hall;
 
 /// What a server is made of.
 pub struct Setup {
@@ -70,7 +48,7 @@ pub struct Setup {
     pub library: Box<dyn Library + Sync>,
     pub store: Arc<dyn Store>,
     pub bounds: Bounds,
-    pub doors: Doors,
+    pub access: Access,
     /// Attacks to be calculated, by the names they are asked for.
     pub ranges: Vec<(String, Range)>,
 }
@@ -107,32 +85,4 @@ pub async fn serve(
     };
     listening.abort();
     served
-}
-
-fn router(hall: Arc<Hall>) -> Router {
-    let most = hall.bounds.message;
-    Router::new()
-        .route("/healthz", get(rest::health))
-        .route("/metrics", get(rest::metrics))
-        .route("/openapi.json", get(rest::openapi))
-        .route("/api/hello", get(rest::hello))
-        .route("/api/scenarios", get(rest::scenarios))
-        .route("/api/clauses/{clause}", get(rest::clause))
-        .route("/api/matches", post(rest::create))
-        .route("/api/matches/{match}/journal", get(rest::journal))
-        .route("/api/matches/{match}/replay", get(showing::of_match))
-        .route("/api/matches/{match}/why", get(why::of_match))
-        .route("/api/replay", post(showing::of_journal).layer(DefaultBodyLimit::max(showing::LONGEST_JOURNAL)))
-        .route("/api/replay/why", post(why::of_journal).layer(DefaultBodyLimit::max(showing::LONGEST_JOURNAL)))
-        .route("/api/ranges", get(ranges::list))
-        .route("/api/ranges/{game}/{range}", get(ranges::shots))
-        .route("/api/seat/{token}", get(rest::seat))
-        .route("/api/seat/{token}/rematch", post(rematch::rematch))
-        .route("/api/lobby", get(rest::lobby))
-        .route("/api/lobby/{match}/join", post(rest::join))
-        .route("/ws", get(socket::socket))
-        .fallback(get(pages::page))
-        .layer(DefaultBodyLimit::max(most))
-        .layer(from_fn_with_state(hall.clone(), guard::guard))
-        .with_state(hall)
 }

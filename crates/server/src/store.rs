@@ -18,8 +18,8 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use tokio::sync::mpsc::UnboundedReceiver;
 
-use crate::relief::Relief;
-use crate::terms::Terms;
+use crate::tables::match_settings::MatchSettings;
+use crate::tables::takeover::Takeover;
 use crate::token::{TokenHash, hex, random};
 
 pub use news::{Attendance, Heard, News};
@@ -101,7 +101,7 @@ pub struct Facts {
     pub computers: BTreeMap<SideId, Level>,
     /// The side of an open invitation.
     pub free: Option<SideId>,
-    pub terms: Terms,
+    pub settings: MatchSettings,
 }
 
 /// A match about to begin: its facts, the first lines of its journal, and who holds which seats.
@@ -152,8 +152,8 @@ pub struct Snapshot {
 pub struct Offers {
     pub proposal: Option<Proposal>,
     pub draw: Vec<SideId>,
-    #[serde(default)]
-    pub relief: Relief,
+    #[serde(default, rename = "relief")]
+    pub takeover: Takeover,
 }
 
 /// Everything needed to go on with a match.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use protocol::{Library, Listing, Problem};
 use referee::{GameEntry, Scenario};
 use serde_json::json;
-use server::{Bounds, Doors, Setup, Sqlite};
+use server::{Access, Bounds, Setup, Sqlite};
 
 use crate::counting::Counting;
 
@@ -43,7 +43,7 @@ pub fn serve() {
     let store = Arc::new(Sqlite::open(&folder.path().join("matches.sqlite")).expect("a database"));
     let bounds = Bounds { rate: 1e9, burst: 1e9, begin_rate: 1e9, begin_burst: 1e9, ..Bounds::default() };
     let setup =
-        Setup { games: GAMES, library: Box::new(Shelf), store, bounds, doors: Doors::default(), ranges: Vec::new() };
+        Setup { games: GAMES, library: Box::new(Shelf), store, bounds, access: Access::default(), ranges: Vec::new() };
     crate::runtime().block_on(async {
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a port");
         println!("{}", listener.local_addr().expect("an address"));

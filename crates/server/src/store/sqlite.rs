@@ -147,7 +147,7 @@ mod tests {
     use tempfile::TempDir;
 
     use super::*;
-    use crate::terms::Terms;
+    use crate::tables::match_settings::MatchSettings;
 
     fn beginning(id: &str) -> Beginning {
         let facts = Facts {
@@ -159,7 +159,7 @@ mod tests {
             seed: Some(dice::Seed::new([9; 32])),
             computers: BTreeMap::from([(SideId(1), minds::Level::Regular)]),
             free: Some(SideId(0)),
-            terms: Terms { hints: true, absence: None },
+            settings: MatchSettings { hints: true, absence: None },
         };
         Beginning { facts, lines: vec!["first".to_string()], snapshot: None, seats: vec![([1; 32], vec![SideId(1)])] }
     }
@@ -190,7 +190,7 @@ mod tests {
         let record = store.record(MatchId("a".to_string())).await.expect("read").expect("there");
         assert_eq!(record.lines, ["first", "second"]);
         assert!(record.facts.seed == Some(dice::Seed::new([9; 32])));
-        assert_eq!(record.facts.terms, Terms { hints: true, absence: None });
+        assert_eq!(record.facts.settings, MatchSettings { hints: true, absence: None });
         assert_eq!(record.facts.computers, BTreeMap::from([(SideId(1), minds::Level::Regular)]));
         let holder = store.holder([1; 32]).await.expect("read").expect("there");
         assert_eq!(holder.sides, [SideId(1)]);

@@ -8,7 +8,7 @@ use practice::Lanterns;
 use protocol::{Library, Listing, Problem};
 use referee::{GameEntry, Scenario};
 use serde_json::{Value, json};
-use server::{Bounds, Doors, Setup, Sqlite, Store, serve};
+use server::{Access, Bounds, Setup, Sqlite, Store, serve};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
@@ -82,7 +82,7 @@ pub fn bounds() -> Bounds {
 
 pub fn setup(store: Arc<dyn Store>, bounds: Bounds) -> Setup {
     let ranges = vec![("practice/ambush".to_string(), ambush())];
-    Setup { games: GAMES, library: Box::new(OneScenario), store, bounds, doors: Doors::default(), ranges }
+    Setup { games: GAMES, library: Box::new(OneScenario), store, bounds, access: Access::default(), ranges }
 }
 
 /// Bea marches up to Dan, who may ambush her: a calculator of the practice game.

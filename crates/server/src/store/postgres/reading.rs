@@ -70,6 +70,6 @@ fn facts(row: &Row) -> Result<Facts, Fault> {
         seed: seed.map(plain).transpose()?,
         computers: plain(row.get(6))?,
         free: row.get::<_, Option<i16>>(7).map(|side| SideId(side as u8)),
-        terms: plain(row.get("terms"))?,
+        settings: plain(row.get("terms"))?,
     })
 }

@@ -251,10 +251,10 @@ async fn put_facts(change: &Transaction<'_>, facts: &Facts) -> Result<(), Fault>
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
     let seed = facts.seed.as_ref().map(json);
     let free = facts.free.map(|side| i16::from(side.0));
-    let (title, computers, terms) = (json(&facts.title), json(&facts.computers), json(&facts.terms));
+    let (title, computers, settings) = (json(&facts.title), json(&facts.computers), json(&facts.settings));
     let since = facts.since as i64;
     let Facts { id, scenario, name, .. } = facts;
-    change.execute(sql, &[&id.0, scenario, &title, name, &since, &seed, &computers, &free, &terms]).await?;
+    change.execute(sql, &[&id.0, scenario, &title, name, &since, &seed, &computers, &free, &settings]).await?;
     Ok(())
 }
 

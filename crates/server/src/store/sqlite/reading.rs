@@ -108,6 +108,6 @@ fn facts(row: &Row<'_>) -> Result<Facts, Fault> {
         seed: seed.as_deref().map(plain).transpose()?,
         computers: plain(&row.get::<_, String>(6)?)?,
         free: row.get::<_, Option<u8>>(7)?.map(SideId),
-        terms: plain(&row.get::<_, String>("terms")?)?,
+        settings: plain(&row.get::<_, String>("terms")?)?,
     })
 }

@@ -22,9 +22,9 @@ pub fn begin(database: &Connection, Beginning { facts, lines, snapshot, seats }:
                VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)";
     let seed = facts.seed.as_ref().map(json);
     let free = facts.free.map(|side| side.0);
-    let (title, computers, terms) = (json(&facts.title), json(&facts.computers), json(&facts.terms));
+    let (title, computers, settings) = (json(&facts.title), json(&facts.computers), json(&facts.settings));
     let since = facts.since as i64;
-    let values = params![facts.id.0, facts.scenario, title, facts.name, since, seed, computers, free, terms];
+    let values = params![facts.id.0, facts.scenario, title, facts.name, since, seed, computers, free, settings];
     database.prepare_cached(sql)?.execute(values)?;
     for (token, sides) in seats {
         put_seat(database, &facts.id, token, sides)?;

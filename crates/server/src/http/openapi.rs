@@ -1,0 +1,211 @@
+//! The HTTP interface described by itself, as OpenAPI 3.1. Types are those of the program.
+
+use odds::Shot;
+use protocol::{ClauseTold, Film, Hello, Moment, Report};
+use referee::{SideId, Text};
+use schemars::generate::SchemaSettings;
+use schemars::{JsonSchema, SchemaGenerator};
+use serde_json::{Map, Value, json};
+
+use crate::http::cards::Card;
+use crate::http::ranges::RangeTold;
+use crate::http::rematch::Again;
+use crate::tables::begin::Wish;
+use crate::thinking::insight::Insight;
+
+/// The whole document.
+pub fn openapi() -> Value {
+    let mut settings = SchemaSettings::draft2020_12().for_serialize();
+    settings.definitions_path = "/components/schemas".into();
+    settings.meta_schema = None;
+    let mut paths = Paths { types: SchemaGenerator::new(settings), paths: Map::new() };
+    describe(&mut paths);
+    let Paths { mut types, paths } = paths;
+    let mut schemas = types.take_definitions(true);
+    schemas.insert("Error".to_string(), error());
+    json!({
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Escaramuza",
+            "version": env!("CARGO_PKG_VERSION"),
+            "description": "Matches are begun, listed, joined and exported here; they are played over the WebSocket \
+                at /ws?token=…, which speaks the protocol of docs/protocol.md. Nobody has an account: a token is a \
+                secret link to seats of one match.",
+            "license": {"name": "MIT OR Apache-2.0", "identifier": "MIT OR Apache-2.0"},
+        },
+        "paths": paths,
+        "components": {
+            "schemas": schemas,
+            "responses": {"Error": {
+                "description": "Why it was not done.",
+                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Error"}}},
+            }},
+        },
+    })
+}
+
+fn describe(paths: &mut Paths) {
+    let token = parameter("token", "query", "A link to the match.", json!({"type": "string"}));
+    let seat = parameter("seat", "query", "`referee`, `spectator` or the number of a side.", json!({"type": "string"}));
+    let lang = parameter("lang", "query", "The language.", json!({"enum": ["es", "en"]}));
+    let matches = json!({"type": "string", "description": "The public name of a match."});
+
+    let hello = paths.with::<Hello>("levels", json!({"type": "array", "items": {"type": "string"}}));
+    paths.get("/api/hello", "What the server knows: games, options, limits, levels of the computer.", vec![], hello);
+    let cards = paths.list::<Card>("scenarios");
+    paths.get("/api/scenarios", "The scenarios that can be played.", vec![], cards);
+    let told = paths.of::<ClauseTold>();
+    paths.get("/api/clauses/{clause}", "What the book says under a clause, in our words.", vec![lang], told);
+
+    let wish = paths.of::<Wish>();
+    let links = json!({"type": "object", "additionalProperties": {"type": "string"}});
+    let begun = object([("match", matches.clone()), ("links", links.clone())]);
+    paths.post("/api/matches", "Begins a match and gives out its links.", Some(wish), 201, begun);
+    let file = json!({"type": "string"});
+    paths.text("/api/matches/{match}/journal", "The journal, once the match is over.", vec![token.clone()], file);
+    let shown = paths.shown();
+    let replay = "The match shown again: to all once it is over, before that to each what they saw.";
+    paths.get("/api/matches/{match}/replay", replay, vec![token, seat.clone()], shown.clone());
+    paths.post_text("/api/replay", "Checks a journal somebody brings and shows it.", vec![seat], shown);
+    let before = parameter("before", "query", "Lines from this number on are passed over.", json!({"type": "integer"}));
+    let insight = paths.of::<Insight>();
+    let why = "Why the last answer before a line was given, once the match is over.";
+    paths.get("/api/matches/{match}/why", why, vec![before.clone()], insight.clone());
+    paths.post_text("/api/replay/why", "The same for a journal somebody brings.", vec![before], insight);
+    let ranges = paths.list::<RangeTold>("ranges");
+    paths.get("/api/ranges", "The attacks that can be calculated.", vec![], ranges);
+    let shots = paths.list::<Shot>("shots");
+    paths.get("/api/ranges/{game}/{range}", "The odds of an attack over distances and cover.", vec![], shots);
+
+    let place = paths.place(&matches);
+    paths.get("/api/seat/{token}", "Where the match of a link stands.", vec![], place);
+    let again = object([("match", matches.clone()), ("token", json!({"type": "string"}))]);
+    let wish = paths.of::<Again>();
+    paths.post("/api/seat/{token}/rematch", "Begins the same match anew for everybody.", Some(wish), 200, again);
+
+    let invitations = paths.invitations(&matches);
+    paths.get("/api/lobby", "Open invitations.", vec![], invitations);
+    let side = paths.of::<SideId>();
+    let joined = object([("match", matches), ("token", json!({"type": "string"})), ("side", side)]);
+    paths.post("/api/lobby/{match}/join", "Takes the free side.", None, 200, joined);
+
+    let text = json!({"type": "string"});
+    paths.text("/healthz", "`ok` while the store answers.", vec![], text.clone());
+    paths.text("/metrics", "What the server counts, for Prometheus.", vec![], text);
+    paths.get("/openapi.json", "This document.", vec![], json!({"type": "object"}));
+}
+
+/// The paths described so far, and the types met on the way.
+struct Paths {
+    types: SchemaGenerator,
+    paths: Map<String, Value>,
+}
+
+impl Paths {
+    fn of<T: JsonSchema>(&mut self) -> Value {
+        self.types.subschema_for::<T>().to_value()
+    }
+
+    fn with<T: JsonSchema>(&mut self, field: &str, schema: Value) -> Value {
+        json!({"allOf": [self.of::<T>(), object([(field, schema)])]})
+    }
+
+    fn list<T: JsonSchema>(&mut self, field: &str) -> Value {
+        object([(field, json!({"type": "array", "items": self.of::<T>()}))])
+    }
+
+    fn shown(&mut self) -> Value {
+        let (film, report) = (self.of::<Option<Film>>(), self.of::<Report>());
+        let mut shown = object([("seats", json!({"type": "array"})), ("film", film)]);
+        shown["properties"]["report"] = report;
+        shown
+    }
+
+    fn place(&mut self, of: &Value) -> Value {
+        let seats = json!({"type": "array", "items": self.of::<SideId>()});
+        object([
+            ("match", of.clone()),
+            ("scenario", json!({"type": "string"})),
+            ("game", json!({"type": "string"})),
+            ("title", self.of::<Text>()),
+            ("seats", seats),
+            ("over", json!({"type": "boolean"})),
+            ("moment", self.of::<Moment>()),
+            ("rematch", json!({"type": "boolean"})),
+        ])
+    }
+
+    fn invitations(&mut self, of: &Value) -> Value {
+        let invitation = object([
+            ("match", of.clone()),
+            ("scenario", json!({"type": "string"})),
+            ("game", json!({"type": "string"})),
+            ("title", self.of::<Text>()),
+            ("name", json!({"type": "string"})),
+            ("side", self.of::<SideId>()),
+            ("since", json!({"type": "integer", "description": "Milliseconds since 1970."})),
+        ]);
+        object([("invitations", json!({"type": "array", "items": invitation}))])
+    }
+
+    fn get(&mut self, path: &str, summary: &str, parameters: Vec<Value>, told: Value) {
+        self.add(path, "get", summary, parameters, None, (200, "application/json", told));
+    }
+
+    fn text(&mut self, path: &str, summary: &str, parameters: Vec<Value>, told: Value) {
+        self.add(path, "get", summary, parameters, None, (200, "text/plain", told));
+    }
+
+    fn post(&mut self, path: &str, summary: &str, body: Option<Value>, status: u16, told: Value) {
+        let body = body.map(|body| ("application/json", body));
+        self.add(path, "post", summary, vec![], body, (status, "application/json", told));
+    }
+
+    fn post_text(&mut self, path: &str, summary: &str, parameters: Vec<Value>, told: Value) {
+        let body = Some(("text/plain", json!({"type": "string"})));
+        self.add(path, "post", summary, parameters, body, (200, "application/json", told));
+    }
+
+    fn add(
+        &mut self,
+        path: &str,
+        method: &str,
+        summary: &str,
+        mut parameters: Vec<Value>,
+        body: Option<(&str, Value)>,
+        (status, kind, told): (u16, &str, Value),
+    ) {
+        let named = path.split('/').filter_map(|part| part.strip_prefix('{')?.strip_suffix('}'));
+        parameters.extend(named.map(|name| {
+            let mut parameter = parameter(name, "path", "", json!({"type": "string"}));
+            parameter["required"] = true.into();
+            parameter
+        }));
+        let mut operation = json!({
+            "summary": summary,
+            "parameters": parameters,
+            "responses": {
+                status.to_string(): {"description": "Done.", "content": {kind: {"schema": told}}},
+                "default": {"$ref": "#/components/responses/Error"},
+            },
+        });
+        if let Some((kind, schema)) = body {
+            operation["requestBody"] = json!({"required": true, "content": {kind: {"schema": schema}}});
+        }
+        self.paths.entry(path).or_insert_with(|| json!({}))[method] = operation;
+    }
+}
+
+fn parameter(name: &str, place: &str, description: &str, schema: Value) -> Value {
+    json!({"name": name, "in": place, "description": description, "schema": schema})
+}
+
+fn object<const N: usize>(fields: [(&str, Value); N]) -> Value {
+    let required: Vec<&str> = fields.iter().map(|(name, _)| *name).collect();
+    json!({"type": "object", "required": required, "properties": Map::from_iter(fields.clone().map(|(name, schema)| (name.to_string(), schema)))})
+}
+
+fn error() -> Value {
+    let told = object([("kind", json!({"type": "string"})), ("message", json!({"type": "string"}))]);
+    object([("error", told)])
+}

@@ -1,0 +1,56 @@
+use axum::http::{HeaderMap, StatusCode, Uri, header};
+use axum::response::{IntoResponse, Response};
+use rust_embed::{EmbeddedFile, RustEmbed};
+
+use crate::http::trouble::Trouble;
+use crate::token::hex;
+
+/// The page as Vite built it; empty when the program was built without it.
+#[derive(RustEmbed)]
+#[folder = "$OUT_DIR/web"]
+struct Built;
+
+const FOR_EVER: &str = "public, max-age=31536000, immutable";
+const ASK_AGAIN: &str = "no-cache";
+
+const NO_PAGE: &str = "Escaramuza serves its API here, but this program was built without the page for browsers.\n";
+
+/// A file of the page, or the page itself: it finds its own way by the address.
+pub async fn page(address: Uri, headers: HeaderMap) -> Response {
+    let path = address.path().trim_start_matches('/');
+    match Built::get(path) {
+        Some(file) => sent(path, file, &headers),
+        None if path.starts_with("assets/") || path.starts_with("api/") => Trouble::not_found().into_response(),
+        None => match Built::get("index.html") {
+            Some(file) => sent("index.html", file, &headers),
+            None => NO_PAGE.into_response(),
+        },
+    }
+}
+
+fn sent(path: &str, file: EmbeddedFile, asked: &HeaderMap) -> Response {
+    let tag = format!("\"{}\"", hex(&file.metadata.sha256_hash()[..8]));
+    let cache = if path.starts_with("assets/") { FOR_EVER } else { ASK_AGAIN };
+    let headers = [(header::CACHE_CONTROL, cache), (header::ETAG, &tag)];
+    if asked.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
+        return (StatusCode::NOT_MODIFIED, headers).into_response();
+    }
+    let kind = [(header::CONTENT_TYPE, kind(path))];
+    (headers, kind, file.data.into_owned()).into_response()
+}
+
+fn kind(path: &str) -> &'static str {
+    match path.rsplit_once('.').map(|(_, ending)| ending) {
+        Some("html") => "text/html; charset=utf-8",
+        Some("js" | "mjs") => "text/javascript; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("json" | "map") => "application/json",
+        Some("webmanifest") => "application/manifest+json",
+        Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
+        Some("ico") => "image/x-icon",
+        Some("woff2") => "font/woff2",
+        Some("txt" | "ftl") => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}

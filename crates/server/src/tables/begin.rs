@@ -1,0 +1,223 @@
+use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use dice::Seed;
+use minds::Level;
+use protocol::Problem;
+use referee::{AnyMatch, DicePlan, GameEntry, Scenario, SideId};
+use schemars::JsonSchema;
+use serde::Deserialize;
+use serde_json::{Map, Value, json};
+
+use crate::clock::now;
+use crate::http::trouble::Trouble;
+use crate::store::{Beginning, Facts, Fault, MatchId};
+use crate::tables::hall::Hall;
+use crate::tables::load::snapshot;
+use crate::tables::match_settings::MatchSettings;
+use crate::token::{Token, TokenHash, random};
+
+/// A match somebody wants to begin.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Wish {
+    scenario: String,
+    mode: Mode,
+    #[serde(default = "lowest")]
+    level: Level,
+    /// The side its creator plays.
+    #[serde(default = "first")]
+    side: SideId,
+    /// Sides that roll real dice.
+    #[serde(default)]
+    by_hand: Vec<SideId>,
+    #[serde(default)]
+    options: BTreeMap<String, Value>,
+    /// Anybody may take the other side.
+    #[serde(default)]
+    open_invitation: bool,
+    /// Players may ask the computer for hints; unless said, in any match but one by link.
+    #[serde(default)]
+    hints: Option<bool>,
+    /// Minutes a player must stay away before the computer may take over; none: never.
+    #[serde(default = "a_day")]
+    absence: Option<u32>,
+    #[serde(default)]
+    name: String,
+    /// Fixes the dice, where the server allows it.
+    #[serde(default)]
+    seed: Option<Seed>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+enum Mode {
+    Computer,
+    Hotseat,
+    Link,
+    Watch,
+}
+
+fn lowest() -> Level {
+    Level::Recruit
+}
+
+fn first() -> SideId {
+    SideId(0)
+}
+
+fn a_day() -> Option<u32> {
+    MatchSettings::default().absence
+}
+
+const LONGEST_NAME: usize = 40;
+
+/// Begins a match, has it kept, and gives out the links.
+pub async fn begin(hall: &Hall, wish: Wish) -> Result<Value, Trouble> {
+    if !hall.may_begin() || hall.store.unfinished().await? >= hall.bounds.unfinished {
+        return Err(Trouble::busy("too many matches have begun; try again later"));
+    }
+    let mut scenario = hall.cards.find(&wish.scenario)?;
+    let sides: Vec<SideId> = (0..scenario.sides.len()).map(|side| SideId(side as u8)).collect();
+    let seating = Seating::of(&wish, &sides)?;
+    let solo = solo(hall.games, &scenario.game, &seating.computers);
+    scenario.options.extend(solo.into_iter().map(|(name, value)| (name.to_string(), value)));
+    scenario.options.extend(wish.options);
+    if wish.seed.is_some() && !hall.bounds.fixed_dice {
+        return Err(Trouble::malformed("nobody may fix the dice of this server"));
+    }
+    let id = MatchId::draw();
+    let told = json!({"match": id, "links": links(&seating.links)});
+    let new_match = NewMatch {
+        id,
+        known_as: wish.scenario,
+        scenario,
+        plan: DicePlan { by_hand: wish.by_hand, ..DicePlan::default() },
+        seed: wish.seed,
+        name: wish.name.trim().chars().filter(|sign| !sign.is_control()).take(LONGEST_NAME).collect(),
+        seats: seating.links.iter().map(|(_, token, sides)| (token.hash(), sides.clone())).collect(),
+        computers: seating.computers,
+        free: seating.free,
+        settings: MatchSettings { hints: wish.hints.unwrap_or(wish.mode != Mode::Link), absence: wish.absence },
+    };
+    lay_out(hall, new_match).await?;
+    Ok(told)
+}
+
+/// The options by which the book's own rules stand in for the sides of a recruit, who plays by them.
+pub fn solo(
+    games: &'static [GameEntry],
+    game: &str,
+    computers: &BTreeMap<SideId, Level>,
+) -> Vec<(&'static str, Value)> {
+    let recruits = computers.iter().filter(|(_, level)| **level == Level::Recruit);
+    let sides: Vec<SideId> = recruits.map(|(side, _)| *side).collect();
+    let entry = games.iter().find(|entry| entry.id == game).filter(|_| !sides.is_empty());
+    entry.map(|entry| (entry.without_players)(&sides)).unwrap_or_default()
+}
+
+/// A match about to be laid out, and who will sit at it.
+pub struct NewMatch {
+    pub id: MatchId,
+    /// What its scenario is opened by.
+    pub known_as: String,
+    pub scenario: Scenario,
+    pub plan: DicePlan,
+    /// Fixes the dice; drawn otherwise.
+    pub seed: Option<Seed>,
+    pub name: String,
+    pub computers: BTreeMap<SideId, Level>,
+    pub free: Option<SideId>,
+    pub settings: MatchSettings,
+    pub seats: Vec<(TokenHash, Vec<SideId>)>,
+}
+
+/// Why a match did not begin.
+pub enum Failed {
+    Opened(Problem),
+    Kept(Fault),
+}
+
+/// Lays out a match and has it kept.
+pub async fn lay_out(hall: &Hall, new_match: NewMatch) -> Result<(), Failed> {
+    let NewMatch { id, known_as, scenario, plan, seed, name, computers, free, settings, seats } = new_match;
+    let is_all_by_hand = (0..scenario.sides.len()).all(|side| plan.by_hand.contains(&SideId(side as u8)));
+    let seed = (!is_all_by_hand).then(|| seed.unwrap_or_else(|| Seed::new(random())));
+    let title = scenario.name.clone();
+    let game = open(hall.games, scenario, plan, seed.clone()).map_err(Failed::Opened)?;
+    let facts = Facts { id, scenario: known_as, title, name, since: now(), seed, computers, free, settings };
+    let lines = game.journal().write().lines().map(str::to_string).collect();
+    let beginning = Beginning { facts, lines, snapshot: snapshot(game.as_ref()), seats };
+    hall.store.begin(beginning).await.map_err(Failed::Kept)
+}
+
+impl From<Failed> for Trouble {
+    fn from(failed: Failed) -> Trouble {
+        match failed {
+            Failed::Opened(problem) => problem.into(),
+            Failed::Kept(fault) => fault.into(),
+        }
+    }
+}
+
+/// Who sits where.
+struct Seating {
+    links: Vec<(String, Token, Vec<SideId>)>,
+    computers: BTreeMap<SideId, Level>,
+    free: Option<SideId>,
+}
+
+impl Seating {
+    fn of(wish: &Wish, sides: &[SideId]) -> Result<Seating, Trouble> {
+        if !sides.contains(&wish.side) || wish.by_hand.iter().any(|side| !sides.contains(side)) {
+            return Err(Trouble::malformed("the scenario has no such side"));
+        }
+        let others = || sides.iter().copied().filter(|side| *side != wish.side);
+        let mut seating = Seating { links: Vec::new(), computers: BTreeMap::new(), free: None };
+        match wish.mode {
+            Mode::Computer => {
+                seating.link(&wish.side.0.to_string(), vec![wish.side]);
+                seating.computers = others().map(|side| (side, wish.level)).collect();
+            }
+            Mode::Hotseat => seating.link("table", sides.to_vec()),
+            Mode::Link => {
+                seating.free = others().next().filter(|_| wish.open_invitation);
+                let linked = sides.iter().filter(|side| Some(**side) != seating.free);
+                for side in linked.copied().collect::<Vec<_>>() {
+                    seating.link(&side.0.to_string(), vec![side]);
+                }
+            }
+            Mode::Watch => seating.computers = sides.iter().map(|side| (*side, wish.level)).collect(),
+        }
+        seating.link("spectator", Vec::new());
+        if seating.computers.keys().any(|side| wish.by_hand.contains(side)) {
+            return Err(Trouble::malformed("a computer rolls no real dice"));
+        }
+        Ok(seating)
+    }
+
+    fn link(&mut self, name: &str, sides: Vec<SideId>) {
+        self.links.push((name.to_string(), Token::draw(), sides));
+    }
+}
+
+fn links(links: &[(String, Token, Vec<SideId>)]) -> Map<String, Value> {
+    links.iter().map(|(name, token, _)| (name.clone(), Value::from(token.reveal()))).collect()
+}
+
+/// A match of a game on the shelf, from its beginning.
+pub fn open(
+    games: &'static [GameEntry],
+    scenario: Scenario,
+    plan: DicePlan,
+    seed: Option<Seed>,
+) -> Result<Box<dyn AnyMatch>, Problem> {
+    let entry = games.iter().find(|entry| entry.id == scenario.game).ok_or_else(|| Problem::NoSuchGame {
+        given: scenario.game.clone(),
+        games: games.iter().map(|entry| entry.id).collect(),
+    })?;
+    match catch_unwind(AssertUnwindSafe(|| (entry.open)(scenario, plan, seed))) {
+        Ok(opened) => opened.map_err(|complaints| Problem::Scenario { complaints }),
+        Err(_) => Err(Problem::Broken { why: "a rule failed".to_string() }),
+    }
+}

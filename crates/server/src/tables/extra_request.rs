@@ -1,0 +1,47 @@
+use minds::Level;
+use referee::{Seat, SideId};
+use serde::Deserialize;
+
+/// What a seat may ask of the table beside what the protocol says about a match.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+pub enum ExtraRequest {
+    /// What the computer would answer in this seat's place, and why.
+    Hint { seat: Seat },
+    /// Why the computer answered as it did: its last answer before a line of the journal.
+    Why {
+        seat: Seat,
+        #[serde(default)]
+        before: Option<usize>,
+    },
+    /// The computer is to move now, with the best it has found.
+    Hurry { seat: Seat },
+    /// The computer shall play a side for its player, or no longer.
+    Relieve {
+        seat: Seat,
+        side: SideId,
+        #[serde(default = "able")]
+        level: Level,
+        #[serde(default = "yes")]
+        on: bool,
+    },
+}
+
+impl ExtraRequest {
+    pub fn seat(&self) -> Seat {
+        match *self {
+            ExtraRequest::Hint { seat }
+            | ExtraRequest::Why { seat, .. }
+            | ExtraRequest::Hurry { seat }
+            | ExtraRequest::Relieve { seat, .. } => seat,
+        }
+    }
+}
+
+fn able() -> Level {
+    Level::Regular
+}
+
+fn yes() -> bool {
+    true
+}

@@ -1,0 +1,7 @@
+//! What takes long, away from the tasks that serve people: the computer's moves, odds, hints and reasons.
+
+pub mod computer;
+pub mod insight;
+pub mod pool;
+pub mod thought_control;
+pub mod why;
