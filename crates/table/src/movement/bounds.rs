@@ -54,6 +54,10 @@ impl Bounds {
         (self.low.x <= p.x) & (p.x <= self.high.x) & (self.low.y <= p.y) & (p.y <= self.high.y)
     }
 
+    pub fn encloses(&self, other: &Bounds) -> bool {
+        self.holds(other.low) & self.holds(other.high)
+    }
+
     /// How far a point lies outside, squared; nought inside.
     pub fn away(&self, p: Point) -> i128 {
         let out = |low: i64, at: i64, high: i64| (low - at).max(at - high).max(0);

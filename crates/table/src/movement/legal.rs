@@ -134,7 +134,7 @@ impl Field {
     }
 
     /// The mark of the leg on which the way goes where an area bars it.
-    fn left(&self, way: &Way, area: &Area) -> Option<Length> {
+    pub(super) fn left(&self, way: &Way, area: &Area) -> Option<Length> {
         let mut inside = false;
         way.legs().find_map(|leg| {
             let entered = inside && area.going == Going::EnterOnly;

@@ -1,8 +1,9 @@
 use std::cmp::Ordering;
 
+use super::Reach;
 use super::closest::stretched;
 use super::corner::Bend;
-use super::{Reach, Way};
+use super::halving::greatest;
 use crate::exact::Segment;
 use crate::{Length, Offset, Point};
 
@@ -69,7 +70,7 @@ impl Reach<'_> {
             let to = run.at(Length::um(mark));
             self.field().cost(Segment::new(from, to)) <= left
         };
-        run.at(Length::um(most_afforded(&run, affords)))
+        run.at(Length::um(greatest(run.length().to_um(), affords)))
     }
 }
 
@@ -85,17 +86,4 @@ fn lies_in(wedge: &[Offset], along: Offset) -> bool {
 fn round_from(first: Offset, a: Offset, b: Offset) -> Ordering {
     let behind = |it: Offset| first.cross(it) < 0 || first.cross(it) == 0 && first.dot(it) < 0;
     behind(a).cmp(&behind(b)).then_with(|| b.cross(a).cmp(&0))
-}
-
-/// The greatest mark of a straight way that can be afforded, found by halving.
-fn most_afforded(run: &Way, affords: impl Fn(i64) -> bool) -> i64 {
-    let (mut can, mut cannot) = (0, run.length().to_um() + 1);
-    if affords(cannot - 1) {
-        return cannot - 1;
-    }
-    while can + 1 < cannot {
-        let middle = can.midpoint(cannot);
-        if affords(middle) { can = middle } else { cannot = middle }
-    }
-    can
 }

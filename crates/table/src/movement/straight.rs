@@ -68,7 +68,7 @@ impl Field {
 }
 
 /// The share of a leg at which it would cross the border it may not.
-fn border(area: &Area, leg: Segment) -> Option<Surd> {
+pub(super) fn border(area: &Area, leg: Segment) -> Option<Surd> {
     let spans = spans(leg, &area.shape);
     let first = spans.first()?;
     match area.going {
@@ -91,7 +91,7 @@ pub fn clip(table: &Table, from: Point, to: Point) -> Point {
 }
 
 /// A point no farther off than a way may go.
-fn on_a_table(p: Point) -> Point {
+pub(super) fn on_a_table(p: Point) -> Point {
     let near = |by: i64| by.clamp(-Way::FARTHEST, Way::FARTHEST);
     Point { x: near(p.x), y: near(p.y) }
 }

@@ -29,6 +29,7 @@ mod seen;
 mod silhouette;
 mod stand;
 
+pub(crate) use convex::Convex;
 pub use line::Line;
 pub use scene::{Body, Crossing, Obstacle, Obstruction, Scene, Screen};
 pub use seen::Seen;
