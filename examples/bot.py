@@ -17,7 +17,6 @@ WAYS = 12  # ways looked at for each walk
 COURSES = 200  # courses played for the odds of each attack
 
 BAD = ("out", "down", "killed", "eliminated", "knocked", "dead", "wounded", "prisoner")
-IDLE = ("end", "finish", "hold", "pass", "wait", "no", "cease", "stay", "done")
 FINE = ("fit", "unhurt", "healthy", "ready", "steady")
 
 
@@ -86,10 +85,6 @@ def farness(answer, view, side):
     return sum(min(distance(end, goal) for goal in goals) for end in ends) / max(1, len(ends))
 
 
-def idle(option):
-    return any(word in IDLE for word in option["word"].split("-"))
-
-
 def choose_option(table, question, view, side):
     """The shot that does most harm; else anything but standing about."""
     options = question["wanted"]["pick"]["options"]
@@ -101,7 +96,7 @@ def choose_option(table, question, view, side):
         worth = harm(odds, side, view) if odds else 0.0
         if worth > most:
             best, most = place, worth
-    lively = [place for place, option in enumerate(options) if not idle(option) and place not in shots]
+    lively = [place for place, option in enumerate(options) if option.get("leaning") != "declines" and place not in shots]
     if best is None:
         best = random.choice(lively or range(len(options)))
     return {"pick": best}

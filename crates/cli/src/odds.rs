@@ -39,7 +39,7 @@ pub struct Request {
     #[arg(long, default_value_t = 0)]
     orders: u16,
     /// How the questions on the way are answered
-    #[arg(long, value_enum, default_value_t = Inner::First)]
+    #[arg(long, value_enum, default_value_t = Inner::Act)]
     choices: Inner,
     /// The most courses to follow; where there are more, some are drawn by lot
     #[arg(long, default_value_t = 100_000)]
@@ -58,10 +58,12 @@ pub struct Request {
 /// How the questions on the way are answered.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub enum Inner {
-    /// With the first option: whoever may react does
-    First,
-    /// With the last option: whoever may hold back does
-    Last,
+    /// Whoever may act does
+    #[value(alias = "first")]
+    Act,
+    /// Whoever may hold back does
+    #[value(alias = "last")]
+    Decline,
     /// With any option, all equally likely
     Even,
 }
@@ -69,8 +71,8 @@ pub enum Inner {
 impl std::convert::From<Inner> for Choices {
     fn from(inner: Inner) -> Choices {
         match inner {
-            Inner::First => Choices::First,
-            Inner::Last => Choices::Last,
+            Inner::Act => Choices::Act,
+            Inner::Decline => Choices::Decline,
             Inner::Even => Choices::Even,
         }
     }

@@ -1,5 +1,5 @@
 use dice::{Quick, Source};
-use referee::oracles::{FirstOffered, Policy};
+use referee::oracles::{Acting, Policy};
 use referee::{Answer, Ask, SideId};
 
 use crate::spread::Spread;
@@ -42,8 +42,8 @@ pub fn rank(plans: &mut [Plan]) {
     plans.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
 }
 
-/// A plan as it is carried out: its answer when its side is first asked, and then as it likes. Others take the first
-/// thing offered.
+/// A plan as it is carried out: its answer when its side is first asked, and then as it likes. Others act
+/// whenever they may.
 pub struct Trial<'a> {
     side: SideId,
     answer: Option<&'a Answer>,
@@ -54,7 +54,7 @@ pub struct Trial<'a> {
 impl Policy for Trial<'_> {
     fn answer(&mut self, ask: &Ask<'_>, dice: &mut dyn Source) -> Answer {
         if ask.side != self.side {
-            return FirstOffered.answer(ask, dice);
+            return Acting.answer(ask, dice);
         }
         if let Some(answer) = self.answer.take() {
             return answer.clone();

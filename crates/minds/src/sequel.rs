@@ -2,7 +2,7 @@
 //! mind.
 
 use dice::{Quick, Source};
-use referee::oracles::{FirstOffered, Foresight, Policy};
+use referee::oracles::{Acting, Foresight, Policy};
 use referee::{Answer, Ask, SideId};
 
 use crate::effort::Effort;
@@ -68,7 +68,7 @@ impl Sequel<'_> {
     }
 }
 
-/// Whoever is asked first does as it likes to the end of the order; others take the first thing offered.
+/// Whoever is asked first does as it likes to the end of the order; others act whenever they may.
 struct Whim {
     side: Option<SideId>,
     whims: Quick,
@@ -85,7 +85,7 @@ impl Policy for Whim {
         if *self.side.get_or_insert(ask.side) == ask.side {
             ask.consider(&mut self.whims)
         } else {
-            FirstOffered.answer(ask, dice)
+            Acting.answer(ask, dice)
         }
     }
 }

@@ -65,7 +65,7 @@ fn told(chance: Option<&Chance>) -> String {
 fn whoever_may_react_does_or_holds_back_or_tosses_a_coin() {
     let game = south_to_march();
     for (choices, unhurt, hit) in
-        [(Choices::First, "2/3", "1/3"), (Choices::Last, "none", "none"), (Choices::Even, "5/6", "1/6")]
+        [(Choices::Act, "2/3", "1/3"), (Choices::Decline, "none", "none"), (Choices::Even, "5/6", "1/6")]
     {
         let odds = odds_of(&game, SOUTH, &towards_eva(), &Inquiry { choices, ..Inquiry::default() });
         assert_eq!(told(odds.fate(BEA, "px-unhurt")), unhurt, "{choices:?}");

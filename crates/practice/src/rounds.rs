@@ -17,12 +17,12 @@ enum Order {
 
 impl Offer for Order {
     fn choice(&self) -> Choice {
-        Choice::new(match self {
-            Order::March => "px-march",
-            Order::Throw => "px-throw",
-            Order::Signal => "px-signal",
-            Order::Wait => "px-wait",
-        })
+        match self {
+            Order::March => Choice::new("px-march"),
+            Order::Throw => Choice::new("px-throw"),
+            Order::Signal => Choice::new("px-signal"),
+            Order::Wait => Choice::declining("px-wait"),
+        }
     }
 }
 

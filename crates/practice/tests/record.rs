@@ -338,7 +338,7 @@ fn odds_of_ties_that_are_rolled_again_come_to_an_end() {
     let mut covered = dice::Chance::ZERO;
     let answer = Answer::Amount(2);
     let visit = &mut |_: &practice::Battle, chance: &dice::Chance| covered = &covered + chance;
-    game.explore(Some((question.number, &answer)), &mut referee::oracles::FirstOffered, 2000, visit);
+    game.explore(Some((question.number, &answer)), &mut referee::oracles::Acting, 2000, visit);
     assert_eq!(covered.to_string(), "35/36", "two rounds of ties and no third");
 }
 

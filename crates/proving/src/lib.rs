@@ -2,8 +2,8 @@
 //!
 //! A game is played to its end with random answers, and on the way it is checked that every question has an answer,
 //! every offered answer is taken, an order played twice comes out the same, what is taken back can be done again, a
-//! position says everything, an order ends even where everybody takes the first thing offered, nothing is told twice,
-//! and the journal plays again to the same end.
+//! position says everything, an order ends even where everybody acts who may, at most one option of a question
+//! declines, nothing is told twice, and the journal plays again to the same end.
 //!
 //! [`golden`] keeps whole battles as readable texts, told by a [`story`].
 
@@ -15,8 +15,10 @@ mod bands;
 pub use bands::turn_dice_over;
 
 use dice::{Quick, Seed, Source};
-use referee::oracles::{FirstOffered, Policy};
-use referee::{Answer, AnyMatch, Ask, DicePlan, Game, Match, Outcome, Question, Scenario, Seat, StateHash, lot};
+use referee::oracles::{Acting, Policy};
+use referee::{
+    Answer, AnyMatch, Ask, DicePlan, Game, Match, Outcome, Question, Scenario, Seat, StateHash, Wanted, lot,
+};
 
 /// How far a random game may go before it counts as endless.
 const MOST_ANSWERS: usize = 20_000;
@@ -40,6 +42,7 @@ pub fn prove<G: Game>(scenario: &Scenario, seed: u64) -> Played {
     trial.check_position();
     while trial.game.outcome().is_none() {
         let question = trial.open_question();
+        trial.check_leanings(&question);
         let answer = trial.offered_answer(&question);
         trial.give(&question, answer.clone());
         answers += 1;
@@ -86,6 +89,13 @@ impl<G: Game> Trial<G> {
         let mut questions = self.game.questions(Seat::Referee);
         assert!(!questions.is_empty(), "seed {}: the game waits for nobody", self.seed);
         questions.swap_remove(lot(&mut self.luck, questions.len() as u32) as usize)
+    }
+
+    /// Nobody can leave things as they are in two ways: of the options of a question at most one declines.
+    fn check_leanings(&self, question: &Question) {
+        let Wanted::Pick { options } = &question.wanted else { return };
+        let declining = options.iter().filter(|option| option.declines()).count();
+        assert!(declining <= 1, "seed {}: {declining} options decline: {question:?}", self.seed);
     }
 
     /// A question always has an answer. Of those offered one is checked by itself, and another will be given.
@@ -145,7 +155,7 @@ impl<G: Game> Trial<G> {
         }
     }
 
-    /// An order ends, even where everybody takes the first thing offered. So play computers in their minds.
+    /// An order ends, even where everybody acts who may. So play computers in their minds.
     fn check_order_ends(&self, question: &Question) {
         let mut policy = Impatient { seed: self.seed, answers: 0 };
         self.game.foresight(question.side).finish(&mut policy, &mut Quick::new(self.seed));
@@ -164,7 +174,7 @@ impl<G: Game> Trial<G> {
     }
 }
 
-/// Takes the first thing offered, and has enough of an order some day.
+/// Acts whenever it may, and has enough of an order some day.
 struct Impatient {
     seed: u64,
     answers: usize,
@@ -177,7 +187,7 @@ impl Policy for Impatient {
     fn answer(&mut self, ask: &Ask<'_>, dice: &mut dyn Source) -> Answer {
         self.answers += 1;
         assert!(self.answers < MOST_IN_AN_ORDER, "seed {}: the order does not end: {}", self.seed, ask.about.word);
-        FirstOffered.answer(ask, dice)
+        Acting.answer(ask, dice)
     }
 }
 

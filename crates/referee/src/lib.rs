@@ -35,7 +35,7 @@ pub use journal::{DicePlan, Journal};
 pub use lots::lot;
 pub use oracle::{Answers, Counted, Oracle, Pause, Ruling};
 pub use play::{NO, Offer, Play, YES};
-pub use question::{About, Answer, Choice, Question, Share, Traveller, Walk, Wanted};
+pub use question::{About, Answer, Choice, Leaning, Question, Share, Traveller, Walk, Wanted};
 pub use refusal::{Fact, Refusal};
 pub use rulebook::{Clause, clause};
 pub use scenario::{

@@ -18,5 +18,5 @@ pub(crate) use foresight::Ahead;
 pub use foresight::Foresight;
 pub use ground::{Ground, lay_out};
 pub use prospect::{Choices, Ending, Inquiry, Looked};
-pub use rollout::{AtRandom, FirstOffered, Policy, Rollout, play_out};
+pub use rollout::{Acting, AtRandom, Declining, Policy, Rollout, play_out};
 pub use script::{Line, Script, answer, face, faces, no, yes};

@@ -112,7 +112,7 @@ impl<'a, G: Game> Play<'a, G> {
 
     /// Yes or no.
     pub fn decide(&mut self, clause: Clause, side: SideId, about: About) -> Ruling<bool> {
-        let options = [Choice::new(YES), Choice::new(NO)];
+        let options = [Choice::new(YES), Choice::declining(NO)];
         let matter = Matter::Pick { options: &options, barred: &Vec::new, even_alone: false };
         Ok(pick(self.oracle, Ask { clause, side, about, matter })? == 0)
     }

@@ -72,10 +72,13 @@ pub struct About {
     pub number: Option<i64>,
 }
 
-/// One option: a word, and what on the table it points at.
+/// One option: a word, whether it does anything, and what on the table it points at. Its place among others means
+/// nothing.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Choice {
     pub word: Word,
+    #[serde(default, skip_serializing_if = "Leaning::acts")]
+    pub leaning: Leaning,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub figure: Option<FigureId>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -90,6 +93,22 @@ pub struct Choice {
     pub place: Option<Place>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub number: Option<i64>,
+}
+
+/// What taking an option means: something is done, or things are left as they are. Of the options of one question at
+/// most one declines; where none does, one of them must be taken.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Leaning {
+    #[default]
+    Acts,
+    Declines,
+}
+
+impl Leaning {
+    fn acts(&self) -> bool {
+        *self == Leaning::Acts
+    }
 }
 
 macro_rules! builder {
@@ -110,9 +129,11 @@ impl About {
 }
 
 impl Choice {
+    /// An option that does something.
     pub const fn new(word: &'static str) -> Self {
         Choice {
             word: Word::new(word),
+            leaning: Leaning::Acts,
             figure: None,
             unit: None,
             piece: None,
@@ -123,7 +144,28 @@ impl Choice {
         }
     }
 
+    /// The option that leaves things as they are: to hold fire, to pass, to say no.
+    pub const fn declining(word: &'static str) -> Self {
+        let mut choice = Choice::new(word);
+        choice.leaning = Leaning::Declines;
+        choice
+    }
+
+    pub fn declines(&self) -> bool {
+        self.leaning == Leaning::Declines
+    }
+
     builder!(figure: FigureId, unit: UnitId, piece: PieceId, marker: MarkerId, side: SideId, place: Place, number: i64);
+}
+
+/// The answer that does something, the first there is; where there is nothing to do, the only one.
+pub fn acting(options: &[Choice]) -> Answer {
+    Answer::Pick(options.iter().position(|option| !option.declines()).unwrap_or_default() as u16)
+}
+
+/// The answer that leaves things as they are, if that is open.
+pub fn declining(options: &[Choice]) -> Option<Answer> {
+    options.iter().position(Choice::declines).map(|place| Answer::Pick(place as u16))
 }
 
 /// One reply to one question.

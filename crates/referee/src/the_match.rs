@@ -23,7 +23,7 @@ use crate::driver::{Halt, Peek, Rerun, Step, run};
 use crate::event::Event;
 use crate::game::Outcome;
 use crate::journal::{DicePlan, Entry, FORMAT, Header, Journal};
-use crate::oracles::FirstOffered;
+use crate::oracles::Acting;
 use crate::question::{Answer, Question};
 use crate::standing::{Reply, StandingOrder, option_named};
 use crate::{Complaint, Game, Refusal, Scenario, Seat, SideId, StateHash};
@@ -259,10 +259,9 @@ impl<G: Game> Match<G> {
                 Reply::Choose(word) => word,
                 Reply::IfChance { percent, then, otherwise } => {
                     let option = option_named(question, then)?;
-                    let harm =
-                        self.chance_of_harm((question.number, &Answer::Pick(option)), &mut FirstOffered, |whose| {
-                            whose != Some(*side)
-                        });
+                    let harm = self.chance_of_harm((question.number, &Answer::Pick(option)), &mut Acting, |whose| {
+                        whose != Some(*side)
+                    });
                     if harm.percent() >= f64::from(*percent) { then } else { otherwise }
                 }
             };

@@ -80,9 +80,10 @@ export type Briefing = {
 /** An exact chance as a fraction in lowest terms, such as 5/36. */
 export type Chance = string
 
-/** One option: a word, and what on the table it points at. */
+/** One option: a word, whether it does anything, and what on the table it points at. Its place among others means nothing. */
 export type Choice = {
   "figure"?: FigureId | null
+  "leaning"?: Leaning
   "marker"?: MarkerId | null
   "number"?: number | null
   "piece"?: PieceId | null
@@ -93,7 +94,7 @@ export type Choice = {
 }
 
 /** How the questions on the way are answered. */
-export type Choices = "first" | "last" | "even"
+export type Choices = "act" | "decline" | "even"
 
 /** The id of one rule, such as FC-MOVE-03. */
 export type Clause = string
@@ -413,6 +414,9 @@ export type Id = null | boolean | number | string
 export type Interval = [number, number]
 
 export type Lang = "es" | "en"
+
+/** What taking an option means: something is done, or things are left as they are. Of the options of one question at most one declines; where none does, one of them must be taken. */
+export type Leaning = "acts" | "declines"
 
 /** A length in whole micrometres. An inch is 25 400 of them and a centimetre 10 000, so both are exact. */
 export type Length = number

@@ -4,11 +4,11 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::Place;
 
-use super::rollout::Policy;
+use super::rollout::{Declining, Policy};
 use crate::ask::{Ask, Matter};
 use crate::driver::{Step, known_faces, run};
 use crate::oracle::{Answers, Oracle, Pause, Ruling, foregone};
-use crate::question::{About, Answer, Choice};
+use crate::question::{About, Answer, Choice, acting, declining};
 use crate::{FigureId, Game, Match, Seat, SideId};
 
 /// A point on the way of an answer where another side may do harm.
@@ -30,7 +30,7 @@ pub struct Danger {
 /// The most points looked for along one way.
 const MOST: usize = 12;
 
-/// Lets so many questions to other sides pass unused, and stops at the next.
+/// Lets so many chances of other sides to act pass unused, and stops at the next.
 struct Lookout<'a> {
     steps: &'a [Step],
     at: usize,
@@ -40,7 +40,7 @@ struct Lookout<'a> {
     window: Option<Window>,
 }
 
-/// A question that would be put to another side.
+/// A question that would be put to another side, which may decline.
 struct Window {
     side: SideId,
     clause: Clause,
@@ -68,9 +68,12 @@ impl Oracle for Lookout<'_> {
         }
         match asks {
             [Ask { side, clause, about, matter: Matter::Pick { options, .. } }] if *side != self.side => {
+                let Some(passed) = declining(options) else {
+                    return Ok(Answers::from_elem(acting(options), 1));
+                };
                 if self.to_pass > 0 {
                     self.to_pass -= 1;
-                    return Ok(Answers::from_elem(last(options), 1));
+                    return Ok(Answers::from_elem(passed, 1));
                 }
                 let (about, options) = (about.clone(), options.to_vec());
                 self.window = Some(Window { side: *side, clause: *clause, about, options });
@@ -79,11 +82,6 @@ impl Oracle for Lookout<'_> {
             _ => Err(Pause::new()),
         }
     }
-}
-
-/// What is listed last leaves things as they are.
-fn last(options: &[Choice]) -> Answer {
-    Answer::Pick((options.len() - 1) as u16)
 }
 
 /// Everybody lets everything pass but this one chance.
@@ -98,8 +96,7 @@ impl Policy for Only<'_> {
             Matter::Pick { .. } if ask.clause == self.window.clause && ask.about == self.window.about => {
                 Answer::Pick(self.taken)
             }
-            Matter::Pick { options, .. } => last(options),
-            _ => ask.sample(dice),
+            _ => Declining.answer(ask, dice),
         }
     }
 }
@@ -120,7 +117,9 @@ impl<G: Game> Match<G> {
             let named = [window.about.figure, window.about.other];
             let mut movers = walks.iter().map(|walk| walk.figure);
             let Some(figure) = movers.clone().find(|id| named.contains(&Some(*id))).or(movers.next()) else { break };
-            let Some(taken) = window.options.iter().position(|it| it.figure.is_none_or(|id| is_known(&id))) else {
+            let Some(taken) =
+                window.options.iter().position(|it| !it.declines() && it.figure.is_none_or(|id| is_known(&id)))
+            else {
                 continue;
             };
             let by = window.reactors(figure).into_iter().filter(is_known).collect::<Vec<_>>();

@@ -11,8 +11,7 @@ use serde::{Deserialize, Serialize};
 use super::course::{ByLot, Course, Lots, Replies};
 use super::every_way::{EveryWay, Grain};
 use super::odds::slightest;
-use super::rollout::{FirstOffered, Policy};
-use crate::ask::{Ask, Matter};
+use super::rollout::{Acting, Declining};
 use crate::driver::{Step, run};
 use crate::question::Answer;
 use crate::view::View;
@@ -38,11 +37,13 @@ pub struct Inquiry<'a> {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Choices {
-    /// With the first option: whoever may react does.
+    /// Whoever may act does.
     #[default]
-    First,
-    /// With the last option: whoever may hold back does.
-    Last,
+    #[serde(alias = "first")]
+    Act,
+    /// Whoever may hold back does.
+    #[serde(alias = "last")]
+    Decline,
     /// With any option, all equally likely.
     Even,
 }
@@ -51,7 +52,7 @@ impl Default for Inquiry<'_> {
     fn default() -> Self {
         Inquiry {
             orders: 0,
-            choices: Choices::First,
+            choices: Choices::Act,
             grain: Grain::Bands,
             courses: 10_000,
             samples: 2_000,
@@ -216,24 +217,12 @@ impl<G: Game> Search<'_, G> {
     /// Plays one order; false when its course was given up.
     fn order(&mut self, battle: &mut G::Battle, steps: &[Step], lots: &mut dyn Lots) -> bool {
         let replies = match self.inquiry.choices {
-            Choices::First => Replies::Policy(&mut FirstOffered),
-            Choices::Last => Replies::Policy(&mut LastOffered),
-            Choices::Even => Replies::Evenly(&mut FirstOffered),
+            Choices::Act => Replies::Policy(&mut Acting),
+            Choices::Decline => Replies::Policy(&mut Declining),
+            Choices::Even => Replies::Evenly(&mut Acting),
         };
         let mut course = Course { steps, at: 0, given: Some(self.given), lots, replies };
         run::<G>(self.game.setup(), battle, &mut self.memo, &mut Vec::new(), &mut course).is_ok()
-    }
-}
-
-/// The last option of every choice: whoever may hold back does. Where there are no options, any sensible answer.
-struct LastOffered;
-
-impl Policy for LastOffered {
-    fn answer(&mut self, ask: &Ask<'_>, dice: &mut dyn Source) -> Answer {
-        match ask.matter {
-            Matter::Pick { options, .. } => Answer::Pick(options.len().saturating_sub(1) as u16),
-            _ => ask.sample(dice),
-        }
     }
 }
 

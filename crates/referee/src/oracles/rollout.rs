@@ -4,7 +4,7 @@ use rulebook::Clause;
 use crate::ask::{Ask, Matter};
 use crate::driver::run;
 use crate::oracle::{Answers, Oracle, Ruling};
-use crate::question::Answer;
+use crate::question::{Answer, acting, declining};
 use crate::{Game, Outcome, SideId};
 
 /// Answers every question at once, for whoever is asked.
@@ -27,14 +27,27 @@ impl Policy for AtRandom {
     }
 }
 
-/// The first option of every choice: whoever may react does. Where there are no options, any sensible answer.
+/// Whoever may act does. Where there are no options, any sensible answer.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct FirstOffered;
+pub struct Acting;
 
-impl Policy for FirstOffered {
+impl Policy for Acting {
     fn answer(&mut self, ask: &Ask<'_>, dice: &mut dyn Source) -> Answer {
         match ask.matter {
-            Matter::Pick { .. } => Answer::Pick(0),
+            Matter::Pick { options, .. } => acting(options),
+            _ => ask.sample(dice),
+        }
+    }
+}
+
+/// Whoever may hold back does, and whoever must act does. Where there are no options, any sensible answer.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Declining;
+
+impl Policy for Declining {
+    fn answer(&mut self, ask: &Ask<'_>, dice: &mut dyn Source) -> Answer {
+        match ask.matter {
+            Matter::Pick { options, .. } => declining(options).unwrap_or_else(|| acting(options)),
             _ => ask.sample(dice),
         }
     }

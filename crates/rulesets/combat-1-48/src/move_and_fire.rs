@@ -32,7 +32,7 @@ pub fn shoot(play: &mut Play<Combat>, shooter: FigureId) -> Ruling<bool> {
     if offers.is_empty() {
         return Ok(false);
     }
-    offers.push(Choice::new("cb-go-on"));
+    offers.push(Choice::declining("cb-go-on"));
     let about = About::new("cb-ask-shoot-here").figure(shooter).place(play.battle.place(shooter));
     let chosen = play.choose(clause!("CB-MAF-03"), play.battle.side(shooter), about, &offers)?;
     let Some(target) = chosen.figure else { return Ok(false) };

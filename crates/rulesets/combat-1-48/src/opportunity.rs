@@ -115,7 +115,7 @@ fn window(play: &mut Play<Combat>, owner: FigureId, mut targets: SmallVec<[Figur
         let offers: SmallVec<[Choice; 4]> = targets
             .iter()
             .map(|&target| Choice::new("cb-shoot").figure(target))
-            .chain([Choice::new("cb-hold")])
+            .chain([Choice::declining("cb-hold")])
             .collect();
         let about = About::new("cb-ask-opportunity").figure(owner).other(targets[0]);
         let chosen = play.choose(clause!("CB-OBJ-02"), play.battle.side(owner), about, &offers)?;

@@ -44,7 +44,7 @@ impl Offer for Order {
     fn choice(&self) -> Choice {
         match *self {
             Order::Act(figure, action) => Choice::new(action.word()).figure(figure),
-            Order::End => Choice::new("cb-order-end"),
+            Order::End => Choice::declining("cb-order-end"),
         }
     }
 }

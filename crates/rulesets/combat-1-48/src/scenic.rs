@@ -44,7 +44,7 @@ pub fn enter(play: &mut Play<Combat>, mover: FigureId) -> Ruling<()> {
     let offers: SmallVec<[Choice; 4]> = slots
         .iter()
         .map(|&(piece, place)| Choice::new("cb-enter").piece(piece).place(place))
-        .chain([Choice::new("cb-stay-out")])
+        .chain([Choice::declining("cb-stay-out")])
         .collect();
     let about = About::new("cb-ask-enter").figure(mover);
     let chosen = play.choose(clause!("CB-SCN-01"), play.battle.side(mover), about, &offers)?;

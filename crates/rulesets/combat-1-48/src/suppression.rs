@@ -95,7 +95,7 @@ fn coordinate(play: &mut Play<Combat>, id: FigureId, marker: MarkerId, place: Pl
         if able.is_empty() {
             return Ok(());
         }
-        let enough = (!alone).then(|| Choice::new("cb-enough"));
+        let enough = (!alone).then(|| Choice::declining("cb-enough"));
         let offers: SmallVec<[Choice; 8]> =
             able.into_iter().map(|friend| Choice::new("cb-joins").figure(friend)).chain(enough).collect();
         let about = About::new("cb-ask-joins").figure(id);

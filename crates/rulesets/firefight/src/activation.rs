@@ -22,7 +22,7 @@ pub enum Action {
 impl Offer for Action {
     fn choice(&self) -> Choice {
         match *self {
-            Action::Hold => Choice::new("gf-hold"),
+            Action::Hold => Choice::declining("gf-hold"),
             Action::Advance => Choice::new("gf-advance"),
             Action::Rush => Choice::new("gf-rush"),
             Action::Charge(unit) => Choice::new("gf-charge").unit(unit),

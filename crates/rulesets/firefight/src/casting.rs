@@ -59,7 +59,7 @@ pub fn cast(play: &mut Play<Firefight>, unit: UnitId, tried: &mut Tried) -> Ruli
             let choice = Choice::new("gf-cast").figure(it.caster).unit(it.at);
             Choice { word: Word::from(play.setup.spells(side)[it.spell].word.clone()), ..choice }
         };
-        let offers: Vec<Choice> = tries.iter().map(offer).chain([Choice::new("gf-no-spell")]).collect();
+        let offers: Vec<Choice> = tries.iter().map(offer).chain([Choice::declining("gf-no-spell")]).collect();
         let about = About::new("gf-ask-spell").unit(unit);
         let chosen = play.choose(clause!("GF-CAST-03"), side, about, &offers)?;
         let Some(place) = offers.iter().position(|offer| *offer == chosen).filter(|&n| n < tries.len()) else {
@@ -132,7 +132,7 @@ fn second_target(play: &mut Play<Firefight>, it: Try, spell: &Spell) -> Ruling<S
         return Ok(units);
     }
     let offer = |&unit: &UnitId| Choice::new("gf-second-unit").unit(unit);
-    let offers: Vec<Choice> = others.iter().map(offer).chain([Choice::new("gf-nobody-else")]).collect();
+    let offers: Vec<Choice> = others.iter().map(offer).chain([Choice::declining("gf-nobody-else")]).collect();
     let about = About::new("gf-ask-second-unit").figure(it.caster);
     let chosen = play.choose(clause!("GF-CAST-12"), play.battle.side_of(it.caster), about, &offers)?;
     units.extend(chosen.unit);

@@ -61,7 +61,7 @@ fn join_heroes(play: &mut Play<Firefight>, side: SideId) -> Ruling<()> {
         if hosts.is_empty() {
             continue;
         }
-        let offers: Vec<Choice> = [Choice::new("gf-stays-alone")]
+        let offers: Vec<Choice> = [Choice::declining("gf-stays-alone")]
             .into_iter()
             .chain(hosts.iter().map(|&host| Choice::new("gf-joins").unit(host)))
             .collect();
@@ -86,7 +86,7 @@ pub fn join(battle: &mut Battle, hero: UnitId, host: UnitId) {
 
 /// GF-AMBU-01, GF-AMBU-07, GF-SCOU-01, GF-SCOU-06. A unit that may be set aside, and for what.
 fn keep_back(play: &mut Play<Firefight>, unit: UnitId) -> Ruling<()> {
-    let mut offers = vec![Choice::new("gf-deploys")];
+    let mut offers = vec![Choice::declining("gf-deploys")];
     if play.setup.all_have(play.battle, unit, Rule::Ambush) {
         offers.push(Choice::new("gf-ambush"));
     }
@@ -202,7 +202,7 @@ pub fn ambush(play: &mut Play<Firefight>, side: SideId, mut stopped: [bool; 2]) 
     let has_room = |unit: &UnitId| Placement::new(setup, play.battle, *unit, Zone::Ambush).first_free().is_some();
     let able: Vec<UnitId> = units.into_iter().filter(has_room).collect();
     let offers: Vec<Choice> =
-        able.iter().map(|&unit| Choice::new("gf-arrives").unit(unit)).chain([Choice::new("gf-waits")]).collect();
+        able.iter().map(|&unit| Choice::new("gf-arrives").unit(unit)).chain([Choice::declining("gf-waits")]).collect();
     let chosen = play.choose(clause!("GF-AMBU-05"), side, About::new("gf-ask-ambush"), &offers)?;
     match chosen.unit {
         Some(unit) => {

@@ -44,7 +44,7 @@ impl Offer for Aim {
         match *self {
             Aim::All(at) => Choice::new("gf-fire-at").unit(at),
             Aim::Some(at) => Choice::new("gf-fire-some-at").unit(at),
-            Aim::None => Choice::new("gf-hold-fire"),
+            Aim::None => Choice::declining("gf-hold-fire"),
         }
     }
 }

@@ -69,7 +69,7 @@ fn look(game: &Match<Firefight>, grain: Grain, choices: Choices) -> Odds {
 }
 
 fn compare(game: &Match<Firefight>, what: &str) {
-    let (counted, seen) = (look(game, Grain::Bands, Choices::First), look(game, Grain::Faces, Choices::First));
+    let (counted, seen) = (look(game, Grain::Bands, Choices::Act), look(game, Grain::Faces, Choices::Act));
     assert_eq!((&counted.covered, &seen.covered), (&Chance::ONE, &Chance::ONE), "{what}");
     assert!(!counted.figures.is_empty(), "{what} does something");
     assert_eq!((&counted.figures, &counted.units), (&seen.figures, &seen.units), "{what}");
@@ -167,7 +167,7 @@ fn gf_mele_11_a_charge_and_the_strike_back() {
 #[test]
 fn sixty_attacks_with_surge_and_bane_have_the_odds_of_a_hand_calculation() {
     let game = fires(json!({}), &[], vec![gun(60, &["Surge", "Bane"])], unit("Target", 1, &["Tough(9)"], vec![]));
-    let odds = look(&game, Grain::Bands, Choices::First);
+    let odds = look(&game, Grain::Bands, Choices::Act);
     assert_eq!(odds.covered, Chance::ONE);
     assert!(odds.courses < 300, "{}", odds.courses);
     let [f, ff] = [[5.0 / 12.0, 7.0 / 12.0, 0.0], [25.0 / 144.0, 70.0 / 144.0, 49.0 / 144.0]];
@@ -186,4 +186,24 @@ fn sixty_attacks_with_surge_and_bane_have_the_odds_of_a_hand_calculation() {
     let target = odds.figures[0].figure;
     let chance = odds.fate(target, "gf-knocked-out").map_or(0.0, Chance::to_f64);
     assert!((chance - by_hand).abs() < 1e-12, "{chance} {by_hand}");
+}
+
+/// What an option is does not hang on its place: whoever may hold back neither fires nor keeps a unit from the table.
+#[test]
+fn gf_shoo_15_whoever_holds_back_harms_nobody() {
+    let mut game = match_of(
+        json!({}),
+        unit("Gunners", 2, &[], vec![gun(1, &[]), blade(1, &[])]),
+        unit("Target", 1, &[], vec![]),
+        12.0,
+    );
+    say(&mut game, "gf-hold");
+    let question = game.questions(Seat::Referee).remove(0);
+    let Wanted::Pick { options } = &question.wanted else { panic!("a choice") };
+    let words: Vec<_> = options.iter().map(|option| (option.word.as_str(), option.declines())).collect();
+    assert_eq!(words, [("gf-fire-at", false), ("gf-hold-fire", true), ("gf-fire-some-at", false)]);
+
+    let game = match_of(json!({}), unit("Gunners", 2, &[], vec![gun(1, &[])]), unit("Target", 1, &[], vec![]), 12.0);
+    assert!(look(&game, Grain::Bands, Choices::Decline).figures.is_empty(), "nobody fires");
+    assert!(!look(&game, Grain::Bands, Choices::Act).figures.is_empty(), "somebody fires");
 }

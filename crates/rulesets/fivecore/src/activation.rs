@@ -64,7 +64,7 @@ impl Offer for Order {
             Order::Dash => Choice::new("fc-order-dash"),
             Order::Brawl(enemy) => Choice::new("fc-order-brawl").figure(*enemy),
             Order::Deed(deed) => deed.choice(),
-            Order::Finish => Choice::new("fc-order-finish"),
+            Order::Finish => Choice::declining("fc-order-finish"),
         }
     }
 }

@@ -18,7 +18,7 @@ pub fn window(play: &mut Play, side: SideId) -> Ruling<()> {
     while play.battle.force(side).despair > 0 {
         let victims: Vec<FigureId> =
             play.battle.in_play(play.setup, side).filter(|&id| play.battle.figure(id).status < Status::Down).collect();
-        let mut offers: Vec<Choice> = vec![Choice::new("fc-hold")];
+        let mut offers: Vec<Choice> = vec![Choice::declining("fc-hold")];
         offers.extend(victims.iter().map(|&id| Choice::new("fc-despair").figure(id)));
         let about = About::new("fc-ask-despair").number(i64::from(play.battle.force(side).despair));
         match play.choose(clause!("FC-DESP-04"), other(side), about, &offers)?.figure {

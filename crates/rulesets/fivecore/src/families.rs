@@ -84,7 +84,7 @@ fn further(play: &mut Play, gunner: FigureId, open: &[FigureId], clause: referee
         return Ok(None);
     }
     let mut offers: Vec<Choice> = open.iter().map(|&id| Choice::new("fc-further-target").figure(id)).collect();
-    offers.push(Choice::new("fc-cease"));
+    offers.push(Choice::declining("fc-cease"));
     let about = About::new("fc-ask-further").figure(gunner);
     Ok(play.choose(clause, owner(play.setup, gunner), about, &offers)?.figure)
 }

@@ -37,7 +37,7 @@ impl referee::Offer for Volley {
             Volley::Fire(shot) => shot.choice(),
             Volley::Deed(deed) => deed.choice(),
             Volley::Run => Choice::new("fc-run-and-gun"),
-            Volley::Hold => Choice::new("fc-hold"),
+            Volley::Hold => Choice::declining("fc-hold"),
         }
     }
 }

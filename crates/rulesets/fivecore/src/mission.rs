@@ -142,7 +142,8 @@ pub fn may_leave(play: &mut Play, id: FigureId) -> Ruling<()> {
         return Ok(());
     }
     let about = About::new("fc-ask-leave").figure(id);
-    let offers = [exit.map(|_| Choice::new(YES)), Some(Choice::new(NO))].into_iter().flatten().collect::<Vec<_>>();
+    let offers =
+        [exit.map(|_| Choice::new(YES)), Some(Choice::declining(NO))].into_iter().flatten().collect::<Vec<_>>();
     let chosen = play.choose_covertly(clause!("FC-MISS-03"), side, about, &offers, &|_| Vec::new())?;
     if let Some(edge) = exit.filter(|_| chosen.word.as_str() == YES) {
         leave(play.setup, play.battle, id, edge);

@@ -51,7 +51,7 @@ impl referee::Offer for MayFire {
     fn choice(&self) -> Choice {
         match self {
             MayFire::Yes(shot) => shot.choice(),
-            MayFire::No => Choice::new("fc-hold"),
+            MayFire::No => Choice::declining("fc-hold"),
         }
     }
 }

@@ -54,7 +54,7 @@ enum Reaction {
 impl Offer for Reaction {
     fn choice(&self) -> Choice {
         match self {
-            Reaction::Hold => Choice::new("fc-hold"),
+            Reaction::Hold => Choice::declining("fc-hold"),
             Reaction::Fire { shooter, weapon, mode, kind } => {
                 Choice::new(weapons::word(*weapon, *mode, *kind)).figure(*shooter)
             }

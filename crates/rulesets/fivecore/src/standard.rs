@@ -38,7 +38,7 @@ impl Offer for Order {
             Order::Lead(id, Bonus::Move) => Choice::new("fc-lead-move").figure(*id),
             Order::Lead(id, Bonus::Fire) => Choice::new("fc-lead-fire").figure(*id),
             Order::Rally(id) => Choice::new("fc-rally").figure(*id),
-            Order::End => Choice::new("fc-end-turn"),
+            Order::End => Choice::declining("fc-end-turn"),
         }
     }
 }

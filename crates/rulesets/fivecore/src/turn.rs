@@ -197,7 +197,7 @@ pub fn who_or_why_not(
         return Ok(None);
     }
     let able = figures.iter().map(|&id| Choice::new("fc-figure").figure(id));
-    let offers: SmallVec<[Choice; 8]> = able.chain([Choice::new("fc-done")]).collect();
+    let offers: SmallVec<[Choice; 8]> = able.chain([Choice::declining("fc-done")]).collect();
     debug_assert!(figures.iter().all(|&id| owner(play.setup, id) == side));
     Ok(play.choose_or_explain(clause, side, About::new(word), &offers, barred)?.figure)
 }

@@ -59,7 +59,7 @@ pub fn in_scurry(play: &mut Play, id: FigureId) -> Ruling<()> {
         return Ok(());
     }
     let mut offers: Vec<Choice> = places.iter().map(|&n| Choice::new("fc-deed-search").number(i64::from(n))).collect();
-    offers.push(Choice::new("fc-hold"));
+    offers.push(Choice::declining("fc-hold"));
     let about = About::new("fc-ask-search").figure(id);
     match play.choose(clause!("FC-SEAR-02"), owner(play.setup, id), about, &offers)?.number {
         Some(place) => search(play, id, place as u8),

@@ -50,7 +50,7 @@ pub fn turn(play: &mut Play, side: SideId) -> Ruling<()> {
         patrol(play, side)?;
         return close(play, side);
     }
-    let offers = [Choice::new("fc-stay-hidden"), Choice::new("fc-reveal")];
+    let offers = [Choice::declining("fc-stay-hidden"), Choice::new("fc-reveal")];
     let chosen = play.choose(clause!("FC-STEA-03"), side, About::new("fc-ask-reveal"), &offers)?;
     play.battle.stage = if chosen == offers[1] { standard::begin(play, side)? } else { Stage::Creep { side } };
     Ok(())

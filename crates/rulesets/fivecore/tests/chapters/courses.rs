@@ -3,6 +3,7 @@
 use dice::{Chance, Faces, Quick, Throw, outcomes};
 use fivecore::FiveCore;
 use fivecore::battle::Battle;
+use referee::oracles::{Declining, Policy};
 use referee::{Answer, Answers, Ask, Clause, Matter, Oracle, Play, Ruling, SideId};
 
 use crate::bench::Skirmish;
@@ -12,8 +13,8 @@ use crate::bench::Skirmish;
 pub enum Choices {
     /// All of them, one after the other.
     Every,
-    /// The last option, which declines where anything can be declined.
-    Last,
+    /// Whatever can be declined is.
+    Decline,
 }
 
 /// Takes the next branch at every fork of one course.
@@ -36,7 +37,7 @@ impl Fork<'_> {
 
     fn reply(&mut self, ask: &Ask<'_>) -> Answer {
         match &ask.matter {
-            Matter::Pick { options, .. } if self.choices == Choices::Last => Answer::Pick(options.len() as u16 - 1),
+            Matter::Pick { .. } if self.choices == Choices::Decline => Declining.answer(ask, &mut Quick::new(1)),
             Matter::Pick { options, .. } => Answer::Pick(self.branch(options.len()) as u16),
             Matter::Path(_) => Answer::Path(Vec::new()),
             _ => ask.sample(&mut Quick::new(1)),

@@ -24,7 +24,7 @@ fn name(weapon: Weapon) -> String {
 fn ends(weapon: Weapon, mode: Mode, kind: Kind) -> (Skirmish, Vec<(Battle, Chance)>) {
     let game = range(&name(weapon));
     let shot = Shot { shooter: game.id("A1"), target: game.id("B1"), weapon, mode, kind };
-    let ends = courses(&game, Choices::Last, |play| fire::fire(play, shot));
+    let ends = courses(&game, Choices::Decline, |play| fire::fire(play, shot));
     (game, ends)
 }
 
@@ -150,7 +150,7 @@ fn fc_arm_02_body_armour_has_the_odds_of_its_die() {
         mode: Mode::Plain,
         kind: Kind::Snap,
     };
-    let ends = courses(&game, Choices::Last, |play| fire::fire(play, shot));
+    let ends = courses(&game, Choices::Decline, |play| fire::fire(play, shot));
     let b1 = game.id("B1");
     let of = |status| chance(&ends, |end| end.figure(b1).status == status);
     assert_eq!(of(Status::Out), Chance::new(4, 36));

@@ -107,7 +107,7 @@ fn fc_snap_01_stepping_up_near_an_enemy_has_five_courses() {
 fn fc_brawl_04_a_brawl_has_thirty_six_courses() {
     let game = layout().a("A1", 24.0, 23.0, "rifle").b("B1", 24.0, 24.0, "rifle").ready();
     let (a1, b1) = (game.id("A1"), game.id("B1"));
-    let ends = courses(&game, Choices::Last, |play| brawl::fight(play, a1, b1, brawl::Start::OnPurpose));
+    let ends = courses(&game, Choices::Decline, |play| brawl::fight(play, a1, b1, brawl::Start::OnPurpose));
     let out = |id| ends.iter().filter(|(end, _)| end.figure(id).status == Status::Out).count();
     assert_eq!((ends.len(), out(b1), out(a1)), (36, 21, 10));
     assert!(ends.iter().all(|(_, chance)| chance.to_string() == "1/36"));
