@@ -126,7 +126,9 @@ outcome-won = Victory for { $side }: { $word }.
 outcome-drawn = Drawn: { $word }.
 outcome-conceded = the other side gave up
     .drawn = A side gave up. Nobody wins.
-outcome-agreed-draw = both sides agreed
+# Said of a side while others go on: "North: gives up."
+gave-up = gives up
+outcome-agreed-draw = all sides agreed
     .drawn = Drawn by agreement.
 
 ## You may not
@@ -150,6 +152,7 @@ reject-broken = The referee is at fault; your battle is as it was. Please report
 reject-no-such-thing = That question has no such thing to show.
 reject-not-by-hand = That figure can not be put there by hand.
 reject-no-dice-thrown = No dice were thrown in this order.
+reject-gave-up = Your side has given up. You may watch the others.
 reject-players-only = Only a player may do that.
 reject-no-proposal = No correction has been proposed.
 reject-undo-secret = something secret has come out since
@@ -218,7 +221,17 @@ complaint-game-folder = The file lies in the folder of { $name }. Write that gam
 complaint-id-file = The file is called { $name }. Write that id here, or rename the file.
 complaint-unknown-option = The game has no such option. Take it out or correct its name.
 complaint-option-value = The option can not have this value. See the rules of the game for those it can have.
-complaint-two-sides = This game is for two sides. Write exactly two.
+# $found, $least and $most are numbers
+complaint-sides = { $found ->
+    [one] There is one side
+   *[other] There are { $found } sides
+}; this game is for { $least ->
+    [2] two
+   *[other] { $least }
+}{ $most ->
+    [2] { "" }
+   *[other] {" "}to { $most }
+}. Write as many.
 complaint-unknown-figure = No figure has this name. Use a name from the forces.
 complaint-no-name = The name is empty. Give it one.
 complaint-name-twice = Another has the same name. Give each its own.

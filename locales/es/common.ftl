@@ -126,7 +126,9 @@ outcome-won = Victoria de { $side }: { $word }.
 outcome-drawn = Empate: { $word }.
 outcome-conceded = el otro bando se rinde
     .drawn = Un bando se rinde. No gana nadie.
-outcome-agreed-draw = los dos bandos están de acuerdo
+# Dicho de un bando mientras otros siguen: «Norte: se rinde.»
+gave-up = se rinde
+outcome-agreed-draw = todos los bandos están de acuerdo
     .drawn = Empate por acuerdo.
 
 ## No se puede
@@ -150,6 +152,7 @@ reject-broken = Es un fallo del árbitro; tu batalla sigue como estaba. Avísano
 reject-no-such-thing = Esa pregunta no tiene nada así que mostrar.
 reject-not-by-hand = Esa miniatura no se puede poner ahí a mano.
 reject-no-dice-thrown = En esta orden no se han tirado dados.
+reject-gave-up = Tu bando se ha rendido. Puedes mirar a los demás.
 reject-players-only = Eso solo puede hacerlo un jugador.
 reject-no-proposal = No hay ninguna corrección propuesta.
 reject-undo-secret = desde entonces se ha revelado algo secreto
@@ -218,7 +221,17 @@ complaint-game-folder = El archivo está en la carpeta de { $name }. Escribe aqu
 complaint-id-file = El archivo se llama { $name }. Escribe aquí ese id o cambia el nombre del archivo.
 complaint-unknown-option = El juego no tiene esa opción. Quítala o corrige su nombre.
 complaint-option-value = La opción no puede tener ese valor. Las reglas del juego dicen cuáles admite.
-complaint-two-sides = Este juego es para dos bandos. Escribe justo dos.
+# $found, $least y $most son números
+complaint-sides = { $found ->
+    [one] Hay un solo bando
+   *[other] Hay { $found } bandos
+}; este juego es para { $least ->
+    [2] dos
+   *[other] { $least }
+}{ $most ->
+    [2] { "" }
+   *[other] {" "}a { $most }
+}. Escribe esos.
 complaint-unknown-figure = Ninguna figura se llama así. Usa un nombre de las fuerzas.
 complaint-no-name = El nombre está vacío. Ponle uno.
 complaint-name-twice = Otra tiene el mismo nombre. Dale a cada una el suyo.

@@ -58,18 +58,7 @@ impl Game for Eight {
     }
 
     fn view((): &(), _: &Battle, seat: Seat) -> View {
-        View {
-            seat,
-            clock: Vec::new(),
-            active: None,
-            sides: Vec::new(),
-            figures: Vec::new(),
-            markers: Vec::new(),
-            areas: Vec::new(),
-            doors: Vec::new(),
-            deciding: Vec::new(),
-            outcome: None,
-        }
+        View::new(seat)
     }
 
     fn position((): &(), _: &Battle) -> Value {

@@ -18,7 +18,7 @@ use score::{Bout, Score, Why};
 
 pub const HELP: &str = "\
 A player is mind:recruit, mind:regular, mind:veteran, mind:captain, random, or a command that speaks the protocol on its
-standard input and output; docs/bots.md tells how. Every other game the players change sides.
+standard input and output; docs/bots.md tells how. From game to game the players move on to the next side.
 Example: escaramuza match --red 'python3 examples/bot.py' --blue random --scenario fivecore/the-elms-crossroads --games 10";
 
 #[derive(Debug, Args)]
@@ -29,6 +29,12 @@ pub struct Request {
     /// The second player
     #[arg(long)]
     blue: String,
+    /// The third player, where there are so many sides
+    #[arg(long)]
+    green: Option<String>,
+    /// The fourth player, where there are so many sides
+    #[arg(long, requires = "green")]
+    yellow: Option<String>,
     /// The scenario by name or file; may be given again
     #[arg(long, value_name = "NAME", conflicts_with = "game")]
     scenario: Vec<String>,
@@ -55,7 +61,7 @@ pub struct Request {
     content: Option<PathBuf>,
 }
 
-/// Plays two players against each other and counts.
+/// Plays the players against each other and counts.
 pub fn run(request: &Request, games: &'static [GameEntry], voice: &Voice, out: &mut dyn Write) -> Result<Exit> {
     let shelf = shelf(request.content.as_deref())?;
     let mut scenarios = request.scenario.clone();
@@ -66,13 +72,20 @@ pub fn run(request: &Request, games: &'static [GameEntry], voice: &Voice, out: &
     if scenarios.is_empty() {
         bail!(voice.say("cli-match-no-scenario"));
     }
-    let mut score = Score::new(&request.red, &request.blue);
+    let players = request.players();
+    let mut score = Score::new(&players);
     for name in &scenarios {
         let scenario = scenario(&shelf, name, voice)?;
+        if scenario.sides.len() != players.len() {
+            let counts = [("sides", scenario.sides.len().into()), ("players", players.len().into())];
+            bail!("{name}: {}", voice.tell("cli-match-players", &counts));
+        }
         for number in 0..request.games {
-            let seed = request.seed.wrapping_add(number / 2);
+            let (seed, turned) = (number / players.len() as u64, number as usize % players.len());
+            let seed = request.seed.wrapping_add(seed);
             let mut game = begin(games, scenario.clone(), seed_of(seed), voice)?;
-            let bout = Table { request, game: game.as_mut(), swapped: number % 2 == 1, seed }.play(name)?;
+            let table = Table { players: &players, clock: Duration::from_secs(request.clock), turned, seed };
+            let bout = table.play(name, game.as_mut())?;
             keep(request, score.games.len(), game.as_ref())?;
             writeln!(out, "{}", score::line(&bout, voice))?;
             out.flush()?;
@@ -85,6 +98,14 @@ pub fn run(request: &Request, games: &'static [GameEntry], voice: &Voice, out: &
         std::fs::write(file, text + "\n").with_context(|| file.display().to_string())?;
     }
     Ok(Exit::Fine)
+}
+
+impl Request {
+    /// In the order of the sides they begin with.
+    fn players(&self) -> Vec<String> {
+        let more = [&self.green, &self.yellow].into_iter().flatten();
+        [&self.red, &self.blue].into_iter().chain(more).cloned().collect()
+    }
 }
 
 fn seed_of(number: u64) -> Seed {
@@ -102,9 +123,10 @@ fn keep(request: &Request, place: usize, game: &dyn AnyMatch) -> Result<()> {
 
 /// One game about to be played.
 struct Table<'a> {
-    request: &'a Request,
-    game: &'a mut dyn AnyMatch,
-    swapped: bool,
+    players: &'a [String],
+    clock: Duration,
+    /// The side of the first player.
+    turned: usize,
     seed: u64,
 }
 
@@ -112,38 +134,38 @@ struct Table<'a> {
 const MOST_ANSWERS: usize = 20_000;
 
 impl Table<'_> {
-    fn play(self, scenario: &str) -> Result<Bout> {
-        let Table { request, game, swapped, seed } = self;
-        let clock = Duration::from_secs(request.clock);
-        let by_side = if swapped { [&request.blue, &request.red] } else { [&request.red, &request.blue] };
+    fn play(self, scenario: &str, game: &mut dyn AnyMatch) -> Result<Bout> {
+        let Table { players, clock, turned, seed } = self;
+        let mut by_side: Vec<&String> = players.iter().collect();
+        by_side.rotate_right(turned);
         let mut chairs = Vec::new();
-        for (side, player) in by_side.into_iter().enumerate() {
-            let side = SideId(side as u8);
+        for (player, side) in by_side.into_iter().zip(game.sides()) {
             chairs.push(Chair::take(player, side, seed, clock, game).with_context(|| player.clone())?);
         }
         let (winner, why, answers) = sit(game, &mut chairs);
         for chair in &mut chairs {
             chair.leave(winner, why);
         }
-        let red = winner.map(|side| (side.0 == 0) != swapped);
+        let winner = winner.map(|side| (side.index() + players.len() - turned) % players.len());
         let how = game.outcome().map(|outcome| outcome.word.clone());
-        Ok(Bout { scenario: scenario.to_string(), seed, swapped, red_won: red, why, how, answers })
+        Ok(Bout { scenario: scenario.to_string(), seed, turned, winner, why, how, answers })
     }
 }
 
-/// Lets the players answer in turn until somebody has won.
+/// Lets the players answer in turn until somebody has won. Who can not go on gives up.
 fn sit(game: &mut dyn AnyMatch, chairs: &mut [Chair]) -> (Option<SideId>, Why, usize) {
+    let mut why = Why::Rules;
     for answers in 0..MOST_ANSWERS {
         if let Some(outcome) = game.outcome() {
-            return (outcome.winner, Why::Rules, answers);
+            return (outcome.winner, why, answers);
         }
         let Some(side) = game.deciding().first().copied() else { return (None, Why::Endless, answers) };
         let Some(chair) = chairs.get_mut(side.index()) else { return (None, Why::Endless, answers) };
-        if let Err(lost) = chair.move_on(game) {
-            let other = SideId(1 - side.0);
-            let _ = game.concede(Seat::Side(side));
-            return (Some(other), lost.into(), answers);
-        }
+        why = match chair.move_on(game).map_err(|lost| (lost, game.concede(Seat::Side(side)))) {
+            Ok(()) => Why::Rules,
+            Err((lost, Ok(()))) => lost.into(),
+            Err((_, Err(_))) => return (None, Why::Endless, answers),
+        };
     }
     (None, Why::Endless, MOST_ANSWERS)
 }

@@ -77,22 +77,7 @@ pub fn run(request: &Request, games: &'static [GameEntry], voice: &Voice, out: &
 fn names(scenario: &Scenario, games: &[GameEntry]) -> Names {
     let entry = games.iter().find(|entry| entry.id == scenario.game);
     let game = entry.and_then(|entry| (entry.open)(scenario.clone(), DicePlan::default(), None).ok());
-    Names::of(scenario, &game.map_or_else(empty_view, |game| game.view(Seat::Referee)))
-}
-
-fn empty_view() -> View {
-    View {
-        seat: Seat::Referee,
-        clock: Vec::new(),
-        active: None,
-        sides: Vec::new(),
-        figures: Vec::new(),
-        markers: Vec::new(),
-        areas: Vec::new(),
-        doors: Vec::new(),
-        deciding: Vec::new(),
-        outcome: None,
-    }
+    Names::of(scenario, &game.map_or_else(|| View::new(Seat::Referee), |game| game.view(Seat::Referee)))
 }
 
 /// A battle being told.

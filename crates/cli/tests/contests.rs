@@ -53,7 +53,7 @@ fn the_example_bot_wins_against_random_play() {
         let result = result("python3 examples/bot.py", "random", "8", "120");
         let games = result["games"].as_array().expect("games");
         assert!(games.iter().all(|game| game["why"] == "rules"), "{result}");
-        assert!(result["red_share"].as_f64().expect("a share") > 50.0, "{result}");
+        assert!(result["share"].as_f64().expect("a share") > 50.0, "{result}");
     }
 }
 
@@ -61,7 +61,7 @@ fn the_example_bot_wins_against_random_play() {
 fn a_program_that_goes_away_talks_nonsense_or_sleeps_loses() {
     for (program, why) in [("true", "crashed"), ("yes nonsense", "illegal"), ("sleep 60", "clock")] {
         let result = result(program, "random", "2", "1");
-        assert_eq!(result["blue_wins"], 2, "{program}: {result}");
+        assert_eq!(result["wins"][1], 2, "{program}: {result}");
         assert_eq!(result["games"][0]["why"], why, "{program}");
     }
 }

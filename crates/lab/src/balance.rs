@@ -1,4 +1,4 @@
-//! Looks for the value that gives both sides equal chances.
+//! Looks for the value that gives the first side its fair share.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,7 +11,7 @@ use serde_json::Value;
 use crate::contest::{Fixture, play};
 use crate::{Fault, Field, Plan, Player, Setting, Variant};
 
-/// What is turned until both sides have the same chances.
+/// What is turned until the first side wins no more and no less than its share.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Knob {
     /// A number: an option by name, or a value of the scenario by its path.
@@ -50,7 +50,7 @@ pub struct Probe {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub points: Option<i64>,
     pub games: u64,
-    /// The first side's share, a draw counting half, in percent.
+    /// The first side's share in percent; a draw is shared by all.
     pub first_side: f64,
     pub within: Interval,
 }
@@ -58,7 +58,7 @@ pub struct Probe {
 /// A search for equal chances between two values. The share is taken to rise or fall from one end to the other.
 pub struct Balance<'a> {
     pub field: &'a Field,
-    pub players: [Player; 2],
+    pub players: Vec<Player>,
     pub knob: Knob,
     pub low: i64,
     pub high: i64,
@@ -81,18 +81,19 @@ impl Balance<'_> {
             tried.push(probe);
             Ok(share)
         };
+        let fair = 100.0 / self.players.len() as f64;
         let (mut low, mut high) = (self.low, self.high);
         let at_low = try_out(low, &mut tried)?;
         let at_high = if high > low { try_out(high, &mut tried)? } else { at_low };
-        while high - low > 1 && (at_low - 50.0) * (at_high - 50.0) < 0.0 {
+        while high - low > 1 && (at_low - fair) * (at_high - fair) < 0.0 {
             let middle = low + (high - low) / 2;
             let share = try_out(middle, &mut tried)?;
-            match (share - 50.0) * (at_low - 50.0) > 0.0 {
+            match (share - fair) * (at_low - fair) > 0.0 {
                 true => low = middle,
                 false => high = middle,
             }
         }
-        tried.sort_by(|a, b| (a.first_side - 50.0).abs().total_cmp(&(b.first_side - 50.0).abs()));
+        tried.sort_by(|a, b| (a.first_side - fair).abs().total_cmp(&(b.first_side - fair).abs()));
         Ok(tried)
     }
 
@@ -104,7 +105,7 @@ impl Balance<'_> {
             pairings: vec![self.players.clone()],
             games: self.games,
             seed: self.seed,
-            swap: self.players[0] != self.players[1],
+            swap: self.players.iter().any(|player| *player != self.players[0]),
             attacks: false,
             most_answers: self.most_answers,
         };
@@ -116,6 +117,7 @@ impl Balance<'_> {
     /// The first side's points over all games of a plan, played by several at a time.
     fn score(&self, plan: &Plan) -> Result<f64, Fault> {
         let next = AtomicU64::new(0);
+        let draw = 1.0 / self.players.len() as f64;
         let labour = || {
             let mut fixture = Fixture::new(self.field, &plan.variants[0]);
             let mut score = 0.0;
@@ -125,7 +127,7 @@ impl Balance<'_> {
                     return Ok(score);
                 }
                 let record = play(plan, &plan.bout(number), &mut fixture, false)?.record;
-                score += record.winner.map_or(0.5, |winner| if winner.0 == 0 { 1.0 } else { 0.0 });
+                score += record.winner.map_or(draw, |winner| if winner.0 == 0 { 1.0 } else { 0.0 });
             }
         };
         std::thread::scope(|scope| {

@@ -20,6 +20,7 @@ pub struct Fixture<'a> {
     field: &'a Field,
     variant: &'a Variant,
     ground: Option<Box<dyn Ground>>,
+    sides: Option<usize>,
 }
 
 /// How a game ends that does not come to its end.
@@ -34,7 +35,7 @@ const ORDERS_AN_ANSWER: usize = 2;
 
 impl<'a> Fixture<'a> {
     pub fn new(field: &'a Field, variant: &'a Variant) -> Fixture<'a> {
-        Fixture { field, variant, ground: None }
+        Fixture { field, variant, ground: None, sides: None }
     }
 
     fn scenario(&self, seed: u64) -> Result<Scenario, Fault> {
@@ -53,6 +54,19 @@ impl<'a> Fixture<'a> {
         Ok(self.ground.as_deref().expect("just laid out"))
     }
 
+    /// There must be as many players as sides. Looked at once: the scenarios of a field have the same sides.
+    fn check_sides(&mut self, players: usize, seed: u64) -> Result<(), Fault> {
+        if self.sides.is_none() {
+            self.sides = Some(self.scenario(seed)?.sides.len());
+        }
+        match self.sides {
+            Some(sides) if sides != players => {
+                Err(Fault::Players { scenario: self.field.name.clone(), sides, players })
+            }
+            _ => Ok(()),
+        }
+    }
+
     fn open(&self, scenario: Scenario, seed: Option<Seed>) -> Result<Box<dyn AnyMatch>, Fault> {
         let opened = (self.field.entry.open)(scenario, DicePlan::default(), seed);
         opened.map_err(|complaints| self.complaint(complaints))
@@ -62,11 +76,13 @@ impl<'a> Fixture<'a> {
 /// Plays one game of a plan. With the same number it is always the same game.
 pub fn play(plan: &Plan, bout: &Bout, fixture: &mut Fixture<'_>, keep: bool) -> Result<Played, Fault> {
     let players = plan.players(bout);
+    fixture.check_sides(players.len(), bout.seed)?;
     if players.iter().all(|player| **player == Player::Random) {
         return play_at_random(plan, bout, fixture, keep || plan.attacks);
     }
     let mut game = fixture.open(fixture.scenario(bout.seed)?, Some(seed_of(bout.seed)))?;
-    let seats = [0, 1].map(|side| players[side].sit(bout.seed.wrapping_mul(2).wrapping_add(side as u64)));
+    let seed = |side: u64| bout.seed.wrapping_mul(players.len() as u64).wrapping_add(side);
+    let seats = players.iter().zip(0..).map(|(player, side)| player.sit(seed(side))).collect();
     Ok(sit_out(plan, bout, game.as_mut(), seats, keep))
 }
 
@@ -77,7 +93,7 @@ fn seed_of(number: u64) -> Seed {
 }
 
 /// Plays a match answer by answer.
-fn sit_out(plan: &Plan, bout: &Bout, game: &mut dyn AnyMatch, mut seats: [Seated; 2], keep: bool) -> Played {
+fn sit_out(plan: &Plan, bout: &Bout, game: &mut dyn AnyMatch, mut seats: Vec<Seated>, keep: bool) -> Played {
     let before = game.fates();
     let mut answers = 0;
     let mut how = None;
@@ -188,7 +204,7 @@ fn record(
         Err(word) => (None, word, None),
     };
     let clock = view.clock.iter().filter_map(|(word, number)| Some((word.clone(), (*number)?))).collect();
-    let sides = (0..2).map(|side| standing(SideId(side), before, after)).collect();
+    let sides = view.sides.iter().map(|it| standing(it.side, before, after)).collect();
     Record { game: bout.number, winner, how: Some(how), clause, answers, clock, sides, attacks: Vec::new() }
 }
 

@@ -6,24 +6,24 @@ use serde::Serialize;
 use crate::{Group, Pairs, Player, Summary};
 
 /// Every pair of players, the stronger first, when they are given from weak to strong.
-pub fn pairings(players: &[Player]) -> Vec<[Player; 2]> {
+pub fn pairings(players: &[Player]) -> Vec<Vec<Player>> {
     let mut pairings = Vec::new();
     for (place, strong) in players.iter().enumerate() {
-        pairings.extend(players[..place].iter().map(|weak| [strong.clone(), weak.clone()]));
+        pairings.extend(players[..place].iter().map(|weak| vec![strong.clone(), weak.clone()]));
     }
     pairings
 }
 
-/// One player against another in one game, over all its scenarios.
+/// One player against others in one game, over all its scenarios.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Rung {
     pub game: String,
-    pub players: [Player; 2],
+    pub players: Vec<Player>,
     pub games: u64,
     pub wins: u64,
     pub losses: u64,
     pub draws: u64,
-    /// The first player's share, a draw counting half, in percent.
+    /// The first player's share in percent; a draw is shared by all.
     pub share: f64,
     pub within: Interval,
     pub pairs: Pairs,
@@ -45,7 +45,7 @@ pub fn rungs(summary: &Summary) -> Vec<Rung> {
 }
 
 impl Rung {
-    fn new(game: &str, players: [Player; 2]) -> Rung {
+    fn new(game: &str, players: Vec<Player>) -> Rung {
         let (game, within) = (game.to_string(), Interval(0.0, 100.0));
         Rung { game, players, games: 0, wins: 0, losses: 0, draws: 0, share: 0.0, within, pairs: Pairs::default() }
     }
@@ -56,7 +56,7 @@ impl Rung {
         self.losses += group.losses;
         self.draws += group.draws;
         self.pairs.add(group.pairs);
-        let points = self.wins as f64 + self.draws as f64 / 2.0;
+        let points = self.wins as f64 + self.draws as f64 / self.players.len() as f64;
         self.share = 100.0 * points / self.games.max(1) as f64;
         self.within = wilson(points, self.games as usize);
     }

@@ -1,6 +1,6 @@
 //! The lab: thousands of games between computer players, and what they tell. It names no game.
 //!
-//! A [`Plan`] numbers its games: each number stands for a scenario, a variant, two players, the sides they take and a
+//! A [`Plan`] numbers its games: each number stands for a scenario, a variant, the players, the sides they take and a
 //! seed, so any machine can play any share of them and all shares together are the whole. [`run`] plays a share on all
 //! cores into a file of one line a game, and goes on where it was stopped. A [`Report`] makes a summary, Parquet tables
 //! and pictures of the files.
@@ -47,6 +47,8 @@ pub enum Fault {
     Scenario { scenario: String, why: String },
     #[error("{scenario}: the rules of the game will not have it")]
     Complaints { scenario: String, complaints: Vec<referee::Complaint> },
+    #[error("{scenario}: there are {sides} sides and {players} players; name one player for each side")]
+    Players { scenario: String, sides: usize, players: usize },
     #[error("{why}")]
     Wrong { why: String },
 }

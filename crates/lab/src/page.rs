@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use odds::Interval;
 
-use crate::{Group, Plan, Report, Rung, rungs};
+use crate::{Group, Plan, Player, Report, Rung, rungs};
 
 const HEAD: &str = "\
 # Strength
@@ -15,6 +15,8 @@ one: who does more with the same sides wins it, and a pair in which the same sid
 drawn pairs out, so it flatters the stronger; it only tells whether games are missed because a scenario favours a side.
 The intervals are Wilson's, right 95 times in 100. `veteran@200` plays 200 orders in its mind at each question.
 ";
+
+const AS_SIDE: [&str; 4] = ["first", "second", "third", "fourth"];
 
 /// A page that tells some ladders, with the commands that play them.
 pub fn page(reports: &[Report]) -> String {
@@ -31,8 +33,12 @@ pub fn page(reports: &[Report]) -> String {
         page += &row(&rung);
     }
     page += "\n## Scenario by scenario\n\nThe share of the player with each side, in percent.\n\n";
-    page += "| scenario | player | against | games | as first side | as second side |\n|---|---|---|---:|---:|---:|\n";
-    for group in reports.iter().flat_map(|report| &report.summary.groups) {
+    let groups = || reports.iter().flat_map(|report| &report.summary.groups);
+    let sides = groups().map(|group| group.with_side.len()).max().unwrap_or(0);
+    page += "| scenario | player | against | games |";
+    page.extend(AS_SIDE.iter().take(sides).map(|side| format!(" as {side} side |")));
+    page += &format!("\n|---|---|---|---:|{}\n", "---:|".repeat(sides));
+    for group in groups() {
         page += &scenario_row(group);
     }
     page
@@ -41,8 +47,8 @@ pub fn page(reports: &[Report]) -> String {
 /// The command that plays a ladder.
 fn command(plan: &Plan) -> String {
     let mut command = "escaramuza lab ladder FOLDER".to_string();
-    for [first, second] in &plan.pairings {
-        let _ = write!(command, " --pair {first}:{second}");
+    for players in &plan.pairings {
+        let _ = write!(command, " --pair {}", names(players, ":"));
     }
     for (field, _) in &plan.fields {
         let _ = write!(command, " --field {field}");
@@ -52,11 +58,11 @@ fn command(plan: &Plan) -> String {
 }
 
 fn row(rung: &Rung) -> String {
-    let ([first, second], pairs) = (&rung.players, rung.pairs);
+    let ((first, others), pairs) = (first_and_others(&rung.players), rung.pairs);
     let games = format!("{:.1} % | {} – {} – {}", rung.share, rung.wins, rung.draws, rung.losses);
     let of_pairs = pairs.share().map_or("–".to_string(), |share| format!("{share:.1} %"));
     format!(
-        "| {} | {first} | {second} | {games} | {} | {of_pairs} | {} – {} – {} | {} |\n",
+        "| {} | {first} | {others} | {games} | {} | {of_pairs} | {} – {} – {} | {} |\n",
         rung.game,
         told(rung.within),
         pairs.won,
@@ -71,6 +77,15 @@ fn told(within: Interval) -> String {
 }
 
 fn scenario_row(group: &Group) -> String {
-    let ([first, second], [as_first, as_second]) = (&group.players, group.with_side);
-    format!("| {} | {first} | {second} | {} | {as_first:.0} | {as_second:.0} |\n", group.field, group.games)
+    let (first, others) = first_and_others(&group.players);
+    let shares: String = group.with_side.iter().map(|share| format!(" {share:.0} |")).collect();
+    format!("| {} | {first} | {others} | {} |{shares}\n", group.field, group.games)
+}
+
+fn first_and_others(players: &[Player]) -> (String, String) {
+    (names(&players[..1], ""), names(&players[1..], ", "))
+}
+
+fn names(players: &[Player], between: &str) -> String {
+    players.iter().map(Player::to_string).collect::<Vec<_>>().join(between)
 }

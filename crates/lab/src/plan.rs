@@ -11,12 +11,12 @@ pub struct Plan {
     /// The fields by name, with the version of their rules.
     pub fields: Vec<(String, u32)>,
     pub variants: Vec<Variant>,
-    /// Who plays whom.
-    pub pairings: Vec<[Player; 2]>,
+    /// Who plays whom: as many players as the scenarios have sides.
+    pub pairings: Vec<Vec<Player>>,
     /// How many games of each pairing in each variant of each field.
     pub games: u64,
     pub seed: u64,
-    /// Every other game the players change sides, and both games have the same seed.
+    /// From game to game the players move on to the next side, until each has had every side with the same seed.
     pub swap: bool,
     /// One line for each attack as well.
     pub attacks: bool,
@@ -31,8 +31,8 @@ pub struct Bout {
     pub field: usize,
     pub variant: usize,
     pub pairing: usize,
-    /// The first player of the pairing plays the second side.
-    pub swapped: bool,
+    /// By how many places the players have moved on: the side of the pairing's first player.
+    pub turned: usize,
     pub seed: u64,
 }
 
@@ -53,21 +53,22 @@ impl Plan {
         let (row, game) = (number % self.rows(), number / self.rows());
         let (variant, row) = (row % self.variants.len() as u64, row / self.variants.len() as u64);
         let (pairing, field) = (row % self.pairings.len() as u64, row / self.pairings.len() as u64);
-        let seed = if self.swap { game / 2 } else { game };
+        let sides = if self.swap { self.pairings[pairing as usize].len() as u64 } else { 1 };
         Bout {
             number,
             field: field as usize,
             variant: variant as usize,
             pairing: pairing as usize,
-            swapped: self.swap && game % 2 == 1,
-            seed: self.seed.wrapping_add(seed),
+            turned: (game % sides) as usize,
+            seed: self.seed.wrapping_add(game / sides),
         }
     }
 
     /// The players of a game by side.
-    pub fn players(&self, bout: &Bout) -> [&Player; 2] {
-        let [first, second] = &self.pairings[bout.pairing];
-        if bout.swapped { [second, first] } else { [first, second] }
+    pub fn players(&self, bout: &Bout) -> Vec<&Player> {
+        let mut players: Vec<&Player> = self.pairings[bout.pairing].iter().collect();
+        players.rotate_right(bout.turned);
+        players
     }
 }
 

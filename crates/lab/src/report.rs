@@ -40,10 +40,14 @@ impl Report {
     /// The first player's share of every group, with its interval.
     pub fn shares(&self, title: &str, up: &str) -> Chart {
         let bars = self.summary.groups.iter().map(|group| {
-            let [first, second] = &group.players;
+            let players: Vec<String> = group.players.iter().map(ToString::to_string).collect();
             let variant = if self.plan.variants.len() > 1 { format!(" {}", group.variant) } else { String::new() };
             Mark {
-                name: format!("{} {first} – {second}{variant}", group.field.rsplit('/').next().unwrap_or_default()),
+                name: format!(
+                    "{} {}{variant}",
+                    group.field.rsplit('/').next().unwrap_or_default(),
+                    players.join(" – ")
+                ),
                 percent: group.share,
                 low: group.within.0,
                 high: group.within.1,

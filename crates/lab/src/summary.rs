@@ -20,20 +20,22 @@ pub struct Summary {
 pub struct Group {
     pub field: String,
     pub variant: String,
-    pub players: [Player; 2],
+    pub players: Vec<Player>,
     pub games: u64,
     /// Of the first player; draws and games without an end are neither.
     pub wins: u64,
     pub losses: u64,
     pub draws: u64,
-    /// The first player's share, a draw counting half, in percent.
+    /// The first player's share in percent; a draw is shared by all.
     pub share: f64,
     pub within: Interval,
-    /// The first player's share with the first side and with the second.
-    pub with_side: [f64; 2],
+    /// The first player's share with each side.
+    pub with_side: Vec<f64>,
     /// Where the players change sides.
     pub pairs: Pairs,
-    /// The share of the side that the scenario names first, whoever plays it.
+    /// The share of each side, whoever plays it.
+    pub by_side: Vec<f64>,
+    /// The share of the side that the scenario names first.
     pub first_side: f64,
     pub first_side_within: Interval,
     /// Answers on the average.
@@ -41,7 +43,7 @@ pub struct Group {
     /// The last number of each part of the clock on the average.
     pub clock: Vec<(Word, f64)>,
     /// Figures lost on the average, by side.
-    pub lost: [f64; 2],
+    pub lost: Vec<f64>,
     /// How the games ended, most often first.
     pub decided: Vec<(Word, u64)>,
 }
@@ -50,7 +52,7 @@ pub struct Group {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Difference {
     pub variant: String,
-    pub players: [Player; 2],
+    pub players: Vec<Player>,
     /// Of the first side's share, in percentage points.
     pub first_side: f64,
     pub within: Interval,
@@ -64,39 +66,52 @@ struct Count {
     games: u64,
     wins: u64,
     losses: u64,
-    /// Games with the sides swapped, and what the first player won in them less what was lost.
-    swapped: (u64, i64),
     pairs: Pairs,
-    first_side: u64,
-    second_side: u64,
+    sides: Vec<OfSide>,
     answers: u64,
     clock: BTreeMap<Word, i64>,
-    lost: [u64; 2],
     decided: BTreeMap<Word, u64>,
 }
+
+/// What is counted of one side.
+#[derive(Clone, Copy, Debug, Default)]
+struct OfSide {
+    won: u64,
+    lost: u64,
+    figures_lost: u64,
+    /// Games in which the first player had it, and how many of them were won and lost.
+    first: (u64, u64, u64),
+}
+
+/// The place of a field, a pairing and a variant in the plan.
+type Kind = (usize, usize, usize);
 
 /// Counts games one by one.
 pub struct Counting<'a> {
     plan: &'a Plan,
-    counts: BTreeMap<(usize, usize, usize), Count>,
-    /// What the first player won in games whose other half is still to come.
-    halves: BTreeMap<(usize, usize, usize, u64), i64>,
+    counts: BTreeMap<Kind, Count>,
+    /// Games of one seed, as long as some are still to come: how many there are, and the first player's score.
+    seeds: BTreeMap<(Kind, u64), (usize, i64)>,
 }
 
 impl<'a> Counting<'a> {
     pub fn new(plan: &'a Plan) -> Counting<'a> {
-        Counting { plan, counts: BTreeMap::new(), halves: BTreeMap::new() }
+        Counting { plan, counts: BTreeMap::new(), seeds: BTreeMap::new() }
     }
 
     pub fn add(&mut self, record: &Record) {
         let bout = self.plan.bout(record.game);
-        let count = self.counts.entry((bout.field, bout.pairing, bout.variant)).or_default();
+        let kind = (bout.field, bout.pairing, bout.variant);
+        let players = self.plan.pairings[bout.pairing].len();
+        let count = self.counts.entry(kind).or_default();
         count.add(record, &bout);
         if self.plan.swap {
-            let half = (bout.field, bout.pairing, bout.variant, bout.seed);
-            match self.halves.remove(&half) {
-                Some(other) => count.pairs.count(other + score(record, &bout)),
-                None => drop(self.halves.insert(half, score(record, &bout))),
+            let (games, score) = self.seeds.entry((kind, bout.seed)).or_default();
+            *games += 1;
+            *score += score_of(record, &bout, players);
+            if *games == players {
+                count.pairs.count(*score);
+                self.seeds.remove(&(kind, bout.seed));
             }
         }
     }
@@ -106,29 +121,34 @@ impl<'a> Counting<'a> {
         Summary { games: groups.iter().map(|group| group.games).sum(), groups, differences: self.differences() }
     }
 
-    fn group(&self, (field, pairing, variant): (usize, usize, usize), count: &Count) -> Group {
+    fn group(&self, (field, pairing, variant): Kind, count: &Count) -> Group {
+        let players = self.plan.pairings[pairing].clone();
         let games = count.games as usize;
         let mean = |total: f64| total / count.games.max(1) as f64;
         let mut decided: Vec<(Word, u64)> = count.decided.clone().into_iter().collect();
         decided.sort_by_key(|(_, times)| std::cmp::Reverse(*times));
+        let points = points(count.games, count.wins, count.losses, players.len());
+        let side_points = |side: &OfSide| self::points(count.games, side.won, side.lost, players.len());
+        let first_side = count.sides.first().map_or(0.0, side_points);
         Group {
             field: self.plan.fields[field].0.clone(),
             variant: self.plan.variants[variant].to_string(),
-            players: self.plan.pairings[pairing].clone(),
             games: count.games,
             wins: count.wins,
             losses: count.losses,
             draws: count.games - count.wins - count.losses,
-            share: percent(count.points(), games),
-            within: wilson(count.points(), games),
-            with_side: count.with_side(),
+            share: percent(points, games),
+            within: wilson(points, games),
+            with_side: count.sides.iter().map(|side| side.share_of_first(players.len())).collect(),
             pairs: count.pairs,
-            first_side: percent(count.side_points(), games),
-            first_side_within: wilson(count.side_points(), games),
+            by_side: count.sides.iter().map(|side| percent(side_points(side), games)).collect(),
+            first_side: percent(first_side, games),
+            first_side_within: wilson(first_side, games),
             answers: mean(count.answers as f64),
             clock: count.clock.iter().map(|(word, total)| (word.clone(), mean(*total as f64))).collect(),
-            lost: count.lost.map(|lost| mean(lost as f64)),
+            lost: count.sides.iter().map(|side| mean(side.figures_lost as f64)).collect(),
             decided,
+            players,
         }
     }
 
@@ -138,7 +158,7 @@ impl<'a> Counting<'a> {
             let first = self.over_fields(pairing, 0);
             for (variant, name) in self.plan.variants.iter().enumerate().skip(1) {
                 let other = self.over_fields(pairing, variant);
-                let (a, b) = (first.side_sample(), other.side_sample());
+                let (a, b) = (first.sample(players.len()), other.sample(players.len()));
                 told.push(Difference {
                     variant: name.to_string(),
                     players: players.clone(),
@@ -151,60 +171,31 @@ impl<'a> Counting<'a> {
         told
     }
 
-    fn over_fields(&self, pairing: usize, variant: usize) -> Count {
+    fn over_fields(&self, pairing: usize, variant: usize) -> Total {
         let own = self.counts.iter().filter(|((_, p, v), _)| (*p, *v) == (pairing, variant));
-        own.fold(Count::default(), |mut sum, (_, count)| {
+        own.fold(Total::default(), |mut sum, (_, count)| {
+            let first = count.sides.first().copied().unwrap_or_default();
             sum.games += count.games;
-            sum.first_side += count.first_side;
-            sum.second_side += count.second_side;
+            sum.won += first.won;
+            sum.lost += first.lost;
             sum.answers += count.answers;
             sum
         })
     }
 }
 
-impl Count {
-    fn add(&mut self, record: &Record, bout: &Bout) {
-        let score = score(record, bout);
-        self.games += 1;
-        self.wins += u64::from(score > 0);
-        self.losses += u64::from(score < 0);
-        if bout.swapped {
-            self.swapped = (self.swapped.0 + 1, self.swapped.1 + score);
-        }
-        self.first_side += u64::from(record.winner == Some(SideId(0)));
-        self.second_side += u64::from(record.winner == Some(SideId(1)));
-        self.answers += record.answers as u64;
-        for (word, number) in &record.clock {
-            *self.clock.entry(word.clone()).or_default() += number;
-        }
-        for (lost, side) in self.lost.iter_mut().zip(&record.sides) {
-            *lost += u64::from(side.lost);
-        }
-        if let Some(how) = &record.how {
-            *self.decided.entry(how.clone()).or_default() += 1;
-        }
-    }
+/// How the first side came off over several fields.
+#[derive(Default)]
+struct Total {
+    games: u64,
+    won: u64,
+    lost: u64,
+    answers: u64,
+}
 
-    /// A win is a point, a draw half of one.
-    fn points(&self) -> f64 {
-        (self.games + self.wins - self.losses) as f64 / 2.0
-    }
-
-    /// The first player's share with each side.
-    fn with_side(&self) -> [f64; 2] {
-        let (swapped, won) = self.swapped;
-        let (straight, all) = (self.games - swapped, self.wins as i64 - self.losses as i64);
-        let share = |games: u64, won: i64| percent((games as i64 + won) as f64 / 2.0, games as usize);
-        [share(straight, all - won), share(swapped, won)]
-    }
-
-    fn side_points(&self) -> f64 {
-        (self.games + self.first_side - self.second_side) as f64 / 2.0
-    }
-
-    fn side_sample(&self) -> (f64, usize) {
-        (self.side_points(), self.games as usize)
+impl Total {
+    fn sample(&self, players: usize) -> (f64, usize) {
+        (points(self.games, self.won, self.lost, players), self.games as usize)
     }
 
     fn mean_answers(&self) -> f64 {
@@ -212,10 +203,50 @@ impl Count {
     }
 }
 
-/// One for a game that the first player of its pairing won, less one for a game lost.
-fn score(record: &Record, bout: &Bout) -> i64 {
-    let first = SideId(u8::from(bout.swapped));
-    record.winner.map_or(0, |winner| if winner == first { 1 } else { -1 })
+impl Count {
+    fn add(&mut self, record: &Record, bout: &Bout) {
+        let first_won = record.winner.map(|winner| winner.index() == bout.turned);
+        self.games += 1;
+        self.wins += u64::from(first_won == Some(true));
+        self.losses += u64::from(first_won == Some(false));
+        self.answers += record.answers as u64;
+        for (word, number) in &record.clock {
+            *self.clock.entry(word.clone()).or_default() += number;
+        }
+        self.sides.resize(record.sides.len().max(self.sides.len()), OfSide::default());
+        for (place, (side, standing)) in self.sides.iter_mut().zip(&record.sides).enumerate() {
+            let won = record.winner.map(|winner| winner.index() == place);
+            side.won += u64::from(won == Some(true));
+            side.lost += u64::from(won == Some(false));
+            side.figures_lost += u64::from(standing.lost);
+        }
+        if let Some((games, won, lost)) = self.sides.get_mut(bout.turned).map(|side| &mut side.first) {
+            *games += 1;
+            *won += u64::from(first_won == Some(true));
+            *lost += u64::from(first_won == Some(false));
+        }
+        if let Some(how) = &record.how {
+            *self.decided.entry(how.clone()).or_default() += 1;
+        }
+    }
+}
+
+impl OfSide {
+    fn share_of_first(&self, players: usize) -> f64 {
+        let (games, won, lost) = self.first;
+        percent(points(games, won, lost, players), games as usize)
+    }
+}
+
+/// A win is a point; the point of a draw is shared by all players.
+fn points(games: u64, won: u64, lost: u64, players: usize) -> f64 {
+    won as f64 + (games - won - lost) as f64 / players.max(1) as f64
+}
+
+/// What the first player of a pairing won in a game beyond a fair share, times the number of players.
+fn score_of(record: &Record, bout: &Bout, players: usize) -> i64 {
+    let won = |winner: SideId| if winner.index() == bout.turned { players as i64 - 1 } else { -1 };
+    record.winner.map_or(0, won)
 }
 
 fn percent(points: f64, games: usize) -> f64 {

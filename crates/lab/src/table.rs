@@ -75,6 +75,8 @@ impl Tables {
 fn side_row(plan: &Plan, record: &Record, side: usize) -> Vec<Cell> {
     let bout = plan.bout(record.game);
     let players = plan.players(&bout);
+    let others = players.iter().enumerate().filter(|(place, _)| *place != side);
+    let rivals: Vec<String> = others.map(|(_, player)| player.to_string()).collect();
     let standing = &record.sides[side];
     let won = record.winner.is_some_and(|winner| winner.index() == side);
     vec![
@@ -84,7 +86,7 @@ fn side_row(plan: &Plan, record: &Record, side: usize) -> Vec<Cell> {
         number(bout.seed),
         number(side as u64),
         text(players[side]),
-        text(players[1 - side]),
+        text(rivals.join(" ")),
         number(u64::from(won)),
         number(u64::from(!won && record.winner.is_some())),
         record.how.as_ref().map_or_else(|| text(""), text),

@@ -17,7 +17,7 @@ fn plan(games: u64) -> Plan {
     Plan {
         fields: vec![("practice/lanterns".into(), 1)],
         variants: vec![Variant::default(), Variant(vec!["rounds=1".parse::<Setting>().expect("a setting")])],
-        pairings: vec![[player("random"), player("random")], [player("recruit"), player("random")]],
+        pairings: vec![vec![player("random"), player("random")], vec![player("recruit"), player("random")]],
         games,
         seed: 40,
         swap: true,
@@ -156,4 +156,58 @@ fn a_share_is_written_as_it_is_read() {
     }
     let shares: u64 = (1..=7).map(|number| Shard { number, of: 7 }.share(100)).sum();
     assert_eq!(shares, 100);
+}
+
+/// Three players round one table: each has every side once with every seed.
+fn round_of_three(pairing: [&str; 3], games: u64) -> Plan {
+    let players = pairing.map(|name| name.parse::<Player>().expect("a player"));
+    Plan {
+        fields: vec![("practice/three".into(), 1)],
+        variants: vec![Variant::default()],
+        pairings: vec![players.into()],
+        ..plan(games)
+    }
+}
+
+#[test]
+fn three_sides_are_played_to_the_end() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let plan = round_of_three(["recruit", "random", "random"], 9);
+    let fields = [Field::fixed("practice/three", &LANTERNS, practice::three_sides())];
+    let shard = Shard::default();
+    let whole = Run { plan: &plan, fields: &fields, shard, threads: 2, keep: Keep::None, at_most: None };
+    assert_eq!(run(&whole, folder.path(), &mut |_, _| {}).expect("it runs"), 9);
+    for record in records(folder.path()) {
+        assert_eq!(record.how.expect("it ended").as_str(), "px-over");
+        assert_eq!(record.sides.iter().map(|side| side.figures).collect::<Vec<_>>(), [3, 3, 3]);
+    }
+    let report = Report::make(folder.path()).expect("a report");
+    let group = &report.summary.groups[0];
+    assert_eq!(group.with_side.len(), 3, "the recruit has had every side");
+    assert!((group.by_side.iter().sum::<f64>() - 100.0).abs() < 1e-9, "{:?}", group.by_side);
+    assert_eq!(group.pairs.won + group.pairs.drawn + group.pairs.lost, 3, "three seeds");
+}
+
+#[test]
+fn from_game_to_game_the_players_move_on_round_the_table() {
+    let plan = round_of_three(["recruit", "regular", "random"], 9);
+    let seats = |number: u64| plan.players(&plan.bout(number)).iter().map(ToString::to_string).collect::<Vec<_>>();
+    assert_eq!(seats(0), ["recruit", "regular", "random"]);
+    assert_eq!(seats(1), ["random", "recruit", "regular"]);
+    assert_eq!(seats(2), ["regular", "random", "recruit"]);
+    assert_eq!([0, 2, 3].map(|number| plan.bout(number).seed), [40, 40, 41]);
+}
+
+#[test]
+fn there_is_a_player_for_every_side() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let plan = round_of_three(["random", "random", "random"], 1);
+    let fields = [field()];
+    let run = run(
+        &Run { plan: &plan, fields: &fields, shard: Shard::default(), threads: 1, keep: Keep::None, at_most: None },
+        folder.path(),
+        &mut |_, _| {},
+    );
+    let fault = run.expect_err("two sides for three");
+    assert!(fault.to_string().contains("2 sides and 3 players"), "{fault}");
 }

@@ -1,4 +1,4 @@
-use referee::{Complaint, FigureId, MarkerId, Scenario, SideId};
+use referee::{Complaint, FigureId, MarkerId, Scenario, SideId, Sides};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::{Base, Length, Place, Point, Table, gap};
@@ -10,6 +10,9 @@ use referee::Game as _;
 #[derive(Clone, Debug)]
 pub struct Setup {
     pub table: Table,
+    pub sides: Sides,
+    /// The side of each figure.
+    pub owners: Vec<SideId>,
     pub names: Vec<String>,
     pub rounds: u8,
 }
@@ -36,12 +39,16 @@ pub struct Figure {
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     Bids,
-    Turn { side: SideId, last: bool },
+    /// The turns go round the table from the side that began.
+    Turn {
+        side: SideId,
+        first: SideId,
+    },
     Over,
 }
 
 pub const BASE: Base = Base::round(Length::INCH);
-const MOST_HITS: u8 = 2;
+pub const MOST_HITS: u8 = 2;
 
 impl Figure {
     pub fn stands(&self) -> bool {
@@ -64,16 +71,13 @@ impl Battle {
     }
 
     pub fn enemies(&self, side: SideId) -> impl Iterator<Item = FigureId> + '_ {
-        self.standing(other(side))
+        let all = self.figures.iter().enumerate();
+        all.filter(move |(_, figure)| figure.side != side && figure.stands()).map(|(id, _)| FigureId(id as u16))
     }
 
     pub fn gap(&self, a: FigureId, b: FigureId) -> Length {
         gap(&footprint(self.figure(a).at), &footprint(self.figure(b).at))
     }
-}
-
-pub fn other(side: SideId) -> SideId {
-    SideId(1 - side.0)
 }
 
 pub fn footprint(at: Point) -> table::Footprint {
@@ -90,23 +94,24 @@ struct Recruit {
 }
 
 pub fn set_up(scenario: &Scenario) -> Result<(Setup, Battle), Vec<Complaint>> {
-    if scenario.sides.len() != 2 {
-        return Err(vec![Complaint::new("sides", "complaint-two-sides")]);
-    }
+    let sides = scenario.sides(2..=Sides::MOST).map_err(|complaint| vec![complaint])?;
     let may_hide = scenario.switch(Lanterns::options(), "hidden");
     let mut setup = Setup {
         table: scenario.table()?,
+        sides,
+        owners: Vec::new(),
         names: Vec::new(),
         rounds: scenario.number(Lanterns::options(), "rounds") as u8,
     };
     let mut figures = SmallVec::new();
-    for (side, plan) in scenario.sides.iter().enumerate() {
-        let recruits: Vec<Recruit> =
-            referee::read(&plan.force, &format!("sides[{side}].force")).map_err(|complaint| vec![complaint])?;
+    for (side, plan) in sides.iter().zip(&scenario.sides) {
+        let field = format!("sides[{}].force", side.0);
+        let recruits: Vec<Recruit> = referee::read(&plan.force, &field).map_err(|complaint| vec![complaint])?;
         for recruit in recruits {
             setup.names.push(recruit.name);
+            setup.owners.push(side);
             let at = scenario.unit.point(recruit.at);
-            figures.push(Figure { side: SideId(side as u8), at, hits: 0, hidden: recruit.hidden && may_hide });
+            figures.push(Figure { side, at, hits: 0, hidden: recruit.hidden && may_hide });
         }
     }
     Ok((setup, Battle { figures, signals: SmallVec::new(), round: 1, stage: Stage::Bids }))

@@ -1,10 +1,10 @@
 //! Lanterns: the smallest game that uses every kind of question, an interrupt inside a move, a secret bid and hidden
 //! figures. It exists to try the narrow waist before real games come, and is never shipped.
 //!
-//! Two sides of three figures with lanterns meet at night. Each round both bid secretly for the first turn. In a turn
-//! a side marches, throws a lantern, signals or waits. Whoever comes near an enemy may be ambushed on the way. Hidden
-//! figures are seen by their own side alone until an enemy comes close. After three rounds the side with more figures
-//! standing wins.
+//! Two to four sides of three figures with lanterns meet at night. Each round all bid secretly for the first turn; the
+//! turns then go round the table. In a turn a side marches, throws a lantern, signals or waits. Whoever comes near an
+//! enemy may be ambushed on the way. Hidden figures are seen by their own side alone until an enemy comes close. After
+//! three rounds the side with most figures standing wins. The figures of a side that gives up walk off.
 
 mod battle;
 mod march;
@@ -18,12 +18,12 @@ pub use march::march;
 
 use dice::Source;
 use referee::{Complaint, Fate, Game, OptionRule, OptionValues, Outcome, Play, Ruling, Scenario, Seat, SideId, View};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 pub struct Lanterns;
 
 /// Which sides have no player; it changes nothing in this game.
-const UNMANNED: [&str; 4] = ["none", "south", "north", "both"];
+const UNMANNED: [&str; 5] = ["none", "south", "north", "both", "several"];
 
 /// A clause of this game, which has no ledger.
 macro_rules! px {
@@ -59,8 +59,8 @@ impl Game for Lanterns {
     }
 
     fn without_players(sides: &[SideId]) -> Vec<(&'static str, Value)> {
-        let value = sides.iter().fold(0, |sum, side| sum | 1 << side.0);
-        vec![("unmanned", UNMANNED[value].into())]
+        let value: usize = sides.iter().fold(0, |sum, side| sum | 1 << side.0);
+        vec![("unmanned", UNMANNED[value.min(UNMANNED.len() - 1)].into())]
     }
 
     fn set_up(scenario: &Scenario) -> Result<(Setup, Battle), Vec<Complaint>> {
@@ -73,6 +73,11 @@ impl Game for Lanterns {
 
     fn outcome(setup: &Setup, battle: &Battle) -> Option<Outcome> {
         rounds::outcome(setup, battle)
+    }
+
+    fn withdraw(setup: &Setup, battle: &mut Battle, side: SideId) -> bool {
+        rounds::withdraw(setup, battle, side);
+        true
     }
 
     fn view(setup: &Setup, battle: &Battle, seat: Seat) -> View {
@@ -98,20 +103,36 @@ impl Game for Lanterns {
 
 /// A battle on an empty 24-inch table, three figures a side, the last of each hidden.
 pub fn scenario() -> Scenario {
-    serde_json::from_value(serde_json::json!({
-        "game": "practice",
-        "id": "lanterns",
-        "name": {"es": "Faroles", "en": "Lanterns"},
-        "unit": "inch",
-        "table": {"width": 24, "depth": 24, "pieces": []},
-        "sides": [
-            {"name": {"es": "Sur", "en": "South"}, "force": [
-                {"name": "Ada", "at": [6, 4]}, {"name": "Bea", "at": [12, 4]}, {"name": "Cruz", "at": [18, 4], "hidden": true}
-            ]},
-            {"name": {"es": "Norte", "en": "North"}, "force": [
-                {"name": "Dan", "at": [6, 14]}, {"name": "Eva", "at": [12, 14]}, {"name": "Fermín", "at": [18, 14], "hidden": true}
-            ]},
-        ],
-    }))
-    .expect("a sound scenario")
+    on_an_empty_table(
+        json!({"id": "lanterns", "name": {"es": "Faroles", "en": "Lanterns"}, "sides": [south(), north()]}),
+    )
+}
+
+/// The same with a third side, which comes from the east.
+pub fn three_sides() -> Scenario {
+    let east = json!({"name": {"es": "Este", "en": "East"}, "force": [
+        {"name": "Gil", "at": [20, 8]}, {"name": "Hebe", "at": [20, 10]}, {"name": "Inés", "at": [22, 9], "hidden": true}
+    ]});
+    on_an_empty_table(
+        json!({"id": "three-lanterns", "name": {"es": "Tres faroles", "en": "Three lanterns"}, "sides": [south(), north(), east]}),
+    )
+}
+
+fn south() -> Value {
+    json!({"name": {"es": "Sur", "en": "South"}, "force": [
+        {"name": "Ada", "at": [6, 4]}, {"name": "Bea", "at": [12, 4]}, {"name": "Cruz", "at": [18, 4], "hidden": true}
+    ]})
+}
+
+fn north() -> Value {
+    json!({"name": {"es": "Norte", "en": "North"}, "force": [
+        {"name": "Dan", "at": [6, 14]}, {"name": "Eva", "at": [12, 14]}, {"name": "Fermín", "at": [18, 14], "hidden": true}
+    ]})
+}
+
+fn on_an_empty_table(mut scenario: Value) -> Scenario {
+    scenario["game"] = "practice".into();
+    scenario["unit"] = "inch".into();
+    scenario["table"] = json!({"width": 24, "depth": 24, "pieces": []});
+    serde_json::from_value(scenario).expect("a sound scenario")
 }

@@ -38,13 +38,11 @@ pub fn write(setup: &Setup, battle: &Battle) -> Value {
 
 pub fn read(setup: &Setup, position: &Value) -> Result<Battle, Vec<Complaint>> {
     let mut position: Position = referee::read(position, "").map_err(|complaint| vec![complaint])?;
-    let per_side = setup.names.len() / 2;
     let mut figures = smallvec::SmallVec::new();
-    for (id, name) in setup.names.iter().enumerate() {
+    for (name, &side) in setup.names.iter().zip(&setup.owners) {
         let Some(stance) = position.figures.remove(name) else {
             return Err(vec![Complaint::new(format!("figures.{name}"), "complaint-missing")]);
         };
-        let side = referee::SideId((id / per_side) as u8);
         figures.push(Figure { side, at: stance.at, hits: stance.hits, hidden: stance.hidden });
     }
     if let Some(name) = position.figures.keys().next() {

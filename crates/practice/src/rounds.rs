@@ -2,10 +2,8 @@ use dice::{Bands, Die};
 use referee::{About, Answer, Ask, Choice, MarkerId, Matter, Offer, Outcome, Play, Ruling, SideId, What};
 use table::{Length, Place};
 
-use crate::battle::{Battle, Setup, Stage, other};
+use crate::battle::{Battle, Setup, Stage};
 use crate::{Lanterns, march, px, throw};
-
-const SIDES: [SideId; 2] = [SideId(0), SideId(1)];
 
 #[derive(Clone, Copy, PartialEq)]
 enum Order {
@@ -30,47 +28,58 @@ pub fn advance(play: &mut Play<Lanterns>) -> Ruling<()> {
     play.battle.stage = match play.battle.stage {
         Stage::Bids => {
             let first = bid(play)?;
-            Stage::Turn { side: first, last: false }
+            Stage::Turn { side: first, first }
         }
-        Stage::Turn { side, last } => {
+        Stage::Turn { side, first } => {
             turn(play, side)?;
-            next(play, side, last)
+            pass_on(play.setup, play.battle, side, first)
         }
         Stage::Over => Stage::Over,
     };
     Ok(())
 }
 
-/// PX-BID-01. Both sides bid secretly; the higher goes first, a tie is rolled off.
+/// PX-BID-01. All sides bid secretly; the highest goes first, a tie is rolled off.
 fn bid(play: &mut Play<Lanterns>) -> Ruling<SideId> {
-    let ask = |side| Ask {
+    let bidding = standing(play.setup, play.battle);
+    let ask = |&side: &SideId| Ask {
         clause: px!("BID-01"),
         side,
         about: About::new("px-ask-bid"),
         matter: Matter::Amount { min: 0, max: 3 },
     };
-    let bids = play.secretly(&[ask(SIDES[0]), ask(SIDES[1])])?;
-    for (side, bid) in SIDES.into_iter().zip(&bids) {
-        let Answer::Amount(bid) = *bid else { unreachable!("bids are amounts") };
+    let asks: Vec<Ask> = bidding.iter().map(ask).collect();
+    let answers = play.secretly(&asks)?;
+    let mut bids = Vec::new();
+    for (&side, answer) in bidding.iter().zip(&answers) {
+        let Answer::Amount(bid) = *answer else { unreachable!("bids are amounts") };
         play.tell(px!("BID-01"), || What::Scored { side, word: "px-bid".into(), points: bid });
+        bids.push((side, bid));
     }
-    let (Answer::Amount(south), Answer::Amount(north)) = (&bids[0], &bids[1]) else { unreachable!() };
-    match south.cmp(north) {
-        std::cmp::Ordering::Greater => Ok(SIDES[0]),
-        std::cmp::Ordering::Less => Ok(SIDES[1]),
-        std::cmp::Ordering::Equal => roll_off(play),
-    }
+    roll_off(play, highest(&bids))
 }
 
 /// PX-BID-02. Ties are rolled off, again and again.
-fn roll_off(play: &mut Play<Lanterns>) -> Ruling<SideId> {
-    loop {
-        let south = play.roll(px!("BID-02"), SIDES[0], Die::D6, Bands::EACH)?;
-        let north = play.roll(px!("BID-02"), SIDES[1], Die::D6, Bands::EACH)?;
-        if south != north {
-            return Ok(SIDES[usize::from(north > south)]);
+fn roll_off(play: &mut Play<Lanterns>, mut tied: Vec<SideId>) -> Ruling<SideId> {
+    while tied.len() > 1 {
+        let mut faces = Vec::new();
+        for side in tied {
+            faces.push((side, play.roll(px!("BID-02"), side, Die::D6, Bands::EACH)?));
         }
+        tied = highest(&faces);
     }
+    Ok(tied[0])
+}
+
+/// The sides with the highest number.
+fn highest<N: Copy + Ord>(numbers: &[(SideId, N)]) -> Vec<SideId> {
+    let most = numbers.iter().map(|(_, number)| *number).max();
+    numbers.iter().filter(|(_, number)| Some(*number) == most).map(|(side, _)| *side).collect()
+}
+
+/// The sides that have somebody standing.
+fn standing(setup: &Setup, battle: &Battle) -> Vec<SideId> {
+    setup.sides.iter().filter(|&side| battle.standing(side).next().is_some()).collect()
 }
 
 /// PX-TURN-01. A side gives one order.
@@ -98,30 +107,45 @@ fn signal(play: &mut Play<Lanterns>, side: SideId) -> Ruling<()> {
     Ok(())
 }
 
-fn next(play: &mut Play<Lanterns>, side: SideId, last: bool) -> Stage {
-    if SIDES.into_iter().any(|side| play.battle.standing(side).next().is_none()) {
+/// PX-TURN-02. The turns go round the table until the side that began would have another; then a new round begins.
+fn pass_on(setup: &Setup, battle: &mut Battle, side: SideId, first: SideId) -> Stage {
+    let left = standing(setup, battle);
+    if left.len() < 2 {
         return Stage::Over;
     }
-    if !last {
-        return Stage::Turn { side: other(side), last: true };
+    let mut to_come = setup.sides.from(side).skip(1).take_while(|&next| next != first);
+    if let Some(side) = to_come.find(|next| left.contains(next)) {
+        return Stage::Turn { side, first };
     }
-    if play.battle.round >= play.setup.rounds {
+    if battle.round >= setup.rounds {
         return Stage::Over;
     }
-    play.battle.round += 1;
+    battle.round += 1;
     Stage::Bids
 }
 
-/// PX-ROUND-01. When the rounds are over, the side with more figures standing wins.
-pub fn outcome(_: &Setup, battle: &Battle) -> Option<Outcome> {
+/// PX-ROUND-02. The figures of a side that gives up walk off; if it was its turn, the next side has it.
+pub fn withdraw(setup: &Setup, battle: &mut Battle, side: SideId) {
+    for figure in battle.figures.iter_mut().filter(|figure| figure.side == side) {
+        figure.hits = figure.hits.max(crate::battle::MOST_HITS);
+        figure.hidden = false;
+    }
+    battle.stage = match battle.stage {
+        Stage::Turn { side: active, first } if active == side => pass_on(setup, battle, side, first),
+        _ if standing(setup, battle).len() < 2 => Stage::Over,
+        stage => stage,
+    };
+}
+
+/// PX-ROUND-01. When the rounds are over, the side with most figures standing wins.
+pub fn outcome(setup: &Setup, battle: &Battle) -> Option<Outcome> {
     if battle.stage != Stage::Over {
         return None;
     }
-    let [south, north] = SIDES.map(|side| battle.standing(side).count());
-    let winner = match south.cmp(&north) {
-        std::cmp::Ordering::Greater => Some(SIDES[0]),
-        std::cmp::Ordering::Less => Some(SIDES[1]),
-        std::cmp::Ordering::Equal => None,
+    let counts: Vec<(SideId, usize)> = setup.sides.iter().map(|side| (side, battle.standing(side).count())).collect();
+    let winner = match highest(&counts).as_slice() {
+        [only] => Some(*only),
+        _ => None,
     };
     Some(Outcome { winner, word: "px-over".into(), clause: Some(px!("ROUND-01")) })
 }

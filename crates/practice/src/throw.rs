@@ -9,7 +9,7 @@ use crate::{Lanterns, px};
 const RANGE: Length = Length::inches(8);
 const BLAST: Length = Length::inches(2);
 
-/// PX-THROW-01. A lantern is thrown at a point within eight inches; three dice, each 4 or more is a hit, which the
+/// PX-THROW-01. A lantern is thrown at a point within eight inches; three dice, each 4 or more is a hit, which every
 /// other side splits over its figures within two inches of the point.
 pub fn throw(play: &mut Play<Lanterns>, side: SideId) -> Ruling<()> {
     let thrower = play.battle.standing(side).next().expect("a side without figures has no turn");
@@ -23,17 +23,24 @@ pub fn throw(play: &mut Play<Lanterns>, side: SideId) -> Ruling<()> {
     });
     let faces = play.throw(px!("THROW-02"), side, Throw::pool(3, Die::D6, Bands::at_least(4)))?;
     let hits = faces.at_least(4) as u32;
+    for owner in play.setup.sides.others(side) {
+        burn(play, owner, target, hits)?;
+    }
+    Ok(())
+}
+
+/// PX-THROW-03. A side splits the hits over its figures near the point.
+fn burn(play: &mut Play<Lanterns>, owner: SideId, target: Place, hits: u32) -> Ruling<()> {
     let near: Vec<FigureId> = play
         .battle
-        .enemies(side)
-        .filter(|&enemy| table::gap(&footprint(play.battle.figure(enemy).at), target.at) <= BLAST)
+        .standing(owner)
+        .filter(|&figure| table::gap(&footprint(play.battle.figure(figure).at), target.at) <= BLAST)
         .collect();
     if hits == 0 || near.is_empty() {
         return Ok(());
     }
     let share = |&figure: &FigureId| Share { target: Choice::new("px-target").figure(figure), at_most: hits };
     let shares: Vec<Share> = near.iter().map(share).collect();
-    let owner = crate::battle::other(side);
     let parts = play.split(px!("THROW-03"), owner, About::new("px-ask-split"), hits, &shares)?;
     for (figure, part) in near.into_iter().zip(parts) {
         if part > 0 {

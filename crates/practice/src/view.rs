@@ -18,22 +18,18 @@ pub fn view(setup: &Setup, battle: &Battle, seat: Seat) -> View {
         number: None,
     });
     View {
-        seat,
         clock: vec![("px-round".into(), Some(i64::from(battle.round)))],
         active,
-        sides: [SideId(0), SideId(1)].map(|side| side_view(battle, side)).into(),
+        sides: setup.sides.iter().map(|side| side_view(battle, side)).collect(),
         figures: figures(setup, battle, seat, active),
         markers: markers.collect(),
-        areas: Vec::new(),
-        doors: Vec::new(),
-        deciding: Vec::new(),
-        outcome: None,
+        ..View::new(seat)
     }
 }
 
 fn side_view(battle: &Battle, side: SideId) -> SideView {
     let standing = battle.standing(side).count() as i64;
-    SideView { side, counts: vec![("px-standing".into(), standing)], aims: Vec::new() }
+    SideView { counts: vec![("px-standing".into(), standing)], ..SideView::new(side) }
 }
 
 fn figures(setup: &Setup, battle: &Battle, seat: Seat, active: Option<SideId>) -> Vec<FigureView> {

@@ -103,7 +103,8 @@ impl Camera {
 
     /// The events that are new, and the number they begin at.
     fn news(&mut self, game: &dyn AnyMatch) -> (usize, Vec<Event>) {
-        let rewrites = |entry: &&Entry| matches!(entry, Entry::Undone { .. } | Entry::Corrected { .. });
+        let rewrites =
+            |entry: &&Entry| matches!(entry, Entry::Undone { .. } | Entry::Corrected { .. } | Entry::Conceded { .. });
         let rewritten = game.journal().entries.iter().filter(rewrites).count();
         let plain = |events: Vec<(usize, Event)>| events.into_iter().map(|(_, event)| event).collect::<Vec<_>>();
         if rewritten == self.rewritten {

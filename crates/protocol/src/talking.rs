@@ -76,7 +76,7 @@ fn after(
 
 fn check_seat(game: &dyn AnyMatch, seat: Option<Seat>) -> Result<(), Problem> {
     match seat {
-        Some(Seat::Side(side)) if !game.sides().contains(&side) => Err(Problem::NoSuchSeat),
+        Some(Seat::Side(side)) if !game.sides().has(side) => Err(Problem::NoSuchSeat),
         _ => Ok(()),
     }
 }
@@ -119,7 +119,8 @@ fn check(verdict: Result<(), Problem>) -> Result<Told, Problem> {
 fn events(game: &dyn AnyMatch, seat: Seat, from: usize) -> Told {
     let events = game.events(seat, from);
     let next = events.last().map_or(from, |(number, _)| number + 1);
-    let rewrites = |entry: &&Entry| matches!(entry, Entry::Undone { .. } | Entry::Corrected { .. });
+    let rewrites =
+        |entry: &&Entry| matches!(entry, Entry::Undone { .. } | Entry::Corrected { .. } | Entry::Conceded { .. });
     let rewritten = game.journal().entries.iter().filter(rewrites).count();
     Told::Events { events, next, rewritten }
 }

@@ -6,7 +6,7 @@ use table::{Length, Place};
 /// How a game's stories are written: what its sides are called, and its unit of length.
 #[derive(Clone, Copy, Debug)]
 pub struct Pen {
-    pub sides: [&'static str; 2],
+    pub sides: &'static [&'static str],
     /// `"` for inches, `u` for units of an inch.
     pub unit: &'static str,
 }

@@ -40,6 +40,13 @@ pub trait Game: Sized + 'static {
     /// How the battle ended, once it has.
     fn outcome(setup: &Self::Setup, battle: &Self::Battle) -> Option<Outcome>;
 
+    /// Takes a side that gives up out of a battle that two or more others go on with, so that it is asked nothing any
+    /// more. Called between orders; with only one side left the referee ends the match itself. Where the book does not
+    /// say how to go on, `false`: the match is over and nobody has won.
+    fn withdraw(_setup: &Self::Setup, _battle: &mut Self::Battle, _side: SideId) -> bool {
+        false
+    }
+
     /// What one seat may see.
     fn view(setup: &Self::Setup, battle: &Self::Battle, seat: Seat) -> View;
 

@@ -43,7 +43,9 @@ pub enum Entry {
     Corrected { by: SideId, correction: Correction },
     /// A side gave, changed or withdrew a standing order.
     Ordered { side: SideId, order: StandingOrder, on: bool },
-    /// The match ended by the players' will: a side gave up, or all agreed on a draw.
+    /// A side gave up, and the others go on.
+    Conceded { side: SideId },
+    /// The match ended by the players' will: the last but one side gave up, or all agreed on a draw.
     Settled { outcome: Outcome },
     /// The battle at this point, so that a match goes on even when its past no longer replays.
     Snapshot {

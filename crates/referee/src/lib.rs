@@ -19,6 +19,7 @@ mod play;
 pub mod question;
 mod refusal;
 mod scenario;
+mod sides;
 pub mod standing;
 mod state_hash;
 mod tally;
@@ -42,6 +43,7 @@ pub use scenario::{
     Complaint, Corners, Decimal, OpeningPlan, PiecePlan, Scenario, ShapePlan, SidePlan, Spot, TablePlan, Text, Unit,
     read,
 };
+pub use sides::Sides;
 pub use state_hash::StateHash;
 pub use tally::Tally;
 pub use the_match::{AnyMatch, Divergence, Match, Reject};

@@ -1,4 +1,5 @@
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 
 use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
@@ -7,7 +8,7 @@ use serde_json::Value;
 use table::{Barrier, Cover, Flaw, Ground, Length, Opacity, Opening, OpeningKind, Piece, PieceId, Point, Shape, Table};
 
 use crate::game::{OptionRule, OptionValues};
-use crate::{Fact, Word};
+use crate::{Fact, Sides, Word};
 
 /// A battle before it begins: the table, the forces, what each side wants, the optional rules in use.
 /// Lengths are decimals in the scenario's own unit, as a person writes them.
@@ -154,7 +155,8 @@ impl Complaint {
 
     /// Puts the field below another: `weapon` below `figures[2]`.
     pub fn below(mut self, field: &str) -> Self {
-        self.field = if self.field.is_empty() { field.to_string() } else { format!("{field}.{}", self.field) };
+        let dot = if self.field.is_empty() || self.field.starts_with('[') { "" } else { "." };
+        self.field = format!("{field}{dot}{}", self.field);
         self
     }
 }
@@ -203,6 +205,26 @@ impl Unit {
 const MOST_CORNERS: usize = 200;
 
 impl Scenario {
+    /// Its sides, however many the game allows.
+    pub fn all_sides(&self) -> Sides {
+        Sides::new(self.sides.len().min(usize::from(u8::MAX)) as u8)
+    }
+
+    /// Its sides, if the game can be played by so many.
+    pub fn sides(&self, allowed: RangeInclusive<usize>) -> Result<Sides, Complaint> {
+        let found = self.sides.len();
+        if allowed.contains(&found) {
+            return Ok(self.all_sides());
+        }
+        let complaint = Complaint::new("sides", "complaint-sides").with("found", found as i64);
+        Err(complaint.with("least", *allowed.start() as i64).with("most", *allowed.end() as i64))
+    }
+
+    /// What only the game understands, read into its type; nothing written is what the type begins with.
+    pub fn rules<T: DeserializeOwned + Default>(&self) -> Result<T, Complaint> {
+        if self.rules.is_null() { Ok(T::default()) } else { read(&self.rules, "rules") }
+    }
+
     /// The table in micrometres, checked.
     pub fn table(&self) -> Result<Table, Vec<Complaint>> {
         let plan = &self.table;

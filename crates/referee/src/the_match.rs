@@ -3,6 +3,7 @@
 mod any_match;
 mod aside;
 mod chronicle;
+mod conceding;
 mod correcting;
 mod replay;
 mod undo;
@@ -26,12 +27,14 @@ use crate::journal::{DicePlan, Entry, FORMAT, Header, Journal};
 use crate::oracles::Acting;
 use crate::question::{Answer, Question};
 use crate::standing::{Reply, StandingOrder, option_named};
-use crate::{Complaint, Game, Refusal, Scenario, Seat, SideId, StateHash};
+use crate::{Complaint, Game, Refusal, Scenario, Seat, SideId, Sides, StateHash};
 
 /// One battle being refereed: the committed battle, the order under way, and the journal of everything so far.
 pub struct Match<G: Game> {
     setup: Arc<G::Setup>,
-    sides: Vec<SideId>,
+    sides: Sides,
+    /// Sides that have given up while others go on.
+    out: Vec<SideId>,
     committed: G::Battle,
     /// What became known since the last commit.
     steps: Vec<Step>,
@@ -104,11 +107,12 @@ impl<G: Game> Match<G> {
             plan.commitment = Some(seed.commitment());
         }
         let dicebox = Dicebox::new(&plan, seed.as_ref());
-        let sides = (0..scenario.sides.len()).map(|side| SideId(side as u8)).collect();
+        let sides = scenario.all_sides();
         let header = Header { escaramuza: FORMAT, rules_version: G::RULES_VERSION, scenario, dice: plan };
         Ok(Match {
             setup: Arc::new(setup),
             sides,
+            out: Vec::new(),
             current: battle.clone(),
             committed: battle,
             steps: Vec::new(),
@@ -260,7 +264,7 @@ impl<G: Game> Match<G> {
                 Reply::IfChance { percent, then, otherwise } => {
                     let option = option_named(question, then)?;
                     let harm = self.chance_of_harm((question.number, &Answer::Pick(option)), &mut Acting, |whose| {
-                        whose != Some(*side)
+                        whose.is_some_and(|whose| whose != *side)
                     });
                     if harm.percent() >= f64::from(*percent) { then } else { otherwise }
                 }
@@ -322,7 +326,8 @@ impl<G: Game> Match<G> {
 
     fn player(&self, seat: Seat) -> Result<SideId, Reject> {
         match seat {
-            Seat::Side(side) if self.sides.contains(&side) => Ok(side),
+            Seat::Side(side) if self.out.contains(&side) => Err(Reject::Impossible("reject-gave-up")),
+            Seat::Side(side) if self.sides.has(side) => Ok(side),
             _ => Err(Reject::Impossible("reject-players-only")),
         }
     }

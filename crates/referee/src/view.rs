@@ -37,6 +37,34 @@ pub struct SideView {
     /// What this side wants, as far as the seat may know.
     #[serde(default)]
     pub aims: Vec<Word>,
+    /// Has given up, and the others go on; the match fills it in.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub out: bool,
+}
+
+impl View {
+    /// A view with nothing in it. The game fills in what it knows; who decides, who gave up and how it ended is known to
+    /// the match.
+    pub fn new(seat: Seat) -> View {
+        View {
+            seat,
+            clock: Vec::new(),
+            active: None,
+            sides: Vec::new(),
+            figures: Vec::new(),
+            markers: Vec::new(),
+            areas: Vec::new(),
+            doors: Vec::new(),
+            deciding: Vec::new(),
+            outcome: None,
+        }
+    }
+}
+
+impl SideView {
+    pub fn new(side: SideId) -> SideView {
+        SideView { side, counts: Vec::new(), aims: Vec::new(), out: false }
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]

@@ -31,7 +31,9 @@ pub enum Lost {
 impl Chair {
     pub fn take(player: &str, side: SideId, seed: u64, clock: Duration, game: &dyn AnyMatch) -> Result<Chair> {
         let sitter = match player.parse::<Player>() {
-            Ok(own) => Sitter::Own(Box::new(own.sit(seed.wrapping_mul(2).wrapping_add(side.0.into())))),
+            Ok(own) => {
+                Sitter::Own(Box::new(own.sit(seed.wrapping_mul(game.sides().len() as u64).wrapping_add(side.0.into()))))
+            }
             Err(_) => Sitter::Program(Box::new(Program::start(player, side, clock, game)?)),
         };
         Ok(Chair { side, sitter, left: clock })

@@ -9,10 +9,10 @@ use crate::Voice;
 pub struct Bout {
     pub scenario: String,
     pub seed: u64,
-    /// Red played the second side.
-    pub swapped: bool,
-    /// Nothing: a draw.
-    pub red_won: Option<bool>,
+    /// The side of the first player; the others follow round the table.
+    pub turned: usize,
+    /// The place of the player who won; nothing: a draw.
+    pub winner: Option<usize>,
     pub why: Why,
     /// The word of the rules for how it ended.
     pub how: Option<Word>,
@@ -37,49 +37,49 @@ pub enum Why {
 /// The result of a match, as its file has it.
 #[derive(Clone, Debug, Serialize)]
 pub struct Score {
-    pub red: String,
-    pub blue: String,
-    pub red_wins: usize,
-    pub blue_wins: usize,
+    pub players: Vec<String>,
+    /// Games won by each player.
+    pub wins: Vec<usize>,
     pub draws: usize,
-    /// Red's share in percent, a draw counting half.
-    pub red_share: f64,
+    /// The first player's share in percent; a draw is shared by all.
+    pub share: f64,
     pub within: Interval,
     pub games: Vec<Bout>,
 }
 
+/// What the players are called, in their order.
+const COLOURS: [&str; 4] = ["cli-match-red", "cli-match-blue", "cli-match-green", "cli-match-yellow"];
+
 impl Score {
-    pub fn new(red: &str, blue: &str) -> Score {
+    pub fn new(players: &[String]) -> Score {
         Score {
-            red: red.to_string(),
-            blue: blue.to_string(),
-            red_wins: 0,
-            blue_wins: 0,
+            players: players.to_vec(),
+            wins: vec![0; players.len()],
             draws: 0,
-            red_share: 0.0,
+            share: 0.0,
             within: Interval(0.0, 100.0),
             games: Vec::new(),
         }
     }
 
     pub fn add(&mut self, bout: Bout) {
-        match bout.red_won {
-            Some(true) => self.red_wins += 1,
-            Some(false) => self.blue_wins += 1,
+        match bout.winner {
+            Some(player) => self.wins[player] += 1,
             None => self.draws += 1,
         }
         self.games.push(bout);
-        let points = self.red_wins as f64 + self.draws as f64 / 2.0;
-        self.red_share = 100.0 * points / self.games.len() as f64;
+        let points = self.wins[0] as f64 + self.draws as f64 / self.players.len() as f64;
+        self.share = 100.0 * points / self.games.len() as f64;
         self.within = wilson(points, self.games.len());
     }
 
     pub fn told(&self, voice: &Voice) -> String {
+        let wins = self.wins.iter().zip(COLOURS).map(|(wins, colour)| format!("{} {wins}", voice.say(colour)));
         let facts = [
-            ("red", self.red_wins.into()),
-            ("blue", self.blue_wins.into()),
+            ("wins", wins.collect::<Vec<_>>().join(", ").into()),
             ("draws", self.draws.into()),
-            ("share", voice.percent(self.red_share).into()),
+            ("player", voice.say(COLOURS[0]).into()),
+            ("share", voice.percent(self.share).into()),
             ("within", voice.between(self.within.0, self.within.1).into()),
         ];
         voice.tell("cli-match-score", &facts)
@@ -87,11 +87,10 @@ impl Score {
 }
 
 pub fn line(bout: &Bout, voice: &Voice) -> String {
-    let won = match bout.red_won {
-        Some(true) => "cli-match-red",
-        Some(false) => "cli-match-blue",
-        None => "cli-match-draw",
-    };
+    let won = bout.winner.map_or_else(
+        || voice.say("cli-match-draw"),
+        |player| voice.tell("cli-match-won", &[("player", voice.say(COLOURS[player]).into())]),
+    );
     let why = match bout.why {
         Why::Rules => bout.how.as_ref().map_or_else(String::new, |how| voice.phrases.word(how)),
         Why::Clock => voice.say("cli-match-clock"),
@@ -102,7 +101,7 @@ pub fn line(bout: &Bout, voice: &Voice) -> String {
     let facts = [
         ("scenario", bout.scenario.as_str().into()),
         ("seed", bout.seed.to_string().into()),
-        ("won", voice.say(won).into()),
+        ("won", won.into()),
         ("why", why.into()),
         ("answers", bout.answers.into()),
     ];

@@ -55,7 +55,7 @@ pub fn run(request: &Request, games: &'static [GameEntry], voice: &Voice, out: &
     let fields = fields(std::slice::from_ref(&request.field), &shelf, games, voice)?;
     let balance = Balance {
         field: &fields[0],
-        players: [request.player.clone(), request.player.clone()],
+        players: vec![request.player.clone(); (fields[0].scenario)(request.seed).sides.len()],
         knob: request.knob.clone(),
         low: request.from,
         high: request.to,

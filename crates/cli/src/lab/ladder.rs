@@ -26,9 +26,9 @@ pub struct Request {
     /// The players, from weak to strong
     #[arg(long, value_delimiter = ',', default_value = "random,recruit,regular", value_parser = player)]
     players: Vec<Player>,
-    /// Only these two, the stronger first; may be given again
+    /// Only these, the strongest first, one for each side; may be given again
     #[arg(long, value_name = "ONE:OTHER", value_parser = pair)]
-    pair: Vec<[Player; 2]>,
+    pair: Vec<Pair>,
     /// How many games of each pair on each scenario
     #[arg(long, default_value_t = 20)]
     games: u64,
@@ -49,9 +49,12 @@ pub struct Request {
     at_most: Option<u64>,
 }
 
-fn pair(text: &str) -> Result<[Player; 2], String> {
-    let (one, other) = text.split_once(':').ok_or_else(|| format!("{text}: write regular:random"))?;
-    Ok([player(one)?, player(other)?])
+#[derive(Clone, Debug)]
+struct Pair(Vec<Player>);
+
+fn pair(text: &str) -> Result<Pair, String> {
+    let players = text.split(':').map(player).collect::<Result<Vec<_>, _>>()?;
+    if players.len() < 2 { Err(format!("{text}: write regular:random")) } else { Ok(Pair(players)) }
 }
 
 pub fn run(request: &Request, games: &'static [GameEntry], voice: &Voice, out: &mut dyn Write) -> Result<Exit> {
@@ -63,7 +66,10 @@ pub fn run(request: &Request, games: &'static [GameEntry], voice: &Voice, out: &
     let plan = Plan {
         fields: fields.iter().map(|field| (field.name.clone(), field.entry.rules_version)).collect(),
         variants: vec![Variant::default()],
-        pairings: if request.pair.is_empty() { pairings(&request.players) } else { request.pair.clone() },
+        pairings: match request.pair.as_slice() {
+            [] => pairings(&request.players),
+            pairs => pairs.iter().map(|Pair(players)| players.clone()).collect(),
+        },
         games: request.games,
         seed: request.seed,
         swap: true,
@@ -92,8 +98,9 @@ pub fn run(request: &Request, games: &'static [GameEntry], voice: &Voice, out: &
 }
 
 fn told(rung: &Rung, voice: &Voice) -> String {
-    let [first, second] = &rung.players;
+    let players: Vec<String> = rung.players.iter().map(ToString::to_string).collect();
     let share = voice.percent(rung.share);
     let within = voice.between(rung.within.0, rung.within.1);
-    format!("{}: {first} – {second}  {share} ({within}), {} – {} – {}", rung.game, rung.wins, rung.draws, rung.losses)
+    let counts = format!("{} – {} – {}", rung.wins, rung.draws, rung.losses);
+    format!("{}: {}  {share} ({within}), {counts}", rung.game, players.join(" – "))
 }

@@ -34,6 +34,12 @@ pub struct Request {
     /// The second player
     #[arg(long, default_value = "random", value_parser = player)]
     blue: Player,
+    /// The third player, where there are so many sides
+    #[arg(long, value_parser = player)]
+    green: Option<Player>,
+    /// The fourth player, where there are so many sides
+    #[arg(long, value_parser = player, requires = "green")]
+    yellow: Option<Player>,
     /// How many games of each field and variant
     #[arg(long, default_value_t = 1_000)]
     games: u64,
@@ -115,14 +121,16 @@ pub fn cores() -> usize {
 }
 
 fn plan(request: &Request, fields: &[Field]) -> Plan {
+    let more = [&request.green, &request.yellow].into_iter().flatten();
+    let players: Vec<Player> = [&request.red, &request.blue].into_iter().chain(more).cloned().collect();
     let others = request.versus.iter().map(|other| [request.set.clone(), vec![other.clone()]].concat());
     Plan {
         fields: fields.iter().map(|field| (field.name.clone(), field.entry.rules_version)).collect(),
         variants: std::iter::once(request.set.clone()).chain(others).map(Variant).collect(),
-        pairings: vec![[request.red.clone(), request.blue.clone()]],
+        swap: !request.no_swap && players.iter().any(|player| *player != players[0]),
+        pairings: vec![players],
         games: request.games,
         seed: request.seed,
-        swap: !request.no_swap && request.red != request.blue,
         attacks: request.attacks,
         most_answers: MOST_ANSWERS,
     }

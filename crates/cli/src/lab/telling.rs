@@ -32,22 +32,19 @@ pub fn tell(report: &Report, voice: &Voice, out: &mut dyn Write) -> Result<()> {
 }
 
 fn tell_group(group: &Group, voice: &Voice, out: &mut dyn Write) -> Result<()> {
-    let [first, second] = &group.players;
+    let players: Vec<String> = group.players.iter().map(ToString::to_string).collect();
     let variant = if group.variant == "-" { String::new() } else { format!(" [{}]", group.variant) };
-    writeln!(out, "{}", voice.bold(&format!("{}{variant}: {first} – {second}", group.field)))?;
+    writeln!(out, "{}", voice.bold(&format!("{}{variant}: {}", group.field, players.join(" – "))))?;
     let share = |key: &'static str, percent: f64, within: ::odds::Interval| {
         let within = voice.between(within.0, within.1);
         voice.tell(key, &[("share", voice.percent(percent).into()), ("within", within.into())])
     };
-    if first != second {
+    if players.iter().any(|player| *player != players[0]) {
         writeln!(out, "  {}", share("cli-lab-first-player", group.share, group.within))?;
     }
     writeln!(out, "  {}", share("cli-lab-first-side", group.first_side, group.first_side_within))?;
-    let length = [
-        ("answers", voice.number(group.answers).into()),
-        ("lost", voice.number(group.lost[0]).into()),
-        ("other", voice.number(group.lost[1]).into()),
-    ];
+    let lost: Vec<String> = group.lost.iter().map(|&lost| voice.number(lost)).collect();
+    let length = [("answers", voice.number(group.answers).into()), ("lost", lost.join(" / ").into())];
     writeln!(out, "  {}", voice.tell("cli-lab-length", &length))?;
     for (word, times) in &group.decided {
         let percent = voice.percent(100.0 * *times as f64 / group.games as f64);

@@ -11,14 +11,14 @@ use crate::oracles::{Ahead, Danger, Ending, Foresight, Inquiry, Looked};
 use crate::question::{Answer, Question};
 use crate::standing::StandingOrder;
 use crate::view::View;
-use crate::{Fate, FigureId, Game, Outline, Scenario, Seat, SideId, StateHash};
+use crate::{Fate, FigureId, Game, Outline, Scenario, Seat, SideId, Sides, StateHash};
 
 /// A match of any game: all that a client, a server or a computer opponent needs of it.
 pub trait AnyMatch: Send {
     fn game(&self) -> &'static str;
     fn rules_version(&self) -> u32;
     fn scenario(&self) -> &Scenario;
-    fn sides(&self) -> &[SideId];
+    fn sides(&self) -> Sides;
     fn commitment(&self) -> Option<&Commitment>;
 
     /// What this seat may see now.
@@ -81,8 +81,9 @@ pub trait AnyMatch: Send {
     fn decline(&mut self, seat: Seat) -> Result<(), Reject>;
     fn proposal(&self) -> Option<&Proposal>;
     fn stand(&mut self, seat: Seat, order: StandingOrder, on: bool) -> Result<(), Reject>;
+    /// Gives up. With one other side left it has won; with more, they go on if the game knows how.
     fn concede(&mut self, seat: Seat) -> Result<(), Reject>;
-    /// Offers a draw; once every side has, the match is drawn.
+    /// Offers a draw; once every side that is left has, the match is drawn.
     fn offer_draw(&mut self, seat: Seat) -> Result<(), Reject>;
     /// The sides that have offered a draw.
     fn draw_offers(&self) -> &[SideId];
@@ -117,8 +118,8 @@ impl<G: Game> AnyMatch for Match<G> {
         &self.journal.header().expect("a match begins with a header").scenario
     }
 
-    fn sides(&self) -> &[SideId] {
-        &self.sides
+    fn sides(&self) -> Sides {
+        self.sides
     }
 
     fn commitment(&self) -> Option<&Commitment> {
@@ -129,6 +130,9 @@ impl<G: Game> AnyMatch for Match<G> {
         let mut view = G::view(&self.setup, &self.current, seat);
         view.deciding = self.deciding();
         view.outcome = self.outcome.clone();
+        for side in &mut view.sides {
+            side.out = self.out.contains(&side.side);
+        }
         view
     }
 
@@ -256,12 +260,8 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn concede(&mut self, seat: Seat) -> Result<(), Reject> {
         let side = self.player(seat)?;
-        let mut others = self.sides.iter().filter(|&&other| other != side);
-        let winner = match (others.next(), others.next()) {
-            (Some(&only), None) => Some(only),
-            _ => None,
-        };
-        self.settle(Outcome { winner, word: "outcome-conceded".into(), clause: None })
+        self.give_up(side)?;
+        self.go_by_standing_orders()
     }
 
     fn offer_draw(&mut self, seat: Seat) -> Result<(), Reject> {
@@ -269,7 +269,7 @@ impl<G: Game> AnyMatch for Match<G> {
         if !self.draw_offers.contains(&side) {
             self.draw_offers.push(side);
         }
-        if self.draw_offers.len() < self.sides.len() {
+        if !self.all_agree(&self.draw_offers) {
             return Ok(());
         }
         self.settle(Outcome { winner: None, word: "outcome-agreed-draw".into(), clause: None })

@@ -10,7 +10,8 @@ impl<G: Game> Match<G> {
     pub(super) fn copied_for(&self, seat: Seat) -> Match<G> {
         Match {
             setup: self.setup.clone(),
-            sides: self.sides.clone(),
+            sides: self.sides,
+            out: self.out.clone(),
             committed: self.committed.clone(),
             steps: self.steps.iter().map(|step| open_part(step, seat)).collect(),
             current: self.current.clone(),

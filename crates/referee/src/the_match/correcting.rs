@@ -48,7 +48,7 @@ impl<G: Game> Match<G> {
 
     /// Carries out the proposal once every side has agreed.
     pub(super) fn apply_agreed(&mut self) -> Result<(), Reject> {
-        if self.proposal.as_ref().is_none_or(|proposal| proposal.agreed.len() < self.sides.len()) {
+        if self.proposal.as_ref().is_none_or(|proposal| !self.all_agree(&proposal.agreed)) {
             return Ok(());
         }
         let Proposal { by, correction, .. } = self.proposal.take().expect("just looked at");

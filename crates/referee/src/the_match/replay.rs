@@ -84,6 +84,7 @@ impl<G: Game> Match<G> {
             match entry {
                 Entry::Committed { events, .. } => this.events.extend(events.iter().cloned()),
                 Entry::Ordered { side, order, on } => this.keep_standing(*side, order.clone(), *on),
+                Entry::Conceded { side } => this.out.push(*side),
                 _ => {}
             }
         }
@@ -125,6 +126,7 @@ impl<G: Game> Match<G> {
             Entry::Undone { side } => self.undo(Seat::Side(*side)),
             Entry::Corrected { by, correction } => self.correct(*by, correction),
             Entry::Ordered { side, order, on } => self.stand_by(*side, order.clone(), *on),
+            Entry::Conceded { side } => self.give_up(*side),
             Entry::Settled { outcome } => self.settle(outcome.clone()),
             Entry::Snapshot { hash, .. } if *hash == self.hash() => {
                 self.journal.entries.push(entry.clone());

@@ -25,8 +25,13 @@ pub const COMMAND: Length = u(5);
 
 pub const SIDES: [SideId; 2] = [SideId(0), SideId(1)];
 
+/// The other of the two.
 pub fn rival(side: SideId) -> SideId {
-    SideId(1 - side.0)
+    match side {
+        SideId(0) => SideId(1),
+        SideId(1) => SideId(0),
+        SideId(_) => unreachable!("the book is for two"),
+    }
 }
 
 /// What lies on the table and beside it, and whose go it is.

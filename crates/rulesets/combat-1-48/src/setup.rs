@@ -97,9 +97,7 @@ impl Setup {
 
 /// CB-GEN-05, CB-SET. Reads a scenario into a battle about to begin, or lists everything that is wrong with it.
 pub fn set_up(scenario: &Scenario) -> Result<(Setup, Battle), Vec<Complaint>> {
-    if scenario.sides.len() != SIDES.len() {
-        return Err(vec![Complaint::new("sides", "complaint-two-sides")]);
-    }
+    scenario.sides(2..=2).map_err(|complaint| vec![complaint])?;
     let rules = read_rules(scenario)?;
     let table = scenario.table()?;
     let mode = Mode::named(scenario.named(OPTIONS, MODE));

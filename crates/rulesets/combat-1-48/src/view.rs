@@ -13,16 +13,13 @@ use crate::victory::{Mode, points_lost};
 
 pub fn view(setup: &Setup, battle: &Battle, seat: Seat) -> View {
     View {
-        seat,
         clock: clock(battle),
         active: battle.active(),
         sides: SIDES.map(|side| side_view(setup, battle, side)).into(),
         figures: battle.all().map(|(id, _)| figure_view(setup, battle, id)).collect(),
         markers: markers(battle),
         areas: areas(setup, battle),
-        doors: Vec::new(),
-        deciding: Vec::new(),
-        outcome: None,
+        ..View::new(seat)
     }
 }
 
@@ -42,7 +39,6 @@ fn side_view(setup: &Setup, battle: &Battle, side: SideId) -> SideView {
     let force = setup.force(side);
     let spent = if battle.active() == Some(side) { i64::from(battle.spent) } else { 0 };
     SideView {
-        side,
         counts: vec![
             ("cb-tokens".into(), i64::from(battle.pool[side.index()])),
             ("cb-spent-this-turn".into(), spent),
@@ -54,6 +50,7 @@ fn side_view(setup: &Setup, battle: &Battle, side: SideId) -> SideView {
             Mode::Skirmish => "cb-aim-skirmish".into(),
             Mode::Mission => "cb-aim-mission".into(),
         }],
+        ..SideView::new(side)
     }
 }
 

@@ -133,8 +133,13 @@ pub enum Stage {
     Over,
 }
 
+/// The other of the two.
 pub fn rival(side: SideId) -> SideId {
-    SideId(1 - side.0)
+    match side {
+        SideId(0) => SideId(1),
+        SideId(1) => SideId(0),
+        SideId(_) => unreachable!("the book is for two"),
+    }
 }
 
 impl Battle {

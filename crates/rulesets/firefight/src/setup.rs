@@ -98,8 +98,8 @@ impl Setup {
 
 pub fn set_up(scenario: &Scenario) -> Result<(Setup, Battle), Vec<Complaint>> {
     let mut complaints = scenario.check_options(OPTIONS);
-    if scenario.sides.len() != 2 {
-        complaints.push(Complaint::new("sides", "complaint-two-sides"));
+    if let Err(complaint) = scenario.sides(2..=2) {
+        complaints.push(complaint);
         return Err(complaints);
     }
     let options = Options::read(scenario);

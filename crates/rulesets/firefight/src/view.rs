@@ -6,7 +6,6 @@ use table::{Base, Bearing, Length, Point};
 
 use crate::army::Weapon;
 use crate::battle::{Battle, Berth, SIDES, Stage};
-use crate::rounds;
 use crate::setup::Setup;
 use crate::special_rules::{Rule, Rules};
 use crate::wounds;
@@ -14,16 +13,13 @@ use crate::wounds;
 pub fn view(setup: &Setup, battle: &Battle, seat: Seat) -> View {
     let active = active(battle);
     View {
-        seat,
         clock: clock(battle),
         active,
         sides: SIDES.map(|side| side_view(setup, battle, side)).into(),
         figures: battle.ids().map(|id| figure(setup, battle, id, active)).collect(),
         markers: markers(battle),
         areas: zones(setup, battle),
-        doors: Vec::new(),
-        deciding: Vec::new(),
-        outcome: rounds::outcome(battle),
+        ..View::new(seat)
     }
 }
 
@@ -62,7 +58,7 @@ fn side_view(setup: &Setup, battle: &Battle, side: SideId) -> SideView {
         ("gf-to-activate".into(), battle.to_activate(side).count() as i64),
         ("gf-points".into(), i64::from(setup.armies[side.index()].points())),
     ];
-    SideView { side, counts, aims: vec!["gf-aim-markers".into()] }
+    SideView { counts, aims: vec!["gf-aim-markers".into()], ..SideView::new(side) }
 }
 
 fn figure(setup: &Setup, battle: &Battle, id: FigureId, active: Option<SideId>) -> FigureView {

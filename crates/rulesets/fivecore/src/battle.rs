@@ -233,8 +233,13 @@ pub const SIDES: [SideId; 2] = [SideId(0), SideId(1)];
 /// The most figures a battle may have.
 pub const MOST_FIGURES: usize = 64;
 
+/// The other of the two.
 pub fn other(side: SideId) -> SideId {
-    SideId(1 - side.0)
+    match side {
+        SideId(0) => SideId(1),
+        SideId(1) => SideId(0),
+        SideId(_) => unreachable!("the book is for two"),
+    }
 }
 
 impl Setup {

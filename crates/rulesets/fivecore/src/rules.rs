@@ -73,9 +73,7 @@ const ZONE: Length = Length::inches(6);
 
 pub fn set_up(scenario: &Scenario) -> Result<(Setup, Battle), Vec<Complaint>> {
     let mut complaints = scenario.check_options(OPTIONS);
-    if scenario.sides.len() != 2 {
-        complaints.push(Complaint::new("sides", "complaint-two-sides"));
-    }
+    complaints.extend(scenario.sides(2..=2).err());
     let table = scenario.table().map_err(|found| [complaints.clone(), found].concat())?;
     let options = Options::read(scenario);
     let forces = read_forces(scenario, &options).map_err(|found| [complaints.clone(), found].concat())?;
@@ -191,7 +189,7 @@ const MOST_DOORS: usize = 62;
 fn check_plan(plan: &RulesPlan, options: &Options, unit: Unit, table: &Table) -> Vec<Complaint> {
     let mut complaints = Vec::new();
     if plan.sides.len() > 2 {
-        complaints.push(Complaint::new("rules.sides", "complaint-two-sides"));
+        complaints.push(too_many("rules.sides", plan.sides.len(), 2));
     }
     for (field, given) in [("rules.scouted", plan.scouted.len()), ("rules.places", plan.places.len())] {
         complaints.extend((given > MOST_TICKS).then(|| too_many(field, given, MOST_TICKS)));

@@ -14,7 +14,6 @@ use crate::scenario::Objective;
 pub fn view(setup: &Setup, battle: &Battle, seat: Seat) -> View {
     let active = battle.active();
     View {
-        seat,
         clock: clock(battle),
         active,
         sides: SIDES.map(|side| side_view(setup, battle, side, seat)).into(),
@@ -22,8 +21,7 @@ pub fn view(setup: &Setup, battle: &Battle, seat: Seat) -> View {
         markers: markers(setup, battle, seat),
         areas: areas(battle),
         doors: doors(setup, battle),
-        deciding: Vec::new(),
-        outcome: mission::outcome(battle),
+        ..View::new(seat)
     }
 }
 
@@ -57,7 +55,7 @@ fn side_view(setup: &Setup, battle: &Battle, side: SideId, seat: Seat) -> SideVi
     let known =
         !setup.options.secret_objectives || seat.shares(side) || battle.ending.is_some() || force.progress.fulfilled;
     let aims = force.objective.filter(|_| known).map(|objective| aim_word(objective).into());
-    SideView { side, counts, aims: aims.into_iter().collect() }
+    SideView { counts, aims: aims.into_iter().collect(), ..SideView::new(side) }
 }
 
 fn figure_view(setup: &Setup, battle: &Battle, id: FigureId, seat: Seat) -> FigureView {

@@ -55,22 +55,11 @@ impl Game for Counting {
 
     fn view(_: &i64, battle: &Battle, seat: Seat) -> View {
         let side = |side: SideId| SideView {
-            side,
             counts: vec![("bench-score".into(), battle.scores[side.index()])],
-            aims: Vec::new(),
+            ..SideView::new(side)
         };
-        View {
-            seat,
-            clock: Vec::new(),
-            active: Some(SideId(battle.turn)),
-            sides: [SideId(0), SideId(1)].map(side).into(),
-            figures: Vec::new(),
-            markers: Vec::new(),
-            areas: Vec::new(),
-            doors: Vec::new(),
-            deciding: Vec::new(),
-            outcome: None,
-        }
+        let sides = [SideId(0), SideId(1)].map(side).into();
+        View { active: Some(SideId(battle.turn)), sides, ..View::new(seat) }
     }
 
     fn position(_: &i64, battle: &Battle) -> Value {

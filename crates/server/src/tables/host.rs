@@ -203,7 +203,7 @@ impl Host {
 
     fn file(&self, holder: &Holder) -> Option<String> {
         let game = self.at.game.as_ref();
-        let holds_all = game.sides().iter().all(|side| holder.sides.contains(side));
+        let holds_all = game.sides().iter().all(|side| holder.sides.contains(&side));
         (game.outcome().is_some() || holds_all).then(|| game.journal().write())
     }
 }

@@ -17,7 +17,7 @@ impl JournalDigest {
     pub fn read_on(&mut self, journal: &Journal) {
         for entry in journal.entries.iter().skip(self.read) {
             match entry {
-                Entry::Undone { .. } | Entry::Corrected { .. } => self.rewritten += 1,
+                Entry::Undone { .. } | Entry::Corrected { .. } | Entry::Conceded { .. } => self.rewritten += 1,
                 Entry::Ordered { side, order, on } => self.order(*side, order, *on),
                 _ => {}
             }

@@ -59,7 +59,7 @@ fn cb_gen_05_the_game_is_for_two_sides() {
     let mut plan = plan(json!([]));
     let third = plan["sides"][0].clone();
     plan["sides"].as_array_mut().expect("sides").push(third);
-    assert_eq!(complaints(plan), ["sides: complaint-two-sides"]);
+    assert_eq!(complaints(plan), ["sides: complaint-sides"]);
 }
 
 /// Covers CB-BRD-02.

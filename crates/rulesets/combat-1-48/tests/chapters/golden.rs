@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 
 use crate::bench::*;
 
-const PEN: Pen = Pen { sides: ["south", "north"], unit: "u" };
+const PEN: Pen = Pen { sides: &["south", "north"], unit: "u" };
 
 /// How each golden game must end: winner and word.
 struct Golden {

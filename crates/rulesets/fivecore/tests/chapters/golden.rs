@@ -14,7 +14,7 @@ use crate::bench::{A, B};
 use crate::player::Step::{Aim, Do, Go, Way};
 use crate::player::{Player, Step};
 
-const PEN: Pen = Pen { sides: ["south", "north"], unit: "\"" };
+const PEN: Pen = Pen { sides: &["south", "north"], unit: "\"" };
 
 /// What the figures of a side are to do.
 type Steps = &'static [(&'static str, &'static [Step])];

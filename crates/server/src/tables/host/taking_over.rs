@@ -87,12 +87,12 @@ impl Host {
     /// The sides that people play by themselves.
     fn people(&self) -> BTreeSet<SideId> {
         let computers = self.computers();
-        self.at.game.sides().iter().copied().filter(|side| !computers.contains_key(side)).collect()
+        self.at.game.sides().iter().filter(|side| !computers.contains_key(side)).collect()
     }
 
     fn check_takeover(&self, by: &[SideId], side: SideId) -> Result<(), Trouble> {
         let game = self.at.game.as_ref();
-        let is_persons = game.sides().contains(&side) && !self.at.facts.computers.contains_key(&side);
+        let is_persons = game.sides().has(side) && !self.at.facts.computers.contains_key(&side);
         let rolls = game.journal().header().is_some_and(|header| header.dice.by_hand.contains(&side));
         match () {
             () if by.is_empty() || !is_persons || game.outcome().is_some() => Err(Trouble::not_here()),

@@ -146,7 +146,7 @@ impl Host {
         let computers = &self.at.facts.computers;
         let is_there =
             |side: &SideId| computers.contains_key(side) || all.iter().any(|there| there.sides.contains(side));
-        let sides = self.at.game.sides().iter().map(|side| (side.0.to_string(), Value::from(is_there(side))));
+        let sides = self.at.game.sides().iter().map(|side| (side.0.to_string(), Value::from(is_there(&side))));
         let spectators = all.iter().map(|there| there.spectators).sum::<usize>();
         let presence: Map<String, Value> = sides.chain([("spectators".to_string(), Value::from(spectators))]).collect();
         self.tell_all(&json!({"presence": presence}).to_string());
