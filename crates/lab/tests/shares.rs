@@ -103,7 +103,7 @@ fn both_variants_and_both_sides_share_their_seeds() {
     let plan = plan(4);
     let bouts: Vec<_> = (0..plan.total()).map(|number| plan.bout(number)).collect();
     assert_eq!(bouts.iter().filter(|bout| bout.seed == 40).count(), 8, "two variants, two pairings, two sides");
-    assert_eq!(bouts.iter().filter(|bout| bout.swapped).count(), 8);
+    assert_eq!(bouts.iter().filter(|bout| bout.turned == 1).count(), 8);
     assert_eq!((bouts[0].variant, bouts[1].variant), (0, 1));
 }
 
@@ -136,7 +136,7 @@ fn pairs_are_two_games_of_a_seed_with_the_sides_swapped() {
     let points = |seed: u64, swapped: bool| {
         let found = games.iter().find(|record| {
             let bout = plan.bout(record.game);
-            (bout.seed, bout.swapped) == (seed, swapped)
+            (bout.seed, bout.turned == 1) == (seed, swapped)
         });
         let recruit = usize::from(swapped);
         found.expect("a game").winner.map_or(1, |winner| if winner.index() == recruit { 2 } else { 0 })

@@ -42,7 +42,7 @@ fn cb_act_08_whoever_has_a_wound_marker_or_is_gone_does_nothing() {
     assert_eq!(barred(&game, SOUTH, "cb-order-move", A[5]), "CB-WND-03");
     assert!(offers(&game, SOUTH, "cb-order-move", A[6]));
     assert!(!offers(&game, SOUTH, "cb-order-move", A[1]), "who is not on the table is not in the list");
-    assert_eq!(game.sides(), [SOUTH, NORTH]);
+    assert_eq!(game.sides().iter().collect::<Vec<_>>(), [SOUTH, NORTH]);
 }
 
 #[test]
