@@ -750,6 +750,8 @@ export type SideView = {
   "aims": (Word)[]
   /** Points, tokens, turns: what lies beside the table on this side. */
   "counts": ([Word, number])[]
+  /** Has given up, and the others go on; the match fills it in. */
+  "out"?: boolean
   "side": SideId
 }
 
