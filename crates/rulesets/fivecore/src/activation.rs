@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use table::{Length, PieceId};
 
 use crate::Play;
-use crate::battle::{Battle, Load, Setup, Stance, Status};
+use crate::battle::{Battle, Figures, Load, Setup, Stance, Status};
 use crate::brawl::{self, Start};
 use crate::fire::{self, Kind, Shot, owner};
 use crate::kill::get_up;
@@ -16,6 +16,9 @@ use crate::roster::Skill;
 use crate::walk::{Moved, Step, walk};
 use crate::weapons::{self, Posture};
 use crate::{cover, crossing, dash, deeds, mission, shock};
+
+/// FC-BRAWL-02. Whoever fires in an activation goes into contact with nobody.
+const HAS_FIRED: Gait = Gait::Clear(clause!("FC-BRAWL-02"));
 
 /// One activation under way.
 pub struct Activation {
@@ -30,6 +33,8 @@ pub struct Activation {
     pub fired_over: SmallVec<[PieceId; 2]>,
     /// R23. What it has set down, which it leaves alone from then on.
     pub put_away: SmallVec<[Load; 2]>,
+    /// FC-GREN-04. With whom it has shared grenades out, which is done once.
+    pub shared_with: Figures,
     pub is_over: bool,
 }
 
@@ -118,6 +123,7 @@ impl Activation {
             has_acted: false,
             fired_over: SmallVec::new(),
             put_away: SmallVec::new(),
+            shared_with: Figures::default(),
             is_over: false,
         }
     }
@@ -159,7 +165,7 @@ impl Activation {
     pub fn barred(&self, setup: &Setup, battle: &Battle, orders: &[Order]) -> Vec<(Choice, Refusal)> {
         let mut barred = Vec::new();
         if !orders.contains(&Order::Move) {
-            barred.push((Order::Move.choice(), self.why_no_move(battle)));
+            barred.push((Order::Move.choice(), self.why_no_move(setup, battle)));
         }
         barred.extend(dash::check(setup, battle, self).err().map(|refusal| (Order::Dash.choice(), refusal)));
         for target in battle.enemies(setup, self.id) {
@@ -176,8 +182,10 @@ impl Activation {
         barred
     }
 
-    fn why_no_move(&self, battle: &Battle) -> Refusal {
-        if battle.figure(self.id).status == Status::Pinned {
+    fn why_no_move(&self, setup: &Setup, battle: &Battle) -> Refusal {
+        if weapons::mans_gun(setup, battle, self.id) {
+            Refusal::new(clause!("FC-HMG-03"), "fc-refusal-gun").with("figure", self.id)
+        } else if battle.figure(self.id).status == Status::Pinned {
             Refusal::new(clause!("FC-FLIN-04"), "fc-refusal-pinned")
         } else if self.posture.stays {
             Refusal::new(clause!("FC-LMG-09"), "fc-refusal-stays")
@@ -190,7 +198,7 @@ impl Activation {
         let figure = battle.figure(self.id);
         let covered = !cover::of(setup, battle, self.id).is_empty();
         if !self.has_moved {
-            if figure.status == Status::Fit && !self.posture.stays {
+            if figure.status == Status::Fit && !self.posture.stays && !weapons::mans_gun(setup, battle, self.id) {
                 orders.push(Order::Move);
                 orders.extend(crossing::over(setup, battle, self.id).into_iter().map(Order::Cross));
                 orders.extend(self.may_fire_moving(setup, battle).then_some(Order::MoveFiring));
@@ -242,14 +250,20 @@ impl Activation {
 
     /// FC-MOVE-01, FC-BRAWL-02. A standard move; one that has fired may not go into contact.
     fn go(&mut self, play: &mut Play) -> Ruling<()> {
-        let gait = if self.has_fired(play.battle) { Gait::Clear } else { Gait::Free };
+        let gait = if self.has_fired(play.battle) { HAS_FIRED } else { Gait::Free };
         let allowance = allowance(play.setup, play.battle, self.id);
         let (way, facing) = path(play, clause!("FC-MOVE-01"), self.id, allowance, gait)?;
         self.has_moved = true;
         self.posture.moved |= way.length() > Length::ZERO;
         let step = Step { way, facing, gait, word: "fc-moved", start: Start::OnPurpose };
-        let moved = crate::despair::interrupted(play, &mut self.movement, step)?;
+        self.set_out(play);
+        let moved = walk(play, &mut self.movement, step)?;
         self.arrive(play, moved)
+    }
+
+    /// R24. Where a movement starts and who sees it there is judged when it starts; a Dash goes on with it.
+    pub fn set_out(&mut self, play: &Play) {
+        self.movement = Movement::begin(play.setup, play.battle, self.id);
     }
 
     fn has_fired(&self, battle: &Battle) -> bool {
@@ -273,7 +287,7 @@ impl Activation {
     /// FC-RIF-02 to 04. Moves to a point, fires one Shock die, finishes the move; no contact, no Dash.
     fn go_firing(&mut self, play: &mut Play) -> Ruling<()> {
         let allowance = allowance(play.setup, play.battle, self.id);
-        let (way, facing) = path(play, clause!("FC-RIF-02"), self.id, allowance, Gait::Clear)?;
+        let (way, facing) = path(play, clause!("FC-RIF-02"), self.id, allowance, HAS_FIRED)?;
         self.has_moved = true;
         let hundredths = way.length().to_um() / HUNDREDTH.to_um();
         if hundredths < 2 {
@@ -283,18 +297,18 @@ impl Activation {
         let mark = play.amount(clause!("FC-RIF-03"), owner(play.setup, self.id), about, 1..=hundredths - 1)?;
         let mark = HUNDREDTH * mark;
         self.posture.moved = true;
-        let first = Step { way: way.up_to(mark), facing, gait: Gait::Clear, word: "fc-moved", start: Start::OnPurpose };
+        self.set_out(play);
+        let first = Step { way: way.up_to(mark), facing, gait: HAS_FIRED, word: "fc-moved", start: Start::OnPurpose };
         let mut moved = walk(play, &mut self.movement, first)?;
         if moved == Moved::Freely {
             self.fire_in_mid_move(play)?;
             let way = crate::movement::rest(&way, mark);
-            if play.battle.figure(self.id).status != Status::Fit {
+            if play.battle.figure(self.id).status != Status::Fit || play.battle.figure(self.id).at != way.start() {
                 return self.arrive(play, Moved::Over);
             }
-            let rest = Step { way, facing, gait: Gait::Clear, word: "fc-moved", start: Start::OnPurpose };
+            let rest = Step { way, facing, gait: HAS_FIRED, word: "fc-moved", start: Start::OnPurpose };
             moved = walk(play, &mut self.movement, rest)?;
         }
-        self.has_acted = true;
         self.arrive(play, moved)
     }
 
@@ -309,7 +323,7 @@ impl Activation {
         let shots = fire::shots(play.setup, play.battle, self.id, posture, Kind::Active);
         let about = About::new("fc-ask-target").figure(self.id);
         match crate::orders::shot_or_none(play, clause!("FC-RIF-03"), owner(play.setup, self.id), about, &shots)? {
-            Some(shot) => fire::fire(play, shot),
+            Some(shot) => self.fire(play, shot),
             None => Ok(()),
         }
     }
@@ -320,6 +334,7 @@ impl Activation {
         self.has_moved = true;
         self.posture.moved = true;
         take_stance(play, self.id, Stance::Exposed);
+        self.set_out(play);
         self.movement.show();
         let step = Step { way, facing: None, gait: Gait::Free, word: "fc-crossed", start: Start::OnPurpose };
         let moved = walk(play, &mut self.movement, step)?;
@@ -329,6 +344,7 @@ impl Activation {
     /// FC-STD-08. Mans its cover in place of moving.
     fn step_up(&mut self, play: &mut Play) -> Ruling<()> {
         self.has_moved = true;
+        self.set_out(play);
         take_stance(play, self.id, Stance::Exposed);
         reaction::stepped_up(play, &mut self.movement)
     }

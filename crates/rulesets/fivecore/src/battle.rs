@@ -324,9 +324,9 @@ impl Battle {
         self.is_able(setup, id) && self.figure(id).status == Status::Fit
     }
 
-    /// FC-SCUR-07. May change its place in the turn being played.
+    /// FC-SCUR-07, FC-HMG-03. May change its place in the turn being played.
     pub fn can_move(&self, setup: &Setup, id: FigureId) -> bool {
-        self.is_fit(setup, id) && !self.is_idle(setup, id)
+        self.is_fit(setup, id) && !self.is_idle(setup, id) && !crate::weapons::mans_gun(setup, self, id)
     }
 
     /// FC-FF-06. Marked "may not act" for the own turn being played.

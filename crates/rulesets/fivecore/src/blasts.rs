@@ -111,8 +111,8 @@ pub fn burst(play: &mut Play, by: Option<FigureId>, at: Point, spares_cover: boo
         }
         let (kill, shock) = fire::throw(play, side, Dice { kill: 1, shock: 1 })?;
         effect |= kill.iter().chain(shock.iter()).any(|face| matches!(face, 1 | 6));
-        strike(play, id, cause, &kill, &shock)?;
-        aftermath(play, id)?;
+        let before = strike(play, id, cause, &kill, &shock)?;
+        aftermath(play, id, before)?;
     }
     Ok(effect)
 }

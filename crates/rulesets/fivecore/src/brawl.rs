@@ -19,6 +19,7 @@ use crate::roster::{RADIUS, Skill, Weapon};
 use crate::sight::crosses;
 use crate::terrain::{Nature, touches};
 use crate::walk::{self, Step};
+use crate::weapons;
 
 /// FC-BRAWL-06.
 const WINNER: Length = Length::inches(2);
@@ -165,6 +166,7 @@ fn push(play: &mut Play, pushed: FigureId, by: FigureId) {
     let field = Field::near(&play.setup.table, &footing, RADIUS, start, BACK);
     let run = field.push(start, from, BACK);
     play.battle.figure_mut(pushed).at = run.way.end();
+    weapons::leave_gun(play.setup, play.battle, pushed, start);
     cover::settle(play.setup, play.battle, pushed, crate::battle::Stance::Exposed);
     let told = run.way.points().iter().map(|&at| at.into()).collect();
     play.tell(clause!("FC-BRAWL-13"), || What::Moved {
@@ -177,7 +179,8 @@ fn push(play: &mut Play, pushed: FigureId, by: FigureId) {
 
 /// FC-BRAWL-06, FC-BRAWL-07. The winner may move up to two inches; a Brawl so started has no bonus.
 fn step_on(play: &mut Play, winner: FigureId) -> Ruling<()> {
-    if !matches!(play.battle.figure(winner).status, Status::Fit) {
+    let bound = weapons::mans_gun(play.setup, play.battle, winner);
+    if bound || !matches!(play.battle.figure(winner).status, Status::Fit) {
         return Ok(());
     }
     let allowance = Allowance { length: WINNER, clause: clause!("FC-BRAWL-06") };

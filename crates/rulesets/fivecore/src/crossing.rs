@@ -1,6 +1,6 @@
 //! FC-OBST-05 to 07. Crossing a hard obstacle, which takes a whole move.
 
-use referee::FigureId;
+use referee::{FigureId, clause};
 use table::movement::{Field, Going, Way};
 use table::{Length, PieceId, Point};
 
@@ -35,7 +35,7 @@ pub fn way(setup: &Setup, battle: &Battle, id: FigureId, piece: PieceId) -> Opti
     let steps = WIDEST.to_um() / (TOUCH / 2).to_um();
     let first = (RADIUS.to_um() / (TOUCH / 2).to_um())..steps;
     let far = first.map(beyond).find(|&p| is_past(p, at, near) && !comes_within(p, shape, RADIUS))?;
-    let mut ground = footing(setup, battle, id, Gait::Clear, WIDEST);
+    let mut ground = footing(setup, battle, id, Gait::Clear(clause!("FC-OBST-06")), WIDEST);
     ground.pieces[usize::from(piece.0)] = Going::Free;
     let way = Way::straight(at, far);
     let field = Field::near(&setup.table, &ground, RADIUS, at, WIDEST);

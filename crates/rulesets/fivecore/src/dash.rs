@@ -16,6 +16,7 @@ use crate::orders::take_stance;
 use crate::roster::{RADIUS, Skill};
 use crate::terrain::holds;
 use crate::walk::{Step, walk};
+use crate::weapons;
 
 /// No Dash is longer.
 const LONGEST: Length = Length::inches(7);
@@ -24,6 +25,9 @@ const LONGEST: Length = Length::inches(7);
 pub fn check(setup: &Setup, battle: &Battle, activation: &Activation) -> Result<(), Refusal> {
     let id = activation.id;
     let at = battle.figure(id).at;
+    if weapons::mans_gun(setup, battle, id) {
+        return Err(Refusal::new(clause!("FC-HMG-03"), "fc-refusal-gun").with("figure", id));
+    }
     if activation.has_acted || activation.posture.dashed || activation.posture.stays {
         return Err(Refusal::new(clause!("FC-DASH-01"), "fc-refusal-has-fired"));
     }
@@ -58,6 +62,9 @@ pub fn dash(play: &mut Play, activation: &mut Activation) -> Ruling<()> {
     let ground = footing(play.setup, play.battle, id, Gait::Dash, LONGEST);
     let field = Field::near(&play.setup.table, &ground, RADIUS, start, LONGEST);
     let way = field.cut(&field.run(start, aim(start, to.at)).way, length);
+    if !activation.has_moved {
+        activation.set_out(play);
+    }
     activation.has_moved = true;
     activation.has_acted = true;
     activation.posture.moved |= way.length() > Length::ZERO;

@@ -35,6 +35,7 @@ pub enum Deed {
     SetDown,
     /// FC-GREN-04.
     HandOver(FigureId),
+    TakeGrenades(FigureId),
 }
 
 impl Offer for Deed {
@@ -55,6 +56,7 @@ impl Offer for Deed {
             Deed::TakeUp(Load::Object(_)) => Choice::new("fc-deed-take-object"),
             Deed::SetDown => Choice::new("fc-deed-set-down"),
             Deed::HandOver(id) => Choice::new("fc-deed-hand-over").figure(*id),
+            Deed::TakeGrenades(id) => Choice::new("fc-deed-take-grenades").figure(*id),
         }
     }
 }
@@ -62,7 +64,7 @@ impl Offer for Deed {
 impl Deed {
     /// Costs nothing and may be done besides anything else.
     fn is_free(self) -> bool {
-        matches!(self, Deed::TakeUp(_) | Deed::SetDown | Deed::HandOver(_))
+        matches!(self, Deed::TakeUp(_) | Deed::SetDown | Deed::HandOver(_) | Deed::TakeGrenades(_))
     }
 }
 
@@ -71,7 +73,7 @@ pub fn possible(setup: &Setup, battle: &Battle, activation: &Activation) -> Vec<
     let id = activation.id;
     let mut deeds = Vec::new();
     carrying(setup, battle, activation, &mut deeds);
-    handing(setup, battle, id, &mut deeds);
+    sharing(setup, battle, activation, &mut deeds);
     if activation.has_acted {
         return deeds;
     }
@@ -152,19 +154,32 @@ fn carrying(setup: &Setup, battle: &Battle, activation: &Activation, deeds: &mut
     }
 }
 
-/// FC-GREN-04. Grenades may be handed to a friend in contact who has room for them.
-fn handing(setup: &Setup, battle: &Battle, id: FigureId, deeds: &mut Vec<Deed>) {
-    if setup.options.grenades == GrenadeSupply::Count && battle.figure(id).grenades > 0 {
-        let room = |&it: &FigureId| battle.in_contact(id, it) && battle.figure(it).grenades < MOST_GRENADES;
-        deeds.extend(battle.friends(setup, id).filter(room).map(Deed::HandOver));
+/// FC-GREN-04. Grenades may be handed to a friend in contact, or taken from one; once with each.
+fn sharing(setup: &Setup, battle: &Battle, activation: &Activation, deeds: &mut Vec<Deed>) {
+    if setup.options.grenades != GrenadeSupply::Count {
+        return;
+    }
+    let id = activation.id;
+    let may =
+        |from: FigureId, to: FigureId| battle.figure(from).grenades > 0 && battle.figure(to).grenades < MOST_GRENADES;
+    let friends = battle.friends(setup, id).filter(|&it| battle.in_contact(id, it) && !activation.shared_with.has(it));
+    for friend in friends {
+        deeds.extend(may(id, friend).then_some(Deed::HandOver(friend)));
+        deeds.extend(may(friend, id).then_some(Deed::TakeGrenades(friend)));
     }
 }
 
 pub fn carry_out(play: &mut Play, activation: &mut Activation, deed: Deed) -> Ruling<()> {
     activation.has_acted |= !deed.is_free();
     activation.posture.stays |= deed == Deed::Launch && !play.setup.has(activation.id, Skill::SteadyArm);
-    if deed == Deed::SetDown {
-        activation.put_away.extend(play.battle.figure(activation.id).load);
+    match deed {
+        Deed::SetDown => activation.put_away.extend(play.battle.figure(activation.id).load),
+        Deed::HandOver(friend) | Deed::TakeGrenades(friend) => activation.shared_with.add(friend),
+        // FC-GREN-12, FC-COVER-07.
+        Deed::ThrowGrenade | Deed::Launch | Deed::ShootDoor(_) => {
+            activation.fired_over = crate::cover::of(play.setup, play.battle, activation.id);
+        }
+        _ => {}
     }
     in_place_of_a_shot(play, activation.id, deed)
 }
@@ -192,6 +207,7 @@ pub fn in_place_of_a_shot(play: &mut Play, id: FigureId, deed: Deed) -> Ruling<(
             Ok(())
         }
         Deed::HandOver(other) => hand_over(play, id, other),
+        Deed::TakeGrenades(other) => hand_over(play, other, id),
     }
 }
 

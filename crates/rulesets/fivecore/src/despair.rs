@@ -3,15 +3,14 @@
 use dice::Die;
 use referee::{About, Choice, FigureId, Ruling, SideId, What, clause};
 use table::Length;
+use table::movement::Way;
 
 use crate::Play;
 use crate::activation::HUNDREDTH;
 use crate::battle::{Status, other};
 use crate::fire::{self, Cause, ONES_AND_SIXES, owner};
 use crate::kill::set_status;
-use crate::reaction::Movement;
 use crate::shock;
-use crate::walk::{Moved, Step, walk};
 
 /// FC-DESP-04, R41. Before a side acts its enemy may spend a Despair point on any figure of it.
 pub fn window(play: &mut Play, side: SideId) -> Ruling<()> {
@@ -42,33 +41,22 @@ pub fn spend(play: &mut Play, victim: FigureId) -> Ruling<()> {
     fire::hide(play, victim)
 }
 
-/// FC-DESP-04. A move that the enemy may interrupt with a Despair point at a point of the way it names.
-// Ruling R61: it is asked once for each declared way.
-pub fn interrupted(play: &mut Play, movement: &mut Movement, step: Step) -> Ruling<Moved> {
-    let id = movement.mover;
-    let hundredths = step.way.length().to_um() / HUNDREDTH.to_um();
+/// FC-DESP-04, R61. Whether the enemy spends a Despair point on a figure that goes a way, and at which mark.
+pub fn breaks_in(play: &mut Play, id: FigureId, way: &Way) -> Ruling<Option<Length>> {
+    let hundredths = way.length().to_um() / HUNDREDTH.to_um();
     let despairing = play.setup.side(id).filter(|&side| play.battle.force(side).despair > 0);
-    let Some(side) = despairing.filter(|_| hundredths > 0) else { return walk(play, movement, step) };
+    let Some(side) = despairing.filter(|_| hundredths > 0) else { return Ok(None) };
     let about = About::new("fc-ask-despair-on-the-way").figure(id);
     if !play.decide(clause!("FC-DESP-04"), other(side), about.clone())? {
-        return walk(play, movement, step);
+        return Ok(None);
     }
-    let mark = HUNDREDTH * play.amount(clause!("FC-DESP-04"), other(side), about, 0..=hundredths)?;
-    if mark > Length::ZERO {
-        let first = Step { way: step.way.up_to(mark), ..step.clone() };
-        let went = walk(play, movement, first)?;
-        if went == Moved::Over {
-            return Ok(went);
-        }
-    }
-    let here = play.battle.figure(id).at;
-    play.interrupt(|play| spend(play, id))?;
-    let figure = play.battle.figure(id);
-    if figure.status != Status::Fit || figure.at != here {
-        return Ok(Moved::Over);
-    }
-    let rest = crate::movement::rest(&step.way, mark);
-    walk(play, movement, Step { way: rest, ..step })
+    Ok(Some(HUNDREDTH * play.amount(clause!("FC-DESP-04"), other(side), about, 0..=hundredths)?))
+}
+
+/// FC-DESP-04, R61. A point is spent on a figure; then the next may go to anybody.
+pub fn strike(play: &mut Play, id: FigureId) -> Ruling<()> {
+    spend(play, id)?;
+    window(play, owner(play.setup, id))
 }
 
 /// FC-MOR-03, R40. In its own turn a side may spend a Morale point on a figure that suffers a Shock result.

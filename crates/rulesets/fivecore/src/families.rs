@@ -8,7 +8,7 @@ use crate::battle::{Battle, Setup};
 use crate::fire::{self, Cause, Kind, Shot, aftermath, jam, owner, strike, throw, trouble, volley};
 use crate::shock::{self, Shock};
 use crate::sight;
-use crate::weapons::{Dice, Mode, loader};
+use crate::weapons::{self, Dice, Mode, loader};
 
 /// FC-SMG-03, FC-LMG-03, FC-HMG-02, FC-SNIP-02. How far from the target others are caught.
 const SPREAD: Length = Length::inches(4);
@@ -19,23 +19,23 @@ pub fn burst(play: &mut Play, shot: &Shot, dice: Dice) -> Ruling<()> {
     let cause = Cause::figure(play.battle, shot.shooter);
     let mut left: Vec<Shock> = faces.iter().filter_map(|&face| shock::shock(face)).collect();
     left.sort_unstable_by(|a, b| b.cmp(a));
-    strike(play, shot.target, cause, &kill, &[])?;
+    let before = strike(play, shot.target, cause, &kill, &[])?;
     let mut open: Vec<FigureId> = near_target(play.setup, play.battle, shot);
     open.insert(0, shot.target);
     for result in left {
         let Some(victim) = give(play, shot, &open, result)? else { break };
         open.retain(|&id| id != victim);
         shock::suffer(play, victim, cause, result)?;
-        aftermath(play, victim)?;
+        aftermath(play, victim, before)?;
     }
     jam(play, shot.shooter, &faces);
-    if open.contains(&shot.target) { aftermath(play, shot.target) } else { Ok(()) }
+    if open.contains(&shot.target) { aftermath(play, shot.target, before) } else { Ok(()) }
 }
 
 /// Other enemies within four inches of the target that the shooter could legally aim at.
 fn near_target(setup: &Setup, battle: &Battle, shot: &Shot) -> Vec<FigureId> {
     let near = fire::targets(setup, battle, shot.shooter).filter(|&id| id != shot.target);
-    near.filter(|&id| battle.gap(shot.target, id) <= SPREAD).collect()
+    near.filter(|&id| battle.gap(shot.target, id) <= SPREAD && fire::is_near_enough(battle, shot, id)).collect()
 }
 
 fn give(play: &mut Play, shot: &Shot, open: &[FigureId], result: Shock) -> Ruling<Option<FigureId>> {
@@ -54,7 +54,8 @@ pub fn rake(play: &mut Play, shot: &Shot, dice: Dice) -> Ruling<()> {
     let fed = feed(play, shot.shooter);
     let mut open: Vec<FigureId> = near_target(play.setup, play.battle, shot);
     let mut jammed = volley(play, shot, dice)?;
-    let mut shock = dice.shock;
+    // R31: counted from the opening choice, without a die that a skill has added.
+    let mut shock = weapons::active(shot.weapon, shot.mode).shock;
     while fed && !jammed && shock > 1 {
         shock -= 1;
         let caught = |&id: &FigureId| {
@@ -65,7 +66,7 @@ pub fn rake(play: &mut Play, shot: &Shot, dice: Dice) -> Ruling<()> {
         open.retain(caught);
         let Some(target) = further(play, shot.shooter, &open, clause!("FC-LMG-03"))? else { break };
         open.retain(|&id| id != target);
-        let next = Shot { target, mode: Mode::Plain, kind: Kind::Active, ..*shot };
+        let next = Shot { target, mode: Mode::Plain, ..*shot };
         jammed = volley(play, &next, Dice { kill: 0, shock })?;
     }
     Ok(())
@@ -97,8 +98,8 @@ pub fn sweep(play: &mut Play, shot: &Shot, dice: Dice) -> Ruling<()> {
     let fed = feed(play, shot.shooter);
     let around = around(play.battle, play.setup, shot.target, Some(shot.shooter));
     let (kill, shock) = throw(play, side, dice)?;
-    strike(play, shot.target, cause, &kill, &shock)?;
-    aftermath(play, shot.target)?;
+    let before = strike(play, shot.target, cause, &kill, &shock)?;
+    aftermath(play, shot.target, before)?;
     for &id in &around {
         spray(play, side, cause, id)?;
     }
@@ -106,19 +107,22 @@ pub fn sweep(play: &mut Play, shot: &Shot, dice: Dice) -> Ruling<()> {
         trouble(play, shot.shooter);
         return Ok(());
     }
-    let open: Vec<FigureId> = around
-        .into_iter()
-        .filter(|&id| {
-            play.setup.side(id) != play.setup.side(shot.shooter) && play.battle.figure(id).status.is_in_play()
-        })
-        .filter(|&id| dice.kill > 0 && sight::sees(play.setup, play.battle, shot.shooter, id))
-        .collect();
+    let open: Vec<FigureId> = second_targets(play.setup, play.battle, shot, &around);
     if fed && let Some(target) = further(play, shot.shooter, &open, clause!("FC-HMG-06"))? {
         let (kill, _) = throw(play, side, Dice { kill: 1, shock: 0 })?;
-        strike(play, target, cause, &kill, &[])?;
-        aftermath(play, target)?;
+        let before = strike(play, target, cause, &kill, &[])?;
+        aftermath(play, target, before)?;
     }
     Ok(())
+}
+
+/// FC-HMG-06, FC-THRU-01, FC-NIGHT-10, FC-FLIN-05. Of those caught, whom the gunner may aim a Kill die at.
+fn second_targets(setup: &Setup, battle: &Battle, shot: &Shot, around: &[FigureId]) -> Vec<FigureId> {
+    let may = |id: &FigureId| {
+        let next = Shot { target: *id, ..*shot };
+        around.contains(id) && fire::is_near_enough(battle, shot, *id) && fire::may_kill(setup, battle, &next)
+    };
+    fire::targets(setup, battle, shot.shooter).filter(may).collect()
 }
 
 /// Everybody else within four inches of the target, nearest first.
@@ -133,8 +137,8 @@ fn around(battle: &Battle, setup: &Setup, target: FigureId, but: Option<FigureId
 
 fn spray(play: &mut Play, side: referee::SideId, cause: Cause, id: FigureId) -> Ruling<()> {
     let (_, shock) = throw(play, side, Dice { kill: 0, shock: 1 })?;
-    strike(play, id, cause, &[], &shock)?;
-    aftermath(play, id)
+    let before = strike(play, id, cause, &[], &shock)?;
+    aftermath(play, id, before)
 }
 
 /// FC-SNIP-01 to 03. Two Kill dice of which the better counts; the target Flinches; a lone shot shakes those near it.
@@ -144,12 +148,12 @@ pub fn snipe(play: &mut Play, shot: &Shot, dice: Dice) -> Ruling<()> {
     let around = around(play.battle, play.setup, shot.target, None);
     let (kill, shock) = throw(play, side, dice)?;
     let better = [6, 1].into_iter().find(|&face| kill.any(face));
-    strike(play, shot.target, cause, better.as_slice(), &shock)?;
-    if shot.kind == Kind::Active {
+    let before = strike(play, shot.target, cause, better.as_slice(), &shock)?;
+    if shot.kind != Kind::Snap {
         shock::suffer(play, shot.target, cause, Shock::Flinch)?;
     }
     jam(play, shot.shooter, &shock);
-    aftermath(play, shot.target)?;
+    aftermath(play, shot.target, before)?;
     if shot.mode == Mode::Lone {
         let enemies = around.into_iter().filter(|&id| play.setup.side(id) == play.setup.side(shot.target));
         for id in enemies.collect::<Vec<_>>() {

@@ -63,6 +63,9 @@ pub struct Figure {
     pub ammunition: [Ammunition; 3],
     #[serde(skip_serializing_if = "is_default")]
     pub load: Option<Load>,
+    /// FC-HMG-03, R71. Where the gun stands that it was driven from.
+    #[serde(skip_serializing_if = "is_default")]
+    pub gun: Option<Point>,
     /// FC-TASK-03. Tasks it can never do, and those it may not try again this turn.
     #[serde(skip_serializing_if = "is_default")]
     pub never: u64,

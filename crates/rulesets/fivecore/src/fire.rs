@@ -84,7 +84,8 @@ fn given(shot: &Shot) -> Dice {
     }
 }
 
-fn may_kill(setup: &Setup, battle: &Battle, shot: &Shot) -> bool {
+/// FC-THRU-01, FC-NIGHT-11, FC-STEA-17. Nothing forbids Kill dice.
+pub fn may_kill(setup: &Setup, battle: &Battle, shot: &Shot) -> bool {
     let (from, to) = (battle.figure(shot.shooter).at, battle.figure(shot.target).at);
     let far_at_night = setup.rules.night && battle.gap(shot.shooter, shot.target) > NIGHT;
     shot.kind != Kind::Alarm && !far_at_night && !cover::is_through(setup, from, to)
@@ -189,9 +190,15 @@ fn is_legal(setup: &Setup, battle: &Battle, shot: &Shot) -> bool {
     let in_range = range.is_none_or(|range| gap <= range);
     let long = shot.mode != Mode::Long
         || weapons::range(setup, shot.shooter, shot.weapon, Mode::Plain).is_some_and(|range| gap > range);
-    let aimed = shot.kind == Kind::Active && matches!(shot.mode, Mode::Plain | Mode::Lone);
+    let aimed = matches!(shot.kind, Kind::Active | Kind::Alarm) && matches!(shot.mode, Mode::Plain | Mode::Lone);
     let sniper = shot.weapon == Weapon::SniperRifle && aimed;
     in_range && long && (sniper || has_dice(setup, battle, shot))
+}
+
+/// FC-FLIN-05. Whoever shoots at its target may shoot at this one too: a Pinned figure passes over nobody nearer.
+pub fn is_near_enough(battle: &Battle, shot: &Shot, other: FigureId) -> bool {
+    let pinned = battle.figure(shot.shooter).status == Status::Pinned;
+    !pinned || battle.gap(shot.shooter, other) <= battle.gap(shot.shooter, shot.target)
 }
 
 /// FC-FLIN-05. A Pinned figure fires only at its nearest target.
@@ -208,11 +215,12 @@ pub fn fire(play: &mut Play, shot: Shot) -> Ruling<()> {
     let dice = dice(play.setup, play.battle, &shot);
     open_fire(play, &shot);
     let dice = extra_dice(play, &shot, dice)?;
-    match (shot.kind, shot.weapon, shot.mode) {
-        (Kind::Active, Weapon::Smg, Mode::Burst) => families::burst(play, &shot, dice)?,
-        (Kind::Active, Weapon::Lmg, Mode::Plain | Mode::Swapped) => families::rake(play, &shot, dice)?,
-        (Kind::Active, Weapon::Hmg, _) => families::sweep(play, &shot, dice)?,
-        (Kind::Active | Kind::Snap, Weapon::SniperRifle, Mode::Plain | Mode::Lone) => {
+    let aimed = matches!(shot.kind, Kind::Active | Kind::Alarm);
+    match (shot.weapon, shot.mode) {
+        (Weapon::Smg, Mode::Burst) if aimed => families::burst(play, &shot, dice)?,
+        (Weapon::Lmg, Mode::Plain | Mode::Swapped) if aimed => families::rake(play, &shot, dice)?,
+        (Weapon::Hmg, _) if aimed => families::sweep(play, &shot, dice)?,
+        (Weapon::SniperRifle, Mode::Plain | Mode::Lone) if shot.kind != Kind::Guard => {
             families::snipe(play, &shot, dice)?
         }
         _ => {
@@ -265,7 +273,8 @@ fn extra_dice(play: &mut Play, shot: &Shot, mut dice: Dice) -> Ruling<Dice> {
 /// FC-SKILL-18. Alert: once a turn, in Guard Fire, a Shock die for a Kill die.
 fn alert(play: &mut Play, shot: &Shot, mut dice: Dice) -> Ruling<Dice> {
     let id = shot.shooter;
-    let may = shot.kind == Kind::Guard && dice.shock > 0 && play.setup.has(id, Skill::Alert);
+    let armed = shot.kind == Kind::Guard && dice.shock > 0 && play.setup.has(id, Skill::Alert);
+    let may = armed && may_kill(play.setup, play.battle, shot);
     if may && !play.battle.figure(id).used.alert {
         let about = About::new("fc-ask-alert").figure(id).other(shot.target);
         if play.decide(clause!("FC-SKILL-18"), owner(play.setup, id), about)? {
@@ -297,29 +306,34 @@ pub fn throw(play: &mut Play, side: SideId, dice: Dice) -> Ruling<(Faces, Faces)
 pub fn volley(play: &mut Play, shot: &Shot, dice: Dice) -> Ruling<bool> {
     let (kill, shock) = throw(play, owner(play.setup, shot.shooter), dice)?;
     let cause = Cause::figure(play.battle, shot.shooter);
-    strike(play, shot.target, cause, &kill, &shock)?;
+    let before = strike(play, shot.target, cause, &kill, &shock)?;
     let jammed = jam(play, shot.shooter, &shock);
-    aftermath(play, shot.target)?;
+    aftermath(play, shot.target, before)?;
     Ok(jammed)
 }
 
-/// FC-DICE-04 to 08. The worst Kill result, then the worst Shock result, on one figure.
-pub fn strike(play: &mut Play, target: FigureId, cause: Cause, kill: &[u8], shock: &[u8]) -> Ruling<()> {
+/// FC-DICE-04 to 08. The worst Kill result, then the worst Shock result, on one figure. Returns how it was before.
+pub fn strike(play: &mut Play, target: FigureId, cause: Cause, kill: &[u8], shock: &[u8]) -> Ruling<Status> {
+    let before = play.battle.figure(target).status;
     let fallen = kill::hit(play, target, kill)?;
-    let Some(result) = shock::worst(shock) else { return Ok(()) };
+    let Some(result) = shock::worst(shock) else { return Ok(before) };
     match fallen {
-        Some(Status::Out) => shock::pass_on(play, target, cause, result),
-        Some(Status::Down) if play.setup.options.shock_passes_on_down => shock::pass_on(play, target, cause, result),
-        Some(Status::Down) => Ok(()),
-        _ => shock::suffer(play, target, cause, result),
+        Some(Status::Out) => shock::pass_on(play, target, cause, result)?,
+        Some(Status::Down) if play.setup.options.shock_passes_on_down => shock::pass_on(play, target, cause, result)?,
+        Some(Status::Down) => {}
+        _ => shock::suffer(play, target, cause, result)?,
     }
+    Ok(before)
 }
 
 /// FC-LEAD-09, FC-SKILL-32, FC-COVER-05. What the attack leaves behind: a lost leader, a last shot, a ducked head.
-pub fn aftermath(play: &mut Play, target: FigureId) -> Ruling<()> {
+pub fn aftermath(play: &mut Play, target: FigureId, before: Status) -> Ruling<()> {
     if play.battle.figure(target).status == Status::Out {
         kill::mourn(play, target)?;
-        kill::last_breath(play, target)?;
+        // Ruling R72: whoever lay Down has no breath left when it is hit again.
+        if before < Status::Down {
+            kill::last_breath(play, target)?;
+        }
     }
     hide(play, target)
 }

@@ -9,18 +9,20 @@ use crate::Play;
 use crate::battle::{Battle, Setup, Stage, Stance, other};
 use crate::brawl::Start;
 use crate::deeds::{self, Deed};
+use crate::despair;
 use crate::fire::{self, Kind, Shot, owner};
 use crate::movement::{Allowance, Gait};
 use crate::orders::{Bar, declare_stance, path, take_stance};
 use crate::reaction::Movement;
 use crate::roster::Skill;
 use crate::sight::{self, Eye};
-use crate::turn::who_or_why_not;
+use crate::turn::{Call, call};
 use crate::walk::{Step, walk};
 use crate::weapons::Posture;
 
 /// FC-SKILL-12.
 const RUN_AND_GUN: Length = Length::inches(4);
+const CLEAR: Gait = Gait::Clear(clause!("FC-SKILL-12"));
 
 /// What a figure may do in a Fire Fight.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -45,8 +47,12 @@ impl referee::Offer for Volley {
 /// FC-FF-01. One figure of the active side fires, or its fire is over.
 pub fn act(play: &mut Play, side: SideId) -> Ruling<()> {
     match shooter(play, clause!("FC-FF-01"), side, "fc-ask-fire-fight")? {
-        Some(id) => shoot(play, id, clause!("FC-FF-01")),
-        None => {
+        Call::Figure(id) => shoot(play, id, clause!("FC-FF-01")),
+        Call::Rally(id) => {
+            despair::rally(play, id);
+            Ok(())
+        }
+        Call::Done => {
             play.battle.stage = Stage::FireFightAnswer { side };
             Ok(())
         }
@@ -56,8 +62,8 @@ pub fn act(play: &mut Play, side: SideId) -> Ruling<()> {
 /// FC-FF-03. One enemy with line of sight fires back, or the turn is over.
 pub fn answer(play: &mut Play, side: SideId) -> Ruling<()> {
     match shooter(play, clause!("FC-FF-03"), other(side), "fc-ask-fire-fight-answer")? {
-        Some(id) => shoot(play, id, clause!("FC-FF-03")),
-        None => {
+        Call::Figure(id) => shoot(play, id, clause!("FC-FF-03")),
+        Call::Rally(_) | Call::Done => {
             play.battle.stage = Stage::EndOfTurn { side, standard: false };
             Ok(())
         }
@@ -65,12 +71,12 @@ pub fn answer(play: &mut Play, side: SideId) -> Ruling<()> {
 }
 
 /// FC-FF-10. One of the figures that may fire, throw or blow a door and have not.
-fn shooter(play: &mut Play, clause: Clause, side: SideId, word: &'static str) -> Ruling<Option<FigureId>> {
+fn shooter(play: &mut Play, clause: Clause, side: SideId, word: &'static str) -> Ruling<Call> {
     let (setup, battle) = (play.setup, &*play.battle);
     let may = |&id: &FigureId| check(setup, battle, id).is_ok() && has_volley(setup, battle, id);
     let able: Vec<FigureId> = battle.in_play(setup, side).filter(may).collect();
     let barred = |battle: &Battle| barred(setup, battle, side, &able);
-    who_or_why_not(play, clause, side, word, &able, &barred)
+    call(play, clause, side, word, &able, &barred)
 }
 
 /// FC-FF-01, FC-FF-06, FC-FF-10. Why a figure takes no part in a Fire Fight, whomever it sees.
@@ -181,7 +187,10 @@ fn shoot(play: &mut Play, id: FigureId, clause: Clause) -> Ruling<()> {
         let barred = |battle: &Battle| barred_targets(setup, battle, id, &volleys);
         match play.choose_or_explain(clause, owner(setup, id), about, &volleys, &barred)? {
             Volley::Fire(shot) => {
-                step_up(play, id);
+                // FC-COVER-08: on its open side a Hidden figure fires as it is.
+                if !sight::sees(play.setup, play.battle, id, shot.target) {
+                    step_up(play, id);
+                }
                 return fire::fire(play, shot);
             }
             Volley::Deed(deed) => return deeds::in_place_of_a_shot(play, id, deed),
@@ -212,9 +221,9 @@ fn step_up(play: &mut Play, id: FigureId) {
 /// FC-SKILL-12. Run and gun: four inches before firing, without contact.
 fn run(play: &mut Play, id: FigureId) -> Ruling<()> {
     let allowance = Allowance { length: RUN_AND_GUN, clause: clause!("FC-SKILL-12") };
-    let (way, facing) = path(play, clause!("FC-SKILL-12"), id, allowance, Gait::Clear)?;
+    let (way, facing) = path(play, clause!("FC-SKILL-12"), id, allowance, CLEAR)?;
     let mut movement = Movement::begin(play.setup, play.battle, id);
-    let step = Step { way, facing, gait: Gait::Clear, word: "fc-moved", start: Start::Otherwise };
+    let step = Step { way, facing, gait: CLEAR, word: "fc-moved", start: Start::Otherwise };
     walk(play, &mut movement, step)?;
     declare_stance(play, id, &[])?;
     Ok(())

@@ -14,7 +14,7 @@ use crate::movement::{Gait, footing};
 use crate::roster::{RADIUS, Skill};
 use crate::sight::{is_open, shadow};
 use crate::terrain::{Nature, TOUCH};
-use crate::{cover, shock};
+use crate::{cover, shock, weapons};
 
 /// FC-BAIL-02.
 const FLIGHT: Length = Length::inches(6);
@@ -92,7 +92,14 @@ fn at_piece(setup: &Setup, id: PieceId) -> Vec<Target> {
 }
 
 fn choose(play: &mut Play, id: FigureId, spots: &[Spot]) -> Ruling<Way> {
-    let offers: Vec<Choice> = spots.iter().map(|spot| Choice::new("fc-refuge").place(spot.at)).collect();
+    let mut offers: Vec<Choice> = Vec::new();
+    for spot in spots {
+        let refuge = Choice::new("fc-refuge").place(spot.at);
+        // Two pieces may lead to one place.
+        if !offers.contains(&refuge) {
+            offers.push(refuge);
+        }
+    }
     let about = About::new("fc-ask-refuge").figure(id);
     let chosen = play.choose(clause!("FC-INVOL-01"), owner(play.setup, id), about, &offers)?;
     let spot = spots.iter().find(|spot| Some(spot.at.into()) == chosen.place).unwrap_or(&spots[0]);
@@ -195,6 +202,7 @@ fn run(play: &mut Play, id: FigureId, way: &Way, word: &'static str) {
         return;
     }
     play.battle.figure_mut(id).at = way.end();
+    weapons::leave_gun(play.setup, play.battle, id, way.start());
     let told = || way.points().iter().map(|&at| at.into()).collect();
     play.tell(clause!("FC-INVOL-01"), || What::Moved { figure: id, word: word.into(), way: told(), facing: None });
 }

@@ -97,7 +97,7 @@ pub type Play<'a> = referee::Play<'a, FiveCore>;
 
 impl Game for FiveCore {
     const ID: &'static str = "fivecore";
-    const RULES_VERSION: u32 = 3;
+    const RULES_VERSION: u32 = 4;
 
     type Setup = Setup;
     type Battle = Battle;

@@ -54,8 +54,8 @@ pub fn is_burdened(setup: &Setup, battle: &Battle, id: FigureId) -> bool {
 pub enum Gait {
     /// A move that may end in a Brawl.
     Free,
-    /// FC-SCUR-03, FC-BRAWL-02. No contact with enemies.
-    Clear,
+    /// No contact with enemies, as this clause says.
+    Clear(Clause),
     /// FC-DASH. In a straight line, over easy obstacles, into no difficult ground.
     Dash,
     /// FC-INVOL-04. Driven off: over easy obstacles, never into contact.
@@ -178,7 +178,7 @@ fn others(setup: &Setup, battle: &Battle, mover: FigureId, gait: Gait, about: Bo
     let present = near.filter(move |&id| id != mover && Some(id) != led && battle.figure(id).status.is_on_table());
     present.map(move |id| {
         let enemy = side.is_some() && setup.side(id) == side.map(other) && battle.figure(id).status.is_in_play();
-        let apart = enemy && matches!(gait, Gait::Clear | Gait::Driven) && !battle.in_contact(mover, id);
+        let apart = enemy && matches!(gait, Gait::Clear(_) | Gait::Driven) && !battle.in_contact(mover, id);
         let keep = if apart { TOUCH + Length::um(1) } else { Length::ZERO };
         Other { shape: Shape::Disc { centre: battle.figure(id).at, radius: RADIUS }, keep, manner: Manner::Blocks }
     })
@@ -239,8 +239,11 @@ impl<'a> March<'a> {
     fn refusal(&self, bar: Bar) -> Refusal {
         let (clause, word) = match bar.by {
             Hindrance::TableEdge => (clause!("FC-MOVE-05"), "fc-refusal-edge"),
-            Hindrance::Other(_) if self.gait == Gait::Clear => (clause!("FC-SCUR-03"), "fc-refusal-contact"),
-            Hindrance::Other(_) => (clause!("FC-MOVE-05"), "fc-refusal-base"),
+            Hindrance::Other(n) => match self.gait {
+                // Only enemies are kept clear of.
+                Gait::Clear(clause) if self.footing.others[n].keep > Length::ZERO => (clause, "fc-refusal-contact"),
+                _ => (clause!("FC-MOVE-05"), "fc-refusal-base"),
+            },
             Hindrance::Piece(piece) => self.barred_by(piece),
         };
         let refusal = Refusal::new(clause, word).with("at", bar.at);

@@ -10,6 +10,7 @@ use crate::battle::{Battle, Figures, Setup, Stage, Stance, Status, other};
 use crate::cover;
 use crate::fire::{self, Kind, Shot};
 use crate::glimpse;
+use crate::orders::take_stance;
 use crate::roster::{RADIUS, Skill, Weapon};
 use crate::sight::{Eye, sees, sight};
 use crate::terrain::{apart, is_within};
@@ -100,6 +101,14 @@ impl Movement {
         self.hides.clear();
     }
 
+    /// FC-COVER-05. One that ducked on its way hides behind what it ducked behind.
+    fn follow_stance(&mut self, setup: &Setup, battle: &Battle) {
+        self.hides = match battle.figure(self.mover).stance {
+            Stance::Hidden => Eye::of(setup, battle, self.mover).hides,
+            Stance::Exposed => SmallVec::new(),
+        };
+    }
+
     fn provoking(self, provokes: bool) -> Movement {
         Movement { provokes, ..self }
     }
@@ -163,10 +172,21 @@ fn may_guard(setup: &Setup, battle: &Battle, movement: &Movement, id: FigureId) 
 /// FC-SNAP-01, FC-SNAP-02, FC-SKILL-17. Comes within four inches and is seen there, having started farther off or
 /// unseen; Defensive fire measures eight as well.
 fn snap_mark(setup: &Setup, battle: &Battle, movement: &Movement, way: &Way, id: FigureId) -> Option<Length> {
+    let limits = snap_limits(setup, battle, movement, id);
+    limits.filter_map(|limit| window(setup, battle, movement, way, id, Some(limit))).min()
+}
+
+/// The distances at which a figure may Snap at this mover.
+fn snap_limits(
+    setup: &Setup,
+    battle: &Battle,
+    movement: &Movement,
+    id: FigureId,
+) -> impl Iterator<Item = Length> + use<> {
     let started = apart(movement.start, battle.figure(id).at);
+    let unseen = !movement.seen.has(id);
     let limits = [Some(SNAP), setup.has(id, Skill::DefensiveFire).then_some(LONG_SNAP)];
-    let marks = limits.into_iter().flatten().filter(|&limit| started > limit || !movement.seen.has(id));
-    marks.filter_map(|limit| window(setup, battle, movement, way, id, Some(limit))).min()
+    limits.into_iter().flatten().filter(move |&limit| started > limit || unseen)
 }
 
 /// FC-GUARD-02. Comes into sight and range, having started unseen.
@@ -249,15 +269,16 @@ pub fn go(play: &mut Play, movement: &mut Movement, way: &Way, word: &'static st
         if let Some((first, id)) = displacement::next(play.setup, play.battle, movement, &left)
             && first <= mark
         {
-            advance(play, movement.mover, &left.up_to(first), word);
+            advance(play, movement, &left.up_to(first), word);
             left = crate::movement::rest(&left, first);
-            play.interrupt(|play| displacement::displace(play, id))?;
-            if play.battle.figure(movement.mover).status != Status::Fit {
+            // FC-CONT-02: whoever was drawn into a Brawl goes no farther.
+            let fought = play.interrupt(|play| displacement::displace(play, id))?;
+            if fought.contains(&movement.mover) || play.battle.figure(movement.mover).status != Status::Fit {
                 return Ok(Went::Halted);
             }
             continue;
         }
-        advance(play, movement.mover, &left.up_to(mark), word);
+        advance(play, movement, &left.up_to(mark), word);
         displacement::note_mover(play.setup, play.battle, movement.mover);
         if triggers.is_empty() {
             return Ok(Went::Arrived);
@@ -269,6 +290,7 @@ pub fn go(play: &mut Play, movement: &mut Movement, way: &Way, word: &'static st
         if mover.status != Status::Fit || mover.at != here {
             return Ok(Went::Halted);
         }
+        movement.follow_stance(play.setup, play.battle);
     }
 }
 
@@ -283,13 +305,18 @@ pub fn stepped_up(play: &mut Play, movement: &mut Movement) -> Ruling<()> {
     play.interrupt(|play| answer(play, movement, &triggers))
 }
 
-fn advance(play: &mut Play, mover: FigureId, way: &Way, word: &'static str) {
+fn advance(play: &mut Play, movement: &Movement, way: &Way, word: &'static str) {
     if way.points().len() < 2 {
         return;
     }
+    let mover = movement.mover;
     play.battle.figure_mut(mover).at = way.end();
     let told = || way.points().iter().map(|&at| at.into()).collect();
     play.tell(clause!("FC-MOVE-05"), || What::Moved { figure: mover, word: word.into(), way: told(), facing: None });
+    // FC-OBST-08: out from behind what it hid behind.
+    if movement.eye(play.setup, way.end()).hides.is_empty() {
+        take_stance(play, mover, Stance::Exposed);
+    }
 }
 
 /// FC-BOTH-02, FC-BOTH-03. All Snap Fire first, then Guard Fire, each in the order the reacting player likes.
@@ -303,7 +330,7 @@ fn answer(play: &mut Play, movement: &mut Movement, triggers: &[Trigger]) -> Rul
                 movement.asked_snap.add(shooter);
             }
         }
-        while let Some(shot) = choose(play, movement.mover, kind, &left)? {
+        while let Some(shot) = choose(play, movement, kind, &left)? {
             left.retain(|&shooter| shooter != shot.shooter);
             react(play, shot)?;
         }
@@ -311,12 +338,13 @@ fn answer(play: &mut Play, movement: &mut Movement, triggers: &[Trigger]) -> Rul
     Ok(())
 }
 
-fn choose(play: &mut Play, mover: FigureId, kind: Kind, shooters: &[FigureId]) -> Ruling<Option<Shot>> {
+fn choose(play: &mut Play, movement: &Movement, kind: Kind, shooters: &[FigureId]) -> Ruling<Option<Shot>> {
+    let mover = movement.mover;
     if !play.battle.figure(mover).status.is_in_play() {
         return Ok(None);
     }
     let mut offers: Vec<Reaction> = Vec::new();
-    for &shooter in shooters {
+    for &shooter in shooters.iter().filter(|&&it| still_may(play.setup, play.battle, movement, kind, it)) {
         offers.extend(reactions(play.setup, play.battle, shooter, mover, kind));
     }
     if offers.is_empty() {
@@ -333,6 +361,16 @@ fn choose(play: &mut Play, mover: FigureId, kind: Kind, shooters: &[FigureId]) -
         Reaction::Hold => None,
         Reaction::Fire { shooter, weapon, mode, kind } => Some(Shot { shooter, target: mover, weapon, mode, kind }),
     })
+}
+
+/// R24. An earlier shot may have made the mover duck or run: a later one is judged by where it is now.
+fn still_may(setup: &Setup, battle: &Battle, movement: &Movement, kind: Kind, id: FigureId) -> bool {
+    let (place, at) = (battle.figure(id).at, battle.figure(movement.mover).at);
+    let near = kind != Kind::Snap || snap_limits(setup, battle, movement, id).any(|limit| is_within(at, place, limit));
+    near && can_react(setup, battle, id)
+        && Arc::of_degrees(battle.figure(id).facing, 180).sees(place, at)
+        && sees(setup, battle, id, movement.mover)
+        && is_nearest_enough(setup, battle, id, movement.mover, at)
 }
 
 fn reactions(setup: &Setup, battle: &Battle, shooter: FigureId, mover: FigureId, kind: Kind) -> Vec<Reaction> {

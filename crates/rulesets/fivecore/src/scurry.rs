@@ -6,6 +6,7 @@ use table::Length;
 use crate::Play;
 use crate::battle::{Battle, Figures, Setup, Stage, other};
 use crate::brawl::Start;
+use crate::despair;
 use crate::fire::{self, Kind, owner};
 use crate::glimpse::ever_seen;
 use crate::movement::{Gait, allowance};
@@ -13,18 +14,25 @@ use crate::orders::{Bar, declare_stance, path, shot_or_none};
 use crate::reaction::Movement;
 use crate::roster::Skill;
 use crate::sight::Eye;
-use crate::turn::who_or_why_not;
+use crate::turn::{Call, call};
 use crate::walk::{Step, walk};
-use crate::weapons::Posture;
+use crate::weapons::{self, Posture};
 
-/// FC-SCUR-01, FC-SCUR-02. One figure of the active side moves, or the side has finished.
+/// FC-SCUR-03.
+const CLEAR: Gait = Gait::Clear(clause!("FC-SCUR-03"));
+
+/// FC-SCUR-01, FC-SCUR-02, FC-MOR-03. One figure of the active side moves, or the side has finished.
 pub fn act(play: &mut Play, side: SideId) -> Ruling<()> {
     let setup = play.setup;
     let able = movers(setup, play.battle, side, None);
     let barred = |battle: &Battle| barred(setup, battle, side, None);
-    match who_or_why_not(play, clause!("FC-SCUR-01"), side, "fc-ask-scurry", &able, &barred)? {
-        Some(id) => dart(play, id),
-        None => {
+    match call(play, clause!("FC-SCUR-01"), side, "fc-ask-scurry", &able, &barred)? {
+        Call::Figure(id) => dart(play, id),
+        Call::Rally(id) => {
+            despair::rally(play, id);
+            Ok(())
+        }
+        Call::Done => {
             play.battle.stage = Stage::ScurryAnswer { side };
             Ok(())
         }
@@ -37,9 +45,9 @@ pub fn answer(play: &mut Play, side: SideId) -> Ruling<()> {
     let witnesses = Some(play.battle.witnesses);
     let able = movers(setup, play.battle, other(side), witnesses);
     let barred = |battle: &Battle| barred(setup, battle, other(side), witnesses);
-    match who_or_why_not(play, clause!("FC-SCUR-10"), other(side), "fc-ask-scurry-answer", &able, &barred)? {
-        Some(id) => dart(play, id),
-        None => {
+    match call(play, clause!("FC-SCUR-10"), other(side), "fc-ask-scurry-answer", &able, &barred)? {
+        Call::Figure(id) => dart(play, id),
+        Call::Rally(_) | Call::Done => {
             play.battle.stage = Stage::EndOfTurn { side, standard: false };
             Ok(())
         }
@@ -55,6 +63,9 @@ fn movers(setup: &Setup, battle: &Battle, side: SideId, among: Option<Figures>) 
 pub fn check(setup: &Setup, battle: &Battle, id: FigureId, among: Option<Figures>) -> Result<(), Bar> {
     if battle.figure(id).acted {
         return Err(Bar { clause: clause!("FC-SCUR-01"), word: "fc-refusal-scurried" });
+    }
+    if weapons::mans_gun(setup, battle, id) {
+        return Err(Bar { clause: clause!("FC-HMG-03"), word: "fc-refusal-gun" });
     }
     if !battle.can_move(setup, id) {
         return Err(Bar { clause: clause!("FC-SCUR-07"), word: "fc-refusal-unable" });
@@ -77,17 +88,21 @@ fn barred(setup: &Setup, battle: &Battle, side: SideId, among: Option<Figures>) 
 /// FC-SCUR-01, 03, 08, 09, 15. A full move without contact, to which nobody reacts, and a stance at its end.
 pub fn dart(play: &mut Play, id: FigureId) -> Ruling<()> {
     let allowance = allowance(play.setup, play.battle, id);
-    let (way, facing) = path(play, clause!("FC-SCUR-01"), id, allowance, Gait::Clear)?;
+    let (way, facing) = path(play, clause!("FC-SCUR-01"), id, allowance, CLEAR)?;
     let mut movement = Movement::quiet(play.setup, play.battle, id);
     play.battle.figure_mut(id).acted = true;
     if way.length() > Length::ZERO {
         note_witnesses(play, &movement, &way);
     }
-    let step = Step { way, facing, gait: Gait::Clear, word: "fc-scurried", start: Start::Otherwise };
+    let step = Step { way, facing, gait: CLEAR, word: "fc-scurried", start: Start::Otherwise };
     walk(play, &mut movement, step)?;
     declare_stance(play, id, &[])?;
-    cover_fire(play, id)?;
-    crate::unusual::search::in_scurry(play, id)?;
+    if !matches!(play.battle.stage, Stage::Infiltration { .. }) {
+        cover_fire(play, id)?;
+    }
+    if matches!(play.battle.stage, Stage::Scurry { .. }) {
+        crate::unusual::search::in_scurry(play, id)?;
+    }
     crate::mission::may_leave(play, id)
 }
 

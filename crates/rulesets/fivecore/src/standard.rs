@@ -45,14 +45,20 @@ impl Offer for Order {
 
 /// FC-STD-01. A standard turn begins, with the leader's die.
 pub fn begin(play: &mut Play, side: SideId) -> Ruling<Stage> {
+    let stage = open(play, side);
+    lead(play, side)?;
+    Ok(stage)
+}
+
+/// FC-STEA-18. The same where no action die was rolled: the leader rolls none either.
+pub fn open(play: &mut Play, side: SideId) -> Stage {
     let left = activations(play.setup, play.battle, side);
     play.tell(clause!("FC-TURN-05"), || What::Began {
         word: "fc-standard".into(),
         side: Some(side),
         number: Some(i64::from(left)),
     });
-    lead(play, side)?;
-    Ok(Stage::Standard { side, left })
+    Stage::Standard { side, left }
 }
 
 /// FC-STD-01, FC-STD-09, FC-QUAL-02, R9. Two; three with nine figures in play; one more for superior quality.

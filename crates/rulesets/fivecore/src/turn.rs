@@ -12,6 +12,8 @@ use crate::roster::Skill;
 use crate::sight::{Eye, sight};
 use crate::{activation, despair, mission};
 
+/// FC-MOR-03.
+const RALLY: &str = "fc-rally";
 /// FC-SKILL-10.
 const RIGHT_PLACE: table::Length = table::Length::inches(2);
 
@@ -75,7 +77,8 @@ pub fn reset(setup: &Setup, battle: &mut Battle, side: SideId) {
 pub fn sees_anybody(setup: &Setup, battle: &Battle, side: SideId) -> bool {
     let own = battle.in_play(setup, side).filter(|&id| battle.figure(id).status < Status::Bailing);
     own.into_iter().any(|id| {
-        let eye = if battle.is_able(setup, id) { Eye::exposed(battle, id) } else { Eye::of(setup, battle, id) };
+        let acts = battle.is_able(setup, id) && !battle.is_idle(setup, id);
+        let eye = if acts { Eye::exposed(battle, id) } else { Eye::of(setup, battle, id) };
         battle.enemies(setup, id).any(|enemy| sight(setup, battle, &eye, &Eye::of(setup, battle, enemy)))
     })
 }
@@ -181,23 +184,49 @@ pub fn who(
     word: &'static str,
     figures: &[FigureId],
 ) -> Ruling<Option<FigureId>> {
-    who_or_why_not(play, clause, side, word, figures, &|_| Vec::new())
+    if figures.is_empty() {
+        return Ok(None);
+    }
+    Ok(play.choose(clause, side, About::new(word), &figures_or_done(play, side, figures))?.figure)
 }
 
-/// The same, with what the player might look for and may not have.
-pub fn who_or_why_not(
+/// What a side has done next in a Scurry or a Fire Fight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Call {
+    Figure(FigureId),
+    /// FC-MOR-03.
+    Rally(FigureId),
+    Done,
+}
+
+/// One of some figures is called on, or one that is shaken is rallied in its side's own turn, or the side is done; with
+/// what the player might look for and may not have.
+pub fn call(
     play: &mut Play,
     clause: referee::Clause,
     side: SideId,
     word: &'static str,
     figures: &[FigureId],
     barred: &dyn Fn(&Battle) -> Vec<(Choice, Refusal)>,
-) -> Ruling<Option<FigureId>> {
-    if figures.is_empty() {
-        return Ok(None);
+) -> Ruling<Call> {
+    let own_turn = play.battle.active() == Some(side);
+    let shaken = if own_turn { despair::shaken(play, side) } else { Vec::new() };
+    if figures.is_empty() && shaken.is_empty() {
+        return Ok(Call::Done);
     }
-    let able = figures.iter().map(|&id| Choice::new("fc-figure").figure(id));
-    let offers: SmallVec<[Choice; 8]> = able.chain([Choice::declining("fc-done")]).collect();
+    let mut offers = figures_or_done(play, side, figures);
+    let rallies = shaken.iter().map(|&id| Choice::new(RALLY).figure(id));
+    offers.insert_many(figures.len(), rallies);
+    let chosen = play.choose_or_explain(clause, side, About::new(word), &offers, barred)?;
+    Ok(match chosen.figure {
+        Some(id) if chosen.word.as_str() == RALLY => Call::Rally(id),
+        Some(id) => Call::Figure(id),
+        None => Call::Done,
+    })
+}
+
+fn figures_or_done(play: &Play, side: SideId, figures: &[FigureId]) -> SmallVec<[Choice; 8]> {
     debug_assert!(figures.iter().all(|&id| owner(play.setup, id) == side));
-    Ok(play.choose_or_explain(clause, side, About::new(word), &offers, barred)?.figure)
+    let able = figures.iter().map(|&id| Choice::new("fc-figure").figure(id));
+    able.chain([Choice::declining("fc-done")]).collect()
 }

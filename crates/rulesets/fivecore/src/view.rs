@@ -114,6 +114,7 @@ fn statuses(setup: &Setup, battle: &Battle, id: FigureId, seat: Seat) -> Vec<Wor
         (figure.back_in > battle.own_turn(setup, id), "fc-recovering"),
         (figure.load.is_some_and(|load| shows(setup, id, load, seat)), "fc-loaded"),
         (figure.persuaded, "fc-persuaded"),
+        (crate::weapons::has_left_gun(battle, id), "fc-left-gun"),
     ];
     words.extend(marks.into_iter().filter(|(holds, _)| *holds).map(|(_, word)| Word::new(word)));
     words

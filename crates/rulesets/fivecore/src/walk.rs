@@ -15,7 +15,7 @@ use crate::movement::{Gait, is_door_open};
 use crate::reaction::{self, Movement, Went};
 use crate::roster::{RADIUS, Skill};
 use crate::terrain::TOUCH;
-use crate::{loads, mission, shock};
+use crate::{despair, loads, mission, shock};
 
 /// What came of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,8 +37,28 @@ pub struct Step {
     pub start: Start,
 }
 
-/// Goes a way; at its end or at the first contact with an enemy come Brawls, prisoners and comrades.
+/// FC-DESP-04. Goes a way, in whatever kind of move; the enemy of a side in despair may break in at any point of it.
 pub fn walk(play: &mut Play, movement: &mut Movement, step: Step) -> Ruling<Moved> {
+    let id = movement.mover;
+    let Some(mark) = despair::breaks_in(play, id, &step.way)? else { return go(play, movement, step) };
+    if mark > Length::ZERO {
+        let first = Step { way: step.way.up_to(mark), ..step.clone() };
+        if go(play, movement, first)? == Moved::Over {
+            return Ok(Moved::Over);
+        }
+    }
+    let here = play.battle.figure(id).at;
+    play.interrupt(|play| despair::strike(play, id))?;
+    let figure = play.battle.figure(id);
+    if figure.status != Status::Fit || figure.at != here {
+        return Ok(Moved::Over);
+    }
+    let rest = crate::movement::rest(&step.way, mark);
+    walk(play, movement, Step { way: rest, ..step })
+}
+
+/// Goes a way; at its end or at the first contact with an enemy come Brawls, prisoners and comrades.
+fn go(play: &mut Play, movement: &mut Movement, step: Step) -> Ruling<Moved> {
     let id = movement.mover;
     let touched: Figures = play.setup.all().filter(|&other| other != id && play.battle.in_contact(id, other)).collect();
     let way = to_contact(play.setup, play.battle, id, &step, touched);

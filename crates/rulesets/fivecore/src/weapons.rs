@@ -2,11 +2,12 @@
 
 use referee::FigureId;
 use smallvec::{SmallVec, smallvec};
-use table::Length;
+use table::{Length, Point};
 
 use crate::battle::{Ammunition, Battle, Setup};
 use crate::fire::Kind;
 use crate::roster::{Skill, Weapon};
+use crate::terrain::{TOUCH, is_within};
 
 /// FC-GEN-09. The reach of short-ranged weapons.
 pub const SHORT: Length = Length::inches(12);
@@ -122,7 +123,31 @@ fn short(setup: &Setup, id: FigureId) -> Length {
 /// FC-WPN-05. The weapons a figure can fire now.
 pub fn of<'a>(setup: &'a Setup, battle: &'a Battle, id: FigureId) -> impl Iterator<Item = Weapon> + 'a {
     let carried = setup.profile(id).weapons.iter().copied().enumerate();
-    carried.filter(move |(n, _)| battle.figure(id).ammunition[*n] != Ammunition::Empty).map(|(_, weapon)| weapon)
+    let loaded = carried.filter(move |(n, _)| battle.figure(id).ammunition[*n] != Ammunition::Empty);
+    loaded.map(|(_, weapon)| weapon).filter(move |&weapon| weapon != Weapon::Hmg || is_at_gun(battle, id))
+}
+
+/// FC-HMG-03. It serves a heavy machine gun, which stays where it is.
+pub fn mans_gun(setup: &Setup, battle: &Battle, id: FigureId) -> bool {
+    setup.profile(id).carries(Weapon::Hmg) && is_at_gun(battle, id)
+}
+
+/// R71. It never left its gun, or touches it again.
+fn is_at_gun(battle: &Battle, id: FigureId) -> bool {
+    let figure = battle.figure(id);
+    figure.gun.is_none_or(|gun| is_within(figure.at, gun, TOUCH))
+}
+
+/// R71. Its gun stands elsewhere.
+pub fn has_left_gun(battle: &Battle, id: FigureId) -> bool {
+    !is_at_gun(battle, id)
+}
+
+/// R71. Driven from its place, a gunner leaves the gun there.
+pub fn leave_gun(setup: &Setup, battle: &mut Battle, id: FigureId, from: Point) {
+    if setup.profile(id).carries(Weapon::Hmg) && battle.figure(id).at != from {
+        battle.figure_mut(id).gun.get_or_insert(from);
+    }
 }
 
 /// How far Guard Fire with a weapon reaches: nothing when it has none, no limit when it is as far as one sees.

@@ -48,7 +48,7 @@ fn roughly(p: Point, wall: Segment) -> f64 {
 }
 
 /// The point of a segment closest to a point.
-fn foot(p: Point, wall: Segment) -> Point {
+pub(super) fn foot(p: Point, wall: Segment) -> Point {
     let run = wall.b - wall.a;
     let long = run.length_squared().max(1);
     let along = run.dot(p - wall.a).clamp(0, long);

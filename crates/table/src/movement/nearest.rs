@@ -1,7 +1,7 @@
 use std::borrow::Cow;
 
 use super::bends::Bends;
-use super::closest::{closest, stretched};
+use super::closest::{closest, foot, stretched};
 use super::compass::Follow;
 use super::{Leg, Reach, Way};
 use crate::{Length, Offset, Point, Shape};
@@ -186,13 +186,15 @@ fn meetings(target: &Target, from: Point) -> [Point; 2] {
     [met, inward.map_or(met, |inward| met + stretched(inward, HAIR))]
 }
 
-/// The point nearest to another at which the target is met, and from there the way farther in unless it is met already.
+/// The point nearest to another at which the target is met, and from there the way farther in unless that is inside the
+/// shape itself.
 fn meeting(target: &Target, from: Point) -> (Point, Option<Offset>) {
     let hold = closest(from, &target.shape);
-    if hold == from || from.distance(hold) <= target.apart {
+    if hold == from {
         return (from, None);
     }
-    (hold + stretched(from - hold, target.apart), Some(hold - from))
+    let met = from.distance(hold) <= target.apart;
+    (if met { from } else { hold + stretched(from - hold, target.apart) }, Some(hold - from))
 }
 
 /// The outline a centre that keeps its distance goes round.
@@ -208,15 +210,21 @@ impl Ring {
         Ring { legs: way.legs().collect() }
     }
 
-    /// Marks spread evenly from its beginning to its end, each with its point; nothing in place of those that lie
-    /// farther off than a length.
+    /// Marks spread evenly from its beginning to its end and where each leg comes nearest, each with its point; nothing in
+    /// place of those that lie farther off than a length.
     fn marks(&self, from: Point, far: Length) -> impl Iterator<Item = Option<(i64, Point)>> + '_ {
         let is_near = |leg: &Leg| leg.line.distance_cmp(from, far + HAIR).is_le();
         let near: Vec<bool> = self.legs.iter().map(is_near).collect();
         let total = self.legs.last().map_or(0, |leg| (leg.from + leg.length).to_um());
         let steps = total / STEP.to_um() + 1;
-        (0..=steps).map(move |n| {
-            let mark = total * n / steps;
+        let mut marks: Vec<i64> = (0..=steps).map(|n| total * n / steps).collect();
+        for leg in self.legs.iter().zip(&near).filter(|(_, near)| **near).map(|(leg, _)| leg) {
+            let nearest = (leg.from + leg.line.a.distance(foot(from, leg.line))).to_um();
+            marks.extend([-HAIR.to_um(), 0, HAIR.to_um()].map(|aside| (nearest + aside).clamp(0, total)));
+        }
+        marks.sort_unstable();
+        marks.dedup();
+        marks.into_iter().map(move |mark| {
             let leg = self.leg(mark);
             let at = near.get(leg)?.then(|| self.legs[leg].at(Length::um(mark) - self.legs[leg].from))?;
             ((at - from).length_squared() <= far.squared()).then_some((mark, at))

@@ -101,8 +101,8 @@ pub fn shot(play: &mut Play, side: SideId) -> Ruling<()> {
 fn high_explosive(play: &mut Play, side: SideId, at: Point) -> Ruling<()> {
     for id in blasts::caught(play.setup, play.battle, at, BLAST) {
         let (kill, shock) = fire::throw(play, side, Dice { kill: 1, shock: 1 })?;
-        strike(play, id, Cause::impact(None, at), &kill, &shock)?;
-        fire::aftermath(play, id)?;
+        let before = strike(play, id, Cause::impact(None, at), &kill, &shock)?;
+        fire::aftermath(play, id, before)?;
     }
     Ok(())
 }
@@ -112,11 +112,11 @@ fn shell(play: &mut Play, side: SideId, at: Point) -> Ruling<()> {
     let cause = Cause::impact(None, at);
     for id in blasts::caught(play.setup, play.battle, at, GENERIC) {
         let (kill, _) = fire::throw(play, side, Dice { kill: 1, shock: 0 })?;
-        strike(play, id, cause, &kill, &[])?;
+        let before = strike(play, id, cause, &kill, &[])?;
         if play.battle.figure(id).status < Status::Down {
             shock::suffer(play, id, cause, Shock::Bail)?;
         }
-        fire::aftermath(play, id)?;
+        fire::aftermath(play, id, before)?;
     }
     Ok(())
 }

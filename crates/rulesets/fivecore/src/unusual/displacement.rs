@@ -81,7 +81,8 @@ fn renew(setup: &Setup, battle: &mut Battle) {
 }
 
 /// FC-DISP-03, FC-DISP-04, FC-SKILL-21. 1D6 inches in a random direction, or where an Ambusher likes; contact is a Brawl.
-pub fn displace(play: &mut Play, id: FigureId) -> Ruling<()> {
+/// Returns the enemies it fought.
+pub fn displace(play: &mut Play, id: FigureId) -> Ruling<Vec<FigureId>> {
     play.battle.figure_mut(id).seen = true;
     if play.setup.has(id, Skill::Ambush) {
         let (setup, battle) = (play.setup, play.battle.clone());
@@ -93,7 +94,7 @@ pub fn displace(play: &mut Play, id: FigureId) -> Ruling<()> {
 }
 
 /// A random direction, then 1D6 inches of it, as far as nothing impassable stops it.
-pub fn at_random(play: &mut Play, clause: referee::Clause, id: FigureId) -> Ruling<()> {
+pub fn at_random(play: &mut Play, clause: referee::Clause, id: FigureId) -> Ruling<Vec<FigureId>> {
     let side = owner(play.setup, id);
     let hour = play.roll(clause, side, Die::D12, Bands::EACH)?;
     let inches = play.roll(clause, side, Die::D6, Bands::EACH)?;
@@ -106,7 +107,7 @@ pub fn at_random(play: &mut Play, clause: referee::Clause, id: FigureId) -> Ruli
 }
 
 /// FC-CONT-03. Where it ends it may find itself in a Brawl nobody meant.
-fn land(play: &mut Play, id: FigureId, way: &Way) -> Ruling<()> {
+fn land(play: &mut Play, id: FigureId, way: &Way) -> Ruling<Vec<FigureId>> {
     play.battle.figure_mut(id).at = way.end();
     cover::settle(play.setup, play.battle, id, Stance::Exposed);
     let told = way.points().iter().map(|&at| at.into()).collect();
@@ -117,7 +118,10 @@ fn land(play: &mut Play, id: FigureId, way: &Way) -> Ruling<()> {
         facing: None,
     });
     let met = brawl::touching(play.setup, play.battle, id);
-    if met.is_empty() { Ok(()) } else { brawl::fight_all(play, id, &met, Start::Otherwise) }
+    if !met.is_empty() {
+        brawl::fight_all(play, id, &met, Start::Otherwise)?;
+    }
+    Ok(met)
 }
 
 struct Ambush<'a> {

@@ -41,16 +41,19 @@ pub fn creep(play: &mut Play, side: SideId, passes: u8, moves: u8) -> Ruling<()>
     Ok(())
 }
 
+/// No contact in the dark.
+const CLEAR: Gait = Gait::Clear(clause!("FC-NIGHT-02"));
+
 /// FC-NIGHT-12. The mover stops at the point where it comes within six inches of an enemy.
 fn stalk(play: &mut Play, id: FigureId) -> Ruling<bool> {
     let allowance = allowance(play.setup, play.battle, id);
-    let (way, facing) = path(play, clause!("FC-NIGHT-02"), id, allowance, Gait::Clear)?;
+    let (way, facing) = path(play, clause!("FC-NIGHT-02"), id, allowance, CLEAR)?;
     let disc = |enemy: FigureId| Shape::Disc { centre: play.battle.figure(enemy).at, radius: RADIUS };
     let marks = play.battle.enemies(play.setup, id).filter_map(|enemy| way.first_within(RADIUS, NEAR, &disc(enemy)));
     let met = marks.min();
     let way = met.map_or(way.clone(), |mark| way.up_to(mark));
     let mut movement = Movement::quiet(play.setup, play.battle, id);
-    walk(play, &mut movement, Step { way, facing, gait: Gait::Clear, word: "fc-moved", start: Start::Otherwise })?;
+    walk(play, &mut movement, Step { way, facing, gait: CLEAR, word: "fc-moved", start: Start::Otherwise })?;
     declare_stance(play, id, &[])?;
     Ok(met.is_some())
 }

@@ -6,18 +6,16 @@ use referee::{FigureId, Ruling, What, clause};
 use crate::Play;
 use crate::battle::{Battle, Setup, Status};
 use crate::fire::owner;
-use crate::roster::{Kind, Skill};
+use crate::roster::Skill;
 
-/// FC-PERS-01, R44. Whom a figure touches and may talk to: nobody's people, those the mission is about, prisoners.
+/// FC-PERS-01, R44. Whom a figure touches and may talk to: anybody on his feet but an able enemy.
 pub fn within_reach(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<FigureId> {
     let open = |&it: &FigureId| {
         let status = battle.figure(it).status;
         let able_enemy = setup.side(it).is_some() && setup.side(it) != setup.side(id) && status.is_in_play();
-        let worth = setup.profile(it).kind != Kind::Combatant || setup.side(it).is_none() || status == Status::Prisoner;
         it != id
-            && worth
             && !able_enemy
-            && status.is_on_table()
+            && (status < Status::Down || status == Status::Prisoner)
             && !battle.figure(it).persuaded
             && battle.in_contact(id, it)
     };

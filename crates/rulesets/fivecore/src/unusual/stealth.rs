@@ -20,7 +20,7 @@ use crate::standard;
 use crate::terrain::{TOUCH, apart};
 use crate::turn::{reset, who};
 use crate::walk::{Step, walk};
-use crate::weapons::Posture;
+use crate::weapons::{self, Posture};
 
 /// FC-STEA-04.
 const CREEP: Length = Length::inches(4);
@@ -32,6 +32,7 @@ pub const HEAR: Length = Length::inches(4);
 pub const NOTICE: Length = Length::inches(12);
 /// FC-STEA-14.
 const CLOSER: Length = Length::inches(2);
+const CLEAR: Gait = Gait::Clear(clause!("FC-STEA-17"));
 /// FC-STEA-17.
 const ALARM: Length = Length::inches(3);
 
@@ -124,8 +125,11 @@ fn patrol(play: &mut Play, side: SideId) -> Ruling<()> {
 
 /// Straight on for a length, as far as the ground and the bases of others allow.
 fn drive(play: &mut Play, id: FigureId, bearing: Bearing, length: Length) {
+    if weapons::mans_gun(play.setup, play.battle, id) {
+        return;
+    }
     let start = play.battle.figure(id).at;
-    let ground = footing(play.setup, play.battle, id, Gait::Clear, length);
+    let ground = footing(play.setup, play.battle, id, CLEAR, length);
     let run = Field::near(&play.setup.table, &ground, RADIUS, start, length).run(start, start + bearing.offset(length));
     let figure = play.battle.figure_mut(id);
     figure.at = run.way.end();
@@ -201,20 +205,16 @@ fn alarm(play: &mut Play, attacker: SideId) {
 /// FC-STEA-17, FC-STEA-18. One defender moves three inches and fires with Shock dice; then the attacker has a standard turn.
 pub fn raise(play: &mut Play, side: SideId) -> Ruling<()> {
     let defender = other(side);
-    let fresh = |id: &FigureId| play.battle.can_move(play.setup, *id) && !play.battle.figure(*id).acted;
+    let fresh = |id: &FigureId| play.battle.is_fit(play.setup, *id) && !play.battle.is_idle(play.setup, *id);
+    let fresh = |id: &FigureId| fresh(id) && !play.battle.figure(*id).acted;
     let able: Vec<FigureId> = play.battle.in_play(play.setup, defender).filter(fresh).collect();
     let Some(id) = who(play, clause!("FC-STEA-17"), defender, "fc-ask-alarm", &able)? else {
         reset(play.setup, play.battle, side);
-        play.battle.stage = standard::begin(play, side)?;
+        play.battle.stage = standard::open(play, side);
         return Ok(());
     };
     play.battle.figure_mut(id).acted = true;
-    let allowance = Allowance { length: ALARM, clause: clause!("FC-STEA-17") };
-    let (way, facing) = path(play, clause!("FC-STEA-17"), id, allowance, Gait::Clear)?;
-    let moved = way.length() > Length::ZERO;
-    let mut movement = Movement::quiet(play.setup, play.battle, id);
-    let step = Step { way, facing, gait: Gait::Clear, word: "fc-moved", start: Start::Otherwise };
-    walk(play, &mut movement, step)?;
+    let moved = !weapons::mans_gun(play.setup, play.battle, id) && rush(play, id)?;
     declare_stance(play, id, &[])?;
     let posture = Posture { moved, stays: true, ..Posture::default() };
     let shots = fire::shots(play.setup, play.battle, id, posture, Kind::Alarm);
@@ -223,4 +223,14 @@ pub fn raise(play: &mut Play, side: SideId) -> Ruling<()> {
         Some(shot) => fire::fire(play, shot),
         None => Ok(()),
     }
+}
+
+/// FC-STEA-17. Three inches without contact. Says whether it left its place.
+fn rush(play: &mut Play, id: FigureId) -> Ruling<bool> {
+    let allowance = Allowance { length: ALARM, clause: clause!("FC-STEA-17") };
+    let (way, facing) = path(play, clause!("FC-STEA-17"), id, allowance, CLEAR)?;
+    let moved = way.length() > Length::ZERO;
+    let mut movement = Movement::quiet(play.setup, play.battle, id);
+    walk(play, &mut movement, Step { way, facing, gait: CLEAR, word: "fc-moved", start: Start::Otherwise })?;
+    Ok(moved)
 }

@@ -110,15 +110,23 @@ fn fc_brawl_02_one_that_has_fired_may_not_move_into_contact() {
         ("FC-MOVE-01", away),
     ];
     game.activate("A1", lines);
-    let march = fivecore::movement::March::new(
-        &game.setup,
-        &game.battle,
-        game.id("A1"),
-        fivecore::movement::allowance(&game.setup, &game.battle, game.id("A1")),
-        fivecore::movement::Gait::Clear,
-    );
+    let gait = fivecore::movement::Gait::Clear(referee::clause!("FC-BRAWL-02"));
+    let allowance = fivecore::movement::allowance(&game.setup, &game.battle, game.id("A1"));
+    let march = fivecore::movement::March::new(&game.setup, &game.battle, game.id("A1"), allowance, gait);
     let into = referee::Walk { figure: game.id("A1"), way: vec![point(10.0, 17.0).into()], facing: None };
-    assert!(referee::Travel::check(&march, &[into]).is_err());
+    let refusal = referee::Travel::check(&march, &[into]).unwrap_err();
+    assert_eq!((refusal.clause.as_str(), refusal.reason.as_str()), ("FC-BRAWL-02", "fc-refusal-contact"));
+}
+
+#[test]
+fn fc_move_05_a_friend_in_the_way_is_a_base_and_no_contact() {
+    let game = layout().a("A1", 10.0, 10.0, "rifle").a("A2", 10.0, 13.0, "rifle").b("B1", 40.0, 40.0, "rifle").ready();
+    let gait = fivecore::movement::Gait::Clear(referee::clause!("FC-SCUR-03"));
+    let allowance = fivecore::movement::allowance(&game.setup, &game.battle, game.id("A1"));
+    let march = fivecore::movement::March::new(&game.setup, &game.battle, game.id("A1"), allowance, gait);
+    let into = referee::Walk { figure: game.id("A1"), way: vec![point(10.0, 15.0).into()], facing: None };
+    let refusal = referee::Travel::check(&march, &[into]).unwrap_err();
+    assert_eq!((refusal.clause.as_str(), refusal.reason.as_str()), ("FC-MOVE-05", "fc-refusal-base"));
 }
 
 /// Covers FC-BRAWL-14, FC-CONT-03, FC-CONT-04.

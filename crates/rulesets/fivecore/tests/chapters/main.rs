@@ -25,6 +25,7 @@ mod fire;
 mod kill;
 mod shock;
 
+mod between;
 mod glimpse;
 mod reaction;
 
@@ -35,6 +36,7 @@ mod families;
 mod weapons;
 
 mod morale;
+mod points;
 
 mod night;
 mod stealth;
