@@ -283,3 +283,6 @@ gf-import-refused-system = This list was made for { $system }, not for Grimdark 
 gf-import-old-save = This is an old save of the list builder: it names its units but holds no profiles. Open it in the list builder and export the list again.
 gf-import-missing = { $unit } has no sound { $field }, and a unit can not do without it.
 gf-import-no-units = The list has no { $field }.
+
+# One line on the start page: what kind of game it is.
+game-firefight = Units take turns to act, shoot and charge over markers. Science fiction, with casters, beasts and machines.

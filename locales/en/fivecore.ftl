@@ -391,3 +391,6 @@ fc-over-demolished = the charges went off
 fc-over-escaped = the escape succeeded
     .won = Victory for { $side }: the escape succeeded.
     .drawn = A draw: the escape succeeded.
+
+# One line on the start page: what kind of game it is.
+game-fivecore = Few figures, quick orders: a die says each turn whether all may hurry, all may shoot or three may act. Any era.

@@ -283,3 +283,6 @@ gf-import-refused-system = Esta lista se hizo para { $system }, no para Grimdark
 gf-import-old-save = Es un guardado antiguo del creador de listas: nombra las unidades, pero no trae perfiles. Ábrelo en el creador de listas y exporta la lista de nuevo.
 gf-import-missing = { $unit } no tiene { $field } válido, y una unidad no puede pasar sin él.
 gf-import-no-units = La lista no tiene { $field }.
+
+# One line on the start page: what kind of game it is.
+game-firefight = Las unidades actúan por turnos, disparan y cargan por los marcadores. Ciencia ficción, con hechiceros, bestias y máquinas.

@@ -391,3 +391,6 @@ fc-over-demolished = las cargas estallaron
 fc-over-escaped = la huida tuvo éxito
     .won = Victoria de { $side }: la huida tuvo éxito.
     .drawn = Empate: la huida tuvo éxito.
+
+# One line on the start page: what kind of game it is.
+game-fivecore = Pocas figuras y órdenes rápidas: un dado dice en cada turno si todos corren, todos disparan o actúan tres. De cualquier época.

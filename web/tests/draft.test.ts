@@ -1,66 +1,100 @@
-import { describe, expect, it } from 'vitest'
-import type { Question, Wanted } from '../src/wire/types'
-import { Draft } from '../src/match/draft.svelte'
+import { afterEach, describe, expect, it } from 'vitest'
+import { draftOf } from '../src/match/questions'
+import type { DiceDraft } from '../src/match/questions/dice.svelte'
+import type { FiguresDraft } from '../src/match/questions/figures.svelte'
+import type { PathDraft } from '../src/match/questions/path.svelte'
+import type { SplitDraft } from '../src/match/questions/split.svelte'
+import type { Wanted } from '../src/wire/types'
+import { asked, Seat } from './seat'
 
-const asked = (wanted: Wanted): Question => ({ number: 9, side: 0, clause: 'PX-A-01', about: { word: 'px-ask' }, wanted })
 const traveller = (figure: number, x: number) => ({ figure, from: { x, y: 0 }, allowance: 6000 })
+let seat: Seat | undefined
+
+function draft<D>(wanted: Wanted): D {
+  seat = new Seat()
+  return draftOf(asked(wanted), seat.desk) as D
+}
+
+afterEach(() => seat?.leave())
 
 describe('a draft', () => {
   it('of a way grows by corners, bends and shortens', () => {
-    const draft = new Draft(asked({ path: { figures: [traveller(4, 0)], may_stay: true } }))
-    expect(draft.answer).toBeUndefined()
-    draft.goOn({ x: 1000, y: 0 })
-    draft.goOn({ x: 1000, y: 999.6 })
-    expect(draft.way(4)).toEqual([{ x: 0, y: 0 }, { x: 1000, y: 0 }, { x: 1000, y: 1000 }])
-    draft.bend({ x: 2000, y: 500 })
-    expect(draft.answer).toEqual({ path: [{ figure: 4, way: [{ x: 1000, y: 0 }, { x: 2000, y: 500 }] }] })
-    expect([draft.shorten(), draft.shorten(), draft.shorten()]).toEqual([true, true, false])
-    expect(draft.empty).toBe(true)
+    const way = draft<PathDraft>({ path: { figures: [traveller(4, 0)], may_stay: true } })
+    expect(way.answer).toBeUndefined()
+    way.goOn({ x: 1000, y: 0 })
+    way.goOn({ x: 1000, y: 999.6 })
+    expect(way.way(4)).toEqual([{ x: 0, y: 0 }, { x: 1000, y: 0 }, { x: 1000, y: 1000 }])
+    way.bend({ x: 2000, y: 500 })
+    expect(way.answer).toEqual({ path: [{ figure: 4, way: [{ x: 1000, y: 0 }, { x: 2000, y: 500 }] }] })
+    expect([way.shorten(), way.shorten(), way.shorten()]).toEqual([true, true, false])
+    expect(way.empty).toBe(true)
   })
 
   it('of several ways lets the others follow until they go their own', () => {
-    const draft = new Draft(asked({ path: { figures: [traveller(4, 0), traveller(5, 500)], may_stay: false } }))
-    draft.goOn({ x: 0, y: 2000 })
-    expect(draft.way(5).at(-1)).toEqual({ x: 500, y: 2000 })
-    draft.lead = 5
-    draft.goOn({ x: 900, y: 100 })
-    expect(draft.way(5).at(-1)).toEqual({ x: 900, y: 100 })
-    expect(draft.way(4).at(-1)).toEqual({ x: 0, y: 2000 })
+    const ways = draft<PathDraft>({ path: { figures: [traveller(4, 0), traveller(5, 500)], may_stay: false } })
+    ways.goOn({ x: 0, y: 2000 })
+    expect(ways.way(5).at(-1)).toEqual({ x: 500, y: 2000 })
+    ways.draw(5, { x: 900, y: 100 }, true)
+    expect(ways.way(5).at(-1)).toEqual({ x: 900, y: 100 })
+    expect(ways.way(4).at(-1)).toEqual({ x: 0, y: 2000 })
   })
 
   it('of a facing alone stays where it is', () => {
-    const draft = new Draft(asked({ path: { figures: [traveller(4, 0)], may_stay: true } }))
-    draft.facing = 900
-    expect(draft.answer).toEqual({ path: [{ figure: 4, way: [], facing: 900 }] })
+    const way = draft<PathDraft>({ path: { figures: [traveller(4, 0)], may_stay: true } })
+    way.facing = 900
+    expect(way.answer).toEqual({ path: [{ figure: 4, way: [], facing: 900 }] })
   })
 
   it('of figures takes no more than it may', () => {
-    const draft = new Draft(asked({ figures: { from: [1, 2, 3], min: 1, max: 2 } }))
-    expect(draft.answer).toBeUndefined()
-    for (const figure of [1, 2, 3]) draft.toggle(figure)
-    expect(draft.answer).toEqual({ figures: [1, 2] })
-    draft.toggle(1)
-    expect(draft.answer).toEqual({ figures: [2] })
+    const figures = draft<FiguresDraft>({ figures: { from: [1, 2, 3], min: 1, max: 2 } })
+    expect(figures.answer).toBeUndefined()
+    for (const figure of [1, 2, 3]) figures.toggle(figure)
+    expect(figures.answer).toEqual({ figures: [1, 2] })
+    figures.toggle(1)
+    expect(figures.answer).toEqual({ figures: [2] })
   })
 
   it('of shares gives out all of it and no target too much', () => {
-    const draft = new Draft(asked({ split: { total: 3, among: [{ target: { word: 'a' }, at_most: 1 }, { target: { word: 'b' }, at_most: 3 }] } }))
-    draft.share(0, 1)
-    draft.share(0, 1)
-    expect(draft.shares).toEqual([1, 0])
-    draft.share(1, 1)
-    expect([draft.left, draft.answer]).toEqual([1, undefined])
-    draft.share(1, 1)
-    expect(draft.answer).toEqual({ split: [1, 2] })
-    draft.share(1, 1)
-    expect(draft.shares).toEqual([1, 2])
+    const split = draft<SplitDraft>({ split: { total: 3, among: [{ target: { word: 'a' }, at_most: 1 }, { target: { word: 'b' }, at_most: 3 }] } })
+    split.share(0, 1)
+    split.share(0, 1)
+    expect(split.shares).toEqual([1, 0])
+    split.share(1, 1)
+    expect([split.left, split.answer]).toEqual([1, undefined])
+    split.share(1, 1)
+    expect(split.answer).toEqual({ split: [1, 2] })
+    split.share(1, 1)
+    expect(split.shares).toEqual([1, 2])
   })
 
   it('of dice waits for every face', () => {
-    const draft = new Draft(asked({ dice: { die: 'd6', count: 2 } }))
-    draft.faces = [4]
-    expect(draft.answer).toBeUndefined()
-    draft.faces = [4, 1]
-    expect(draft.answer).toEqual({ dice: [4, 1] })
+    const dice = draft<DiceDraft>({ dice: { die: 'd6', count: 2 } })
+    dice.digit(4)
+    expect(dice.answer).toBeUndefined()
+    dice.digit(1)
+    dice.digit(6)
+    expect(dice.answer).toEqual({ dice: [4, 1] })
+  })
+
+  it('of an unknown kind says so and answers nothing', () => {
+    const odd = draft<{ hint: string; answer: unknown }>({ riddle: {} } as unknown as Wanted)
+    expect([odd.hint, odd.answer]).toEqual(['ui-unknown-question', undefined])
+  })
+})
+
+describe('a suggestion is laid out as the answer it is', () => {
+  it.each([
+    [{ pick: { options: [{ word: 'a' }, { word: 'b' }] } }, { pick: 1 }],
+    [{ figures: { from: [3, 4], min: 1, max: 2 } }, { figures: [4] }],
+    [{ path: { figures: [traveller(3, 0), traveller(4, 0)], may_stay: true } }, { path: [{ figure: 3, way: [{ x: 5, y: 6 }], facing: 900 }, { figure: 4, way: [], facing: 900 }] }],
+    ['point', { point: { x: 5, y: 6 } }],
+    ['direction', { direction: 1800 }],
+    [{ amount: { min: 0, max: 3 } }, { amount: 2 }],
+    [{ split: { total: 2, among: [{ target: { word: 'a' }, at_most: 2 }, { target: { word: 'b' }, at_most: 2 }] } }, { split: [2, 0] }],
+    [{ dice: { die: 'd6', count: 2 } }, { dice: [3, 4] }],
+  ] as [Wanted, never][])('%o', (wanted, answer) => {
+    const laid = draft<PathDraft>(wanted)
+    laid.lay(answer)
+    expect(laid.answer).toEqual(answer)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Piece } from '../src/wire/types'
-import { glyphOf, initialsOf, shortNames } from '../src/board/glyphs'
+import { commonName, glyphOf, initialsOf, roleOf, shortNames } from '../src/board/glyphs'
 import { hullOf } from '../src/board/hull'
 import { lookOf, pathOf } from '../src/board/shapes'
 
@@ -20,9 +20,8 @@ describe('drawing', () => {
   })
 
   it('finds a drawing by part of a word, and letters where there is none', () => {
-    expect(glyphOf('xx-weapon-rifle')).toBeDefined()
-    expect(glyphOf('xx-sniper-rifle')).not.toBe(glyphOf('xx-rifle'))
-    expect(glyphOf('xx-unarmed')).toBeUndefined()
+    expect([roleOf('xx-weapon-rifle'), roleOf('xx-sniper-rifle'), roleOf('xx-unarmed')]).toEqual(['rifle', 'sniper', 'civilian'])
+    expect([glyphOf(roleOf('xx-weapon-rifle')), glyphOf(roleOf('xx-zither'))]).toEqual([expect.any(String), undefined])
     expect(initialsOf('Ada')).toBe('Ad')
     expect(initialsOf('Pte Ned Ollerton')).toBe('PO')
   })
@@ -30,6 +29,11 @@ describe('drawing', () => {
   it('shortens names unless two would read the same', () => {
     const names = shortNames(['Pte Pike', 'Cpl Harris', 'Sgt Harris'].map((name, figure) => ({ figure, name })))
     expect([...names.values()]).toEqual(['Pike', 'Cpl Harris', 'Sgt Harris'])
+  })
+
+  it('calls a unit by what its models have in common', () => {
+    expect(commonName(['Guard Squad · 1', 'Captain', 'Guard Squad · 2'])).toBe('Guard Squad')
+    expect(commonName(['Biker · 1'])).toBe('Biker · 1')
   })
 
   it('puts a hull round the outer points only', () => {

@@ -20,7 +20,7 @@ const names: Names = {
     [0, 'Ada'],
     [1, 'Bea'],
   ]),
-  units: new Map([[7, 1]]),
+  units: new Map([[7, 'Guard Squad']]),
   markers: new Map([[0, 'px-signal']]),
 }
 
@@ -81,7 +81,7 @@ describe('phrases', () => {
 
   it('name what has no name by its number, and show a missing key', () => {
     expect(english.figure(4, names)).toBe('figure 5')
-    expect(english.unit(7, names)).toBe("Bea's unit")
+    expect(english.unit(7, names)).toBe('Guard Squad')
     expect(english.piece(0, names)).toBe('wall')
     expect(english.piece(1, names)).toBe('teapot')
     expect(english.say('px-no-such-key')).toBe('«px-no-such-key»')

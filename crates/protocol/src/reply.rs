@@ -6,12 +6,12 @@ use referee::correction::Proposal;
 use referee::event::Event;
 use referee::oracles::Danger;
 use referee::view::View;
-use referee::{Answer, OptionValues, Outcome, Outline, Question, SideId, StateHash, Text, Unit};
+use referee::{Answer, OptionValues, Outcome, Outline, Question, Scenery, SideId, StateHash, Text, Unit};
 use rulebook::Clause;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Map, Value};
-use table::{Crossing, Length, Obstruction, Seen, Table};
+use table::{Crossing, Length, Obstruction, Place, Seen, Table};
 
 use crate::{Damaged, Id, Lang, Limits, Listing, Problem};
 
@@ -81,6 +81,9 @@ pub enum Told {
     },
     Candidates {
         answers: Vec<Answer>,
+    },
+    Way {
+        way: Vec<Place>,
     },
     Reach {
         outlines: Vec<Outline>,
@@ -181,6 +184,8 @@ pub struct Briefing {
     /// How lengths should be shown; on the wire they are micrometres.
     pub unit: Unit,
     pub table: Table,
+    /// How the table looks; no rule reads it.
+    pub scenery: Scenery,
     pub sides: Vec<Text>,
     pub options: Map<String, Value>,
     pub commitment: Option<Commitment>,

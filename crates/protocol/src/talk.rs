@@ -56,6 +56,13 @@ pub enum Talk {
         #[serde(default)]
         figure: Option<FigureId>,
     },
+    /// The way a figure asked for its own would take to a point: round what is there, as far as it may go.
+    Way {
+        seat: Seat,
+        question: u64,
+        figure: FigureId,
+        to: Place,
+    },
     /// What this answer leads to: figures, units, markers and scores by the end of the order.
     Odds {
         seat: Seat,
@@ -163,7 +170,7 @@ impl Talk {
         match self {
             View { seat } | Questions { seat } | Events { seat, .. } => Some(*seat),
             Answer { seat, .. } | Check { seat, .. } | Candidates { seat, .. } => Some(*seat),
-            Reach { seat, .. } | Odds { seat, .. } | Measure { seat, .. } | Sight { seat, .. } => Some(*seat),
+            Reach { seat, .. } | Way { seat, .. } | Odds { seat, .. } | Measure { seat, .. } | Sight { seat, .. } => Some(*seat),
             Dangers { seat, .. } | Threat { seat } => Some(*seat),
             Undo { seat } | Propose { seat, .. } | Agree { seat } | Decline { seat } => Some(*seat),
             Stand { seat, .. } | Concede { seat } | OfferDraw { seat } => Some(*seat),

@@ -32,6 +32,10 @@ pub fn talk_unless(
             check_traveller(game, seat, question, figure)?;
             Told::Reach { outlines: game.reach(seat, question, figure)? }
         }
+        Talk::Way { seat, question, figure, to } => {
+            check_traveller(game, seat, question, Some(figure))?;
+            Told::Way { way: game.way_to(seat, question, figure, to)? }
+        }
         Talk::Odds { seat, question, answer, budget, orders, choices } => {
             within("budget", budget, limits.odds)?;
             within("orders", orders.into(), limits.orders)?;
@@ -141,6 +145,7 @@ pub(crate) fn briefing(game: &dyn AnyMatch) -> Result<Briefing, Problem> {
         summary: scenario.summary.clone(),
         unit: scenario.unit,
         table: scenario.table().map_err(|complaints| Problem::Scenario { complaints })?,
+        scenery: scenario.scenery(),
         sides: scenario.sides.iter().map(|side| side.name.clone()).collect(),
         options: scenario.options.clone().into_iter().collect(),
         commitment: dice.commitment,

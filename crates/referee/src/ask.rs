@@ -51,6 +51,11 @@ pub trait Travel {
     /// Where one of them may get to, to be drawn.
     fn reach(&self, figure: FigureId) -> Vec<Outline>;
 
+    /// The way one of them would take to a point: round what is there, as far towards it as it may go.
+    fn way_to(&self, _: FigureId, to: Place) -> Vec<Place> {
+        vec![to]
+    }
+
     /// One sensible legal way, different from draw to draw.
     fn sample(&self, dice: &mut dyn Source) -> Vec<Walk>;
 

@@ -19,6 +19,7 @@ mod play;
 pub mod question;
 mod refusal;
 mod scenario;
+mod scenery;
 mod sides;
 pub mod standing;
 mod state_hash;
@@ -43,6 +44,7 @@ pub use scenario::{
     Complaint, Corners, Decimal, OpeningPlan, PiecePlan, Scenario, ShapePlan, SidePlan, Spot, TablePlan, Text, Unit,
     read,
 };
+pub use scenery::{Dressing, DressingPlan, Look, Scenery, Strip};
 pub use sides::Sides;
 pub use state_hash::StateHash;
 pub use tally::Tally;

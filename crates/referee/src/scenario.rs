@@ -8,6 +8,7 @@ use serde_json::Value;
 use table::{Barrier, Cover, Flaw, Ground, Length, Opacity, Opening, OpeningKind, Piece, PieceId, Point, Shape, Table};
 
 use crate::game::{OptionRule, OptionValues};
+use crate::scenery::{DressingPlan, Look, Scenery};
 use crate::{Fact, Sides, Word};
 
 /// A battle before it begins: the table, the forces, what each side wants, the optional rules in use.
@@ -77,6 +78,12 @@ pub struct SidePlan {
 pub struct TablePlan {
     pub width: Decimal,
     pub depth: Decimal,
+    /// What the ground is, for whoever paints it.
+    #[serde(default)]
+    pub look: Look,
+    /// Roads, paths and pavements: to be looked at only.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub dressing: Vec<DressingPlan>,
     #[serde(default)]
     pub pieces: Vec<PiecePlan>,
 }
@@ -235,12 +242,21 @@ impl Scenario {
         for (i, piece) in plan.pieces.iter().enumerate() {
             complaints.extend(piece.check().err().map(|complaint| complaint.below(&format!("table.pieces[{i}]"))));
         }
+        for (i, dressing) in plan.dressing.iter().enumerate() {
+            complaints.extend(dressing.check().err().map(|complaint| complaint.below(&format!("table.dressing[{i}]"))));
+        }
         if !complaints.is_empty() {
             return Err(complaints);
         }
         let pieces = plan.pieces.iter().map(|piece| piece.piece(self.unit)).collect();
         let table = Table { width: self.unit.length(plan.width), depth: self.unit.length(plan.depth), pieces };
         table.checked().map_err(|flaws| flaws.into_iter().map(Complaint::from).collect())
+    }
+
+    /// How the table looks, in micrometres.
+    pub fn scenery(&self) -> Scenery {
+        let dressing = self.table.dressing.iter().map(|plan| plan.strip(self.unit)).collect();
+        Scenery { look: self.table.look, dressing }
     }
 
     /// A switch among the options, as the scenario or the game's default says.
@@ -307,7 +323,7 @@ fn rectangle([west, south, east, north]: Corners) -> [Spot; 4] {
 }
 
 /// A number a table may have: finite and not absurd.
-fn is_sound(Decimal(n): Decimal) -> bool {
+pub(crate) fn is_sound(Decimal(n): Decimal) -> bool {
     n.is_finite() && n.abs() < 10_000.0
 }
 

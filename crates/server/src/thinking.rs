@@ -3,5 +3,6 @@
 pub mod computer;
 pub mod insight;
 pub mod pool;
+pub mod set_up;
 pub mod thought_control;
 pub mod why;

@@ -80,6 +80,25 @@ fn a_blocked_piece_is_walked_round() {
 }
 
 #[test]
+fn a_point_out_of_reach_is_approached_as_far_as_may_be() {
+    let (table, footing) = (table([]), footing([]));
+    let reach = Reach::new(&table, &footing, RADIUS, mm(500, 500), Length::mm(100));
+    let way = reach.way_near(mm(900, 500));
+    // The reach ends at (600, 500); halving the rest of the way seven times comes within a few millimetres of it.
+    let end = *way.last().expect("a way");
+    assert!(reach.holds(end) && end.distance(mm(600, 500)) <= Length::mm(5), "{end:?}");
+    assert_eq!(reach.way_near(mm(560, 580)), [mm(560, 580)], "what is in reach is reached");
+}
+
+#[test]
+fn the_way_near_a_point_goes_round_what_is_there() {
+    let (table, footing) = (table([block(520, 480, 540, 600)]), footing([Going::Blocked]));
+    let reach = Reach::new(&table, &footing, RADIUS, mm(500, 500), Length::mm(200));
+    let way = reach.way_near(mm(560, 500));
+    assert!(way.len() > 1 && way.last() == Some(&mm(560, 500)), "{way:?}");
+}
+
+#[test]
 fn a_gap_as_wide_as_the_base_is_passed() {
     let walls = [block(520, 300, 540, 490), block(520, 510, 540, 700)];
     assert_eq!(cost(&table(walls.clone()), &footing([Going::Blocked; 2]), 100, mm(560, 500)), Some(60_000));

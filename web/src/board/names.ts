@@ -1,8 +1,8 @@
-import type { FigureId, Point } from '../wire/types'
+import type { Point } from '../wire/types'
 
-/** A figure on the drawing whose name is to be written beside it, in millimetres. */
+/** Something on the drawing that is to have its name beside it, in millimetres. */
 export interface Bearer {
-  figure: FigureId
+  key: string
   name: string
   at: Point
   radius: number
@@ -10,11 +10,12 @@ export interface Bearer {
   first: boolean
 }
 
-/** Where a name is written: so far below the middle of its figure, or above it, and so far to the east or west. */
-export interface Written {
+/** Where a name is written: its middle, and how wide its tag is; with a thread to its bearer when it is far off. */
+export interface Written extends Point {
+  key: string
   name: string
-  below: number
-  aside: number
+  width: number
+  thread?: Point
 }
 
 export interface Box {
@@ -24,43 +25,68 @@ export interface Box {
   bottom: number
 }
 
-/** Pixels: a letter's width, a line's height, and its foot below the rim of the figure or above it. */
-const LETTER = 6.4
-const LINE = 12
-const BELOW = 13
-const ABOVE = 6
+/** Pixels: a letter's width, what a tag has besides, its height, and how far it keeps off. */
+const LETTER = 6.2
+const EDGES = 12
+export const HIGH = 16
+const OFF = 3
+/** The first so many places touch their bearer; from farther ones a thread leads there. */
+const NEAR = 8
 
-/** Something else that is written, by the middle of its foot. */
-export interface Other {
-  text: string
-  foot: Point
-}
-
-/** The names there is room for on a sheet: each below its figure or above it, none over another name or another figure. */
-export function writeNames(bearers: Bearer[], scale: number, sheet: Box, others: Other[] = []): Map<FigureId, Written> {
-  const boxed = (text: string, { x, y }: Point) => around({ x, y: y - LINE / scale / 3 }, (text.length * LETTER) / scale / 2, LINE / scale / 2)
-  const discs = bearers.map(({ at, radius }) => around(at, radius * 0.8, radius * 0.8))
-  const taken = others.map(({ text, foot }) => boxed(text, foot))
-  const written = new Map<FigureId, Written>()
-  const order = bearers.map((_, i) => i).sort((a, b) => Number(bearers[b]!.first) - Number(bearers[a]!.first) || a - b)
-  for (const i of order) {
-    const { figure, name, at, radius, first } = bearers[i]!
-    const places = [radius + BELOW / scale, -radius - ABOVE / scale]
-    const middled = places.map((below) => boxed(name, { x: at.x, y: at.y + below }))
-    const aside = Math.max(sheet.left - middled[0]!.left, 0) + Math.min(sheet.right - middled[0]!.right, 0)
-    const boxes = middled.map((box) => ({ ...box, left: box.left + aside, right: box.right + aside }))
-    const fits = (box: Box) => sheet.top <= box.top && box.bottom <= sheet.bottom
-    const free = boxes.findIndex((box) => fits(box) && !taken.some((other) => touch(box, other)) && !discs.some((disc, other) => other !== i && touch(box, disc)))
+/** The names there is room for on a sheet, none over another name or over anything that is taken. */
+export function writeNames(bearers: Bearer[], scale: number, sheet: Box, taken: Box[] = []): Written[] {
+  const full = [...taken]
+  const written: Written[] = []
+  const order = [...bearers].sort((a, b) => Number(b.first) - Number(a.first))
+  for (const { key, name, at, radius, first } of order) {
+    const width = (name.length * LETTER + EDGES) / scale
+    const boxes = places(radius, width, scale).map(({ x, y }) => within(around({ x: at.x + x, y: at.y + y }, width / 2, HIGH / scale / 2), sheet))
+    const free = boxes.findIndex((box) => isOn(box, sheet) && !full.some((other) => touch(box, other)))
     if (free < 0 && !first) continue
-    const chosen = free < 0 ? Math.max(boxes.findIndex(fits), 0) : free
-    taken.push(boxes[chosen]!)
-    written.set(figure, { name, below: places[chosen]!, aside })
+    const box = boxes[Math.max(free, 0)]!
+    full.push(box)
+    const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }
+    written.push({ key, name, width, ...middle, ...(free >= NEAR && { thread: at }) })
   }
   return written
 }
 
-function around({ x, y }: Point, half: number, high: number): Box {
+/** The places round a bearer, the best first: below, above, beside, at the corners, then farther out. */
+function places(radius: number, width: number, scale: number): Point[] {
+  const [half, high, off] = [width / 2, HIGH / scale, OFF / scale]
+  const [beside, below] = [radius + half + off, radius + high / 2 + off]
+  const [corner, slant] = [radius * 0.7 + half, radius + high * 0.3]
+  const near = [
+    [0, below],
+    [0, -below],
+    [beside, 0],
+    [-beside, 0],
+    [corner, slant],
+    [-corner, slant],
+    [corner, -slant],
+    [-corner, -slant],
+  ]
+  const far = [
+    [0, below + high * 1.5],
+    [0, -below - high * 1.5],
+    [beside + high, high * 1.4],
+    [-beside - high, high * 1.4],
+  ]
+  return [...near, ...far].map(([x, y]) => ({ x: x!, y: y! }))
+}
+
+/** Pushed sideways as far as it must to be on the sheet. */
+function within(box: Box, sheet: Box): Box {
+  const aside = Math.max(sheet.left - box.left, 0) + Math.min(sheet.right - box.right, 0)
+  return { ...box, left: box.left + aside, right: box.right + aside }
+}
+
+export function around({ x, y }: Point, half: number, high = half): Box {
   return { left: x - half, right: x + half, top: y - high, bottom: y + high }
+}
+
+function isOn(box: Box, sheet: Box): boolean {
+  return sheet.top <= box.top && box.bottom <= sheet.bottom
 }
 
 function touch(a: Box, b: Box): boolean {

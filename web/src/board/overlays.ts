@@ -1,4 +1,4 @@
-import type { Bearing, FigureId, Place, Point } from '../wire/types'
+import type { Bearing, FigureId, MarkerId, Place, Point } from '../wire/types'
 
 /** A way being planned: the part that will do, the part that will not, and what is written at its end. */
 export interface Plan {
@@ -49,9 +49,16 @@ export interface Overlays {
   /** Figures that may be clicked to some purpose. */
   choosable: ReadonlySet<FigureId>
   chosen: ReadonlySet<FigureId>
+  /** Figures of other sides among those that may be clicked. */
+  targets: ReadonlySet<FigureId>
+  /** The figure that acts now. */
+  acting?: FigureId
   /** Figures that may be dragged along a way. */
   travelling: ReadonlySet<FigureId>
-  places: Place[]
+  /** Places that may be clicked, each by the number of its option. */
+  places: { place: Place; number: number }[]
+  /** Markers that may be clicked. */
+  markers: ReadonlySet<MarkerId>
   perils: Peril[]
   trails: Trail[]
   threat?: Squares
@@ -65,15 +72,20 @@ export const NOTHING: Overlays = {
   plans: [],
   choosable: new Set(),
   chosen: new Set(),
+  targets: new Set(),
   travelling: new Set(),
   places: [],
+  markers: new Set(),
   perils: [],
   trails: [],
 }
 
-/** What was clicked: a point, and the figure or piece that lies there. */
+/** What was clicked: a point, and the figure, marker or piece that lies there. */
 export interface Spotted {
   at: Point
   figure?: FigureId
+  marker?: MarkerId
   piece?: number
+  /** A corner is meant, not an end. */
+  corner?: boolean
 }

@@ -56,6 +56,11 @@ export function radiusOf(base: Base): number {
   return 'round' in base ? base.round.radius / 1000 : Math.hypot(base.oblong.length, base.oblong.width) / 2000
 }
 
+/** The largest circle in a base, in millimetres: what is drawn on it fits in there. */
+export function plateOf(base: Base): number {
+  return 'round' in base ? base.round.radius / 1000 : Math.min(base.oblong.length, base.oblong.width) / 2000
+}
+
 /** How a piece of terrain is drawn: one pattern and one edge for each way it behaves. */
 export function lookOf(piece: Piece): { fill: string; edge: string } {
   return { fill: fillOf(piece), edge: edgeOf(piece) }

@@ -1,5 +1,5 @@
 import type { Danger, Trouble } from '../wire/types'
-import type { Draft } from './draft.svelte'
+import type { Draft } from './questions/draft'
 import type { Match } from './match.svelte'
 
 type Verdict = { fits: boolean; why?: Trouble | null }

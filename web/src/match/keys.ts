@@ -16,7 +16,7 @@ export function keyed(event: KeyboardEvent, desk: Desk, acts: Acts): void {
   const { key } = event
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return
   const arrow = ARROWS[key]
-  const done = arrow ? (desk.nudge(arrow[0], arrow[1], event.shiftKey), true) : /^[1-9]$/.test(key) ? digit(desk, Number(key)) : letter(event, desk, acts)
+  const done = arrow ? (desk.nudge(arrow[0], arrow[1], event.shiftKey), true) : /^[1-9]$/.test(key) ? (desk.draft?.digit(Number(key)) ?? false) : letter(event, desk, acts)
   if (done) event.preventDefault()
 }
 
@@ -32,17 +32,16 @@ function letter({ key, target }: KeyboardEvent, desk: Desk, acts: Acts): boolean
       desk.corner()
       return true
     case 'Backspace':
-      if (desk.draft?.shorten()) desk.changed()
-      else if (desk.draft) desk.draft.faces = desk.draft.faces.slice(0, -1)
+      desk.draft?.shorten()
       return true
     case 'Escape':
       acts.back()
       return true
     case 'm':
-      desk.take('measure')
+      desk.tools.take('measure')
       return true
     case 'l':
-      desk.take('sight')
+      desk.tools.take('sight')
       return true
     case 'o':
       void desk.weighAll()
@@ -51,16 +50,22 @@ function letter({ key, target }: KeyboardEvent, desk: Desk, acts: Acts): boolean
       void desk.askHint()
       return true
     case 't':
-      void desk.toggleThreat()
+      void desk.tools.toggleThreat()
+      return true
+    case 'f':
+      desk.outlook.turn()
+      return true
+    case 'g':
+      desk.rulesShown = !desk.rulesShown
       return true
     case 'r':
       desk.toggleReach()
       return true
     case '[':
-      desk.turn(-150)
+      desk.draft?.turn(-150)
       return true
     case ']':
-      desk.turn(150)
+      desk.draft?.turn(150)
       return true
     case 'u':
       acts.undo()
@@ -84,20 +89,6 @@ function letter({ key, target }: KeyboardEvent, desk: Desk, acts: Acts): boolean
     default:
       return false
   }
-}
-
-/** A number chooses an option, a figure or a face, whichever is asked. */
-function digit(desk: Desk, number: number): boolean {
-  const wanted = desk.question?.wanted
-  const { draft } = desk
-  if (!draft || typeof wanted !== 'object') return false
-  if ('pick' in wanted) void desk.choose(number - 1)
-  else if ('figures' in wanted && wanted.figures.from[number - 1] !== undefined) draft.toggle(wanted.figures.from[number - 1]!)
-  else if ('dice' in wanted && draft.faces.length < wanted.dice.count) draft.faces = [...draft.faces, number]
-  else if ('amount' in wanted && number >= wanted.amount.min && number <= wanted.amount.max) draft.amount = number
-  else if ('split' in wanted) draft.share(number - 1, 1)
-  else return false
-  return true
 }
 
 function isTyping({ target }: KeyboardEvent): boolean {

@@ -1,7 +1,7 @@
 import { Link, type Socket } from '../wire/link'
 import { withNews } from '../wire/log'
 import { Refused, type Chat, type Greeting, type Insight, type Line, type Relief, type Said, type Thinking, type Update } from '../wire/server'
-import type { Answer, Event, Question, Seat, StandingOrder, Trouble, View } from '../wire/types'
+import type { Answer, Event, FigureView, Question, Seat, StandingOrder, Trouble, View } from '../wire/types'
 
 /** How often the lag is measured, in milliseconds. */
 const PULSE = 20_000
@@ -37,12 +37,17 @@ export class Match {
   rematch = $state(false)
   /** Milliseconds there and back, as last measured. */
   lag = $state<number>()
+  /** Called with what is new to the seat that is looked from, and how its figures stood before. */
+  onnews: ((events: Event[], before: FigureView[]) => void) | undefined
   /** How many events each seat had heard of when this browser last answered. */
   private heard = $state.raw<ReadonlyMap<string, number>>(new Map())
   private readonly pulse: ReturnType<typeof setInterval>
   private readonly link: Link
 
-  constructor(token: string, open: () => Socket = () => socket(token)) {
+  constructor(
+    readonly token: string,
+    open: () => Socket = () => socket(token),
+  ) {
     this.link = new Link(open, (line) => this.hear(line), (up) => this.connection(up))
     this.pulse = setInterval(() => void this.feelPulse(), PULSE)
   }
@@ -177,10 +182,12 @@ export class Match {
   }
 
   private update({ seat, from, events, ...told }: Update): void {
-    const known = this.places.get(key(seat))?.events ?? []
-    const place = { ...told, events: withNews(known, from, events) }
+    const before = this.places.get(key(seat))
+    const place = { ...told, events: withNews(before?.events ?? [], from, events) }
     this.places = new Map([...this.places, [key(seat), place]])
     this.thinking = null
+    const isNews = before !== undefined && from >= before.events.length && events.length > 0
+    if (isNews && key(seat) === key(this.seat)) this.onnews?.(events.map(([, event]) => event), before.view.figures)
   }
 }
 

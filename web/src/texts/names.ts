@@ -1,3 +1,4 @@
+import { commonName } from '../board/glyphs'
 import type { Briefing, FigureId, MarkerId, Text, Unit, UnitId, View, Word } from '../wire/types'
 
 /** What a sentence may name: the sides, figures, pieces and markers of one battle, and the unit it measures in. */
@@ -7,23 +8,21 @@ export interface Names {
   /** What each piece is: `hedge`. */
   pieces: string[]
   figures: Map<FigureId, string>
-  /** The first figure of each unit. */
-  units: Map<UnitId, FigureId>
+  /** What each unit is called: as its only figure is, or by what its figures' names have in common. */
+  units: Map<UnitId, string>
   markers: Map<MarkerId, Word>
 }
 
 /** The names of a battle as one seat knows them. */
 export function namesOf(briefing: Briefing, view: View): Names {
-  const units = new Map<UnitId, FigureId>()
-  for (const { unit, figure } of view.figures) {
-    if (unit != null && !units.has(unit)) units.set(unit, figure)
-  }
+  const members = new Map<UnitId, string[]>()
+  for (const { unit, name } of view.figures) if (unit != null) members.set(unit, [...(members.get(unit) ?? []), name])
   return {
     unit: briefing.unit,
     sides: briefing.sides,
     pieces: briefing.table.pieces.map((piece) => piece.name),
     figures: new Map(view.figures.map(({ figure, name }) => [figure, name])),
-    units,
+    units: new Map([...members].map(([unit, names]) => [unit, commonName(names)])),
     markers: new Map((view.markers ?? []).map(({ marker, kind }) => [marker, kind])),
   }
 }

@@ -206,9 +206,7 @@ export class Phrases {
   }
 
   unit(unit: number, names: Names): string {
-    const first = names.units.get(unit)
-    if (first === undefined) return this.numbered('unnamed-unit', unit)
-    return this.say('unnamed-unit-of', { figure: this.figure(first, names) })
+    return names.units.get(unit) ?? this.numbered('unnamed-unit', unit)
   }
 
   piece(piece: number, names: Names): string {

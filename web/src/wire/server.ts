@@ -1,4 +1,4 @@
-import type { Answer, Briefing, Chance, Event, Film, GameTold, Method, Moment, Odds, Question, Report, Seat, StandingOrder, Table, Talk, Text, Trouble, Unit, View } from './types'
+import type { Answer, Briefing, Chance, Event, Film, GameTold, Method, Moment, Odds, Question, Report, Scenery, Seat, StandingOrder, Table, Talk, Text, Trouble, Unit, View } from './types'
 
 /** How a match is played. */
 export type Mode = 'computer' | 'hotseat' | 'link' | 'watch'
@@ -12,6 +12,7 @@ export interface ScenarioCard {
   sides: Text[]
   figures: number[]
   table: Table
+  scenery: Scenery
   unit: Unit
 }
 
@@ -26,6 +27,7 @@ export interface NewMatch {
   level?: string
   side?: number
   by_hand?: number[]
+  laid_out?: boolean
   open_invitation?: boolean
   hints?: boolean
   absence?: number | null

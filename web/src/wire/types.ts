@@ -70,6 +70,8 @@ export type Briefing = {
   "options": Record<string, unknown>
   "rules_version": number
   "scenario": string
+  /** How the table looks; no rule reads it. */
+  "scenery": Scenery
   "sides": (Text)[]
   "summary": Text
   "table": Table
@@ -187,6 +189,9 @@ export type DoorView = {
   "opening": number
   "piece": PieceId
 }
+
+/** What lies flat on the ground to be looked at. */
+export type Dressing = "track" | "path" | "street" | "crossing" | "slab"
 
 /** One way the battle may end. */
 export type EndOdds = {
@@ -465,6 +470,9 @@ export type Listing = {
   "title": Text
 }
 
+/** What the ground is, for whoever paints it. */
+export type Look = "field" | "street" | "ash" | "snow" | "desert" | "mud"
+
 /** A counter, token, template or objective on the table. */
 export type MarkerId = number
 
@@ -708,6 +716,13 @@ export type RulingTold = {
   "title"?: string | null
 }
 
+/** The look of a table. */
+export type Scenery = {
+  /** Drawn between the ground and the pieces. */
+  "dressing": (Strip)[]
+  "look": Look
+}
+
 /** What one of a side's counts may come to, lowest first. */
 export type ScoreOdds = {
   "amounts": (Likely4)[]
@@ -781,6 +796,13 @@ export type StandingOrder = {
 
 /** A fingerprint of a battle, the same on every machine. */
 export type StateHash = string
+
+/** A road, path or pavement. */
+export type Strip = {
+  "kind": Dressing
+  "way": (Point)[]
+  "width": Length
+}
 
 /** What lies on the table before any figure is placed. */
 export type Table = {
@@ -857,6 +879,16 @@ export type Talk = {
   "match"?: number | null
   "question": number
   "seat": Seat
+} | {
+  "do": "way"
+  "figure": FigureId
+  /** What the reply shall be called by. */
+  "id"?: string | number | boolean | null
+  /** The number that opening gave; may be left out while only one match is open. */
+  "match"?: number | null
+  "question": number
+  "seat": Seat
+  "to": Place
 } | {
   "answer": Answer
   /** The most courses to follow; where there are more, some are drawn by lot. */
@@ -1032,6 +1064,8 @@ export type Told = Hello | {
   "why"?: Trouble | null
 } | {
   "answers": (Answer)[]
+} | {
+  "way": (Place)[]
 } | {
   "outlines": ((Point)[])[]
 } | Odds | {

@@ -1,5 +1,6 @@
 use dice::{Chance, Commitment, Quick, Source};
 use serde_json::Value;
+use table::Place;
 
 use super::{Divergence, Match, Reject};
 use crate::ask::{Ask, Matter};
@@ -43,6 +44,8 @@ pub trait AnyMatch: Send {
     fn candidates(&self, seat: Seat, question: u64, most: usize, seed: u64) -> Result<Vec<Answer>, Reject>;
     /// Where a figure asked for its way may get to, or the region of a point.
     fn reach(&self, seat: Seat, question: u64, figure: Option<FigureId>) -> Result<Vec<Outline>, Reject>;
+    /// The way a figure that is asked for its own would take to a point.
+    fn way_to(&self, seat: Seat, question: u64, figure: FigureId, to: Place) -> Result<Vec<Place>, Reject>;
 
     /// Which of these answers the game's own rules for a side without a player would give, by its place; nothing where
     /// they have nothing to say.
@@ -170,6 +173,13 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn candidates(&self, seat: Seat, question: u64, most: usize, seed: u64) -> Result<Vec<Answer>, Reject> {
         self.peek(seat, question, |ask| candidates(ask, most, seed))
+    }
+
+    fn way_to(&self, seat: Seat, question: u64, figure: FigureId, to: Place) -> Result<Vec<Place>, Reject> {
+        self.peek(seat, question, |ask| match &ask.matter {
+            Matter::Path(travel) => travel.way_to(figure, to),
+            _ => Vec::new(),
+        })
     }
 
     fn reach(&self, seat: Seat, question: u64, figure: Option<FigureId>) -> Result<Vec<Outline>, Reject> {

@@ -206,6 +206,15 @@ impl Travel for March<'_> {
         field.reach(from.at, allowance).outline().into_iter().chain(self.roofs()).collect()
     }
 
+    fn way_to(&self, _: FigureId, to: Place) -> Vec<Place> {
+        let Traveller { from, allowance, .. } = self.traveller[0];
+        if !from.elevation.is_zero() || !to.elevation.is_zero() {
+            return vec![to];
+        }
+        let field = ground::field(self.setup, &self.battle, self.mover(), from.at, allowance);
+        field.reach(from.at, allowance).way_near(to.at).into_iter().map(Place::from).collect()
+    }
+
     fn sample(&self, dice: &mut dyn Source) -> Vec<Walk> {
         const TRIES: usize = 6;
         if self.climbing.is_ok() && lot(dice, 2) == 0 {

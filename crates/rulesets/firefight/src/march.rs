@@ -260,6 +260,19 @@ impl Travel for March<'_> {
         field.reach(from.at, allowance).outline()
     }
 
+    fn way_to(&self, figure: FigureId, to: Place) -> Vec<Place> {
+        let traveller = self.travellers.iter().find(|traveller| traveller.figure == figure);
+        let Some(&Traveller { from, allowance, .. }) = traveller.filter(|_| !self.setup.has(figure, Rule::Flying)) else {
+            return vec![to];
+        };
+        if !from.elevation.is_zero() || !to.elevation.is_zero() {
+            return vec![to];
+        }
+        let radius = self.setup.model(figure).radius;
+        let field = ground::field(self.setup, &self.battle, self.manners, radius, from, allowance);
+        field.reach(from.at, allowance).way_near(to.at).into_iter().map(Place::from).collect()
+    }
+
     fn sample(&self, dice: &mut dyn Source) -> Vec<Walk> {
         const TRIES: usize = 5;
         if let Aim::CloseIn { proposal, .. } = &self.aim {

@@ -364,6 +364,10 @@ impl Travel for March<'_> {
         self.reached().outline()
     }
 
+    fn way_to(&self, _: FigureId, to: Place) -> Vec<Place> {
+        self.reached().way_near(to.at).into_iter().map(Place::from).collect()
+    }
+
     fn sample(&self, dice: &mut dyn Source) -> Vec<Walk> {
         match self.draft(dice) {
             Some(way) => self.walk(&way, dice),

@@ -1,5 +1,5 @@
 use protocol::{Library, Problem};
-use referee::{DicePlan, GameEntry, Scenario, Seat, SideId, Text, Unit};
+use referee::{DicePlan, GameEntry, Scenario, Scenery, Seat, SideId, Text, Unit};
 use schemars::JsonSchema;
 use serde::Serialize;
 use table::Table;
@@ -25,6 +25,8 @@ pub struct Card {
     pub figures: Vec<usize>,
     pub unit: Unit,
     pub table: Table,
+    /// How the table looks.
+    pub scenery: Scenery,
 }
 
 impl Cards {
@@ -57,6 +59,7 @@ fn card(library: &dyn Library, games: &'static [GameEntry], name: &str) -> Resul
     let count = |side: &SideId| view.figures.iter().filter(|figure| figure.side == Some(*side)).count();
     Ok(Card {
         name: name.to_string(),
+        scenery: scenario.scenery(),
         figures: sides.iter().map(count).collect(),
         game: scenario.game,
         title: scenario.name,

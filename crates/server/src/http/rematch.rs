@@ -76,6 +76,7 @@ async fn begin(hall: &Arc<Hall>, holder: &Holder, Again { swap }: Again) -> Resu
         known_as,
         scenario,
         plan: DicePlan { by_hand, ..DicePlan::default() },
+        laid_out: false,
         seed: None,
         name,
         computers,

@@ -8,6 +8,7 @@ use referee::{AnyMatch, DicePlan, GameEntry, Scenario, SideId};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
+use tokio::task::spawn_blocking;
 
 use crate::clock::now;
 use crate::http::trouble::Trouble;
@@ -15,6 +16,7 @@ use crate::store::{Beginning, Facts, Fault, MatchId};
 use crate::tables::hall::Hall;
 use crate::tables::load::snapshot;
 use crate::tables::match_settings::MatchSettings;
+use crate::thinking::set_up::set_up;
 use crate::token::{Token, TokenHash, random};
 
 /// A match somebody wants to begin.
@@ -33,6 +35,9 @@ pub struct Wish {
     by_hand: Vec<SideId>,
     #[serde(default)]
     options: BTreeMap<String, Value>,
+    /// The computer deploys every side, so that the battle begins with the first turn.
+    #[serde(default)]
+    laid_out: bool,
     /// Anybody may take the other side.
     #[serde(default)]
     open_invitation: bool,
@@ -98,6 +103,7 @@ pub async fn begin(hall: &Hall, wish: Wish) -> Result<Value, Trouble> {
         seats: seating.links.iter().map(|(_, token, sides)| (token.hash(), sides.clone())).collect(),
         computers: seating.computers,
         free: seating.free,
+        laid_out: wish.laid_out,
         settings: MatchSettings { hints: wish.hints.unwrap_or(wish.mode != Mode::Link), absence: wish.absence },
     };
     lay_out(hall, new_match).await?;
@@ -128,6 +134,8 @@ pub struct NewMatch {
     pub name: String,
     pub computers: BTreeMap<SideId, Level>,
     pub free: Option<SideId>,
+    /// The computer sets the battle up for every side.
+    pub laid_out: bool,
     pub settings: MatchSettings,
     pub seats: Vec<(TokenHash, Vec<SideId>)>,
 }
@@ -140,15 +148,27 @@ pub enum Failed {
 
 /// Lays out a match and has it kept.
 pub async fn lay_out(hall: &Hall, new_match: NewMatch) -> Result<(), Failed> {
-    let NewMatch { id, known_as, scenario, plan, seed, name, computers, free, settings, seats } = new_match;
+    let NewMatch { id, known_as, scenario, plan, seed, name, computers, free, laid_out, settings, seats } = new_match;
     let is_all_by_hand = (0..scenario.sides.len()).all(|side| plan.by_hand.contains(&SideId(side as u8)));
     let seed = (!is_all_by_hand).then(|| seed.unwrap_or_else(|| Seed::new(random())));
     let title = scenario.name.clone();
-    let game = open(hall.games, scenario, plan, seed.clone()).map_err(Failed::Opened)?;
+    let mut game = open(hall.games, scenario, plan, seed.clone()).map_err(Failed::Opened)?;
+    if laid_out {
+        game = by_the_computer(game).await.map_err(Failed::Opened)?;
+    }
     let facts = Facts { id, scenario: known_as, title, name, since: now(), seed, computers, free, settings };
     let lines = game.journal().write().lines().map(str::to_string).collect();
     let beginning = Beginning { facts, lines, snapshot: snapshot(game.as_ref()), seats };
     hall.store.begin(beginning).await.map_err(Failed::Kept)
+}
+
+/// The set-up takes the computer a while: nobody else waits for it.
+async fn by_the_computer(mut game: Box<dyn AnyMatch>) -> Result<Box<dyn AnyMatch>, Problem> {
+    let laid = spawn_blocking(move || {
+        set_up(game.as_mut());
+        game
+    });
+    laid.await.map_err(|_| Problem::Broken { why: "a rule failed".to_string() })
 }
 
 impl From<Failed> for Trouble {

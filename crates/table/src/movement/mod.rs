@@ -26,6 +26,7 @@ mod legal;
 mod level;
 mod map;
 mod meet;
+mod near;
 mod nearest;
 mod outline;
 mod reach;

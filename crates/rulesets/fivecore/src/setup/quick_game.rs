@@ -76,7 +76,7 @@ pub fn assemble(source: &mut dyn Source, brief: &Brief, drawn: Draw, forces: [Fo
         minutes: None,
         order: None,
         unit: Unit::Inch,
-        table: TablePlan { width: size, depth: size, pieces },
+        table: TablePlan { width: size, depth: size, look: landscape.recipe().look, dressing: Vec::new(), pieces },
         sides: side_plans(forces),
         options: brief.options.clone(),
         rules: Value::Null,

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use referee::{PiecePlan, Text};
+use referee::{Look, PiecePlan, Text};
 use serde::Deserialize;
 
 use super::Landscape;
@@ -21,6 +21,9 @@ struct TerrainSet {
 pub struct Recipe {
     id: Landscape,
     pub name: Text,
+    /// How the ground is painted.
+    #[serde(default)]
+    pub look: Look,
     pub pieces: Vec<Ingredient>,
 }
 

@@ -1,0 +1,46 @@
+import type { Overlays, Spotted } from '../../board/overlays'
+import type { Answer, Place, Point } from '../../wire/types'
+import { lengthOf, whole } from '../../wire/way'
+import { SAME_SPOT } from '../pointing'
+import { Draft } from './draft'
+
+/** A point of the table. */
+export class PointDraft extends Draft {
+  point = $state.raw<Place>()
+  override readonly hint = 'ui-hint-point'
+  override readonly region = true
+  readonly panel = undefined
+
+  get answer(): Answer | undefined {
+    return this.point && { point: whole(this.point) }
+  }
+
+  get empty(): boolean {
+    return !this.point
+  }
+
+  override pick({ at }: Spotted): void {
+    if (this.point && lengthOf([this.point, at]) < SAME_SPOT) return void this.desk.commit()
+    this.point = at
+    this.desk.changed(0)
+  }
+
+  override nudge(by: Point): boolean {
+    const from = this.point ?? this.desk.start()
+    this.point = { x: from.x + by.x, y: from.y + by.y }
+    this.desk.changed()
+    return true
+  }
+
+  override laid(): Partial<Overlays> {
+    return this.point ? { cursor: this.point } : {}
+  }
+
+  lay(answer: Answer): void {
+    if ('point' in answer) this.point = answer.point
+  }
+
+  clear(): void {
+    this.point = undefined
+  }
+}
