@@ -90,9 +90,15 @@ ui-send = Send
 ## Answering
 
 ui-commit = Do it
+# $length is how far
+ui-commit-way = Move { $length }
+# $gone of $all figures of $side take no further part
+ui-losses = { $side }: { $gone } of { $all } out
+ui-see-table = See the table
 ui-sending = Sending…
 ui-stay = Stay here
 ui-clear = Start over
+ui-odds-until = By the end of this order, with every reaction to it.
 ui-odds = Odds
 ui-together = The others follow in the same way
 ui-lay = Lay

@@ -90,9 +90,15 @@ ui-send = Enviar
 ## Responder
 
 ui-commit = Adelante
+# $length is how far
+ui-commit-way = Mover { $length }
+# $gone of $all figures of $side take no further part
+ui-losses = { $side }: { $gone } de { $all } bajas
+ui-see-table = Ver la mesa
 ui-sending = Enviando…
 ui-stay = Quedarse
 ui-clear = Empezar de nuevo
+ui-odds-until = Al acabar esta orden, con todas las reacciones.
 ui-odds = Probabilidades
 ui-together = Los demás siguen igual
 ui-lay = Poner

@@ -170,7 +170,9 @@ impl Talk {
         match self {
             View { seat } | Questions { seat } | Events { seat, .. } => Some(*seat),
             Answer { seat, .. } | Check { seat, .. } | Candidates { seat, .. } => Some(*seat),
-            Reach { seat, .. } | Way { seat, .. } | Odds { seat, .. } | Measure { seat, .. } | Sight { seat, .. } => Some(*seat),
+            Reach { seat, .. } | Way { seat, .. } | Odds { seat, .. } | Measure { seat, .. } | Sight { seat, .. } => {
+                Some(*seat)
+            }
             Dangers { seat, .. } | Threat { seat } => Some(*seat),
             Undo { seat } | Propose { seat, .. } | Agree { seat } | Decline { seat } => Some(*seat),
             Stand { seat, .. } | Concede { seat } | OfferDraw { seat } => Some(*seat),

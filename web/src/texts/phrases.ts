@@ -85,6 +85,15 @@ export class Phrases {
     return [said, ...unsaid].join(' · ')
   }
 
+  /** One option, where the name of its figure stands beside it: "Move" of "Move: Pte Pike". */
+  order(choice: Choice, names: Names): string {
+    const said = this.choice(choice, names)
+    const name = choice.figure == null ? '' : this.figure(choice.figure, names)
+    const at = name === '' ? -1 : said.lastIndexOf(name)
+    const isLast = at > 0 && at + name.length === said.length
+    return isLast ? said.slice(0, at).replace(/[\s:·,]+$/, '') : said
+  }
+
   /** What happened, as a log says it. */
   event(event: Event, names: Names): string {
     const figure = (id: FigureId) => this.figure(id, names)

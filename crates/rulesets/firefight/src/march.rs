@@ -262,7 +262,8 @@ impl Travel for March<'_> {
 
     fn way_to(&self, figure: FigureId, to: Place) -> Vec<Place> {
         let traveller = self.travellers.iter().find(|traveller| traveller.figure == figure);
-        let Some(&Traveller { from, allowance, .. }) = traveller.filter(|_| !self.setup.has(figure, Rule::Flying)) else {
+        let Some(&Traveller { from, allowance, .. }) = traveller.filter(|_| !self.setup.has(figure, Rule::Flying))
+        else {
             return vec![to];
         };
         if !from.elevation.is_zero() || !to.elevation.is_zero() {

@@ -45,7 +45,14 @@ pub fn takes_long(said: &Talk) -> bool {
     use Talk::*;
     matches!(
         said,
-        Odds { .. } | Dangers { .. } | Candidates { .. } | Reach { .. } | Way { .. } | Check { .. } | Sight { .. } | Threat { .. }
+        Odds { .. }
+            | Dangers { .. }
+            | Candidates { .. }
+            | Reach { .. }
+            | Way { .. }
+            | Check { .. }
+            | Sight { .. }
+            | Threat { .. }
     )
 }
 

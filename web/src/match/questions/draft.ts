@@ -1,5 +1,6 @@
 import type { Component } from 'svelte'
 import type { Overlays, Spotted } from '../../board/overlays'
+import { t } from '../../texts/language.svelte'
 import type { Names } from '../../texts/names'
 import type { Answer, FigureId, Place, Point, Question } from '../../wire/types'
 import type { Desk } from '../desk.svelte'
@@ -46,6 +47,11 @@ export abstract class Draft {
   /** Where the way being drawn ends, where one is. */
   get end(): Place | undefined {
     return undefined
+  }
+
+  /** What the button that gives the answer says. */
+  get deed(): string {
+    return t('ui-commit')
   }
 
   /** Figures chosen so far. */

@@ -51,6 +51,11 @@ export class PathDraft extends Draft {
     return { path: this.travellers.map((traveller) => ({ figure: traveller.figure, way: this.steps(traveller), ...facing })) }
   }
 
+  override get deed(): string {
+    const { names } = this.desk
+    return names && this.length > 0 ? t('ui-commit-way', { length: tongue.phrases.ruler(names).length(this.length) }) : super.deed
+  }
+
   override get rest(): Answer | undefined {
     return this.path.may_stay ? { path: this.travelling.map((figure) => ({ figure, way: [] })) } : undefined
   }

@@ -1,0 +1,139 @@
+// What a player sees and how few clicks it takes.
+import assert from 'node:assert/strict'
+import { DESKTOP, PHONE } from '../browser.mjs'
+import { nextSituation, play, questionNumber } from '../player.mjs'
+
+/** A laid table of one scenario, with somebody to play the first side. */
+async function laid(bench, scenario, options = DESKTOP) {
+  const page = await bench.open(options)
+  const { links } = await bench.server.begin({ scenario, mode: 'computer', level: 'recruit', side: 0, laid_out: true })
+  await page.goto(`${bench.server.address}/m/${links['0']}`)
+  await nextSituation(page, null)
+  return page
+}
+
+const places = (page) => page.evaluate(() => [...document.querySelectorAll('.board .figure')].map((figure) => figure.style.transform).join())
+const inked = (page) => page.evaluate(() => {
+  const canvas = document.querySelector('.painted canvas')
+  const { data } = canvas.getContext('2d').getImageData(canvas.width / 2, canvas.height / 2, 40, 40)
+  return new Set(data).size
+})
+
+export const looks = {
+  async 'one click from the start page stands a laid table, and the first question is asked'(bench) {
+    const page = await bench.open(DESKTOP)
+    await page.goto(bench.server.address)
+    await page.getByRole('button', { name: 'Play now' }).click()
+    const now = await nextSituation(page, null)
+    assert.ok(now.question)
+    assert.ok((await page.locator('.board .figure').count()) >= 8, 'both sides are deployed')
+    assert.match(await page.locator('.log').textContent(), /begins/)
+  },
+
+  async 'every game begins within three clicks of the start page'(bench) {
+    const games = [...new Set((await bench.server.scenarios()).map(({ game }) => game))]
+    for (const game of games) {
+      const { name } = (await bench.server.scenarios()).find((scenario) => scenario.game === game)
+      const page = await laid(bench, name)
+      const before = await places(page)
+      assert.ok((await page.locator('.board .figure').count()) >= 4, name)
+      assert.ok(before.length > 0)
+      await bench.accessible(page, `a laid table of ${game}`)
+    }
+  },
+
+  async 'the table is painted, and its rules are one key away'(bench) {
+    const page = await laid(bench, bench.scenario)
+    await page.waitForFunction(() => document.querySelector('.painted canvas')?.width > 100)
+    assert.ok((await inked(page)) > 20, 'there is paint')
+    await page.keyboard.press('g')
+    await page.waitForSelector('.painted.rules')
+    assert.equal(await page.locator('.ground.rules .piece').count() > 5, true)
+    await page.keyboard.press('g')
+    await page.waitForSelector('.ground.painted')
+  },
+
+  async "one's own side is at the bottom, and the table can be turned"(bench) {
+    const page = await bench.open(DESKTOP)
+    const { links } = await bench.server.begin({ scenario: bench.scenario, mode: 'computer', level: 'recruit', side: 1, laid_out: true })
+    await page.goto(`${bench.server.address}/m/${links['1']}`)
+    await nextSituation(page, null)
+    const high = () => page.evaluate(() => {
+      const middle = document.querySelector('.board .sheet').getBoundingClientRect()
+      const own = [...document.querySelectorAll('.board .figure')].filter((figure) => figure.getAttribute('aria-label').includes('Germans'))
+      const mean = own.reduce((sum, figure) => sum + figure.getBoundingClientRect().y, 0) / own.length
+      return mean < middle.y + middle.height / 2
+    })
+    assert.equal(await high(), false)
+    await page.keyboard.press('f')
+    await page.waitForTimeout(300)
+    assert.equal(await high(), true)
+    await page.reload()
+    await nextSituation(page, null)
+    assert.equal(await high(), true, 'it stays as it was turned')
+  },
+
+  async 'a click goes round by itself, a second one does it, and a double click does not move the table'(bench) {
+    const page = await laid(bench, bench.scenario)
+    for (let tries = 0; tries < 30 && !(await page.locator('.board .reach').count()); tries++) {
+      const number = await questionNumber(page)
+      const options = page.locator('.asked button.option')
+      if ((await options.count()) > 0) await options.first().click()
+      else await play(page, { seed: tries, most: 1 })
+      await nextSituation(page, number).catch(() => undefined)
+    }
+    await page.locator('.board .reach').waitFor()
+    const number = await questionNumber(page)
+    const spot = await page.evaluate(() => {
+      const region = document.querySelector('.board .reach')
+      const box = region.getBBox()
+      for (let i = 0; i < 400; i++) {
+        const at = new DOMPoint(box.x + box.width * ((i * 0.618) % 1), box.y + box.height * ((i * 0.414) % 1))
+        const { x, y } = at.matrixTransform(region.getScreenCTM())
+        if (region.isPointInFill(at) && document.elementFromPoint(x, y)?.closest('.board') && !document.elementFromPoint(x, y)?.closest('[data-figure]')) return { x, y }
+      }
+    })
+    const before = await page.locator('.board .sheet').boundingBox()
+    await page.mouse.click(spot.x, spot.y)
+    await page.waitForFunction(() => document.querySelector('.asked .primary')?.disabled === false)
+    await page.reload()
+    await page.waitForFunction(() => document.querySelector('.asked .primary')?.disabled === false, null, { timeout: 10_000 })
+    await page.mouse.dblclick(spot.x, spot.y)
+    await nextSituation(page, number)
+    assert.deepEqual(await page.locator('.board .sheet').boundingBox(), before)
+  },
+
+  async 'the newest line of the log is in sight, after a reload too'(bench) {
+    const page = await laid(bench, bench.scenario)
+    await play(page, { seed: 3, most: 6 })
+    const rest = () => page.evaluate(() => {
+      const log = document.querySelector('.log')
+      return log.scrollHeight - log.scrollTop - log.clientHeight
+    })
+    for (const again of [false, true]) {
+      if (again) await page.reload()
+      await nextSituation(page, null)
+      await page.waitForTimeout(200)
+      assert.ok((await rest()) < 4, `${await rest()} pixels are hidden`)
+    }
+  },
+
+  async 'finished matches stand apart'(bench) {
+    const page = await laid(bench, bench.scenario)
+    await page.locator('summary[aria-label="Menu"]').click()
+    await page.getByRole('button', { name: 'Give up' }).click()
+    await page.getByRole('button', { name: 'Really give up' }).click()
+    await page.waitForSelector('.over')
+    await page.getByRole('button', { name: 'See the table' }).click()
+    await page.goto(bench.server.address)
+    await page.getByRole('heading', { name: 'Finished matches' }).waitFor()
+    assert.equal(await page.getByRole('heading', { name: 'Go on with' }).count(), 0)
+  },
+
+  async 'a phone shows the painted table and its names'(bench) {
+    const page = await laid(bench, bench.scenario, PHONE)
+    await page.waitForFunction(() => document.querySelectorAll('.board .tag').length > 4)
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390)
+    await bench.accessible(page, 'a laid table on a phone')
+  },
+}
