@@ -21,7 +21,7 @@ use reasons::Reasons;
 
 pub const HELP: &str = "\
 A test proves the clause its name begins with: fn fc_move_03_a_burdened_figure_moves_four_inches.
-It proves others by a line above it: /// Covers FC-MOVE-03, FC-INJ-01..08.
+It proves others by covers![\"FC-MOVE-03\", …] at its start: unless each of them is judged, it fails.
 A clause without a test has its reason in docs/rules/coverage/<game>.toml: \"FC-GEN-03\" = \"advice: …\".
 While a game is being built, `building = true` in that file reports what is open without failing.
 
@@ -65,8 +65,9 @@ pub fn run(request: &Request) -> Result<()> {
     let sources = rust_files("crates")?;
     let prefixes = prefixes(&games);
     let uses = uses::in_sources(&sources, &prefixes);
-    let (proofs, mut complaints) = proofs::in_sources(&sources, &prefixes);
-    complaints.extend(unknown(uses.iter().chain(&proofs), &games));
+    let mut proofs = proofs::in_sources(&sources, &prefixes);
+    let mut complaints = std::mem::take(&mut proofs.complaints);
+    complaints.extend(unknown(uses.iter().chain(&proofs.named).chain(&proofs.proved), &games));
     let coverages: Vec<Coverage> = games.iter().map(|game| coverage::of(game, &uses, &proofs)).collect();
     if let Some(name) = &request.game {
         return one_game(name, &games, &coverages, complaints);

@@ -2,7 +2,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use referee::{Fact, FigureId, MarkerId, SideId, UnitId, Word};
 use rulebook::Language;
-use table::{Length, PieceId};
+use table::{Length, PieceId, Point};
 use unic_langid::LanguageIdentifier;
 
 use crate::length::Ruler;
@@ -145,7 +145,13 @@ impl Phrases {
         Ruler::for_lengths(names.unit, self.language, &[])
     }
 
-    pub(crate) fn figure(&self, figure: FigureId, names: &Names) -> String {
+    /// A point of the table, as a sentence tells it.
+    pub fn place(&self, at: Point, names: &Names) -> String {
+        self.ruler(names).point(at)
+    }
+
+    /// The name of a figure.
+    pub fn figure(&self, figure: FigureId, names: &Names) -> String {
         names.figure(figure).map_or_else(|| self.numbered("unnamed-figure", figure.0), str::to_string)
     }
 

@@ -3,7 +3,7 @@
 //! A game is played to its end with random answers, and on the way it is checked that every question has an answer,
 //! every offered answer is taken, an order played twice comes out the same, what is taken back can be done again, a
 //! position says everything, an order ends even where everybody acts who may, at most one option of a question
-//! declines, nothing is told twice, and the journal plays again to the same end.
+//! declines, nothing is told twice, no figure is lost or stands on another, and the journal plays again to the same end.
 //!
 //! [`golden`] keeps whole battles as readable texts, told by a [`story`].
 
@@ -11,10 +11,12 @@ pub mod golden;
 pub mod story;
 
 mod bands;
+mod figures;
 
 pub use bands::turn_dice_over;
 
 use dice::{Quick, Seed, Source};
+use figures::Muster;
 use referee::oracles::{Acting, Policy};
 use referee::{
     Answer, AnyMatch, Ask, DicePlan, Game, Match, Outcome, Question, Scenario, Seat, StateHash, Wanted, lot,
@@ -45,6 +47,7 @@ pub fn prove<G: Game>(scenario: &Scenario, seed: u64) -> Played {
         trial.check_leanings(&question);
         let answer = trial.offered_answer(&question);
         trial.give(&question, answer.clone());
+        trial.check_figures(&question);
         answers += 1;
         if lot(&mut trial.luck, 8) == 0 {
             trial.check_undo(&question, &answer);
@@ -69,6 +72,7 @@ struct Trial<G: Game> {
     game: Match<G>,
     luck: Quick,
     seed: u64,
+    muster: Muster,
     /// How many events have been told.
     told: usize,
 }
@@ -81,7 +85,8 @@ impl<G: Game> Trial<G> {
         let opened = Match::<G>::open(scenario.clone(), DicePlan::default(), Some(dice_seed(seed)));
         let game = opened.unwrap_or_else(|complaints| panic!("seed {seed}: the scenario has faults: {complaints:#?}"));
         let told = game.events(Seat::Referee, 0).len();
-        Trial { game, luck: Quick::new(seed), seed, told }
+        let muster = Muster::of(&game.view(Seat::Referee));
+        Trial { game, luck: Quick::new(seed), seed, muster, told }
     }
 
     /// A question always waits for somebody who can answer it.
@@ -98,16 +103,17 @@ impl<G: Game> Trial<G> {
         assert!(declining <= 1, "seed {}: {declining} options decline: {question:?}", self.seed);
     }
 
-    /// A question always has an answer. Of those offered one is checked by itself, and another will be given.
+    /// A question always has an answer, and every one that is offered would be taken. One of them will be given.
     fn offered_answer(&mut self, question: &Question) -> Answer {
         let (seed, seat) = (self.seed, Seat::Side(question.side));
         let sampled = u64::from(lot(&mut self.luck, u32::MAX));
         let answers = self.game.candidates(seat, question.number, 4, sampled);
         let answers = answers.unwrap_or_else(|reject| panic!("seed {seed}: {question:?}: {reject}"));
         assert!(!answers.is_empty(), "seed {seed}: no answer to {question:?}");
-        let checked = &answers[lot(&mut self.luck, answers.len() as u32) as usize];
-        if let Err(reject) = self.game.check(seat, question.number, checked) {
-            panic!("seed {seed}: {checked:?} is offered for {question:?} and then refused: {reject:?}");
+        for offered in options(question).iter().chain(&answers) {
+            if let Err(reject) = self.game.check(seat, question.number, offered) {
+                panic!("seed {seed}: {offered:?} is offered for {question:?} and then refused: {reject:?}");
+            }
         }
         answers[lot(&mut self.luck, answers.len() as u32) as usize].clone()
     }
@@ -123,6 +129,15 @@ impl<G: Game> Trial<G> {
         let after = self.game.events(Seat::Referee, from);
         assert!(after.starts_with(&before), "seed {seed}: what was told before {question:?} was told otherwise after");
         self.told = from + after.len();
+    }
+
+    /// Nobody is lost or born, and nobody stands on anybody.
+    fn check_figures(&self, question: &Question) {
+        let (seed, view) = (self.seed, self.game.view(Seat::Referee));
+        assert_eq!(Muster::of(&view), self.muster, "seed {seed}: after {question:?} other figures take part");
+        if let Some((one, other)) = figures::overlapping(&view) {
+            panic!("seed {seed}: after {question:?} {other:?} stands on {one:?}");
+        }
     }
 
     /// What is taken back and done again comes out the same.
@@ -171,6 +186,14 @@ impl<G: Game> Trial<G> {
             Ok(again) => assert_eq!(again.state_hash(), game.state_hash(), "seed {seed}: the replay ends elsewhere"),
             Err(divergence) => panic!("seed {seed}: the journal does not replay: {divergence}"),
         }
+    }
+}
+
+/// Every option of a choice.
+fn options(question: &Question) -> Vec<Answer> {
+    match &question.wanted {
+        Wanted::Pick { options } => (0..options.len() as u16).map(Answer::Pick).collect(),
+        _ => Vec::new(),
     }
 }
 

@@ -39,7 +39,7 @@ pub use oracle::{Answers, Counted, Oracle, Pause, Ruling};
 pub use play::{NO, Offer, Play, YES};
 pub use question::{About, Answer, Choice, Leaning, Question, Share, Traveller, Walk, Wanted};
 pub use refusal::{Fact, Refusal};
-pub use rulebook::{Clause, clause};
+pub use rulebook::{Clause, clause, covers, judged};
 pub use scenario::{
     Complaint, Corners, Decimal, OpeningPlan, PiecePlan, Scenario, ShapePlan, SidePlan, Spot, TablePlan, Text, Unit,
     read,

@@ -1,5 +1,6 @@
 use dice::{Bands, Cast, Die, Faces, Heap, Throw, Toss};
 use rulebook::Clause;
+use rulebook::marks::judged;
 use smallvec::SmallVec;
 use table::{Bearing, Place};
 
@@ -56,6 +57,7 @@ impl<'a, G: Game> Play<'a, G> {
 
     /// Throws several dice for a clause.
     pub fn throw(&mut self, clause: Clause, side: SideId, throw: Throw) -> Ruling<Faces> {
+        judged(clause);
         let faces = self.oracle.throw(&clause, side, &throw)?;
         let shown = &faces;
         self.tell(clause, || What::Rolled { side, die: throw.die, faces: shown.clone(), needs: None });
@@ -71,6 +73,7 @@ impl<'a, G: Game> Play<'a, G> {
         if toss.dice.known() == Some(0) {
             return Ok(Cast::default());
         }
+        judged(clause);
         if let Some(cast) = self.oracle.toss(toss.die, &toss.dice) {
             return Ok(cast);
         }
@@ -99,6 +102,7 @@ impl<'a, G: Game> Play<'a, G> {
 
     /// Throws several dice that only their side sees.
     pub fn throw_in_secret(&mut self, clause: Clause, side: SideId, throw: Throw) -> Ruling<Faces> {
+        judged(clause);
         let faces = self.oracle.throw(&clause, side, &throw)?;
         let shown = &faces;
         self.whisper(clause, side, || What::Rolled { side, die: throw.die, faces: shown.clone(), needs: None });
@@ -234,11 +238,13 @@ impl<'a, G: Game> Play<'a, G> {
 
     /// Questions to several sides at once; nobody sees an answer before all are in.
     pub fn secretly(&mut self, asks: &[Ask<'_>]) -> Ruling<Answers> {
+        asks.iter().for_each(|ask| judged(ask.clause));
         self.oracle.ask(asks)
     }
 
     /// Tells the table what happened; costs nothing when nobody listens.
     pub fn tell(&mut self, clause: Clause, what: impl FnOnce() -> What) {
+        judged(clause);
         if self.oracle.listens() {
             let event = Event { depth: self.depth, ..Event::new(clause, what()) };
             self.events.push(event);
@@ -247,6 +253,7 @@ impl<'a, G: Game> Play<'a, G> {
 
     /// Tells one side alone.
     pub fn whisper(&mut self, clause: Clause, side: SideId, what: impl FnOnce() -> What) {
+        judged(clause);
         if self.oracle.listens() {
             let event = Event { depth: self.depth, ..Event::new(clause, what()).for_side(side) };
             self.events.push(event);
@@ -268,6 +275,7 @@ impl<'a, G: Game> Play<'a, G> {
 }
 
 fn ask_one(oracle: &mut dyn Oracle, ask: Ask<'_>) -> Ruling<Answer> {
+    judged(ask.clause);
     let mut answers = oracle.ask(std::slice::from_ref(&ask))?;
     Ok(answers.remove(0))
 }
@@ -286,7 +294,7 @@ impl<G: Game> Oracle for Play<'_, G> {
     }
 
     fn ask(&mut self, asks: &[Ask<'_>]) -> Ruling<Answers> {
-        self.oracle.ask(asks)
+        self.secretly(asks)
     }
 
     fn listens(&self) -> bool {

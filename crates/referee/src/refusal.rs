@@ -31,7 +31,14 @@ pub enum Fact {
 
 impl Refusal {
     pub fn new(clause: Clause, reason: impl Into<Word>) -> Self {
+        rulebook::marks::judged(clause);
         Refusal { clause, reason: reason.into(), facts: Vec::new() }
+    }
+
+    /// The same, by the clause that forbids it here.
+    pub fn by(self, clause: Clause) -> Self {
+        rulebook::marks::judged(clause);
+        Refusal { clause, ..self }
     }
 
     pub fn with(mut self, name: &'static str, fact: impl Into<Fact>) -> Self {

@@ -8,6 +8,7 @@ mod clause;
 mod entry;
 mod language;
 pub mod ledger;
+pub mod marks;
 mod table;
 
 pub use clause::{Clause, NotAClause};

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use rulebook::Kind;
 
+use super::proofs::Proofs;
 use super::{Game, Mention};
 
 /// The coverage of one game.
@@ -30,33 +31,42 @@ pub struct Covered {
     pub id: String,
     pub kind: Kind,
     pub files: Vec<String>,
-    pub tests: Vec<String>,
+    /// Tests named by it.
+    pub named: Vec<String>,
+    /// Other tests, whose run proves it.
+    pub proved: Vec<String>,
     pub reason: Option<String>,
 }
 
 impl Covered {
     pub fn is_tested(&self) -> bool {
-        !self.tests.is_empty()
+        !self.named.is_empty() || !self.proved.is_empty()
     }
 
     pub fn is_open(&self) -> bool {
-        self.tests.is_empty() && self.reason.is_none()
+        !self.is_tested() && self.reason.is_none()
     }
 }
 
-pub fn of(game: &Game, uses: &[Mention], tests: &[Mention]) -> Coverage {
-    let (uses, tests) = (by_id(uses), by_id(tests));
+pub fn of(game: &Game, uses: &[Mention], proofs: &Proofs) -> Coverage {
+    let (uses, named, proved) = (by_id(uses), by_id(&proofs.named), by_id(&proofs.proved));
     let names = |mentions: &BTreeMap<&str, Vec<String>>, id: &str| mentions.get(id).cloned().unwrap_or_default();
     let clauses: Vec<Covered> = game
         .ledger
         .clauses
         .iter()
-        .map(|clause| Covered {
-            id: clause.id.clone(),
-            kind: clause.kind,
-            files: names(&uses, &clause.id),
-            tests: names(&tests, &clause.id),
-            reason: game.reasons.by_id.get(&clause.id).cloned(),
+        .map(|clause| {
+            let named = names(&named, &clause.id);
+            let mut proved = names(&proved, &clause.id);
+            proved.retain(|test| !named.contains(test));
+            Covered {
+                id: clause.id.clone(),
+                kind: clause.kind,
+                files: names(&uses, &clause.id),
+                named,
+                proved,
+                reason: game.reasons.by_id.get(&clause.id).cloned(),
+            }
         })
         .collect();
     let is_unknown = |id: &&String| clauses.iter().all(|clause| clause.id != **id);
@@ -102,12 +112,13 @@ impl Coverage {
             complaints.push(format!("{reasons}: docs/rules/{}.md has no clause {id}", self.name));
         }
         for clause in self.clauses.iter().filter(|clause| clause.is_tested() && clause.reason.is_some()) {
-            complaints.push(format!("{reasons}: {} is tested by {}: take its reason out", clause.id, clause.tests[0]));
+            let test = clause.named.iter().chain(&clause.proved).next().expect("it is tested");
+            complaints.push(format!("{reasons}: {} is tested by {test}: take its reason out", clause.id));
         }
         let open: Vec<&str> = self.open().map(|clause| clause.id.as_str()).collect();
         if self.state == State::Built && !open.is_empty() {
             complaints.push(format!(
-                "{} has {} clauses with neither a test nor a reason: {}. Name a test after each, or say why not in {reasons}",
+                "{} has {} clauses with neither a test nor a reason: {}. Name a test after each, open one with covers![…], or say why not in {reasons}",
                 self.name,
                 open.len(),
                 open.join(", ")
@@ -140,17 +151,32 @@ mod tests {
         Mention { id: id.to_string(), place: String::new(), name: name.to_string() }
     }
 
+    fn named(id: &str, name: &str) -> Proofs {
+        Proofs { named: vec![mention(id, name)], ..Proofs::default() }
+    }
+
     fn complaints(reasons: &str, has_code: bool) -> Vec<String> {
-        of(&game(reasons, has_code), &[], &[mention("PX-A-01", "px_a_01_one")]).complaints()
+        of(&game(reasons, has_code), &[], &named("PX-A-01", "px_a_01_one")).complaints()
+    }
+
+    #[test]
+    fn a_test_of_its_name_is_not_told_twice() {
+        let both = || vec![mention("PX-A-01", "px_a_01_one"), mention("PX-A-01", "two")];
+        let proofs = Proofs { named: vec![mention("PX-A-01", "px_a_01_one")], proved: both(), complaints: Vec::new() };
+        let covered = &of(&game("", true), &[], &proofs).clauses[0];
+        assert_eq!(
+            (&covered.named[..], &covered.proved[..]),
+            (&["px_a_01_one".to_string()][..], &["two".to_string()][..])
+        );
     }
 
     #[test]
     fn a_clause_is_tested_or_out_or_open() {
         let coverage =
-            of(&game("\"PX-A-03\" = \"advice\"", true), &[mention("PX-A-02", "b.rs")], &[mention("PX-A-01", "t")]);
+            of(&game("\"PX-A-03\" = \"advice\"", true), &[mention("PX-A-02", "b.rs")], &named("PX-A-01", "t"));
         let open: Vec<&str> = coverage.open().map(|clause| clause.id.as_str()).collect();
         assert_eq!(open, ["PX-A-02"]);
-        assert_eq!(coverage.clauses[0].tests, ["t"]);
+        assert_eq!(coverage.clauses[0].named, ["t"]);
         assert_eq!(coverage.clauses[1].files, ["b.rs"]);
         assert_eq!(coverage.clauses[2].reason.as_deref(), Some("advice"));
     }

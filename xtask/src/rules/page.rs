@@ -6,10 +6,11 @@ const OPENING: &str = "\
 # Rules coverage
 
 Which clause of docs/rules is where in the code, which tests prove it, or why it is left out.
-Written by `cargo xtask rules`.
+A clause is *named* when a test bears its name, *proved* when a test opens with `covers!` and fails unless the clause is
+judged while it runs. Written by `cargo xtask rules`.
 
-| game | clauses | tested | left out | open | state |
-|---|---:|---:|---:|---:|---|
+| game | clauses | named | proved | left out | open | state |
+|---|---:|---:|---:|---:|---:|---|
 ";
 
 pub fn write(games: &[Coverage]) -> String {
@@ -20,21 +21,31 @@ pub fn write(games: &[Coverage]) -> String {
 
 /// One game on one line, for the terminal.
 pub fn line(game: &Coverage) -> String {
-    let (tested, out, open) = counts(game);
+    let Counts { named, proved, out, open } = counts(game);
     let all = game.clauses.len();
     let state = state(game);
-    format!("{:<14} {all:>4} clauses: {tested:>4} tested, {out:>4} left out, {open:>4} open ({state})", game.name)
+    let counted = format!("{named:>4} named, {proved:>4} proved, {out:>4} left out, {open:>4} open");
+    format!("{:<14} {all:>4} clauses: {counted} ({state})", game.name)
 }
 
 fn row(game: &Coverage) -> String {
-    let (tested, out, open) = counts(game);
-    format!("| {} | {} | {tested} | {out} | {open} | {} |\n", game.title, game.clauses.len(), state(game))
+    let Counts { named, proved, out, open } = counts(game);
+    format!("| {} | {} | {named} | {proved} | {out} | {open} | {} |\n", game.title, game.clauses.len(), state(game))
 }
 
-fn counts(game: &Coverage) -> (usize, usize, usize) {
+/// How many clauses of a game are in which state; one that is named is not counted as proved as well.
+struct Counts {
+    named: usize,
+    proved: usize,
+    out: usize,
+    open: usize,
+}
+
+fn counts(game: &Coverage) -> Counts {
     let tested = game.clauses.iter().filter(|clause| clause.is_tested()).count();
+    let named = game.clauses.iter().filter(|clause| !clause.named.is_empty()).count();
     let open = game.open().count();
-    (tested, game.clauses.len() - tested - open, open)
+    Counts { named, proved: tested - named, out: game.clauses.len() - tested - open, open }
 }
 
 fn state(game: &Coverage) -> &'static str {
@@ -46,9 +57,9 @@ fn state(game: &Coverage) -> &'static str {
 }
 
 fn chapter(game: &Coverage) -> String {
-    let (tested, out, open) = counts(game);
+    let Counts { named, proved, out, open } = counts(game);
     let summary = format!(
-        "\n## {}\n\n[{} clauses](rules/{}.md): {tested} tested, {out} left out, {open} open; {}.\n",
+        "\n## {}\n\n[{} clauses](rules/{}.md): {named} named, {proved} proved, {out} left out, {open} open; {}.\n",
         game.title,
         game.clauses.len(),
         game.name,
@@ -65,11 +76,13 @@ fn chapter(game: &Coverage) -> String {
 fn clause_row(clause: &Covered, src: &str) -> String {
     let files: Vec<String> =
         clause.files.iter().map(|file| format!("`{}`", file.strip_prefix(src).unwrap_or(file))).collect();
-    let tests: Vec<String> = clause.tests.iter().map(|test| format!("`{test}`")).collect();
-    let proof = match &clause.reason {
-        Some(reason) if tests.is_empty() => reason.replace('|', "\\|"),
-        _ if tests.is_empty() => "**open**".to_string(),
-        _ => tests.join(", "),
+    let list = |tests: &[String]| tests.iter().map(|test| format!("`{test}`")).collect::<Vec<String>>().join(", ");
+    let proof = match (&clause.named[..], &clause.proved[..], &clause.reason) {
+        ([], [], Some(reason)) => format!("out: {}", reason.replace('|', "\\|")),
+        ([], [], None) => "**open**".to_string(),
+        (named, [], _) => format!("named: {}", list(named)),
+        ([], proved, _) => format!("proved: {}", list(proved)),
+        (named, proved, _) => format!("named: {}; proved: {}", list(named), list(proved)),
     };
     format!("| {} | {} | {} | {proof} |\n", clause.id, clause.kind.word(), files.join(", "))
 }
@@ -77,6 +90,7 @@ fn clause_row(clause: &Covered, src: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::proofs::Proofs;
     use crate::rules::reasons::Reasons;
     use crate::rules::{Game, Mention, coverage};
     use rulebook::ledger::Ledger;
@@ -93,24 +107,26 @@ mod tests {
         };
         let mention = |name: &str| Mention { id: "PX-A-01".to_string(), place: String::new(), name: name.to_string() };
         let uses = [mention("crates/rulesets/practice/src/a.rs"), mention("crates/minds/src/b.rs")];
-        coverage::of(&game, &uses, &[mention("px_a_01_one")])
+        let proofs =
+            Proofs { named: vec![mention("px_a_01_one")], proved: vec![mention("two")], complaints: Vec::new() };
+        coverage::of(&game, &uses, &proofs)
     }
 
     #[test]
     fn a_game_is_a_row_and_a_table() {
         let page = write(&[practice(true)]);
         let expected = "\
-| Practice | 3 | 1 | 1 | 1 | built |
+| Practice | 3 | 1 | 0 | 1 | 1 | built |
 
 ## Practice
 
-[3 clauses](rules/practice.md): 1 tested, 1 left out, 1 open; built.
+[3 clauses](rules/practice.md): 1 named, 0 proved, 1 left out, 1 open; built.
 
 | clause | kind | code | tests, or why there are none |
 |---|---|---|---|
-| PX-A-01 | core | `crates/minds/src/b.rs`, `a.rs` | `px_a_01_one` |
+| PX-A-01 | core | `crates/minds/src/b.rs`, `a.rs` | named: `px_a_01_one`; proved: `two` |
 | PX-A-02 | core |  | **open** |
-| PX-A-03 | advice |  | this \\| that |
+| PX-A-03 | advice |  | out: this \\| that |
 ";
         assert_eq!(page.strip_prefix(OPENING), Some(expected));
     }
@@ -118,15 +134,14 @@ mod tests {
     #[test]
     fn a_game_without_code_is_named_and_counted() {
         let page = write(&[practice(false)]);
-        assert!(
-            page.ends_with(
-                "## Practice\n\n[3 clauses](rules/practice.md): 1 tested, 1 left out, 1 open; not started.\n"
-            )
-        );
+        assert!(page.ends_with(
+            "## Practice\n\n[3 clauses](rules/practice.md): 1 named, 0 proved, 1 left out, 1 open; not started.\n"
+        ));
     }
 
     #[test]
     fn the_terminal_shows_one_line() {
-        assert_eq!(line(&practice(true)), "practice          3 clauses:    1 tested,    1 left out,    1 open (built)");
+        let told = "practice          3 clauses:    1 named,    0 proved,    1 left out,    1 open (built)";
+        assert_eq!(line(&practice(true)), told);
     }
 }

@@ -1,61 +1,88 @@
-//! Which clauses the tests prove: by their names, and by the lines `/// Covers …` above them.
+//! Which clauses the tests prove: by their names, and by `covers![…]` at their start, which the run holds them to.
 
 use rulebook::ledger::is_clause_id;
 
 use super::{Mention, ids};
 use crate::source::Source;
 
+/// What speaks for clauses, test by test.
+#[derive(Default)]
+pub struct Proofs {
+    /// Tests named by their clause.
+    pub named: Vec<Mention>,
+    /// Tests that fail unless the clause left its mark while they ran.
+    pub proved: Vec<Mention>,
+    /// Lines that claim something nobody checks.
+    pub complaints: Vec<String>,
+}
+
 /// What stands above a function.
 #[derive(Default)]
 struct Above {
     is_test: bool,
     is_ignored: bool,
-    covers: Vec<String>,
 }
 
-/// Every clause that a test of the sources proves, and every line about it that cannot be read.
-pub fn in_sources(sources: &[Source], prefixes: &[&str]) -> (Vec<Mention>, Vec<String>) {
-    let mut proofs = Vec::new();
-    let mut complaints = Vec::new();
+/// A test that is being read.
+struct Test<'a> {
+    name: &'a str,
+    /// Its list of clauses has been opened and not yet closed.
+    lists: bool,
+}
+
+/// Every clause that a test of the sources proves.
+pub fn in_sources(sources: &[Source], prefixes: &[&str]) -> Proofs {
+    let mut proofs = Proofs::default();
     for source in sources {
+        proofs.read(source, prefixes);
+    }
+    proofs
+}
+
+impl Proofs {
+    fn read(&mut self, source: &Source, prefixes: &[&str]) {
         let mut above = Above::default();
+        let mut test: Option<Test> = None;
         for (number, line) in (1..).zip(source.text.lines()) {
             let place = format!("{}:{number}", source.path);
             let line = line.trim();
-            if let Some(text) = line.strip_prefix("/// Covers ") {
-                match covered(text) {
-                    Ok(ids) => above.covers.extend(ids),
-                    Err(what) => complaints.push(format!("{place}: {what}")),
-                }
-            } else if line.starts_with("#[") {
+            if line.starts_with("#[") {
                 above.is_test |= line.starts_with("#[test]") || line.starts_with("#[tokio::test");
                 above.is_ignored |= line.starts_with("#[ignore");
-            } else if !line.starts_with("///") {
-                proofs.extend(proved(line, &place, std::mem::take(&mut above), prefixes));
+            } else if let Some(comment) = line.strip_prefix("///") {
+                self.complaints.extend(claimed(comment).map(|what| format!("{place}: {what}")));
+            } else if let Some(name) = function(line) {
+                let Above { is_test, is_ignored } = std::mem::take(&mut above);
+                test = (is_test && !is_ignored).then_some(Test { name, lists: false });
+                let id = test.as_ref().and_then(|test| id_of(test.name, prefixes));
+                self.named.extend(id.map(|id| Mention { id, place, name: name.to_string() }));
+            } else if let Some(test) = &mut test {
+                self.proved.extend(test.covered(line, &place));
             }
         }
     }
-    (proofs, complaints)
 }
 
-/// The ids of a `Covers` line; none when it is an ordinary sentence.
-fn covered(text: &str) -> Result<Vec<String>, String> {
-    match ids::list(text) {
-        Some(ids) => Ok(ids),
-        None if ids::leading(text).0.is_empty() => Ok(Vec::new()),
-        None => {
-            Err(format!("cannot read `Covers {text}`: write ids and ranges, as in `Covers FC-MOVE-03, FC-INJ-01..08.`"))
+impl Test<'_> {
+    /// The clauses that a line of the test's list names.
+    fn covered(&mut self, line: &str, place: &str) -> Vec<Mention> {
+        let listed = line.strip_prefix("covers![");
+        self.lists |= listed.is_some();
+        if !self.lists {
+            return Vec::new();
         }
+        self.lists = !line.contains(']');
+        let quoted = listed.unwrap_or(line).split('"').skip(1).step_by(2);
+        let mention = |id: &str| Mention { id: id.to_string(), place: place.to_string(), name: self.name.to_string() };
+        quoted.map(mention).collect()
     }
 }
 
-/// What the function that opens on this line proves, if it is a test that runs.
-fn proved(line: &str, place: &str, above: Above, prefixes: &[&str]) -> Vec<Mention> {
-    let Some(name) = function(line).filter(|_| above.is_test && !above.is_ignored) else { return Vec::new() };
-    let mut ids: Vec<String> = id_of(name, prefixes).into_iter().chain(above.covers).collect();
-    ids.sort();
-    ids.dedup();
-    ids.into_iter().map(|id| Mention { id, place: place.to_string(), name: name.to_string() }).collect()
+/// What is wrong with a comment that says a test covers clauses.
+fn claimed(comment: &str) -> Option<String> {
+    let text = comment.trim().strip_prefix("Covers ")?;
+    let claims = !ids::leading(text).0.is_empty();
+    claims.then(|| format!("a comment proves nothing: open the test with covers![…] instead of `Covers {text}`"))
 }
 
 fn function(line: &str) -> Option<&str> {
@@ -75,19 +102,18 @@ fn id_of(name: &str, prefixes: &[&str]) -> Option<String> {
 mod tests {
     use super::*;
 
-    fn read(text: &str) -> (Vec<(String, String)>, Vec<String>) {
-        let source = Source { path: "a.rs".to_string(), text: text.to_string() };
-        let (proofs, complaints) = in_sources(&[source], &["PX"]);
-        (proofs.into_iter().map(|proof| (proof.id, proof.name)).collect(), complaints)
+    fn read(text: &str) -> Proofs {
+        in_sources(&[Source { path: "a.rs".to_string(), text: text.to_string() }], &["PX"])
     }
 
-    fn proof(id: &str, name: &str) -> (String, String) {
-        (id.to_string(), name.to_string())
+    fn told(mentions: &[Mention]) -> Vec<(&str, &str)> {
+        mentions.iter().map(|mention| (mention.id.as_str(), mention.name.as_str())).collect()
     }
 
     #[test]
     fn a_name_begins_with_its_clause() {
-        let text = "
+        let proofs = read(
+            "
             #[test]
             fn px_h2h_03_a_figure_falls() {}
             #[test]
@@ -99,31 +125,43 @@ mod tests {
             fn px_move_04_is_no_test() {}
             #[test]
             #[ignore = \"slow\"]
-            fn px_move_05_does_not_run() {}";
-        assert_eq!(read(text), (vec![proof("PX-H2H-03", "px_h2h_03_a_figure_falls")], vec![]));
+            fn px_move_05_does_not_run() {}",
+        );
+        assert_eq!(told(&proofs.named), [("PX-H2H-03", "px_h2h_03_a_figure_falls")]);
+        assert!(proofs.proved.is_empty());
     }
 
     #[test]
-    fn a_line_above_names_more_clauses() {
-        let text = "
-            /// Covers PX-B-01, PX-INJ-08..09.
-            /// Covers PX-A-01.
+    fn a_test_opens_with_the_clauses_its_run_proves() {
+        let proofs = read(
+            "
             #[test]
-            fn px_a_01_one() {}
-
-            /// Covers the sad case.
+            fn px_a_01_one() {
+                covers![\"PX-A-01\", \"PX-B-01\"];
+                let other = [\"PX-Z-09\"];
+            }
             #[test]
-            fn two() {}
-            /// Covers PX-C-01.
-            fn three() {}";
-        let one = ["PX-A-01", "PX-B-01", "PX-INJ-08", "PX-INJ-09"].map(|id| proof(id, "px_a_01_one"));
-        assert_eq!(read(text), (one.to_vec(), vec![]));
+            fn two() {
+                covers![
+                    \"PX-C-01\",
+                    \"PX-C-02\",
+                ];
+                let other = [\"PX-Z-09\"];
+            }
+            fn no_test() {
+                covers![\"PX-D-01\"];
+            }",
+        );
+        assert_eq!(told(&proofs.named), [("PX-A-01", "px_a_01_one")]);
+        let proved = [("PX-A-01", "px_a_01_one"), ("PX-B-01", "px_a_01_one"), ("PX-C-01", "two"), ("PX-C-02", "two")];
+        assert_eq!(told(&proofs.proved), proved);
     }
 
     #[test]
-    fn a_line_that_cannot_be_read_is_a_complaint() {
-        let (proofs, complaints) = read("/// Covers PX-A-01 and PX-A-02.\n#[test]\nfn one() {}");
-        assert!(proofs.is_empty());
-        assert!(complaints[0].starts_with("a.rs:1: cannot read `Covers PX-A-01 and PX-A-02.`"), "{complaints:?}");
+    fn a_comment_proves_nothing() {
+        let proofs = read("/// Covers PX-A-01, PX-A-02.\n#[test]\nfn one() {}\n/// Covers the sad case.\nfn two() {}");
+        assert!(proofs.proved.is_empty());
+        let [complaint] = &proofs.complaints[..] else { panic!("{:?}", proofs.complaints) };
+        assert!(complaint.starts_with("a.rs:1: a comment proves nothing"), "{complaint}");
     }
 }

@@ -1,4 +1,4 @@
-//! Where the code cites a clause: `clause!("FC-MOVE-03")`, or a doc comment that opens with the id.
+//! Where the code cites a clause: `clause!("FC-MOVE-03")`, `judged!("FC-MOVE-03")`, or a doc comment that opens with it.
 
 use super::{Mention, ids};
 use crate::source::Source;
@@ -31,8 +31,10 @@ fn in_source(source: &Source) -> Vec<Mention> {
 
 /// The ids in the `clause!` calls of a line, the first of which may have been opened on the line before.
 fn in_code(line: &str, opened: bool) -> Vec<String> {
-    let calls = line.split("clause!(").skip(if opened { 0 } else { 1 });
-    calls.filter_map(|call| Some(call.strip_prefix('"')?.split_once('"')?.0.to_string())).collect()
+    let cited = line.split("clause!(").skip(if opened { 0 } else { 1 });
+    let cited = cited.filter_map(|call| Some(call.strip_prefix('"')?.split_once('"')?.0.to_string()));
+    let judged = line.split("judged!(").skip(1).flat_map(|call| call.split([')', '=']).next());
+    cited.chain(judged.flat_map(|list| list.split('"').skip(1).step_by(2).map(str::to_string))).collect()
 }
 
 #[cfg(test)]
@@ -54,13 +56,15 @@ fn a() {
         \"PX-C-01\"
     ));
     // clause!(\"PX-D-01\")
+    judged!(\"PX-C-02\", \"PX-C-03\");
+    e(judged!(\"PX-C-04\" => \"four\"));
     /// ZZ-A-01. Of no game.
     d(\"PX-E-01\", clause!(\"PX-B-01\"));
 }
 #[cfg(test)]
 mod tests { fn t() { clause!(\"PX-F-01\"); } }
 ";
-        let ids = ["PX-A-01", "PX-A-02", "PX-B-01", "PX-B-02", "PX-C-01"];
+        let ids = ["PX-A-01", "PX-A-02", "PX-B-01", "PX-B-02", "PX-C-01", "PX-C-02", "PX-C-03", "PX-C-04"];
         assert_eq!(ids_in("crates/x/src/a.rs", text), ids);
         assert!(ids_in("crates/x/tests/a.rs", text).is_empty());
     }

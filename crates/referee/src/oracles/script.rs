@@ -2,6 +2,7 @@ use std::collections::VecDeque;
 
 use dice::{Faces, Throw};
 use rulebook::Clause;
+use rulebook::marks::judged;
 
 use crate::ask::{Ask, Matter};
 use crate::event::Event;
@@ -86,6 +87,7 @@ impl Script {
 
 impl Oracle for Script {
     fn throw(&mut self, clause: &Clause, _: SideId, throw: &Throw) -> Ruling<Faces> {
+        judged(*clause);
         match self.next(clause, "dice") {
             Line::Faces(faces) if throw.allows(&faces) => Ok(faces),
             line => panic!("{clause} throws {}x{:?}, the script gives {line:?}", throw.count, throw.die),
@@ -93,6 +95,7 @@ impl Oracle for Script {
     }
 
     fn ask(&mut self, asks: &[Ask<'_>]) -> Ruling<Answers> {
+        asks.iter().for_each(|ask| judged(ask.clause));
         if let Some(answers) = foregone(asks) {
             return Ok(answers);
         }

@@ -1,6 +1,6 @@
 //! CB-ACT. What limits Actions, and how their tokens are paid.
 
-use referee::{FigureId, Play, Refusal, Ruling, SideId, What, clause};
+use referee::{FigureId, Play, Refusal, Ruling, SideId, What, clause, judged};
 
 use crate::Combat;
 use crate::battle::{Battle, SIDES, TURN_CAP, objective_marker, rival};
@@ -70,6 +70,8 @@ pub fn pay(play: &mut Play<Combat>, id: FigureId, cost: u8) -> Ruling<()> {
     play.battle.busy |= cost > 0;
     if own_turn {
         play.battle.spent += cost;
+    } else {
+        judged!("CB-ACT-06");
     }
     let facts = || vec![("figure".into(), id.into()), ("cost".into(), i64::from(cost).into())];
     play.tell(clause!("CB-ACT-05"), || What::Noted { word: "cb-tokens-spent".into(), facts: facts() });

@@ -1,7 +1,7 @@
 //! CB-ATK. What every shot has in common.
 
 use dice::{Bands, Die, Faces, Throw};
-use referee::{FigureId, Play, Refusal, Ruling, What, clause};
+use referee::{FigureId, Play, Refusal, Ruling, What, clause, judged};
 use table::Length;
 
 use crate::battle::{Battle, u};
@@ -35,7 +35,10 @@ pub struct ToHit {
 impl ToHit {
     /// CB-TAKE-02, CB-TAKE-13. A target that counts as having taken cover takes one off every die.
     pub fn new(exposure: Exposure, took_cover: bool) -> ToHit {
-        let face = if exposure == Exposure::Open { 4 } else { 5 };
+        let face = if exposure == Exposure::Open { judged!("CB-ATK-04" => 4) } else { judged!("CB-ATK-05" => 5) };
+        if took_cover {
+            judged!("CB-TAKE-13");
+        }
         ToHit { face: face + u8::from(took_cover), head_shots: !took_cover }
     }
 
@@ -52,7 +55,11 @@ pub fn weapon<'a>(setup: &'a Setup, battle: &Battle, id: FigureId, place: u8) ->
 /// Dice of one shot of a weapon at a target where it stands.
 pub fn dice_at(setup: &Setup, battle: &Battle, shooter: FigureId, target: FigureId, weapon: u8) -> u8 {
     let weapon = self::weapon(setup, battle, shooter, weapon);
-    if battle.gap(shooter, target) <= SHORT { weapon.short } else { weapon.long }
+    if battle.gap(shooter, target) <= SHORT {
+        judged!("CB-FIRE-04" => weapon.short)
+    } else {
+        judged!("CB-FIRE-03" => weapon.long)
+    }
 }
 
 /// CB-ATK-06, CB-FIRE-11. A target must be seen, and the weapon must have dice at that range.
@@ -107,9 +114,17 @@ pub fn count_attack(battle: &mut Battle, id: FigureId, weapon: u8, shots: u8) {
 /// CB-TAKE-11, CB-WND-04, CB-SKL-09..11. A target counts as having taken cover by the Action, the marker or Camouflage.
 pub fn counts_as_covered(setup: &Setup, battle: &Battle, shooter: FigureId, target: FigureId) -> bool {
     let figure = battle.figure(target);
+    if figure.marker || figure.turn.covered.holds(shooter) {
+        judged!("CB-SKL-11");
+        return true;
+    }
+    judged!("CB-TAKE-03");
     let camouflaged =
-        || setup.face(battle, target).camouflage && exposure(setup, battle, shooter, target) == Exposure::Partial;
-    figure.marker || figure.turn.covered.holds(shooter) || camouflaged()
+        setup.face(battle, target).camouflage && exposure(setup, battle, shooter, target) == Exposure::Partial;
+    if camouflaged {
+        judged!("CB-SKL-09");
+    }
+    camouflaged
 }
 
 /// CB-FIRE-07..09. All dice together: two unreduced sixes eliminate, any hit wounds once.
@@ -123,8 +138,10 @@ pub fn resolve(play: &mut Play<Combat>, shot: Shot) -> Ruling<()> {
     let faces: Faces = play.throw(clause!("CB-FIRE-07"), side, throw)?;
     if to_hit.head_shots && faces.count_of(6) >= 2 {
         play.tell(clause!("CB-FIRE-09"), || What::Noted { word: "cb-head-shot".into(), facts: Vec::new() });
+        judged!("CB-WND-06");
         wounds::eliminate(play, target);
     } else if faces.at_least(to_hit.face) > 0 {
+        judged!("CB-FIRE-08");
         wounds::wound(play, target);
     }
     victory::judge_losses(play);

@@ -1,6 +1,6 @@
 //! CB-BRD. The board and what its scenery is worth.
 
-use referee::{Complaint, Spot, Unit};
+use referee::{Complaint, Spot, Unit, judged};
 use serde::{Deserialize, Serialize};
 use table::exact::{Side, side};
 use table::{Length, Opacity, Piece, PieceId, Point, Scene, Shape, Table, gap, overlaps};
@@ -168,6 +168,7 @@ pub fn read_elements(table: &Table, climbs: &[ClimbPlan], unit: Unit) -> Result<
 /// CB-BRD-01, CB-BRD-02. The board is 24 to 36 u a side.
 fn check_board(table: &Table) -> Vec<Complaint> {
     let sides = [("table.width", table.width), ("table.depth", table.depth)];
+    judged!("CB-BRD-02");
     let wrong = sides.into_iter().filter(|(_, side)| !(SHORTEST..=LONGEST).contains(side));
     wrong
         .map(|(field, side)| {

@@ -1,6 +1,6 @@
 //! CB-CARD. The character card: who somebody is, and what each side of the card allows.
 
-use referee::{Complaint, Decimal, Unit, Word};
+use referee::{Complaint, Decimal, Unit, Word, judged};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::Length;
@@ -190,6 +190,7 @@ impl Card {
         if !complaints.is_empty() {
             return Err(complaints);
         }
+        judged!("CB-CARD-02");
         let card = Card {
             id: plan.id.clone(),
             name: plan.name.clone(),
@@ -211,6 +212,7 @@ impl Card {
 impl FacePlan {
     /// CB-CARD-03. The action icons, Movement included.
     fn icons(&self) -> usize {
+        judged!("CB-CARD-03");
         let others = [self.aim > 0, self.objective.is_some(), self.move_and_fire.is_some(), self.suppression.is_some()];
         1 + others.into_iter().filter(|&shown| shown).count()
     }
@@ -246,6 +248,7 @@ impl FacePlan {
                 complaints.push(Complaint::new(field, reason).below(side));
             }
         };
+        judged!("CB-CARD-04", "CB-CARD-09");
         complain(!(1..=MOST_ACTIONS).contains(&self.actions), "actions", "cb-complaint-actions");
         complain(self.melee == 0 || self.melee > MOST_DICE, "melee", "cb-complaint-melee");
         complain(self.aim > MOST_DICE || self.order > MOST_ACTIONS, "aim", "cb-complaint-too-much");
@@ -274,6 +277,7 @@ impl WeaponPlan {
     /// Shots and dice that fit a card; a grenade needs dice to throw.
     fn is_sound(&self) -> bool {
         let few = |n: u8| n <= MOST_DICE;
+        judged!("CB-CARD-05", "CB-CARD-06", "CB-CARD-07", "CB-CARD-08");
         let blast = self.blast.is_none_or(|radius| is_distance(radius) && self.short > 0);
         self.shots > 0 && few(self.shots) && few(self.long) && few(self.short) && blast
     }

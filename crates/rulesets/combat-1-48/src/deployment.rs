@@ -1,7 +1,7 @@
 //! CB-SET-01..03, CB-DEP, CB-WIN-05. Edges, deployment and mission elements.
 
 use dice::{Bands, Die, Source};
-use referee::{About, Choice, Clause, FigureId, Outline, Play, Refusal, Region, Ruling, SideId, What, clause};
+use referee::{About, Choice, Clause, FigureId, Outline, Play, Refusal, Region, Ruling, SideId, What, clause, judged};
 use smallvec::SmallVec;
 use table::{Length, PieceId, Place, Point, Shape, gap, lies_within};
 
@@ -54,7 +54,7 @@ pub fn muster(play: &mut Play<Combat>) -> Ruling<()> {
         play.tell(clause!("CB-SET-05"), || What::Noted { word: "cb-uneven".into(), facts });
     }
     let first = match play.setup.richer() {
-        Some(richer) => richer,
+        Some(richer) => judged!("CB-DEP-01" => richer),
         None => rival(roll_off(play, clause!("CB-DEP-02"))?),
     };
     play.battle.stage = Stage::Deploy { first, side: first };
@@ -121,7 +121,7 @@ impl Zone<'_> {
 
     fn check_room(&self, place: Place) -> Result<(), Refusal> {
         let checked = ground::check_standing(self.setup, &self.battle, self.figure, place);
-        checked.map_err(|refusal| Refusal { clause: clause!("CB-DEP-06"), ..refusal })
+        checked.map_err(|refusal| refusal.by(clause!("CB-DEP-06")))
     }
 }
 

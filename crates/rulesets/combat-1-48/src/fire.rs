@@ -1,6 +1,6 @@
 //! CB-FIRE, CB-AIM. A declared volley at one target.
 
-use referee::{About, Choice, FigureId, Play, Refusal, Ruling, What, clause};
+use referee::{About, Choice, FigureId, Play, Refusal, Ruling, What, clause, judged};
 use smallvec::SmallVec;
 
 use crate::attack::{Shot, check_target, check_unsuppressed, check_weapon, count_attack, resolve, weapon};
@@ -15,6 +15,9 @@ pub fn fire(play: &mut Play<Combat>, shooter: FigureId) -> Ruling<()> {
     let shots = choose_shots(play, shooter, weapon)?;
     let aim = choose_aim(play, shooter, shots)?;
     actions::pay(play, shooter, shots + u8::from(aim > 0))?;
+    if aim > 0 {
+        judged!("CB-AIM-02");
+    }
     actions::give_up_tokens(play, shooter);
     let shot = Shot { shooter, target, weapon, shots, aim };
     declare(play, shot);
@@ -36,6 +39,7 @@ pub fn targets<'a>(
     shooter: FigureId,
     weapon: u8,
 ) -> impl Iterator<Item = FigureId> + use<'a> {
+    judged!("CB-FIRE-13");
     let enemies = battle.of_side(rival(battle.side(shooter)));
     enemies.filter(move |&enemy| check_target(setup, battle, shooter, enemy, weapon).is_ok())
 }
@@ -111,6 +115,9 @@ fn choose_aim(play: &mut Play<Combat>, shooter: FigureId, shots: u8) -> Ruling<u
         return Ok(0);
     }
     let about = About::new("cb-ask-aim").figure(shooter).number(dice);
-    let aims = play.decide(clause!("CB-AIM-04"), play.battle.side(shooter), about)?;
-    Ok(if aims { dice } else { 0 })
+    if !play.decide(clause!("CB-AIM-04"), play.battle.side(shooter), about)? {
+        return Ok(0);
+    }
+    judged!("CB-AIM-01");
+    Ok(dice)
 }

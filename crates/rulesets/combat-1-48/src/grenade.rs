@@ -1,7 +1,7 @@
 //! CB-GREN. Throwing a grenade, its drift and its blast.
 
 use dice::{Bands, Die, Faces, Source, Throw};
-use referee::{About, Choice, FigureId, MarkerId, Outline, Play, Refusal, Region, Ruling, What, clause, lot};
+use referee::{About, Choice, FigureId, MarkerId, Outline, Play, Refusal, Region, Ruling, What, clause, judged, lot};
 use smallvec::SmallVec;
 use table::{Bearing, Footprint, Length, Place, Point, gap};
 
@@ -30,6 +30,7 @@ pub fn throw(play: &mut Play<Combat>, thrower: FigureId) -> Ruling<()> {
     };
     let lob = Lob { setup: play.setup, battle: play.battle.clone(), thrower };
     let aimed = play.point(clause!("CB-GREN-02"), side, About::new("cb-ask-lob").figure(thrower), &lob)?;
+    judged!("CB-GREN-01");
     actions::pay(play, thrower, COST)?;
     actions::give_up_tokens(play, thrower);
     count_attack(play.battle, thrower, weapon, 1);
@@ -87,6 +88,7 @@ fn to_hit(exposure: Exposure) -> u8 {
 fn blast(play: &mut Play<Combat>, thrower: FigureId, blast: Blast) -> Ruling<()> {
     let caught = caught(play.setup, play.battle, &blast);
     if caught.is_empty() {
+        judged!("CB-GREN-19");
         return Ok(());
     }
     let mut cuts: SmallVec<[u8; 4]> = caught.iter().map(|&(_, exposure)| to_hit(exposure)).collect();
@@ -94,8 +96,14 @@ fn blast(play: &mut Play<Combat>, thrower: FigureId, blast: Blast) -> Ruling<()>
     let throw = Throw::pool(blast.dice, Die::D6, Bands::cuts(&cuts));
     let faces = play.throw(clause!("CB-GREN-10"), play.battle.side(thrower), throw)?;
     match faces.count_of(6) {
-        3.. => caught.iter().for_each(|&(id, _)| wounds::eliminate(play, id)),
-        2 => caught.iter().for_each(|&(id, _)| wounds::wound(play, id)),
+        3.. => {
+            judged!("CB-GREN-13", "CB-WND-07");
+            caught.iter().for_each(|&(id, _)| wounds::eliminate(play, id));
+        }
+        2 => {
+            judged!("CB-GREN-12");
+            caught.iter().for_each(|&(id, _)| wounds::wound(play, id));
+        }
         _ => wound_one(play, thrower, &faces, &caught)?,
     }
     victory::judge_losses(play);
@@ -121,7 +129,7 @@ pub fn check(setup: &Setup, battle: &Battle, id: FigureId) -> Result<(), Refusal
         return Err(Refusal::new(clause!("CB-ATK-02"), "cb-no-grenade").with("figure", id));
     };
     check_weapon(setup, battle, id, weapon).map_err(|refusal| match refusal.reason.as_str() {
-        "cb-no-shots" => Refusal { clause: clause!("CB-GREN-18"), ..refusal },
+        "cb-no-shots" => refusal.by(clause!("CB-GREN-18")),
         _ => refusal,
     })?;
     actions::check_cost(setup, battle, id, COST)

@@ -1,7 +1,7 @@
 //! CB-INI. Secret bids and the Initiative roll.
 
 use dice::{Bands, Die};
-use referee::{About, Answer, Ask, Matter, Play, Ruling, SideId, What, clause};
+use referee::{About, Answer, Ask, Matter, Play, Ruling, SideId, What, clause, judged};
 
 use crate::Combat;
 use crate::battle::{SIDES, Stage, TOKENS};
@@ -14,6 +14,7 @@ pub fn initiative(play: &mut Play<Combat>) -> Ruling<()> {
     let bids = bid(play)?;
     for side in SIDES {
         let bid = bids[side.index()];
+        judged!("CB-INI-04");
         play.battle.pool[side.index()] = TOKENS - bid;
         play.tell(clause!("CB-INI-05"), || What::Scored { side, word: "cb-bid".into(), points: i64::from(bid) });
     }
@@ -45,8 +46,10 @@ fn roll_off(play: &mut Play<Combat>, bids: [u8; 2]) -> Ruling<SideId> {
     loop {
         let first = bids[0] + play.roll(clause!("CB-INI-01"), SIDES[0], Die::D6, Bands::EACH)?;
         let second = bids[1] + play.roll(clause!("CB-INI-01"), SIDES[1], Die::D6, Bands::EACH)?;
+        judged!("CB-INI-02");
         if first != second {
             return Ok(SIDES[usize::from(second > first)]);
         }
+        judged!("CB-INI-06");
     }
 }

@@ -1,7 +1,7 @@
 //! CB-MEL. Hand-to-hand, to the death.
 
 use dice::{Bands, Die, Throw};
-use referee::{About, Choice, FigureId, Play, Ruling, What, clause};
+use referee::{About, Choice, FigureId, Play, Ruling, What, clause, judged};
 use smallvec::SmallVec;
 
 use crate::battle::{Battle, TOUCH, rival};
@@ -46,6 +46,7 @@ pub fn fight(play: &mut Play<Combat>, mover: FigureId, enemy: FigureId) -> Rulin
     let (mut striker, mut struck) = (mover, enemy);
     while play.battle.figure(striker).stands() && play.battle.figure(struck).stands() {
         strike(play, striker, struck)?;
+        judged!("CB-MEL-06", "CB-MEL-07");
         (striker, struck) = (struck, striker);
     }
     victory::judge_losses(play);
@@ -57,7 +58,9 @@ fn strike(play: &mut Play<Combat>, striker: FigureId, struck: FigureId) -> Rulin
     let dice = play.setup.face(play.battle, striker).melee;
     let throw = Throw::pool(dice, Die::D6, Bands::at_least(HIT));
     let faces = play.throw(clause!("CB-MEL-03"), play.battle.side(striker), throw)?;
+    judged!("CB-MEL-04", "CB-MEL-08");
     for _ in 0..faces.at_least(HIT) {
+        judged!("CB-MEL-05");
         if play.battle.figure(struck).stands() {
             wounds::wound(play, struck);
         }

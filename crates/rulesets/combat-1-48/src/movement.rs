@@ -1,6 +1,6 @@
 //! CB-MOV, CB-MAF. One character's move, and what happens on the way.
 
-use referee::{About, FigureId, Play, Refusal, Ruling, Walk, What, clause};
+use referee::{About, FigureId, Play, Refusal, Ruling, Walk, What, clause, judged};
 use table::movement::Way;
 use table::{Length, Place, gap};
 
@@ -28,7 +28,7 @@ pub fn march(play: &mut Play<Combat>, mover: FigureId, gait: Gait) -> Ruling<()>
     };
     let walks = play.path(clause, play.battle.side(mover), About::new(word).figure(mover), &march)?;
     let route = read(&march, play.battle.place(mover), &walks);
-    let cost = if route.climb.is_some() { CLIMB_COST } else { 1 };
+    let cost = if route.climb.is_some() { CLIMB_COST } else { judged!("CB-MOV-07" => 1) };
     actions::pay(play, mover, cost)?;
     actions::give_up_tokens(play, mover);
     let figure = play.battle.figure_mut(mover);

@@ -1,6 +1,6 @@
 //! CB-OBJ. The Objective token, and the shot it allows inside the rival's Turn.
 
-use referee::{About, Choice, FigureId, Play, Refusal, Ruling, SideId, What, clause};
+use referee::{About, Choice, FigureId, Play, Refusal, Ruling, SideId, What, clause, judged};
 use smallvec::SmallVec;
 use table::{Footprint, Length, Place, gap};
 
@@ -23,6 +23,7 @@ pub fn place(play: &mut Play<Combat>, id: FigureId) -> Ruling<()> {
     let place = play.point(clause!("CB-OBJ-01"), play.battle.side(id), about, &region)?;
     actions::pay(play, id, 1)?;
     actions::give_up_tokens(play, id);
+    judged!("CB-OBJ-13");
     let (side, marker) = (play.battle.side(id), objective_marker(id));
     play.battle.figure_mut(id).objective = Some(place);
     play.tell(clause!("CB-OBJ-01"), || What::Decided { side, word: "cb-watches".into(), figure: Some(id) });
@@ -119,7 +120,7 @@ fn window(play: &mut Play<Combat>, owner: FigureId, mut targets: SmallVec<[Figur
             .collect();
         let about = About::new("cb-ask-opportunity").figure(owner).other(targets[0]);
         let chosen = play.choose(clause!("CB-OBJ-02"), play.battle.side(owner), about, &offers)?;
-        let Some(target) = chosen.figure else { return Ok(()) };
+        let Some(target) = chosen.figure else { return judged!("CB-OBJ-10" => Ok(())) };
         targets.retain(|other| *other != target);
         shoot(play, owner, target)?;
     }
@@ -128,7 +129,7 @@ fn window(play: &mut Play<Combat>, owner: FigureId, mut targets: SmallVec<[Figur
 /// CB-OBJ-11, CB-OBJ-12. A shot, a token and room for it are needed, and no suppression.
 fn check_shot(setup: &Setup, battle: &Battle, owner: FigureId, target: FigureId) -> Result<(), Refusal> {
     actions::check_able(battle, owner)?;
-    check_unsuppressed(battle, owner).map_err(|refusal| Refusal { clause: clause!("CB-OBJ-12"), ..refusal })?;
+    check_unsuppressed(battle, owner).map_err(|refusal| refusal.by(clause!("CB-OBJ-12")))?;
     let has_dice = |&weapon: &u8| dice_at(setup, battle, owner, target, weapon) > 0;
     if !fire::ready_firearms(setup, battle, owner).iter().any(has_dice) {
         return Err(Refusal::new(clause!("CB-OBJ-11"), "cb-no-shots").with("figure", owner));
@@ -142,6 +143,7 @@ fn shoot(play: &mut Play<Combat>, owner: FigureId, target: FigureId) -> Ruling<(
     let ready = fire::ready_firearms(play.setup, play.battle, owner);
     let best = |&weapon: &u8| dice_at(play.setup, play.battle, owner, target, weapon);
     let weapon = ready.into_iter().max_by_key(best).unwrap_or_default();
+    judged!("CB-OBJ-03", "CB-OBJ-05", "CB-OBJ-06");
     actions::pay(play, owner, 1)?;
     let shot = Shot { shooter: owner, target, weapon, shots: 1, aim: 0 };
     fire::declare(play, shot);

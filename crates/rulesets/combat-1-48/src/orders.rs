@@ -1,6 +1,6 @@
 //! What a side may order now, and why not.
 
-use referee::{About, Choice, FigureId, Offer, Play, Refusal, Ruling, SideId, clause};
+use referee::{About, Choice, FigureId, Offer, Play, Refusal, Ruling, SideId, clause, judged};
 
 use crate::battle::Battle;
 use crate::march::Gait;
@@ -52,6 +52,7 @@ impl Offer for Order {
 /// CB-ACT-01..03. Whether a character may perform an Action now.
 pub fn check(setup: &Setup, battle: &Battle, id: FigureId, action: Action) -> Result<(), Refusal> {
     actions::check_able(battle, id)?;
+    judged!("CB-ACT-03");
     match action {
         Action::Move => movement::check_moves(setup, battle, id, 1),
         Action::MoveAndFire => move_and_fire::check(setup, battle, id),

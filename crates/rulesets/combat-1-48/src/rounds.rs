@@ -1,6 +1,6 @@
 //! CB-RND. Rounds, Turns and Action Tokens.
 
-use referee::{Play, Ruling, SideId, What, clause};
+use referee::{Play, Ruling, SideId, What, clause, judged};
 
 use crate::battle::{SIDES, Stage, TOKENS, ThisTurn, rival};
 use crate::{Combat, actions, deployment, initiative, opportunity, orders, suppression, victory};
@@ -66,6 +66,7 @@ fn end_turn(play: &mut Play<Combat>, side: SideId) {
     play.battle.idle = if play.battle.busy { 0 } else { play.battle.idle + 1 };
     let next = rival(side);
     if play.battle.pool[next.index()] == 0 || play.battle.idle >= 2 {
+        judged!("CB-RND-13");
         return end_round(play);
     }
     play.battle.stage = Stage::TurnBegins { side: next };
@@ -81,6 +82,7 @@ fn end_round(play: &mut Play<Combat>) {
         figure.turn = ThisTurn::default();
     }
     play.battle.suppression.clear();
+    judged!("CB-RND-09");
     play.battle.pool = [TOKENS; SIDES.len()];
     (play.battle.spent, play.battle.busy, play.battle.idle) = (0, false, 0);
     let round = play.battle.round;

@@ -1,6 +1,6 @@
 //! CB-SCN. The 60 mm scenic bases and their slots.
 
-use referee::{About, Choice, FigureId, Play, Ruling, What, clause};
+use referee::{About, Choice, FigureId, Play, Ruling, What, clause, judged};
 use smallvec::SmallVec;
 use table::movement::Way;
 use table::{Length, PieceId, Place, gap};
@@ -46,6 +46,7 @@ pub fn enter(play: &mut Play<Combat>, mover: FigureId) -> Ruling<()> {
         .map(|&(piece, place)| Choice::new("cb-enter").piece(piece).place(place))
         .chain([Choice::declining("cb-stay-out")])
         .collect();
+    judged!("CB-SCN-02");
     let about = About::new("cb-ask-enter").figure(mover);
     let chosen = play.choose(clause!("CB-SCN-01"), play.battle.side(mover), about, &offers)?;
     let Some(&(piece, slot)) = slots.iter().find(|(piece, _)| chosen.piece == Some(*piece)) else { return Ok(()) };

@@ -1,6 +1,6 @@
 //! What never changes in a battle, read from its scenario.
 
-use referee::{Complaint, FigureId, Scenario, SideId, Text};
+use referee::{Complaint, FigureId, Scenario, SideId, Text, judged};
 use serde::Deserialize;
 use smallvec::SmallVec;
 use table::{Length, Piece, PieceId, Point, Scene, Table, overlaps};
@@ -63,7 +63,7 @@ impl Setup {
     pub fn face(&self, battle: &Battle, id: FigureId) -> &Face {
         match battle.figure(id).health {
             Health::Healthy => &self.card(id).healthy,
-            Health::Wounded | Health::Eliminated => &self.card(id).wounded,
+            Health::Wounded | Health::Eliminated => judged!("CB-CARD-11" => &self.card(id).wounded),
         }
     }
 

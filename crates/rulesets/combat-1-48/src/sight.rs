@@ -1,5 +1,6 @@
 //! CB-LOS, CB-COV. Who sees whom, and how well covered a target is.
 
+use referee::judged;
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
@@ -95,6 +96,7 @@ impl<'a> Pair<'a> {
 
     /// CB-LOS-01, CB-LOS-02. Some point of one is seen from some point of the other, past Total Cover.
     fn sees(&self) -> bool {
+        judged!("CB-LOS-01", "CB-LOS-04");
         if self.is_roof_over() {
             return false;
         }
@@ -123,6 +125,9 @@ impl<'a> Pair<'a> {
             let shape = &self.setup.piece(id).shape;
             let near = nearness.is_some_and(|limit| gap(&self.from.footprint(), shape) <= limit);
             let away = || gap(&self.to.footprint(), shape);
+            if near {
+                judged!("CB-COV-06");
+            }
             near || self.is_low(id) && !self.covers_below(self.setup.element(id).top, away())
         };
         self.setup.table.ids().map(|(id, _)| id).filter(|&id| gives_none(id)).collect()
@@ -135,6 +140,7 @@ impl<'a> Pair<'a> {
             let base = battle.footprint(id);
             let top = place.elevation + FIGURE_HEIGHT;
             let near = nearness.is_some_and(|limit| gap(&self.from.footprint(), &base) <= limit);
+            judged!("CB-COV-04");
             let covers = top > self.high || self.covers_below(top, gap(&self.to.footprint(), &base));
             (!near && covers && place.elevation <= self.high).then(|| Body::disc(place.at, RADIUS, FIGURE_HEIGHT))
         };
@@ -145,18 +151,22 @@ impl<'a> Pair<'a> {
     /// unless its scenic base is too near to count.
     fn exposure(&self, battle: &Battle, shooter: Option<FigureId>, target: FigureId) -> Exposure {
         if !sees(self.setup, self.from, self.to) {
+            judged!("CB-LOS-02", "CB-COV-07");
             return Exposure::Hidden;
         }
+        judged!("CB-LOS-03");
         let nearness = shooter.map(|_| TOO_NEAR);
         let without = self.uncovering(nearness);
         if battle.figure(target).slot.is_some_and(|slot| !without.contains(&slot)) {
+            judged!("CB-SCN-03");
             return Exposure::Partial;
         }
         let bodies = self.bodies(battle, [shooter, Some(target)], nearness);
         let screen = Screen { without: &without, bodies: &bodies, ..Screen::default() };
         match self.setup.covers.seen(&self.from.footprint(), &self.to.footprint(), &screen) {
-            Seen::Whole => Exposure::Open,
-            Seen::Part | Seen::None => Exposure::Partial,
+            Seen::Whole => judged!("CB-COV-02" => Exposure::Open),
+            Seen::Part => judged!("CB-COV-01" => Exposure::Partial),
+            Seen::None => judged!("CB-COV-03" => Exposure::Partial),
         }
     }
 }

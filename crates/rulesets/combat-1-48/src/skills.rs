@@ -1,6 +1,6 @@
 //! CB-SKL. Order; Camouflage is judged where fire is.
 
-use referee::{About, Choice, FigureId, Play, Ruling, What, clause};
+use referee::{About, Choice, FigureId, Play, Ruling, What, clause, judged};
 use smallvec::SmallVec;
 
 use crate::Combat;
@@ -38,6 +38,7 @@ pub fn order_beyond_maximum(play: &mut Play<Combat>, receiver: FigureId, cost: u
         let about = About::new("cb-ask-giver").figure(receiver);
         let chosen = play.choose(clause!("CB-SKL-02"), side, about, &offers)?;
         let giver = chosen.figure.expect("every giver is a figure");
+        judged!("CB-SKL-04");
         play.battle.figure_mut(giver).given += 1;
         play.battle.figure_mut(receiver).extra += 1;
         play.tell(clause!("CB-SKL-02"), || What::Decided { side, word: "cb-ordered".into(), figure: Some(giver) });

@@ -1,7 +1,7 @@
 //! CB-SUP. Suppression Fire: its token, its participants, and what it does to whoever is under it.
 
 use dice::{Bands, Die, Throw};
-use referee::{About, Choice, FigureId, MarkerId, Play, Refusal, Ruling, SideId, What, clause};
+use referee::{About, Choice, FigureId, MarkerId, Play, Refusal, Ruling, SideId, What, clause, judged};
 use smallvec::SmallVec;
 use table::{Footprint, Length, Place, gap};
 
@@ -68,6 +68,7 @@ pub fn lay_down(play: &mut Play<Combat>, id: FigureId) -> Ruling<()> {
     if play.setup.card(id).role != Role::Soldier {
         coordinate(play, id, marker, place, icon.coordinated)?;
     }
+    judged!("CB-SUP-12");
     play.battle.suppression.push(Barrage { marker, side, place, radius: icon.radius });
     play.tell(clause!("CB-SUP-01"), || What::Placed { marker, kind: "cb-suppression".into(), place });
     suppress_all_inside(play);
@@ -127,7 +128,7 @@ fn comrades<'a>(
 /// What it takes to take part at all.
 fn check_taking_part(setup: &Setup, battle: &Battle, id: FigureId) -> Result<(), Refusal> {
     actions::check_able(battle, id)?;
-    check_unsuppressed(battle, id).map_err(|refusal| Refusal { clause: clause!("CB-SUP-18"), ..refusal })?;
+    check_unsuppressed(battle, id).map_err(|refusal| refusal.by(clause!("CB-SUP-18")))?;
     if battle.figure(id).turn.attacked {
         return Err(Refusal::new(clause!("CB-SUP-17"), "cb-no-second-attack").with("figure", id));
     }
@@ -184,6 +185,7 @@ pub fn roll(play: &mut Play<Combat>, side: SideId) -> Ruling<()> {
             continue;
         }
         let faces = play.throw(clause!("CB-SUP-06"), side, Throw::pool(dice, Die::D6, Bands::at_least(6)))?;
+        judged!("CB-SUP-07");
         for _ in 0..faces.count_of(6) {
             hit(play, &barrage)?;
         }
@@ -200,6 +202,7 @@ fn hit(play: &mut Play<Combat>, barrage: &Barrage) -> Ruling<()> {
     let offers: SmallVec<[Choice; 8]> = under.into_iter().map(|id| Choice::new("cb-victim").figure(id)).collect();
     let about = About::new("cb-ask-victim");
     let chosen = play.choose(clause!("CB-SUP-06"), barrage.side, about, &offers)?;
+    judged!("CB-SUP-09");
     wounds::wound(play, chosen.figure.expect("every victim is a figure"));
     victory::judge_losses(play);
     Ok(())

@@ -1,6 +1,6 @@
 //! CB-TAKE. Taking cover in the rival's Turn.
 
-use referee::{About, FigureId, Play, Refusal, Ruling, What, clause};
+use referee::{About, FigureId, Play, Refusal, Ruling, What, clause, judged};
 use table::Length;
 
 use crate::attack::counts_as_covered;
@@ -18,12 +18,14 @@ pub fn offer(play: &mut Play<Combat>, shooter: FigureId, target: FigureId) -> Ru
         play.tell(clause, || What::Noted { word: reason, facts });
         return Ok(());
     }
+    judged!("CB-FIRE-02", "CB-TAKE-08");
     let side = play.battle.side(target);
     let about = About::new("cb-ask-cover").figure(target).other(shooter);
     if !play.decide(clause!("CB-TAKE-01"), side, about)? {
         return Ok(());
     }
     actions::pay(play, target, 1)?;
+    judged!("CB-TAKE-09");
     actions::give_up_tokens(play, target);
     play.battle.figure_mut(target).turn.covered.add(shooter);
     play.tell(clause!("CB-TAKE-02"), || What::Gained { figure: target, status: "cb-took-cover".into() });

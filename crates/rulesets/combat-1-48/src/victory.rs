@@ -1,6 +1,6 @@
 //! CB-WIN. Skirmish, Mission, and the round limit.
 
-use referee::{FigureId, Outcome, Play, SideId, What, clause};
+use referee::{FigureId, Outcome, Play, SideId, What, clause, judged};
 use serde::{Deserialize, Serialize};
 use table::gap;
 
@@ -43,6 +43,7 @@ impl Mode {
 
 /// CB-WIN-03. As many as make half of those a side started with.
 pub fn half(size: usize) -> usize {
+    judged!("CB-WIN-03");
     size.div_ceil(2)
 }
 

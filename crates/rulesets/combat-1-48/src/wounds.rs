@@ -1,6 +1,6 @@
 //! CB-WND. Wounded and eliminated.
 
-use referee::{FigureId, Play, What, clause};
+use referee::{FigureId, Play, What, clause, judged};
 
 use crate::battle::{Figure, Health};
 use crate::{Combat, actions};
@@ -8,6 +8,7 @@ use crate::{Combat, actions};
 /// CB-WND-01..05. A wound turns the card over and puts a marker on the base; a second one eliminates.
 pub fn wound(play: &mut Play<Combat>, id: FigureId) {
     if play.battle.figure(id).health == Health::Wounded {
+        judged!("CB-WND-05");
         return eliminate(play, id);
     }
     let figure = play.battle.figure_mut(id);
@@ -15,6 +16,7 @@ pub fn wound(play: &mut Play<Combat>, id: FigureId) {
     figure.marker = true;
     play.tell(clause!("CB-WND-01"), || What::Gained { figure: id, status: "cb-wounded".into() });
     play.tell(clause!("CB-WND-02"), || What::Gained { figure: id, status: "cb-marker".into() });
+    judged!("CB-OBJ-14");
     actions::give_up_tokens(play, id);
 }
 

@@ -1,6 +1,6 @@
 //! GF-ACTI, GF-STUN. One unit's activation: what it may do, and doing it.
 
-use referee::{About, Choice, FigureId, Offer, Play, Refusal, Ruling, SideId, UnitId, What, clause};
+use referee::{About, Choice, FigureId, Offer, Play, Refusal, Ruling, SideId, UnitId, What, clause, judged};
 use smallvec::SmallVec;
 
 use crate::Firefight;
@@ -40,6 +40,7 @@ pub fn activate(play: &mut Play<Firefight>, side: SideId) -> Ruling<()> {
         let acted = battle.on_table(side).filter(|&unit| battle.unit(unit).activated);
         acted.map(|unit| (offer(unit), refusal.clone())).collect()
     };
+    judged!("GF-ROUN-08");
     let about = About::new("gf-ask-unit");
     let chosen = play.choose_or_explain(clause!("GF-ACTI-01"), side, about, &offers, &barred)?;
     let unit = chosen.unit.expect("every offer is a unit");
@@ -59,10 +60,12 @@ fn act(play: &mut Play<Firefight>, unit: UnitId) -> Ruling<()> {
         return Ok(());
     }
     if idle {
+        judged!("GF-ACTI-10", "GF-STUN-02", "GF-STUN-07");
         wounds::recover(play, unit);
         return Ok(());
     }
     if play.battle.unit(unit).stunned {
+        judged!("GF-STUN-08");
         return Ok(());
     }
     let action = choose_action(play, unit)?;
@@ -72,9 +75,10 @@ fn act(play: &mut Play<Firefight>, unit: UnitId) -> Ruling<()> {
         return Ok(());
     }
     match action {
-        Action::Hold => shoot(play, unit, &[], &mut tried),
+        Action::Hold => judged!("GF-ACTI-02" => shoot(play, unit, &[], &mut tried)),
         Action::Advance => {
             let trip = movement::walk(play, unit, Gait::Advance, &tested)?;
+            judged!("GF-ACTI-06");
             if trip.ended { Ok(()) } else { shoot(play, unit, &trip.moved, &mut tried) }
         }
         Action::Rush => {
@@ -89,6 +93,7 @@ fn act(play: &mut Play<Firefight>, unit: UnitId) -> Ruling<()> {
 fn shoot(play: &mut Play<Firefight>, unit: UnitId, moved: &[FigureId], tried: &mut Tried) -> Ruling<()> {
     casting::cast(play, unit, tried)?;
     if play.battle.is_on_table(unit) && !play.battle.unit(unit).stunned {
+        judged!("GF-SHOO-01");
         shooting::shoot(play, unit, moved)?;
     }
     Ok(())

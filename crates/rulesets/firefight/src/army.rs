@@ -1,6 +1,6 @@
 //! GF-PREP. An army as the game accepts it.
 
-use referee::{Clause, Complaint, clause};
+use referee::{Clause, Complaint, clause, judged};
 use smallvec::SmallVec;
 use table::Length;
 
@@ -90,9 +90,9 @@ impl UnitCard {
         if !self.is_hero() || self.models.len() != 1 || host.is_hero() {
             Err(clause!("GF-HERO-01"))
         } else if tough > 6 {
-            Err(clause!("GF-HERO-08"))
+            Err(judged!("GF-HERO-08" => clause!("GF-HERO-08")))
         } else if host.models.len() < 2 {
-            Err(clause!("GF-HERO-10"))
+            Err(judged!("GF-HERO-10" => clause!("GF-HERO-10")))
         } else {
             Ok(())
         }

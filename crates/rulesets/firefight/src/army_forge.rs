@@ -13,6 +13,7 @@ pub use report::{Line, Report};
 pub use spell_texts::{SpellText, spells};
 
 use referee::Word;
+use referee::judged;
 use serde_json::Value;
 
 use crate::army::{Army, Weapon};
@@ -116,6 +117,7 @@ pub fn import(pasted: &str, system: System) -> Result<Import, Unreadable> {
     let Some(units) = list["units"].as_array() else {
         return Err(Unreadable::Missing { unit: String::new(), field: "units" });
     };
+    judged!("GF-AFIM-22");
     let read = units.iter().map(|unit| Draft::read(unit, &list, &mut report)).collect::<Result<Vec<_>, _>>()?;
     let joined = draft::join(read, &mut report);
     let roster = Roster { army: None, units: joined.iter().map(Draft::plan).collect(), spells: Vec::new() };
@@ -154,7 +156,7 @@ fn check_kind(list: &Value, system: System, report: &mut Report) -> Result<(), U
 fn points(list: &Value, total: u32) -> u32 {
     match number(&list["pointsLimit"]) {
         Some(limit) if limit > 0 => limit as u32,
-        _ => total.div_ceil(10) * 10,
+        _ => judged!("GF-AFIM-15" => total.div_ceil(10) * 10),
     }
 }
 

@@ -1,7 +1,7 @@
 //! GF-DICE, GF-SHOO-16..22, GF-MELE-06. One attack on one target: hit dice, Defense dice, wounds.
 
 use dice::{Bands, Cast, Die, Heap, Toss};
-use referee::{About, Clause, FigureId, Play, Ruling, SideId, UnitId, clause};
+use referee::{About, Clause, FigureId, Play, Ruling, SideId, UnitId, clause, judged};
 use smallvec::SmallVec;
 
 use crate::Firefight;
@@ -77,10 +77,12 @@ pub fn resolve(play: &mut Play<Firefight>, attack: &Attack) -> Ruling<u32> {
             wounds += block(play, attack.target, &group.rules, &hits)?;
         }
         if deadly {
+            judged!("GF-DEAD-02", "GF-DICE-03");
             wounds += impact(play, attack)?;
         }
     }
     let cause = Cause::Attack { by: attack.by, fear: attack.fear };
+    judged!("GF-DICE-04", "GF-SHOO-21");
     let mut caused = wounds::suffer(play, attack.target, wounds, cause)?;
     for (unit, rules, hits) in spilled {
         let wounds = block(play, unit, &rules, &hits)?;
@@ -128,6 +130,7 @@ fn piercing(setup: &Setup, rules: &Rules) -> u8 {
 /// GF-IMPA-02, GF-IMPA-04. Impact dice, blocked like any hits without AP.
 fn impact(play: &mut Play<Firefight>, attack: &Attack) -> Ruling<Wounds> {
     let dice = pool(play, clause!("GF-IMPA-02"), attack.by, attack.impact.into(), Bands::at_least(2))?;
+    judged!("GF-IMPA-04");
     let hits = Hits { count: dice.at_least(2), ap: 0, cover: false };
     block(play, attack.target, &Rules::NONE, &[hits])
 }
@@ -146,17 +149,31 @@ pub fn block(play: &mut Play<Firefight>, unit: UnitId, rules: &Rules, hits: &[Hi
         let need = defense(play.setup, play.battle, unit, hits);
         let dice = pool(play, clause!("GF-SHOO-18"), side, hits.count.clone(), bands(need, bane))?;
         wounds += dice.below(need);
+        judged!("GF-SHOO-20");
         again.extend(bane.then(|| (dice.at_least(6), need)));
     }
     for (sixes, need) in again {
+        judged!("GF-BANE-03", "GF-DICE-02", "GF-GEN-09");
         wounds += pool(play, clause!("GF-BANE-02"), side, sixes, Bands::at_least(need))?.below(need);
     }
-    let lasting = bane || rules.has(Rule::Rending) || rules.has(Rule::Unstoppable);
-    spread(play, unit, rules.rating(Rule::Deadly), wounds, lasting)
+    spread(play, unit, rules.rating(Rule::Deadly), wounds, is_lasting(rules))
+}
+
+/// GF-REGE-03. Nobody regenerates wounds of these weapons.
+fn is_lasting(rules: &Rules) -> bool {
+    match () {
+        () if rules.has(Rule::Bane) => judged!("GF-BANE-01" => true),
+        () if rules.has(Rule::Rending) => judged!("GF-REND-01" => true),
+        () if rules.has(Rule::Unstoppable) => judged!("GF-UNST-01" => true),
+        () => false,
+    }
 }
 
 /// GF-REGE-03, GF-REGE-04, GF-DEAD-01. Each Deadly wound is multiplied first and then rolled for.
 fn spread(play: &mut Play<Firefight>, unit: UnitId, deadly: u8, wounds: Heap, lasting: bool) -> Ruling<Wounds> {
+    if lasting {
+        judged!("GF-REGE-03");
+    }
     if deadly == 0 {
         let left = if lasting { wounds } else { wounds::regenerate(play, unit, wounds)? };
         return Ok(Wounds::plain(left));
@@ -164,6 +181,7 @@ fn spread(play: &mut Play<Firefight>, unit: UnitId, deadly: u8, wounds: Heap, la
     let mut each = Wounds::default();
     for _ in 0..play.count(&wounds)? {
         let multiple = Heap::from(u32::from(deadly));
+        judged!("GF-DEAD-01");
         each.deadly.push(if lasting { multiple } else { wounds::regenerate(play, unit, multiple)? });
     }
     Ok(each)
@@ -174,11 +192,16 @@ fn defense(setup: &Setup, battle: &Battle, unit: UnitId, hits: &Hits) -> u8 {
     let members = battle.members(unit);
     let own = members.iter().find(|&&id| setup.home(id) == unit).or(members.first());
     let defense = own.map_or(6, |&id| setup.model(id).defense);
+    judged!("GF-HERO-03", "GF-SHOO-19");
+    if hits.ap > 0 {
+        judged!("GF-ARPE-01");
+    }
     target(i32::from(defense) + i32::from(hits.ap) - i32::from(hits.cover))
 }
 
 /// GF-GEN-03, GF-GEN-04. A 6 always does and a 1 never does.
 pub fn target(need: i32) -> u8 {
+    judged!("GF-GEN-02", "GF-GEN-03", "GF-GEN-05");
     need.clamp(2, 6) as u8
 }
 
@@ -211,6 +234,7 @@ pub fn use_copies(play: &mut Play<Firefight>, id: FigureId, weapon: u16) -> Ruli
 pub fn spend(setup: &Setup, battle: &mut Battle, id: FigureId, weapon: u16, copies: u8) {
     let place = setup.model(id).weapons.iter().position(|own| own.weapon == weapon);
     if let Some(place) = place.filter(|_| setup.weapon(weapon).rules.has(Rule::Limited)) {
+        judged!("GF-LIMI-01");
         battle.model_mut(id).used[place] += copies;
     }
 }

@@ -1,6 +1,6 @@
 //! What lies on the table and whose go it is.
 
-use referee::{FigureId, SideId, UnitId};
+use referee::{FigureId, SideId, UnitId, judged};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::{Footprint, Length, Place, gap};
@@ -213,6 +213,7 @@ impl Battle {
 
     /// GF-GEN-10, GF-GEN-20. Base to base, straight through space.
     pub fn gap(&self, setup: &Setup, a: FigureId, b: FigureId) -> Length {
+        judged!("GF-GEN-10");
         let stand = |id: FigureId| (self.footprint(setup, id), self.place(id).elevation);
         space(stand(a), stand(b))
     }
@@ -232,6 +233,9 @@ impl Battle {
 
     /// GF-STUN-03. Tired, or counting as such.
     pub fn is_tired(&self, unit: UnitId) -> bool {
+        if self.unit(unit).stunned {
+            judged!("GF-STUN-03");
+        }
         self.unit(unit).fatigued || self.unit(unit).stunned
     }
 
@@ -240,6 +244,7 @@ impl Battle {
         let done = |side: &SideId| self.to_activate(*side).next().is_none();
         let order = [self.first, rival(self.first)];
         if self.finished.is_none() && matches!(self.stage, Stage::Activation { .. }) {
+            judged!("GF-ROUN-04", "GF-ROUN-13");
             self.finished = order.into_iter().find(done);
         }
     }

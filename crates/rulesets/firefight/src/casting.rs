@@ -1,7 +1,7 @@
 //! GF-CAST. Spells: tokens, tries, and who helps or hinders.
 
 use dice::{Bands, Die};
-use referee::{About, Answer, Ask, Choice, FigureId, Matter, Play, Ruling, UnitId, What, Word, clause};
+use referee::{About, Answer, Ask, Choice, FigureId, Matter, Play, Ruling, UnitId, What, Word, clause, judged};
 use smallvec::SmallVec;
 use table::Length;
 
@@ -30,6 +30,7 @@ pub fn gain_tokens(play: &mut Play<Firefight>) {
         if gain > 0 && play.battle.model(id).end.is_none() {
             let model = play.battle.model_mut(id);
             model.tokens = model.tokens.saturating_add(gain).min(MOST_TOKENS);
+            judged!("GF-CAST-02");
             let facts = vec![("figure".into(), id.into()), ("number".into(), i64::from(model.tokens).into())];
             play.tell(clause!("GF-CAST-01"), || What::Noted { word: "gf-noted-tokens".into(), facts });
         }
@@ -48,6 +49,7 @@ struct Try {
 pub fn cast(play: &mut Play<Firefight>, unit: UnitId, tried: &mut Tried) -> Ruling<()> {
     loop {
         if !play.battle.is_on_table(unit) || play.battle.unit(unit).stunned {
+            judged!("GF-STUN-11");
             return Ok(());
         }
         let tries = tries(play, unit, tried);
@@ -96,6 +98,7 @@ fn targets(play: &mut Play<Firefight>, caster: FigureId, spell: &Spell) -> Small
 }
 
 fn reaches(play: &mut Play<Firefight>, caster: FigureId, unit: UnitId, range: Length) -> bool {
+    judged!("GF-CAST-12");
     if play.battle.unit_of(caster) == unit {
         return true;
     }
@@ -107,11 +110,13 @@ fn reaches(play: &mut Play<Firefight>, caster: FigureId, unit: UnitId, range: Le
 fn attempt(play: &mut Play<Firefight>, it: Try) -> Ruling<()> {
     let spell = &play.setup.spells(play.battle.side_of(it.caster))[it.spell];
     play.battle.model_mut(it.caster).tokens -= spell.value;
+    judged!("GF-CAST-04");
     let word = Word::from(spell.word.clone());
     let at = play.battle.members(it.at).to_vec();
     play.tell(clause!("GF-CAST-03"), || What::Attacked { by: it.caster, word, at, place: None });
     let units = second_target(play, it, spell)?;
     let net = meddle(play, it.caster)?;
+    judged!("GF-CAST-15");
     let need = target(4 - net);
     let side = play.battle.side_of(it.caster);
     if play.roll(clause!("GF-CAST-06"), side, Die::D6, Bands::at_least(need))? >= need {
@@ -161,6 +166,9 @@ fn meddle(play: &mut Play<Firefight>, caster: FigureId) -> Ruling<i32> {
         let Answer::Amount(tokens) = *answer else { unreachable!("tokens are amounts") };
         let sign = if play.battle.side_of(id) == own { 1 } else { -1 };
         play.battle.model_mut(id).tokens -= tokens as u8;
+        if id == caster && tokens > 0 {
+            judged!("GF-CAST-09");
+        }
         net += sign * tokens as i32;
         if tokens > 0 {
             let facts = vec![("figure".into(), id.into()), ("number".into(), (i64::from(sign) * tokens).into())];
@@ -189,6 +197,7 @@ fn meddlers(play: &mut Play<Firefight>, caster: FigureId) -> SmallVec<[FigureId;
 fn work(play: &mut Play<Firefight>, caster: FigureId, unit: UnitId, spell: &Spell) -> Ruling<()> {
     match &spell.effect {
         Effect::Hits { count, rules } => {
+            judged!("GF-CAST-13", "GF-CAST-16");
             let (rules, _) = gather(rules);
             let group = Group { rules, thrust: 0, shots: SmallVec::new() };
             let models = play.battle.members(unit).len() as u32;

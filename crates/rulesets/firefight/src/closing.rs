@@ -1,6 +1,6 @@
 //! GF-MOVE-18..24, GF-MELE-01..03. How a unit closes in on another: the referee's own try, model by model.
 
-use referee::{FigureId, UnitId, Walk};
+use referee::{FigureId, UnitId, Walk, judged};
 use table::movement::Reach;
 use table::{Bearing, Footprint, Length, Place, Point, gap};
 
@@ -235,6 +235,7 @@ impl<'a> Try<'a> {
             let own = self.battle.place(id).elevation;
             let other_level = distance(own, there.elevation) > FLAT;
             if other_level && within(distance(own, there.elevation), STRIKE_UP) || !room {
+                judged!("GF-MOVE-24");
                 let level = if other_level { own } else { there.elevation };
                 let gaps = [0, 1, 2, 3, 4].map(|n| Length::INCH / 2 * n);
                 found.extend(gaps.into_iter().flat_map(|apart| self.ring(id, enemy, level, apart)));

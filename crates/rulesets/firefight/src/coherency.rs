@@ -1,6 +1,6 @@
 //! GF-MOVE-01..05. A unit holds together.
 
-use referee::{FigureId, Refusal, clause};
+use referee::{FigureId, Refusal, clause, judged};
 use table::{Footprint, Length, Place, overlaps};
 
 use crate::battle::{Members, space};
@@ -71,6 +71,7 @@ impl Spacing {
 
 /// GF-MOVE-01..03. Every model linked in one chain, and none far from any other.
 pub fn check(setup: &Setup, stands: &[Stand]) -> Result<(), Refusal> {
+    judged!("GF-MOVE-01");
     let spacing = Spacing::of(setup, stands);
     let own = spacing.all();
     if let Some((one, other, gap)) = spacing.pairs(&own).find(|(_, _, gap)| !within(*gap, SPREAD)) {

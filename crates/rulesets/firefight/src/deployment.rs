@@ -1,6 +1,6 @@
 //! GF-DEPL, GF-SCOU, GF-AMBU, GF-HERO-01. Edges, units set aside, heroes joined, and placing.
 
-use referee::{About, Choice, Play, Refusal, Ruling, SideId, UnitId, What, clause};
+use referee::{About, Choice, Play, Refusal, Ruling, SideId, UnitId, What, clause, judged};
 use smallvec::SmallVec;
 use table::Length;
 
@@ -17,12 +17,14 @@ const SCOUTED: Length = Length::inches(12);
 /// GF-DEPL-01..03. The winner of the roll-off picks one of the two edges.
 pub fn edges(play: &mut Play<Firefight>) -> Ruling<()> {
     let winner = roll_off(play, clause!("GF-DEPL-01"))?;
+    judged!("GF-DEPL-03");
     let offers = [Choice::new("gf-edge-south"), Choice::new("gf-edge-north")];
     let chosen = play.choose(clause!("GF-DEPL-02"), winner, About::new("gf-ask-edge"), &offers)?;
     let south = chosen.word.as_str() == "gf-edge-south";
     play.battle.south = Some(if south { winner } else { rival(winner) });
     let word = chosen.word;
     play.tell(clause!("GF-DEPL-02"), || What::Decided { side: winner, word, figure: None });
+    judged!("GF-ROUN-02");
     play.battle.first = winner;
     play.battle.stage = Stage::SetAside { side: winner, winner };
     Ok(())
@@ -37,6 +39,7 @@ pub fn set_aside(play: &mut Play<Firefight>, side: SideId, winner: SideId) -> Ru
     play.battle.stage = if side == winner {
         Stage::SetAside { side: rival(winner), winner }
     } else {
+        judged!("GF-MORA-02");
         play.battle.starting = SIDES.map(|side| play.battle.left(side).count() as u8);
         next_to_deploy(play.battle, winner, winner)
     };
@@ -88,9 +91,11 @@ pub fn join(battle: &mut Battle, hero: UnitId, host: UnitId) {
 fn keep_back(play: &mut Play<Firefight>, unit: UnitId) -> Ruling<()> {
     let mut offers = vec![Choice::declining("gf-deploys")];
     if play.setup.all_have(play.battle, unit, Rule::Ambush) {
+        judged!("GF-AMBU-01", "GF-AMBU-07");
         offers.push(Choice::new("gf-ambush"));
     }
     if play.setup.all_have(play.battle, unit, Rule::Scout) {
+        judged!("GF-SCOU-01");
         offers.push(Choice::new("gf-scout"));
     }
     let about = About::new("gf-ask-set-aside").unit(unit);
@@ -116,14 +121,19 @@ fn waiting(battle: &Battle, side: SideId, berth: Berth) -> bool {
 fn next_to_deploy(battle: &Battle, turn: SideId, winner: SideId) -> Stage {
     let open = |berth: Berth, turn: SideId| [turn, rival(turn)].into_iter().find(|&side| waiting(battle, side, berth));
     match open(Berth::Ready, turn) {
-        Some(side) => Stage::Deploy { side, winner },
+        Some(side) => {
+            if side != turn {
+                judged!("GF-DEPL-07");
+            }
+            Stage::Deploy { side, winner }
+        }
         None => next_scout(battle, winner, winner),
     }
 }
 
 fn next_scout(battle: &Battle, turn: SideId, winner: SideId) -> Stage {
     match [turn, rival(turn)].into_iter().find(|&side| waiting(battle, side, Berth::Scout)) {
-        Some(side) => Stage::Scouts { side, winner },
+        Some(side) => judged!("GF-SCOU-03" => Stage::Scouts { side, winner }),
         None => Stage::RoundBegins,
     }
 }
@@ -141,6 +151,7 @@ pub fn deploy(play: &mut Play<Firefight>, side: SideId, winner: SideId) -> Rulin
 pub fn scout(play: &mut Play<Firefight>, side: SideId, winner: SideId) -> Ruling<()> {
     let (low, high) = play.setup.zone_of(play.battle, side, SCOUTED);
     let zone = Zone::Strip { low, high, clause: clause!("GF-SCOU-02") };
+    judged!("GF-SCOU-04");
     place_one(play, side, Berth::Scout, zone)?;
     play.battle.stage = next_scout(play.battle, rival(side), winner);
     Ok(())
@@ -207,6 +218,7 @@ pub fn ambush(play: &mut Play<Firefight>, side: SideId, mut stopped: [bool; 2]) 
     match chosen.unit {
         Some(unit) => {
             put_down(play, unit, Zone::Ambush)?;
+            judged!("GF-AMBU-04", "GF-AMBU-06");
             play.battle.unit_mut(unit).arrived = true;
         }
         None => stopped[side.index()] = true,
@@ -219,7 +231,7 @@ pub fn ambush(play: &mut Play<Firefight>, side: SideId, mut stopped: [bool; 2]) 
 pub fn next_ambush(battle: &Battle, turn: SideId, stopped: [bool; 2]) -> Stage {
     let open = |side: &SideId| !stopped[side.index()] && waiting(battle, *side, Berth::Ambush);
     match [turn, rival(turn)].into_iter().find(open) {
-        Some(side) => Stage::Ambush { side, stopped },
+        Some(side) => judged!("GF-AMBU-03" => Stage::Ambush { side, stopped }),
         None => Stage::Activation { side: battle.first },
     }
 }

@@ -1,6 +1,6 @@
 //! GF-MOVE, GF-TERR. What the table is underfoot: levels, obstacles, where a base may stand.
 
-use referee::{FigureId, Refusal, UnitId, clause};
+use referee::{FigureId, Refusal, UnitId, clause, judged};
 use table::movement::{Field, Footing, Going, Hindrance, Manner, Other, has_footing};
 use table::{
     Bearing, Extent, Footprint, Ground, Length, Opacity, Piece, Place, Point, Shape, Table, is_nearer_than,
@@ -71,7 +71,11 @@ fn others(setup: &Setup, battle: &Battle, manners: Manners, levels: [Length; 2])
         let at = battle.place(id).elevation;
         let climb = levels.iter().map(|&level| distance(at, level)).min().unwrap_or_default();
         let squared = SEPARATION.squared() - climb.squared();
-        let keep = if manners.charging { Length::ZERO } else { Length::um(squared.isqrt() as i64) - HAIR };
+        let keep = if manners.charging {
+            judged!("GF-MOVE-21" => Length::ZERO)
+        } else {
+            Length::um(squared.isqrt() as i64) - HAIR
+        };
         Other { shape: battle.footprint(setup, id).into(), keep: keep.max(Length::ZERO), manner: Manner::Blocks }
     };
     battle.standing().filter(near).map(other).collect()

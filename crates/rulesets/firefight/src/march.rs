@@ -1,7 +1,7 @@
 //! GF-ACTI, GF-MOVE. Where the models of a unit may go in one move: judges ways, draws the reach, proposes ways.
 
 use dice::Source;
-use referee::{Clause, FigureId, Outline, Refusal, Travel, Traveller, UnitId, Walk, clause, lot};
+use referee::{Clause, FigureId, Outline, Refusal, Travel, Traveller, UnitId, Walk, clause, judged, lot};
 use table::{Bearing, Length, Place, Point};
 
 use crate::battle::{Battle, rival};
@@ -63,6 +63,10 @@ impl<'a> March<'a> {
     /// crosses difficult ground.
     fn check_length(&self, routes: &[Route]) -> Result<(), Refusal> {
         let slowed = routes.iter().any(|route| route.difficult && route.moves());
+        judged!("GF-ACTI-07");
+        if slowed {
+            judged!("GF-TERR-11", "GF-TERR-12");
+        }
         for (route, traveller) in routes.iter().zip(&self.travellers) {
             let too_far = |clause, allowed: Length| {
                 let refusal = Refusal::new(clause, "refusal-too-far").with("figure", route.figure);

@@ -1,6 +1,6 @@
 //! GF-MELE, GF-FATG. A charge: closing in, striking, striking back, and what follows.
 
-use referee::{About, FigureId, Play, Refusal, Ruling, UnitId, What, clause};
+use referee::{About, FigureId, Play, Refusal, Ruling, UnitId, What, clause, judged};
 use smallvec::SmallVec;
 use table::Length;
 
@@ -38,6 +38,7 @@ pub fn check_charge(play: &mut Play<Firefight>, unit: UnitId, on: UnitId) -> Res
     if closing::across(play.setup, play.battle, unit, on) > allowance {
         return Err(refuse(apart));
     }
+    judged!("GF-MOVE-19", "GF-MOVE-20");
     let closing = sight::closing(play, unit, on, allowance);
     if closing.reaches { Ok(closing) } else { Err(refuse(apart)) }
 }
@@ -53,6 +54,7 @@ pub fn charge(
     let Some(closing) = still_in_reach(play, unit, on) else {
         return movement::walk(play, unit, Gait::Charge, tested).map(drop);
     };
+    judged!("GF-ACTI-05", "GF-MELE-02");
     let trip = close(play, unit, on, closing, Gait::Charge)?;
     movement::face_danger(play, unit, &trip, tested)?;
     if !play.battle.is_on_table(unit) || trip.ended {
@@ -89,6 +91,7 @@ fn defenders_move(play: &mut Play<Firefight>, unit: UnitId, on: UnitId) -> Rulin
     let apart =
         |id: &FigureId| !closing::touches(play.setup, play.battle, *id, on) && !play.setup.has(*id, Rule::Immobile);
     if !play.battle.members(unit).iter().any(apart) {
+        judged!("GF-IMMO-02");
         return Ok(());
     }
     let Some(closing) = closing::close_up(play.setup, play.battle, unit, on) else { return Ok(()) };
@@ -112,15 +115,22 @@ fn fight(play: &mut Play<Firefight>, charger: UnitId, defender: UnitId) -> Rulin
     let stood = stances(play, charger);
     if countered {
         fought[1] += strike(play, defender, charger, Arms::Counter, false)?;
+        judged!("GF-COUN-03", "GF-COUN-06");
     }
     if play.battle.is_on_table(charger) && play.battle.is_on_table(defender) && !has_fallen(play, &stood) {
         let due = !closing::strikers(play.setup, play.battle, charger, defender).is_empty();
+        if play.battle.unit(charger).stunned {
+            judged!("GF-STUN-08");
+        }
         fought[0] += strike(play, charger, defender, Arms::All, true)?;
+        judged!("GF-MELE-09", "GF-MELE-10");
         if due {
+            judged!("GF-FATG-01", "GF-FATG-04");
             play.battle.unit_mut(charger).fatigued = true;
         }
     }
-    let arms = if countered { Arms::Rest } else { Arms::All };
+    let arms = if countered { judged!("GF-COUN-04" => Arms::Rest) } else { Arms::All };
+    judged!("GF-MELE-14");
     let back = play.battle.is_on_table(charger)
         && play.battle.is_on_table(defender)
         && may_strike_back(play, defender)
@@ -130,9 +140,11 @@ fn fight(play: &mut Play<Firefight>, charger: UnitId, defender: UnitId) -> Rulin
             play.decide(clause!("GF-MELE-11"), play.battle.unit(defender).side, about)?
         };
     if back {
+        judged!("GF-ACTI-12", "GF-MELE-12", "GF-MELE-13");
         fought[1] += strike(play, defender, charger, arms, false)?;
     }
     if back || countered {
+        judged!("GF-FATG-02");
         play.battle.unit_mut(defender).fatigued = true;
     }
     Ok(fought)
@@ -168,6 +180,7 @@ fn weapons(play: &Play<Firefight>, id: FigureId, arms: Arms) -> SmallVec<[u16; 4
             Arms::Counter => counter,
             Arms::Rest => !counter,
         };
+        judged!("GF-GEN-18");
         called && profile.range.is_none() && attack::copies(play.setup, play.battle, id, *weapon) > 0
     };
     play.setup.model(id).weapons.iter().map(|carried| carried.weapon).filter(strikes).collect()
@@ -177,7 +190,11 @@ fn weapons(play: &Play<Firefight>, id: FigureId, arms: Arms) -> SmallVec<[u16; 4
 fn strike(play: &mut Play<Firefight>, unit: UnitId, at: UnitId, arms: Arms, charging: bool) -> Ruling<u32> {
     let strikers = closing::strikers(play.setup, play.battle, unit, at);
     let tired = play.battle.is_tired(unit);
-    let impact = if charging && !tired { impact(play, &strikers, at) } else { 0 };
+    let impact = match (charging, tired) {
+        (true, false) => impact(play, &strikers, at),
+        (true, true) => judged!("GF-IMPA-03" => 0),
+        (false, _) => 0,
+    };
     let fear = fear(play, &strikers, arms, impact > 0);
     let mut groups = SmallVec::new();
     for weapon in types(play, &strikers, arms) {
@@ -189,6 +206,7 @@ fn strike(play: &mut Play<Firefight>, unit: UnitId, at: UnitId, arms: Arms, char
     if groups.is_empty() && impact == 0 {
         return Ok(0);
     }
+    judged!("GF-MELE-07");
     let by = play.battle.unit(unit).side;
     let (figure, targets) = (strikers[0], play.battle.members(at).to_vec());
     play.tell(clause!("GF-MELE-05"), || What::Attacked {
@@ -215,6 +233,7 @@ fn types(play: &Play<Firefight>, strikers: &[FigureId], arms: Arms) -> SmallVec<
 fn fear(play: &Play<Firefight>, strikers: &[FigureId], arms: Arms, impact: bool) -> u8 {
     let strikes =
         |id: &&FigureId| !weapons(play, **id, arms).is_empty() || impact && play.setup.has(**id, Rule::Impact);
+    judged!("GF-FEAR-05");
     strikers.iter().filter(strikes).map(|&id| play.setup.rules(id).rating(Rule::Fear)).fold(0, u8::saturating_add)
 }
 
@@ -228,6 +247,9 @@ fn uses_limited(play: &mut Play<Firefight>, unit: UnitId, weapon: u16) -> Ruling
 fn group(play: &mut Play<Firefight>, strikers: &[FigureId], weapon: u16, charging: bool, tired: bool) -> Ruling<Group> {
     let rules = play.setup.weapon(weapon).rules;
     let thrust = charging && rules.has(Rule::Thrust);
+    if rules.has(Rule::Thrust) {
+        judged!("GF-THRU-02", "GF-THRU-03");
+    }
     let mut group = Group { rules, thrust: u8::from(thrust), shots: SmallVec::new() };
     for &id in strikers {
         let copies = attack::use_copies(play, id, weapon)?;
@@ -239,7 +261,19 @@ fn group(play: &mut Play<Firefight>, strikers: &[FigureId], weapon: u16, chargin
         let quality = if rules.has(Rule::Reliable) { 2 } else { play.setup.model(id).quality };
         let doubt = play.battle.unit(play.battle.unit_of(id)).spells.doubt && !rules.has(Rule::Unstoppable);
         let need = i32::from(quality) - i32::from(thrust) + i32::from(doubt);
-        let furious = charging && (play.setup.has(id, Rule::Furious) || rules.has(Rule::Furious));
+        let furious = play.setup.has(id, Rule::Furious) || rules.has(Rule::Furious);
+        let furious = match (furious, charging) {
+            (true, true) => judged!("GF-FURI-01" => true),
+            (true, false) => judged!("GF-FURI-03" => false),
+            (false, _) => false,
+        };
+        if rules.has(Rule::Surge) {
+            judged!("GF-SURG-01");
+        }
+        if tired {
+            judged!("GF-FATG-08");
+        }
+        judged!("GF-HERO-06", "GF-TERR-04");
         let extra = u8::from(rules.has(Rule::Surge)) + u8::from(furious);
         group.add(Shot { attacks, need: if tired { 6 } else { target(need) }, extra, cover: false });
     }
@@ -249,6 +283,7 @@ fn group(play: &mut Play<Firefight>, strikers: &[FigureId], weapon: u16, chargin
 /// GF-IMPA-01, GF-IMPA-05, GF-COUN-02. Dice of those in striking range, less one for each Counter model charged.
 fn impact(play: &Play<Firefight>, strikers: &[FigureId], at: UnitId) -> u32 {
     let dice: u32 = strikers.iter().map(|&id| u32::from(play.setup.rules(id).rating(Rule::Impact))).sum();
+    judged!("GF-IMPA-01", "GF-IMPA-05");
     let counters = |id: &FigureId| {
         play.setup.model(*id).weapons.iter().any(|own| play.setup.weapon(own.weapon).rules.has(Rule::Counter))
     };
@@ -274,6 +309,10 @@ pub fn after(play: &mut Play<Firefight>, charger: UnitId, defender: UnitId, foug
 
 /// GF-MELE-16, GF-STUN-14. The shortest moves that put an inch between the charger and everybody else.
 fn step_back(play: &mut Play<Firefight>, unit: UnitId) -> Ruling<()> {
+    judged!("GF-MELE-17");
+    if play.battle.unit(unit).stunned {
+        judged!("GF-STUN-14");
+    }
     let walks = separating::separate(play.setup, play.battle, unit);
     let mut march = March::new(play.setup, play.battle, unit, Length::inches(6), clause!("GF-MELE-16"));
     march.manners.charging = true;

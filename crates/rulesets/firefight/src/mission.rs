@@ -1,7 +1,9 @@
 //! GF-MISS. Objective markers: placing, capturing, winning.
 
 use dice::{Bands, Die, Source};
-use referee::{About, Clause, MarkerId, Outcome, Outline, Play, Refusal, Region, Ruling, SideId, What, clause, lot};
+use referee::{
+    About, Clause, MarkerId, Outcome, Outline, Play, Refusal, Region, Ruling, SideId, What, clause, judged, lot,
+};
 use table::{Length, Place, Point, gap_in_space};
 
 use crate::Firefight;
@@ -25,6 +27,7 @@ pub fn roll_off(play: &mut Play<Firefight>, clause: Clause) -> Ruling<SideId> {
         if dice[0] != dice[1] {
             return Ok(SIDES[usize::from(dice[1] > dice[0])]);
         }
+        judged!("GF-DICE-07", "GF-GEN-08");
     }
 }
 
@@ -44,6 +47,7 @@ pub fn open(play: &mut Play<Firefight>) -> Ruling<()> {
     }
     let die = play.roll(clause!("GF-MISS-01"), SIDES[0], Die::D6, Bands::cuts(&[3, 5]))?;
     let side = roll_off(play, clause!("GF-MISS-02"))?;
+    judged!("GF-GEN-07");
     play.battle.stage = Stage::Markers { side, left: die.div_ceil(2) + 2 };
     Ok(())
 }
@@ -98,7 +102,7 @@ impl Region for Ground<'_> {
             let refusal = Refusal::new(clause!("GF-MISS-05"), "gf-marker-too-near");
             return Err(refusal.with("wanted", wanted).with("allowed", APART));
         }
-        ground::check_spot(self.setup, ROOM, at).map_err(|refusal| Refusal { clause: clause!("GF-MISS-06"), ..refusal })
+        ground::check_spot(self.setup, ROOM, at).map_err(|refusal| refusal.by(clause!("GF-MISS-06")))
     }
 
     fn outlines(&self) -> Vec<Outline> {
@@ -128,8 +132,9 @@ pub fn capture(play: &mut Play<Firefight>) {
             [true, true] => None,
             [true, false] => Some(SIDES[0]),
             [false, true] => Some(SIDES[1]),
-            [false, false] => marker.holder,
+            [false, false] => judged!("GF-MISS-10" => marker.holder),
         };
+        judged!("GF-MISS-08");
         if holder == marker.holder {
             continue;
         }
@@ -145,7 +150,12 @@ pub fn capture(play: &mut Play<Firefight>) {
 
 /// GF-MISS-11, GF-MISS-12. A unit that counts has a model within 3" of the point, straight through space.
 fn is_at(setup: &Setup, battle: &Battle, side: SideId, place: Place) -> bool {
-    let counts = |unit: &referee::UnitId| !battle.unit(*unit).stunned && !battle.unit(*unit).arrived;
+    let counts = |unit: &referee::UnitId| match battle.unit(*unit) {
+        it if it.stunned => judged!("GF-STUN-05" => false),
+        it if it.arrived => judged!("GF-MISS-12" => false),
+        _ => true,
+    };
+    judged!("GF-MISS-11", "GF-MISS-13");
     let mut models = battle.on_table(side).filter(counts).flat_map(|unit| battle.members(unit));
     models.any(|id| {
         let base = battle.footprint(setup, id);

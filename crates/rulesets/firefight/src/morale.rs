@@ -1,7 +1,7 @@
 //! GF-MORA, GF-FLES, GF-HERO-02. Morale.
 
 use dice::{Bands, Die};
-use referee::{FigureId, Play, Ruling, SideId, UnitId, What, clause};
+use referee::{FigureId, Play, Ruling, SideId, UnitId, What, clause, judged};
 use table::Length;
 
 use crate::Firefight;
@@ -21,6 +21,7 @@ pub fn test_army(play: &mut Play<Firefight>, side: SideId) -> Ruling<()> {
     if left * 2 > usize::from(play.battle.starting[side.index()]) {
         return Ok(());
     }
+    judged!("GF-MORA-08");
     let units: Vec<UnitId> = play.battle.on_table(side).collect();
     units.into_iter().try_for_each(|unit| test(play, unit))
 }
@@ -32,9 +33,11 @@ pub fn test(play: &mut Play<Firefight>, unit: UnitId) -> Ruling<()> {
         return Ok(());
     }
     if !stunned {
+        judged!("GF-MORA-05");
         wounds::stun(play, unit);
         return Ok(());
     }
+    judged!("GF-MORA-07");
     for id in play.battle.members(unit) {
         wounds::remove(play, id, End::Routed);
     }
@@ -55,7 +58,9 @@ fn fearless(play: &mut Play<Firefight>, unit: UnitId) -> Ruling<bool> {
         return Ok(false);
     }
     let side = play.battle.unit(unit).side;
-    Ok(play.roll(clause!("GF-FLES-01"), side, Die::D6, Bands::at_least(4))? >= 4)
+    let passed = play.roll(clause!("GF-FLES-01"), side, Die::D6, Bands::at_least(4))? >= 4;
+    judged!("GF-FLES-02");
+    Ok(passed)
 }
 
 /// GF-MORA-10, GF-HERO-02, GF-HERO-09. The Quality of most models, or the better one of a hero who may test for them.
@@ -80,6 +85,7 @@ fn leads(setup: &Setup, battle: &Battle, hero: FigureId, unit: UnitId) -> bool {
 /// GF-MELE-22. With the toggle, the unit that caused fewer wounds, Fear counted in, tests.
 pub fn after_melee(play: &mut Play<Firefight>, units: [UnitId; 2], caused: [u32; 2]) -> Ruling<()> {
     if !play.setup.options.melee_morale {
+        judged!("GF-MELE-21");
         return Ok(());
     }
     let fear = |unit: UnitId| -> u32 {

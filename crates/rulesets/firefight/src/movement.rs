@@ -1,6 +1,6 @@
 //! GF-ACTI-02..05, GF-MOVE. Moving a unit: how far, and what happens on the way.
 
-use referee::{About, FigureId, Play, Ruling, UnitId, Walk, What, Word, clause};
+use referee::{About, FigureId, Play, Ruling, UnitId, Walk, What, Word, clause, judged};
 use smallvec::SmallVec;
 use table::{Length, Place};
 
@@ -46,6 +46,13 @@ pub fn allowance(setup: &Setup, battle: &Battle, id: FigureId, gait: Gait) -> Le
     };
     let fast = setup.has(id, Rule::Fast) || battle.unit(battle.unit_of(id)).spells.fast;
     let slow = setup.has(id, Rule::Slow);
+    match (gait, fast, slow) {
+        (Gait::Advance, true, _) => judged!("GF-FAST-01"),
+        (Gait::Rush | Gait::Charge, true, _) => judged!("GF-FAST-02"),
+        (Gait::Advance, _, true) => judged!("GF-SLOW-01"),
+        (Gait::Rush | Gait::Charge, _, true) => judged!("GF-SLOW-02"),
+        _ => {}
+    }
     Length::inches(plain + change * (i64::from(fast) - i64::from(slow)))
 }
 
@@ -115,6 +122,7 @@ fn straight(from: Place, walk: &Walk) -> Route {
 fn travel(play: &mut Play<Firefight>, route: &Route, gait: Gait, trip: &mut Trip) -> Ruling<()> {
     let figure = route.figure;
     for &(leg, distance) in &route.jumps {
+        judged!("GF-JUMP-09");
         if special_moves::jump(play, figure, distance)? {
             continue;
         }
@@ -123,6 +131,9 @@ fn travel(play: &mut Play<Firefight>, route: &Route, gait: Gait, trip: &mut Trip
         let alone = play.battle.members(play.battle.unit_of(figure)).len() == 1;
         special_moves::fall_from(play, figure, [route.places[leg], route.places[leg + 1]])?;
         trip.ended |= alone;
+        if !alone {
+            judged!("GF-FALL-07");
+        }
         return Ok(());
     }
     tell(play, figure, &route.places, gait);
@@ -142,6 +153,10 @@ fn tell(play: &mut Play<Firefight>, figure: FigureId, places: &[Place], gait: Ga
 /// GF-TERR-16, GF-TERR-23. When the move is complete those that crossed danger test, once in an activation.
 pub fn face_danger(play: &mut Play<Firefight>, unit: UnitId, trip: &Trip, tested: &[FigureId]) -> Ruling<()> {
     let standing = |id: &&FigureId| play.battle.model(**id).place.is_some() && !tested.contains(id);
+    judged!("GF-TERR-16");
     let due: SmallVec<[FigureId; 6]> = trip.in_danger.iter().filter(standing).copied().collect();
+    if !due.is_empty() {
+        judged!("GF-TERR-23");
+    }
     terrain::danger(play, unit, &due)
 }

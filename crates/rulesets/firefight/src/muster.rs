@@ -1,6 +1,7 @@
 //! GF-PREP. From what a player wrote to an army, or to everything that is wrong with it.
 
 use referee::Complaint;
+use referee::judged;
 use serde_json::Value;
 use smallvec::SmallVec;
 use table::Length;
@@ -83,6 +84,7 @@ impl UnitPlan {
         let defense = within("defense", self.defense.map(i64::from), 2, 6) as u8;
         let cost = within("cost", self.cost.map(i64::from), 0, 100_000) as u32;
         let base = within("base", Some(i64::from(self.base.unwrap_or(32))), 10, 200);
+        judged!("GF-PREP-04");
         let (rules, unknown) = gather(&self.rules);
         let radius = Length::um(base * 500);
         let name = self.called.clone().unwrap_or_else(|| self.name.clone());

@@ -1,6 +1,8 @@
 //! GF-FORG. What an army may hold for its points.
 
-use referee::{Clause, Word, clause};
+use referee::{Clause, Word, clause, judged};
+
+use rulebook::marks::judged;
 
 use crate::army::{Army, UnitCard};
 
@@ -24,6 +26,7 @@ impl Army {
 
     /// GF-PREP-02. More points than the game has.
     pub fn overspent(&self, points: u32) -> Option<Breach> {
+        judged!("GF-PREP-01");
         let found = i64::from(self.points());
         let limit = i64::from(points);
         let word = Word::new("gf-breach-points");
@@ -34,12 +37,14 @@ impl Army {
     pub fn breaches(&self, points: u32) -> Vec<Breach> {
         let mut found = Vec::new();
         let mut check = |clause: Clause, word: &'static str, count: usize, limit: u32, unit: Option<&str>| {
+            judged(clause);
             if count as u64 > u64::from(limit) {
                 let (found_count, limit) = (count as i64, i64::from(limit));
                 let unit = unit.map(str::to_string);
                 found.push(Breach { clause, word: Word::new(word), found: found_count, limit, unit });
             }
         };
+        judged!("GF-FORG-06");
         let heroes = self.units.iter().filter(|unit| unit.is_hero()).count();
         check(clause!("GF-FORG-01"), "gf-breach-heroes", heroes, points / 150, None);
         for (n, unit) in self.units.iter().enumerate() {
@@ -47,6 +52,7 @@ impl Army {
             if self.units[..n].iter().any(|other| other.entry == unit.entry) {
                 continue;
             }
+            judged!("GF-FORG-07");
             let copies = self.units.iter().filter(same).count();
             check(clause!("GF-FORG-02"), "gf-breach-copies", copies, 1 + points / 150, Some(&unit.entry));
         }
@@ -56,6 +62,7 @@ impl Army {
         }
         check(clause!("GF-FORG-04"), "gf-breach-units", costs.len(), points / 30, None);
         check(clause!("GF-FORG-05"), "gf-breach-models", self.model_count(), points / 20, None);
+        judged!("GF-FORG-10");
         found
     }
 }

@@ -1,7 +1,7 @@
 //! GF-DEPL-05, GF-DEPL-06, GF-AMBU-02, GF-SCOU-02. Where the models of a unit may be put down.
 
 use dice::Source;
-use referee::{Clause, FigureId, Outline, Refusal, Region, UnitId, clause, lot};
+use referee::{Clause, FigureId, Outline, Refusal, Region, UnitId, clause, judged, lot};
 use table::{Bearing, Footprint, Length, Place, Point};
 
 use crate::battle::{Battle, Members, rival};
@@ -59,6 +59,7 @@ impl<'a> Placement<'a> {
     /// One model at a place, those before it where they are.
     fn check_one(&self, id: FigureId, place: Place, placed: &[Stand]) -> Result<(), Refusal> {
         let radius = self.setup.model(id).radius;
+        judged!("GF-DEPL-06");
         self.check_zone(id, place)?;
         ground::check_spot(self.setup, radius, place)?;
         ground::check_apart(self.setup, &self.battle, Manners::of(self.unit), radius, [None, Some(place)])?;
@@ -73,6 +74,7 @@ impl<'a> Placement<'a> {
         let radius = self.setup.model(id).radius.to_um();
         match self.zone {
             Zone::Strip { low, high, clause } => {
+                judged!("GF-GEN-14");
                 let inside = place.at.y - radius >= low.y && place.at.y + radius <= high.y;
                 if inside { Ok(()) } else { Err(Refusal::new(clause, "gf-out-of-zone").with("point", place.at)) }
             }

@@ -1,6 +1,6 @@
 //! GF-ROUN. Rounds: tokens, reserves, activations in turn, morale, markers.
 
-use referee::{Outcome, Play, Ruling, SideId, What, clause};
+use referee::{Outcome, Play, Ruling, SideId, What, clause, judged};
 
 use crate::Firefight;
 use crate::battle::{Battle, ROUNDS, SIDES, Spells, Stage, rival};
@@ -32,6 +32,7 @@ fn begin(play: &mut Play<Firefight>) -> Ruling<()> {
         (unit.activated, unit.arrived) = (false, false);
     }
     play.battle.finished = None;
+    judged!("GF-ROUN-09");
     casting::gain_tokens(play);
     let first = play.battle.first;
     play.battle.stage = if play.battle.round > 1 {
@@ -47,6 +48,7 @@ fn take_turn(play: &mut Play<Firefight>, side: SideId) -> Ruling<()> {
     play.battle.note_finished();
     match next_active(play.battle, side) {
         Some(active) => {
+            judged!("GF-ROUN-01");
             activation::activate(play, active)?;
             play.battle.note_finished();
             play.battle.stage = match next_active(play.battle, rival(active)) {
@@ -74,6 +76,7 @@ fn nobody_left(battle: &Battle) -> bool {
 /// GF-ROUN-03, GF-ROUN-10, GF-DICE-09. Morale of both armies, then the markers, then what lasts a round ends.
 fn end(play: &mut Play<Firefight>) -> Ruling<()> {
     let next = play.battle.finished.unwrap_or(play.battle.first);
+    judged!("GF-DICE-09");
     morale::test_army(play, next)?;
     morale::test_army(play, rival(next))?;
     mission::capture(play);
@@ -81,12 +84,15 @@ fn end(play: &mut Play<Firefight>) -> Ruling<()> {
         let unit = play.battle.unit_mut(unit);
         (unit.fatigued, unit.spells) = (false, Spells::default());
     }
+    judged!("GF-ROUN-03");
     play.battle.first = next;
     let number = Some(i64::from(play.battle.round));
     play.tell(clause!("GF-ROUN-10"), || What::Ended { word: "gf-round".into(), side: None, number });
     if play.battle.round >= ROUNDS || nobody_left(play.battle) {
+        judged!("GF-MISS-14", "GF-ROUN-11");
         finish(play);
     } else {
+        judged!("GF-MISS-17");
         play.battle.stage = Stage::RoundBegins;
     }
     Ok(())

@@ -1,6 +1,6 @@
 //! GF-MOVE-10..17, GF-JUMP. One model's way through space: what it costs, and where it must jump.
 
-use referee::{FigureId, Refusal, Walk, clause};
+use referee::{FigureId, Refusal, Walk, clause, judged};
 use table::movement::{Step, Way, steps};
 use table::{Footprint, Length, Piece, Place, overlaps};
 
@@ -59,6 +59,7 @@ impl Route {
         let way = Way::new(points).map_err(|_| Refusal::new(clause!("GF-MOVE-10"), "refusal-way"))?;
         let mut route = Route { figure, places, cost: way.length(), jumps: vec![], difficult: false, dangerous: false };
         if setup.has(figure, Rule::Flying) {
+            judged!("GF-FLYI-01", "GF-FLYI-02", "GF-FLYI-05");
             return Ok(route);
         }
         route.note_terrain(setup, manners);
@@ -85,6 +86,9 @@ impl Route {
                 let slows = acts(ground::is_difficult) || acts(ground::is_steep) && !stands_on(piece, leg[0], radius);
                 let harms = acts(ground::is_dangerous) || manners.hasty && acts(ground::is_treacherous);
                 if (slows || harms) && ground::crosses(piece, leg[0], leg[1], radius) {
+                    if slows && strides {
+                        judged!("GF-STRI-01", "GF-STRI-02");
+                    }
                     self.difficult |= slows && !strides;
                     self.dangerous |= harms;
                 }
@@ -138,6 +142,7 @@ impl Route {
             let refusal = Refusal::new(clause!("GF-MOVE-14"), "gf-too-high").with("figure", self.figure);
             return Err(refusal.with("wanted", rise).with("allowed", CLIMB));
         }
+        judged!("GF-JUMP-01", "GF-MOVE-16", "GF-TERR-20");
         let climb = rise.max(drop);
         Ok(Ask { cost: if climb <= FLAT { Length::ZERO } else { climb }, jump: None })
     }
@@ -157,6 +162,7 @@ impl Route {
         if !within(distance, LONGEST_JUMP) {
             return refuse(clause!("GF-JUMP-03"), "gf-jump-too-far");
         }
+        judged!("GF-JUMP-02");
         Ok(Ask { cost: -gap, jump: Some(distance) })
     }
 }

@@ -1,6 +1,6 @@
 //! What never changes in a battle: the table, the armies, the toggles.
 
-use referee::{Complaint, Decimal, FigureId, Scenario, SideId, UnitId};
+use referee::{Complaint, Decimal, FigureId, Scenario, SideId, UnitId, judged};
 use serde::Deserialize;
 use smallvec::SmallVec;
 use table::{Length, Piece, PieceId, Place, Point, Scene, Table};
@@ -92,6 +92,7 @@ impl Setup {
 
     /// GF-GEN-15. Every model of a unit has a rule, joined hero included.
     pub fn all_have(&self, battle: &Battle, unit: UnitId, rule: Rule) -> bool {
+        judged!("GF-GEN-16", "GF-HERO-07");
         battle.members(unit).iter().all(|&id| self.has(id, rule))
     }
 }
@@ -169,6 +170,7 @@ fn zone(table: &Table, armies: &[Army; 2], complaints: &mut Vec<Complaint>) -> L
     let zone = Length::inches(12).min((table.depth - Length::inches(24)) / 2);
     let models = armies.iter().flat_map(|army| army.units.iter().flat_map(|unit| &unit.models));
     let widest = models.map(|model| model.radius * 2).max().unwrap_or_default();
+    judged!("GF-TABL-01", "GF-TABL-03", "GF-TABL-05", "GF-TABL-10");
     if zone < Length::inches(2) || zone < widest {
         complaints.push(Complaint::new("table.depth", "gf-complaint-zone").with("zone", zone));
     }

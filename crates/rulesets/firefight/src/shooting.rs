@@ -1,6 +1,6 @@
 //! GF-SHOO. Targets, weapons, and what it takes to hit.
 
-use referee::{About, Choice, FigureId, Offer, Play, Refusal, Ruling, UnitId, What, clause};
+use referee::{About, Choice, FigureId, Offer, Play, Refusal, Ruling, UnitId, What, clause, judged};
 use smallvec::SmallVec;
 use table::Length;
 
@@ -65,6 +65,9 @@ pub fn shoot(play: &mut Play<Firefight>, unit: UnitId, moved: &[FigureId]) -> Ru
         copies.iter().for_each(|&(id, used)| attack::spend(play.setup, play.battle, id, *weapon, used));
     }
     for volley in &volleys {
+        if volleys.len() > 1 {
+            judged!("GF-DICE-06");
+        }
         let by = play.battle.members(unit)[0];
         let at = play.battle.members(volley.target).to_vec();
         play.tell(clause!("GF-SHOO-15"), || What::Attacked { by, word: "gf-shot".into(), at, place: None });
@@ -75,6 +78,7 @@ pub fn shoot(play: &mut Play<Firefight>, unit: UnitId, moved: &[FigureId]) -> Ru
 
 fn volley(play: &Play<Firefight>, unit: UnitId, target: UnitId, group: Group) -> Attack {
     let by = play.battle.unit(unit).side;
+    judged!("GF-FEAR-06");
     let groups = SmallVec::from_iter([group]);
     Attack { by, target, clause: clause!("GF-SHOO-17"), groups, impact: 0, fear: 0 }
 }
@@ -86,6 +90,7 @@ fn weapons(play: &Play<Firefight>, unit: UnitId) -> SmallVec<[u16; 4]> {
         for carried in &play.setup.model(id).weapons {
             let fires = play.setup.weapon(carried.weapon).range.is_some()
                 && attack::copies(play.setup, play.battle, id, carried.weapon) > 0;
+            judged!("GF-SHOO-14");
             if fires && !found.contains(&carried.weapon) {
                 found.push(carried.weapon);
             }
@@ -104,6 +109,7 @@ fn lines(play: &mut Play<Firefight>, unit: UnitId) -> Vec<Line> {
             let models: SmallVec<[FigureId; 6]> =
                 members.iter().copied().filter(|&id| may_fire(play, id, weapon, at)).collect();
             if !models.is_empty() {
+                judged!("GF-ACTI-09", "GF-SHOO-02", "GF-SHOO-06", "GF-SHOO-25");
                 lines.push(Line { weapon, at, models });
             }
         }
@@ -120,6 +126,7 @@ fn may_fire(play: &mut Play<Firefight>, id: FigureId, weapon: u16, at: UnitId) -
     let Some(range) = profile.range else { return false };
     let blind = profile.rules.has(Rule::Indirect);
     let in_range = |play: &Play<Firefight>, other: FigureId| within(play.battle.gap(play.setup, id, other), range);
+    judged!("GF-SHOO-05");
     let members = play.battle.members(at);
     members.into_iter().any(|other| in_range(play, other) && (blind || sight::sees(play, id, other)))
 }
@@ -134,6 +141,7 @@ fn declare(play: &mut Play<Firefight>, unit: UnitId, lines: &[Line]) -> Ruling<V
         if able.is_empty() {
             continue;
         }
+        judged!("GF-SHOO-12");
         let aim = take_aim(play, unit, &able, &third)?;
         let Some(line) = able.into_iter().find(|line| aim == Aim::All(line.at) || aim == Aim::Some(line.at)) else {
             continue;
@@ -187,6 +195,7 @@ fn group(play: &mut Play<Firefight>, fire: &Fire, moved: &[FigureId]) -> Group {
     let mut group = Group { rules, thrust: 0, shots: SmallVec::new() };
     for &(id, copies) in &fire.copies {
         let covered = sight::cover(play, id, fire.at);
+        judged!("GF-SHOO-16", "GF-SHOO-22");
         group.add(Shot {
             attacks: attack::attacks(play.setup, fire.weapon, copies),
             need: need(play, id, fire, moved.contains(&id)),
@@ -199,6 +208,7 @@ fn group(play: &mut Play<Firefight>, fire: &Fire, moved: &[FigureId]) -> Group {
 
 /// GF-BLAS-01, GF-INDI-03. Blast ignores cover, Indirect only that of things in between.
 fn is_covered(group: &Group, covered: Covered) -> bool {
+    judged!("GF-TERR-05");
     match (group.rules.has(Rule::Blast), group.rules.has(Rule::Indirect)) {
         (true, _) => false,
         (false, true) => covered.inside,
@@ -213,6 +223,19 @@ fn need(play: &Play<Firefight>, id: FigureId, fire: &Fire, moved: bool) -> u8 {
     let far = beyond(play.battle.gap_to_unit(play.setup, id, fire.at), FAR);
     let veiled = play.battle.unit(fire.at).spells.stealth || play.setup.all_have(play.battle, fire.at, Rule::Stealth);
     let doubt = play.battle.unit(play.battle.unit_of(id)).spells.doubt;
+    judged!("GF-GEN-06");
+    if rules.has(Rule::Reliable) {
+        judged!("GF-RELI-01", "GF-RELI-02");
+    }
+    if veiled && far {
+        judged!("GF-STEA-02");
+    }
+    if rules.has(Rule::Indirect) && moved {
+        judged!("GF-INDI-01", "GF-INDI-04");
+    }
+    if rules.has(Rule::Unstoppable) {
+        judged!("GF-UNST-02");
+    }
     let worse = i32::from(veiled && far) + i32::from(rules.has(Rule::Indirect) && moved) + i32::from(doubt);
     target(i32::from(quality) + if rules.has(Rule::Unstoppable) { 0 } else { worse })
 }
@@ -222,5 +245,8 @@ fn extra(play: &Play<Firefight>, id: FigureId, fire: &Fire) -> u8 {
     let rules = &play.setup.weapon(fire.weapon).rules;
     let far = beyond(play.battle.gap_to_unit(play.setup, id, fire.at), FAR);
     let relentless = play.setup.has(id, Rule::Relentless) || rules.has(Rule::Relentless);
+    if relentless {
+        judged!("GF-RELE-03");
+    }
     u8::from(rules.has(Rule::Surge)) + u8::from(relentless && far)
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use referee::{FigureId, Play, UnitId};
+use referee::{FigureId, Play, UnitId, judged};
 use smallvec::SmallVec;
 use table::{
     Body, Cover, Extent, Length, Opacity, PieceId, Place, Screen, Shape, Share, gap, is_nearer_than, lies_within,
@@ -75,6 +75,7 @@ pub fn look(play: &mut Play<Firefight>, from: FigureId, to: FigureId) -> Share {
 
 /// GF-SHOO-07. Some part of it is seen.
 pub fn sees(play: &mut Play<Firefight>, from: FigureId, to: FigureId) -> bool {
+    judged!("GF-SHOO-07");
     !look(play, from, to).is_none()
 }
 
@@ -104,7 +105,7 @@ fn bodies(setup: &Setup, battle: &Battle, from: FigureId, to: FigureId) -> Small
         let unit = battle.unit_of(*id);
         unit != own && unit != target && is_nearer_than(Extent::Path(&line), &battle.footprint(setup, *id), wide)
     };
-    battle.standing().filter(between).map(|id| body(setup, battle, id)).collect()
+    battle.standing().filter(between).map(|id| judged!("GF-TERR-09" => body(setup, battle, id))).collect()
 }
 
 /// GF-SHOO-11, GF-SHOO-28. Area terrain that either base stands in, even in part, is seen into and out of.
@@ -115,7 +116,7 @@ fn seen_into(setup: &Setup, battle: &Battle, from: FigureId, to: FigureId) -> Sm
     let either = dense.filter(|(_, piece)| {
         [from, to].into_iter().any(|id| stands_in(id, &piece.shape, is_at_level(piece, battle.place(id).elevation)))
     });
-    either.map(|(id, _)| id).collect()
+    either.map(|(id, _)| judged!("GF-SHOO-28" => id)).collect()
 }
 
 /// What covers a unit from one firing model.
@@ -132,6 +133,10 @@ pub fn cover(play: &mut Play<Firefight>, from: FigureId, target: UnitId) -> Cove
     let members = play.battle.members(target);
     let alone = members.len() == 1;
     let (mut inside, mut covered) = (0, 0);
+    judged!("GF-TERR-08");
+    if alone {
+        judged!("GF-TERR-02");
+    }
     for &id in &members {
         let in_it = is_inside(play.setup, play.battle, id, alone);
         inside += usize::from(in_it);
@@ -145,11 +150,13 @@ fn is_inside(setup: &Setup, battle: &Battle, id: FigureId, alone: bool) -> bool 
     let near = setup.pieces_near([battle.place(id).at; 2], setup.model(id).radius).map(|(_, piece)| piece);
     let covering = near.filter(|piece| piece.cover != Cover::None && is_at_level(piece, level));
     let mut areas = covering.map(|piece| &piece.shape).filter(|shape| !matches!(shape, Shape::Wall(_)));
+    judged!("GF-TERR-06");
     areas.any(|shape| if alone { share_inside(&base, shape).is_over_half() } else { lies_within(&base, shape) })
 }
 
 /// GF-TERR-07. More than half of its silhouette is hidden; wholly hidden counts too.
 fn is_behind(play: &mut Play<Firefight>, from: FigureId, id: FigureId) -> bool {
     let seen = look(play, from, id);
+    judged!("GF-TERR-07");
     Share { part: seen.of - seen.part, of: seen.of }.is_over_half()
 }

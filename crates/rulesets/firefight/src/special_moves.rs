@@ -1,7 +1,7 @@
 //! GF-PUSH, GF-JUMP, GF-FALL. Pushing, jumping, falling.
 
 use dice::{Bands, Die, Source, Throw};
-use referee::{About, Clause, FigureId, Outline, Play, Refusal, Region, Ruling, SideId, What, clause, lot};
+use referee::{About, Clause, FigureId, Outline, Play, Refusal, Region, Ruling, SideId, What, clause, judged, lot};
 use table::movement::{Hindrance, Step, Way, has_footing, steps};
 use table::{Bearing, Footprint, Length, Place, Point, gap};
 
@@ -37,6 +37,7 @@ pub fn push(play: &mut Play<Firefight>, figure: FigureId, by: SideId) -> Ruling<
     if asked.at == from.at {
         return Ok(());
     }
+    judged!("GF-PUSH-06");
     let to = Place { at: asked.at, elevation: from.elevation };
     play.battle.model_mut(figure).place = Some(to);
     let way = vec![from, to];
@@ -77,10 +78,10 @@ impl Region for Shove<'_> {
         let past = Manners { charging: true, ..manners };
         let field = ground::field(self.setup, &self.battle, past, radius, from, SHOVE);
         let way = Way::straight(from.at, at.at);
-        field.check(&way).map_err(|bar| Refusal { clause: barrier(bar.by), ..ground::refusal(bar.by) })?;
+        field.check(&way).map_err(|bar| ground::refusal(bar.by).by(barrier(bar.by)))?;
         let to = Place { at: at.at, elevation: from.elevation };
         ground::check_apart(self.setup, &self.battle, manners, radius, [Some(from), Some(to)])
-            .map_err(|refusal| Refusal { clause: clause!("GF-PUSH-08"), ..refusal })?;
+            .map_err(|refusal| refusal.by(clause!("GF-PUSH-08")))?;
         self.check_own(to)?;
         if has_footing(&self.setup.table, to) {
             ground::check_spot(self.setup, radius, to).or_else(overhangs)
@@ -145,6 +146,7 @@ pub fn fall_from(play: &mut Play<Firefight>, figure: FigureId, [from, to]: [Plac
         Step::Gap { at, .. } | Step::Drop { at, .. } => Some(at),
         Step::Climb { .. } => None,
     });
+    judged!("GF-DICE-10", "GF-JUMP-06");
     let mark = found.unwrap_or_default() + Length::MM;
     let at = Way::straight(from.at, to.at).at(mark);
     let owner = play.battle.side_of(figure);
@@ -162,6 +164,7 @@ pub fn fall(play: &mut Play<Firefight>, figure: FigureId, from: Place, placer: S
             wounds::remove(play, figure, End::Fell);
             return Ok(());
         }
+        judged!("GF-FALL-01", "GF-FALL-05");
         let hit = Hits { count: 1.into(), ap: storeys(height), cover: false };
         let wounds = attack::block(play, unit, &Rules::NONE, &[hit])?;
         wounds::suffer(play, unit, wounds, Cause::Mishap)?;
@@ -174,6 +177,7 @@ pub fn fall(play: &mut Play<Firefight>, figure: FigureId, from: Place, placer: S
 
 /// GF-FALL-02, GF-FALL-06, GF-FALL-09. The placer puts the model near the foot; danger there tells at once.
 fn land(play: &mut Play<Firefight>, figure: FigureId, foot: Place, placer: SideId) -> Ruling<()> {
+    judged!("GF-FALL-06");
     let landing = Landing::new(play.setup, play.battle, figure, foot);
     let asked = play.point(clause!("GF-FALL-02"), placer, About::new("gf-ask-landing").figure(figure), &landing)?;
     let place = Place { at: asked.at, elevation: foot.elevation };

@@ -1,7 +1,7 @@
 //! GF-BLAS. Blast: hits multiplied by the models they catch, and with the toggle spread over neighbours.
 
 use dice::Heap;
-use referee::{About, Choice, Play, Ruling, UnitId, clause};
+use referee::{About, Choice, Play, Ruling, UnitId, clause, judged};
 use smallvec::SmallVec;
 use table::Length;
 
@@ -32,6 +32,7 @@ pub fn multiply(
     if play.setup.options.splash {
         return spread(play, target, group, hits, blast);
     }
+    judged!("GF-BLAS-02", "GF-BLAS-04");
     let times = blast.min(models).max(1);
     Ok((hits.into_iter().map(|it| Hits { count: it.count * times, ..it }).collect(), Vec::new()))
 }

@@ -1,7 +1,7 @@
 //! GF-TERR-13..24. Dangerous ground.
 
 use dice::Bands;
-use referee::{FigureId, Play, Ruling, UnitId, clause};
+use referee::{FigureId, Play, Ruling, UnitId, clause, judged};
 use smallvec::SmallVec;
 
 use crate::Firefight;
@@ -16,6 +16,7 @@ pub fn danger(play: &mut Play<Firefight>, unit: UnitId, models: &[FigureId]) -> 
     if dice == 0 || !play.battle.is_on_table(unit) {
         return Ok(());
     }
+    judged!("GF-DICE-08", "GF-TERR-14", "GF-TERR-15");
     let side = play.battle.unit(unit).side;
     let ones = attack::pool(play, clause!("GF-TERR-13"), side, dice.into(), Bands::at_least(2))?.below(2);
     let left = wounds::regenerate(play, unit, ones)?;
@@ -24,6 +25,7 @@ pub fn danger(play: &mut Play<Firefight>, unit: UnitId, models: &[FigureId]) -> 
 
 /// GF-TERR-22. Models that begin their activation in danger.
 pub fn endangered(play: &Play<Firefight>, unit: UnitId) -> SmallVec<[FigureId; 6]> {
+    judged!("GF-FLYI-04");
     let members = play.battle.members(unit);
     members.into_iter().filter(|&id| ground::stands_in_danger(play.setup, play.battle, id)).collect()
 }

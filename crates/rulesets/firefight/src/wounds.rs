@@ -3,7 +3,7 @@
 use std::ops::AddAssign;
 
 use dice::{Bands, Die, Heap};
-use referee::{About, Choice, FigureId, Play, Ruling, SideId, UnitId, What, Word, clause};
+use referee::{About, Choice, FigureId, Play, Ruling, SideId, UnitId, What, Word, clause, judged};
 use smallvec::SmallVec;
 
 use crate::Firefight;
@@ -49,6 +49,7 @@ pub fn regenerate(play: &mut Play<Firefight>, unit: UnitId, wounds: Heap) -> Rul
         return Ok(wounds);
     }
     let side = play.battle.unit(unit).side;
+    judged!("GF-REGE-02", "GF-REGE-05");
     Ok(attack::pool(play, clause!("GF-REGE-01"), side, wounds, Bands::at_least(5))?.below(5))
 }
 
@@ -57,9 +58,17 @@ pub fn regenerate(play: &mut Play<Firefight>, unit: UnitId, wounds: Heap) -> Rul
 pub fn suffer(play: &mut Play<Firefight>, unit: UnitId, wounds: Wounds, cause: Cause) -> Ruling<u32> {
     let (before, on_last) = thin_out(play, unit, wounds)?;
     let on_last = play.count(&on_last)?;
+    judged!("GF-WOUN-05", "GF-WOUN-13");
+    if matches!(cause, Cause::Attack { fear: 1.., .. }) {
+        judged!("GF-FEAR-04");
+    }
+    if before > 0 && on_last == 0 {
+        judged!("GF-WOUN-11");
+    }
     if on_last > 0
         && let Some(&last) = play.battle.members(unit).first()
     {
+        judged!("GF-WOUN-09");
         mark(play, last, on_last);
         effects(play, last, cause)?;
     }
@@ -105,6 +114,9 @@ fn casualty(play: &mut Play<Firefight>, unit: UnitId, wound: &Heap) -> Ruling<u3
     if wound == 0 {
         return Ok(0);
     }
+    if wound > 1 {
+        judged!("GF-DEAD-03", "GF-DEAD-05");
+    }
     let tough_counts = play.setup.options.tough_in_groups;
     let removable = removable(play, unit);
     let hurt = |id: &&FigureId| tough_counts && play.battle.model(**id).wounds > 0;
@@ -134,6 +146,7 @@ fn removable(play: &mut Play<Firefight>, unit: UnitId) -> Members {
     let members = play.battle.members(unit);
     let common: Members = members.iter().copied().filter(|&id| !play.setup.has(id, Rule::Hero)).collect();
     let common = if common.is_empty() { members.clone() } else { common };
+    judged!("GF-WOUN-17");
     let dispensable = sight::dispensable(play, unit);
     let holding: Members = common.iter().copied().filter(|id| dispensable.contains(id)).collect();
     if holding.is_empty() { common } else { holding }
@@ -148,8 +161,19 @@ fn effects(play: &mut Play<Firefight>, id: FigureId, cause: Cause) -> Ruling<()>
         _ => 0,
     };
     let counted = i32::from(play.battle.model(id).wounds) + i32::from(fear);
+    if fear > 0 {
+        judged!("GF-FEAR-01", "GF-FEAR-02");
+    }
     if counted < i32::from(tough) {
+        judged!("GF-TOUG-01", "GF-TOUG-06");
         return Ok(());
+    }
+    judged!("GF-TOUG-02", "GF-TOUG-05");
+    if tough == 1 {
+        judged!("GF-TOUG-04");
+    }
+    if play.battle.unit(unit).stunned {
+        judged!("GF-STUN-01", "GF-WOUN-07");
     }
     let needed = 5 + i32::from(tough) - counted - i32::from(play.battle.unit(unit).stunned);
     let bands = if (2..=6).contains(&needed) { Bands::at_least(needed as u8) } else { Bands::ANY };
@@ -168,6 +192,7 @@ fn effects(play: &mut Play<Firefight>, id: FigureId, cause: Cause) -> Ruling<()>
 
 /// GF-STUN-10. The whole unit; again changes nothing.
 pub fn stun(play: &mut Play<Firefight>, unit: UnitId) {
+    judged!("GF-STUN-10");
     if !std::mem::replace(&mut play.battle.unit_mut(unit).stunned, true) {
         for figure in play.battle.members(unit) {
             play.tell(clause!("GF-WOUN-03"), || What::Gained { figure, status: "gf-stunned".into() });
@@ -178,6 +203,7 @@ pub fn stun(play: &mut Play<Firefight>, unit: UnitId) {
 /// GF-STUN-06. No longer.
 pub fn recover(play: &mut Play<Firefight>, unit: UnitId) {
     if std::mem::take(&mut play.battle.unit_mut(unit).stunned) {
+        judged!("GF-WOUN-06");
         for figure in play.battle.members(unit) {
             play.tell(clause!("GF-STUN-06"), || What::Lost { figure, status: "gf-stunned".into() });
         }
@@ -191,6 +217,7 @@ pub fn remove(play: &mut Play<Firefight>, id: FigureId, end: End) {
     (model.place, model.end) = (None, Some(end));
     play.tell(clause!("GF-WOUN-04"), || What::Removed { figure: id, word: end_word(end) });
     if play.battle.members(unit).is_empty() {
+        judged!("GF-WOUN-14");
         play.battle.unit_mut(unit).berth = Berth::Destroyed;
         play.battle.note_finished();
     }

@@ -10,6 +10,7 @@ use firefight::muster::raise;
 use firefight::roster::UnitPlan;
 use firefight::special_rules::{Rule, gather};
 use firefight::spells::Effect;
+use referee::covers;
 use serde_json::{Value, json};
 
 const PATROL: &str = include_str!("lists/dawn-patrol.json");
@@ -34,9 +35,9 @@ fn unit<'a>(import: &'a Import, name: &str) -> &'a UnitPlan {
 }
 
 /// WE-47.
-/// Covers GF-AFIM-04, GF-AFIM-05, GF-AFIM-09, GF-AFIM-14, GF-PREP-02.
 #[test]
 fn gf_afim_13_a_captain_and_a_trooper_cost_65_of_200_without_a_warning() {
+    covers!["GF-AFIM-04", "GF-AFIM-05", "GF-AFIM-09"];
     let patrol = read(PATROL);
     assert_eq!((patrol.total, patrol.points, patrol.name.as_str()), (65, 200, "Alba 200"));
     assert_eq!(patrol.report.warnings().count(), 0, "{:?}", patrol.report);
@@ -81,9 +82,9 @@ fn gf_afim_03_what_a_unit_can_not_do_without_is_named() {
     assert!(import(&odd, System::Firefight).is_ok());
 }
 
-/// Covers GF-AFIM-08, GF-AFIM-25.
 #[test]
 fn gf_afim_06_rules_are_known_by_name_then_by_id_and_the_rest_is_kept_and_marked() {
+    covers!["GF-AFIM-08", "GF-AFIM-25"];
     let company = read(COMPANY);
     let (bosun, unknown) = gather(&unit(&company, "Bosun").rules);
     assert!(bosun.has(Rule::Hero) && bosun.rating(Rule::Tough) == 3);
@@ -95,9 +96,9 @@ fn gf_afim_06_rules_are_known_by_name_then_by_id_and_the_rest_is_kept_and_marked
     assert!(company.report.lines.iter().any(|line| line.word.as_str() == "gf-import-campaign"));
 }
 
-/// Covers GF-AFIM-10, GF-AFIM-11.
 #[test]
 fn gf_afim_07_items_give_their_rules_to_their_bearers() {
+    covers!["GF-AFIM-10", "GF-AFIM-11"];
     let company = read(COMPANY);
     let bosun = unit(&company, "Bosun");
     assert_eq!((bosun.weapons[0].attacks, bosun.weapons[0].carried.clone()), (Some(3), vec![2]));
@@ -108,9 +109,9 @@ fn gf_afim_07_items_give_their_rules_to_their_bearers() {
     assert_eq!(scouts, [true, false, false, false, false, false]);
 }
 
-/// Covers GF-AFIM-16, GF-AFIM-17.
 #[test]
 fn gf_afim_12_weapons_are_handed_out_and_halves_become_one_unit() {
+    covers!["GF-AFIM-17"];
     let company = read(COMPANY);
     let crew = unit(&company, "Deckhands");
     assert_eq!((crew.models, crew.cost), (Some(6), Some(60)));
@@ -127,9 +128,9 @@ fn gf_afim_13_a_missing_price_counts_as_nothing_and_is_said() {
     assert_eq!(warned(&company, "gf-import-no-price"), 1);
 }
 
-/// Covers GF-AFIM-15.
 #[test]
 fn gf_afim_14_the_builders_mark_for_no_price_is_not_a_total() {
+    covers!["GF-AFIM-15"];
     let company = read(COMPANY);
     assert_eq!((company.total, company.points), (47 + 60 + 33 + 33, 180));
     assert_eq!(warned(&company, "gf-import-unpriced"), 1);
@@ -137,9 +138,9 @@ fn gf_afim_14_the_builders_mark_for_no_price_is_not_a_total() {
     assert_eq!(warned(&read(&wrong), "gf-import-total"), 1);
 }
 
-/// Covers GF-AFIM-20, GF-AFIM-22.
 #[test]
 fn gf_afim_18_a_join_to_nowhere_is_dropped_and_deleted_units_stay_deleted() {
+    covers!["GF-AFIM-20", "GF-AFIM-22"];
     let company = read(COMPANY);
     assert_eq!(warned(&company, "gf-import-joins-nobody"), 1);
     let mut arsenal = Vec::new();

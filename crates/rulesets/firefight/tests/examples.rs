@@ -2,6 +2,7 @@
 
 mod common;
 
+use referee::covers;
 use std::fs;
 use std::path::Path;
 
@@ -116,9 +117,9 @@ fn we_38_a_captain_and_a_trooper_rush_across_a_minefield() {
     }
 }
 
-/// Covers GF-TERR-09.
 #[test]
 fn we_49_a_brute_that_hides_a_cutter_by_sixty_percent_is_its_cover() {
+    covers!["GF-TERR-09"];
     let hidden = |x: f64| {
         let mut arena = arena(&["Trooper"], &["Cutter", "Brute"]);
         arena.put("Trooper", 24.0, 10.0);
@@ -136,9 +137,9 @@ fn we_49_a_brute_that_hides_a_cutter_by_sixty_percent_is_its_cover() {
     assert!(hardly.is_destroyed("Cutter"), "5 - 1 does not");
 }
 
-/// Covers GF-MISS-17.
 #[test]
 fn we_60_a_side_without_an_army_still_loses_by_markers_only() {
+    covers!["GF-MISS-17"];
     let mut arena = arena(&["Trooper"], &["Cutter"]);
     let (trooper, cutter) = (arena.only("Trooper"), arena.only("Cutter"));
     let held = [(10.0, OWN), (24.0, OWN), (40.0, FOES)];

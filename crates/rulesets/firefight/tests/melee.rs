@@ -9,6 +9,7 @@ use firefight::closing;
 use firefight::melee::check_charge;
 use firefight::special_rules::{Rule, Rules};
 use referee::Answer;
+use referee::covers;
 use referee::oracles::{Script, answer, face, faces, no, yes};
 use serde_json::json;
 use table::Length;
@@ -21,9 +22,24 @@ fn facing(own: &str, foe: &str, gap: f64) -> Arena {
 }
 
 /// WE-16.
-/// Covers GF-MELE-01, GF-MELE-05, GF-MELE-06, GF-MELE-07, GF-MELE-09, GF-MELE-10, GF-MELE-11, GF-MELE-16, GF-MELE-17, GF-FURI-01, GF-STUN-03, GF-STUN-09, GF-FATG-01, GF-FATG-02, GF-FATG-03, GF-FATG-04, GF-ACTI-05, GF-ACTI-12, GF-PUSH-01.
 #[test]
 fn gf_mele_16_a_cutter_charges_a_trooper_is_struck_back_and_steps_away() {
+    covers![
+        "GF-ACTI-05",
+        "GF-ACTI-12",
+        "GF-FATG-01",
+        "GF-FATG-02",
+        "GF-FATG-04",
+        "GF-FURI-01",
+        "GF-MELE-01",
+        "GF-MELE-05",
+        "GF-MELE-07",
+        "GF-MELE-09",
+        "GF-MELE-10",
+        "GF-MELE-17",
+        "GF-PUSH-01",
+        "GF-STUN-03"
+    ];
     let mut arena = facing("Cutter", "Trooper", 9.0);
     let way = arena.way_to("Cutter", "Trooper");
     arena.activate(
@@ -46,9 +62,9 @@ fn gf_mele_16_a_cutter_charges_a_trooper_is_struck_back_and_steps_away() {
 }
 
 /// WE-17.
-/// Covers GF-FATG-08, GF-FURI-03, GF-MELE-13, GF-MELE-15, GF-MELE-12.
 #[test]
 fn gf_fatg_03_a_tired_cutter_hits_only_on_sixes_and_may_move_on() {
+    covers!["GF-FATG-08", "GF-FURI-03", "GF-MELE-12", "GF-MELE-13", "GF-MELE-15"];
     let mut arena = facing("Trooper", "Cutter", 4.0);
     let cutter = arena.unit("Cutter");
     arena.battle.units[cutter.index()].fatigued = true;
@@ -75,9 +91,9 @@ fn gf_fatg_05_a_unit_that_does_not_strike_back_stays_fresh() {
 }
 
 /// WE-18.
-/// Covers GF-COUN-02, GF-COUN-03, GF-COUN-04, GF-COUN-05, GF-COUN-06, GF-STUN-08, GF-STUN-14, GF-IMPA-03, GF-PUSH-05.
 #[test]
 fn gf_coun_01_a_pike_strikes_a_biker_first() {
+    covers!["GF-COUN-03", "GF-COUN-04", "GF-COUN-05", "GF-COUN-06", "GF-IMPA-03", "GF-STUN-08", "GF-STUN-14"];
     let mut arena = facing("Biker", "Pikeman", 14.0);
     arena.charge(
         "Biker",
@@ -97,7 +113,6 @@ fn gf_coun_01_a_pike_strikes_a_biker_first() {
     assert!(arena.gap("Biker", "Pikeman") >= Length::INCH);
 }
 
-/// Covers GF-COUN-02.
 #[test]
 fn gf_coun_02_each_counter_model_takes_an_impact_die() {
     let mut arena = facing("War Rig", "Pikeman", 5.0);
@@ -109,9 +124,9 @@ fn gf_coun_02_each_counter_model_takes_an_impact_die() {
 }
 
 /// WE-44.
-/// Covers GF-MOVE-24, GF-GEN-20.
 #[test]
 fn gf_mele_04_striking_range_is_two_inches_across_and_four_up() {
+    covers!["GF-MOVE-24"];
     let gantry = json!([{"kind": "gantry", "rect": [20, 20, 28, 24], "foot": 3.75, "height": 0.25, "opacity": "solid", "roof": true}]);
     let mut arena = arena_with(json!({}), gantry, &["Cutter"], &["Trooper"]);
     let (cutter, trooper) = (arena.only("Cutter"), arena.only("Trooper"));
@@ -136,9 +151,9 @@ fn gf_mele_04_striking_range_is_two_inches_across_and_four_up() {
 }
 
 /// WE-45.
-/// Covers GF-MOVE-19, GF-MOVE-20, GF-FAST-02.
 #[test]
 fn gf_move_18_the_way_round_a_container_counts() {
+    covers!["GF-FAST-02", "GF-MOVE-19", "GF-MOVE-20"];
     let wall = json!([{"kind": "container", "rect": [21.2, 15, 26.8, 17], "height": 4, "opacity": "solid",
                        "ground": "impassable"}]);
     for (own, may) in [("Cutter", false), ("Biker", true)] {
@@ -154,9 +169,9 @@ fn gf_move_18_the_way_round_a_container_counts() {
     }
 }
 
-/// Covers GF-MELE-02, GF-MELE-03, GF-MOVE-21.
 #[test]
 fn gf_mele_03_defenders_not_in_contact_close_up_and_stay_together() {
+    covers!["GF-MELE-02", "GF-MOVE-21"];
     let mut arena = facing("Brute", "Gang", 5.0);
     let brute = arena.unit("Brute");
     arena.charge("Brute", "Gang", defenders(&arena_after("Brute", "Gang", 5.0)));
@@ -182,9 +197,9 @@ fn defenders(after: &Arena) -> Vec<(&'static str, referee::oracles::Line)> {
 }
 
 /// WE-56.
-/// Covers GF-MELE-21, GF-MELE-22.
 #[test]
 fn gf_mele_22_with_the_toggle_the_loser_of_a_melee_tests_morale() {
+    covers!["GF-MELE-21"];
     for (on, stunned) in [(true, true), (false, false)] {
         let mut arena = arena_with(json!({"melee_morale": on}), json!([]), &["Strider Walker"], &["Captain"]);
         arena.put("Strider Walker", 24.0, 10.0);
@@ -202,14 +217,13 @@ fn gf_mele_22_with_the_toggle_the_loser_of_a_melee_tests_morale() {
     }
 }
 
-/// Covers GF-MELE-20, GF-GEN-18.
 #[test]
 fn gf_mele_20_a_gun_without_blades_makes_no_attacks() {
+    covers!["GF-GEN-18"];
     let mut arena = facing("Glass Drone", "Trooper", 5.0);
     arena.charge("Glass Drone", "Trooper", [("GF-MELE-11", no())]);
 }
 
-/// Covers GF-STUN-09.
 #[test]
 fn gf_stun_09_with_the_toggle_a_stunned_unit_does_not_strike_back() {
     let mut arena = arena_with(json!({"stunned_strikes_back": false}), json!([]), &["Cutter"], &["Trooper"]);
@@ -221,7 +235,6 @@ fn gf_stun_09_with_the_toggle_a_stunned_unit_does_not_strike_back() {
 }
 
 /// WE-61.
-/// Covers GF-GEN-19.
 #[test]
 fn gf_gen_19_two_heavy_blades_make_four_attacks() {
     let mut twin: firefight::roster::UnitPlan =
@@ -235,9 +248,9 @@ fn gf_gen_19_two_heavy_blades_make_four_attacks() {
     arena.charge("Warlord", "Cutter", [("GF-MELE-06", faces([1, 1, 1, 1])), ("GF-MELE-11", no())]);
 }
 
-/// Covers GF-MELE-08, GF-TERR-04.
 #[test]
 fn gf_mele_08_cover_gives_nothing_in_melee() {
+    covers!["GF-TERR-04"];
     let wood = json!([{"kind": "wood", "rect": [10, 5, 40, 20], "height": 5, "opacity": "dense", "cover": "light"}]);
     let mut arena = arena_with(json!({}), wood, &["Trooper"], &["Cutter"]);
     arena.put("Trooper", 24.0, 10.0);
@@ -250,9 +263,9 @@ fn gf_mele_08_cover_gives_nothing_in_melee() {
     assert!(arena.is_destroyed("Cutter"), "4 does not block on 5+");
 }
 
-/// Covers GF-MELE-14, GF-DICE-04.
 #[test]
 fn gf_push_05_a_push_comes_before_the_strike_back() {
+    covers!["GF-DICE-04", "GF-MELE-14"];
     let mut arena = facing("Cutter", "Trooper", 4.0);
     let place = arena.battle.place(arena.only("Trooper"));
     let away = table::Place { at: table::Point { y: place.at.y + Length::inches(2).to_um(), ..place.at }, ..place };
@@ -301,9 +314,9 @@ fn weapon(name: &str) -> firefight::roster::WeaponPlan {
     firefight::roster::weapons().into_iter().find(|weapon| weapon.name == name).expect("a weapon of the table")
 }
 
-/// Covers GF-IMMO-02, GF-STUN-12.
 #[test]
 fn gf_stun_12_a_stunned_gang_still_closes_up_and_a_gun_never_does() {
+    covers!["GF-IMMO-02"];
     let mut arena = facing("Brute", "Gang", 5.0);
     let gang = arena.unit("Gang");
     arena.battle.units[gang.index()].stunned = true;
@@ -328,7 +341,6 @@ fn gf_move_22_a_charger_whose_target_is_gone_may_still_go_as_far_as_a_charge() {
     assert!(!arena.is_fatigued("Cutter"));
 }
 
-/// Covers GF-MELE-18.
 #[test]
 fn gf_mele_18_the_move_after_a_melee_keeps_to_the_rules_of_movement() {
     let mut arena = facing("Cutter", "Trooper", 4.0);
@@ -363,9 +375,9 @@ fn gf_fatg_07_fatigue_beats_reliable() {
     arena.charge("Rocketeer", "Trooper", [("GF-MELE-06", face(5)), ("GF-MELE-11", no())]);
 }
 
-/// Covers GF-DEAD-02.
 #[test]
 fn gf_dice_01_deadly_weapons_come_first_then_impact_then_the_rest() {
+    covers!["GF-DEAD-02"];
     let mut burrower = firefight::roster::book("crimson-brood").expect("a book").units[7].clone();
     burrower.weapons.reverse();
     let walker = firefight::roster::book("dawn-vanguard").expect("a book").units[9].clone();
@@ -379,7 +391,6 @@ fn gf_dice_01_deadly_weapons_come_first_then_impact_then_the_rest() {
     );
 }
 
-/// Covers GF-PUSH-05.
 #[test]
 fn gf_push_05_a_push_out_of_striking_range_leaves_no_strike_back() {
     let tower = json!([{"kind": "tower", "rect": [20, 20, 28, 28], "height": 4, "opacity": "solid", "roof": true}]);
@@ -412,9 +423,9 @@ fn gf_mele_19_when_both_are_gone_nobody_moves() {
     });
 }
 
-/// Covers GF-TERR-17.
 #[test]
 fn gf_terr_17_moves_about_a_melee_and_pushes_test_for_danger() {
+    covers!["GF-TERR-23"];
     let mines = json!([{"kind": "minefield", "rect": [25.8, 12, 29, 19], "dangerous": true}]);
     let gang = || {
         let mut arena = arena_with(json!({}), mines.clone(), &["Brute"], &["Gang"]);
@@ -462,9 +473,9 @@ fn gf_terr_17_moves_about_a_melee_and_pushes_test_for_danger() {
     );
 }
 
-/// Covers GF-FALL-02, GF-COUN-03.
 #[test]
 fn gf_fall_02_a_charger_that_a_pike_throws_off_a_ledge_does_not_strike() {
+    covers!["GF-COUN-03"];
     let deck = json!([{"kind": "deck", "rect": [20, 8, 28, 20], "height": 3, "opacity": "solid", "roof": true}]);
     let mut arena = arena_with(json!({}), deck, &["Cutter"], &["Pikeman"]);
     let base = 16.0 / 25.4;

@@ -5,6 +5,7 @@ mod common;
 use common::{Arena, arena, arena_with, at, high, paths, walk, word};
 use firefight::coherency;
 use firefight::march::March;
+use referee::covers;
 use referee::{FigureId, Refusal, Travel as _, Walk, clause};
 use serde_json::json;
 use table::{Length, Place};
@@ -29,9 +30,9 @@ fn lone(x: f64, y: f64) -> (Arena, FigureId) {
     (arena, id)
 }
 
-/// Covers GF-ACTI-03, GF-ACTI-07, GF-GEN-12.
 #[test]
 fn gf_move_10_a_bent_path_is_as_long_as_its_legs() {
+    covers!["GF-ACTI-03", "GF-ACTI-07", "GF-GEN-12"];
     let (arena, id) = lone(10.0, 10.0);
     assert!(check(&arena, "Trooper", 6, &[walk(id, &[at(13.0, 10.0), at(13.0, 13.0)])]).is_ok());
     assert_eq!(refused(&arena, "Trooper", 6, &[walk(id, &[at(13.0, 10.0), at(13.0, 13.1)])]), "GF-ACTI-03");
@@ -44,9 +45,9 @@ fn gf_move_09_no_base_leaves_the_table() {
     assert_eq!(refused(&arena, "Trooper", 6, &[walk(id, &[at(0.5, 10.0)])]), "GF-MOVE-09");
 }
 
-/// Covers GF-GEN-13, GF-MOVE-07, GF-MOVE-08.
 #[test]
 fn gf_move_06_an_inch_is_kept_from_other_units_and_exactly_an_inch_will_do() {
+    covers!["GF-GEN-13", "GF-MOVE-07"];
     let mut arena = arena(&["Trooper", "Gunner"], &["Cutter"]);
     arena.put("Trooper", 10.0, 10.0);
     arena.put("Gunner", 14.0, 10.0);
@@ -68,9 +69,9 @@ fn gf_move_11_a_unit_too_near_may_leave_but_not_come_nearer() {
 }
 
 /// WE-46.
-/// Covers GF-MOVE-01, GF-MOVE-02, GF-MOVE-04.
 #[test]
 fn gf_move_03_two_pairs_three_inches_apart_are_refused() {
+    covers!["GF-MOVE-01", "GF-MOVE-02"];
     let mut arena = arena(&["Brood"], &["Trooper"]);
     arena.put("Brood", 10.0, 10.0);
     let wide = 25.0 / 25.4;
@@ -115,9 +116,9 @@ fn platform(height: f64) -> serde_json::Value {
 }
 
 /// WE-51.
-/// Covers GF-MOVE-14, GF-MOVE-15.
 #[test]
 fn gf_move_13_a_platform_of_three_inches_is_climbed_inch_for_inch() {
+    covers!["GF-MOVE-15"];
     let mut arena = arena_with(json!({}), platform(3.0), &["Trooper"], &["Cutter"]);
     let id = arena.only("Trooper");
     let foot = 20.0 - 16.0 / 25.4;
@@ -130,7 +131,6 @@ fn gf_move_13_a_platform_of_three_inches_is_climbed_inch_for_inch() {
     assert_eq!(refused(&arena, "Trooper", 12, &[walk(id, &[high(21.0, 20.0, 3.0)])]), "GF-MOVE-15");
 }
 
-/// Covers GF-MOVE-13.
 #[test]
 fn gf_move_14_a_face_of_four_inches_needs_its_ladder() {
     let mut arena = arena_with(json!({}), platform(4.0), &["Trooper"], &["Cutter"]);
@@ -143,9 +143,9 @@ fn gf_move_14_a_face_of_four_inches_needs_its_ladder() {
 }
 
 /// WE-52.
-/// Covers GF-JUMP-01.
 #[test]
 fn gf_move_17_a_drop_of_three_inches_is_walked_and_counts() {
+    covers!["GF-JUMP-01"];
     let mut arena = arena_with(json!({}), platform(3.0), &["Trooper"], &["Cutter"]);
     let id = arena.only("Trooper");
     arena.stand(id, high(21.0, 21.0, 3.0));
@@ -153,9 +153,9 @@ fn gf_move_17_a_drop_of_three_inches_is_walked_and_counts() {
     assert!(check(&arena, "Trooper", 6, &[walk(id, &[at(21.0, 17.9)])]).is_err());
 }
 
-/// Covers GF-MOVE-16.
 #[test]
 fn gf_move_12_low_obstacles_and_narrow_gaps_are_flat_ground() {
+    covers!["GF-MOVE-16"];
     let low =
         json!([{"kind": "barricade", "wall": [[5, 12], [15, 12]], "height": 1, "opacity": "solid", "cover": "light"}]);
     let mut arena = arena_with(json!({}), low, &["Trooper"], &["Cutter"]);
@@ -178,9 +178,18 @@ fn gf_move_12_low_obstacles_and_narrow_gaps_are_flat_ground() {
 }
 
 /// WE-37.
-/// Covers GF-TERR-11, GF-TERR-12, GF-TERR-19, GF-TERR-20, GF-STRI-01, GF-STRI-02, GF-FLYI-01, GF-FLYI-02, GF-FLYI-05, GF-ACTI-04.
 #[test]
 fn gf_terr_10_difficult_ground_allows_six_inches_save_to_striders_and_flyers() {
+    covers![
+        "GF-FLYI-01",
+        "GF-FLYI-02",
+        "GF-FLYI-05",
+        "GF-STRI-01",
+        "GF-STRI-02",
+        "GF-TERR-11",
+        "GF-TERR-12",
+        "GF-TERR-20"
+    ];
     let rubble = json!([{"kind": "rubble", "rect": [5, 12, 40, 14], "ground": "difficult"}]);
     for (name, most) in [("Biker", 6), ("Pathfinder", 12), ("Winged Hunter", 16)] {
         let mut arena = arena_with(json!({}), rubble.clone(), &[name], &["Cutter"]);
@@ -209,9 +218,9 @@ fn gf_flyi_03_a_flyer_does_not_end_on_impassable_ground_or_near_others() {
     assert_eq!(refused(&arena, "Winged Hunter", 16, &[walk(id, &[at(18.5, 10.0)])]), "GF-MOVE-06");
 }
 
-/// Covers GF-ACTI-01, GF-ACTI-06, GF-ACTI-11.
 #[test]
 fn gf_acti_04_a_rush_ends_without_a_shot() {
+    covers!["GF-ACTI-01"];
     let (mut arena, id) = lone(10.0, 10.0);
     arena.put("Cutter", 10.0, 26.0);
     arena.activate(
@@ -223,7 +232,39 @@ fn gf_acti_04_a_rush_ends_without_a_shot() {
     assert!(arena.battle.unit(unit).activated && !arena.battle.to_activate(common::OWN).any(|it| it == unit));
 }
 
-/// Covers GF-TERR-21.
+#[test]
+fn gf_acti_11_a_unit_that_has_acted_is_not_picked_again() {
+    let mut arena = arena(&["Trooper", "Captain"], &["Cutter"]);
+    let unit = arena.unit("Captain");
+    arena.activate("Trooper", [("GF-ACTI-01", word("gf-hold"))]);
+    arena.battle.units[unit.index()].activated = false;
+    let only_one_is_left = [("GF-ACTI-01", word("gf-hold"))];
+    arena.play(only_one_is_left, |play| firefight::activation::activate(play, common::OWN));
+    assert!(arena.battle.unit(unit).activated);
+}
+
+#[test]
+fn gf_move_08_nobody_goes_through_another_unit_even_in_a_charge() {
+    let mut arena = arena(&["Trooper", "Gunner"], &["Cutter"]);
+    arena.put("Trooper", 10.0, 10.0);
+    arena.put("Gunner", 14.0, 10.0);
+    let id = arena.only("Trooper");
+    let mut charge = march(&arena, "Trooper", 12);
+    charge.manners.charging = true;
+    assert!(charge.check(&[walk(id, &[at(12.6, 10.0)])]).is_ok(), "though nearer than an inch");
+    assert!(charge.check(&[walk(id, &[at(20.0, 10.0)])]).is_err(), "through the Gunner");
+}
+
+#[test]
+fn gf_terr_19_impassable_ground_is_not_entered() {
+    let tank =
+        json!([{"kind": "tank", "rect": [8, 14, 12, 18], "height": 5, "opacity": "solid", "ground": "impassable"}]);
+    let mut arena = arena_with(json!({}), tank, &["Trooper"], &["Cutter"]);
+    arena.put("Trooper", 10.0, 10.0);
+    let id = arena.only("Trooper");
+    assert_eq!(refused(&arena, "Trooper", 6, &[walk(id, &[at(10.0, 14.5)])]), "GF-TERR-19");
+}
+
 #[test]
 fn gf_terr_21_a_hill_slows_those_who_go_up_and_a_river_harms_those_who_hurry() {
     let hill = json!([{"kind": "hill", "rect": [5, 14, 20, 24], "cover": "light", "traits": ["steep"]}]);

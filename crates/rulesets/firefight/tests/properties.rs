@@ -73,7 +73,6 @@ fn crowds(id: &str) -> Scenario {
     scenario
 }
 
-/// Covers GF-MOVE-04.
 #[test]
 fn gf_move_04_units_hold_together_after_every_move() {
     let mut moves = 0;
@@ -125,7 +124,6 @@ fn known(game: &Match<Firefight>, seat: Seat) -> impl PartialEq + std::fmt::Debu
     (game.view(seat), game.events(seat, 0), questions, candidates)
 }
 
-/// Covers GF-CAST-08.
 #[test]
 fn gf_cast_08_tokens_committed_in_secret_reach_nobody_before_both_sides_have_committed() {
     let mut scenario = scenario("refinery-gantries");

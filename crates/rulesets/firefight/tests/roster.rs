@@ -8,6 +8,7 @@ use firefight::army::Army;
 use firefight::muster::raise;
 use firefight::roster::{Roster, UnitPlan, book};
 use referee::Game as _;
+use referee::covers;
 use serde_json::json;
 
 fn army(names: &[(&str, u8)]) -> Army {
@@ -31,9 +32,9 @@ fn clauses(army: &Army, points: u32) -> Vec<String> {
 }
 
 /// WE-04.
-/// Covers GF-FORG-01, GF-FORG-02, GF-FORG-03, GF-FORG-04, GF-FORG-05, GF-PREP-04.
 #[test]
 fn gf_forg_04_every_ready_list_is_legal_and_worth_what_it_says() {
+    covers!["GF-FORG-05", "GF-PREP-04"];
     for (name, points, units, models) in [
         ("dv-200", 200, 6, 8),
         ("dv-300", 300, 9, 11),
@@ -52,9 +53,9 @@ fn gf_forg_04_every_ready_list_is_legal_and_worth_what_it_says() {
     }
 }
 
-/// Covers GF-FORG-10.
 #[test]
 fn gf_forg_03_a_unit_over_35_percent_is_a_breach_with_its_numbers() {
+    covers!["GF-FORG-10"];
     let bad = army(&[("Warlord", 1), ("War Rig", 1), ("Biker", 3), ("Gang", 1)]);
     assert_eq!(breaches(&bad, 300), [("GF-FORG-03".to_string(), 125, 105)]);
 }
@@ -65,9 +66,9 @@ fn gf_forg_02_three_troopers_are_too_many_at_200() {
     assert_eq!(breaches(&bad, 200), [("GF-FORG-02".to_string(), 3, 2)]);
 }
 
-/// Covers GF-FORG-05, GF-PREP-01.
 #[test]
 fn gf_prep_02_too_many_points_are_refused_and_every_breach_is_listed() {
+    covers!["GF-FORG-05", "GF-PREP-01"];
     let bad = army(&[("Captain", 1), ("Guard Squad", 2), ("Trooper", 2), ("Pathfinder", 1), ("Mortar Team", 1)]);
     assert_eq!(clauses(&bad, 200), ["GF-PREP-02", "GF-FORG-04", "GF-FORG-05"]);
 }
@@ -81,7 +82,6 @@ fn gf_forg_01_two_heroes_are_too_many_at_200() {
 }
 
 /// WE-06.
-/// Covers GF-FORG-08.
 #[test]
 fn gf_forg_08_a_joined_hero_counts_with_its_unit() {
     let mut joined = army(&[("Captain", 1), ("Guard Squad", 1)]);
@@ -91,9 +91,9 @@ fn gf_forg_08_a_joined_hero_counts_with_its_unit() {
 }
 
 /// WE-05.
-/// Covers GF-FORG-06, GF-FORG-07.
 #[test]
 fn gf_forg_09_breaches_are_warnings_unless_the_toggle_enforces_them() {
+    covers!["GF-FORG-06", "GF-FORG-07"];
     let mut bad = scenario("ash-crossing");
     bad.options.insert("points".into(), json!(300));
     bad.sides[0].force = json!({"army": "rust-raiders", "units": [
@@ -106,9 +106,9 @@ fn gf_forg_09_breaches_are_warnings_unless_the_toggle_enforces_them() {
 }
 
 /// WE-08.
-/// Covers GF-TABL-01, GF-TABL-03, GF-TABL-05, GF-TABL-10.
 #[test]
 fn gf_tabl_04_zones_leave_24_inches_between_them() {
+    covers!["GF-TABL-01", "GF-TABL-03", "GF-TABL-05", "GF-TABL-10"];
     let zone = |depth: f64| {
         let mut scenario = scenario("ash-crossing");
         scenario.table.pieces.clear();
@@ -120,7 +120,6 @@ fn gf_tabl_04_zones_leave_24_inches_between_them() {
     assert_eq!(zone(27.0), None);
 }
 
-/// Covers GF-TABL-09.
 #[test]
 fn gf_tabl_09_every_piece_has_its_types_before_the_game() {
     let (setup, _) = Firefight::set_up(&scenario("ash-crossing")).expect("sound");

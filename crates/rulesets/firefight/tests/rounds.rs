@@ -4,15 +4,16 @@ mod common;
 
 use common::{Arena, FOES, OWN, arena, arena_with, at, high, inches, paths, scenario, walk, word};
 use firefight::battle::{Berth, Marker, Stage};
-use firefight::{Firefight, deployment, mission, morale, rounds, terrain};
+use firefight::{Firefight, deployment, mission, morale, rounds, terrain, wounds};
+use referee::covers;
 use referee::oracles::{Line, Script, answer, face, faces, no};
 use referee::{Answer, Game as _, Region as _, SideId};
 use serde_json::json;
 
 /// WE-03.
-/// Covers GF-GEN-07, GF-MISS-02, GF-DICE-07, GF-GEN-08.
 #[test]
 fn gf_miss_01_a_five_makes_five_markers_and_a_tie_is_rolled_again() {
+    covers!["GF-DICE-07", "GF-GEN-07", "GF-GEN-08", "GF-MISS-02"];
     let (setup, mut battle) = Firefight::set_up(&scenario("ash-crossing")).expect("sound");
     let lines = [
         ("GF-MISS-01", face(5)),
@@ -26,9 +27,9 @@ fn gf_miss_01_a_five_makes_five_markers_and_a_tie_is_rolled_again() {
 }
 
 /// WE-07.
-/// Covers GF-MISS-03, GF-MISS-04, GF-MISS-06.
 #[test]
 fn gf_miss_05_markers_lie_outside_the_zones_and_more_than_nine_inches_apart() {
+    covers!["GF-MISS-04", "GF-MISS-06"];
     let mut arena = arena(&["Trooper"], &["Cutter"]);
     let clause = |arena: &Arena, x: f64, y: f64| {
         mission::Ground::new(&arena.setup, &arena.battle)
@@ -47,10 +48,25 @@ fn gf_miss_05_markers_lie_outside_the_zones_and_more_than_nine_inches_apart() {
     assert_eq!(clause(&blocked, 7.0, 22.0).as_deref(), Some("GF-MISS-06"));
 }
 
+#[test]
+fn gf_miss_03_the_sides_place_one_marker_each_in_turn() {
+    let mut arena = arena(&["Trooper"], &["Cutter"]);
+    arena.battle.stage = Stage::Markers { side: FOES, left: 3 };
+    for (x, next) in [
+        (12.0, Stage::Markers { side: OWN, left: 2 }),
+        (24.0, Stage::Markers { side: FOES, left: 1 }),
+        (36.0, Stage::Edges),
+    ] {
+        arena.play([("GF-MISS-03", answer(Answer::Point(at(x, 24.0))))], rounds::advance);
+        assert_eq!(arena.battle.stage, next);
+    }
+    assert_eq!(arena.battle.markers.len(), 3);
+}
+
 /// WE-32.
-/// Covers GF-MISS-08, GF-MISS-09, GF-MISS-10, GF-MISS-11, GF-MISS-12, GF-MISS-13, GF-STUN-05.
 #[test]
 fn gf_miss_07_markers_are_captured_contested_and_kept() {
+    covers!["GF-MISS-08", "GF-MISS-09", "GF-MISS-10", "GF-MISS-11", "GF-MISS-13", "GF-STUN-05"];
     let mut arena = arena(&["Trooper", "Gunner", "Captain", "Marksman"], &["Cutter", "Chainer"]);
     let base = 16.0 / 25.4;
     arena.put("Trooper", 10.0, 20.0 + 3.0 + base);
@@ -78,7 +94,6 @@ fn gf_miss_07_markers_are_captured_contested_and_kept() {
 }
 
 /// WE-55.
-/// Covers GF-GEN-20.
 #[test]
 fn gf_gen_20_a_marker_four_inches_up_is_out_of_reach_from_below() {
     let mut arena = arena(&["Trooper"], &["Cutter"]);
@@ -91,9 +106,9 @@ fn gf_gen_20_a_marker_four_inches_up_is_out_of_reach_from_below() {
     assert_eq!(arena.battle.markers[0].holder, None);
 }
 
-/// Covers GF-MISS-14, GF-MISS-15, GF-MISS-16, GF-ROUN-11.
 #[test]
 fn gf_miss_15_more_markers_win_after_round_four_even_without_an_army() {
+    covers!["GF-MISS-14", "GF-MISS-16", "GF-ROUN-11"];
     let mut arena = arena(&["Trooper"], &["Cutter"]);
     arena.battle.round = 4;
     arena.battle.stage = Stage::RoundEnds;
@@ -106,9 +121,21 @@ fn gf_miss_15_more_markers_win_after_round_four_even_without_an_army() {
 }
 
 /// WE-48.
-/// Covers GF-DEPL-02, GF-DEPL-03, GF-DEPL-04, GF-DEPL-07, GF-DEPL-08, GF-SCOU-01, GF-SCOU-03, GF-SCOU-04, GF-AMBU-01, GF-AMBU-07, GF-ROUN-02.
 #[test]
 fn gf_depl_01_the_winner_picks_its_edge_sets_aside_and_places_first() {
+    covers![
+        "GF-AMBU-01",
+        "GF-AMBU-07",
+        "GF-DEPL-02",
+        "GF-DEPL-03",
+        "GF-DEPL-04",
+        "GF-DEPL-07",
+        "GF-DEPL-08",
+        "GF-ROUN-02",
+        "GF-SCOU-01",
+        "GF-SCOU-03",
+        "GF-SCOU-04"
+    ];
     let own = ["Drop Trooper", "Pathfinder", "Trooper", "Gunner", "Captain", "Marksman"];
     let foes = ["Cutter", "Chainer", "Pikeman", "Biker", "Brute", "Rocketeer"];
     let mut arena = fresh(&own, &foes);
@@ -162,9 +189,9 @@ fn fresh(own: &[&str], foes: &[&str]) -> Arena {
     arena
 }
 
-/// Covers GF-DEPL-06, GF-GEN-14, GF-SCOU-02.
 #[test]
 fn gf_depl_05_a_base_lies_wholly_in_its_zone() {
+    covers!["GF-DEPL-06", "GF-GEN-14"];
     let arena = fresh(&["Trooper"], &["Cutter"]);
     let unit = arena.unit("Trooper");
     let (low, high) = arena.setup.zone_of(&arena.battle, OWN, inches(0.0));
@@ -175,6 +202,17 @@ fn gf_depl_05_a_base_lies_wholly_in_its_zone() {
     assert_eq!(placement.check(at(20.0, 12.1 - base)).expect_err("over").clause.as_str(), "GF-DEPL-05");
     let (_, far) = arena.setup.zone_of(&arena.battle, OWN, inches(12.0));
     assert_eq!(far.y, inches(24.0).to_um());
+}
+
+#[test]
+fn gf_scou_02_scouts_stand_up_to_twelve_inches_before_their_zone() {
+    let arena = fresh(&["Trooper"], &["Cutter"]);
+    let (low, high) = arena.setup.zone_of(&arena.battle, OWN, inches(12.0));
+    let zone = firefight::placement::Zone::Strip { low, high, clause: referee::clause!("GF-SCOU-02") };
+    let placement = firefight::placement::Placement::new(&arena.setup, &arena.battle, arena.unit("Trooper"), zone);
+    let base = 16.0 / 25.4;
+    assert!(placement.check(at(20.0, 24.0 - base)).is_ok());
+    assert_eq!(placement.check(at(20.0, 24.1 - base)).expect_err("over").clause.as_str(), "GF-SCOU-02");
 }
 
 #[test]
@@ -190,9 +228,9 @@ fn gf_depl_09_a_unit_without_room_is_left_out() {
 }
 
 /// WE-36.
-/// Covers GF-ROUN-01, GF-ROUN-03, GF-ROUN-08.
 #[test]
 fn gf_roun_06_the_side_with_more_units_ends_alone_and_the_other_starts_again() {
+    covers!["GF-ROUN-01", "GF-ROUN-03", "GF-ROUN-08"];
     let mut arena = arena(&["Trooper", "Gunner", "Captain"], &["Cutter", "Chainer", "Pikeman", "Biker", "Brute"]);
     let mut order = Vec::new();
     while let Stage::Activation { side } = arena.battle.stage {
@@ -211,9 +249,9 @@ fn gf_roun_06_the_side_with_more_units_ends_alone_and_the_other_starts_again() {
     assert_eq!(arena.battle.first, OWN);
 }
 
-/// Covers GF-ROUN-04, GF-ROUN-05, GF-ROUN-13.
 #[test]
 fn gf_roun_05_a_side_whose_last_unit_falls_has_finished_at_that_moment() {
+    covers!["GF-ROUN-04", "GF-ROUN-13"];
     let mut arena = arena(&["Gunner", "Trooper"], &["Cutter"]);
     arena.put("Gunner", 24.0, 10.0);
     arena.put("Cutter", 24.0, 18.0);
@@ -232,7 +270,6 @@ fn gf_roun_05_a_side_whose_last_unit_falls_has_finished_at_that_moment() {
     assert_eq!(arena.battle.stage, Stage::Activation { side: OWN });
 }
 
-/// Covers GF-ROUN-12.
 #[test]
 fn gf_roun_12_the_game_ends_when_nobody_is_left() {
     let mut arena = arena(&["Trooper"], &["Cutter"]);
@@ -247,9 +284,9 @@ fn gf_roun_12_the_game_ends_when_nobody_is_left() {
 }
 
 /// WE-33.
-/// Covers GF-MORA-02, GF-MORA-04, GF-MORA-05, GF-MORA-08, GF-DICE-09, GF-ROUN-10.
 #[test]
 fn gf_mora_01_an_army_at_half_strength_tests_with_every_unit() {
+    covers!["GF-MORA-04", "GF-MORA-05", "GF-MORA-08"];
     let mut arena = arena(&["Captain", "Trooper", "Guard Squad"], &["Cutter"]);
     arena.battle.starting = [6, 1];
     arena.play([("GF-MORA-04", face(4)), ("GF-MORA-04", face(3)), ("GF-MORA-04", face(5))], |play| {
@@ -259,6 +296,46 @@ fn gf_mora_01_an_army_at_half_strength_tests_with_every_unit() {
     let mut strong = arena_of_four();
     strong.battle.starting = [7, 1];
     strong.play([], |play| morale::test_army(play, OWN));
+}
+
+#[test]
+fn gf_dice_09_the_army_that_begins_the_next_round_tests_first() {
+    let mut arena = at_the_end_of_a_round();
+    arena.play([("GF-MORA-04", face(6)), ("GF-MORA-04", face(1))], rounds::advance);
+    assert!(!arena.is_stunned("Cutter") && arena.is_stunned("Trooper"));
+}
+
+#[test]
+fn gf_roun_10_morale_comes_before_the_markers_and_fatigue_ends_with_the_round() {
+    let mut arena = at_the_end_of_a_round();
+    let tired = arena.unit("Trooper");
+    arena.battle.units[tired.index()].fatigued = true;
+    arena.battle.markers.push(Marker { place: at(24.0, 11.0), holder: None });
+    arena.put("Trooper", 24.0, 10.0);
+    arena.play([("GF-MORA-04", face(6)), ("GF-MORA-04", face(1))], rounds::advance);
+    assert_eq!(arena.battle.markers[0].holder, None, "the Trooper beside it is Stunned by now");
+    assert!(!arena.is_fatigued("Trooper"));
+}
+
+/// Both armies at half their strength; the second has finished first.
+fn at_the_end_of_a_round() -> Arena {
+    let mut arena = arena(&["Trooper"], &["Cutter"]);
+    (arena.battle.starting, arena.battle.finished, arena.battle.stage) = ([2, 2], Some(FOES), Stage::RoundEnds);
+    arena
+}
+
+#[test]
+fn gf_roun_09_tokens_first_then_ambushes_then_activations() {
+    let mut arena = arena(&["Archon", "Leaper"], &["Cutter"]);
+    let (leaper, model) = (arena.unit("Leaper"), arena.only("Leaper"));
+    arena.battle.units[leaper.index()].berth = Berth::Ambush;
+    arena.battle.model_mut(model).place = None;
+    arena.battle.stage = Stage::RoundBegins;
+    arena.play([], rounds::advance);
+    let tokens = arena.battle.model(arena.only("Archon")).tokens;
+    assert!(tokens > 0 && matches!(arena.battle.stage, Stage::Ambush { side: OWN, .. }));
+    arena.play([("GF-AMBU-05", word("gf-waits"))], rounds::advance);
+    assert_eq!(arena.battle.stage, Stage::Activation { side: OWN });
 }
 
 fn arena_of_four() -> Arena {
@@ -276,19 +353,24 @@ fn gf_mora_10_a_mixed_unit_tests_on_the_quality_of_most_and_the_better_in_a_tie(
     assert_eq!(morale::quality(&arena.setup, &arena.battle, guards), 3);
 }
 
-/// Covers GF-STUN-02, GF-STUN-07, GF-STUN-10, GF-STUN-13, GF-ACTI-10.
 #[test]
 fn gf_stun_06_an_idle_activation_ends_being_stunned() {
+    covers!["GF-ACTI-10", "GF-STUN-02", "GF-STUN-07", "GF-STUN-10"];
     let mut arena = arena(&["Trooper"], &["Cutter"]);
     let unit = arena.unit("Trooper");
-    arena.battle.units[unit.index()].stunned = true;
+    for _ in 0..2 {
+        arena.play([], |play| {
+            wounds::stun(play, unit);
+            Ok(())
+        });
+    }
     arena.activate("Trooper", []);
     assert!(!arena.is_stunned("Trooper") && arena.battle.unit(unit).activated);
 }
 
-/// Covers GF-TERR-14, GF-TERR-15, GF-TERR-23.
 #[test]
 fn gf_terr_13_a_captain_rolls_three_dice_in_a_minefield() {
+    covers!["GF-TERR-14", "GF-TERR-15"];
     let mut arena = arena(&["Captain"], &["Cutter"]);
     let (unit, id) = (arena.unit("Captain"), arena.only("Captain"));
     arena.play([("GF-TERR-13", faces([1, 4, 1]))], |play| terrain::danger(play, unit, &[id]));
@@ -296,9 +378,9 @@ fn gf_terr_13_a_captain_rolls_three_dice_in_a_minefield() {
 }
 
 /// WE-59.
-/// Covers GF-TERR-16, GF-TERR-22, GF-FLYI-04.
 #[test]
 fn gf_terr_22_who_begins_in_danger_tests_once_and_before_anything_else() {
+    covers!["GF-FLYI-04", "GF-TERR-16"];
     let mines = json!([{"kind": "minefield", "rect": [5, 5, 15, 15], "dangerous": true}]);
     let mut arena = arena_with(json!({}), mines.clone(), &["Trooper"], &["Cutter"]);
     arena.put("Trooper", 10.0, 10.0);
@@ -344,9 +426,9 @@ fn gf_terr_24_a_charger_that_dies_in_the_mines_fights_no_melee() {
 }
 
 /// WE-15.
-/// Covers GF-WOUN-05, GF-WOUN-09, GF-WOUN-14.
 #[test]
 fn gf_woun_10_five_wounds_on_a_gang_leave_one_with_three_markers() {
+    covers!["GF-WOUN-05", "GF-WOUN-09", "GF-WOUN-14"];
     for (die, gone) in [(2, false), (3, true)] {
         let mut arena = arena(&["Trooper"], &["Gang"]);
         let gang = arena.unit("Gang");
@@ -364,9 +446,9 @@ fn gf_woun_10_five_wounds_on_a_gang_leave_one_with_three_markers() {
     }
 }
 
-/// Covers GF-WOUN-13.
 #[test]
 fn gf_woun_15_with_the_toggle_tough_models_of_a_group_take_more() {
+    covers!["GF-WOUN-13"];
     let brutes = |on: bool| {
         let mut plan = firefight::roster::book("rust-raiders").expect("a book").units[8].clone();
         plan.models = Some(3);
@@ -386,16 +468,16 @@ fn gf_woun_15_with_the_toggle_tough_models_of_a_group_take_more() {
     }
 }
 
-/// Covers GF-GEN-02, GF-GEN-05, GF-GEN-03.
 #[test]
 fn gf_gen_04_a_one_never_and_a_six_always_succeeds() {
+    covers!["GF-GEN-02", "GF-GEN-03", "GF-GEN-05"];
     use firefight::attack::target;
     assert_eq!([target(1), target(4), target(5), target(9)], [2, 4, 5, 6]);
 }
 
-/// Covers GF-GEN-10, GF-GEN-11.
 #[test]
 fn gf_gen_11_units_are_as_far_apart_as_their_closest_models() {
+    covers!["GF-GEN-10"];
     let mut arena = arena(&["Guard Squad"], &["Gang"]);
     arena.put("Guard Squad", 10.0, 10.0);
     arena.put("Gang", 20.0, 10.0);
@@ -432,9 +514,9 @@ fn gf_stun_04_a_stunned_unit_fails_without_a_die() {
     assert!(arena.is_destroyed("Trooper"));
 }
 
-/// Covers GF-GEN-16, GF-HERO-07.
 #[test]
 fn gf_gen_15_a_rule_of_a_unit_is_carried_by_every_model_and_a_hero_without_it_spoils_it() {
+    covers!["GF-GEN-16", "GF-HERO-07"];
     let mut arena = arena(&["Acolytes", "Captain"], &["Cutter"]);
     let (acolytes, captain) = (arena.unit("Acolytes"), arena.unit("Captain"));
     let fearless = firefight::special_rules::Rule::Fearless;

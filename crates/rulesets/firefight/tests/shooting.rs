@@ -6,13 +6,29 @@ use common::{Arena, arena, arena_of, arena_with, at, paths, pick, plan, walk, wo
 use firefight::roster::{self, WeaponPlan};
 use firefight::shooting;
 use referee::Answer;
+use referee::covers;
 use referee::oracles::{answer, face, faces, no, yes};
 use serde_json::json;
 
 /// WE-09.
-/// Covers GF-SHOO-01, GF-SHOO-02, GF-SHOO-05, GF-SHOO-18, GF-SHOO-19, GF-SHOO-20, GF-SHOO-21, GF-SHOO-22, GF-WOUN-01, GF-WOUN-02, GF-WOUN-03, GF-PUSH-02, GF-ACTI-02.
 #[test]
 fn gf_shoo_17_a_trooper_hits_wounds_and_stuns_another_at_exactly_24_inches() {
+    covers![
+        "GF-ACTI-02",
+        "GF-PUSH-02",
+        "GF-SHOO-01",
+        "GF-SHOO-02",
+        "GF-SHOO-05",
+        "GF-SHOO-18",
+        "GF-SHOO-19",
+        "GF-SHOO-20",
+        "GF-SHOO-21",
+        "GF-SHOO-22",
+        "GF-TOUG-04",
+        "GF-WOUN-01",
+        "GF-WOUN-02",
+        "GF-WOUN-03"
+    ];
     let mut arena = two_troopers(24.0);
     arena.activate(
         "Trooper",
@@ -42,15 +58,14 @@ fn two_troopers(gap: f64) -> Arena {
     arena
 }
 
-/// Covers GF-GEN-12.
 #[test]
 fn gf_shoo_03_out_of_range_nothing_is_asked() {
+    covers!["GF-GEN-12"];
     let mut arena = two_troopers(24.1);
     arena.activate("Trooper", [("GF-ACTI-01", word("gf-hold"))]);
     assert!(!arena.is_stunned("Sentinel"));
 }
 
-/// Covers GF-SHOO-23.
 #[test]
 fn gf_acti_08_shooting_is_never_compulsory() {
     let mut arena = two_troopers(10.0);
@@ -63,9 +78,9 @@ fn container(west: f64, east: f64) -> serde_json::Value {
     json!([{"kind": "container", "rect": [west, 20, east, 22], "height": 3, "opacity": "solid", "ground": "impassable"}])
 }
 
-/// Covers GF-SHOO-07, GF-SHOO-10, GF-SHOO-19, GF-TERR-02, GF-TERR-03, GF-TERR-07, GF-TERR-08.
 #[test]
 fn gf_terr_03_cover_adds_one_to_the_defense_roll() {
+    covers!["GF-SHOO-07", "GF-SHOO-19", "GF-TERR-02", "GF-TERR-07", "GF-TERR-08"];
     let mut arena = arena_with(json!({}), container(20.0, 24.1), &["Trooper"], &["Cutter"]);
     arena.put("Trooper", 24.0, 10.0);
     arena.put("Cutter", 24.0, 24.0);
@@ -89,9 +104,9 @@ fn gf_shoo_10_a_target_wholly_behind_a_container_is_out_of_sight() {
     arena.activate("Trooper", [("GF-ACTI-01", word("gf-hold"))]);
 }
 
-/// Covers GF-SHOO-04, GF-SHOO-16.
 #[test]
 fn gf_shoo_04_only_models_in_range_fire() {
+    covers!["GF-SHOO-16"];
     let mut arena = arena(&["Guard Squad"], &["Cutter"]);
     arena.put("Cutter", 24.0, 40.0);
     let edge = 40.0 - 24.0 - 16.0 / 25.4 - 12.5 / 25.4;
@@ -115,9 +130,19 @@ fn gf_shoo_04_only_models_in_range_fire() {
 }
 
 /// WE-13.
-/// Covers GF-SHOO-12, GF-SHOO-13, GF-SHOO-14, GF-SHOO-15, GF-DICE-06, GF-BLAS-02, GF-BLAS-03, GF-LIMI-01, GF-LIMI-02, GF-WOUN-08, GF-WOUN-12, GF-WOUN-04.
 #[test]
 fn gf_shoo_13_two_weapons_at_two_targets_one_after_the_other() {
+    covers![
+        "GF-ACTI-06",
+        "GF-BLAS-02",
+        "GF-DICE-06",
+        "GF-LIMI-01",
+        "GF-SHOO-12",
+        "GF-SHOO-14",
+        "GF-SHOO-15",
+        "GF-WOUN-04",
+        "GF-WOUN-12"
+    ];
     let mut arena = arena(&["Drop Trooper"], &["Cutter", "Gang"]);
     arena.put("Drop Trooper", 24.0, 10.0);
     arena.apart("Drop Trooper", "Cutter", 11.0);
@@ -144,7 +169,6 @@ fn gf_shoo_13_two_weapons_at_two_targets_one_after_the_other() {
     arena.activate("Drop Trooper", [("GF-ACTI-01", word("gf-hold")), ("GF-SHOO-15", word("gf-hold-fire"))]);
 }
 
-/// Covers GF-SHOO-09.
 #[test]
 fn gf_shoo_09_models_of_other_units_block_sight_and_give_cover() {
     let foes = ["Cutter", "Brute"];
@@ -161,9 +185,9 @@ fn gf_shoo_09_models_of_other_units_block_sight_and_give_cover() {
 }
 
 /// WE-50.
-/// Covers GF-SHOO-28, GF-TERR-06.
 #[test]
 fn gf_shoo_11_a_wood_is_seen_into_and_out_of_but_not_through() {
+    covers!["GF-SHOO-28", "GF-TERR-06"];
     let wood = json!([{"kind": "wood", "rect": [20, 15, 28, 20], "height": 5, "opacity": "dense", "cover": "light", "ground": "difficult"}]);
     let mut arena = arena_with(json!({}), wood, &["Trooper"], &["Cutter"]);
     arena.put("Trooper", 24.0, 10.0);
@@ -185,9 +209,9 @@ fn gf_shoo_11_a_wood_is_seen_into_and_out_of_but_not_through() {
     arena.activate("Trooper", [("GF-ACTI-01", word("gf-hold")), ("GF-SHOO-15", word("gf-hold-fire"))]);
 }
 
-/// Covers GF-SHOO-06, GF-SHOO-25, GF-SHOO-26, GF-ACTI-09.
 #[test]
 fn gf_shoo_26_only_enemies_are_targets_whatever_stands_near() {
+    covers!["GF-ACTI-09", "GF-SHOO-06", "GF-SHOO-25"];
     let mut arena = arena(&["Trooper", "Gunner"], &["Cutter"]);
     arena.put("Trooper", 24.0, 10.0);
     arena.put("Gunner", 24.0, 12.5);
@@ -196,16 +220,15 @@ fn gf_shoo_26_only_enemies_are_targets_whatever_stands_near() {
     assert_eq!(arena.wounds("Cutter"), 0, "the second option already is to hold fire");
 }
 
-/// Covers GF-SHOO-27.
 #[test]
 fn gf_shoo_27_a_unit_without_a_gun_may_hold() {
     let mut arena = arena(&["Chainer"], &["Trooper"]);
     arena.activate("Chainer", [("GF-ACTI-01", word("gf-hold"))]);
 }
 
-/// Covers GF-TERR-01, GF-TERR-05.
 #[test]
 fn gf_terr_01_a_unit_is_covered_when_more_than_half_of_its_models_are() {
+    covers!["GF-TERR-05"];
     let wood = json!([
         {"kind": "wood", "rect": [20, 20, 27, 26], "height": 5, "opacity": "dense", "cover": "light"},
         {"kind": "wood", "rect": [20, 20, 27, 26], "height": 5, "opacity": "dense", "cover": "light"},
@@ -248,9 +271,9 @@ fn gf_blas_01_blast_ignores_cover() {
     assert!(arena.is_destroyed("Cutter"), "in cover 4 would have blocked on 5+");
 }
 
-/// Covers GF-LIMI-02.
 #[test]
 fn gf_shoo_23_some_models_and_some_copies_are_held_back() {
+    covers!["GF-LIMI-02"];
     let mut squad = plan("Guard Squad");
     squad.weapons = ["Rifle", "One-Shot Rocket"].map(weapon).into();
     squad.weapons[1].carried = vec![2, 1, 1];

@@ -5,6 +5,7 @@ mod common;
 use common::{Arena, arena, arena_with, at, high, inches, paths, walk, word};
 use firefight::march::March;
 use firefight::special_moves::{self, Landing, Shove};
+use referee::covers;
 use referee::oracles::{answer, face, faces, yes};
 use referee::{Answer, FigureId, Region as _, Travel as _, clause};
 use serde_json::{Value, json};
@@ -27,9 +28,9 @@ fn on_deck(options: Value, gap: f64, height: f64) -> (Arena, FigureId) {
 }
 
 /// WE-39.
-/// Covers GF-JUMP-02, GF-JUMP-04, GF-JUMP-09.
 #[test]
 fn gf_jump_05_a_gap_of_five_inches_takes_two_dice_and_no_movement() {
+    covers!["GF-JUMP-02", "GF-JUMP-09"];
     let (mut arena, id) = on_deck(json!({}), 5.0, 4.0);
     let way = [high(13.9, 7.0, 4.0), high(20.9, 7.0, 4.0)];
     arena.activate(
@@ -44,9 +45,9 @@ fn gf_jump_05_a_gap_of_five_inches_takes_two_dice_and_no_movement() {
 }
 
 /// WE-40.
-/// Covers GF-JUMP-06, GF-FALL-01, GF-FALL-02, GF-FALL-05, GF-FALL-06, GF-DICE-10, GF-STUN-08.
 #[test]
 fn gf_fall_02_a_failed_drop_hurts_and_ends_the_activation() {
+    covers!["GF-DICE-10", "GF-FALL-01", "GF-FALL-05", "GF-FALL-06", "GF-JUMP-06"];
     let (mut arena, id) = on_deck(json!({}), 5.0, 4.0);
     arena.put("Cutter", 16.0, 20.0);
     arena.activate(
@@ -64,9 +65,9 @@ fn gf_fall_02_a_failed_drop_hurts_and_ends_the_activation() {
     assert_eq!(arena.battle.place(id), at(10.0, 3.0));
 }
 
-/// Covers GF-JUMP-10.
 #[test]
 fn gf_jump_03_nobody_jumps_over_six_inches_or_with_the_toggle_off() {
+    covers!["GF-JUMP-10"];
     let refused = |options: Value, gap: f64| {
         let (arena, id) = on_deck(options, gap, 4.0);
         let unit = arena.unit("Trooper");
@@ -113,9 +114,9 @@ fn gf_stri_03_with_the_toggle_a_strider_jumps_on_two() {
 }
 
 /// WE-41.
-/// Covers GF-PUSH-02, GF-PUSH-06, GF-FALL-01, GF-WOUN-07.
 #[test]
 fn gf_push_09_a_trooper_is_pushed_off_a_tower() {
+    covers!["GF-FALL-01", "GF-PUSH-02", "GF-PUSH-06", "GF-WOUN-07"];
     for (die, gone) in [(2, false), (3, true)] {
         let tower = json!([{"kind": "tower", "rect": [20, 20, 26, 26], "height": 6, "opacity": "solid", "roof": true}]);
         let mut arena = arena_with(json!({}), tower, &["Gunner"], &["Trooper"]);
@@ -141,9 +142,9 @@ fn gf_push_09_a_trooper_is_pushed_off_a_tower() {
     }
 }
 
-/// Covers GF-PUSH-04, GF-PUSH-08.
 #[test]
 fn gf_push_04_nobody_is_pushed_through_walls_models_or_off_the_table() {
+    covers!["GF-PUSH-08"];
     let tank =
         json!([{"kind": "tank", "rect": [26, 20, 30, 24], "height": 5, "opacity": "solid", "ground": "impassable"}]);
     let mut arena = arena_with(json!({}), tank, &["Gunner"], &["Trooper", "Cutter"]);
@@ -173,7 +174,6 @@ fn gf_push_04_nobody_is_pushed_through_walls_models_or_off_the_table() {
     assert!(!push(at(21.9, 22.0)), "more than two inches");
 }
 
-/// Covers GF-FALL-07.
 #[test]
 fn gf_fall_03_a_fall_destroys_a_model_of_a_group() {
     let mut arena = arena_with(json!({}), decks(5.0, 4.0), &["Guard Squad"], &["Cutter"]);
@@ -183,6 +183,23 @@ fn gf_fall_03_a_fall_destroys_a_model_of_a_group() {
     }
     arena.play([], |play| special_moves::fall(play, ids[2], high(16.0, 7.0, 4.0), common::OWN));
     assert_eq!(arena.count("Guard Squad"), 2);
+}
+
+#[test]
+fn gf_fall_07_when_one_of_a_group_falls_the_others_go_on() {
+    let mut arena = arena_with(json!({}), decks(5.0, 4.0), &["Guard Squad"], &["Cutter"]);
+    let ids: Vec<FigureId> = (0..3).map(|n| arena.model("Guard Squad", n)).collect();
+    let walks = ids.iter().enumerate().map(|(n, &id)| {
+        let y = 5.0 + 1.5 * n as f64;
+        arena.stand(id, high(13.0, y, 4.0));
+        walk(id, &[high(13.4, y, 4.0), high(20.0, y, 4.0)])
+    });
+    let walks = walks.collect();
+    let jumps = [("GF-JUMP-04", faces([3, 3])), ("GF-JUMP-04", faces([1, 6])), ("GF-JUMP-04", faces([3, 3]))];
+    let lines = [("GF-ACTI-01", word("gf-advance")), ("GF-ACTI-03", paths(walks))].into_iter().chain(jumps);
+    arena.activate("Guard Squad", lines);
+    assert_eq!(arena.battle.members(arena.unit("Guard Squad")).to_vec(), [ids[0], ids[2]]);
+    assert_eq!(arena.battle.place(ids[2]), high(20.0, 8.0, 4.0), "after the fall of the second");
 }
 
 #[test]
@@ -220,9 +237,9 @@ fn gf_push_03_mines_give_no_push() {
     assert!(arena.is_stunned("Trooper"));
 }
 
-/// Covers GF-PUSH-04, GF-PUSH-08.
 #[test]
 fn gf_push_07_nobody_is_pushed_off_the_table_and_each_refusal_names_its_clause() {
+    covers!["GF-PUSH-08"];
     let tank =
         json!([{"kind": "tank", "rect": [4, 20, 8, 24], "height": 5, "opacity": "solid", "ground": "impassable"}]);
     let mut arena = arena_with(json!({}), tank, &["Gunner"], &["Trooper", "Cutter"]);

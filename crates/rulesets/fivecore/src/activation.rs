@@ -1,6 +1,6 @@
 //! FC-STD-06 to 12. What one activated figure does: its move, and one thing in place of or besides it.
 
-use referee::{About, Choice, FigureId, Offer, Refusal, Ruling, clause};
+use referee::{About, Choice, FigureId, Offer, Refusal, Ruling, clause, judged};
 use smallvec::SmallVec;
 use table::{Length, PieceId};
 
@@ -78,7 +78,7 @@ impl Offer for Order {
 pub fn activate(play: &mut Play, id: FigureId) -> Ruling<()> {
     play.battle.figure_mut(id).acted = true;
     match play.battle.figure(id).status {
-        Status::Down => return get_up(play, id),
+        Status::Down => return judged!("FC-STD-11" => get_up(play, id)),
         Status::Bailing if play.setup.has(id, Skill::Guts) => {
             crate::kill::set_status(play, id, Status::Fit);
         }
@@ -148,6 +148,7 @@ impl Activation {
         let mut orders = Vec::new();
         self.moves(setup, battle, &mut orders);
         if !self.has_acted {
+            judged!("FC-STD-07");
             orders
                 .extend(fire::shots(setup, battle, self.id, self.posture(), Kind::Active).into_iter().map(Order::Fire));
             if dash::check(setup, battle, self).is_ok() {
@@ -199,6 +200,7 @@ impl Activation {
         let covered = !cover::of(setup, battle, self.id).is_empty();
         if !self.has_moved {
             if figure.status == Status::Fit && !self.posture.stays && !weapons::mans_gun(setup, battle, self.id) {
+                judged!("FC-OBST-07");
                 orders.push(Order::Move);
                 orders.extend(crossing::over(setup, battle, self.id).into_iter().map(Order::Cross));
                 orders.extend(self.may_fire_moving(setup, battle).then_some(Order::MoveFiring));
@@ -212,6 +214,12 @@ impl Activation {
             orders.extend((covered && figure.stance == Stance::Hidden).then_some(Order::StepUp));
         }
         let hides = covered && figure.stance == Stance::Exposed && self.fired_over.is_empty();
+        if covered && !self.fired_over.is_empty() {
+            judged!("FC-COVER-07");
+        }
+        if figure.status == Status::Pinned {
+            judged!("FC-FLIN-09");
+        }
         orders.extend(hides.then_some(Order::Hide));
     }
 
@@ -240,6 +248,7 @@ impl Activation {
             Order::Fire(shot) => self.fire(play, shot),
             Order::Dash => dash::dash(play, self),
             Order::Brawl(enemy) => {
+                judged!("FC-BRAWL-18");
                 self.is_over = true;
                 brawl::fight_all(play, self.id, &[enemy], Start::OnPurpose)
             }
@@ -250,7 +259,7 @@ impl Activation {
 
     /// FC-MOVE-01, FC-BRAWL-02. A standard move; one that has fired may not go into contact.
     fn go(&mut self, play: &mut Play) -> Ruling<()> {
-        let gait = if self.has_fired(play.battle) { HAS_FIRED } else { Gait::Free };
+        let gait = if self.has_fired(play.battle) { judged!("FC-FIRE-06" => HAS_FIRED) } else { Gait::Free };
         let allowance = allowance(play.setup, play.battle, self.id);
         let (way, facing) = path(play, clause!("FC-MOVE-01"), self.id, allowance, gait)?;
         self.has_moved = true;
@@ -274,6 +283,7 @@ impl Activation {
     pub fn arrive(&mut self, play: &mut Play, moved: Moved) -> Ruling<()> {
         if moved == Moved::Over {
             // FC-FLIN-08: a Pinned figure moves no more but may still fire; a Brawl ends the activation.
+            judged!("FC-CONT-02", "FC-FLIN-08");
             self.is_over = play.battle.figure(self.id).status == Status::Fit;
             self.has_moved = true;
             return Ok(());
@@ -301,6 +311,7 @@ impl Activation {
         let first = Step { way: way.up_to(mark), facing, gait: HAS_FIRED, word: "fc-moved", start: Start::OnPurpose };
         let mut moved = walk(play, &mut self.movement, first)?;
         if moved == Moved::Freely {
+            judged!("FC-RIF-04");
             self.fire_in_mid_move(play)?;
             let way = crate::movement::rest(&way, mark);
             if play.battle.figure(self.id).status != Status::Fit || play.battle.figure(self.id).at != way.start() {
@@ -336,6 +347,7 @@ impl Activation {
         take_stance(play, self.id, Stance::Exposed);
         self.set_out(play);
         self.movement.show();
+        judged!("FC-OBST-06");
         let step = Step { way, facing: None, gait: Gait::Free, word: "fc-crossed", start: Start::OnPurpose };
         let moved = walk(play, &mut self.movement, step)?;
         self.arrive(play, moved)
@@ -343,6 +355,7 @@ impl Activation {
 
     /// FC-STD-08. Mans its cover in place of moving.
     fn step_up(&mut self, play: &mut Play) -> Ruling<()> {
+        judged!("FC-REACT-08", "FC-STD-08");
         self.has_moved = true;
         self.set_out(play);
         take_stance(play, self.id, Stance::Exposed);
@@ -353,6 +366,9 @@ impl Activation {
         self.has_acted = true;
         self.posture.stays |= weapons::pins_down(shot.weapon, shot.mode) && !play.setup.has(self.id, Skill::SteadyArm);
         self.fired_over = cover::of(play.setup, play.battle, self.id);
+        if !self.fired_over.is_empty() {
+            judged!("FC-COVER-03");
+        }
         fire::fire(play, shot)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use referee::{FigureId, SideId};
+use referee::{FigureId, SideId, judged};
 use serde::{Deserialize, Serialize};
 use smallvec::{Array, SmallVec};
 use table::{Length, OpeningId, PieceId, Point, Scene, Table, Trails};
@@ -288,6 +288,7 @@ impl Battle {
 
     /// R9. The figures of a side in play: not Out, not gone, not prisoners.
     pub fn in_play<'a>(&'a self, setup: &'a Setup, side: SideId) -> impl Iterator<Item = FigureId> + 'a {
+        judged!("FC-GEN-17");
         setup.group(side).filter(|&id| self.figure(id).status.is_in_play())
     }
 
@@ -316,6 +317,9 @@ impl Battle {
     /// R8, R21. May do something of its own accord: on its feet and not just recovered.
     pub fn is_able(&self, setup: &Setup, id: FigureId) -> bool {
         let figure = self.figure(id);
+        if figure.back_in > self.own_turn(setup, id) {
+            judged!("FC-BAIL-11", "FC-REACT-10");
+        }
         matches!(figure.status, Status::Fit | Status::Pinned) && figure.back_in <= self.own_turn(setup, id)
     }
 

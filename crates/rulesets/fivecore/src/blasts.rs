@@ -1,7 +1,7 @@
 //! FC-GREN, FC-GL, FC-SMOKE. What bursts: hand grenades, launchers, smoke.
 
 use dice::{Bands, Die, Source};
-use referee::{About, Choice, FigureId, Outline, Refusal, Region, Ruling, SideId, What, clause, lot};
+use referee::{About, Choice, FigureId, Outline, Refusal, Region, Ruling, SideId, What, clause, judged, lot};
 use table::movement::clip;
 use table::{Bearing, Length, Place, Point, gap};
 
@@ -47,6 +47,7 @@ pub fn throw_grenade(play: &mut Play, id: FigureId) -> Ruling<()> {
     let mut at = aim.at;
     let mut scattered = 0;
     while !burst(play, Some(id), at, true)? && scattered < SCATTERS {
+        judged!("FC-GREN-11");
         at = scatter(play, id, at, scattered == 0)?;
         scattered += 1;
     }
@@ -55,7 +56,7 @@ pub fn throw_grenade(play: &mut Play, id: FigureId) -> Ruling<()> {
 
 fn spend_grenade(play: &mut Play, id: FigureId) {
     match (play.setup.options.grenades, play.setup.side(id)) {
-        (GrenadeSupply::Count, _) => play.battle.figure_mut(id).grenades -= 1,
+        (GrenadeSupply::Count, _) => judged!("FC-WPN-03" => play.battle.figure_mut(id).grenades -= 1),
         (GrenadeSupply::Pool, Some(side)) => play.battle.force_mut(side).grenades -= 1,
         _ => {}
     }
@@ -93,6 +94,7 @@ fn scatter(play: &mut Play, id: FigureId, at: Point, first: bool) -> Ruling<Poin
 pub fn drift(play: &mut Play, clause: referee::Clause, side: SideId, at: Point) -> Ruling<Point> {
     let hour = play.roll(clause, side, Die::D12, Bands::EACH)?;
     let inches = play.roll(clause, side, Die::D6, Bands::EACH)?;
+    judged!("FC-GEN-13");
     let to = at + Bearing::clock(hour).offset(Length::inches(i64::from(inches)));
     Ok(clip(&play.setup.table, at, to))
 }
@@ -103,7 +105,13 @@ pub fn burst(play: &mut Play, by: Option<FigureId>, at: Point, spares_cover: boo
     let cause = Cause::impact(by, at);
     let side = by.map_or(SideId(0), |by| owner(play.setup, by));
     let mut effect = false;
+    judged!("FC-GL-04");
     for id in caught(play.setup, play.battle, at, BLAST) {
+        if spares_cover {
+            judged!("FC-GREN-01");
+        } else {
+            judged!("FC-GL-03");
+        }
         if spares_cover && cover::is_in_against(play.setup, id, play.battle.figure(id).at, at) {
             effect = true;
             shock::suffer(play, id, cause, Shock::Flinch)?;
@@ -122,6 +130,7 @@ pub fn caught(setup: &Setup, battle: &Battle, at: Point, radius: Length) -> Vec<
     let apart = |id: FigureId| gap(&base(battle.figure(id).at), at);
     let mut near: Vec<FigureId> =
         setup.all().filter(|&id| battle.figure(id).status.is_in_play() && apart(id) <= radius).collect();
+    judged!("FC-CONV-02");
     near.sort_by_key(|&id| (apart(id), id));
     near
 }
@@ -132,6 +141,7 @@ pub fn launch(play: &mut Play, id: FigureId) -> Ruling<()> {
     let region = Spots { setup, battle: &battle, id, range: None, sight: Spotting::ByItself };
     let aim = play.point(clause!("FC-GL-01"), owner(setup, id), About::new("fc-ask-launch").figure(id), &region)?;
     note_fire(play, id, "fc-fire-launcher", aim);
+    judged!("FC-GL-06");
     let at = drift(play, clause!("FC-GL-02"), owner(setup, id), aim.at)?;
     burst(play, Some(id), at, false)?;
     let place = setup.profile(id).weapons.iter().position(|&it| it == Weapon::GrenadeLauncher).unwrap_or_default();
@@ -141,6 +151,7 @@ pub fn launch(play: &mut Play, id: FigureId) -> Ruling<()> {
 
 /// FC-GL-05. Has a launcher it can fire standing still.
 pub fn has_launcher(setup: &Setup, battle: &Battle, id: FigureId, moved: bool) -> bool {
+    judged!("FC-GL-05");
     (!moved || setup.has(id, Skill::SteadyArm))
         && weapons::of(setup, battle, id).any(|weapon| weapon == Weapon::GrenadeLauncher)
 }
@@ -150,11 +161,12 @@ pub fn throw_smoke(play: &mut Play, id: FigureId) -> Ruling<()> {
     let (setup, battle) = (play.setup, play.battle.clone());
     let region = Spots { setup, battle: &battle, id, range: Some(SMOKE_THROW), sight: Spotting::NotNeeded };
     let aim = play.point(clause!("FC-SMOKE-04"), owner(setup, id), About::new("fc-ask-smoke").figure(id), &region)?;
+    judged!("FC-SMOKE-01", "FC-SMOKE-02");
     play.battle.figure_mut(id).smoke -= 1;
     let next = play.battle.turn + if play.battle.active() == setup.side(id) { 1 } else { 2 };
     let life = match tasks::die(play, clause!("FC-SMOKE-04"), id)? {
-        1 => CloudLife::From(next),
-        6 => return Ok(()),
+        1 => judged!("FC-SMOKE-06" => CloudLife::From(next)),
+        6 => return judged!("FC-SMOKE-07" => Ok(())),
         _ => CloudLife::Until(next),
     };
     play.battle.clouds.push(Cloud { at: aim.at, radius: CLOUD, life });

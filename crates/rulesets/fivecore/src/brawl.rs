@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use dice::{Bands, Die};
-use referee::{About, Choice, FigureId, Ruling, What, clause};
+use referee::{About, Choice, FigureId, Ruling, What, clause, judged};
 use table::Length;
 use table::movement::Field;
 
@@ -75,6 +75,12 @@ fn next(play: &mut Play, id: FigureId, left: &[FigureId]) -> Ruling<FigureId> {
 
 /// FC-BRAWL-03 to 05. A die each, the starter's +1; the lower total is Out.
 pub fn fight(play: &mut Play, attacker: FigureId, defender: FigureId, start: Start) -> Ruling<Result> {
+    if start == Start::Otherwise {
+        judged!("FC-BRAWL-14");
+    }
+    if play.battle.figure(defender).snapped {
+        judged!("FC-BRAWL-17");
+    }
     play.tell(clause!("FC-BRAWL-01"), || What::Attacked {
         by: attacker,
         word: "fc-brawl".into(),
@@ -111,6 +117,7 @@ fn fights_again(play: &mut Play, attacker: FigureId, defender: FigureId) -> Ruli
 }
 
 fn beaten(play: &mut Play, loser: FigureId) -> Ruling<()> {
+    judged!("FC-BRAWL-05");
     set_status(play, loser, Status::Out);
     mourn(play, loser)?;
     last_breath(play, loser)
@@ -125,9 +132,13 @@ fn tie(play: &mut Play, attacker: FigureId, defender: FigureId) -> Ruling<Result
         (true, false) => beaten(play, defender).map(|()| Result::Won),
         (false, true) => beaten(play, attacker).map(|()| Result::Lost),
         _ => {
+            if mine && theirs {
+                judged!("FC-BRAWL-11");
+            }
             let (at, from) = (play.battle.figure(defender).at, play.battle.figure(attacker).at);
             let covered = cover::is_in_against(play.setup, defender, at, from);
-            let (pushed, by) = if covered { (attacker, defender) } else { (defender, attacker) };
+            let (pushed, by) =
+                if covered { judged!("FC-BRAWL-12" => (attacker, defender)) } else { (defender, attacker) };
             push(play, pushed, by);
             Ok(Result::Drawn)
         }
@@ -138,7 +149,13 @@ fn tie(play: &mut Play, attacker: FigureId, defender: FigureId) -> Ruling<Result
 fn wins_ties(setup: &Setup, battle: &Battle, id: FigureId) -> bool {
     let profile = setup.profile(id);
     let pistol = profile.carries(Weapon::Pistol) || profile.carries(Weapon::PairOfPistols);
-    profile.hand_weapon || pistol && !is_crew(setup, battle, id)
+    if profile.hand_weapon {
+        return judged!("FC-BRAWL-09" => true);
+    }
+    if pistol {
+        judged!("FC-BRAWL-10", "FC-PIST-02", "FC-PIST-03");
+    }
+    pistol && !is_crew(setup, battle, id)
 }
 
 /// R28. The gunner of a machine gun, or whoever loads it now or did in its side's last turn.
@@ -153,6 +170,7 @@ fn is_crew(setup: &Setup, battle: &Battle, id: FigureId) -> bool {
 
 /// FC-BRAWL-08. The defender touches an obstacle that lies between the fighters.
 fn defends_obstacle(setup: &Setup, battle: &Battle, defender: FigureId, attacker: FigureId) -> bool {
+    judged!("FC-BRAWL-08");
     let (at, from) = (battle.figure(defender).at, battle.figure(attacker).at);
     setup.pieces_at(at).any(|(id, piece)| {
         matches!(setup.reading(id).nature, Nature::Obstacle(_)) && touches(at, &piece.shape) && crosses(piece, at, from)
@@ -186,6 +204,7 @@ fn step_on(play: &mut Play, winner: FigureId) -> Ruling<()> {
     let allowance = Allowance { length: WINNER, clause: clause!("FC-BRAWL-06") };
     let (way, facing) = orders::path(play, clause!("FC-BRAWL-06"), winner, allowance, Gait::Free)?;
     let mut movement = Movement::begin(play.setup, play.battle, winner);
+    judged!("FC-BRAWL-07");
     let step = Step { way, facing, gait: Gait::Free, word: "fc-stepped-on", start: Start::Otherwise };
     walk::walk(play, &mut movement, step)?;
     cover::settle(play.setup, play.battle, winner, crate::battle::Stance::Exposed);
@@ -206,6 +225,7 @@ pub fn within_reach(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<FigureI
     able.filter(|&enemy| {
         let (at, to) = (battle.figure(id).at, battle.figure(enemy).at);
         let touching = battle.in_contact(id, enemy) && !crate::sight::is_walled_off(setup, at, to);
+        judged!("FC-BRAWL-16");
         touching || battle.gap(id, enemy) <= Length::INCH && shares_obstacle(setup, at, to)
     })
     .collect()

@@ -1,7 +1,7 @@
 //! FC-DASH. A last sprint of 1D6 inches in place of firing.
 
 use dice::{Bands, Die, Source, Throw};
-use referee::{About, FigureId, Outline, Refusal, Region, Ruling, clause, lot};
+use referee::{About, FigureId, Outline, Refusal, Region, Ruling, clause, judged, lot};
 use table::movement::{Field, Way};
 use table::{Length, Place, Point, Table};
 
@@ -40,6 +40,7 @@ pub fn check(setup: &Setup, battle: &Battle, activation: &Activation) -> Result<
     if !cover::of(setup, battle, id).is_empty() {
         return Err(Refusal::new(clause!("FC-DASH-04"), "fc-refusal-in-cover"));
     }
+    judged!("FC-DASH-09");
     if is_in_difficult(setup, at) {
         return Err(Refusal::new(clause!("FC-DASH-08"), "fc-refusal-difficult"));
     }
@@ -65,6 +66,7 @@ pub fn dash(play: &mut Play, activation: &mut Activation) -> Ruling<()> {
     if !activation.has_moved {
         activation.set_out(play);
     }
+    judged!("FC-DASH-01", "FC-DASH-03", "FC-DASH-05", "FC-DASH-07", "FC-DASH-11", "FC-DASH-13");
     activation.has_moved = true;
     activation.has_acted = true;
     activation.posture.moved |= way.length() > Length::ZERO;
@@ -86,6 +88,7 @@ fn length(play: &mut Play, id: FigureId) -> Ruling<Length> {
     let count = if play.setup.has(id, Skill::Runner) { 2 } else { 1 };
     let faces = play.throw(clause!("FC-DASH-02"), owner(play.setup, id), Throw::pool(count, Die::D6, Bands::EACH))?;
     let die = i64::from(faces.best().unwrap_or_default());
+    judged!("FC-ARM-01");
     Ok(Length::inches((die - i64::from(play.setup.profile(id).armour)).max(0)))
 }
 

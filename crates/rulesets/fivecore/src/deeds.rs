@@ -1,6 +1,6 @@
 //! FC-STD-10. What an activated figure may do in place of firing, and the small things that cost nothing.
 
-use referee::{About, Choice, FigureId, Offer, Ruling, What, clause};
+use referee::{About, Choice, FigureId, Offer, Ruling, What, clause, judged};
 use table::{Length, OpeningId, OpeningKind, Piece, PieceId, Shape, Table, gap};
 
 use crate::Play;
@@ -77,6 +77,7 @@ pub fn possible(setup: &Setup, battle: &Battle, activation: &Activation) -> Vec<
     if activation.has_acted {
         return deeds;
     }
+    judged!("FC-STD-10");
     deeds.extend(bursts(setup, battle, id, activation.posture.moved));
     deeds.extend(search::within_reach(setup, battle, id).into_iter().map(Deed::Search));
     deeds.extend(persuasion::within_reach(setup, battle, id).into_iter().map(Deed::Persuade));

@@ -1,6 +1,6 @@
 //! FC-SMG, FC-LMG, FC-HMG, FC-SNIP. Weapons that do more than roll their dice at one target.
 
-use referee::{About, Choice, FigureId, Ruling, clause};
+use referee::{About, Choice, FigureId, Ruling, clause, judged};
 use table::Length;
 
 use crate::Play;
@@ -20,6 +20,7 @@ pub fn burst(play: &mut Play, shot: &Shot, dice: Dice) -> Ruling<()> {
     let mut left: Vec<Shock> = faces.iter().filter_map(|&face| shock::shock(face)).collect();
     left.sort_unstable_by(|a, b| b.cmp(a));
     let before = strike(play, shot.target, cause, &kill, &[])?;
+    judged!("FC-SMG-02");
     let mut open: Vec<FigureId> = near_target(play.setup, play.battle, shot);
     open.insert(0, shot.target);
     for result in left {
@@ -64,6 +65,7 @@ pub fn rake(play: &mut Play, shot: &Shot, dice: Dice) -> Ruling<()> {
                 && sight::sees(play.setup, play.battle, shot.shooter, id)
         };
         open.retain(caught);
+        judged!("FC-LMG-05");
         let Some(target) = further(play, shot.shooter, &open, clause!("FC-LMG-03"))? else { break };
         open.retain(|&id| id != target);
         let next = Shot { target, mode: Mode::Plain, ..*shot };
@@ -74,7 +76,8 @@ pub fn rake(play: &mut Play, shot: &Shot, dice: Dice) -> Ruling<()> {
 
 /// FC-LMG-06, R28. With a loader the gun works fully; whoever feeds it is crew.
 fn feed(play: &mut Play, gunner: FigureId) -> bool {
-    let Some(loader) = loader(play.setup, play.battle, gunner) else { return false };
+    let Some(loader) = loader(play.setup, play.battle, gunner) else { return judged!("FC-LMG-07" => false) };
+    judged!("FC-LMG-06");
     let turn = play.battle.own_turn(play.setup, loader);
     play.battle.figure_mut(loader).loaded_in = turn;
     true
@@ -100,6 +103,7 @@ pub fn sweep(play: &mut Play, shot: &Shot, dice: Dice) -> Ruling<()> {
     let (kill, shock) = throw(play, side, dice)?;
     let before = strike(play, shot.target, cause, &kill, &shock)?;
     aftermath(play, shot.target, before)?;
+    judged!("FC-HMG-02", "FC-WPN-04");
     for &id in &around {
         spray(play, side, cause, id)?;
     }
@@ -148,6 +152,7 @@ pub fn snipe(play: &mut Play, shot: &Shot, dice: Dice) -> Ruling<()> {
     let around = around(play.battle, play.setup, shot.target, None);
     let (kill, shock) = throw(play, side, dice)?;
     let better = [6, 1].into_iter().find(|&face| kill.any(face));
+    judged!("FC-SNIP-01");
     let before = strike(play, shot.target, cause, better.as_slice(), &shock)?;
     if shot.kind != Kind::Snap {
         shock::suffer(play, shot.target, cause, Shock::Flinch)?;

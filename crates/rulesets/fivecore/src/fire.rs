@@ -1,7 +1,7 @@
 //! FC-FIRE, FC-DICE. Choosing a target, throwing Kill and Shock dice, and what follows from them.
 
 use dice::{Bands, Die, Faces, Throw};
-use referee::{About, Choice, FigureId, Offer, Refusal, Ruling, SideId, What, clause};
+use referee::{About, Choice, FigureId, Offer, Refusal, Ruling, SideId, What, clause, judged};
 use smallvec::SmallVec;
 use table::Length;
 
@@ -88,6 +88,9 @@ fn given(shot: &Shot) -> Dice {
 pub fn may_kill(setup: &Setup, battle: &Battle, shot: &Shot) -> bool {
     let (from, to) = (battle.figure(shot.shooter).at, battle.figure(shot.target).at);
     let far_at_night = setup.rules.night && battle.gap(shot.shooter, shot.target) > NIGHT;
+    if far_at_night {
+        judged!("FC-NIGHT-11");
+    }
     shot.kind != Kind::Alarm && !far_at_night && !cover::is_through(setup, from, to)
 }
 
@@ -107,6 +110,7 @@ pub fn shots_of(setup: &Setup, battle: &Battle, eye: Eye, posture: Posture, kind
     for weapon in weapons::of(setup, battle, shooter) {
         for mode in weapons::modes(setup, battle, shooter, weapon, posture) {
             let shot = |&target: &FigureId| Shot { shooter, target, weapon, mode, kind };
+            judged!("FC-FIRE-02", "FC-FIRE-04");
             shots.extend(targets.iter().map(shot).filter(|shot| is_legal(setup, battle, shot)));
         }
     }
@@ -162,6 +166,9 @@ pub fn why_not(setup: &Setup, battle: &Battle, shooter: FigureId, target: Figure
 pub fn can_fire(setup: &Setup, battle: &Battle, id: FigureId) -> bool {
     let own_turn = setup.side(id).filter(|&side| battle.active() == Some(side));
     let silenced = own_turn.and_then(|side| battle.force(side).lone_shot).is_some_and(|sniper| sniper != id);
+    if battle.is_jammed(setup, id) {
+        judged!("FC-JAM-04");
+    }
     !battle.is_jammed(setup, id) && !silenced
 }
 
@@ -187,6 +194,9 @@ pub fn is_dark(setup: &Setup, battle: &Battle, shooter: FigureId, target: Figure
 fn is_legal(setup: &Setup, battle: &Battle, shot: &Shot) -> bool {
     let range = weapons::range(setup, shot.shooter, shot.weapon, shot.mode);
     let gap = battle.gap(shot.shooter, shot.target);
+    if range.is_none() {
+        judged!("FC-GEN-10");
+    }
     let in_range = range.is_none_or(|range| gap <= range);
     let long = shot.mode != Mode::Long
         || weapons::range(setup, shot.shooter, shot.weapon, Mode::Plain).is_some_and(|range| gap > range);
@@ -206,6 +216,7 @@ fn keep_nearest(battle: &Battle, shooter: FigureId, shots: &mut Vec<Shot>) {
     if battle.figure(shooter).status != Status::Pinned {
         return;
     }
+    judged!("FC-FLIN-05");
     let nearest = shots.iter().map(|shot| battle.gap(shooter, shot.target)).min();
     shots.retain(|shot| Some(battle.gap(shooter, shot.target)) == nearest);
 }
@@ -236,6 +247,7 @@ fn open_fire(play: &mut Play, shot: &Shot) {
     let turn = play.battle.turn;
     let figure = play.battle.figure_mut(shot.shooter);
     figure.last_shot = turn;
+    judged!("FC-GUARD-09");
     figure.fired |= own_turn && shot.kind == Kind::Active;
     let (by, at) = (shot.shooter, vec![shot.target]);
     let word = weapons::word(shot.weapon, shot.mode, shot.kind);
@@ -293,6 +305,9 @@ pub fn owner(setup: &Setup, id: FigureId) -> SideId {
 /// FC-DICE-01. Throws all Kill dice, then all Shock dice.
 pub fn throw(play: &mut Play, side: SideId, dice: Dice) -> Ruling<(Faces, Faces)> {
     let mut faces = (Faces::default(), Faces::default());
+    if dice.kill == 0 || dice.shock == 0 {
+        judged!("FC-DICE-02");
+    }
     if dice.kill > 0 {
         faces.0 = play.throw(clause!("FC-KILL-01"), side, Throw::pool(dice.kill, Die::D6, ONES_AND_SIXES))?;
     }
@@ -318,9 +333,9 @@ pub fn strike(play: &mut Play, target: FigureId, cause: Cause, kill: &[u8], shoc
     let fallen = kill::hit(play, target, kill)?;
     let Some(result) = shock::worst(shock) else { return Ok(before) };
     match fallen {
-        Some(Status::Out) => shock::pass_on(play, target, cause, result)?,
+        Some(Status::Out) => judged!("FC-ARM-08" => shock::pass_on(play, target, cause, result)?),
         Some(Status::Down) if play.setup.options.shock_passes_on_down => shock::pass_on(play, target, cause, result)?,
-        Some(Status::Down) => {}
+        Some(Status::Down) => judged!("FC-ARM-08"),
         _ => shock::suffer(play, target, cause, result)?,
     }
     Ok(before)
@@ -342,6 +357,10 @@ pub fn aftermath(play: &mut Play, target: FigureId, before: Status) -> Ruling<()
 pub fn hide(play: &mut Play, id: FigureId) -> Ruling<()> {
     let figure = play.battle.figure(id);
     let may = figure.status <= Status::Stunned && figure.stance == Stance::Exposed;
+    if may && figure.fired {
+        judged!("FC-COVER-06");
+    }
+    judged!("FC-HIDE-01");
     if may
         && cover::is_in_any(play.setup, id, figure.at)
         && play.decide(clause!("FC-COVER-05"), owner(play.setup, id), About::new("fc-ask-hide").figure(id))?
@@ -356,6 +375,7 @@ pub fn hide(play: &mut Play, id: FigureId) -> Ruling<()> {
 pub fn jam(play: &mut Play, shooter: FigureId, shock: &[u8]) -> bool {
     let jams = shock.iter().filter(|&&face| face == 6).count() >= 2;
     if jams {
+        judged!("FC-JAM-05");
         trouble(play, shooter);
     }
     jams
@@ -370,6 +390,7 @@ pub fn trouble(play: &mut Play, shooter: FigureId) {
 /// FC-WPN-02, R60. Limited ammunition: on 1 or 6 one shot is left; after that none.
 fn spend_ammunition(play: &mut Play, id: FigureId, weapon: Weapon) -> Ruling<()> {
     if !(play.setup.rules.limited_ammunition || play.setup.profile(id).limited) {
+        judged!("FC-WPN-01");
         return Ok(());
     }
     let place = play.setup.profile(id).weapons.iter().position(|&it| it == weapon).unwrap_or_default();

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use referee::{About, Choice, Clause, FigureId, Refusal, Ruling, SideId, clause};
+use referee::{About, Choice, Clause, FigureId, Refusal, Ruling, SideId, clause, judged};
 use table::Length;
 
 use crate::Play;
@@ -64,6 +64,7 @@ pub fn answer(play: &mut Play, side: SideId) -> Ruling<()> {
     match shooter(play, clause!("FC-FF-03"), other(side), "fc-ask-fire-fight-answer")? {
         Call::Figure(id) => shoot(play, id, clause!("FC-FF-03")),
         Call::Rally(_) | Call::Done => {
+            judged!("FC-FF-05", "FC-FF-07");
             play.battle.stage = Stage::EndOfTurn { side, standard: false };
             Ok(())
         }
@@ -187,6 +188,7 @@ fn shoot(play: &mut Play, id: FigureId, clause: Clause) -> Ruling<()> {
         let barred = |battle: &Battle| barred_targets(setup, battle, id, &volleys);
         match play.choose_or_explain(clause, owner(setup, id), about, &volleys, &barred)? {
             Volley::Fire(shot) => {
+                judged!("FC-FF-12", "FC-FF-13");
                 // FC-COVER-08: on its open side a Hidden figure fires as it is.
                 if !sight::sees(play.setup, play.battle, id, shot.target) {
                     step_up(play, id);
@@ -211,8 +213,12 @@ fn step_up(play: &mut Play, id: FigureId) {
     if play.battle.figure(id).stance == Stance::Exposed {
         return;
     }
+    judged!("FC-FF-11");
     take_stance(play, id, Stance::Exposed);
-    if play.battle.active() != play.setup.side(id) {
+    if play.battle.active() == play.setup.side(id) {
+        judged!("FC-FF-09");
+    } else {
+        judged!("FC-FF-04");
         let next = play.battle.own_turn(play.setup, id) + 1;
         play.battle.figure_mut(id).idle_in = next;
     }

@@ -1,7 +1,7 @@
 //! FC-INVOL. Where Flinching and Bailing figures run.
 
 use dice::{Bands, Die};
-use referee::{About, Choice, FigureId, Ruling, What, clause};
+use referee::{About, Choice, FigureId, Ruling, What, clause, judged};
 use table::movement::{Field, Reach, Spot, Target, Way};
 use table::{Bearing, Length, Opacity, PieceId, Point};
 
@@ -29,8 +29,12 @@ pub fn flinch(play: &mut Play, id: FigureId, threat: Option<Point>, status: Stat
     if status == Status::Hunkered && !play.setup.has(id, Skill::Sentinel) {
         let die = play.roll(clause!("FC-FLIN-02"), owner(play.setup, id), Die::D6, Bands::EACH)?;
         if let Some(way) = to_cover(play, id, threat, Length::inches(i64::from(die)))? {
+            judged!("FC-INVOL-03", "FC-REACT-03");
             run(play, id, &way, "fc-flinched");
         }
+    }
+    if status == Status::Hunkered {
+        judged!("FC-FLIN-07");
     }
     set_status(play, id, status);
     come_to_rest(play, id, start)
@@ -109,11 +113,13 @@ fn choose(play: &mut Play, id: FigureId, spots: &[Spot]) -> Ruling<Way> {
 /// FC-BAIL-02 to 04, FC-BAIL-10. Runs away from the fire, then stays there Bailing; near a table edge it rolls at once.
 pub fn bail(play: &mut Play, id: FigureId, threat: Option<Point>) -> Ruling<()> {
     let start = play.battle.figure(id).at;
+    judged!("FC-BAIL-01", "FC-BAIL-04");
     set_status(play, id, Status::Bailing);
     let mut edge = false;
     if !play.setup.has(id, Skill::Sentinel)
         && let Some(threat) = threat
     {
+        judged!("FC-INVOL-02");
         let way = flight(play, id, threat)?;
         let (way, near) = to_the_edge(play.setup, &way);
         run(play, id, &way, "fc-bailed");

@@ -1,7 +1,7 @@
 //! FC-KILL, FC-ARM. The Kill die: Down, Out, what armour and toughness make of it, and getting up again.
 
 use dice::{Die, Throw};
-use referee::{About, FigureId, Ruling, What, Word, clause};
+use referee::{About, FigureId, Ruling, What, Word, clause, judged};
 use table::Length;
 
 use crate::Play;
@@ -30,7 +30,11 @@ pub fn hit(play: &mut Play, target: FigureId, faces: &[u8]) -> Ruling<Option<Sta
     }
     let mut worst = None;
     for face in scoring {
+        judged!("FC-GEN-18");
         let result = if face == 6 { Status::Out } else { Status::Down };
+        if worst.is_some() {
+            judged!("FC-DICE-06");
+        }
         worst = worst.max(Some(armour(play, target, result)?));
     }
     if let Some(status) = worst {
@@ -149,6 +153,7 @@ pub fn last_breath(play: &mut Play, id: FigureId) -> Ruling<()> {
 
 /// FC-KILL-03 to 07. Trying to get up: 1 stays Down, 6 goes Out, else it acts again from its side's next turn.
 pub fn get_up(play: &mut Play, id: FigureId) -> Ruling<()> {
+    judged!("FC-KILL-03");
     match play.roll(clause!("FC-KILL-05"), owner(play.setup, id), Die::D6, ONES_AND_SIXES)? {
         1 => Ok(()),
         6 => {

@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 
 use dice::Source;
-use referee::{Clause, FigureId, Outline, Refusal, Travel, Traveller, Walk, clause, lot};
+use referee::{Clause, FigureId, Outline, Refusal, Travel, Traveller, Walk, clause, judged, lot};
 use smallvec::SmallVec;
 use table::exact::Segment;
 use table::movement::{Bar, Doorway, Field, Footing, Going, Hindrance, Manner, Other, Reach, Way};
@@ -94,8 +94,8 @@ fn going(setup: &Setup, id: PieceId, start: Point, gait: Gait) -> Going {
     match reading.nature {
         Nature::Area if !reading.difficult => Going::Free,
         Nature::Area if gait == Gait::Dash => Going::NoEntry,
-        Nature::Area => Going::EnterOnly,
-        Nature::Obstacle(Crossing::Easy) if touched || driven => Going::Free,
+        Nature::Area => judged!("FC-DIFF-03" => Going::EnterOnly),
+        Nature::Obstacle(Crossing::Easy) if touched || driven => judged!("FC-OBST-04" => Going::Free),
         Nature::Obstacle(Crossing::Hard) if touched || gait == Gait::Driven => Going::Blocked,
         Nature::Obstacle(Crossing::Never) => Going::Walled,
         Nature::Obstacle(_) => Going::Stops,
@@ -157,6 +157,7 @@ fn doorway(
         }
         OpeningKind::Window => matches!(gait, Gait::Dash | Gait::Driven) || at_window(),
     };
+    judged!("FC-OBST-10", "FC-OBST-11");
     if free { Going::Free } else { Going::Blocked }
 }
 
@@ -179,7 +180,7 @@ fn others(setup: &Setup, battle: &Battle, mover: FigureId, gait: Gait, about: Bo
     present.map(move |id| {
         let enemy = side.is_some() && setup.side(id) == side.map(other) && battle.figure(id).status.is_in_play();
         let apart = enemy && matches!(gait, Gait::Clear(_) | Gait::Driven) && !battle.in_contact(mover, id);
-        let keep = if apart { TOUCH + Length::um(1) } else { Length::ZERO };
+        let keep = if apart { judged!("FC-SCUR-03" => TOUCH + Length::um(1)) } else { Length::ZERO };
         Other { shape: Shape::Disc { centre: battle.figure(id).at, radius: RADIUS }, keep, manner: Manner::Blocks }
     })
 }
@@ -353,6 +354,7 @@ impl Travel for March<'_> {
         let Some(walk) = walks.first().filter(|walk| !walk.way.is_empty()) else { return Ok(()) };
         let way = self.way(walk)?;
         let length = way.length();
+        judged!("FC-DIFF-01", "FC-DIFF-04", "FC-GEN-05", "FC-GEN-06");
         if length > self.allowance.length {
             let refusal = Refusal::new(self.allowance.clause, "fc-refusal-too-far").with("figure", walk.figure);
             return Err(refusal.with("wanted", length).with("allowed", self.allowance.length));

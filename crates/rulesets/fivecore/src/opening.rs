@@ -1,7 +1,9 @@
 //! FC-DEPL, FC-MISS-01. Before the first turn: objectives, attitudes, edges, and every figure put on the table.
 
 use dice::Source;
-use referee::{About, Choice, Complaint, FigureId, Offer, Outline, Refusal, Region, Ruling, SideId, What, clause, lot};
+use referee::{
+    About, Choice, Complaint, FigureId, Offer, Outline, Refusal, Region, Ruling, SideId, What, clause, judged, lot,
+};
 use table::{Place, Point, Shape, lies_within};
 
 use crate::Play;
@@ -133,7 +135,7 @@ pub fn first_move(play: &mut Play) -> Ruling<()> {
     let side = crate::turn::first(play)?;
     crate::unusual::displacement::see_at_start(play.setup, play.battle);
     play.battle.stage = if play.setup.rules.night {
-        Stage::Night { side, passes: 0, moves: 0 }
+        judged!("FC-NIGHT-01" => Stage::Night { side, passes: 0, moves: 0 })
     } else if play.setup.rules.stealth {
         Stage::Stealth { side }
     } else {

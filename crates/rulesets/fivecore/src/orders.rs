@@ -1,6 +1,6 @@
 //! Questions that come up in many places: which shot, which way to look, hidden or exposed, and where to go.
 
-use referee::{About, Choice, Clause, FigureId, Refusal, Ruling, SideId, Walk, What, clause};
+use referee::{About, Choice, Clause, FigureId, Refusal, Ruling, SideId, Walk, What, clause, judged};
 use table::movement::Way;
 
 use crate::Play;
@@ -64,6 +64,7 @@ pub fn face(play: &mut Play, clause: Clause, id: FigureId) -> Ruling<()> {
     let side = owner(play.setup, id);
     if play.decide(clause, side, About::new("fc-ask-turn").figure(id))? {
         let facing = play.direction(clause, side, About::new("fc-ask-facing").figure(id))?;
+        judged!("FC-MOVE-04");
         play.battle.figure_mut(id).facing = facing;
         play.tell(clause, || What::Turned { figure: id, facing });
     }
@@ -77,6 +78,9 @@ pub fn declare_stance(play: &mut Play, id: FigureId, fired_over: &[table::PieceI
         return Ok(figure.stance);
     }
     let pieces = cover::of(play.setup, play.battle, id);
+    if pieces.is_empty() {
+        judged!("FC-MOVE-02");
+    }
     let may_hide = !pieces.is_empty() && !pieces.iter().any(|piece| fired_over.contains(piece));
     let mut stance = Stance::Exposed;
     if may_hide {

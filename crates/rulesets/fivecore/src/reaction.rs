@@ -1,6 +1,6 @@
 //! FC-REACT, FC-SNAP, FC-GUARD, FC-BOTH. Fire at a figure that moves, at the very point of its way where it is seen.
 
-use referee::{About, Choice, Fact, FigureId, Offer, Oracle, Ruling, What, clause};
+use referee::{About, Choice, Fact, FigureId, Offer, Oracle, Ruling, What, clause, judged};
 use smallvec::{SmallVec, smallvec};
 use table::movement::{Critical, Way};
 use table::{Arc, Length, PieceId, Point, Shape};
@@ -68,6 +68,9 @@ impl Movement {
     pub fn begin(setup: &Setup, battle: &Battle, mover: FigureId) -> Movement {
         let stage = matches!(battle.stage, Stage::Standard { .. } | Stage::EndOfTurn { .. } | Stage::FireFight { .. });
         let provokes = stage && setup.side(mover).is_some() && battle.active() == setup.side(mover);
+        if !provokes {
+            judged!("FC-REACT-09");
+        }
         Movement::quiet(setup, battle, mover).provoking(provokes)
     }
 
@@ -116,23 +119,30 @@ impl Movement {
     /// FC-OBST-08. How the mover looks at a point: Hidden as long as it stays behind the cover it hid behind.
     pub fn eye(&self, setup: &Setup, at: Point) -> Eye {
         let kept = self.hides.iter().copied();
-        let touched = if self.hides.is_empty() { SmallVec::new() } else { cover::pieces(setup, self.mover, at) };
+        let touched = if self.hides.is_empty() {
+            SmallVec::new()
+        } else {
+            judged!("FC-OBST-08" => cover::pieces(setup, self.mover, at))
+        };
         Eye { id: self.mover, at, hides: kept.filter(|piece| touched.contains(piece)).collect() }
     }
 }
 
 /// FC-REACT-04. May react at all: able, not in Trouble, not just recovered.
 pub fn can_react(setup: &Setup, battle: &Battle, id: FigureId) -> bool {
+    judged!("FC-REACT-04");
     battle.is_able(setup, id) && !battle.is_jammed(setup, id)
 }
 
 /// FC-SNAP-03, FC-GUARD-03. The first mark of a way at which somebody may fire, and everybody who may there.
 fn next(setup: &Setup, battle: &Battle, movement: &Movement, way: &Way) -> Triggers {
     if !movement.provokes {
+        judged!("FC-REACT-03", "FC-SCUR-08", "FC-SCUR-09", "FC-STEA-21");
         return Triggers::new();
     }
     let reactors = battle.enemies(setup, movement.mover).filter(|&id| can_react(setup, battle, id));
     let mut all: Triggers = reactors.flat_map(|id| triggers(setup, battle, movement, way, id)).collect();
+    judged!("FC-GUARD-03", "FC-SNAP-03");
     let first = all.iter().map(|trigger| trigger.mark).min();
     all.retain(|trigger| Some(trigger.mark) == first);
     all
@@ -145,13 +155,14 @@ fn triggers(setup: &Setup, battle: &Battle, movement: &Movement, way: &Way, id: 
     let guard = guard.map(|mark| Trigger { mark, kind: Kind::Guard, shooter: id });
     match (snap, guard) {
         // FC-BOTH-01.
-        (Some(snap), Some(guard)) if guard.mark >= snap.mark => smallvec![snap],
+        (Some(snap), Some(guard)) if guard.mark >= snap.mark => judged!("FC-BOTH-01" => smallvec![snap]),
         (snap, guard) => snap.into_iter().chain(guard).collect(),
     }
 }
 
 /// FC-SNAP-06, FC-SKILL-15. Has not made its Snap Fire of this turn, and the mover is not immune.
 fn may_snap(setup: &Setup, battle: &Battle, movement: &Movement, id: FigureId) -> bool {
+    judged!("FC-SNAP-06", "FC-SNAP-07");
     !battle.figure(id).snapped
         && !movement.asked_snap.has(id)
         && !setup.has(movement.mover, Skill::Assault)
@@ -161,6 +172,13 @@ fn may_snap(setup: &Setup, battle: &Battle, movement: &Movement, id: FigureId) -
 /// FC-GUARD-01, 07, 08. On guard, has not answered this mover, and it is not the first turn.
 fn may_guard(setup: &Setup, battle: &Battle, movement: &Movement, id: FigureId) -> bool {
     let first_turn = setup.side(movement.mover).is_some_and(|side| battle.force(side).turns <= 1);
+    if first_turn {
+        judged!("FC-GUARD-08", "FC-SKILL-03");
+    }
+    if setup.has(movement.mover, Skill::EvasiveMove) {
+        judged!("FC-SKILL-14");
+    }
+    judged!("FC-GUARD-07");
     !battle.figure(id).fired
         && !battle.figure(id).guarded.has(movement.mover)
         && !movement.asked_guard.has(id)
@@ -186,6 +204,10 @@ fn snap_limits(
     let started = apart(movement.start, battle.figure(id).at);
     let unseen = !movement.seen.has(id);
     let limits = [Some(SNAP), setup.has(id, Skill::DefensiveFire).then_some(LONG_SNAP)];
+    judged!("FC-SNAP-02");
+    if setup.has(id, Skill::DefensiveFire) {
+        judged!("FC-SKILL-17");
+    }
     limits.into_iter().flatten().filter(move |&limit| started > limit || unseen)
 }
 
@@ -209,6 +231,7 @@ fn window(
     id: FigureId,
     limit: Option<Length>,
 ) -> Option<Length> {
+    judged!("FC-REACT-02");
     let front = Arc::of_degrees(battle.figure(id).facing, 180);
     let place = battle.figure(id).at;
     if !way.points().iter().any(|&at| front.sees(place, at)) {
@@ -290,12 +313,14 @@ pub fn go(play: &mut Play, movement: &mut Movement, way: &Way, word: &'static st
         if mover.status != Status::Fit || mover.at != here {
             return Ok(Went::Halted);
         }
+        judged!("FC-SNAP-05");
         movement.follow_stance(play.setup, play.battle);
     }
 }
 
 /// FC-GUARD-04. Stepping up counts as movement: whoever sees the figure now and did not before may react.
 pub fn stepped_up(play: &mut Play, movement: &mut Movement) -> Ruling<()> {
+    judged!("FC-GUARD-04");
     movement.show();
     let stay = Way::stay(play.battle.figure(movement.mover).at);
     let triggers = next(play.setup, play.battle, movement, &stay);
@@ -330,6 +355,7 @@ fn answer(play: &mut Play, movement: &mut Movement, triggers: &[Trigger]) -> Rul
                 movement.asked_snap.add(shooter);
             }
         }
+        judged!("FC-BOTH-02");
         while let Some(shot) = choose(play, movement, kind, &left)? {
             left.retain(|&shooter| shooter != shot.shooter);
             react(play, shot)?;
@@ -358,7 +384,7 @@ fn choose(play: &mut Play, movement: &Movement, kind: Kind, shooters: &[FigureId
     let side = play.setup.side(mover).map(other).expect("somebody's enemy");
     let about = About::new(word).figure(shooters[0]).other(mover);
     Ok(match play.choose(clause, side, about, &offers)? {
-        Reaction::Hold => None,
+        Reaction::Hold => judged!("FC-REACT-07" => None),
         Reaction::Fire { shooter, weapon, mode, kind } => Some(Shot { shooter, target: mover, weapon, mode, kind }),
     })
 }

@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use referee::{Complaint, FigureId, Scenario, SideId, Spot, Unit};
+use referee::{Complaint, FigureId, Scenario, SideId, Spot, Unit, judged};
 use serde::de::DeserializeOwned;
 use smallvec::SmallVec;
 use table::{Bearing, Length, PieceId, Point, Scene, Shape, Table};
@@ -158,6 +158,7 @@ fn new_battle(forces: &[ForceFile], profiles: &[Profile], options: &Options, rul
 fn new_force(force: &ForceFile, options: &Options, rule: &SideRule) -> Force {
     let capped = |points: u8| if options.points { points.min(options.points_cap) } else { 0 };
     let (morale, despair) = (capped(force.morale.points()), capped(force.despair.points()));
+    judged!("FC-DESP-01", "FC-DESP-02", "FC-DESP-07", "FC-MOR-01", "FC-MOR-02");
     let cancelled = morale.min(despair);
     let pool = if options.grenades == GrenadeSupply::Pool { force.grenade_pool } else { 0 };
     Force {

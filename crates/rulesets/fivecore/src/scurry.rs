@@ -1,6 +1,6 @@
 //! FC-SCUR. Action die 1: everybody may move and nobody reacts; whoever saw it may answer.
 
-use referee::{About, Choice, FigureId, Refusal, Ruling, SideId, clause};
+use referee::{About, Choice, FigureId, Refusal, Ruling, SideId, clause, judged};
 use table::Length;
 
 use crate::Play;
@@ -33,6 +33,7 @@ pub fn act(play: &mut Play, side: SideId) -> Ruling<()> {
             Ok(())
         }
         Call::Done => {
+            judged!("FC-SCUR-02");
             play.battle.stage = Stage::ScurryAnswer { side };
             Ok(())
         }
@@ -46,8 +47,9 @@ pub fn answer(play: &mut Play, side: SideId) -> Ruling<()> {
     let able = movers(setup, play.battle, other(side), witnesses);
     let barred = |battle: &Battle| barred(setup, battle, other(side), witnesses);
     match call(play, clause!("FC-SCUR-10"), other(side), "fc-ask-scurry-answer", &able, &barred)? {
-        Call::Figure(id) => dart(play, id),
+        Call::Figure(id) => judged!("FC-SCUR-11" => dart(play, id)),
         Call::Rally(_) | Call::Done => {
+            judged!("FC-SCUR-12", "FC-SCUR-13");
             play.battle.stage = Stage::EndOfTurn { side, standard: false };
             Ok(())
         }
@@ -94,6 +96,7 @@ pub fn dart(play: &mut Play, id: FigureId) -> Ruling<()> {
     if way.length() > Length::ZERO {
         note_witnesses(play, &movement, &way);
     }
+    judged!("FC-SCUR-14");
     let step = Step { way, facing, gait: CLEAR, word: "fc-scurried", start: Start::Otherwise };
     walk(play, &mut movement, step)?;
     declare_stance(play, id, &[])?;

@@ -1,7 +1,7 @@
 //! FC-FLIN, FC-BAIL. The Shock die: who Flinches or Bails, who takes it instead, and finding one's nerve again.
 
 use dice::Die;
-use referee::{About, Choice, FigureId, Ruling, What, clause};
+use referee::{About, Choice, FigureId, Ruling, What, clause, judged};
 use table::{Length, Point};
 
 use crate::Play;
@@ -56,6 +56,7 @@ pub fn suffer(play: &mut Play, id: FigureId, cause: Cause, result: Shock) -> Rul
     if play.battle.figure(id).status >= Status::Down {
         return Ok(());
     }
+    judged!("FC-GEN-19");
     let result = if is_steadfast(play.setup, play.battle, id) { Shock::Flinch } else { result };
     let threat = threat(play.setup, play.battle, id, cause);
     let status = status(play.setup, play.battle, id, threat, result);
@@ -121,9 +122,9 @@ fn is_spared(play: &mut Play, id: FigureId) -> Ruling<bool> {
 pub fn take_heart(play: &mut Play, id: FigureId) -> Ruling<()> {
     let covered = cover::is_in_any(play.setup, id, play.battle.figure(id).at);
     match play.roll(clause!("FC-BAIL-05"), owner(play.setup, id), Die::D6, ONES_AND_SIXES)? {
-        6 => leave(play, id),
+        6 => judged!("FC-BAIL-07" => leave(play, id)),
         1 if !covered => leave(play, id),
-        _ => recovered(play, id),
+        _ => judged!("FC-BAIL-06" => recovered(play, id)),
     }
     Ok(())
 }

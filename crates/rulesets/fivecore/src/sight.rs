@@ -1,6 +1,7 @@
 //! FC-VIS. Who sees whom.
 
 use referee::FigureId;
+use referee::judged;
 use smallvec::SmallVec;
 use table::chord::{Chord, Span};
 use table::exact::{Segment, edges};
@@ -113,7 +114,13 @@ fn line(setup: &Setup, a: Point, b: Point) -> Line {
 /// FC-VIS-02, FC-VIS-03. Whoever is deep inside neither sees out nor is seen, save by who is in there too.
 fn is_at_edge(setup: &Setup, inside: Point, outside: Point, held: &[PieceId], shared: &[PieceId]) -> bool {
     let shape = |id: PieceId| &setup.table.pieces[usize::from(id.0)].shape;
-    held.iter().all(|&id| shared.contains(&id) || leaves_near(inside, outside, shape(id)))
+    held.iter().all(|&id| {
+        if shared.contains(&id) {
+            judged!("FC-VIS-02" => true)
+        } else {
+            judged!("FC-VIS-01" => leaves_near(inside, outside, shape(id)))
+        }
+    })
 }
 
 /// The line leaves the shape no farther than an inch from the base of the figure inside.
@@ -167,6 +174,7 @@ fn meets_rim_near(inside: Point, outside: Point, centre: Point, radius: Length) 
 /// FC-COVER-02, FC-COVER-09. Its cover lies between a Hidden figure and the other point.
 fn ducks_from(setup: &Setup, eye: &Eye, from: Point) -> bool {
     eye.hides.iter().any(|&id| {
+        judged!("FC-COVER-08", "FC-OBST-09");
         let piece = &setup.table.pieces[usize::from(id.0)];
         if setup.reading(id).is_area() && holds(&piece.shape, eye.at) {
             !holds(&piece.shape, from)

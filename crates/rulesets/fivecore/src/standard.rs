@@ -1,7 +1,7 @@
 //! FC-STD, FC-LEAD. Action die 2 to 5: two figures, one after the other, and what a leader adds.
 
 use dice::Die;
-use referee::{About, Choice, FigureId, Offer, Refusal, Ruling, SideId, What, clause};
+use referee::{About, Choice, FigureId, Offer, Refusal, Ruling, SideId, What, clause, judged};
 use table::Length;
 
 use crate::Play;
@@ -65,6 +65,11 @@ pub fn open(play: &mut Play, side: SideId) -> Stage {
 pub fn activations(setup: &Setup, battle: &Battle, side: SideId) -> u8 {
     let many = setup.options.third_activation && battle.in_play(setup, side).count() >= MANY;
     let superior = setup.options.superior == Some(side) || setup.rules.sides[side.index()].superior;
+    match (many, superior) {
+        (true, _) => judged!("FC-STD-09"),
+        (_, true) => judged!("FC-QUAL-02"),
+        _ => judged!("FC-QUAL-01"),
+    }
     2 + u8::from(many) + u8::from(superior)
 }
 
@@ -79,6 +84,7 @@ fn lead(play: &mut Play, side: SideId) -> Ruling<()> {
     if leaders.is_empty() {
         return Ok(());
     }
+    judged!("FC-LEAD-01", "FC-LEAD-11");
     let leader = play.choose(clause!("FC-LEAD-10"), side, About::new("fc-ask-leader"), &leaders)?.figure;
     let bonus = match play.roll(clause!("FC-LEAD-02"), side, Die::D6, ONES_AND_SIXES)? {
         1 => Some(Bonus::Move),
@@ -105,11 +111,17 @@ pub fn act(play: &mut Play, side: SideId, left: u8) -> Ruling<()> {
     match play.choose_or_explain(clause!("FC-STD-01"), side, about, &orders, &barred)? {
         Order::Activate(id) => {
             activate(play, id)?;
+            judged!("FC-STD-02", "FC-STD-03");
             play.battle.stage = Stage::Standard { side, left: left - 1 };
         }
         Order::Lead(id, bonus) => follow(play, side, id, bonus)?,
         Order::Rally(id) => despair::rally(play, id),
-        Order::End => play.battle.stage = Stage::EndOfTurn { side, standard: true },
+        Order::End => {
+            if left > 0 {
+                judged!("FC-STD-04");
+            }
+            play.battle.stage = Stage::EndOfTurn { side, standard: true };
+        }
     }
     Ok(())
 }
@@ -129,9 +141,11 @@ fn barred(setup: &Setup, battle: &Battle, side: SideId, left: u8) -> Vec<(Choice
 pub fn check(setup: &Setup, battle: &Battle, id: FigureId) -> Result<(), Bar> {
     let figure = battle.figure(id);
     if figure.acted {
+        judged!("FC-STD-05");
         return Err(Bar { clause: clause!("FC-STD-05"), word: "fc-refusal-activated" });
     }
     if matches!(figure.status, Status::Hunkered | Status::Stunned) {
+        judged!("FC-STD-12");
         return Err(Bar { clause: clause!("FC-STD-12"), word: "fc-refusal-hunkered" });
     }
     if battle.is_idle(setup, id) {
@@ -156,12 +170,14 @@ fn led(setup: &Setup, battle: &Battle, side: SideId) -> Vec<Order> {
                 Bonus::Fire => may_fire(setup, battle, id).len() > 1,
             }
     };
+    judged!("FC-LEAD-05", "FC-LEAD-06");
     let leader_stands = battle.figure(leader).status < Status::Bailing;
     battle.in_play(setup, side).filter(|_| leader_stands).filter(may).map(|id| Order::Lead(id, bonus)).collect()
 }
 
 /// FC-LEAD-03, FC-LEAD-04, FC-LEAD-07. It makes one move without a Dash, or one shot without a move.
 fn follow(play: &mut Play, side: SideId, id: FigureId, bonus: Bonus) -> Ruling<()> {
+    judged!("FC-LEAD-07");
     play.battle.force_mut(side).bonus = None;
     play.battle.figure_mut(id).acted = true;
     match bonus {

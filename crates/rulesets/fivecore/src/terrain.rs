@@ -1,5 +1,6 @@
 //! How this game reads a piece of terrain: area, obstacle, building or block, and what gives cover.
 
+use referee::judged;
 use table::exact::{Segment, Side, edges, side};
 use table::{Barrier, Cover, Extent, Footprint, Ground, Length, Opacity, Piece, PieceId, Point, Shape, Table, gap};
 
@@ -75,6 +76,7 @@ fn nature(piece: &Piece) -> Nature {
     if piece.ground == Ground::Impassable {
         return Nature::Block;
     }
+    judged!("FC-OBST-01");
     match (piece.barrier, &piece.shape) {
         (Barrier::Easy, _) => Nature::Obstacle(Crossing::Easy),
         (Barrier::Hard, _) => Nature::Obstacle(Crossing::Hard),
@@ -87,6 +89,7 @@ fn nature(piece: &Piece) -> Nature {
 
 /// FC-OBST-02. Up to 0.6 of a figure's height easy, twice its height or more not to be crossed.
 fn by_height(height: Length) -> Crossing {
+    judged!("FC-OBST-02");
     if height * 5 <= HEIGHT * 3 {
         Crossing::Easy
     } else if height < HEIGHT * 2 {
@@ -113,6 +116,7 @@ pub fn base(at: Point) -> Footprint {
 
 /// FC-CONV-01. How far apart two figures standing at these points are, base to base.
 pub fn apart(a: Point, b: Point) -> Length {
+    judged!("FC-CONV-01");
     ((b - a).length_up() - RADIUS - RADIUS).max(Length::ZERO)
 }
 

@@ -1,7 +1,7 @@
 //! FC-TURN. Whose turn it is, the action die, and what happens at its end.
 
 use dice::Die;
-use referee::{About, Choice, FigureId, Refusal, Ruling, SideId, What, clause};
+use referee::{About, Choice, FigureId, Refusal, Ruling, SideId, What, clause, judged};
 use smallvec::SmallVec;
 
 use crate::Play;
@@ -52,6 +52,7 @@ fn scurry(play: &mut Play, side: SideId, clause: referee::Clause) -> Stage {
 
 /// What a new turn wipes away.
 pub fn reset(setup: &Setup, battle: &mut Battle, side: SideId) {
+    judged!("FC-GEN-15");
     battle.turn += 1;
     battle.witnesses = Figures::default();
     let force = battle.force_mut(side);
@@ -87,6 +88,7 @@ pub fn sees_anybody(setup: &Setup, battle: &Battle, side: SideId) -> bool {
 fn thin_smoke(battle: &mut Battle) {
     for cloud in &mut battle.clouds {
         if let CloudLife::SpecialTurns(left) = &mut cloud.life {
+            judged!("FC-BOMB-14");
             *left = left.saturating_sub(1);
         }
     }
@@ -95,6 +97,7 @@ fn thin_smoke(battle: &mut Battle) {
 
 /// FC-TURN-08, FC-TURN-09. Last moves, then what is due goes, then victory is looked at and the other side is on.
 pub fn end(play: &mut Play, side: SideId, standard: bool) -> Ruling<()> {
+    judged!("FC-SKILL-11");
     if standard {
         right_places(play, side)?;
     }
@@ -134,6 +137,7 @@ fn expire(play: &mut Play, side: SideId) {
         }
         let figure = play.battle.figure_mut(id);
         if figure.jammed_until != 0 && figure.jammed_until <= turns {
+            judged!("FC-JAM-03");
             figure.jammed_until = 0;
             play.tell(clause!("FC-JAM-02"), || What::Lost { figure: id, status: "fc-trouble".into() });
         }
@@ -170,8 +174,10 @@ fn quieten(setup: &Setup, battle: &mut Battle, side: SideId) {
 pub fn first(play: &mut Play) -> Ruling<SideId> {
     let roles = crate::battle::SIDES.map(|side| play.setup.rules.sides[side.index()].role);
     if let Some(attacker) = roles.iter().position(|role| *role == Some(crate::scenario::Role::Attacker)) {
+        judged!("FC-TURN-02");
         return Ok(SideId(attacker as u8));
     }
+    judged!("FC-TURN-01");
     let attitudes = crate::opening::attitudes(play.battle);
     crate::setup::deployment::first_to_move(play, attitudes)
 }

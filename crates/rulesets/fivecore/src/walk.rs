@@ -1,6 +1,6 @@
 //! FC-CONT. A voluntary move with all it may run into: enemies, comrades in need, doors.
 
-use referee::{About, Choice, FigureId, Ruling, What, clause};
+use referee::{About, Choice, FigureId, Ruling, What, clause, judged};
 use table::exact::Segment;
 use table::movement::{Crossed, Way};
 use table::{Bearing, Length, Opening, OpeningId, OpeningKind, Piece, Shape};
@@ -136,6 +136,7 @@ fn meet_enemies(play: &mut Play, id: FigureId, touched: Figures, step: &Step) ->
         return Ok(false);
     }
     let (down, up): (Vec<_>, Vec<_>) = met.into_iter().partition(|&it| play.battle.figure(it).status == Status::Down);
+    judged!("FC-CONT-01");
     brawl::fight_all(play, id, &up, step.start)?;
     for enemy in down {
         if play.battle.is_able(play.setup, id) && play.battle.figure(enemy).status == Status::Down {
@@ -179,7 +180,10 @@ pub fn meet_friends(play: &mut Play, id: FigureId, touched: Figures) -> Ruling<(
                     get_up(play, friend)?;
                 }
             }
-            Status::Bailing if play.setup.has(id, Skill::Motivator) => recovered(play, friend),
+            Status::Bailing if play.setup.has(id, Skill::Motivator) => {
+                judged!("FC-SKILL-20");
+                recovered(play, friend);
+            }
             Status::Bailing => shock::take_heart(play, friend)?,
             Status::Prisoner if loads::is_unguarded(play.setup, play.battle, friend) => recovered(play, friend),
             _ => {}

@@ -1,6 +1,7 @@
 //! FC-PIST to FC-SHOT. The weapons table: dice, ranges and modes of every weapon.
 
 use referee::FigureId;
+use referee::judged;
 use smallvec::{SmallVec, smallvec};
 use table::{Length, Point};
 
@@ -73,14 +74,16 @@ pub fn active(weapon: Weapon, mode: Mode) -> Dice {
         (Weapon::PairOfPistols, _) => dice(1, 2),
         (Weapon::Smg, Mode::Burst) => dice(0, 3),
         (Weapon::Smg, Mode::AfterDash) => dice(0, 2),
-        (Weapon::Smg, Mode::Long) => dice(0, 1),
-        (Weapon::Lmg, Mode::Swapped) => dice(0, 4),
-        (Weapon::Lmg, Mode::OnTheMove) => dice(0, 2),
-        (Weapon::Lmg, _) => dice(1, 2),
+        (Weapon::Smg, Mode::Long) => judged!("FC-SMG-05" => dice(0, 1)),
+        (Weapon::Smg, _) => judged!("FC-SMG-01" => dice(1, 1)),
+        (Weapon::Lmg, Mode::Swapped) => judged!("FC-LMG-02" => dice(0, 4)),
+        (Weapon::Lmg, Mode::OnTheMove) => judged!("FC-LMG-09" => dice(0, 2)),
+        (Weapon::Lmg, _) => judged!("FC-LMG-01" => dice(1, 2)),
         (Weapon::Hmg, _) => dice(2, 1),
         (Weapon::SniperRifle, Mode::Plain | Mode::Lone) => dice(2, 0),
         (Weapon::Rifle | Weapon::SniperRifle, Mode::OnTheMove) => dice(0, 1),
         (Weapon::Shotgun, Mode::Close) => dice(2, 0),
+        (Weapon::Shotgun, _) => judged!("FC-SHOT-01" => dice(1, 1)),
         (Weapon::GrenadeLauncher, _) => dice(0, 0),
         _ => dice(1, 1),
     }
@@ -89,9 +92,11 @@ pub fn active(weapon: Weapon, mode: Mode) -> Dice {
 /// FC-SNAP-04. The weapons table, Snap Fire: Kill dice, and what some weapons add.
 pub fn snap(weapon: Weapon) -> Option<Dice> {
     match weapon {
-        Weapon::GrenadeLauncher => None,
-        Weapon::PairOfPistols | Weapon::Shotgun => Some(dice(1, 1)),
-        Weapon::Hmg | Weapon::SniperRifle => Some(dice(2, 0)),
+        Weapon::GrenadeLauncher => judged!("FC-REACT-06" => None),
+        Weapon::PairOfPistols => judged!("FC-PIST-05" => Some(dice(1, 1))),
+        Weapon::Shotgun => judged!("FC-SHOT-03" => Some(dice(1, 1))),
+        Weapon::Hmg => Some(dice(2, 0)),
+        Weapon::SniperRifle => judged!("FC-SNIP-06" => Some(dice(2, 0))),
         _ => Some(dice(1, 0)),
     }
 }
@@ -99,9 +104,12 @@ pub fn snap(weapon: Weapon) -> Option<Dice> {
 /// FC-GUARD-05, FC-GUARD-06. The weapons table, Guard Fire: Shock dice only.
 pub fn guard(weapon: Weapon, mode: Mode) -> Option<Dice> {
     match (weapon, mode) {
-        (Weapon::GrenadeLauncher, _) => None,
-        (Weapon::Smg, Mode::Burst) => Some(dice(0, 3)),
-        (Weapon::PairOfPistols | Weapon::Rifle | Weapon::SniperRifle | Weapon::Lmg, _) => Some(dice(0, 2)),
+        (Weapon::GrenadeLauncher, _) => judged!("FC-REACT-06" => None),
+        (Weapon::Smg, Mode::Burst) => judged!("FC-SMG-06" => Some(dice(0, 3))),
+        (Weapon::PairOfPistols, _) => judged!("FC-PIST-05" => Some(dice(0, 2))),
+        (Weapon::Rifle, _) => judged!("FC-RIF-05" => Some(dice(0, 2))),
+        (Weapon::SniperRifle, _) => judged!("FC-SNIP-06" => Some(dice(0, 2))),
+        (Weapon::Lmg, _) => judged!("FC-GUARD-06" => Some(dice(0, 2))),
         _ => Some(dice(0, 1)),
     }
 }
@@ -111,7 +119,9 @@ pub fn range(setup: &Setup, id: FigureId, weapon: Weapon, mode: Mode) -> Option<
     match (weapon, mode) {
         (Weapon::Smg, Mode::Long) => None,
         (Weapon::Shotgun, Mode::Close) => Some(CLOSE),
-        (Weapon::Pistol | Weapon::PairOfPistols | Weapon::Smg | Weapon::Shotgun, _) => Some(short(setup, id)),
+        (Weapon::Pistol | Weapon::PairOfPistols | Weapon::Smg | Weapon::Shotgun, _) => {
+            judged!("FC-GEN-09" => Some(short(setup, id)))
+        }
         _ => None,
     }
 }
@@ -191,7 +201,8 @@ pub fn modes(setup: &Setup, battle: &Battle, id: FigureId, weapon: Weapon, postu
         Weapon::Lmg if moved => smallvec![Mode::OnTheMove],
         Weapon::Lmg => lmg_modes(setup, battle, id, posture),
         Weapon::Hmg if moved => smallvec![],
-        Weapon::SniperRifle if moved => smallvec![Mode::AsRifle],
+        Weapon::Hmg => judged!("FC-HMG-05" => smallvec![Mode::Plain]),
+        Weapon::SniperRifle if moved => judged!("FC-SNIP-04" => smallvec![Mode::AsRifle]),
         Weapon::SniperRifle => sniper_modes(setup, battle, id, posture),
         Weapon::GrenadeLauncher => smallvec![],
         Weapon::Shotgun => smallvec![Mode::Plain, Mode::Close],

@@ -5,6 +5,7 @@ use combat_1_48::march::Gait;
 use combat_1_48::movement;
 use combat_1_48::orders::{self, Action};
 use referee::AnyMatch;
+use referee::covers;
 use referee::oracles::faces;
 
 use crate::bench::*;
@@ -18,9 +19,9 @@ fn cb_act_01_characters_act_in_any_order_and_as_often_as_they_may() {
     assert_eq!((bench.figure(A[5]).used, bench.figure(A[6]).used), (2, 1));
 }
 
-/// Covers CB-ACT-05.
 #[test]
 fn cb_act_04_the_maximum_counts_the_tokens_on_the_card() {
+    covers!["CB-ACT-05"];
     let mut bench = open_ground().put(A[7], 2.0, 2.0).put(B[5], 28.0, 28.0);
     bench.play([], |play| pay(play, A[7], 2));
     let check = |cost| check_cost(&bench.setup, &bench.battle, A[7], cost);

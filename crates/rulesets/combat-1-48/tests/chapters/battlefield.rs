@@ -3,6 +3,7 @@
 use combat_1_48::Combat;
 use combat_1_48::battle::{BASE, RADIUS};
 use combat_1_48::battlefield::Worth;
+use referee::covers;
 use referee::{AnyMatch, Game, Scenario, Seat, What};
 use serde_json::{Value, json};
 use table::{Base, Length};
@@ -62,9 +63,9 @@ fn cb_gen_05_the_game_is_for_two_sides() {
     assert_eq!(complaints(plan), ["sides: complaint-sides"]);
 }
 
-/// Covers CB-BRD-02.
 #[test]
 fn cb_brd_01_the_board_is_24_to_36_u_a_side() {
+    covers!["CB-BRD-02"];
     for (width, wrong) in [(23.9, true), (24.0, false), (36.0, false), (36.1, true)] {
         let mut plan = plan(json!([]));
         plan["table"]["width"] = json!(width);

@@ -2,13 +2,23 @@
 
 use combat_1_48::card::{Card, CardPlan, Role};
 use combat_1_48::squad::catalogue;
+use referee::covers;
 use serde_json::{Value, json};
 
 use crate::bench::*;
 
-/// Covers CB-CARD-01, CB-CARD-02, CB-CARD-03, CB-CARD-04, CB-CARD-05, CB-CARD-06, CB-CARD-07, CB-CARD-08, CB-CARD-09.
 #[test]
 fn cb_card_01_a_card_says_who_somebody_is_and_what_he_can_do() {
+    covers![
+        "CB-CARD-02",
+        "CB-CARD-03",
+        "CB-CARD-04",
+        "CB-CARD-05",
+        "CB-CARD-06",
+        "CB-CARD-07",
+        "CB-CARD-08",
+        "CB-CARD-09"
+    ];
     let cards = catalogue();
     let bren = &cards["A3"];
     assert_eq!((bren.name.as_str(), bren.force.as_str(), bren.points), ("Pte Alf Reid", "british", 6));
@@ -19,7 +29,6 @@ fn cb_card_01_a_card_says_who_somebody_is_and_what_he_can_do() {
     assert_eq!((weapon.name.as_str(), weapon.shots, weapon.long, weapon.short), ("bren", 3, 3, 3));
 }
 
-/// Covers CB-CARD-11.
 #[test]
 fn cb_card_10_the_wounded_side_has_its_own_values_and_skills() {
     let cards = catalogue();
@@ -75,7 +84,6 @@ fn wrong(change: impl FnOnce(&mut Value)) -> Vec<String> {
     complaints.into_iter().map(|it| format!("{}: {}", it.field, it.reason)).collect()
 }
 
-/// Covers CB-MEL-14.
 #[test]
 fn cb_mel_14_a_card_that_breaks_a_limit_is_refused_with_the_field() {
     let plan: CardPlan = serde_json::from_value(plan_of_a5()).expect("a card");

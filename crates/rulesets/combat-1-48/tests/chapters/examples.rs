@@ -6,15 +6,16 @@ use combat_1_48::orders::{self, Action};
 use combat_1_48::sight::{Exposure, Stand, exposure, sees};
 use combat_1_48::victory::{Ending, judge_losses};
 use combat_1_48::{Health, Stage, fire, grenade, movement, opportunity, suppression, take_cover, wounds};
+use referee::covers;
 use referee::oracles::{face, faces, no, yes};
 use referee::{Answer, FigureId};
 use serde_json::json;
 
 use crate::bench::*;
 
-/// Covers CB-INI-01, CB-INI-02, CB-INI-04, CB-INI-06.
 #[test]
 fn example_01_initiative_with_bids() {
+    covers!["CB-INI-01", "CB-INI-02", "CB-INI-04", "CB-INI-06"];
     let mut bench = open_ground().with(|battle| battle.stage = Stage::Initiative);
     bench.advance([
         ("CB-INI-05", amount(2)),
@@ -28,9 +29,9 @@ fn example_01_initiative_with_bids() {
     assert_eq!(bench.battle.pool, [10, 12]);
 }
 
-/// Covers CB-FIRE-04, CB-FIRE-05, CB-FIRE-08, CB-ATK-04, CB-WND-01, CB-WND-02.
 #[test]
 fn example_02_fire_in_the_open_at_short_range() {
+    covers!["CB-ATK-04", "CB-FIRE-04", "CB-FIRE-05", "CB-FIRE-08", "CB-WND-01", "CB-WND-02"];
     let mut bench = open_ground().put(A[5], 2.0, 15.0).put(B[5], 12.0, 15.0);
     bench.play(
         [("CB-FIRE-05", amount(1)), ("CB-AIM-04", no()), ("CB-TAKE-01", no()), ("CB-FIRE-07", faces([3, 4]))],
@@ -41,18 +42,18 @@ fn example_02_fire_in_the_open_at_short_range() {
     assert_eq!(bench.setup.face(&bench.battle, B[5]).actions, 2, "the Wounded side is up");
 }
 
-/// Covers CB-FIRE-04, CB-FIRE-09.
 #[test]
 fn example_03_exactly_ten_is_short_range() {
+    covers!["CB-FIRE-04"];
     let mut bench = open_ground().put(A[6], 2.0, 15.0).put(B[5], 13.0, 15.0);
     let dice = [("CB-FIRE-05", amount(1)), ("CB-TAKE-01", no()), ("CB-FIRE-07", faces([2, 6, 4]))];
     bench.play(dice, |play| fire::fire(play, A[6]));
     assert_eq!(bench.health(B[5]), Health::Wounded, "one six is no head shot");
 }
 
-/// Covers CB-FIRE-03.
 #[test]
 fn example_04_just_beyond_is_long_range() {
+    covers!["CB-FIRE-03"];
     let mut bench = open_ground().put(A[6], 2.0, 15.0).put(B[5], 13.1, 15.0);
     bench.play([("CB-FIRE-05", amount(1)), ("CB-TAKE-01", no()), ("CB-FIRE-07", face(6))], |play| {
         fire::fire(play, A[6])
@@ -66,9 +67,9 @@ fn two_shots_at_a6() -> Bench {
 
 const EIGHT_DICE: [u8; 8] = [1, 2, 6, 3, 6, 2, 1, 4];
 
-/// Covers CB-FIRE-07, CB-FIRE-09, CB-WND-06.
 #[test]
 fn example_05_a_head_shot_eliminates() {
+    covers!["CB-FIRE-07", "CB-FIRE-09", "CB-WND-06"];
     let mut bench = two_shots_at_a6();
     let dice = [("CB-FIRE-05", amount(2)), ("CB-TAKE-01", no()), ("CB-FIRE-07", faces(EIGHT_DICE))];
     bench.play(dice, |play| fire::fire(play, B[3]));
@@ -76,18 +77,18 @@ fn example_05_a_head_shot_eliminates() {
     assert_eq!(bench.battle.pool, [12, 10]);
 }
 
-/// Covers CB-TAKE-02, CB-TAKE-13.
 #[test]
 fn example_06_take_cover_spoils_the_head_shot() {
+    covers!["CB-TAKE-02", "CB-TAKE-13"];
     let mut bench = two_shots_at_a6();
     let dice = [("CB-FIRE-05", amount(2)), ("CB-TAKE-01", yes()), ("CB-FIRE-07", faces(EIGHT_DICE))];
     bench.play(dice, |play| fire::fire(play, B[3]));
     assert_eq!((bench.health(A[6]), bench.figure(A[6]).used), (Health::Wounded, 1));
 }
 
-/// Covers CB-TAKE-12, CB-ATK-05.
 #[test]
 fn example_07_partial_cover_and_take_cover_leave_a_natural_six() {
+    covers!["CB-ATK-05"];
     for (dice, health) in [([5, 6], Health::Wounded), ([5, 5], Health::Healthy)] {
         let mut bench = bench(json!([wall(13.5, 13.0, 13.5, 17.0, 0.8)])).put(A[5], 2.0, 15.0).put(B[6], 15.0, 15.0);
         bench.play(
@@ -98,9 +99,9 @@ fn example_07_partial_cover_and_take_cover_leave_a_natural_six() {
     }
 }
 
-/// Covers CB-TAKE-04.
 #[test]
 fn example_08_at_exactly_five_it_is_too_close_to_take_cover() {
+    covers!["CB-TAKE-04"];
     let mut bench = open_ground().put(A[6], 2.0, 15.0).put(B[5], 8.0, 15.0);
     let refusal = take_cover::check(&bench.setup, &bench.battle, A[6], B[5]).expect_err("too close");
     assert_eq!(refusal.clause.as_str(), "CB-TAKE-04");
@@ -108,9 +109,9 @@ fn example_08_at_exactly_five_it_is_too_close_to_take_cover() {
     assert_eq!(bench.health(B[5]), Health::Healthy);
 }
 
-/// Covers CB-TAKE-03.
 #[test]
 fn example_09_cover_is_taken_against_one_enemy() {
+    covers!["CB-TAKE-03"];
     let mut bench = open_ground().put(A[5], 2.0, 15.0).put(A[6], 5.0, 20.0).put(B[5], 14.0, 20.0);
     bench.play(
         [("CB-FIRE-05", amount(1)), ("CB-AIM-04", no()), ("CB-TAKE-01", yes()), ("CB-FIRE-07", faces([4, 4]))],
@@ -122,9 +123,9 @@ fn example_09_cover_is_taken_against_one_enemy() {
     assert_eq!(bench.health(B[5]), Health::Wounded, "against A6 it is a four");
 }
 
-/// Covers CB-FIRE-10, CB-TAKE-10, CB-TAKE-11, CB-FIRE-06.
 #[test]
 fn example_10_a_second_declaration_in_the_turn() {
+    covers!["CB-FIRE-06", "CB-TAKE-11"];
     let mut bench = open_ground().put(A[5], 2.0, 15.0).put(B[5], 15.0, 15.0);
     bench.play(
         [("CB-FIRE-05", amount(1)), ("CB-AIM-04", no()), ("CB-TAKE-01", yes()), ("CB-FIRE-07", faces([2, 3]))],
@@ -137,9 +138,9 @@ fn example_10_a_second_declaration_in_the_turn() {
     assert_eq!(refusal.clause.as_str(), "CB-FIRE-06");
 }
 
-/// Covers CB-AIM-01, CB-AIM-02.
 #[test]
 fn example_11_aim() {
+    covers!["CB-AIM-01", "CB-AIM-02"];
     let mut bench = bench(json!([wall(20.5, 13.0, 20.5, 17.0, 0.8)])).put(A[4], 2.0, 15.0).put(B[5], 22.0, 15.0);
     bench.play([("CB-AIM-04", yes()), ("CB-TAKE-01", no()), ("CB-FIRE-07", faces([1, 1, 2, 3, 6]))], |play| {
         fire::fire(play, A[4])
@@ -148,9 +149,9 @@ fn example_11_aim() {
     assert_eq!((bench.figure(A[4]).used, bench.battle.pool), (2, [10, 12]));
 }
 
-/// Covers CB-SKL-09, CB-TAKE-11.
 #[test]
 fn example_12_camouflage() {
+    covers!["CB-SKL-09", "CB-TAKE-11"];
     for (dice, health) in [([5, 6], Health::Wounded), ([5, 5], Health::Healthy)] {
         let mut bench = bench(json!([wall(5.0, 13.0, 5.0, 17.0, 0.8)])).put(B[5], 2.0, 15.0).put(A[4], 6.0, 15.0);
         bench.battle.stage = Stage::Turn { side: NORTH };
@@ -165,9 +166,9 @@ fn two_before_a_bomber() -> Bench {
     open_ground().put(A[7], 2.0, 15.0).put(B[5], 11.0, 17.0).put(B[6], 11.0, 13.0)
 }
 
-/// Covers CB-GREN-01, CB-GREN-05, CB-GREN-10, CB-GREN-11.
 #[test]
 fn example_13_a_grenade_on_target() {
+    covers!["CB-GREN-01", "CB-GREN-05", "CB-GREN-10", "CB-GREN-11"];
     let mut bench = two_before_a_bomber();
     bench.play(
         [
@@ -182,9 +183,9 @@ fn example_13_a_grenade_on_target() {
     assert_eq!((bench.battle.pool, bench.figure(A[7]).used), ([10, 12], 2));
 }
 
-/// Covers CB-GREN-07, CB-GREN-09, CB-GREN-12.
 #[test]
 fn example_14_grenade_drift() {
+    covers!["CB-GREN-07", "CB-GREN-12"];
     let mut bench = open_ground().put(A[7], 2.0, 15.0).put(A[6], 7.0, 15.0).put(B[5], 13.9, 15.0);
     bench.play(
         [
@@ -198,9 +199,9 @@ fn example_14_grenade_drift() {
     assert_eq!((bench.health(A[6]), bench.health(B[5])), (Health::Wounded, Health::Healthy));
 }
 
-/// Covers CB-GREN-13, CB-WND-07.
 #[test]
 fn example_15_three_sixes_eliminate_all() {
+    covers!["CB-GREN-13", "CB-WND-07"];
     let mut bench = two_before_a_bomber().with(|battle| battle.figure_mut(B[5]).health = Health::Wounded);
     bench.play(
         [("CB-GREN-02", point(11.0, 15.0)), ("CB-GREN-05", face(6)), ("CB-GREN-10", faces([6, 6, 6, 1]))],
@@ -209,9 +210,9 @@ fn example_15_three_sixes_eliminate_all() {
     assert_eq!((bench.health(B[5]), bench.health(B[6])), (Health::Eliminated, Health::Eliminated));
 }
 
-/// Covers CB-GREN-11, CB-GREN-17.
 #[test]
 fn example_16_a_grenade_and_cover() {
+    covers!["CB-GREN-11"];
     let mut bench = bench(json!([wall(12.5, 13.0, 12.5, 17.0, 0.8)]));
     bench = bench.put(A[7], 2.0, 15.0).put(B[5], 11.0, 17.5).put(B[6], 13.5, 15.0);
     bench.play(
@@ -221,9 +222,9 @@ fn example_16_a_grenade_and_cover() {
     assert_eq!((bench.health(B[5]), bench.health(B[6])), (Health::Wounded, Health::Healthy));
 }
 
-/// Covers CB-GREN-04.
 #[test]
 fn example_17_over_the_wall() {
+    covers!["CB-GREN-04"];
     let bench = bench(json!([house(4.0, 13.0, 6.0, 17.0)])).put(A[7], 2.0, 15.0).put(B[5], 25.0, 25.0);
     let mut game = bench.open();
     choose(&mut game, SOUTH, "cb-order-grenade", Some(A[7]));
@@ -231,9 +232,9 @@ fn example_17_over_the_wall() {
     assert_eq!(refused(&game, SOUTH, Answer::Point(at(8.5, 15.0))).clause.as_str(), "CB-GREN-04", "5.5 u");
 }
 
-/// Covers CB-MEL-03, CB-MEL-04, CB-MEL-05, CB-MEL-06, CB-MEL-07, CB-MEL-08, CB-WND-05, CB-MEL-01.
 #[test]
 fn example_18_melee() {
+    covers!["CB-MEL-03", "CB-MEL-04", "CB-MEL-05", "CB-MEL-06", "CB-MEL-07", "CB-MEL-08", "CB-WND-05"];
     let mut bench = open_ground().put(A[6], 2.0, 15.0).put(B[5], 5.0, 15.0);
     bench.play(
         [
@@ -252,9 +253,9 @@ fn example_18_melee() {
     assert!(bench.figure(A[6]).stands());
 }
 
-/// Covers CB-MEL-05.
 #[test]
 fn example_19_melee_in_one_blow() {
+    covers!["CB-MEL-05"];
     let mut bench = open_ground().put(A[2], 2.0, 15.0).put(B[4], 5.0, 15.0);
     bench.play([("CB-MOV-01", walk(A[2], &[at(5.0, 15.0)])), ("CB-MEL-03", faces([5, 6, 1]))], |play| {
         movement::march(play, A[2], Gait::Move)
@@ -262,9 +263,9 @@ fn example_19_melee_in_one_blow() {
     assert_eq!((bench.health(B[4]), bench.health(A[2])), (Health::Eliminated, Health::Healthy));
 }
 
-/// Covers CB-MOV-06, CB-ACT-07.
 #[test]
 fn example_20_the_movement_cap() {
+    covers!["CB-MOV-06"];
     let mut bench = open_ground().put(A[5], 2.0, 15.0).put(B[5], 28.0, 28.0);
     for x in [6.0, 10.0, 14.0] {
         bench.play([("CB-MOV-01", walk(A[5], &[at(x, 15.0)]))], |play| movement::march(play, A[5], Gait::Move));
@@ -279,9 +280,9 @@ fn roof() -> serde_json::Value {
     json!({"kind": "house", "rect": [4, 13, 10, 17], "height": 3, "roof": true})
 }
 
-/// Covers CB-MOV-02, CB-MOV-06.
 #[test]
 fn example_21_a_climb() {
+    covers!["CB-MOV-06"];
     let mut bench = bench(json!([roof()])).put(A[1], 2.0, 15.0);
     bench.play([("CB-MOV-01", walk(A[1], &[up(5.0, 15.0, 3.0)]))], |play| movement::march(play, A[1], Gait::Move));
     assert_eq!((bench.figure(A[1]).used, bench.battle.place(A[1])), (2, up(5.0, 15.0, 3.0)));
@@ -297,9 +298,9 @@ fn guarded_by_b3() -> Bench {
     })
 }
 
-/// Covers CB-OBJ-02, CB-OBJ-03, CB-OBJ-04, CB-OBJ-05, CB-OBJ-06, CB-OBJ-07, CB-OBJ-08, CB-MOV-11.
 #[test]
 fn example_22_an_objective_token() {
+    covers!["CB-OBJ-02", "CB-OBJ-03", "CB-OBJ-05", "CB-OBJ-06"];
     let mut bench = guarded_by_b3();
     bench.play(
         [
@@ -315,9 +316,9 @@ fn example_22_an_objective_token() {
     assert_eq!(bench.battle.pool, [11, 11]);
 }
 
-/// Covers CB-OBJ-11, CB-FIRE-06.
 #[test]
 fn example_23_a_second_victim_and_no_third() {
+    covers!["CB-FIRE-06"];
     let mut bench = guarded_by_b3().put(A[5], 4.0, 17.0).put(A[7], 4.0, 13.0);
     let shots = [(A[6], 15.0), (A[5], 17.0)];
     for (mover, y) in shots {
@@ -337,9 +338,9 @@ fn example_23_a_second_victim_and_no_third() {
     assert_eq!(bench.battle.place(A[7]), at(8.0, 13.0));
 }
 
-/// Covers CB-TAKE-09.
 #[test]
 fn example_24_taking_cover_gives_up_the_objective() {
+    covers!["CB-TAKE-09"];
     let mut bench = open_ground().put(A[4], 1.0, 15.0).put(B[3], 22.0, 15.0);
     bench.battle.figure_mut(B[3]).objective = Some(at(11.0, 20.0));
     bench.play([("CB-AIM-04", no()), ("CB-TAKE-01", yes()), ("CB-FIRE-07", faces([1, 1, 1]))], |play| {
@@ -348,9 +349,9 @@ fn example_24_taking_cover_gives_up_the_objective() {
     assert_eq!(bench.figure(B[3]).objective, None);
 }
 
-/// Covers CB-MAF-01, CB-MAF-02, CB-MAF-03, CB-MAF-04, CB-MAF-05, CB-MAF-07.
 #[test]
 fn example_25_move_and_fire() {
+    covers!["CB-MAF-01", "CB-MAF-04", "CB-MAF-05"];
     let mut bench = open_ground().put(A[6], 4.0, 15.0).put(B[5], 14.5, 15.0);
     bench.play(
         [
@@ -368,9 +369,9 @@ fn example_25_move_and_fire() {
     assert_eq!((figure.used, figure.turn.moves, figure.turn.shots, bench.battle.pool[0]), (1, 1, 1, 11));
 }
 
-/// Covers CB-SUP-01, CB-SUP-04, CB-SUP-05, CB-SUP-06, CB-SUP-07, CB-MEL-10.
 #[test]
 fn example_26_suppression() {
+    covers!["CB-SUP-01", "CB-SUP-05", "CB-SUP-06", "CB-SUP-07"];
     let mut bench = open_ground().put(B[3], 15.0, 28.0).put(B[5], 15.0, 18.5).turn_of(NORTH);
     bench = bench.put(A[5], 14.0, 12.0).put(A[6], 15.0, 15.5).put(A[7], 17.0, 12.0);
     bench.play([("CB-SUP-01", point(15.0, 12.5))], |play| suppression::lay_down(play, B[3]));
@@ -403,9 +404,9 @@ fn coordinated() -> Bench {
     bench
 }
 
-/// Covers CB-SUP-10, CB-SUP-11, CB-SUP-12, CB-SUP-13, CB-WND-05.
 #[test]
 fn example_27_coordinated_suppression() {
+    covers!["CB-SUP-12", "CB-SUP-13", "CB-WND-05"];
     let mut bench = coordinated();
     assert_eq!(bench.battle.pool, [9, 12]);
     assert!([A[1], A[5], A[6]].iter().all(|&id| bench.figure(id).suppressing.is_some()));
@@ -416,9 +417,9 @@ fn example_27_coordinated_suppression() {
     assert_eq!(bench.health(B[5]), Health::Eliminated, "wounded by the first, eliminated by the second");
 }
 
-/// Covers CB-SUP-16, CB-TAKE-09.
 #[test]
 fn example_28_a_card_token_lost_is_a_die_lost() {
+    covers!["CB-SUP-16", "CB-TAKE-09"];
     let mut bench = coordinated().put(B[3], 7.0, 25.0);
     bench.battle.stage = Stage::Turn { side: NORTH };
     for figure in &mut bench.battle.figures {
@@ -438,9 +439,9 @@ fn example_28_a_card_token_lost_is_a_die_lost() {
     bench.advance([("CB-SUP-06", faces([1, 2]))]);
 }
 
-/// Covers CB-SKL-02, CB-SKL-03, CB-SKL-04, CB-SKL-05, CB-SKL-06.
 #[test]
 fn example_29_order() {
+    covers!["CB-SKL-02", "CB-SKL-04"];
     let mut bench = open_ground().put(A[1], 2.0, 15.0).put(A[5], 8.0, 15.0).put(B[5], 20.0, 15.0);
     bench.battle.figure_mut(A[5]).used = 3;
     bench.play(
@@ -458,18 +459,18 @@ fn seen_past(piece: serde_json::Value) -> Exposure {
     exposure(&bench.setup, &bench.battle, A[5], B[5])
 }
 
-/// Covers CB-LOS-01, CB-LOS-02, CB-LOS-03, CB-LOS-04, CB-COV-01, CB-COV-02, CB-COV-03.
 #[test]
 fn example_30_line_of_sight() {
+    covers!["CB-COV-01", "CB-COV-02", "CB-COV-03", "CB-LOS-01", "CB-LOS-02", "CB-LOS-03", "CB-LOS-04"];
     assert_eq!(seen_past(wall(10.0, 4.0, 10.0, 6.0, 3.0)), Exposure::Hidden);
     assert_eq!(seen_past(wall(10.0, 4.8, 10.0, 6.0, 3.0)), Exposure::Partial);
     assert_eq!(seen_past(wall(10.0, 5.2, 10.0, 7.0, 3.0)), Exposure::Open);
     assert_eq!(seen_past(wall(10.0, 4.0, 10.0, 6.0, 0.8)), Exposure::Partial);
 }
 
-/// Covers CB-COV-04, CB-COV-06.
 #[test]
 fn example_31_the_two_u_rule() {
+    covers!["CB-COV-04", "CB-COV-06"];
     assert_eq!(seen_past(wall(7.5, 3.0, 7.5, 7.0, 0.8)), Exposure::Open);
     assert_eq!(seen_past(wall(7.6, 3.0, 7.6, 7.0, 0.8)), Exposure::Partial);
     for (x, expected) in [(8.0, Exposure::Open), (10.0, Exposure::Partial)] {
@@ -478,14 +479,13 @@ fn example_31_the_two_u_rule() {
     }
 }
 
-/// Covers CB-COV-06, CB-COV-07.
 #[test]
 fn example_32_a_close_total_wall() {
+    covers!["CB-COV-06", "CB-COV-07"];
     assert_eq!(seen_past(wall(6.0, 3.0, 6.0, 8.0, 3.0)), Exposure::Hidden);
     assert_eq!(seen_past(wall(6.0, 4.55, 6.0, 8.0, 3.0)), Exposure::Open);
 }
 
-/// Covers CB-RND-08.
 #[test]
 fn example_33_running_out() {
     let mut bench = open_ground().put(B[3], 15.0, 28.0).put(A[5], 15.0, 2.0).turn_of(NORTH);
@@ -498,9 +498,9 @@ fn example_33_running_out() {
     assert_eq!(refusal.clause.as_str(), "CB-MOV-06");
 }
 
-/// Covers CB-WIN-02, CB-WIN-03.
 #[test]
 fn example_34_a_skirmish_victory() {
+    covers!["CB-WIN-03"];
     for (squad, losses) in [(7, 4), (6, 3)] {
         let mut plan = plan(json!([]));
         let ids: Vec<String> = (1..=squad).map(|n| format!("B{n}")).collect();
@@ -525,9 +525,9 @@ fn mission(pieces: serde_json::Value) -> Bench {
     Bench::read(plan)
 }
 
-/// Covers CB-WIN-06, CB-WIN-07.
 #[test]
 fn example_35_a_mission_victory() {
+    covers!["CB-WIN-06"];
     let stacks = json!([
         {"kind": "haystack", "disc": [8, 27, 1], "height": 1, "traits": ["partial"]},
         {"kind": "haystack", "disc": [22, 3, 1], "height": 1, "traits": ["partial"]},
@@ -543,9 +543,9 @@ fn example_35_a_mission_victory() {
     assert_eq!((verdict.winner, verdict.by), (Some(SOUTH), Ending::Element));
 }
 
-/// Covers CB-SCN-01, CB-SCN-02, CB-SCN-03, CB-SCN-04.
 #[test]
 fn example_36_a_scenic_base() {
+    covers!["CB-SCN-01", "CB-SCN-02", "CB-SCN-03"];
     let start = || bench(json!([scenic(15.0, 15.0)])).put(A[5], 11.0, 15.0);
     let mut entered = start();
     entered.play([("CB-MOV-01", walk(A[5], &[at(13.3, 15.0)])), ("CB-SCN-01", word("cb-enter"))], |play| {
@@ -565,9 +565,9 @@ fn example_36_a_scenic_base() {
     assert_eq!(exposure(&outside.setup, &outside.battle, B[5], A[5]), Exposure::Open);
 }
 
-/// Covers CB-MEL-12, CB-MEL-13.
 #[test]
 fn example_37_two_at_once() {
+    covers!["CB-MEL-12"];
     let mut bench = open_ground().put(A[6], 7.0, 15.0).put(B[5], 10.0, 15.6).put(B[6], 10.0, 14.4);
     bench.play(
         [
@@ -587,9 +587,9 @@ fn example_37_two_at_once() {
     assert!(bench.battle.at(A[6]).x < units(9.3).to_um(), "it stays where it met them");
 }
 
-/// Covers CB-OBJ-13, CB-OBJ-14.
 #[test]
 fn example_38_a_new_token_and_the_old_one() {
+    covers!["CB-OBJ-13", "CB-OBJ-14"];
     let mut bench = open_ground().put(B[4], 15.0, 28.0).put(A[5], 15.0, 2.0).turn_of(NORTH);
     for x in [10.0, 20.0] {
         bench.play([("CB-OBJ-01", point(x, 15.0))], |play| opportunity::place(play, B[4]));
@@ -602,9 +602,9 @@ fn example_38_a_new_token_and_the_old_one() {
     assert_eq!(bench.figure(B[4]).objective, None);
 }
 
-/// Covers CB-OBJ-12, CB-SUP-18, CB-SUP-20.
 #[test]
 fn example_39_a_suppressed_overwatch() {
+    covers!["CB-OBJ-12", "CB-SUP-18"];
     let mut bench = open_ground().put(A[3], 15.0, 5.0).put(B[5], 15.0, 20.0).put(B[3], 5.0, 28.0).turn_of(NORTH);
     bench.battle.figure_mut(A[3]).objective = Some(at(15.0, 15.0));
     bench.play([("CB-SUP-01", point(15.0, 7.0))], |play| suppression::lay_down(play, B[3]));
@@ -618,9 +618,9 @@ fn example_39_a_suppressed_overwatch() {
     assert!(check(Action::Move).is_ok() && check(Action::Objective).is_ok());
 }
 
-/// Covers CB-MAF-03, CB-MAF-08.
 #[test]
 fn example_40_moving_into_a_suppression_zone() {
+    covers!["CB-MAF-08"];
     let start = || {
         let mut bench = open_ground().put(A[6], 4.0, 15.0).put(B[5], 14.0, 15.0).put(B[3], 7.0, 28.0).turn_of(NORTH);
         bench.play([("CB-SUP-01", point(11.0, 15.0))], |play| suppression::lay_down(play, B[3]));
@@ -642,9 +642,9 @@ fn example_40_moving_into_a_suppression_zone() {
     assert_eq!(early.figure(A[6]).turn.shots, 1);
 }
 
-/// Covers CB-ACT-02, CB-ACT-03, CB-TAKE-08.
 #[test]
 fn example_41_always_available() {
+    covers!["CB-ACT-02", "CB-ACT-03", "CB-TAKE-08"];
     let mut bench = open_ground().put(A[5], 2.0, 15.0).put(B[5], 12.0, 15.0);
     bench.battle.figure_mut(A[5]).health = Health::Wounded;
     let check = |action| orders::check(&bench.setup, &bench.battle, A[5], action);
@@ -654,9 +654,9 @@ fn example_41_always_available() {
     bench.play([("CB-TAKE-01", no()), ("CB-FIRE-07", face(1))], |play| fire::fire(play, A[5]));
 }
 
-/// Covers CB-DEP-01, CB-DEP-03.
 #[test]
 fn example_42_who_places_first() {
+    covers!["CB-DEP-01", "CB-DEP-03"];
     let mut bench = open_ground().with(|battle| battle.stage = Stage::Muster);
     bench.advance([]);
     let mut order = Vec::new();
@@ -672,7 +672,6 @@ fn example_42_who_places_first() {
     assert_eq!(order, expected);
 }
 
-/// Covers CB-LOS-07.
 #[test]
 fn example_43_from_the_roof() {
     for (behind, expected) in [(1.0, Exposure::Partial), (4.0, Exposure::Open)] {
@@ -685,9 +684,9 @@ fn example_43_from_the_roof() {
     }
 }
 
-/// Covers CB-RND-06, CB-RND-07, CB-RND-08.
 #[test]
 fn example_44_passing() {
+    covers!["CB-RND-06", "CB-RND-07"];
     let mut bench = open_ground();
     for n in [3, 4, 5, 6] {
         bench = bench.put(A[n], 3.0 * n as f64, 2.0).put(B[n], 3.0 * n as f64, 28.0);
@@ -706,9 +705,9 @@ fn example_44_passing() {
     assert_eq!(purse(&bench.battle, A[6]), 4, "the last Turn has no cap");
 }
 
-/// Covers CB-RND-13, CB-RND-09.
 #[test]
 fn example_45_ending_early() {
+    covers!["CB-RND-09", "CB-RND-13"];
     let mut bench = open_ground().put(A[5], 2.0, 2.0).put(B[5], 28.0, 28.0);
     bench.battle.pool = [3, 0];
     bench.battle.busy = true;
@@ -717,7 +716,6 @@ fn example_45_ending_early() {
     assert_eq!((bench.battle.stage, bench.battle.pool), (Stage::Initiative, [12, 12]));
 }
 
-/// Covers CB-LOS-06, CB-LOS-07, CB-LOS-08, CB-MEA-03.
 #[test]
 fn example_46_roof_ground_and_inside() {
     let hollow = json!({"kind": "house", "rect": [4, 13, 10, 17], "height": 3, "roof": true,

@@ -3,6 +3,7 @@
 use combat_1_48::march::Gait;
 use combat_1_48::orders::{self, Action};
 use combat_1_48::{Health, fire, grenade, movement, suppression};
+use referee::covers;
 use referee::oracles::{face, faces, no, yes};
 use referee::{Answer, AnyMatch, FigureId, Seat, Wanted};
 use serde_json::json;
@@ -71,9 +72,9 @@ fn cb_atk_07_only_enemies_are_targets() {
     assert_eq!(figures, [B[5], B[6]]);
 }
 
-/// Covers CB-FIRE-02.
 #[test]
 fn cb_fire_01_everything_is_declared_before_the_target_decides() {
+    covers!["CB-FIRE-02"];
     let mut game = duel().put(B[6], 12.0, 18.0).open();
     let mut asked = Vec::new();
     let mut note = |game: &referee::Match<combat_1_48::Combat>| {
@@ -105,18 +106,31 @@ fn cb_fire_11_a_weapon_without_dice_at_a_range_does_not_fire_there() {
     assert_eq!(barred(&game, SOUTH, "cb-target", B[5]), "CB-FIRE-11");
 }
 
-/// Covers CB-FIRE-13.
 #[test]
 fn cb_fire_12_any_range_and_any_direction() {
+    covers!["CB-FIRE-13"];
     for (x, y) in [(1.0, 29.0), (29.0, 1.0), (29.0, 29.0), (15.0, 1.0)] {
         let bench = open_ground().put(A[5], 1.0, 1.0).put(B[5], x, y);
         assert!(orders::check(&bench.setup, &bench.battle, A[5], Action::Fire).is_ok(), "{x} {y}");
     }
 }
 
-/// Covers CB-AIM-04.
+#[test]
+fn cb_fire_10_each_declaration_is_resolved_on_its_own() {
+    let mut bench = open_ground().put(A[3], 2.0, 15.0).put(B[5], 15.0, 15.0).put(B[6], 15.0, 20.0);
+    for target in [B[5], B[6]] {
+        let place = if target == B[5] { 0 } else { 1 };
+        let aimed = [("CB-FIRE-01", pick(place)), ("CB-FIRE-05", amount(1))];
+        let shot = [("CB-TAKE-01", no()), ("CB-FIRE-07", faces([4, 4, 1]))];
+        bench.play(aimed.into_iter().chain(shot), |play| fire::fire(play, A[3]));
+    }
+    assert_eq!((bench.health(B[5]), bench.health(B[6])), (Health::Wounded, Health::Wounded));
+    assert_eq!(bench.figure(A[3]).turn.shots, 2);
+}
+
 #[test]
 fn cb_aim_03_only_once_and_only_with_the_first_shot() {
+    covers!["CB-AIM-04"];
     let mut bench = duel();
     bench.play(
         [("CB-FIRE-05", amount(1)), ("CB-AIM-04", no()), ("CB-TAKE-01", no()), ("CB-FIRE-07", faces([1, 1]))],

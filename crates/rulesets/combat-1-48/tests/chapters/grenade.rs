@@ -3,6 +3,7 @@
 use combat_1_48::orders::{self, Action};
 use combat_1_48::{Health, Stage, grenade};
 use referee::Answer;
+use referee::covers;
 use referee::oracles::{Line, face, faces};
 use serde_json::{Value, json};
 
@@ -35,7 +36,6 @@ fn cb_gren_03_behind_or_inside_partial_cover() {
     assert!(accepted(&game, SOUTH, Answer::Point(at(12.5, 15.0))));
 }
 
-/// Covers CB-GREN-08.
 #[test]
 fn cb_gren_06_the_rival_moves_the_marker_up_to_one_u_on_a_three_or_four() {
     let mut game = bomber(json!([])).put(B[5], 25.0, 25.0).put(A[6], 12.0, 15.0).open();
@@ -79,9 +79,9 @@ fn cb_gren_14_counting_as_under_cover_changes_nothing() {
     assert_eq!(bench.health(B[5]), Health::Wounded, "four still hits in the open");
 }
 
-/// Covers CB-GREN-19.
 #[test]
 fn cb_gren_15_total_cover_between_spares_and_an_empty_blast_rolls_nothing() {
+    covers!["CB-GREN-19"];
     let mut bench = bomber(json!([wall(12.0, 10.0, 12.0, 20.0, 3.0)])).put(B[5], 13.0, 15.0);
     let lines: [(&str, Line); 2] = [("CB-GREN-02", point(11.0, 15.0)), ("CB-GREN-05", face(6))];
     bench.play(lines, |play| grenade::throw(play, A[7]));

@@ -2,6 +2,7 @@
 
 use combat_1_48::{Combat, Stage};
 use proptest::prelude::*;
+use referee::covers;
 use referee::oracles::face;
 use referee::{Answer, AnyMatch, Match, Reject, Seat};
 
@@ -56,9 +57,9 @@ fn known(game: &Match<Combat>, seat: Seat) -> String {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
 
-    /// Covers CB-INI-05.
     #[test]
     fn cb_ini_05_a_bid_shows_to_nobody_before_both_are_in(bid in 0i64..=12, other in 0i64..=12, first in 0u8..2) {
+    covers!["CB-INI-05"];
         let (early, late) = if first == 0 { (SOUTH, NORTH) } else { (NORTH, SOUTH) };
         let [mut one, mut two] = [bid, other].map(|bid| {
             let mut game = bidding().open();

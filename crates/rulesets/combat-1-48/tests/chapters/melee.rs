@@ -3,8 +3,9 @@
 use combat_1_48::battle::Barrage;
 use combat_1_48::march::Gait;
 use combat_1_48::melee::touched;
-use combat_1_48::{Health, movement};
+use combat_1_48::{Health, melee, movement};
 use referee::MarkerId;
+use referee::covers;
 use referee::oracles::{face, faces};
 use serde_json::json;
 
@@ -20,9 +21,9 @@ fn cb_mel_02_the_move_ends_where_the_bases_touch() {
     assert!((0..=100).contains(&gap), "{gap}");
 }
 
-/// Covers CB-MEL-04.
 #[test]
 fn cb_mel_09_cover_markers_and_camouflage_change_nothing() {
+    covers!["CB-MEL-04"];
     let mut bench = bench(json!([{"kind": "debris", "rect": [4, 14, 8, 16], "height": 0.8}]));
     bench = bench.put(A[2], 2.0, 15.0).put(B[4], 5.0, 15.0);
     bench.battle.figure_mut(B[4]).turn.covered.add(A[2]);
@@ -34,7 +35,6 @@ fn cb_mel_09_cover_markers_and_camouflage_change_nothing() {
     assert_eq!(bench.health(B[4]), Health::Eliminated, "the natural five hits");
 }
 
-/// Covers CB-MEL-11.
 #[test]
 fn cb_mel_11_whoever_has_a_marker_fights_back() {
     let mut bench = open_ground().put(A[2], 2.0, 15.0).put(B[5], 5.0, 15.0);
@@ -60,7 +60,6 @@ fn cb_mea_03_there_is_no_contact_between_levels() {
     assert!(touched(&bench.battle, A[2]).is_empty(), "one above the other");
 }
 
-/// Covers CB-MEL-13.
 #[test]
 fn cb_mel_13_the_rest_of_the_move_is_lost() {
     let mut bench = open_ground().put(A[2], 2.0, 15.0).put(B[4], 4.0, 15.0);
@@ -69,6 +68,13 @@ fn cb_mel_13_the_rest_of_the_move_is_lost() {
     });
     assert!(bench.battle.at(A[2]).x <= units(3.0).to_um());
     assert_eq!(bench.figure(A[2]).turn.moves, 1);
+}
+
+#[test]
+fn cb_mel_01_hand_to_hand_costs_no_token() {
+    let mut bench = open_ground().put(A[2], 2.0, 15.0).put(B[4], 5.0, 15.0);
+    bench.play([("CB-MEL-03", faces([5, 6, 1]))], |play| melee::fight(play, A[2], B[4]));
+    assert_eq!((bench.battle.pool, bench.figure(A[2]).used), ([12, 12], 0));
 }
 
 #[test]

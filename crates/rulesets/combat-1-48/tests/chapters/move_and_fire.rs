@@ -23,7 +23,6 @@ fn cb_maf_06_it_can_not_include_a_climb() {
     assert_eq!(refused(&game, SOUTH, path(A[6], &[up(6.0, 15.0, 3.0)])).clause.as_str(), "CB-MAF-06");
 }
 
-/// Covers CB-MAF-07.
 #[test]
 fn cb_maf_07_the_five_u_are_measured_from_where_the_shot_is_made() {
     let mut bench = open_ground().put(A[6], 4.0, 15.0).put(B[5], 11.0, 15.0);

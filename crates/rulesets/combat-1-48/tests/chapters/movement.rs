@@ -2,6 +2,7 @@
 
 use combat_1_48::march::Gait;
 use combat_1_48::{Combat, Health, movement};
+use referee::covers;
 use referee::{FigureId, Match};
 use serde_json::{Value, json};
 use table::{Bearing, Place};
@@ -26,7 +27,6 @@ fn alone(pieces: Value) -> Bench {
     bench(pieces).put(A[5], 5.0, 15.0).put(B[5], 28.0, 28.0)
 }
 
-/// Covers CB-MOV-09.
 #[test]
 fn cb_mov_01_as_far_as_the_card_says_along_the_path() {
     let bench = alone(json!([]));
@@ -36,9 +36,16 @@ fn cb_mov_01_as_far_as_the_card_says_along_the_path() {
     assert_eq!(refusal(&bench, &[at(7.0, 15.0), at(7.0, 17.1)]), "CB-MOV-01", "two legs of 2 and 2.1");
 }
 
-/// Covers CB-MOV-07.
+#[test]
+fn cb_mov_09_the_path_of_the_centre_is_measured() {
+    let bench = alone(json!([]));
+    assert!(may(&bench, &[at(7.0, 15.0), at(7.0, 17.0)]), "two legs of two");
+    assert_eq!(refusal(&bench, &[at(7.0, 15.0), at(7.0, 17.1)]), "CB-MOV-01", "though the end is but 2.9 away");
+}
+
 #[test]
 fn cb_mov_03_turning_is_free_and_a_short_move_costs_as_much() {
+    covers!["CB-MOV-07"];
     let mut bench = alone(json!([]));
     let way = vec![at(6.0, 15.0), at(5.0, 15.0)];
     let turned = referee::Walk { figure: A[5], way, facing: Some(Bearing::EAST) };
@@ -48,9 +55,9 @@ fn cb_mov_03_turning_is_free_and_a_short_move_costs_as_much() {
     assert_eq!(bench.figure(A[5]).used, 1);
 }
 
-/// Covers CB-MOV-05.
 #[test]
 fn cb_mov_04_through_friends_but_not_on_to_them() {
+    covers!["CB-MOV-05"];
     let bench = alone(json!([])).put(A[6], 7.0, 15.0);
     assert!(may(&bench, &[at(9.0, 15.0)]), "through");
     assert!(may(&bench, &[at(8.0, 15.0)]), "touching");
@@ -103,7 +110,6 @@ fn tower() -> Value {
     json!({"kind": "house", "rect": [7, 12, 13, 18], "height": 3, "roof": true})
 }
 
-/// Covers CB-MOV-02.
 #[test]
 fn cb_mov_02_a_climb_crosses_the_outline_once_where_it_may_be_climbed() {
     let bench = alone(json!([tower()]));
@@ -130,7 +136,6 @@ fn cb_mov_02_climbing_down_costs_two_as_well() {
     assert_eq!(refusal(&level, &[up(8.0, 18.0, 3.0)]), "CB-MOV-02", "over the edge of the roof");
 }
 
-/// Covers CB-MOV-11.
 #[test]
 fn cb_mov_11_whoever_is_wounded_on_a_friend_steps_back_off_him() {
     let mut bench = open_ground().put(B[3], 22.0, 15.0).put(A[6], 4.2, 15.0).put(A[5], 7.2, 15.0);

@@ -2,6 +2,7 @@
 
 use combat_1_48::march::Gait;
 use combat_1_48::{Combat, Health, Stage, movement, opportunity};
+use referee::covers;
 use referee::oracles::{Line, faces, no};
 use referee::{Answer, AnyMatch, FigureId, Match, Seat};
 use serde_json::json;
@@ -30,9 +31,9 @@ fn cb_obj_01_on_any_point_in_sight_for_one_token() {
     assert_eq!((game.battle().pool[0], game.battle().figure(A[5]).objective), (11, Some(at(5.0, 28.0))));
 }
 
-/// Covers CB-OBJ-10.
 #[test]
 fn cb_obj_09_an_enemy_sets_a_token_off_once_a_turn_and_a_chance_declined_is_lost() {
+    covers!["CB-OBJ-10"];
     let mut bench = watched(A[6], 4.0);
     go(&mut bench, A[6], 8.0, [("CB-OBJ-02", word("cb-hold"))]);
     assert_eq!(bench.battle.place(A[6]), at(8.0, 15.0));
@@ -76,7 +77,6 @@ fn cb_obj_11_without_a_token_there_is_no_shot() {
     assert_eq!(bench.battle.place(A[6]), at(8.0, 15.0));
 }
 
-/// Covers CB-OBJ-15.
 #[test]
 fn cb_obj_15_a_shot_in_the_instant_of_contact_comes_first() {
     // Contact is made with a tenth of a millimetre to go, and there the mover is three u from the token.

@@ -2,6 +2,7 @@
 
 use combat_1_48::actions::{check_cost, pay, purse};
 use combat_1_48::{Health, Stage, fire};
+use referee::covers;
 use referee::oracles::{face, faces, yes};
 use referee::{FigureId, SideId};
 use smallvec::smallvec;
@@ -52,9 +53,9 @@ fn cb_rnd_03_six_tokens_in_an_own_turn() {
     assert_eq!(bench.battle.pool[0], 6);
 }
 
-/// Covers CB-ACT-06.
 #[test]
 fn cb_rnd_04_tokens_of_the_rivals_turn_do_not_count_towards_six() {
+    covers!["CB-ACT-06"];
     let mut bench = two().put(A[3], 5.0, 2.0).turn_of(NORTH);
     spend(&mut bench, &[(A[3], 2)]);
     assert_eq!((bench.battle.spent, bench.battle.pool, bench.figure(A[3]).used), (0, [10, 12], 2));
@@ -67,7 +68,17 @@ fn cb_rnd_05_spent_tokens_come_back_only_with_a_new_round() {
     spend(&mut bench, &[(A[5], 2)]);
     bench.advance(end_of_turn());
     bench.advance([]);
-    assert_eq!(bench.battle.pool, [10, 12]);
+    assert_eq!(bench.battle.pool, [10, 12], "not with a new Turn");
+    for _ in 0..2 {
+        bench.advance(end_of_turn());
+        if bench.battle.stage != Stage::Initiative {
+            bench.advance([]);
+        }
+    }
+    assert_eq!(bench.battle.stage, Stage::Initiative, "two Turns without a token spent end the Round");
+    let bids = [("CB-INI-05", amount(0)), ("CB-INI-05", amount(0)), ("CB-INI-01", face(2)), ("CB-INI-01", face(5))];
+    bench.advance(bids);
+    assert_eq!((bench.battle.pool, bench.figure(A[5]).used), ([12, 12], 0));
 }
 
 #[test]

@@ -24,6 +24,13 @@ fn cb_scn_05_a_slot_holds_one_figure_and_is_left_at_no_cost() {
 }
 
 #[test]
+fn cb_scn_04_distances_run_from_the_figures_own_base() {
+    let mut bench = bench(json!([scenic(15.0, 15.0)])).put(A[5], 15.0, 15.0).put(B[5], 28.0, 15.0);
+    bench.battle.figure_mut(A[5]).slot = Some(PieceId(0));
+    assert_eq!(bench.battle.gap(A[5], B[5]), units(12.0), "thirteen between the centres, less two radii");
+}
+
+#[test]
 fn cb_scn_06_no_cover_against_a_shooter_within_two_u_of_the_base() {
     let near = occupied().put(B[5], 15.0, 18.7);
     assert_eq!(exposure(&near.setup, &near.battle, B[5], A[5]), Exposure::Open, "its base is two u away");

@@ -18,7 +18,6 @@ fn rolled(pieces: serde_json::Value, mode: &str) -> Bench {
     bench
 }
 
-/// Covers CB-SET-02, CB-SET-03.
 #[test]
 fn cb_set_01_the_higher_die_sets_up_and_the_lower_chooses_an_edge() {
     let mut bench = rolled(json!([]), "skirmish");
@@ -58,7 +57,7 @@ fn reasons(roster: &Roster, limit: Option<u16>) -> Vec<String> {
 #[test]
 fn cb_set_04_a_squad_has_one_character_of_each_type() {
     assert!(roster(&[&["A5", "A6", "A7"]]).muster(None).is_ok());
-    assert_eq!(reasons(&roster(&[&["A5", "B5"]]), None), ["squads[0].[1]: cb-complaint-type"]);
+    assert_eq!(reasons(&roster(&[&["A5", "B5"]]), None), ["squads[0][1]: cb-complaint-type"]);
     assert!(roster(&[&["A5"], &["B5"]]).muster(None).is_ok(), "one in each of two squads");
 }
 
@@ -102,9 +101,9 @@ fn cb_set_05_a_muster_lists_every_breach() {
     assert_eq!(
         reasons(&wrong, Some(5)),
         [
-            "squads[0].[1]: cb-complaint-type",
-            "squads[0].[2]: cb-complaint-twice",
-            "squads[0].[3]: cb-complaint-no-such-card",
+            "squads[0][1]: cb-complaint-type",
+            "squads[0][2]: cb-complaint-twice",
+            "squads[0][3]: cb-complaint-no-such-card",
             "squads: cb-complaint-limit"
         ]
     );
@@ -148,7 +147,6 @@ fn cb_set_07_the_mode_is_chosen_with_the_scenario() {
     assert_eq!((mode("the-lane"), mode("the-pump-house")), (Mode::Skirmish, Mode::Mission));
 }
 
-/// Covers CB-DEP-02.
 #[test]
 fn cb_dep_02_between_equal_forces_the_lower_die_places_first() {
     let mut plan = plan(json!([]));

@@ -6,14 +6,18 @@ use serde_json::json;
 
 use crate::bench::*;
 
-/// Covers CB-MEA-02.
 #[test]
-fn cb_mea_01_from_edge_to_edge_and_open_to_all() {
+fn cb_mea_01_from_edge_to_edge() {
     let bench = open_ground().put(A[5], 5.0, 5.0).put(B[5], 8.0, 9.0);
     assert_eq!(bench.battle.gap(A[5], B[5]), units(4.0), "three and four make five, less two radii");
+}
+
+#[test]
+fn cb_mea_02_everybody_sees_where_everybody_stands_and_may_measure() {
+    let bench = open_ground().put(A[5], 5.0, 5.0).put(B[5], 8.0, 9.0);
     let view = bench.open().view(Seat::Spectator);
     let place = |id: referee::FigureId| view.figures[id.index()].place;
-    assert_eq!((place(A[5]), place(B[5])), (Some(at(5.0, 5.0)), Some(at(8.0, 9.0))), "anybody may measure");
+    assert_eq!((place(A[5]), place(B[5])), (Some(at(5.0, 5.0)), Some(at(8.0, 9.0))), "even one who only looks on");
 }
 
 #[test]

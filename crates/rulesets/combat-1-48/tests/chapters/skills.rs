@@ -3,7 +3,9 @@
 use combat_1_48::actions::{most, pay};
 use combat_1_48::attack::counts_as_covered;
 use combat_1_48::march::Gait;
+use combat_1_48::orders::{self, Action};
 use combat_1_48::{Health, fire, grenade, movement, take_cover};
+use referee::covers;
 use referee::oracles::{face, faces, no, yes};
 use serde_json::json;
 
@@ -11,6 +13,7 @@ use crate::bench::*;
 
 #[test]
 fn cb_skl_01_skills_cost_nothing_and_hold_while_their_side_is_up() {
+    covers!["CB-CARD-11"];
     let mut bench = open_ground().put(A[1], 2.0, 15.0).put(A[5], 4.0, 15.0);
     bench.battle.figure_mut(A[5]).used = 3;
     bench.battle.figure_mut(A[1]).marker = true;
@@ -37,6 +40,23 @@ fn cb_skl_06_nobody_orders_himself() {
 }
 
 #[test]
+fn cb_skl_05_order_lifts_the_maximum_of_the_round_and_nothing_else() {
+    let ordered = |change: fn(&mut combat_1_48::Battle)| {
+        let mut bench = open_ground().put(A[1], 2.0, 15.0).put(A[5], 4.0, 15.0).put(B[5], 20.0, 15.0).with(change);
+        bench.battle.figure_mut(A[5]).used = 3;
+        bench
+    };
+    let clause = |bench: &Bench, action| {
+        orders::check(&bench.setup, &bench.battle, A[5], action).expect_err("a limit holds").clause.to_string()
+    };
+    assert!(orders::check(&ordered(|_| ()).setup, &ordered(|_| ()).battle, A[5], Action::Move).is_ok());
+    assert_eq!(clause(&ordered(|battle| battle.spent = 6), Action::Move), "CB-RND-03");
+    assert_eq!(clause(&ordered(|battle| battle.figure_mut(A[5]).turn.moves = 3), Action::Move), "CB-MOV-06");
+    assert_eq!(clause(&ordered(|battle| battle.figure_mut(A[5]).turn.shots = 2), Action::Fire), "CB-FIRE-06");
+    assert_eq!(clause(&ordered(|battle| battle.figure_mut(A[5]).marker = true), Action::Move), "CB-WND-03");
+}
+
+#[test]
 fn cb_skl_07_a_grenade_beyond_the_maximum_needs_two_orders() {
     let mut bench = open_ground().put(A[1], 2.0, 12.0).put(A[2], 2.0, 18.0).put(A[7], 2.0, 15.0).put(B[5], 28.0, 15.0);
     bench.battle.figure_mut(A[7]).used = 3;
@@ -46,7 +66,6 @@ fn cb_skl_07_a_grenade_beyond_the_maximum_needs_two_orders() {
     assert_eq!((bench.figure(A[1]).given, bench.figure(A[2]).given, bench.figure(A[7]).used), (1, 1, 5));
 }
 
-/// Covers CB-SKL-08.
 #[test]
 fn cb_skl_08_order_pays_for_take_cover_and_objective_shots() {
     let mut bench = open_ground().put(A[5], 2.0, 15.0).put(B[5], 12.0, 15.0).put(B[2], 14.0, 15.0);
@@ -77,9 +96,9 @@ fn cb_skl_08_order_pays_for_take_cover_and_objective_shots() {
     assert_eq!(guard.figure(B[1]).given, 1);
 }
 
-/// Covers CB-SKL-11.
 #[test]
 fn cb_skl_10_camouflage_does_nothing_in_the_open() {
+    covers!["CB-SKL-11"];
     let open = open_ground().put(B[5], 2.0, 15.0).put(A[4], 12.0, 15.0);
     assert!(!counts_as_covered(&open.setup, &open.battle, B[5], A[4]));
     let mut covered = bench(json!([wall(10.5, 13.0, 10.5, 17.0, 0.8)])).put(B[5], 2.0, 15.0).put(A[4], 12.0, 15.0);

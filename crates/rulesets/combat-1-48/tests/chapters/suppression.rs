@@ -2,7 +2,7 @@
 
 use combat_1_48::march::Gait;
 use combat_1_48::orders::{self, Action};
-use combat_1_48::{Combat, Health, Stage, movement, suppression, wounds};
+use combat_1_48::{Combat, Health, Stage, movement, suppression, take_cover, wounds};
 use referee::oracles::{face, faces};
 use referee::{Answer, AnyMatch, FigureId, Match, Seat, Wanted};
 use serde_json::json;
@@ -15,12 +15,16 @@ fn gunner() -> Bench {
     bench
 }
 
-/// Covers CB-SUP-08.
 #[test]
-fn cb_sup_08_no_roll_in_the_turn_it_is_placed() {
-    let bench = gunner();
-    assert_eq!((bench.battle.suppression.len(), bench.battle.pool), (1, [11, 12]));
-    assert_eq!(bench.battle.suppression[0].radius, units(3.0));
+fn cb_sup_08_no_roll_in_the_turn_it_is_placed_nor_in_the_rivals_next() {
+    let mut bench = gunner();
+    bench.advance([("CB-RND-07", word("cb-order-end"))]);
+    bench.advance([]);
+    assert_eq!(bench.battle.stage, Stage::Turn { side: NORTH });
+    bench.battle.busy = true;
+    bench.advance([("CB-RND-07", word("cb-order-end"))]);
+    bench.advance([("CB-SUP-06", face(1))]);
+    assert_eq!(bench.battle.stage, Stage::Turn { side: SOUTH }, "the one die falls as the next own Turn begins");
 }
 
 #[test]
@@ -55,7 +59,15 @@ fn cb_sup_04_whoever_is_hidden_from_the_token_is_not_suppressed() {
     assert!(!bench.figure(B[5]).turn.suppressed);
 }
 
-/// Covers CB-SUP-19.
+#[test]
+fn cb_sup_20_the_suppressed_still_move_take_cover_and_watch() {
+    let bench = gunner();
+    assert!(bench.figure(B[5]).turn.suppressed);
+    let check = |action| orders::check(&bench.setup, &bench.battle, B[5], action);
+    assert!(check(Action::Move).is_ok() && check(Action::Objective).is_ok() && check(Action::Fire).is_err());
+    assert!(take_cover::check(&bench.setup, &bench.battle, A[3], B[5]).is_ok());
+}
+
 #[test]
 fn cb_sup_19_with_only_friends_inside_one_of_them_must_be_hit() {
     let mut bench = gunner().put(B[5], 25.0, 25.0);
@@ -71,7 +83,6 @@ fn officer() -> Bench {
     open_ground().put(A[1], 10.0, 5.0).put(A[5], 13.0, 5.0).put(B[5], 10.0, 25.0)
 }
 
-/// Covers CB-SUP-14.
 #[test]
 fn cb_sup_14_who_may_join() {
     let check = |bench: &Bench| orders::check(&bench.setup, &bench.battle, A[1], Action::Suppression);
@@ -89,7 +100,6 @@ fn cb_sup_14_who_may_join() {
     }
 }
 
-/// Covers CB-SUP-15.
 #[test]
 fn cb_sup_15_the_coordinated_icon_needs_a_friend_who_sees_the_point() {
     let mut bench = bench(json!([wall(12.0, 3.0, 12.0, 8.0, 3.0)])).put(A[1], 10.0, 5.0).put(A[5], 10.0, 7.0);
@@ -125,7 +135,6 @@ fn offered(game: &Match<Combat>) -> Vec<(String, Option<FigureId>)> {
     options.into_iter().map(|option| (option.word.as_str().to_string(), option.figure)).collect()
 }
 
-/// Covers CB-SUP-15.
 #[test]
 fn cb_sup_14_only_who_sees_the_point_may_join_and_one_must() {
     let pieces = json!([wall(12.0, 3.0, 12.0, 12.0, 3.0)]);

@@ -2,6 +2,7 @@
 
 use combat_1_48::march::Gait;
 use combat_1_48::{Health, Stage, fire, movement, suppression, take_cover};
+use referee::covers;
 use referee::oracles::{face, faces, no, yes};
 
 use crate::bench::*;
@@ -35,9 +36,9 @@ fn cb_take_05_not_against_objective_shots() {
     assert_eq!(bench.health(B[5]), Health::Wounded, "nobody was asked");
 }
 
-/// Covers CB-SUP-09.
 #[test]
 fn cb_take_06_not_against_suppression_rolls() {
+    covers!["CB-SUP-09"];
     let mut bench = open_ground().put(A[3], 2.0, 15.0).put(B[5], 12.0, 15.0);
     bench.play([("CB-SUP-01", point(11.0, 15.0))], |play| suppression::lay_down(play, A[3]));
     bench.battle.figure_mut(B[5]).health = Health::Wounded;

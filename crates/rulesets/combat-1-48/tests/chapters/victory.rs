@@ -1,7 +1,7 @@
 //! CB-WIN. Skirmish, Mission, the round limit.
 
 use combat_1_48::march::Gait;
-use combat_1_48::victory::{Ending, Mode, judge_losses};
+use combat_1_48::victory::{Ending, judge_losses};
 use combat_1_48::{Health, Stage, grenade, movement, wounds};
 use referee::oracles::{face, faces};
 use serde_json::json;
@@ -23,8 +23,18 @@ fn mission() -> Bench {
 }
 
 #[test]
-fn cb_win_01_there_are_two_modes() {
-    assert_eq!((Mode::named("skirmish"), Mode::named("mission")), (Mode::Skirmish, Mode::Mission));
+fn cb_win_01_the_same_losses_win_a_skirmish_and_not_a_mission() {
+    let lose_four = |bench: Bench| {
+        let mut bench = bench.put(B[1], 5.0, 5.0).put(B[2], 8.0, 5.0).put(B[3], 11.0, 5.0).put(B[4], 14.0, 5.0);
+        bench.play([], |play| {
+            [1, 2, 3, 4].into_iter().for_each(|n| wounds::eliminate(play, B[n]));
+            judge_losses(play);
+            Ok(())
+        });
+        verdict(&bench)
+    };
+    assert_eq!(lose_four(open_ground()), Some((Some(SOUTH), Ending::Half)), "a Skirmish unless it is said otherwise");
+    assert_eq!(lose_four(mission()), None);
 }
 
 #[test]
@@ -38,7 +48,6 @@ fn cb_win_04_the_wounded_do_not_count() {
     assert_eq!(verdict(&bench), None);
 }
 
-/// Covers CB-WIN-05.
 #[test]
 fn cb_win_05_each_side_names_an_element_of_its_own_zone_the_richer_first() {
     let mut bench = mission().with(|battle| battle.stage = Stage::Elements { side: SOUTH });
@@ -49,7 +58,6 @@ fn cb_win_05_each_side_names_an_element_of_its_own_zone_the_richer_first() {
     assert_eq!(bench.battle.stage, Stage::Initiative);
 }
 
-/// Covers CB-WIN-08.
 #[test]
 fn cb_win_08_in_a_mission_losses_decide_only_when_nobody_is_left() {
     let mut bench = mission();
@@ -74,7 +82,6 @@ fn last_of_each() -> Bench {
     Bench::read(plan)
 }
 
-/// Covers CB-WIN-10.
 #[test]
 fn cb_win_09_when_both_win_at_the_same_instant_it_is_a_draw() {
     let [bomber, friend, enemy] = [0, 1, 2].map(referee::FigureId);
@@ -97,7 +104,6 @@ fn cb_win_10_whoever_eliminated_him_a_loss_counts_for_the_enemy() {
     assert_eq!(verdict(&bench), Some((Some(NORTH), Ending::Half)), "by a friendly grenade");
 }
 
-/// Covers CB-WIN-11.
 #[test]
 fn cb_win_11_after_the_last_round_the_smaller_loss_wins() {
     for (lost, expected) in [(Some(A[5]), Some(NORTH)), (Some(B[5]), Some(SOUTH)), (None, None)] {
@@ -125,7 +131,6 @@ fn cb_win_07_contact_counts_only_where_the_move_stops() {
     assert_eq!(verdict(&bench), Some((Some(SOUTH), Ending::Element)));
 }
 
-/// Covers CB-WIN-02.
 #[test]
 fn cb_win_02_a_move_goes_no_farther_once_the_battle_is_won() {
     let mut plan = plan(json!([]));

@@ -14,7 +14,6 @@ fn wounded() -> Bench {
     bench
 }
 
-/// Covers CB-WND-04.
 #[test]
 fn cb_wnd_04_with_the_marker_it_counts_as_under_cover_at_any_distance() {
     let mut bench = wounded();
@@ -25,7 +24,6 @@ fn cb_wnd_04_with_the_marker_it_counts_as_under_cover_at_any_distance() {
     assert_eq!(bench.health(B[5]), Health::Wounded, "from three u a four is still a three");
 }
 
-/// Covers CB-WND-03.
 #[test]
 fn cb_wnd_03_nothing_more_in_this_round() {
     let bench = wounded();
@@ -33,7 +31,6 @@ fn cb_wnd_03_nothing_more_in_this_round() {
     assert_eq!(refusal.clause.as_str(), "CB-WND-03");
 }
 
-/// Covers CB-WND-10.
 #[test]
 fn cb_wnd_08_it_acts_again_next_round_on_its_wounded_side_for_good() {
     let mut bench = wounded();
@@ -42,6 +39,15 @@ fn cb_wnd_08_it_acts_again_next_round_on_its_wounded_side_for_good() {
     assert_eq!((bench.health(B[5]), bench.figure(B[5]).marker), (Health::Wounded, false));
     assert!(combat_1_48::actions::check_able(&bench.battle, B[5]).is_ok());
     assert_eq!(bench.setup.face(&bench.battle, B[5]).movement, units(3.0));
+}
+
+#[test]
+fn cb_wnd_10_a_new_round_heals_nobody() {
+    let mut bench = wounded();
+    bench.battle.pool = [3, 0];
+    bench.advance([("CB-RND-07", word("cb-order-end"))]);
+    assert_eq!(bench.battle.stage, Stage::Initiative);
+    assert_eq!(bench.health(B[5]), Health::Wounded);
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! One unit of a list, on its way to a roster.
 
+use referee::judged;
 use serde_json::Value;
 
 use super::Unreadable;
@@ -40,6 +41,7 @@ impl Draft {
         };
         let (models, quality, defense) = (need("size", 30)?, need("quality", 6)?, need("defense", 6)?);
         let rules = if unit["rules"].is_array() { &unit["rules"] } else { &unit["specialRules"] };
+        judged!("GF-AFIM-04");
         let rules: Vec<Written> = list(rules).filter_map(rule).collect();
         let loadout = if unit["loadout"].is_array() { &unit["loadout"] } else { &unit["equipment"] };
         let (pieces, items) = loadout::read(loadout);
@@ -73,6 +75,7 @@ impl Draft {
     }
 
     fn name(&self) -> &str {
+        judged!("GF-AFIM-20");
         self.called.as_deref().unwrap_or(&self.entry)
     }
 
@@ -82,6 +85,7 @@ impl Draft {
         let of_items = self.items.iter().flat_map(|item| &item.rules);
         for written in self.rules.iter().chain(of_weapons).chain(of_items) {
             let Written::Unknown(label) = written else { continue };
+            judged!("GF-AFIM-08");
             let name = label.split('(').next().unwrap_or_default().trim();
             let described = list(&whole["specialRules"]).find(|it| it["name"].as_str() == Some(name));
             let description = described.and_then(|it| text(&it["description"])).unwrap_or_default();
@@ -204,6 +208,7 @@ fn usual_base(tough: u8) -> u16 {
 
 /// GF-AFIM-25. Experience and traits are shown and do nothing.
 fn notes(unit: &Value) -> Vec<String> {
+    judged!("GF-AFIM-25");
     let xp = number(&unit["xp"]).filter(|&n| n > 0).map(|n| format!("XP {n}"));
     let traits = list(&unit["traits"]).filter_map(|it| text(it).or_else(|| text(&it["name"])));
     xp.into_iter().chain(traits).collect()
@@ -236,6 +241,7 @@ pub fn join(mut drafts: Vec<Draft>, report: &mut Report) -> Vec<Draft> {
 }
 
 fn combine(host: &mut Draft, half: Draft) {
+    judged!("GF-AFIM-17");
     host.models = (host.models + half.models).min(30);
     host.cost += half.cost;
     loadout::merge(&mut host.pieces, half.pieces);

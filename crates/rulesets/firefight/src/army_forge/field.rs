@@ -1,5 +1,6 @@
 //! Fields that may be missing, null, or numbers written as text.
 
+use referee::judged;
 use serde_json::Value;
 
 use crate::special_rules::{Rule, Written};
@@ -15,6 +16,7 @@ pub fn number(value: &Value) -> Option<i64> {
         let digits: String = text.trim_start_matches('+').chars().take_while(char::is_ascii_digit).collect();
         digits.parse().ok()
     };
+    judged!("GF-AFIM-05");
     let whole = value.as_i64().or_else(|| value.as_f64().map(|n| n.round() as i64));
     whole.or_else(written).map(|n| n.clamp(-1_000_000, 1_000_000))
 }

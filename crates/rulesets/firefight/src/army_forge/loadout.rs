@@ -1,5 +1,6 @@
 //! GF-AFIM-09..12. Equipment after upgrades, and who carries it.
 
+use referee::judged;
 use serde_json::Value;
 
 use super::field::{list, number, rule, text};
@@ -25,12 +26,14 @@ pub struct Item {
 }
 
 fn count(entry: &Value) -> usize {
+    judged!("GF-AFIM-11");
     number(&entry["count"]).unwrap_or(1).clamp(0, 200) as usize
 }
 
 /// GF-AFIM-09, GF-AFIM-10. Without a range it is for melee; the multiplier is already in the attacks.
 fn weapon(entry: &Value, count: usize) -> Option<Piece> {
     let name = text(&entry["name"]).or_else(|| text(&entry["label"]))?;
+    judged!("GF-AFIM-09", "GF-AFIM-10");
     let range = number(&entry["range"]).filter(|n| (1..=255).contains(n)).map(|n| n as u8);
     let attacks = number(&entry["attacks"]).unwrap_or(1).clamp(0, 255) as u8;
     let rules = list(&entry["specialRules"]).filter_map(rule).collect();

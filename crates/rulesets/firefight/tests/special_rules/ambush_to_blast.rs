@@ -5,14 +5,15 @@ use crate::facing;
 use firefight::battle::{Berth, End, Marker, Stage};
 use firefight::special_rules::{Rule, Rules};
 use firefight::{deployment, rounds};
+use referee::covers;
 use referee::oracles::{Line, answer, face, faces, no};
 use referee::{Answer, Region as _, SideId, UnitId};
 use serde_json::json;
 
 /// WE-31.
-/// Covers GF-AMBU-03, GF-AMBU-06, GF-MISS-12, GF-GEN-12.
 #[test]
 fn gf_ambu_02_a_leaper_arrives_more_than_nine_inches_from_the_enemy() {
+    covers!["GF-AMBU-04", "GF-AMBU-06", "GF-GEN-12", "GF-MISS-12"];
     let mut arena = arena(&["Leaper"], &["Trooper"]);
     let (leaper, trooper) = (arena.unit("Leaper"), arena.only("Trooper"));
     arena.battle.units[leaper.index()].berth = Berth::Ambush;
@@ -42,7 +43,6 @@ fn gf_ambu_02_a_leaper_arrives_more_than_nine_inches_from_the_enemy() {
     assert_eq!(arena.battle.markers[0].holder, Some(SideId(0)));
 }
 
-/// Covers GF-AMBU-04, GF-AMBU-05.
 #[test]
 fn gf_ambu_05_a_player_may_wait_another_round() {
     let mut arena = arena(&["Leaper"], &["Trooper"]);
@@ -55,10 +55,27 @@ fn gf_ambu_05_a_player_may_wait_another_round() {
     assert_eq!(arena.battle.stage, Stage::Activation { side: SideId(0) });
 }
 
+#[test]
+fn gf_ambu_03_both_sides_are_asked_in_turn_the_one_that_begins_the_round_first() {
+    let mut arena = arena(&["Leaper"], &["Stalker"]);
+    for unit in ["Leaper", "Stalker"] {
+        let (unit, model) = (arena.unit(unit), arena.only(unit));
+        arena.battle.units[unit.index()].berth = Berth::Ambush;
+        arena.battle.model_mut(model).place = None;
+    }
+    (arena.battle.round, arena.battle.first) = (2, SideId(1));
+    arena.battle.stage = deployment::next_ambush(&arena.battle, SideId(1), [false; 2]);
+    for side in [1, 0] {
+        assert!(matches!(arena.battle.stage, Stage::Ambush { side: asked, .. } if asked == SideId(side)));
+        arena.play([("GF-AMBU-05", word("gf-waits"))], rounds::advance);
+    }
+    assert_eq!(arena.battle.stage, Stage::Activation { side: SideId(1) });
+}
+
 /// WE-11.
-/// Covers GF-ARPE-01, GF-GEN-03.
 #[test]
 fn gf_arpe_02_a_six_blocks_whatever_the_ap() {
+    covers!["GF-ARPE-01", "GF-GEN-03"];
     let mut arena = facing("Sentinel", "Glass Drone", 10.0);
     arena.shoot("Sentinel", [("GF-SHOO-17", face(4)), ("GF-SHOO-18", face(6))]);
     assert_eq!(arena.wounds("Glass Drone"), 0);
@@ -69,7 +86,6 @@ fn gf_arpe_02_a_six_blocks_whatever_the_ap() {
     assert_eq!(arena.wounds("Glass Drone"), 1);
 }
 
-/// Covers GF-ARPE-03.
 #[test]
 fn gf_arpe_03_ap_of_weapon_and_thrust_add_up() {
     let mut arena = facing("Biker", "Trooper", 10.0);
@@ -84,9 +100,9 @@ fn gf_arpe_03_ap_of_weapon_and_thrust_add_up() {
 }
 
 /// WE-23.
-/// Covers GF-BANE-01, GF-BANE-03, GF-REGE-03, GF-GEN-09, GF-DICE-02.
 #[test]
 fn gf_bane_02_a_blocking_six_is_rolled_again() {
+    covers!["GF-BANE-01", "GF-BANE-03", "GF-DICE-02", "GF-GEN-09", "GF-REGE-03"];
     let mut arena = facing("Stalker", "Shardling", 5.0);
     arena.charge(
         "Stalker",
@@ -103,9 +119,9 @@ fn gf_bane_02_a_blocking_six_is_rolled_again() {
 }
 
 /// WE-20.
-/// Covers GF-BLAS-02, GF-BLAS-04.
 #[test]
 fn gf_blas_03_blast_counts_at_most_the_models_there_are() {
+    covers!["GF-BLAS-02", "GF-BLAS-04"];
     for models in 1..=3 {
         let mut arena = facing("Mortar Team", "Guard Squad", 14.0);
         for n in (models..3).rev() {
@@ -118,9 +134,9 @@ fn gf_blas_03_blast_counts_at_most_the_models_there_are() {
     }
 }
 
-/// Covers GF-WOUN-05.
 #[test]
 fn gf_blas_05_splash_spreads_evenly_over_units_within_three_inches() {
+    covers!["GF-WOUN-05"];
     let mut arena = arena_with(json!({"blast_mode": "splash"}), json!([]), &["Scrap Gunner"], &["Trooper", "Gunner"]);
     arena.put("Scrap Gunner", 24.0, 10.0);
     arena.put("Trooper", 24.0, 24.0);

@@ -4,13 +4,25 @@ use crate::common::{arena, arena_of, at, paths, pick, plan, word};
 use crate::facing;
 use firefight::casting;
 use referee::Answer;
+use referee::covers;
 use referee::oracles::{answer, face, faces, yes};
 use serde_json::json;
 
 /// WE-30.
-/// Covers GF-CAST-01, GF-CAST-02, GF-CAST-04, GF-CAST-06, GF-CAST-07, GF-CAST-08, GF-CAST-09, GF-CAST-12, GF-CAST-13, GF-CAST-15, GF-CAST-16, GF-PUSH-03, GF-ROUN-09.
 #[test]
 fn gf_cast_03_an_archon_casts_hindered_and_then_unhindered() {
+    covers![
+        "GF-CAST-01",
+        "GF-CAST-02",
+        "GF-CAST-04",
+        "GF-CAST-06",
+        "GF-CAST-07",
+        "GF-CAST-09",
+        "GF-CAST-12",
+        "GF-CAST-13",
+        "GF-CAST-15",
+        "GF-CAST-16"
+    ];
     let mut arena = arena(&["Archon"], &["Cutter", "Gang", "Hexer"]);
     let archon = arena.only("Archon");
     arena.put("Archon", 24.0, 10.0);
@@ -55,7 +67,6 @@ fn gf_cast_03_an_archon_casts_hindered_and_then_unhindered() {
     assert!(arena.is_stunned("Gang") && arena.count("Gang") == 1);
 }
 
-/// Covers GF-CAST-05.
 #[test]
 fn gf_cast_05_a_spell_is_tried_once_in_an_activation_whoever_tries_it() {
     let mut pair = plan("Hexer");
@@ -79,9 +90,9 @@ fn gf_cast_05_a_spell_is_tried_once_in_an_activation_whoever_tries_it() {
     assert_eq!([0, 1].map(|n| arena.battle.models[n].tokens), [2, 3]);
 }
 
-/// Covers GF-STUN-11.
 #[test]
 fn gf_cast_11_a_stunned_caster_gains_tokens_but_does_not_cast() {
+    covers!["GF-STUN-11"];
     let mut arena = facing("Archon", "Cutter", 10.0);
     let (unit, archon) = (arena.unit("Archon"), arena.only("Archon"));
     arena.battle.units[unit.index()].stunned = true;
@@ -92,7 +103,6 @@ fn gf_cast_11_a_stunned_caster_gains_tokens_but_does_not_cast() {
     assert_eq!(arena.battle.model(archon).tokens, 2);
 }
 
-/// Covers GF-CAST-11.
 #[test]
 fn gf_cast_11_a_charger_may_cast_once_more_before_it_strikes() {
     let mut arena = facing("Archon", "Cutter", 5.0);

@@ -3,13 +3,15 @@
 use crate::common::{Arena, arena, arena_of, arena_with, paths, pick, plan};
 use crate::{armed, facing, only_the_first_pierces};
 use firefight::movement::{Gait, least_allowance};
+use firefight::special_rules::{Rule, Rules};
+use referee::covers;
 use referee::oracles::{Line, face, faces, no};
 use serde_json::json;
 
 /// WE-21.
-/// Covers GF-DEAD-03, GF-DEAD-05, GF-WOUN-09.
 #[test]
 fn gf_dead_04_a_missile_stuns_a_captain_and_kills_one_guard() {
+    covers!["GF-DEAD-03", "GF-DEAD-05", "GF-WOUN-09"];
     for (die, out) in [(4, false), (5, true)] {
         let mut arena = facing("Strider Walker", "Captain", 12.0);
         let mut lines = vec![("GF-SHOO-17", face(4)), ("GF-SHOO-18", face(5)), ("GF-WOUN-02", face(die))];
@@ -24,9 +26,9 @@ fn gf_dead_04_a_missile_stuns_a_captain_and_kills_one_guard() {
 }
 
 /// WE-53.
-/// Covers GF-FAST-01, GF-FAST-02, GF-SLOW-01, GF-SLOW-02, GF-ACTI-03, GF-ACTI-04, GF-ACTI-05.
 #[test]
 fn gf_fast_03_fast_and_slow_change_every_move_and_cancel_out() {
+    covers!["GF-FAST-01", "GF-FAST-02", "GF-SLOW-01", "GF-SLOW-02"];
     let mut arena = arena(&["Biker", "Brute", "Trooper"], &["Cutter"]);
     let far = |arena: &Arena, name: &str| {
         let unit = arena.unit(name);
@@ -42,9 +44,9 @@ fn gf_fast_03_fast_and_slow_change_every_move_and_cancel_out() {
 }
 
 /// WE-42.
-/// Covers GF-FEAR-01, GF-FEAR-02, GF-FEAR-05, GF-FEAR-06.
 #[test]
 fn gf_fear_03_fear_weighs_in_the_wound_effects_die_and_leaves_no_marker() {
+    covers!["GF-FEAR-01", "GF-FEAR-02", "GF-FEAR-05"];
     let strike = |foe: &'static str, before: u8, last: Vec<(&'static str, Line)>| {
         let mut arena = facing("Strider Walker", foe, 5.0);
         let id = arena.only(foe);
@@ -71,10 +73,19 @@ fn gf_fear_03_fear_weighs_in_the_wound_effects_die_and_leaves_no_marker() {
     assert!(!off.is_stunned("Captain"));
 }
 
+#[test]
+fn gf_fear_06_fear_does_not_weigh_in_shooting() {
+    let mut arena = facing("Trooper", "Cutter", 10.0);
+    arena.setup.armies[0].units[0].models[0].rules = Rules::NONE.with(Rule::Fear, 3);
+    let lines = [("GF-SHOO-17", face(6)), ("GF-SHOO-18", face(1)), ("GF-WOUN-02", face(4)), ("GF-PUSH-01", no())];
+    arena.shoot("Trooper", lines);
+    assert!(arena.is_stunned("Cutter"), "4 + 1 is 5; Fear would have made it 8");
+}
+
 /// WE-34.
-/// Covers GF-FLES-01, GF-FLES-02, GF-MORA-07, GF-MORA-06.
 #[test]
 fn gf_fles_03_a_stunned_unit_flees_unless_fearless_saves_it() {
+    covers!["GF-FLES-01", "GF-FLES-02", "GF-MORA-06", "GF-MORA-07"];
     for (die, stays) in [(4, true), (3, false)] {
         let mut arena = facing("Rail Adept", "Cutter", 20.0);
         let unit = arena.unit("Rail Adept");

@@ -1,16 +1,17 @@
 //! Hero.
 
-use crate::common::{Arena, arena, arena_with, walk};
+use crate::common::{Arena, arena, arena_with, walk, word};
 use firefight::battle::{Berth, End};
 use firefight::deployment;
 use firefight::special_rules::{Rule, Rules};
 use referee::SideId;
+use referee::covers;
 use referee::oracles::{face, faces};
 use serde_json::json;
 
-/// Covers GF-HERO-01, GF-HERO-08, GF-HERO-10.
 #[test]
 fn gf_hero_01_only_a_hero_up_to_tough_six_leads_and_only_several_models_are_led() {
+    covers!["GF-HERO-08", "GF-HERO-10"];
     let arena = arena(&["Captain", "Guard Squad", "Trooper"], &["Warlord", "Gang"]);
     let card = |name: &str| arena.setup.card(arena.unit(name));
     assert!(card("Captain").check_join(card("Guard Squad")).is_ok());
@@ -22,9 +23,9 @@ fn gf_hero_01_only_a_hero_up_to_tough_six_leads_and_only_several_models_are_led(
 }
 
 /// WE-43.
-/// Covers GF-HERO-03, GF-HERO-04, GF-HERO-06, GF-WOUN-17.
 #[test]
 fn gf_hero_02_a_captain_leads_the_guards_with_their_defense_and_his_nerve() {
+    covers!["GF-HERO-03", "GF-WOUN-17"];
     let mut arena = arena(&["Captain", "Guard Squad"], &["Biker"]);
     let (captain, guards) = (arena.unit("Captain"), arena.unit("Guard Squad"));
     let hero = arena.only("Captain");
@@ -45,6 +46,42 @@ fn gf_hero_02_a_captain_leads_the_guards_with_their_defense_and_his_nerve() {
     }
     arena.put("Guard Squad", 22.0, 10.0);
     arena.shoot("Biker", [("GF-SHOO-17", faces([4, 4])), ("GF-SHOO-18", faces([4, 4]))]);
+}
+
+#[test]
+fn gf_hero_04_joined_hero_and_unit_are_one() {
+    let mut arena = arena(&["Captain", "Guard Squad"], &["Cutter"]);
+    let (captain, guards) = (arena.unit("Captain"), arena.unit("Guard Squad"));
+    for unit in [captain, guards] {
+        arena.battle.units[unit.index()].berth = Berth::Ready;
+    }
+    arena.play([("GF-HERO-01", word("gf-joins"))], |play| deployment::set_aside(play, SideId(0), SideId(0)));
+    assert_eq!(arena.battle.unit(captain).berth, Berth::Joined);
+    assert_eq!(arena.count("Guard Squad"), 4);
+    assert_eq!(arena.battle.left(SideId(0)).collect::<Vec<_>>(), [guards]);
+}
+
+#[test]
+fn gf_mora_02_a_hero_and_its_unit_count_as_one_at_the_start() {
+    let mut arena = arena(&["Captain", "Guard Squad", "Trooper"], &["Cutter"]);
+    let (captain, guards) = (arena.unit("Captain"), arena.unit("Guard Squad"));
+    deployment::join(&mut arena.battle, captain, guards);
+    arena.play([], |play| deployment::set_aside(play, SideId(1), SideId(0)));
+    assert_eq!(arena.battle.starting, [2, 1]);
+}
+
+#[test]
+fn gf_hero_06_a_hero_shoots_with_its_own_quality() {
+    let mut arena = arena(&["Captain", "Guard Squad"], &["Biker"]);
+    let (captain, guards) = (arena.unit("Captain"), arena.unit("Guard Squad"));
+    deployment::join(&mut arena.battle, captain, guards);
+    arena.put("Guard Squad", 20.0, 10.0);
+    arena.put("Biker", 22.0, 19.0);
+    let pistol_hits = [("GF-SHOO-17", face(4)), ("GF-SHOO-18", face(6))];
+    let rifles_miss = [("GF-SHOO-17", faces([4, 4, 4]))];
+    let both_fire = [("GF-SHOO-15", word("gf-fire-at"))];
+    arena.shoot("Guard Squad", both_fire.into_iter().chain(pistol_hits).chain(rifles_miss));
+    assert_eq!(arena.wounds("Biker"), 0);
 }
 
 #[test]
@@ -72,9 +109,9 @@ fn shifted(arena: &Arena, id: referee::FigureId) -> table::Place {
 }
 
 /// WE-57.
-/// Covers GF-GEN-12.
 #[test]
 fn gf_hero_09_with_the_aura_a_hero_within_twelve_inches_lends_its_quality() {
+    covers!["GF-GEN-12"];
     let aura = json!({"hero_mode": "aura"});
     let mut arena = arena_with(aura, json!([]), &["Captain", "Guard Squad"], &["Biker"]);
     arena.put("Captain", 24.0, 10.0);

@@ -3,20 +3,27 @@
 use crate::common::{Arena, arena_of, arena_with, at, paths, pick, plan, walk, word};
 use crate::{armed, facing, shot_at_twelve};
 use firefight::special_rules::{Rule, Rules};
+use referee::covers;
 use referee::oracles::{Line, face, faces, no};
 use serde_json::json;
 
-/// Covers GF-IMMO-03.
 #[test]
 fn gf_immo_01_an_immobile_unit_only_holds() {
     let mut arena = facing("Sentry Gun", "Cutter", 30.0);
     arena.activate("Sentry Gun", []);
 }
 
+#[test]
+fn gf_immo_03_an_immobile_unit_is_charged_like_any_other() {
+    let mut arena = facing("Cutter", "Sentry Gun", 5.0);
+    arena.charge("Cutter", "Sentry Gun", [("GF-MELE-06", faces([1, 1]))]);
+    assert!(arena.is_fatigued("Cutter"), "it has struck");
+}
+
 /// WE-19.
-/// Covers GF-IMPA-01, GF-IMPA-04, GF-IMPA-05, GF-DICE-03, GF-DICE-05, GF-WOUN-11, GF-FEAR-04.
 #[test]
 fn gf_impa_02_a_war_rig_rams_a_gang_before_its_crew_strikes() {
+    covers!["GF-DICE-03", "GF-FEAR-04", "GF-IMPA-01", "GF-IMPA-04", "GF-IMPA-05", "GF-WOUN-11"];
     let mut arena = facing("War Rig", "Gang", 6.0);
     arena.charge(
         "War Rig",
@@ -51,9 +58,9 @@ fn closing_up(arena: &Arena, unit: &str, on: &str) -> Line {
 }
 
 /// WE-28.
-/// Covers GF-INDI-01, GF-INDI-04.
 #[test]
 fn gf_indi_02_a_mortar_fires_out_of_sight_and_worse_after_moving() {
+    covers!["GF-INDI-01", "GF-INDI-04"];
     let wall = json!([{"kind": "container", "rect": [10, 20, 38, 22], "height": 6, "opacity": "solid", "ground": "impassable"}]);
     let mut arena = arena_with(json!({}), wall, &["Mortar Team"], &["Trooper"]);
     arena.put("Mortar Team", 24.0, 10.0);
@@ -91,9 +98,9 @@ fn gf_indi_03_a_lobbed_shot_ignores_what_stands_between_and_not_the_wood_around(
 }
 
 /// WE-54.
-/// Covers GF-REGE-02, GF-REGE-05, GF-DICE-08, GF-TERR-15.
 #[test]
 fn gf_rege_01_a_shardling_shrugs_off_a_mine() {
+    covers!["GF-DICE-08", "GF-REGE-02", "GF-REGE-05", "GF-TERR-15"];
     let mut arena = facing("Shardling", "Cutter", 20.0);
     let (unit, id) = (arena.unit("Shardling"), arena.only("Shardling"));
     arena
@@ -101,18 +108,18 @@ fn gf_rege_01_a_shardling_shrugs_off_a_mine() {
     assert_eq!(arena.wounds("Shardling"), 0);
 }
 
-/// Covers GF-DEAD-01, GF-DEAD-04.
 #[test]
 fn gf_rege_04_each_wound_of_a_deadly_one_is_rolled_for() {
+    covers!["GF-DEAD-01"];
     let mut arena = facing("Strider Walker", "Mauler", 10.0);
     arena.shoot("Strider Walker", [("GF-SHOO-17", face(4)), ("GF-SHOO-18", face(2)), ("GF-REGE-01", faces([5, 1, 2]))]);
     assert_eq!(arena.wounds("Mauler"), 2, "two of the three are left, which is below Tough(3)");
 }
 
 /// WE-25.
-/// Covers GF-RELE-02, GF-RELE-03.
 #[test]
 fn gf_rele_01_a_gunner_is_relentless_beyond_nine_inches() {
+    covers!["GF-RELE-03"];
     for (gap, blocks) in [(9.0, 2), (9.1, 4)] {
         let mut arena = facing("Gunner", "Cutter", gap);
         let blocks = Line::Faces(std::iter::repeat_n(6, blocks).collect());
@@ -126,9 +133,9 @@ fn gf_rele_02_the_extra_hit_of_relentless_is_no_six() {
 }
 
 /// WE-22.
-/// Covers GF-REND-01, GF-TOUG-06.
 #[test]
 fn gf_rend_02_a_six_pierces_with_four_and_nothing_regenerates() {
+    covers!["GF-REND-01", "GF-TOUG-06"];
     let mut arena = facing("Shardling", "Mauler", 18.0);
     arena.shoot("Shardling", [("GF-SHOO-17", faces([6, 4])), ("GF-SHOO-18", face(5)), ("GF-SHOO-18", face(3))]);
     assert_eq!((arena.wounds("Mauler"), arena.is_stunned("Mauler")), (2, false));

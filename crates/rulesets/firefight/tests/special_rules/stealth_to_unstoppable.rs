@@ -1,14 +1,15 @@
 //! Stealth and Reliable, Surge, Thrust, Tough, Unstoppable.
 
-use crate::common::{arena_with, paths};
+use crate::common::{arena, arena_with, paths};
 use crate::{armed, facing, shot_at_twelve};
+use referee::covers;
 use referee::oracles::{face, faces, no};
 use serde_json::json;
 
 /// WE-26.
-/// Covers GF-RELI-01, GF-RELI-02, GF-STEA-02, GF-GEN-06.
 #[test]
 fn gf_stea_01_stealth_costs_one_beyond_nine_inches_and_reliable_hits_on_two() {
+    covers!["GF-GEN-06", "GF-RELI-01", "GF-RELI-02", "GF-STEA-02"];
     let miss = |shooter: &str, gap: f64, die: u8| {
         let mut arena = facing(shooter, "Pathfinder", gap);
         arena.shoot(shooter, [("GF-SHOO-17", face(die))]);
@@ -29,9 +30,9 @@ fn gf_surg_02_the_extra_hit_of_surge_is_no_six() {
 }
 
 /// WE-24.
-/// Covers GF-FURI-01, GF-SURG-01, GF-SURG-02, GF-FURI-02, GF-MELE-05, GF-MELE-06.
 #[test]
 fn gf_surg_03_surge_and_furious_each_add_a_hit_to_the_same_six() {
+    covers!["GF-FURI-01", "GF-MELE-05", "GF-SURG-01"];
     let mut arena = facing("Chainer", "Trooper", 5.0);
     arena.charge(
         "Chainer",
@@ -42,9 +43,9 @@ fn gf_surg_03_surge_and_furious_each_add_a_hit_to_the_same_six() {
 }
 
 /// WE-29.
-/// Covers GF-THRU-02, GF-THRU-03, GF-IMPA-04.
 #[test]
 fn gf_thru_01_a_lance_hits_and_pierces_better_in_a_charge() {
+    covers!["GF-IMPA-04", "GF-THRU-02", "GF-THRU-03"];
     let mut arena = facing("Biker", "Trooper", 10.0);
     arena.charge(
         "Biker",
@@ -62,9 +63,9 @@ fn gf_thru_01_a_lance_hits_and_pierces_better_in_a_charge() {
 }
 
 /// WE-14.
-/// Covers GF-TOUG-01, GF-TOUG-02, GF-TOUG-03, GF-TOUG-04, GF-TOUG-05, GF-WOUN-06, GF-WOUN-07, GF-STUN-01.
 #[test]
 fn gf_toug_03_a_captain_takes_two_wounds_then_is_stunned_then_knocked_out() {
+    covers!["GF-STUN-01", "GF-TOUG-01", "GF-TOUG-02", "GF-TOUG-05", "GF-WOUN-07"];
     let mut arena = facing("Gunner", "Captain", 9.0);
     arena.shoot("Gunner", [("GF-SHOO-17", faces([4, 4, 1])), ("GF-SHOO-18", faces([1, 1]))]);
     assert_eq!((arena.wounds("Captain"), arena.is_stunned("Captain")), (2, false));
@@ -77,10 +78,20 @@ fn gf_toug_03_a_captain_takes_two_wounds_then_is_stunned_then_knocked_out() {
     assert!(arena.is_destroyed("Captain"), "3 + 4 + 1 is 8");
 }
 
+#[test]
+fn gf_woun_06_markers_stay_when_a_unit_recovers() {
+    let mut arena = arena(&["Captain"], &["Cutter"]);
+    let (unit, model) = (arena.unit("Captain"), arena.only("Captain"));
+    arena.battle.model_mut(model).wounds = 2;
+    arena.battle.units[unit.index()].stunned = true;
+    arena.activate("Captain", []);
+    assert_eq!((arena.is_stunned("Captain"), arena.wounds("Captain")), (false, 2));
+}
+
 /// WE-27.
-/// Covers GF-UNST-01, GF-UNST-02.
 #[test]
 fn gf_unst_03_a_rail_rifle_ignores_stealth_but_not_cover() {
+    covers!["GF-UNST-01", "GF-UNST-02"];
     let wood = json!([{"kind": "wood", "rect": [20, 28, 28, 36], "height": 5, "opacity": "dense", "cover": "light"}]);
     let mut arena = arena_with(json!({}), wood, &["Rail Adept"], &["Pathfinder"]);
     arena.put("Rail Adept", 24.0, 10.0);

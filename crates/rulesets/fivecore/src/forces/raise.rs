@@ -1,7 +1,7 @@
 //! FC-RAND. A force drawn from the tables.
 
 use dice::{Bands, Die};
-use referee::{About, Clause, Oracle, Ruling, SideId, clause};
+use referee::{About, Clause, Oracle, Ruling, SideId, clause, judged};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -162,11 +162,11 @@ impl ForceType {
     fn leaders(self) -> (u8, u8) {
         const NEVER: u8 = 7;
         match self {
-            ForceType::SecondWorldWar => (4, 6),
-            ForceType::ModernMilitary => (3, 6),
-            ForceType::Irregulars => (5, NEVER),
-            ForceType::Gangs => (6, NEVER),
-            ForceType::Swat => (4, 5),
+            ForceType::SecondWorldWar => judged!("FC-RAND-10" => (4, 6)),
+            ForceType::ModernMilitary => judged!("FC-RAND-11" => (3, 6)),
+            ForceType::Irregulars => judged!("FC-RAND-12" => (5, NEVER)),
+            ForceType::Gangs => judged!("FC-RAND-13" => (6, NEVER)),
+            ForceType::Swat => judged!("FC-RAND-14" => (4, 5)),
         }
     }
 }

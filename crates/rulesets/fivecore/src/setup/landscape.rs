@@ -2,6 +2,7 @@
 
 use dice::{Bands, Die};
 use referee::{Clause, Oracle, Ruling, SideId, clause};
+use rulebook::marks::judged;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -25,7 +26,9 @@ pub enum Landscape {
 /// One D10 for the whole table, rolled by the first side.
 pub fn draw(oracle: &mut dyn Oracle) -> Ruling<Landscape> {
     let face = roll(oracle, clause!("FC-TERR-01"), SideId(0), Die::D10, Bands::EACH)?;
-    Ok(Landscape::TABLE[usize::from(face) - 1])
+    let landscape = Landscape::TABLE[usize::from(face) - 1];
+    judged(landscape.clause());
+    Ok(landscape)
 }
 
 impl Landscape {

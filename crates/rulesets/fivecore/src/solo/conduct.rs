@@ -1,6 +1,6 @@
 //! FC-SOLO-02 to 14. What a side without a player does in a turn.
 
-use referee::FigureId;
+use referee::{FigureId, judged};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::Length;
@@ -68,6 +68,7 @@ const OUTPOST: Length = Length::inches(12);
 pub fn conduct(behaviour: Behaviour, order: Order) -> Conduct {
     match (behaviour, order) {
         (Behaviour::Defence, _) => {
+            judged!("FC-SOLO-03");
             Conduct { movement: Movement::StayAround, fire: Fire::AtAttackers, stray: Some(OUTPOST), strays: OUTPOSTS }
         }
         (Behaviour::Attack, Order::DigIn) => Conduct::attack(Movement::DigIn, Fire::AtThreats),

@@ -1,6 +1,6 @@
 //! FC-SOLO-09, FC-SOLO-17. What a side without a player settles by dice in a battle, and nobody else knows.
 
-use referee::{Ruling, SideId};
+use referee::{Ruling, SideId, judged};
 use serde::{Deserialize, Serialize};
 
 use super::aggression::{Temper, aggression};
@@ -51,7 +51,7 @@ pub fn take_orders(play: &mut Play, side: SideId) -> Ruling<()> {
 pub fn behaviour(setup: &Setup, battle: &Battle, side: SideId) -> Behaviour {
     let holds = matches!(battle.force(side).objective, Some(Objective::Protect | Objective::Stop));
     let defends = setup.rules.sides[side.index()].role == Some(Role::Defender);
-    if holds || defends { Behaviour::Defence } else { Behaviour::Attack }
+    if holds || defends { Behaviour::Defence } else { judged!("FC-SOLO-06" => Behaviour::Attack) }
 }
 
 /// FC-SOLO-18, FC-SOLO-19. Aggressive sides and attackers are impatient, cautious ones methodical.

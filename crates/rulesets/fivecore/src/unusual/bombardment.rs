@@ -1,7 +1,7 @@
 //! FC-BOMB. A gun off the table: signalled, it fires every own turn until it is stopped or falls silent.
 
 use dice::Die;
-use referee::{About, Choice, FigureId, Ruling, SideId, What, clause};
+use referee::{About, Choice, FigureId, Ruling, SideId, What, clause, judged};
 use table::{Length, Point};
 
 use crate::Play;
@@ -50,9 +50,12 @@ pub fn calls(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<Call> {
     let Some(gun) = setup.rules.sides[side.index()].gun.filter(|_| high && near && force.gun.ones < SILENT) else {
         return Vec::new();
     };
+    judged!("FC-BOMB-01", "FC-BOMB-02", "FC-BOMB-03");
     let mut calls = vec![Call::HighExplosive];
     calls.extend((gun == Gun::Mortar).then_some(Call::Smoke));
-    calls.extend(force.gun.aim.is_some().then_some(Call::Cease));
+    if force.gun.aim.is_some() {
+        calls.push(Call::Cease);
+    }
     calls
 }
 
@@ -62,6 +65,7 @@ pub fn call(play: &mut Play, id: FigureId, call: Call) -> Ruling<()> {
     let next = play.battle.force(side).turns + 1;
     let ones = play.battle.force(side).gun.ones;
     if call == Call::Cease {
+        judged!("FC-BOMB-15");
         play.battle.force_mut(side).gun = GunState { ones, ..GunState::default() };
         return Ok(());
     }
@@ -78,17 +82,19 @@ pub fn shot(play: &mut Play, side: SideId) -> Ruling<()> {
     let Some(aim) = gun.aim.filter(|_| gun.ones < SILENT && play.battle.force(side).turns >= gun.from) else {
         return Ok(());
     };
+    judged!("FC-BOMB-07");
     let at = match play.roll(clause!("FC-BOMB-08"), side, Die::D6, ONES_AND_SIXES)? {
         1 => {
+            judged!("FC-BOMB-09");
             play.battle.force_mut(side).gun.ones += 1;
             return Ok(());
         }
-        6 => aim,
+        6 => judged!("FC-BOMB-11" => aim),
         _ => blasts::drift(play, clause!("FC-BOMB-10"), side, aim)?,
     };
     play.tell(clause!("FC-BOMB-06"), || What::Noted { word: "fc-shell".into(), facts: vec![("at".into(), at.into())] });
     match (play.setup.rules.sides[side.index()].gun, gun.smoke) {
-        (Some(Gun::Generic), _) => shell(play, side, at),
+        (Some(Gun::Generic), _) => judged!("FC-BOMB-17" => shell(play, side, at)),
         (_, true) => {
             play.battle.clouds.push(Cloud { at, radius: CLOUD, life: CloudLife::SpecialTurns(2) });
             Ok(())
@@ -99,6 +105,7 @@ pub fn shot(play: &mut Play, side: SideId) -> Ruling<()> {
 
 /// FC-BOMB-12. A Kill and a Shock die on everybody within two inches, cover or no cover.
 fn high_explosive(play: &mut Play, side: SideId, at: Point) -> Ruling<()> {
+    judged!("FC-BOMB-12");
     for id in blasts::caught(play.setup, play.battle, at, BLAST) {
         let (kill, shock) = fire::throw(play, side, Dice { kill: 1, shock: 1 })?;
         let before = strike(play, id, Cause::impact(None, at), &kill, &shock)?;

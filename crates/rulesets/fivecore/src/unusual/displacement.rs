@@ -1,7 +1,7 @@
 //! FC-DISP. Figures first seen standing still turn out to be somewhere else.
 
 use dice::{Bands, Die, Source};
-use referee::{About, FigureId, Outline, Refusal, Region, Ruling, What, clause, lot};
+use referee::{About, FigureId, Outline, Refusal, Region, Ruling, What, clause, judged, lot};
 use table::movement::{Field, Way};
 use table::{Bearing, Length, Place, Point};
 
@@ -47,6 +47,7 @@ pub fn next(setup: &Setup, battle: &Battle, movement: &Movement, way: &Way) -> O
 pub fn note_mover(setup: &Setup, battle: &mut Battle, mover: FigureId) {
     let seen =
         setup.options.displacement && battle.enemies(setup, mover).any(|enemy| sees(setup, battle, enemy, mover));
+    judged!("FC-DISP-02");
     battle.figure_mut(mover).seen |= seen;
 }
 
@@ -83,6 +84,7 @@ fn renew(setup: &Setup, battle: &mut Battle) {
 /// FC-DISP-03, FC-DISP-04, FC-SKILL-21. 1D6 inches in a random direction, or where an Ambusher likes; contact is a Brawl.
 /// Returns the enemies it fought.
 pub fn displace(play: &mut Play, id: FigureId) -> Ruling<Vec<FigureId>> {
+    judged!("FC-DISP-01");
     play.battle.figure_mut(id).seen = true;
     if play.setup.has(id, Skill::Ambush) {
         let (setup, battle) = (play.setup, play.battle.clone());
@@ -117,6 +119,7 @@ fn land(play: &mut Play, id: FigureId, way: &Way) -> Ruling<Vec<FigureId>> {
         way: told,
         facing: None,
     });
+    judged!("FC-CONT-03");
     let met = brawl::touching(play.setup, play.battle, id);
     if !met.is_empty() {
         brawl::fight_all(play, id, &met, Start::Otherwise)?;

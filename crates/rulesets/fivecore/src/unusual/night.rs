@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use dice::{Bands, Die};
-use referee::{About, Choice, FigureId, Ruling, SideId, What, clause};
+use referee::{About, Choice, FigureId, Ruling, SideId, What, clause, judged};
 use table::{Length, Shape};
 
 use crate::Play;
@@ -95,8 +95,8 @@ fn nearest(play: &mut Play, side: SideId, waiting: &mut Vec<FigureId>) -> Ruling
 /// FC-NIGHT-09, R51. Equal numbers are rolled off.
 fn first(play: &mut Play, displaced: [usize; 2]) -> Ruling<SideId> {
     match displaced[0].cmp(&displaced[1]) {
-        Ordering::Less => return Ok(SideId(0)),
-        Ordering::Greater => return Ok(SideId(1)),
+        Ordering::Less => return judged!("FC-NIGHT-09" => Ok(SideId(0))),
+        Ordering::Greater => return judged!("FC-NIGHT-09" => Ok(SideId(1))),
         Ordering::Equal => {}
     }
     loop {

@@ -1,7 +1,7 @@
 //! FC-PERS. Talking somebody round, in place of firing.
 
 use dice::{Bands, Die};
-use referee::{FigureId, Ruling, What, clause};
+use referee::{FigureId, Ruling, What, clause, judged};
 
 use crate::Play;
 use crate::battle::{Battle, Setup, Status};
@@ -24,6 +24,13 @@ pub fn within_reach(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<FigureI
 
 /// FC-PERS-03, FC-SKILL-27. A die each; as high or higher, with one more for the Charismatic, and it agrees.
 pub fn persuade(play: &mut Play, id: FigureId, it: FigureId) -> Ruling<()> {
+    judged!("FC-PERS-01", "FC-PERS-04");
+    if play.setup.side(it).is_none() {
+        judged!("FC-GEN-02");
+    }
+    if play.setup.has(id, Skill::Charismatic) {
+        judged!("FC-SKILL-27");
+    }
     let mine = play.roll(clause!("FC-PERS-03"), owner(play.setup, id), Die::D6, Bands::EACH)?;
     let theirs = play.roll(clause!("FC-PERS-03"), owner(play.setup, it), Die::D6, Bands::EACH)?;
     if mine + u8::from(play.setup.has(id, Skill::Charismatic)) >= theirs {

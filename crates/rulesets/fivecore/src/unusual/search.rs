@@ -1,7 +1,7 @@
 //! FC-SEAR. Looking for an object in one of several places.
 
 use dice::{Die, Throw};
-use referee::{About, Choice, FigureId, Ruling, What, clause};
+use referee::{About, Choice, FigureId, Ruling, What, clause, judged};
 
 use crate::Play;
 use crate::battle::{Battle, Load, Object, Setup};
@@ -26,6 +26,10 @@ pub fn within_reach(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<u8> {
 pub fn search(play: &mut Play, id: FigureId, place: u8) -> Ruling<()> {
     let places = play.setup.rules.places.len();
     let left = places - play.battle.searched.count_ones() as usize;
+    judged!("FC-SEAR-01", "FC-SEAR-02", "FC-SEAR-07");
+    if left == 1 {
+        judged!("FC-SEAR-06");
+    }
     let found = left == 1 || {
         let count = if places > FEW { 2 } else { 1 };
         let throw = Throw::pool(count, Die::D6, ONES_AND_SIXES);

@@ -1,7 +1,7 @@
 //! FC-STEA. Turns of stealth until the attackers are detected or show themselves.
 
 use dice::{Bands, Die};
-use referee::{About, Choice, FigureId, Ruling, SideId, What, clause};
+use referee::{About, Choice, FigureId, Ruling, SideId, What, clause, judged};
 use table::movement::{Critical, Field, Way};
 use table::{Bearing, Length, Shape};
 
@@ -47,7 +47,9 @@ pub fn turn(play: &mut Play, side: SideId) -> Ruling<()> {
     reset(play.setup, play.battle, side);
     let number = Some(i64::from(play.battle.force(side).turns));
     play.tell(clause!("FC-STEA-01"), || What::Began { word: "fc-stealth-turn".into(), side: Some(side), number });
+    judged!("FC-STEA-02");
     if side != attacker(play.setup) {
+        judged!("FC-STEA-06");
         patrol(play, side)?;
         return close(play, side);
     }
@@ -73,6 +75,9 @@ pub fn creep(play: &mut Play, side: SideId) -> Ruling<()> {
     walk(play, &mut movement, step)?;
     declare_stance(play, id, &[])?;
     let survived = victim.is_some_and(|it| play.battle.figure(it).status != Status::Out) && seen.is_none();
+    if victim.is_some() && !survived {
+        judged!("FC-STEA-10");
+    }
     if seen.is_some() || survived || is_detected(play.setup, play.battle, side) {
         alarm(play, side);
     }
@@ -160,6 +165,7 @@ fn close(play: &mut Play, side: SideId) -> Ruling<()> {
 /// FC-STEA-14 to 16. 6 is the alarm; on a 1 the defender comes closer and rolls again.
 fn is_noticed(play: &mut Play, id: FigureId) -> Ruling<bool> {
     while let Some(defender) = at_risk(play.setup, play.battle, id) {
+        judged!("FC-STEA-13");
         match play.roll(clause!("FC-STEA-15"), owner(play.setup, defender), Die::D6, ONES_AND_SIXES)? {
             6 => return Ok(true),
             1 => {
@@ -210,6 +216,7 @@ pub fn raise(play: &mut Play, side: SideId) -> Ruling<()> {
     let able: Vec<FigureId> = play.battle.in_play(play.setup, defender).filter(fresh).collect();
     let Some(id) = who(play, clause!("FC-STEA-17"), defender, "fc-ask-alarm", &able)? else {
         reset(play.setup, play.battle, side);
+        judged!("FC-STEA-18");
         play.battle.stage = standard::open(play, side);
         return Ok(());
     };

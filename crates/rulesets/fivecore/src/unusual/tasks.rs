@@ -1,7 +1,7 @@
 //! FC-TASK, FC-RISK. Anything the rules do not cover: a die that succeeds on 2 to 5.
 
 use dice::{Bands, Die, Throw};
-use referee::{About, Choice, Clause, FigureId, Ruling, What, clause};
+use referee::{About, Choice, Clause, FigureId, Ruling, What, clause, judged};
 use table::OpeningId;
 
 use crate::Play;
@@ -73,11 +73,12 @@ fn charges(setup: &Setup, battle: &Battle, id: FigureId) -> Option<Task> {
 
 /// FC-TASK-01, FC-RISK-01. Rolls for it.
 pub fn attempt(play: &mut Play, id: FigureId, task: Task) -> Ruling<()> {
+    judged!("FC-TASK-05");
     if task == Task::LightFuse {
         return risk(play, id);
     }
     match die(play, clause!("FC-TASK-01"), id)? {
-        1 => play.battle.figure_mut(id).tried |= task.bit(play.setup),
+        1 => judged!("FC-TASK-02" => play.battle.figure_mut(id).tried |= task.bit(play.setup)),
         6 => play.battle.figure_mut(id).never |= task.bit(play.setup),
         _ => succeed(play, id, task),
     }
@@ -99,10 +100,12 @@ fn succeed(play: &mut Play, id: FigureId, task: Task) {
 fn risk(play: &mut Play, id: FigureId) -> Ruling<()> {
     match play.roll(clause!("FC-RISK-01"), owner(play.setup, id), Die::D6, ONES_AND_SIXES)? {
         1 => {
+            judged!("FC-RISK-02");
             kill::set_status(play, id, Status::Down);
             Ok(())
         }
         6 => {
+            judged!("FC-RISK-04");
             kill::set_status(play, id, Status::Out);
             kill::mourn(play, id)?;
             kill::last_breath(play, id)

@@ -4,6 +4,7 @@ use crate::bench::{A, Skirmish, layout, pick, point};
 use fivecore::battle::{CloudLife, Status};
 use fivecore::blasts::{has_grenade, launch, throw_grenade, throw_smoke};
 use referee::Answer;
+use referee::covers;
 use referee::oracles::{Line, answer, face, no};
 use serde_json::json;
 
@@ -21,10 +22,9 @@ fn throw(game: &mut Skirmish, lines: &[(&str, Line)]) {
 }
 
 /// E41. B1 touches a wall between it and the point: Pinned without dice. B2, in the open, Bails.
-///
-/// Covers FC-GREN-01.
 #[test]
 fn fc_gren_08_a_figure_in_cover_against_the_impact_only_flinches() {
+    covers!["FC-GREN-01"];
     let mut game = layout()
         .wall([18.0, 15.0], [30.0, 15.0])
         .with(A, thrower(), 20.0, 9.0)
@@ -40,10 +40,9 @@ fn fc_gren_08_a_figure_in_cover_against_the_impact_only_flinches() {
 }
 
 /// E42. Nothing at (10, 10); three o'clock, four inches: (14, 10), where B1 is safe and B2 is 0.9 inches off.
-///
-/// Covers FC-GREN-11, FC-GEN-13.
 #[test]
 fn fc_gren_09_without_effect_a_grenade_scatters() {
+    covers!["FC-GEN-13", "FC-GREN-11"];
     let mut game =
         layout().with(A, thrower(), 10.0, 5.0).b("B1", 11.0, 10.0, "rifle").b("B2", 15.0, 11.0, "rifle").ready();
     let lines = [
@@ -73,7 +72,6 @@ fn fc_gren_10_a_grenade_scatters_twice_at_most() {
     throw(&mut game, &lines);
 }
 
-/// Covers FC-WPN-03.
 #[test]
 fn fc_gren_02_grenades_run_out() {
     let mut game = layout().with(A, thrower(), 10.0, 20.0).ready();
@@ -103,10 +101,9 @@ fn fc_skill_25_a_thrower_chooses_between_two_first_scatters() {
 }
 
 /// E43. Aimed at (20, 20); six o'clock, two inches: (20, 18). B2 is nearer than B1 and rolls first.
-///
-/// Covers FC-GL-01, FC-GL-03, FC-GL-04.
 #[test]
 fn fc_gl_02_a_launchers_round_always_drifts() {
+    covers!["FC-GL-01", "FC-GL-03", "FC-GL-04"];
     let mut game = layout()
         .with(A, json!({"name": "A1", "weapons": ["grenade_launcher"]}), 20.0, 5.0)
         .b("B1", 20.0, 20.0, "rifle")
@@ -138,10 +135,9 @@ fn smoked(die: u8) -> Vec<(CloudLife, i64)> {
 }
 
 /// E54. It is player turn 5, A's: a success lasts through turn 6, a delayed cloud appears at its end.
-///
-/// Covers FC-SMOKE-01, FC-SMOKE-04, FC-SMOKE-06, FC-SMOKE-07.
 #[test]
 fn fc_smoke_05_a_cloud_of_two_inches_until_the_end_of_the_opponents_next_turn() {
+    covers!["FC-SMOKE-01", "FC-SMOKE-06", "FC-SMOKE-07"];
     assert_eq!(smoked(3), [(CloudLife::Until(6), 2)]);
     assert_eq!(smoked(1), [(CloudLife::From(6), 2)]);
     assert_eq!(smoked(6), []);
@@ -155,7 +151,6 @@ fn throw_blind(spotter: Option<f64>) -> Status {
     game.status("B1")
 }
 
-/// Covers FC-GREN-06.
 #[test]
 fn fc_gren_07_a_comrade_may_see_the_point_for_the_thrower() {
     assert_eq!(throw_blind(Some(20.0)), Status::Out);

@@ -3,6 +3,7 @@
 use crate::bench::{Layout, Skirmish, layout, pick, point, word};
 use fivecore::battle::Status;
 use fivecore::brawl::{Start, fight};
+use referee::covers;
 use referee::oracles::{Line, face, no, yes};
 use serde_json::{Value, json};
 
@@ -20,9 +21,9 @@ fn two(mine: impl Into<Value>, theirs: impl Into<Value>) -> Layout {
     layout().a("A1", 10.0, 14.0, mine).b("B1", 10.0, 18.0, theirs)
 }
 
-/// Covers FC-BRAWL-01, FC-BRAWL-03, FC-BRAWL-04, FC-BRAWL-05, FC-BRAWL-06, FC-CONT-01, FC-CONT-02.
 #[test]
 fn fc_e30_a_brawl() {
+    covers!["FC-BRAWL-01", "FC-BRAWL-03", "FC-BRAWL-05", "FC-CONT-01", "FC-CONT-02"];
     let mut game = two("rifle", "rifle").ready();
     let step = game.way("A1", &[(12.0, 16.9)]);
     charge(&mut game, [dice(3, 3), vec![("FC-BRAWL-06", step)]].concat());
@@ -30,9 +31,9 @@ fn fc_e30_a_brawl() {
     assert_eq!(game.spot("A1"), (1200, 1690));
 }
 
-/// Covers FC-BRAWL-07.
 #[test]
 fn fc_e31_a_chain() {
+    covers!["FC-BRAWL-07"];
     let mut game = two("rifle", "rifle").b("B2", 12.5, 17.0, "rifle").ready();
     let step = game.way("A1", &[(11.45, 16.95)]);
     let stay = game.way("B2", &[]);
@@ -40,9 +41,18 @@ fn fc_e31_a_chain() {
     assert_eq!((game.status("B1"), game.status("A1")), (Status::Out, Status::Out));
 }
 
-/// Covers FC-BRAWL-08, FC-BRAWL-09, FC-BRAWL-10, FC-BRAWL-11, FC-BRAWL-12, FC-BRAWL-13, FC-PIST-02, FC-PIST-03.
 #[test]
 fn fc_e32_ties() {
+    covers![
+        "FC-BRAWL-08",
+        "FC-BRAWL-09",
+        "FC-BRAWL-10",
+        "FC-BRAWL-11",
+        "FC-BRAWL-12",
+        "FC-BRAWL-13",
+        "FC-PIST-02",
+        "FC-PIST-03"
+    ];
     let mut plain = two("rifle", "rifle").ready();
     charge(&mut plain, dice(2, 3));
     assert_eq!((plain.spot("B1"), plain.status("B1")), ((1000, 2000), Status::Fit), "(a) two inches back");
@@ -73,9 +83,9 @@ fn fc_e32_ties() {
     assert_eq!(wall.spot("A1"), (1000, 1445), "(e) advantages cancel, and the defender is in cover");
 }
 
-/// Covers FC-BRAWL-16, FC-BRAWL-18, FC-BRAWL-08.
 #[test]
 fn fc_e78_across_the_hedge() {
+    covers!["FC-BRAWL-08", "FC-BRAWL-16", "FC-BRAWL-18"];
     let mut game =
         layout().wall([5.0, 17.0], [15.0, 17.0]).a("A1", 10.0, 16.4, "rifle").b("B1", 10.0, 17.55, "rifle").ready();
     let stay = game.way("B1", &[]);
@@ -86,9 +96,9 @@ fn fc_e78_across_the_hedge() {
     assert_eq!(game.status("A1"), Status::Out, "five against five, and B1 defends the wall");
 }
 
-/// Covers FC-BRAWL-15, FC-BRAWL-13.
 #[test]
 fn fc_e79_two_at_once() {
+    covers!["FC-BRAWL-13", "FC-BRAWL-15"];
     let mut game =
         layout().a("A1", 10.0, 14.0, "rifle").b("B1", 9.48, 17.95, "rifle").b("B2", 10.52, 17.95, "rifle").ready();
     let lines = vec![("FC-BRAWL-15", pick(0))];
@@ -97,9 +107,9 @@ fn fc_e79_two_at_once() {
     assert!(game.gap("A1", "B2") > table::Length::inches(1), "three against three without the +1: B2 goes back");
 }
 
-/// Covers FC-BRAWL-02, FC-FIRE-06.
 #[test]
 fn fc_brawl_02_one_that_has_fired_may_not_move_into_contact() {
+    covers!["FC-FIRE-06"];
     let mut game = two("rifle", "rifle").ready();
     let away = game.way("A1", &[(10.0, 12.0)]);
     let lines = vec![
@@ -129,9 +139,9 @@ fn fc_move_05_a_friend_in_the_way_is_a_base_and_no_contact() {
     assert_eq!((refusal.clause.as_str(), refusal.reason.as_str()), ("FC-MOVE-05", "fc-refusal-base"));
 }
 
-/// Covers FC-BRAWL-14, FC-CONT-03, FC-CONT-04.
 #[test]
 fn fc_cont_04_an_accidental_brawl_gives_nobody_the_bonus() {
+    covers!["FC-BRAWL-14"];
     let mut game = layout().a("A1", 10.0, 16.95, "rifle").b("B1", 10.0, 18.0, "rifle").ready();
     let (attacker, defender) = (game.id("A1"), game.id("B1"));
     game.run(dice(3, 3), |play| fight(play, attacker, defender, Start::Otherwise));

@@ -175,7 +175,6 @@ fn a_group_that_has_a_leader_rolls_no_promotion_die() {
     assert_eq!(script.consult(|oracle| promotion(oracle, A, &group)), group);
 }
 
-/// Covers FC-GEN-17.
 #[test]
 fn fc_camp_05_an_indisposed_figure_misses_its_missions() {
     let mut group = group(&["Ada", "Bea"]);
@@ -213,9 +212,8 @@ fn a_prisoner_still_held_is_lost_unless_its_side_has_the_table() {
     assert_eq!(after(true), Condition::Fit);
 }
 
-/// Covers FC-CONV-04.
 #[test]
-fn after_a_battle_come_injuries_then_the_skill_then_the_promotion_die() {
+fn fc_conv_04_after_a_battle_come_injuries_then_the_skill_then_the_promotion_die() {
     let out = report(&[("Bea", Ending::Out), ("Ada", Ending::Out)]);
     let script = Script::new([
         ("FC-CAMP-01", face(91)),

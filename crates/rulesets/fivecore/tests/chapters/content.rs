@@ -370,7 +370,6 @@ struct InjuryRow {
     misses: Option<u8>,
 }
 
-/// Covers FC-MOR-04, FC-DESP-06.
 #[test]
 fn tables_say_what_the_code_says() {
     let tables: Tables = toml::from_str(content!("tables.toml")).expect("the tables");

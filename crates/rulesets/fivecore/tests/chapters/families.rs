@@ -5,6 +5,7 @@ use fivecore::battle::{Ammunition, Stage, Status};
 use fivecore::fire::{Kind, can_fire, shots};
 use fivecore::roster::Weapon;
 use fivecore::weapons::{Mode, Posture};
+use referee::covers;
 use referee::oracles::{Line, face, faces, no};
 use serde_json::json;
 
@@ -33,10 +34,9 @@ fn moved() -> Posture {
 }
 
 /// E34. B2 is three inches from B1, B3 five. The 6 goes to B2, the 1 to B1.
-///
-/// Covers FC-SMG-02.
 #[test]
 fn fc_smg_03_a_burst_is_shared_out_within_four_inches_of_the_target() {
+    covers!["FC-SMG-02"];
     let mut game = layout()
         .with(A, armed("A1", "smg"), 20.0, 10.0)
         .b("B1", 20.0, 19.0, "rifle")
@@ -51,10 +51,9 @@ fn fc_smg_03_a_burst_is_shared_out_within_four_inches_of_the_target() {
 }
 
 /// E35. Two 6s: B1 Bails, the other 6 is lost since nobody stands near, and A1 has Trouble until its next turn ends.
-///
-/// Covers FC-JAM-02, FC-JAM-05.
 #[test]
 fn fc_jam_01_two_sixes_on_the_shock_dice_are_trouble() {
+    covers!["FC-JAM-05"];
     let mut game = row("smg", &[19.0]);
     game.fire(
         game.shot("A1", "B1", Weapon::Smg, Mode::Burst),
@@ -80,10 +79,9 @@ fn one_six_is_no_trouble() {
 }
 
 /// E36. Within twelve inches precise or burst; beyond only unmoved; after a Dash two Shock dice.
-///
-/// Covers FC-SMG-01, FC-SMG-05, FC-FIRE-05, FC-GEN-09.
 #[test]
 fn fc_smg_04_range_and_posture_decide_how_a_submachine_gun_fires() {
+    covers!["FC-GEN-09", "FC-SMG-01", "FC-SMG-05"];
     let near = row("smg", &[23.0]);
     assert_eq!(modes(&near, "B1", moved()), [Mode::Plain, Mode::Burst], "exactly twelve inches");
     assert_eq!(modes(&near, "B1", Posture { dashed: true, ..moved() }), [Mode::AfterDash]);
@@ -93,10 +91,9 @@ fn fc_smg_04_range_and_posture_decide_how_a_submachine_gun_fires() {
 }
 
 /// E37. Swapped: four dice at B1 in cover, three at B2, two at B3 who is four inches from B1; B4 is five off.
-///
-/// Covers FC-LMG-02, FC-LMG-03, FC-LMG-05, FC-LMG-06.
 #[test]
 fn fc_lmg_04_further_targets_take_one_die_fewer_each() {
+    covers!["FC-LMG-02", "FC-LMG-03", "FC-LMG-05", "FC-LMG-06"];
     let mut game = layout()
         .rocks([19.0, 24.0, 20.9, 26.0])
         .with(A, armed("A1", "lmg"), 20.0, 10.0)
@@ -121,10 +118,9 @@ fn fc_lmg_04_further_targets_take_one_die_fewer_each() {
 }
 
 /// E38. Alone: one target, no swap; on the move two Shock dice.
-///
-/// Covers FC-LMG-01, FC-LMG-07, FC-LMG-09.
 #[test]
 fn fc_lmg_08_without_a_loader_the_kill_die_is_not_swapped() {
+    covers!["FC-LMG-01", "FC-LMG-07", "FC-LMG-09"];
     let mut game = row("lmg", &[25.0, 25.0]);
     assert!(!modes(&game, "B1", Posture::default()).contains(&Mode::Swapped));
     assert_eq!(modes(&game, "B1", moved()), [Mode::OnTheMove]);
@@ -134,10 +130,9 @@ fn fc_lmg_08_without_a_loader_the_kill_die_is_not_swapped() {
 }
 
 /// E39. Two Kill 6s are Trouble; B2, four inches from B1 and in cover, takes its Shock die.
-///
-/// Covers FC-HMG-01, FC-HMG-02.
 #[test]
 fn fc_hmg_04_a_heavy_machine_gun_jams_on_two_kill_sixes() {
+    covers!["FC-HMG-02"];
     let mut game = layout()
         .rocks([24.0, 24.0, 27.0, 26.0])
         .with(A, armed("A1", "hmg"), 20.0, 10.0)
@@ -171,19 +166,18 @@ fn fc_hmg_06_with_a_loader_there_is_a_second_main_target() {
     assert_eq!(game.status("B2"), Status::Down);
 }
 
-/// Covers FC-HMG-05.
 #[test]
 fn fc_hmg_03_a_heavy_machine_gun_neither_moves_nor_swaps() {
+    covers!["FC-HMG-05"];
     let game = row("hmg", &[25.0]);
     assert_eq!(modes(&game, "B1", Posture::default()), [Mode::Plain]);
     assert_eq!(modes(&game, "B1", moved()), []);
 }
 
 /// E40. The better of 1 and 3 is 1; B2, four inches from B1, takes a Shock die; A2 may not fire any more.
-///
-/// Covers FC-SNIP-01, FC-SNIP-03.
 #[test]
 fn fc_snip_02_a_lone_shot_shakes_those_near_the_target_and_silences_the_side() {
+    covers!["FC-SNIP-01"];
     let mut game = layout()
         .with(A, armed("A1", "sniper_rifle"), 20.0, 10.0)
         .a("A2", 25.0, 10.0, "rifle")
@@ -206,9 +200,9 @@ fn fc_snip_03_the_target_of_a_sniper_flinches_even_when_missed() {
     assert_eq!(game.status("B1"), Status::Hunkered);
 }
 
-/// Covers FC-SNIP-04.
 #[test]
 fn fc_snip_05_a_sniper_who_moves_has_a_standard_rifle() {
+    covers!["FC-SNIP-04"];
     let mut game = row("sniper_rifle", &[25.0]);
     assert_eq!(modes(&game, "B1", moved()), [Mode::AsRifle]);
     let lines = [("FC-KILL-01", face(2)), ("FC-FLIN-01", face(3))];
@@ -217,10 +211,9 @@ fn fc_snip_05_a_sniper_who_moves_has_a_standard_rifle() {
 }
 
 /// E44. Exactly four inches may be two Kill dice; 4.2 may not.
-///
-/// Covers FC-SHOT-01.
 #[test]
 fn fc_shot_02_at_four_inches_a_shotgun_may_roll_two_kill_dice() {
+    covers!["FC-SHOT-01"];
     let mut near = row("shotgun", &[15.0]);
     assert_eq!(modes(&near, "B1", moved()), [Mode::Plain, Mode::Close]);
     near.fire(near.shot("A1", "B1", Weapon::Shotgun, Mode::Close), &[("FC-KILL-01", faces([5, 1]))]);
@@ -243,9 +236,9 @@ fn fc_wpn_02_limited_ammunition_runs_out() {
     assert_eq!(modes(&game, "B1", Posture::default()), [], "empty");
 }
 
-/// Covers FC-WPN-01.
 #[test]
 fn ammunition_is_unlimited_unless_somebody_says_otherwise() {
+    covers!["FC-WPN-01"];
     let mut game = row("rifle", &[25.0]);
     for _ in 0..20 {
         game.rifle("A1", "B1", &[("FC-KILL-01", face(2)), ("FC-FLIN-01", face(3))]);
@@ -294,8 +287,6 @@ fn fc_skill_23_a_steady_arm_counts_as_not_moved() {
 }
 
 /// E46 does not jam anybody: a pistol shot with its one Shock die never can.
-///
-/// Covers FC-PIST-04.
 #[test]
 fn fc_pist_01_a_pistol_rolls_one_and_one_at_twelve_inches_and_a_pair_one_shock_more() {
     let mut game = row("pistol", &[23.0]);

@@ -4,7 +4,9 @@ use crate::bench::{A, B, Layout, Skirmish, layout, point, word};
 use fivecore::battle::{Stage, Stance, Status};
 use fivecore::fire::{Cause, strike};
 use fivecore::weapons::{Mode, Posture};
+use referee::covers;
 use referee::oracles::{face, no, yes};
+use referee::{AnyMatch, Seat};
 
 /// B1 far off to the north of A1, both with rifles.
 fn duel() -> Layout {
@@ -26,7 +28,6 @@ fn hit(
     });
 }
 
-/// Covers FC-GEN-10, FC-DICE-03, FC-RIF-01.
 #[test]
 fn fc_e06_a_miss_at_thirty_inches() {
     let mut game = layout().a("A1", 10.0, 10.0, "rifle").b("B1", 10.0, 41.0, "rifle").ready();
@@ -35,9 +36,9 @@ fn fc_e06_a_miss_at_thirty_inches() {
     assert_eq!(game.status("B1"), Status::Fit);
 }
 
-/// Covers FC-DICE-04, FC-KILL-09, FC-FLIN-02, FC-FLIN-03.
 #[test]
 fn fc_e07_out_and_the_shock_is_passed_on() {
+    covers!["FC-DICE-04", "FC-FLIN-02"];
     let mut game = duel().b("F", 16.0, 20.0, "rifle").rocks([12.0, 23.0, 20.0, 26.0]).ready();
     let lines = vec![("FC-KILL-01", face(6)), ("FC-FLIN-01", face(1)), ("FC-FLIN-02", face(5)), ("FC-MOVE-07", no())];
     game.shoot("A1", "B1", Mode::Plain, lines);
@@ -51,7 +52,6 @@ fn fc_e07_out_and_the_shock_is_passed_on() {
     assert!(fivecore::standard::check(&game.setup, &game.battle, game.id("F")).is_err());
 }
 
-/// Covers FC-DICE-05.
 #[test]
 fn fc_dice_05_without_a_friend_near_the_shock_is_lost() {
     let mut game = duel().b("F", 17.1, 20.0, "rifle").ready();
@@ -59,9 +59,9 @@ fn fc_dice_05_without_a_friend_near_the_shock_is_lost() {
     assert_eq!(game.status("F"), Status::Fit, "6.1 inches off");
 }
 
-/// Covers FC-KILL-01, FC-DICE-08, FC-DICE-09, FC-GEN-18.
 #[test]
 fn fc_e08_down_and_the_shock_is_lost() {
+    covers!["FC-GEN-18"];
     let lines = || vec![("FC-KILL-01", face(1)), ("FC-FLIN-01", face(6))];
     let mut game = duel().b("F", 13.0, 20.0, "rifle").ready();
     game.shoot("A1", "B1", Mode::Plain, lines());
@@ -72,9 +72,9 @@ fn fc_e08_down_and_the_shock_is_lost() {
     assert_eq!((variant.status("B1"), variant.status("F")), (Status::Down, Status::Bailing));
 }
 
-/// Covers FC-KILL-02, FC-KILL-03, FC-KILL-04, FC-KILL-05, FC-KILL-06, FC-KILL-07, FC-STD-11, FC-REACT-10.
 #[test]
 fn fc_e09_getting_up() {
+    covers!["FC-KILL-03", "FC-KILL-04", "FC-KILL-07", "FC-REACT-10", "FC-STD-11"];
     let mut game = duel().a("T", 20.0, 10.0, "rifle").a("A2", 25.0, 10.0, "rifle").ready();
     game.change("T", |it| it.status = Status::Down);
     game.activate("T", vec![("FC-KILL-05", face(1))]);
@@ -99,9 +99,9 @@ fn fc_e09_getting_up() {
     assert_eq!(game.status("T"), Status::Out);
 }
 
-/// Covers FC-KILL-08, FC-CONT-02.
 #[test]
 fn fc_e10_a_helpless_enemy() {
+    covers!["FC-CONT-02", "FC-KILL-08"];
     for (choice, status) in [("fc-take-prisoner", Status::Prisoner), ("fc-put-out", Status::Out)] {
         let mut game = layout().a("A1", 10.0, 14.0, "rifle").b("B1", 10.0, 20.0, "rifle").ready();
         game.change("B1", |it| it.status = Status::Down);
@@ -114,9 +114,9 @@ fn fc_e10_a_helpless_enemy() {
     }
 }
 
-/// Covers FC-FLIN-02, FC-FLIN-06, FC-FLIN-07, FC-INVOL-01, FC-INVOL-03, FC-REACT-03.
 #[test]
 fn fc_e11_a_forward_flinch() {
+    covers!["FC-FLIN-02", "FC-FLIN-07", "FC-INVOL-01", "FC-INVOL-03", "FC-REACT-03"];
     let mut game =
         layout().a("A1", 10.0, 40.0, "rifle").b("B1", 10.0, 20.0, "rifle").wall([5.0, 25.6], [15.0, 25.6]).ready();
     hit(&mut game, "A1", "B1", 3, 1, vec![("FC-FLIN-02", face(2)), ("FC-MOVE-07", no())]);
@@ -130,9 +130,9 @@ fn at_the_wall() -> Layout {
     layout().a("A1", 10.0, 9.6, "rifle").b("B1", 10.0, 20.6, "rifle").wall([5.0, 20.0], [15.0, 20.0])
 }
 
-/// Covers FC-FLIN-04, FC-FLIN-05, FC-TURN-09, FC-FIRE-02.
 #[test]
 fn fc_e12_pinned() {
+    covers!["FC-FIRE-02", "FC-FLIN-05", "FC-TURN-09"];
     let mut game = at_the_wall().a("A2", 14.0, 5.0, "rifle").ready();
     let lines = vec![("FC-KILL-01", face(2)), ("FC-FLIN-01", face(1)), ("FC-COVER-05", no())];
     game.shoot("A1", "B1", Mode::Plain, lines);
@@ -146,9 +146,9 @@ fn fc_e12_pinned() {
     assert_eq!(game.status("B1"), Status::Fit);
 }
 
-/// Covers FC-BAIL-01, FC-BAIL-02, FC-BAIL-04, FC-GEN-19.
 #[test]
 fn fc_e13_bailing_to_cover() {
+    covers!["FC-BAIL-01", "FC-BAIL-04", "FC-GEN-19"];
     let mut game = duel().rocks([5.0, 24.0, 15.0, 27.0]).ready();
     let lines = vec![("FC-KILL-01", face(5)), ("FC-FLIN-01", face(6)), ("FC-MOVE-07", no())];
     game.shoot("A1", "B1", Mode::Plain, lines);
@@ -156,18 +156,18 @@ fn fc_e13_bailing_to_cover() {
     assert_eq!((game.status("B1"), game.figure("B1").stance), (Status::Bailing, Stance::Hidden));
 }
 
-/// Covers FC-BAIL-03, FC-INVOL-02.
 #[test]
 fn fc_e14_bailing_without_cover() {
+    covers!["FC-INVOL-02"];
     let mut game = duel().ready();
     let lines = vec![("FC-KILL-01", face(5)), ("FC-FLIN-01", face(6)), ("FC-MOVE-07", no())];
     game.shoot("A1", "B1", Mode::Plain, lines);
     assert_eq!(game.spot("B1"), (1000, 3200), "twelve inches straight away");
 }
 
-/// Covers FC-BAIL-06, FC-BAIL-07, FC-BAIL-08, FC-BAIL-10, FC-BAIL-11, FC-BAIL-12.
 #[test]
 fn fc_e15_the_edge_check() {
+    covers!["FC-BAIL-06", "FC-BAIL-07", "FC-BAIL-11", "FC-BAIL-12"];
     for (die, status) in [(4, Status::Fit), (6, Status::Left), (1, Status::Left)] {
         let mut game = layout().a("A1", 10.0, 10.0, "rifle").b("B1", 10.0, 39.5, "rifle").ready();
         let lines = vec![("FC-KILL-01", face(5)), ("FC-FLIN-01", face(6)), ("FC-BAIL-05", face(die))];
@@ -178,9 +178,9 @@ fn fc_e15_the_edge_check() {
     }
 }
 
-/// Covers FC-BAIL-05, FC-BAIL-07, FC-BAIL-08, FC-BAIL-09.
 #[test]
 fn fc_e16_recovering_from_bailing() {
+    covers!["FC-BAIL-05", "FC-BAIL-07"];
     for (y, die, status) in
         [(30.0, 1, Status::Fit), (30.0, 6, Status::Left), (20.0, 1, Status::Left), (20.0, 5, Status::Fit)]
     {
@@ -192,7 +192,6 @@ fn fc_e16_recovering_from_bailing() {
     }
 }
 
-/// Covers FC-VIS-04, FC-VIS-05, FC-FIRE-01.
 #[test]
 fn fc_e21_a_figure_in_the_way() {
     let mut game = duel().b("B2", 10.3, 15.0, "rifle").ready();
@@ -202,9 +201,9 @@ fn fc_e21_a_figure_in_the_way() {
     assert!(game.sees("A1", "B1"));
 }
 
-/// Covers FC-VIS-01, FC-VIS-02, FC-VIS-03, FC-HIDE-02.
 #[test]
 fn fc_e22_woods() {
+    covers!["FC-VIS-01", "FC-VIS-02"];
     let game = layout()
         .wood([5.0, 20.0, 25.0, 30.0])
         .a("A1", 10.0, 10.0, "rifle")
@@ -217,7 +216,37 @@ fn fc_e22_woods() {
     assert!(game.sees("A2", "B1") && game.sees("A2", "B2"), "in the same wood");
 }
 
-/// Covers FC-THRU-01, FC-THRU-02, FC-THRU-03, FC-THRU-04.
+#[test]
+fn fc_hide_02_who_goes_deeper_into_a_wood_is_out_of_sight() {
+    let mut game =
+        layout().wood([5.0, 20.0, 25.0, 40.0]).a("A1", 15.0, 10.0, "rifle").b("B1", 15.0, 20.8, "rifle").ready();
+    assert!(game.sees("A1", "B1"), "at the edge");
+    let deeper = game.way("B1", &[(15.0, 26.0)]);
+    let lines = vec![
+        ("FC-STD-06", word("fc-order-move")),
+        ("FC-MOVE-01", deeper),
+        ("FC-COVER-01", word("fc-stance-exposed")),
+        ("FC-STD-06", word("fc-order-finish")),
+    ];
+    game.activate("B1", lines);
+    assert!(!game.sees("A1", "B1"));
+}
+
+#[test]
+fn fc_gen_10_a_rifle_reaches_as_far_as_one_sees() {
+    let game = layout().a("A1", 1.0, 1.0, "rifle").b("B1", 47.0, 47.0, "rifle").ready();
+    let shots = game.shots("A1", Posture::default());
+    assert_eq!(shots, [("fc-fire-rifle".to_string(), "B1".to_string())], "sixty-four inches off");
+}
+
+#[test]
+fn fc_fire_03_everybody_may_measure_before_choosing_a_target() {
+    let lay = layout().a("A1", 10.0, 10.0, "rifle").b("B1", 10.0, 30.0, "rifle");
+    let view = lay.open(&lay.ready()).view(Seat::Spectator);
+    let places: Vec<_> = view.figures.iter().map(|figure| figure.place.expect("on the table").at).collect();
+    assert_eq!(places, [point(10.0, 10.0), point(10.0, 30.0)]);
+}
+
 #[test]
 fn fc_e23_a_fence_in_between() {
     let fence = |y: f64, height: f64| {
@@ -230,9 +259,9 @@ fn fc_e23_a_fence_in_between() {
     fence(19.45, 0.8).shoot("A1", "B1", Mode::Plain, [both(), vec![("FC-COVER-05", no())]].concat());
 }
 
-/// Covers FC-COVER-01, FC-COVER-02, FC-COVER-03, FC-COVER-04, FC-COVER-05, FC-COVER-06, FC-COVER-07, FC-HIDE-01.
 #[test]
 fn fc_e24_hiding() {
+    covers!["FC-COVER-03", "FC-COVER-05", "FC-COVER-06", "FC-COVER-07", "FC-HIDE-01"];
     let mut game = layout()
         .a("A1", 10.0, 19.4, "rifle")
         .b("B1", 10.0, 30.0, "rifle")
@@ -257,16 +286,15 @@ fn fc_e24_hiding() {
     assert_ne!(game.battle.active(), Some(A));
 }
 
-/// Covers FC-COVER-08, FC-COVER-09, FC-OBST-09.
 #[test]
 fn fc_cover_09_cover_protects_from_its_other_side_only() {
+    covers!["FC-COVER-08", "FC-OBST-09"];
     let mut game = at_the_wall().a("A2", 14.0, 30.0, "rifle").ready();
     game.hidden("B1");
     assert!(!game.sees("A1", "B1") && !game.sees("B1", "A1"), "across the wall");
     assert!(game.sees("A2", "B1") && game.sees("B1", "A2"), "from behind");
 }
 
-/// Covers FC-COVER-10.
 #[test]
 fn fc_cover_10_in_cover_is_standing_in_it_or_touching_what_the_line_crosses() {
     let game = at_the_wall().rocks([30.0, 20.0, 35.0, 25.0]).b("B2", 32.0, 22.0, "rifle").ready();
@@ -279,7 +307,6 @@ fn fc_cover_10_in_cover_is_standing_in_it_or_touching_what_the_line_crosses() {
     assert!(!covered("B2", 31.0, 21.0), "the point lies in the same rocks");
 }
 
-/// Covers FC-DICE-06, FC-DICE-07, FC-DICE-10, FC-DICE-11, FC-KILL-11.
 #[test]
 fn fc_dice_10_a_more_severe_status_replaces_a_milder_one() {
     let mut game = duel().ready();
@@ -299,9 +326,9 @@ fn fc_dice_10_a_more_severe_status_replaces_a_milder_one() {
     assert_eq!(bailing.spot("B1"), (1000, 3200), "an equal result acts again");
 }
 
-/// Covers FC-FLIN-02, FC-INVOL-04, FC-THRU-01.
 #[test]
 fn fc_e87_heading_for_cover() {
+    covers!["FC-FLIN-02"];
     let lay = |y: f64| {
         let game = layout().a("A1", 10.0, y, "rifle").b("B1", 10.0, 18.4, "rifle").wall([5.0, 20.0], [15.0, 20.0]);
         game.ready()

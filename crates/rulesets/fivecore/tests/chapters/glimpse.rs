@@ -130,7 +130,6 @@ fn stroll(game: &Skirmish, dice: &mut dyn Source) -> Way {
     Way::straight(game.place("A1"), corner).then(somewhere()).up_to(Length::inches(6))
 }
 
-/// Covers FC-SNAP-03, FC-GUARD-03, FC-SCUR-10, FC-DISP-01.
 #[test]
 fn fc_react_01_nobody_comes_into_sight_before_or_after_a_patient_observer_sees_him() {
     let long = std::env::var("ESCARAMUZA_LONG").ok().and_then(|text| text.parse().ok()).unwrap_or(1);

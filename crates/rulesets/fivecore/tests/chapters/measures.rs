@@ -4,6 +4,7 @@ use fivecore::FiveCore;
 use fivecore::battle::{Stage, Status};
 use fivecore::kill::mourn;
 use fivecore::unusual::{displacement, stealth};
+use referee::covers;
 use referee::oracles::{Line, face, faces, no};
 use referee::{Answer, AnyMatch, Match, Seat, Wanted};
 use serde_json::json;
@@ -220,8 +221,6 @@ fn fc_bomb_04_a_signaller_stands_within_six_inches_of_its_edge() {
 }
 
 /// A burst at B1: B2 may be given a result at four inches, not a hundredth farther.
-///
-/// Covers FC-LMG-05, FC-HMG-02, FC-SNIP-02.
 #[test]
 fn fc_smg_03_results_spread_four_inches() {
     let spreads = |gap: f64| {
@@ -269,10 +268,9 @@ fn fc_skill_21_an_ambusher_chooses_within_six_inches() {
 }
 
 /// One die for up to five places, two for six.
-///
-/// Covers FC-SEAR-04.
 #[test]
 fn fc_sear_05_six_places_take_two_dice() {
+    covers!["FC-SEAR-04"];
     let search = |places: usize, line: Line| {
         let spots: Vec<[f64; 2]> = (0..places).map(|n| [10.0 + n as f64, 10.5]).collect();
         let mut game = alone(json!({})).rule("places", json!(spots)).ready();

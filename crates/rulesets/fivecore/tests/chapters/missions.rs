@@ -10,7 +10,6 @@ fn rolled(die: u8) -> Objective {
     Script::new([("FC-MISS-01", face(die))]).consult(|oracle| mission::draw(oracle, SideId(1)))
 }
 
-/// Covers FC-MISS-11..20.
 #[test]
 fn fc_miss_01_each_side_rolls_a_d10_for_its_objective() {
     let table = [
@@ -37,7 +36,6 @@ fn the_objectives_of_single_scenarios_stand_in_no_table() {
     assert_eq!(Objective::Escape.clause(), None);
 }
 
-/// Covers FC-CONV-04.
 #[test]
 fn a_quick_game_rolls_both_objectives_then_the_terrain_then_its_density() {
     let script = Script::new([

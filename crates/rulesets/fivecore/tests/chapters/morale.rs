@@ -3,6 +3,7 @@
 use crate::bench::{A, Layout, amount, layout, pick, word};
 use fivecore::battle::{Stage, Status};
 use fivecore::weapons::Mode;
+use referee::covers;
 use referee::oracles::{face, faces, no, yes};
 use serde_json::json;
 
@@ -10,9 +11,9 @@ fn duel() -> Layout {
     layout().a("A1", 10.0, 10.0, "rifle").b("B1", 10.0, 20.0, "rifle")
 }
 
-/// Covers FC-DESP-01, FC-DESP-02, FC-DESP-03, FC-DESP-04, FC-DESP-05, FC-DESP-07, FC-MOR-01, FC-MOR-02, FC-MOR-03.
 #[test]
 fn fc_e46_morale_and_despair() {
+    covers!["FC-DESP-01", "FC-DESP-02", "FC-DESP-03", "FC-DESP-05", "FC-DESP-07", "FC-MOR-01", "FC-MOR-02"];
     let game = duel().points(1, 1, 2).ready();
     assert_eq!((game.battle.sides[1].morale, game.battle.sides[1].despair), (0, 1), "they cancel one for one");
     let capped = duel().points(1, 4, 0).ready();
@@ -37,7 +38,28 @@ fn fc_e46_morale_and_despair() {
     assert_eq!((saved.status("B1"), saved.spot("B1"), saved.battle.sides[1].morale), (Status::Fit, (1000, 2000), 0));
 }
 
-/// Covers FC-DESP-04.
+fn points(side: &str, causes: serde_json::Value) -> u8 {
+    let force: fivecore::roster::ForceFile =
+        serde_json::from_value(json!({"figures": [], side: causes})).expect("sound");
+    if side == "morale" { force.morale.points() } else { force.despair.points() }
+}
+
+#[test]
+fn fc_mor_04_each_reason_for_high_spirits_is_a_point() {
+    let all = ["battle_hardened", "war_is_our_way", "special_forces", "fighting_for_the_cause"];
+    for n in 0..=all.len() {
+        assert_eq!(usize::from(points("morale", json!(all[..n]))), n);
+    }
+}
+
+#[test]
+fn fc_desp_06_each_reason_for_low_spirits_is_a_point() {
+    let all = ["under_artillery_fire", "poorly_trained", "doomed_effort", "exhausted"];
+    for n in 0..=all.len() {
+        assert_eq!(usize::from(points("despair", json!(all[..n]))), n);
+    }
+}
+
 #[test]
 fn fc_desp_04_a_point_may_be_spent_before_the_turn_begins() {
     let mut game = duel().points(0, 0, 1).ready();
@@ -52,7 +74,6 @@ fn fc_desp_04_a_point_may_be_spent_before_the_turn_begins() {
     assert_eq!(game.status("A1"), Status::Hunkered);
 }
 
-/// Covers FC-MOR-03.
 #[test]
 fn fc_mor_03_in_its_own_turn_a_side_rallies_a_shaken_figure() {
     let mut game = duel().points(0, 1, 0).ready();
@@ -62,7 +83,6 @@ fn fc_mor_03_in_its_own_turn_a_side_rallies_a_shaken_figure() {
     assert!(game.battle.is_able(&game.setup, game.id("A1")), "and it may act at once");
 }
 
-/// Covers FC-LEAD-09.
 #[test]
 fn fc_e48_a_leader_lost() {
     let mut game = layout()
@@ -86,7 +106,6 @@ fn fc_e48_a_leader_lost() {
     );
 }
 
-/// Covers FC-SKILL-05, FC-SKILL-31.
 #[test]
 fn fc_e62_brave_and_inspiring() {
     let lines = || vec![("FC-KILL-01", face(2)), ("FC-FLIN-01", face(6)), ("FC-FLIN-02", face(2))];
@@ -105,9 +124,9 @@ fn fc_skill_04_a_sentinel_is_not_moved_by_shock() {
     assert_eq!((game.status("B1"), game.spot("B1")), (Status::Bailing, (1000, 2000)));
 }
 
-/// Covers FC-SKILL-20.
 #[test]
 fn fc_e72_a_motivator() {
+    covers!["FC-SKILL-20"];
     let mut game = layout()
         .a("A1", 10.0, 10.0, json!({"skills": ["motivator"]}))
         .a("A2", 10.0, 15.0, "rifle")
@@ -146,7 +165,6 @@ fn fc_skill_28_a_command_voice_lets_allies_near_roll_to_recover() {
     assert_eq!((game.status("A2"), game.status("A3")), (Status::Fit, Status::Bailing));
 }
 
-/// Covers FC-SKILL-24.
 #[test]
 fn fc_e75_fieldcraft() {
     let field = [5.0, 18.0, 25.0, 25.0];
@@ -172,9 +190,9 @@ fn fc_e75_fieldcraft() {
     assert_eq!(plain.status("B1"), Status::Hunkered);
 }
 
-/// Covers FC-SKILL-22.
 #[test]
 fn fc_e74_an_infiltrator() {
+    covers!["FC-SKILL-22"];
     let mut game =
         layout().a("A1", 10.0, 10.0, json!({"skills": ["infiltrator"]})).b("B1", 10.0, 40.0, "rifle").ready();
     game.battle.stage = Stage::Infiltration { side: A, second: false };

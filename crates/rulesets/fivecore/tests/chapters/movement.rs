@@ -5,6 +5,7 @@ use fivecore::activation::Activation;
 use fivecore::battle::{Load, Status};
 use fivecore::dash;
 use fivecore::movement::{Gait, March, allowance};
+use referee::covers;
 use referee::oracles::{face, faces};
 use referee::{Refusal, Travel, Walk};
 use serde_json::json;
@@ -21,9 +22,9 @@ fn try_way(game: &Skirmish, name: &str, places: &[(f64, f64)]) -> Result<(), Ref
     march.check(&[Walk { figure: id, way, facing: None }])
 }
 
-/// Covers FC-MOVE-01, FC-MOVE-05, FC-GEN-05, FC-GEN-06.
 #[test]
 fn fc_move_01_a_normal_move_is_six_inches() {
+    covers!["FC-GEN-05", "FC-GEN-06"];
     let game = alone(json!({})).ready();
     assert!(try_way(&game, "A1", &[(10.0, 16.0)]).is_ok());
     assert!(try_way(&game, "A1", &[(10.0, 13.0), (13.0, 13.0)]).is_ok(), "it may bend");
@@ -60,7 +61,6 @@ fn fc_skill_08_the_fast_move_eight_inches() {
     assert_eq!(try_way(&game, "A1", &[(10.0, 18.1)]).expect_err("too far").clause.as_str(), "FC-SKILL-08");
 }
 
-/// Covers FC-MOVE-05.
 #[test]
 fn fc_move_05_nobody_passes_through_a_base_or_a_block() {
     let game = alone(json!({})).a("A2", 10.0, 12.0, json!({})).block([12.0, 9.0, 13.0, 11.0]).ready();
@@ -69,9 +69,9 @@ fn fc_move_05_nobody_passes_through_a_base_or_a_block() {
     assert!(try_way(&game, "A1", &[(4.0, 10.0)]).is_ok());
 }
 
-/// Covers FC-DASH-01, FC-DASH-02, FC-DASH-03, FC-DASH-05.
 #[test]
 fn fc_e17_dash() {
+    covers!["FC-DASH-01", "FC-DASH-02", "FC-DASH-03", "FC-DASH-05"];
     for (die, y) in [(2, 1800), (6, 2100)] {
         let mut game = alone(json!({"weapons": ["rifle"]})).wall([5.0, 21.6], [15.0, 21.6]).ready();
         let way = game.way("A1", &[(10.0, 16.0)]);
@@ -91,9 +91,9 @@ fn fc_e17_dash() {
     }
 }
 
-/// Covers FC-DASH-04, FC-DASH-08, FC-DASH-09, FC-DASH-10.
 #[test]
 fn fc_e18_dash_refused() {
+    covers!["FC-DASH-04", "FC-DASH-08", "FC-DASH-09", "FC-DASH-10"];
     let refusal = |game: &Skirmish| {
         let activation = Activation::begin(&game.setup, &game.battle, game.id("A1"));
         dash::check(&game.setup, &game.battle, &activation).err().map(|refusal| refusal.clause.to_string())
@@ -105,9 +105,9 @@ fn fc_e18_dash_refused() {
     assert_eq!(refusal(&alone(json!({})).swamp([5.0, 5.0, 15.0, 9.0]).ready()), None, "the swamp lies behind it");
 }
 
-/// Covers FC-DASH-06, FC-DASH-07, FC-DASH-11, FC-DASH-13.
 #[test]
 fn fc_dash_06_a_dash_crosses_easy_obstacles_and_stops_at_hard_ones_and_difficult_ground() {
+    covers!["FC-DASH-07", "FC-DASH-11", "FC-DASH-13"];
     let end = |lay: Layout| {
         let mut game = lay.ready();
         let lines = vec![("FC-STD-06", word("fc-order-dash")), ("FC-DASH-02", at(10.0, 16.0)), ("FC-DASH-02", face(6))];
@@ -126,9 +126,9 @@ fn fc_dash_06_a_dash_crosses_easy_obstacles_and_stops_at_hard_ones_and_difficult
     assert!((1298..=1300).contains(&swamp), "at its border: {swamp}");
 }
 
-/// Covers FC-SKILL-09, FC-ARM-01.
 #[test]
 fn fc_skill_09_runners_keep_the_better_of_two_dice_and_armour_takes_an_inch() {
+    covers!["FC-ARM-01"];
     let mut game = alone(json!({"skills": ["runner"], "armour": true})).ready();
     let lines =
         vec![("FC-STD-06", word("fc-order-dash")), ("FC-DASH-02", at(10.0, 30.0)), ("FC-DASH-02", faces([2, 5]))];
@@ -136,9 +136,9 @@ fn fc_skill_09_runners_keep_the_better_of_two_dice_and_armour_takes_an_inch() {
     assert_eq!(game.spot("A1"), (1000, 1400), "five less one");
 }
 
-/// Covers FC-DIFF-01, FC-DIFF-02, FC-DIFF-03, FC-DIFF-04.
 #[test]
 fn fc_e19_difficult_ground() {
+    covers!["FC-DIFF-01", "FC-DIFF-02", "FC-DIFF-03", "FC-DIFF-04"];
     let mut game = alone(json!({})).swamp([0.0, 12.0, 20.0, 15.0]).ready();
     assert_eq!(try_way(&game, "A1", &[(10.0, 16.0)]).expect_err("in and out").clause.as_str(), "FC-DIFF-02");
     assert!(try_way(&game, "A1", &[(10.0, 14.99)]).is_ok(), "it stops before the far edge");
@@ -156,9 +156,9 @@ fn whoever_was_stopped_astride_an_obstacle_may_stay_there_but_not_move_along_it(
     assert!(try_way(&game, "A1", &[(10.0, 14.0)]).is_ok(), "down on the far side");
 }
 
-/// Covers FC-OBST-01, FC-OBST-02, FC-OBST-03, FC-OBST-04, FC-OBST-05, FC-OBST-06, FC-OBST-07.
 #[test]
 fn fc_e20_obstacles() {
+    covers!["FC-OBST-01", "FC-OBST-03", "FC-OBST-04", "FC-OBST-05", "FC-OBST-06", "FC-OBST-07"];
     let mut game = alone(json!({})).wall([5.0, 12.6], [15.0, 12.6]).ready();
     assert_eq!(try_way(&game, "A1", &[(10.0, 16.0)]).expect_err("over the wall").clause.as_str(), "FC-OBST-03");
     assert!(try_way(&game, "A1", &[(10.0, 12.05)]).is_ok());
@@ -180,9 +180,21 @@ fn fc_e20_obstacles() {
     assert!(try_way(&hard, "A1", &[(10.0, 19.0)]).is_ok(), "and the third time it moves normally");
 }
 
-/// Covers FC-OBST-10, FC-OBST-11, FC-OBST-12.
+#[test]
+fn fc_obst_02_a_wall_no_higher_than_the_waist_is_easy() {
+    let crossing = |height: f64| {
+        let wall = json!({"kind": "wall", "wall": [[5, 12.6], [15, 12.6]], "height": height});
+        let game = alone(json!({})).piece(wall).ready();
+        game.setup.reading(table::PieceId(0)).nature
+    };
+    use fivecore::terrain::{Crossing, Nature};
+    assert_eq!(crossing(0.5), Nature::Obstacle(Crossing::Easy));
+    assert_eq!(crossing(0.9), Nature::Obstacle(Crossing::Hard));
+}
+
 #[test]
 fn fc_obst_12_a_closed_door_opens_from_inside() {
+    covers!["FC-OBST-10", "FC-OBST-11"];
     let house = json!({"kind": "house", "rect": [5, 12, 15, 20], "height": 3, "opacity": "hollow", "barrier": "closed",
     "cover": "heavy", "openings": [
         {"kind": "door", "from": [9.5, 12], "to": [10.5, 12], "closed": true},

@@ -7,6 +7,7 @@ use fivecore::roster::Weapon;
 use fivecore::unusual::displacement::{at_random, displace, see_at_start};
 use fivecore::unusual::night::creep;
 use fivecore::weapons::Mode;
+use referee::covers;
 use referee::oracles::{Line, answer, face};
 use referee::{Answer, Walk, clause};
 use serde_json::json;
@@ -28,10 +29,9 @@ fn to(game: &Skirmish, name: &str, x: f64, y: f64) -> Line {
 
 /// E55. A1 comes exactly six inches from B1; two of A's and four of B's figures are displaced, the nearest first, and A
 /// has the first turn.
-///
-/// Covers FC-NIGHT-01, FC-NIGHT-02, FC-NIGHT-06, FC-NIGHT-07, FC-NIGHT-09.
 #[test]
 fn fc_night_05_the_night_phase_ends_six_inches_from_an_enemy() {
+    covers!["FC-NIGHT-02", "FC-NIGHT-06", "FC-NIGHT-07"];
     let mut game = by_night(
         night()
             .a("A1", 20.0, 10.0, "rifle")
@@ -116,10 +116,9 @@ fn fc_night_14_the_night_phase_counts_no_turns() {
 }
 
 /// E55, last sentences. Fourteen inches: dark, unless the target fired in the turn before; then Shock dice only.
-///
-/// Covers FC-NIGHT-11.
 #[test]
 fn fc_night_10_in_the_dark_only_muzzle_flashes_are_seen_far_off() {
+    covers!["FC-NIGHT-11"];
     let mut game = night().a("A1", 20.0, 10.0, "rifle").b("B1", 20.0, 25.0, "rifle").ready();
     let (a1, b1) = (game.id("A1"), game.id("B1"));
     assert!(is_dark(&game.setup, &game.battle, a1, b1));
@@ -136,10 +135,9 @@ fn fc_night_10_in_the_dark_only_muzzle_flashes_are_seen_far_off() {
 }
 
 /// Three against three is drawn: nobody adds one.
-///
-/// Covers FC-CONT-03, FC-BRAWL-14.
 #[test]
 fn fc_night_08_displaced_into_contact_a_figure_brawls_without_the_bonus() {
+    covers!["FC-BRAWL-14", "FC-CONT-03"];
     let mut game = night().a("A1", 20.0, 20.0, "rifle").b("B1", 20.0, 23.0, "rifle").ready();
     let a1 = game.id("A1");
     let lines =
@@ -150,8 +148,6 @@ fn fc_night_08_displaced_into_contact_a_figure_brawls_without_the_bonus() {
 }
 
 /// E52. Twelve o'clock, two inches.
-///
-/// Covers FC-DISP-01.
 #[test]
 fn fc_disp_03_a_displaced_figure_moves_a_die_of_inches_at_random() {
     let mut game =

@@ -8,6 +8,7 @@ use fivecore::battle::{Battle, Status};
 use fivecore::fire::{self, Kind, Shot};
 use fivecore::roster::Weapon;
 use fivecore::weapons::Mode;
+use referee::covers;
 
 use crate::bench::{Skirmish, layout};
 use crate::courses::{Choices, courses};
@@ -61,10 +62,9 @@ fn all(kind: Kind, lines: &[(Weapon, Mode, Parts)]) {
     }
 }
 
-/// Covers FC-PIST-01, FC-PIST-04, FC-RIF-01, FC-RIF-03, FC-SMG-01..02, FC-SMG-04..05, FC-LMG-01..02, FC-LMG-09.
-/// Covers FC-SNIP-05, FC-SHOT-01..02, FC-DICE-06..07.
 #[test]
 fn fc_dice_01_active_fire_has_the_odds_of_its_dice() {
+    covers!["FC-DICE-06", "FC-LMG-01", "FC-LMG-02", "FC-SHOT-01", "FC-SMG-01", "FC-SMG-02", "FC-SMG-05"];
     use Weapon::{Lmg, PairOfPistols, Pistol, Rifle, Shotgun, Smg, SniperRifle};
     all(
         Kind::Active,
@@ -93,24 +93,24 @@ fn fc_hmg_01_a_heavy_machine_gun_has_the_odds_of_two_kill_dice_and_one_shock_die
     check(Weapon::Hmg, Mode::Plain, Kind::Active, ([66, 54, 16, 16, 64], 216));
 }
 
-/// Covers FC-SNIP-01.
 #[test]
 fn fc_snip_03_whoever_a_sniper_does_not_fell_flinches() {
+    covers!["FC-SNIP-01"];
     check(Weapon::SniperRifle, Mode::Plain, Kind::Active, ([11, 9, 0, 16, 0], 36));
 }
 
-/// Covers FC-SHOT-03, FC-PIST-05, FC-SNIP-06.
 #[test]
 fn fc_snap_04_snap_fire_has_the_odds_of_its_kill_dice() {
+    covers!["FC-PIST-05", "FC-SHOT-03", "FC-SNIP-06"];
     use Weapon::{Hmg, Lmg, PairOfPistols, Pistol, Rifle, Shotgun, Smg, SniperRifle};
     all(Kind::Snap, &[Pistol, Rifle, Smg, Lmg].map(|weapon| (weapon, Mode::Plain, ONE_KILL)));
     all(Kind::Snap, &[Hmg, SniperRifle].map(|weapon| (weapon, Mode::Plain, TWO_KILL)));
     all(Kind::Snap, &[PairOfPistols, Shotgun].map(|weapon| (weapon, Mode::Plain, ONE_AND_ONE)));
 }
 
-/// Covers FC-GUARD-06, FC-RIF-05, FC-SMG-06, FC-PIST-05, FC-SNIP-06, FC-HMG-07.
 #[test]
 fn fc_guard_05_guard_fire_has_the_odds_of_its_shock_dice() {
+    covers!["FC-GUARD-06", "FC-PIST-05", "FC-RIF-05", "FC-SMG-06", "FC-SNIP-06"];
     use Weapon::{Hmg, Lmg, PairOfPistols, Pistol, Rifle, Shotgun, Smg, SniperRifle};
     all(Kind::Guard, &[Pistol, Smg, Shotgun, Hmg].map(|weapon| (weapon, Mode::Plain, ONE_SHOCK)));
     all(Kind::Guard, &[PairOfPistols, Rifle, SniperRifle, Lmg].map(|weapon| (weapon, Mode::Plain, TWO_SHOCK)));
@@ -119,8 +119,6 @@ fn fc_guard_05_guard_fire_has_the_odds_of_its_shock_dice() {
 
 /// Two 6s or more: of three dice 16/216, of four 171/1296, of two 1/36, of one never. A heavy machine gun reads its two
 /// Kill dice.
-///
-/// Covers FC-HMG-04.
 #[test]
 fn fc_jam_01_trouble_is_as_likely_as_two_sixes() {
     let trouble = |weapon, mode| {
@@ -137,8 +135,6 @@ fn fc_jam_01_trouble_is_as_likely_as_two_sixes() {
 
 /// An armoured target, one Kill die: a 6 (1/6) is Out on 2 to 5 of the armour die, Down on a 1, Stunned on a 6; a 1 (1/6)
 /// is Down on 2 to 5, Stunned otherwise.
-///
-/// Covers FC-ARM-03, FC-ARM-04, FC-ARM-05, FC-ARM-06.
 #[test]
 fn fc_arm_02_body_armour_has_the_odds_of_its_die() {
     let armoured = serde_json::json!({"armour": true});

@@ -4,6 +4,7 @@ use fivecore::battle::{Stage, Status};
 use fivecore::movement::{Gait, allowance};
 use fivecore::{FiveCore, activation, brawl, fire, turn};
 use referee::Game;
+use referee::covers;
 use serde_json::json;
 
 use crate::bench::{A, B, Skirmish, layout};
@@ -27,10 +28,9 @@ fn unarmed() -> Skirmish {
 }
 
 /// One band each for 1, 2 to 5, and 6, which is a Scurry too when nobody is seen.
-///
-/// Covers FC-TURN-05, FC-TURN-06, FC-FF-08.
 #[test]
 fn fc_turn_04_an_action_die_has_three_courses() {
+    covers!["FC-FF-08", "FC-TURN-05", "FC-TURN-06"];
     let ends = courses(&unarmed(), Choices::Every, |play| turn::begin(play, A));
     let stages: Vec<(Stage, String)> = ends.iter().map(|(end, chance)| (end.stage, chance.to_string())).collect();
     let scurry = Stage::Scurry { side: A };
@@ -41,10 +41,9 @@ fn fc_turn_04_an_action_die_has_three_courses() {
 
 /// Of a Scurry: one of three figures, each with one way, or none: 4. A standard turn: one of three figures, or none.
 /// An activated one: finishes (1); moves and then finishes or Dashes (1 + 6); Dashes (6): 14. So 4 + (3 * 14 + 1) + 4.
-///
-/// Covers FC-SCUR-02, FC-STD-01, FC-STD-04, FC-DASH-01, FC-DASH-02.
 #[test]
 fn fc_turn_08_two_stages_have_fifty_one_courses() {
+    covers!["FC-DASH-02", "FC-SCUR-02", "FC-STD-01", "FC-STD-04"];
     let two = |play: &mut fivecore::Play| {
         FiveCore::advance(play)?;
         FiveCore::advance(play)
@@ -54,8 +53,6 @@ fn fc_turn_08_two_stages_have_fifty_one_courses() {
 
 /// A rifle in the open, nobody near the target and no cover on the table. Down or Out by the Kill die: three Shock
 /// bands each, without effect. Else nothing (1), a Flinch with its die (6), or a Bail, after which it may turn or not (2).
-///
-/// Covers FC-DICE-01, FC-DICE-03, FC-DICE-05, FC-DICE-08.
 #[test]
 fn fc_rif_01_a_rifle_shot_in_the_open_has_fifteen_courses() {
     let game = layout().a("A1", 24.0, 14.0, "rifle").b("B1", 24.0, 24.0, "rifle").ready();
@@ -65,10 +62,9 @@ fn fc_rif_01_a_rifle_shot_in_the_open_has_fifteen_courses() {
 
 /// B1 behind a wall it mans. Down or Out: three Shock bands each. Else it may hide or not after nothing and after being
 /// Pinned (2 + 2), or Bails and may turn or not (2).
-///
-/// Covers FC-COVER-05, FC-FLIN-04.
 #[test]
 fn fc_cover_04_a_rifle_shot_at_one_who_mans_a_wall_has_twelve_courses() {
+    covers!["FC-COVER-05"];
     let lay = layout().wall([20.0, 23.4], [28.0, 23.4]);
     let game = lay.a("A1", 24.0, 14.0, "rifle").b("B1", 24.0, 24.0, "rifle").ready();
     let shot = game.shot("A1", "B1", fivecore::roster::Weapon::Rifle, fivecore::weapons::Mode::Plain);
@@ -76,10 +72,9 @@ fn fc_cover_04_a_rifle_shot_at_one_who_mans_a_wall_has_twelve_courses() {
 }
 
 /// B1 holds, or Snaps: Down, Out, or nothing, after which A1 may hide again or not.
-///
-/// Covers FC-SNAP-04, FC-REACT-07.
 #[test]
 fn fc_snap_01_stepping_up_near_an_enemy_has_five_courses() {
+    covers!["FC-REACT-07"];
     let mut game =
         layout().wall([20.0, 20.6], [28.0, 20.6]).a("A1", 24.0, 20.0, json!({})).b("B1", 24.0, 24.0, "rifle").ready();
     game.hidden("A1");
@@ -101,10 +96,9 @@ fn fc_snap_01_stepping_up_near_an_enemy_has_five_courses() {
 }
 
 /// Two dice, face by face: 36. The one who started it wins on 21 of them, loses on 10, and 5 are tied.
-///
-/// Covers FC-BRAWL-03, FC-BRAWL-05, FC-BRAWL-13.
 #[test]
 fn fc_brawl_04_a_brawl_has_thirty_six_courses() {
+    covers!["FC-BRAWL-03", "FC-BRAWL-05", "FC-BRAWL-13"];
     let game = layout().a("A1", 24.0, 23.0, "rifle").b("B1", 24.0, 24.0, "rifle").ready();
     let (a1, b1) = (game.id("A1"), game.id("B1"));
     let ends = courses(&game, Choices::Decline, |play| brawl::fight(play, a1, b1, brawl::Start::OnPurpose));

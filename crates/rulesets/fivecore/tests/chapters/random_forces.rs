@@ -1,5 +1,6 @@
 //! FC-RAND. Forces raised at random, and forces checked.
 
+use referee::covers;
 use std::collections::BTreeSet;
 
 use fivecore::forces::{ForceType, Levy, check, raise};
@@ -108,10 +109,9 @@ fn fc_rand_06_swat_column() {
 }
 
 /// E59. Five SWAT by the dice, a leader, and a second one by leader+.
-///
-/// Covers FC-RAND-06, FC-RAND-14.
 #[test]
 fn fc_rand_15_leader_plus_gives_a_leader_and_a_second_roll() {
+    covers!["FC-RAND-14"];
     let force = raised(
         levy(ForceType::Swat, 5, 0),
         vec![
@@ -132,7 +132,6 @@ fn fc_rand_15_leader_plus_gives_a_leader_and_a_second_roll() {
     assert_eq!(leaders, [true, false, false, false, true], "the fourth of those who do not lead yet");
 }
 
-/// Covers FC-CONV-04.
 #[test]
 fn fc_rand_01_each_figure_rolls_in_order_then_skills_then_leaders() {
     let force = raised(
@@ -184,9 +183,9 @@ fn check_leaders(force: ForceType, die: u8, expected: u8) {
     assert_eq!(force.figures[0].leader, expected > 0);
 }
 
-/// Covers FC-RAND-10..14.
 #[test]
 fn fc_rand_09_the_leader_die_by_column() {
+    covers!["FC-RAND-10", "FC-RAND-11", "FC-RAND-12", "FC-RAND-13", "FC-RAND-14"];
     let table = [
         (ForceType::SecondWorldWar, [0, 0, 0, 1, 1, 2]),
         (ForceType::ModernMilitary, [0, 0, 1, 1, 1, 2]),
@@ -217,9 +216,9 @@ fn fc_smoke_03_a_modern_military_force_has_a_smoke_grenade_each() {
     assert_eq!(ForceType::ALL.map(smoke), [0, 1, 0, 0, 0]);
 }
 
-/// Covers FC-GEN-12.
 #[test]
 fn fc_skill_00_the_d100_gives_each_skill_three_faces() {
+    covers!["FC-GEN-12"];
     let rolled = |die: u8| {
         let lines = vec![("FC-RAND-05", face(1)), ("FC-RAND-08", face(die)), ("FC-RAND-09", face(1))];
         raised(levy(ForceType::Gangs, 1, 1), lines).figures[0].skills[0]

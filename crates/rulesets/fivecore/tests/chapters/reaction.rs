@@ -5,7 +5,8 @@ use fivecore::battle::{Stage, Stance, Status};
 use fivecore::fire::{Kind, Shot, dice};
 use fivecore::roster::Weapon;
 use fivecore::weapons::{Dice, Mode, guard, snap};
-use referee::oracles::{Line, face, faces, no};
+use referee::covers;
+use referee::oracles::{Line, face, faces, no, yes};
 use serde_json::json;
 
 /// A figure is activated, goes a way, and does nothing else.
@@ -19,9 +20,9 @@ fn go(game: &mut Skirmish, name: &str, way: &[(f64, f64)], reactions: Vec<(&'sta
     game.activate(name, lines);
 }
 
-/// Covers FC-SNAP-01, FC-SNAP-03, FC-SNAP-04, FC-SNAP-05, FC-SNAP-06, FC-SNAP-07, FC-REACT-01, FC-REACT-02, FC-REACT-07.
 #[test]
 fn fc_e25_snap_fire() {
+    covers!["FC-REACT-02", "FC-SNAP-03", "FC-SNAP-05", "FC-SNAP-06", "FC-SNAP-07"];
     let lay =
         || layout().a("A1", 10.0, 10.0, "rifle").a("A2", 14.0, 10.0, "rifle").b("B1", 10.0, 20.0, "rifle").ready();
     let mut missed = lay();
@@ -38,7 +39,6 @@ fn fc_e25_snap_fire() {
     go(&mut away, "A1", &[(10.0, 16.0)], vec![], true);
 }
 
-/// Covers FC-SNAP-01.
 #[test]
 fn fc_snap_01_who_started_within_four_inches_is_not_snapped() {
     let mut game = layout().a("A1", 10.0, 15.0, "rifle").b("B1", 10.0, 20.0, "rifle").ready();
@@ -56,9 +56,9 @@ fn round_the_corner() -> Layout {
     layout().block([5.0, 12.0, 10.5, 14.0]).a("A1", 9.0, 10.0, "rifle").b("B1", 9.0, 26.0, "rifle")
 }
 
-/// Covers FC-GUARD-01, FC-GUARD-02, FC-GUARD-03, FC-GUARD-05, FC-RIF-05, FC-FLIN-08, FC-DICE-07.
 #[test]
 fn fc_e26_guard_fire() {
+    covers!["FC-DICE-02", "FC-FLIN-08", "FC-GUARD-02", "FC-GUARD-03", "FC-RIF-05"];
     let mut game = round_the_corner().ready();
     assert!(!game.sees("B1", "A1"));
     let reactions = vec![
@@ -74,9 +74,9 @@ fn fc_e26_guard_fire() {
     assert!((1095..=1101).contains(&x) && (998..=1010).contains(&y), "just back from where it was seen: {x}, {y}");
 }
 
-/// Covers FC-GUARD-01, FC-GUARD-07, FC-GUARD-09.
 #[test]
 fn fc_guard_01_only_who_did_not_fire_in_its_own_last_turn_is_on_guard() {
+    covers!["FC-GUARD-07", "FC-GUARD-09"];
     let mut game = round_the_corner().ready();
     game.change("B1", |it| it.fired = true);
     go(&mut game, "A1", &[(14.0, 10.0)], vec![], true);
@@ -87,9 +87,9 @@ fn fc_guard_01_only_who_did_not_fire_in_its_own_last_turn_is_on_guard() {
     assert!(!again.figure("B1").fired, "reaction shots do not take it off guard");
 }
 
-/// Covers FC-BOTH-01, FC-BOTH-02, FC-SNAP-02.
 #[test]
 fn fc_e27_both_kinds() {
+    covers!["FC-BOTH-01", "FC-BOTH-02", "FC-SNAP-02"];
     let mut game = layout()
         .block([5.0, 12.0, 10.5, 14.0])
         .a("A1", 9.0, 10.0, "rifle")
@@ -107,9 +107,9 @@ fn fc_e27_both_kinds() {
     assert_eq!(game.status("A1"), Status::Fit);
 }
 
-/// Covers FC-GUARD-08, FC-SKILL-03.
 #[test]
 fn fc_e28_the_first_turn() {
+    covers!["FC-GUARD-08", "FC-SKILL-03"];
     let mut game = round_the_corner().b("B2", 6.0, 26.0, json!({"weapons": ["rifle"], "skills": ["sentinel"]})).ready();
     game.battle.sides[0].turns = 1;
     game.battle.sides[1].turns = 0;
@@ -132,9 +132,9 @@ fn behind_a_wall(weapon: &str) -> Skirmish {
     game
 }
 
-/// Covers FC-GUARD-04, FC-REACT-08, FC-STD-08, FC-BAIL-01.
 #[test]
 fn fc_e29_stepping_up() {
+    covers!["FC-BAIL-01", "FC-GUARD-04", "FC-REACT-08", "FC-STD-08"];
     let mut game = behind_a_wall("pistol");
     assert_eq!(game.gap("A1", "B1"), table::Length::inches(10));
     let lines = vec![
@@ -148,9 +148,9 @@ fn fc_e29_stepping_up() {
     assert!(!game.figure("A1").fired, "it never fired");
 }
 
-/// Covers FC-OBST-08, FC-OBST-09, FC-COVER-01, FC-GUARD-04.
 #[test]
 fn fc_e64_passing_the_wall_unseen() {
+    covers!["FC-COVER-01", "FC-GUARD-04", "FC-OBST-08", "FC-OBST-09"];
     let mut game =
         layout().wall([5.0, 20.0], [25.0, 20.0]).a("A1", 10.0, 19.4, "rifle").b("B1", 12.0, 26.0, "rifle").ready();
     game.hidden("A1");
@@ -175,9 +175,9 @@ fn fc_e64_passing_the_wall_unseen() {
     assert!(!hidden.sees("B1", "A1"), "no reaction, no target");
 }
 
-/// Covers FC-COVER-08, FC-REACT-04.
 #[test]
 fn fc_e65_a_hidden_guard() {
+    covers!["FC-COVER-08", "FC-REACT-04"];
     let mut game = layout()
         .wall([5.0, 20.0], [15.0, 20.0])
         .block([18.0, 8.0, 24.0, 12.0])
@@ -193,9 +193,9 @@ fn fc_e65_a_hidden_guard() {
     go(&mut game, "A2", &[(25.5, 26.6), (22.8, 28.2)], reactions, true);
 }
 
-/// Covers FC-MOVE-04, FC-FIRE-04, FC-MOVE-07.
 #[test]
 fn fc_e66_turning_is_no_move() {
+    covers!["FC-FIRE-04"];
     let mut game = layout().a("A1", 10.0, 20.0, "sniper_rifle").b("B1", 10.0, 10.0, "rifle").ready();
     let orders = game.orders("A1");
     assert!(orders.contains(&"fc-fire-sniper".to_string()), "at somebody behind its back, and stationary");
@@ -203,9 +203,32 @@ fn fc_e66_turning_is_no_move() {
     assert!(game.orders("A1").contains(&"fc-fire-sniper".to_string()));
 }
 
-/// Covers FC-SKILL-14, FC-SNAP-01.
+#[test]
+fn fc_move_04_turning_on_the_spot_costs_nothing_and_triggers_nothing() {
+    let mut game = layout().a("A1", 10.0, 10.0, "rifle").b("B1", 10.0, 13.0, "rifle").ready();
+    let id = game.id("A1");
+    let east = table::Bearing::EAST;
+    let turn = referee::oracles::answer(referee::Answer::Direction(east));
+    game.run([("FC-MOVE-07", yes()), ("FC-MOVE-07", turn)], |play| {
+        fivecore::orders::face(play, referee::clause!("FC-MOVE-07"), id)
+    });
+    assert_eq!(game.figure("A1").facing, east);
+    assert!(!game.figure("A1").moved, "and B1, three inches away, is not asked");
+}
+
+#[test]
+fn fc_move_07_a_figure_that_flinched_may_turn_and_no_other_does() {
+    let lay = layout().rocks([9.0, 31.0, 11.0, 33.0]).a("A1", 10.0, 10.0, "rifle").b("B1", 10.0, 30.0, "rifle");
+    let mut game = lay.ready();
+    let before = game.figure("B1").facing;
+    let shot = vec![("FC-KILL-01", face(2)), ("FC-FLIN-01", face(1)), ("FC-FLIN-02", face(2)), ("FC-MOVE-07", no())];
+    game.rifle("A1", "B1", shot);
+    assert_eq!(game.figure("B1").facing, before);
+}
+
 #[test]
 fn fc_e70_evasive() {
+    covers!["FC-SKILL-14"];
     let mut game = layout()
         .block([5.0, 12.0, 10.5, 14.0])
         .a("A1", 9.0, 10.0, json!({"weapons": ["rifle"], "skills": ["evasive_move"]}))
@@ -218,7 +241,6 @@ fn fc_e70_evasive() {
     go(&mut game, "A1", &[(13.0, 10.0)], reactions, true);
 }
 
-/// Covers FC-SKILL-15.
 #[test]
 fn fc_skill_15_assault_is_immune_to_snap_fire() {
     let mut game = layout()
@@ -228,9 +250,9 @@ fn fc_skill_15_assault_is_immune_to_snap_fire() {
     go(&mut game, "A1", &[(10.0, 16.0)], vec![], true);
 }
 
-/// Covers FC-SKILL-17, FC-SNAP-01.
 #[test]
 fn fc_e71_a_long_snap() {
+    covers!["FC-SKILL-17"];
     let lay = |y: f64| {
         layout()
             .a("A1", 10.0, y, "rifle")
@@ -248,9 +270,9 @@ fn fc_e71_a_long_snap() {
     go(&mut nearest, "A1", &[(10.0, 27.0)], vec![], true);
 }
 
-/// Covers FC-SMG-06, FC-SNIP-06, FC-PIST-05, FC-REACT-06, FC-GUARD-06, FC-SHOT-03.
 #[test]
 fn fc_e77_other_reaction_dice() {
+    covers!["FC-GUARD-06", "FC-PIST-05", "FC-REACT-06", "FC-SHOT-03", "FC-SMG-06", "FC-SNIP-06"];
     let shock = |n| Some(Dice { kill: 0, shock: n });
     assert_eq!(guard(Weapon::Smg, Mode::Burst), shock(3));
     assert_eq!(guard(Weapon::Smg, Mode::Long), shock(1));
@@ -277,9 +299,9 @@ fn fc_e77_other_reaction_dice() {
     assert_eq!(dice(&game.setup, &game.battle, &shot), Dice { kill: 0, shock: 3 });
 }
 
-/// Covers FC-FLIN-09, FC-FLIN-05, FC-GUARD-04.
 #[test]
 fn fc_e88_pinned_behind_the_sandbags() {
+    covers!["FC-FLIN-09", "FC-GUARD-04"];
     let mut game = behind_a_wall("rifle");
     game.change("A1", |it| {
         it.status = Status::Pinned;
@@ -297,9 +319,9 @@ fn fc_e88_pinned_behind_the_sandbags() {
     assert_eq!(game.figure("A1").stance, Stance::Exposed);
 }
 
-/// Covers FC-REACT-09, FC-BRAWL-06.
 #[test]
 fn fc_e90_whose_turn_it_is() {
+    covers!["FC-REACT-09"];
     let mut game = layout()
         .block([12.0, 15.0, 16.0, 18.0])
         .a("A1", 10.0, 14.0, "rifle")
@@ -320,9 +342,9 @@ fn fc_e90_whose_turn_it_is() {
     assert_eq!(game.battle.active(), Some(A));
 }
 
-/// Covers FC-BRAWL-17, FC-SNAP-05.
 #[test]
 fn fc_e91_snapped_then_charged() {
+    covers!["FC-BRAWL-17", "FC-SNAP-05"];
     let mut game = layout().a("A1", 10.0, 14.0, "rifle").b("B1", 10.0, 20.0, "rifle").ready();
     let charge = game.way("A1", &[(10.0, 19.0)]);
     let stay = game.way("B1", &[]);
@@ -339,7 +361,6 @@ fn fc_e91_snapped_then_charged() {
     assert_eq!((game.status("A1"), game.status("B1")), (Status::Out, Status::Fit));
 }
 
-/// Covers FC-BOTH-03.
 #[test]
 fn fc_both_03_the_reacting_player_chooses_the_order() {
     let mut game =
@@ -349,7 +370,6 @@ fn fc_both_03_the_reacting_player_chooses_the_order() {
     assert!(game.figure("B2").snapped && !game.figure("B1").snapped);
 }
 
-/// Covers FC-REACT-05.
 #[test]
 fn fc_react_05_a_pinned_figure_reacts_only_to_its_nearest_target() {
     let lay = |x: f64| {
@@ -363,7 +383,6 @@ fn fc_react_05_a_pinned_figure_reacts_only_to_its_nearest_target() {
     go(&mut lay(20.0), "A1", &[(10.0, 15.5)], reactions, true);
 }
 
-/// Covers FC-SKILL-18.
 #[test]
 fn fc_skill_18_alert_swaps_a_shock_die_for_a_kill_die_once_a_turn() {
     let mut game = layout()

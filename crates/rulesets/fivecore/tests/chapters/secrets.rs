@@ -152,7 +152,6 @@ fn compare(watcher: SideId, games: [Match<FiveCore>; 2], seed: u64) -> u64 {
     unreachable!("every game ends")
 }
 
-/// Covers FC-MISS-01.
 #[test]
 fn fc_miss_02_nothing_of_a_secret_objective_reaches_the_other_side_in_whole_games() {
     let mut steps = 0;
@@ -169,8 +168,6 @@ fn fc_miss_02_nothing_of_a_secret_objective_reaches_the_other_side_in_whole_game
 }
 
 /// The Aggression level changes no rule: two whole games that differ in it alone go the same way to their end.
-///
-/// Covers FC-SOLO-17.
 #[test]
 fn fc_solo_20_nothing_of_an_aggression_level_or_an_order_die_reaches_the_other_side() {
     let begun = |aggression: u8| {

@@ -5,6 +5,7 @@ use fivecore::battle::Status;
 use fivecore::fire::{Cause, strike};
 use fivecore::kill::mourn;
 use fivecore::shock::{Shock, suffer, take_heart};
+use referee::covers;
 use referee::oracles::{Line, face, faces, no, yes};
 use serde_json::json;
 use table::Point;
@@ -19,10 +20,9 @@ const NORTH: f64 = 45.0;
 const SOUTH: f64 = 5.0;
 
 /// E11. The nearest cover against fire from the north is a wall five inches north, which nobody touches: one Shock die.
-///
-/// Covers FC-THRU-01, FC-FLIN-01, FC-FLIN-02, FC-FLIN-07, FC-INVOL-01.
 #[test]
 fn fc_flin_06_a_flinch_may_go_forward() {
+    covers!["FC-FLIN-01", "FC-FLIN-02", "FC-FLIN-07", "FC-INVOL-01"];
     let lay = layout().wall([10.0, 25.6], [30.0, 25.6]).a("A1", 20.0, NORTH, "rifle").b("T", 20.0, 20.0, "rifle");
     let mut game = lay.ready();
     game.rifle("A1", "T", [("FC-FLIN-01", face(1)), ("FC-FLIN-02", face(2)), ("FC-MOVE-07", no())]);
@@ -52,10 +52,9 @@ fn fc_invol_04_an_involuntary_move_crosses_an_easy_obstacle() {
 }
 
 /// E12. T, Exposed behind a wall it touches, is Pinned and may duck.
-///
-/// Covers FC-COVER-05.
 #[test]
 fn fc_flin_04_in_cover_a_flinch_pins() {
+    covers!["FC-COVER-05"];
     let mut game =
         layout().wall([10.0, 20.5], [30.0, 20.5]).a("A1", 20.0, 40.0, "rifle").b("T", 20.0, 20.0, "rifle").ready();
     game.rifle("A1", "T", &[("FC-KILL-01", face(2)), ("FC-FLIN-01", face(1)), ("FC-COVER-05", yes())]);
@@ -66,10 +65,9 @@ fn fc_flin_04_in_cover_a_flinch_pins() {
 }
 
 /// E13. Rocks four inches behind.
-///
-/// Covers FC-BAIL-01, FC-BAIL-04.
 #[test]
 fn fc_bail_02_a_bailing_figure_stops_at_cover() {
+    covers!["FC-BAIL-01", "FC-BAIL-04"];
     let mut game = layout().rocks([16.0, 24.0, 24.0, 28.0]).b("T", 20.0, 20.0, "rifle").ready();
     shaken(&mut game, point(20.0, SOUTH), &[6], &[("FC-MOVE-07", no())]);
     assert!(is_near(game.place("T"), point(20.0, 24.0)), "{:?}", game.place("T"));
@@ -78,10 +76,9 @@ fn fc_bail_02_a_bailing_figure_stops_at_cover() {
 }
 
 /// E14.
-///
-/// Covers FC-INVOL-02.
 #[test]
 fn fc_bail_03_without_cover_it_runs_twelve_inches_straight_away() {
+    covers!["FC-INVOL-02"];
     let mut game = layout().b("T", 20.0, 20.0, "rifle").ready();
     shaken(&mut game, point(20.0, SOUTH), &[6], &[("FC-MOVE-07", no())]);
     assert!(is_near(game.place("T"), point(20.0, 32.0)), "{:?}", game.place("T"));
@@ -96,10 +93,9 @@ fn near_the_edge(die: u8) -> Skirmish {
 }
 
 /// E15.
-///
-/// Covers FC-BAIL-06, FC-BAIL-11.
 #[test]
 fn fc_bail_10_within_three_inches_of_an_edge_it_rolls_at_once() {
+    covers!["FC-BAIL-06", "FC-BAIL-11"];
     let game = near_the_edge(4);
     assert!(is_near(game.place("T"), point(20.0, 44.5)), "{:?}", game.place("T"));
     assert_eq!(game.status("T"), Status::Fit);
@@ -107,19 +103,17 @@ fn fc_bail_10_within_three_inches_of_an_edge_it_rolls_at_once() {
 }
 
 /// E15.
-///
-/// Covers FC-BAIL-07, FC-BAIL-12.
 #[test]
 fn fc_bail_08_in_the_open_a_1_or_a_6_leaves_the_table() {
+    covers!["FC-BAIL-07", "FC-BAIL-12"];
     assert_eq!(near_the_edge(6).status("T"), Status::Left);
     assert_eq!(near_the_edge(1).status("T"), Status::Left);
 }
 
 /// E16. Bailing in a wood and in the open.
-///
-/// Covers FC-BAIL-05, FC-BAIL-07.
 #[test]
 fn fc_bail_09_in_cover_only_a_6_leaves_the_table() {
+    covers!["FC-BAIL-05", "FC-BAIL-07"];
     let after = |x: f64, die: u8| {
         let mut game = layout().wood([10.0, 10.0, 20.0, 20.0]).b("T", x, 15.0, "rifle").ready();
         game.change("T", |figure| figure.status = Status::Bailing);
@@ -137,7 +131,6 @@ fn fc_bail_09_in_cover_only_a_6_leaves_the_table() {
     });
 }
 
-/// Covers FC-DICE-10.
 #[test]
 fn fc_dice_07_of_several_shock_dice_the_worst_counts() {
     let mut game = layout().b("T", 20.0, 20.0, "rifle").ready();
@@ -246,8 +239,6 @@ fn fc_lead_09_a_lost_leader_shakes_those_near_it() {
 }
 
 /// FC-GEN-19: one die, one victim, nothing else.
-///
-/// Covers FC-GEN-19.
 #[test]
 fn two_to_five_of_a_shock_die_shake_nobody() {
     for die in 2..=5 {

@@ -8,6 +8,7 @@ use fivecore::roster::Weapon;
 use fivecore::sight::sees;
 use fivecore::weapons::{Dice, Mode};
 use referee::StateHash;
+use referee::covers;
 use serde_json::{Value, json};
 use table::{Length, OpeningId, PieceId};
 
@@ -25,8 +26,6 @@ fn rifle_dice(game: &Skirmish) -> (u8, u8) {
 }
 
 /// E21. B2's base lies on the line; once it is Down the line is clear.
-///
-/// Covers FC-VIS-05.
 #[test]
 fn fc_vis_04_nobody_sees_through_another_figure() {
     let mut game =
@@ -46,10 +45,9 @@ fn fc_vis_05_what_blocks_sight_blocks_the_line_between_the_centres() {
 }
 
 /// E22. B1's base is 0.8 inches from the edge, B2 three inches deep; A2 stands in the same wood.
-///
-/// Covers FC-VIS-01, FC-VIS-02.
 #[test]
 fn fc_vis_03_deep_in_a_wood_nobody_is_seen_from_outside() {
+    covers!["FC-VIS-01", "FC-VIS-02"];
     let game = layout()
         .wood([5.0, 20.0, 25.0, 40.0])
         .a("A1", 10.0, 10.0, "rifle")
@@ -88,8 +86,6 @@ fn fc_thru_01_an_untouched_obstacle_drops_the_kill_dice() {
 }
 
 /// E23. B1 touches the fence.
-///
-/// Covers FC-COVER-04.
 #[test]
 fn fc_thru_02_an_obstacle_that_either_touches_drops_nothing() {
     let game = layout().piece(fence(0.8, 25.0)).a("A1", 10.0, 14.5, "rifle").b("B1", 10.0, 25.5, "rifle").ready();
@@ -141,10 +137,9 @@ fn behind_a_wall(stance: Stance) -> Skirmish {
 }
 
 /// E24, last sentence.
-///
-/// Covers FC-COVER-03, FC-COVER-08, FC-OBST-09.
 #[test]
 fn fc_cover_02_a_hidden_figure_is_no_target_across_its_cover() {
+    covers!["FC-COVER-08", "FC-OBST-09"];
     assert!(see(&behind_a_wall(Stance::Exposed), "A1", "B1"));
     assert!(!see(&behind_a_wall(Stance::Hidden), "A1", "B1"));
 }

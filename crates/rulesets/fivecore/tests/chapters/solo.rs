@@ -7,6 +7,7 @@ use fivecore::solo::{
     Behaviour, Fire, Leaning, Merit, Movement, Order, Orders, Resolve, Temper, aggression, any_of, conduct,
     is_reckless, most_in_the_open, order_die, settle, weigh,
 };
+use referee::covers;
 use referee::oracles::{Line, Script, face, faces};
 use referee::{Answer, AnyMatch, Choice, DicePlan, FigureId, Game, Match, Seat, SideId, Wanted};
 use serde_json::json;
@@ -28,9 +29,9 @@ fn reckless(level: u8, die: u8) -> bool {
     Script::new([("FC-SOLO-20", face(die))]).consult(|oracle| is_reckless(oracle, B, level))
 }
 
-/// Covers FC-SOLO-03, FC-SOLO-05.
 #[test]
 fn fc_solo_02_a_defender_stays_around_its_area_and_answers_attacks() {
+    covers!["FC-SOLO-03"];
     for order in [Order::DigIn, Order::AsUsual, Order::Forward] {
         let conduct = conduct(Behaviour::Defence, order);
         assert_eq!((conduct.movement, conduct.fire), (Movement::StayAround, Fire::AtAttackers));
@@ -42,15 +43,6 @@ fn fc_solo_02_a_defender_stays_around_its_area_and_answers_attacks() {
 fn fc_solo_04_one_or_two_defenders_stand_outside_no_more_than_two_moves_away() {
     let conduct = conduct(Behaviour::Defence, Order::AsUsual);
     assert_eq!((conduct.strays, conduct.stray), (2, Some(Length::inches(12))));
-}
-
-/// Covers FC-SOLO-06.
-#[test]
-fn fc_solo_07_an_attacker_goes_through_cover_and_fires_near_its_aim() {
-    let conduct = conduct(Behaviour::Attack, Order::AsUsual);
-    assert_eq!((conduct.movement, conduct.fire), (Movement::ThroughCover, Fire::NearTheAim));
-    assert!(conduct.advances());
-    assert_eq!(conduct.stray, None);
 }
 
 #[test]
@@ -67,8 +59,6 @@ fn fc_solo_09_only_1_and_6_of_the_order_die_change_the_turn() {
 }
 
 /// E56, third part.
-///
-/// Covers FC-SOLO-11.
 #[test]
 fn fc_solo_10_dug_in_nobody_advances_and_only_threats_are_fired_at() {
     let conduct = conduct(Behaviour::Attack, order(1));
@@ -76,7 +66,6 @@ fn fc_solo_10_dug_in_nobody_advances_and_only_threats_are_fired_at() {
     assert_eq!((conduct.movement, conduct.fire), (Movement::DigIn, Fire::AtThreats));
 }
 
-/// Covers FC-SOLO-13.
 #[test]
 fn fc_solo_12_forward_closes_in_and_fires_everything() {
     let conduct = conduct(Behaviour::Attack, order(6));
@@ -197,8 +186,6 @@ fn ordered(order: Order) -> Vec<String> {
 }
 
 /// Twenty inches off, A1 is no immediate threat: B1 hides behind its wall.
-///
-/// Covers FC-SOLO-10.
 #[test]
 fn fc_solo_11_dug_in_a_figure_without_an_immediate_threat_hides() {
     assert_eq!(ordered(Order::DigIn), ["fc-order-hide"]);
@@ -265,6 +252,7 @@ fn fc_solo_07_who_creeps_up_keeps_out_of_sight() {
 /// Without a guard the longer way forward is taken, though the other ends in cover.
 #[test]
 fn fc_solo_07_cover_is_worth_less_than_half_a_move() {
+    covers!["FC-SOLO-06"];
     let lay = layout()
         .option("solo", "first")
         .wall([24.0, 14.5], [28.0, 14.5])
@@ -316,8 +304,6 @@ fn fc_solo_05_a_side_without_a_player_takes_its_reaction_fire() {
 }
 
 /// The best by far is taken without a die; nearly as good, the likelier on 3 to 6; equals at random.
-///
-/// Covers FC-SOLO-16.
 #[test]
 fn fc_solo_15_doubt_is_settled_by_a_die_and_certainty_without_one() {
     let merit = |worth: i64| Merit { worth, reckless: false };
@@ -344,8 +330,6 @@ fn fc_solo_20_aggression_chooses_between_daring_and_caution() {
 
 /// An attacker rolls its level as an impatient force before anybody deploys, a defender as a plain one; other sides roll
 /// nothing.
-///
-/// Covers FC-SOLO-17.
 #[test]
 fn fc_solo_18_a_side_without_a_player_rolls_its_level_before_the_battle() {
     let lay = |solo: &str| {

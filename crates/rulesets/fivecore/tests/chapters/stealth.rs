@@ -4,6 +4,7 @@ use crate::bench::{A, B, Layout, Skirmish, is_near, layout, pick, point};
 use fivecore::battle::{Stage, Status};
 use fivecore::scenario::Duty;
 use fivecore::unusual::stealth::{creep, raise, turn};
+use referee::covers;
 use referee::oracles::{Line, answer, face};
 use referee::{Answer, Walk};
 use serde_json::json;
@@ -35,10 +36,9 @@ fn crept(game: &mut Skirmish, spots: &[(f64, f64)], close: &[(&str, Line)]) {
 }
 
 /// E53, first part: it would end five inches from a sentry, and is seen at six.
-///
-/// Covers FC-STEA-04.
 #[test]
 fn fc_stea_08_within_six_inches_and_in_sight_an_attacker_is_detected() {
+    covers!["FC-STEA-04"];
     let mut game = creeping(raid().a("A1", 20.0, 20.0, "rifle").b("B1", 20.0, 30.0, "rifle"));
     crept(&mut game, &[(20.0, 24.0)], &[]);
     assert_eq!(game.battle.stage, Stage::Alarm { side: A });
@@ -54,10 +54,9 @@ fn noticed(dice: &[u8]) -> Skirmish {
 }
 
 /// E53, second part: the sentry comes two inches closer, which is six, and in sight.
-///
-/// Covers FC-STEA-13.
 #[test]
 fn fc_stea_14_on_a_1_the_defender_comes_two_inches_closer() {
+    covers!["FC-STEA-13"];
     let game = noticed(&[1]);
     assert!(is_near(game.place("B1"), point(20.0, 28.0)), "{:?}", game.place("B1"));
     assert_eq!(game.battle.stage, Stage::Alarm { side: A });
@@ -115,10 +114,9 @@ fn pounce(plan: Layout, theirs: u8, win: bool) -> Skirmish {
 }
 
 /// E82. The sentry is Out and nobody is the wiser.
-///
-/// Covers FC-STEA-10, FC-STEA-21.
 #[test]
 fn fc_stea_09_a_sentry_is_killed_silently() {
+    covers!["FC-STEA-10", "FC-STEA-21"];
     let game = pounce(by_the_hut(), 2, true);
     assert_eq!((game.status("B1"), game.battle.stage), (Status::Out, Stage::Creep { side: A }));
 }
@@ -152,10 +150,9 @@ fn patrolled(dice: &[u8]) -> (table::Point, table::Point) {
 }
 
 /// E53, third part: a 2 is nothing and asks for no direction, a 6 is four inches.
-///
-/// Covers FC-STEA-01, FC-STEA-02, FC-STEA-06.
 #[test]
 fn fc_stea_07_a_patrol_goes_a_die_less_two_at_random() {
+    covers!["FC-STEA-01", "FC-STEA-02", "FC-STEA-06"];
     assert_eq!(patrolled(&[1]), (point(20.0, 40.0), point(30.0, 40.0)));
     assert_eq!(patrolled(&[2]), (point(20.0, 40.0), point(30.0, 40.0)));
     let (patrol, post) = patrolled(&[6, 3]);
@@ -173,8 +170,6 @@ fn fc_stea_03_the_attacker_may_reveal_itself() {
 }
 
 /// On the alarm B1 fires a rifle: one Shock die and no Kill die; then A has its standard turn.
-///
-/// Covers FC-STEA-18.
 #[test]
 fn fc_stea_17_on_the_alarm_defenders_fire_with_shock_dice_only() {
     let mut game = raid().a("A1", 20.0, 20.0, "rifle").b("B1", 20.0, 30.0, "rifle").ready();

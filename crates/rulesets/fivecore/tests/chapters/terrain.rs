@@ -1,5 +1,6 @@
 //! FC-TERR, FC-DENS. The kind of ground, how thick it lies, and the tables laid out by it.
 
+use referee::covers;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
@@ -15,9 +16,19 @@ fn rolled(die: u8) -> Landscape {
     Script::new([("FC-TERR-01", face(die))]).consult(landscape::draw)
 }
 
-/// Covers FC-TERR-02..10.
 #[test]
 fn fc_terr_01_a_d10_names_the_ground() {
+    covers![
+        "FC-TERR-02",
+        "FC-TERR-03",
+        "FC-TERR-04",
+        "FC-TERR-05",
+        "FC-TERR-06",
+        "FC-TERR-07",
+        "FC-TERR-08",
+        "FC-TERR-09",
+        "FC-TERR-10"
+    ];
     let table = [
         (1, Landscape::Woods, "FC-TERR-01"),
         (2, Landscape::Rocks, "FC-TERR-02"),
@@ -234,9 +245,8 @@ fn brief(size: i64) -> Brief {
     }
 }
 
-/// Covers FC-GEN-11.
 #[test]
-fn a_quick_game_is_the_same_from_the_same_dice_on_any_table() {
+fn fc_gen_11_a_quick_game_is_the_same_from_the_same_dice_on_any_table() {
     for size in [24, 30, 36, 48] {
         let one = generate(&mut Quick::new(11), &brief(size));
         assert_eq!(one, generate(&mut Quick::new(11), &brief(size)));
@@ -246,7 +256,6 @@ fn a_quick_game_is_the_same_from_the_same_dice_on_any_table() {
     }
 }
 
-/// Covers FC-MISS-02.
 #[test]
 fn secret_objectives_are_not_written_into_the_scenario() {
     let open = generate(&mut Quick::new(5), &brief(30));

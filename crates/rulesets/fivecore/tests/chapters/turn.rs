@@ -4,6 +4,7 @@ use crate::bench::{A, B, Layout, at, layout, pick, word};
 use fivecore::FiveCore;
 use fivecore::battle::{Stage, Stance, Status};
 use fivecore::standard::{activations, check};
+use referee::covers;
 use referee::oracles::{face, no, yes};
 use referee::{Answer, AnyMatch, Choice, Fact, Game, Question, Refusal, Seat};
 use serde_json::json;
@@ -17,9 +18,9 @@ fn platoon(men: usize) -> Layout {
     row.b("B1", 24.0, 40.0, json!({}))
 }
 
-/// Covers FC-TURN-04, FC-TURN-05, FC-STD-01, FC-STD-02, FC-STD-03, FC-STD-04, FC-STD-05, FC-STD-06, FC-STD-07.
 #[test]
 fn fc_e01_a_standard_turn() {
+    covers!["FC-STD-01", "FC-STD-02", "FC-STD-03", "FC-STD-05", "FC-STD-06", "FC-STD-07", "FC-TURN-05"];
     let mut game = platoon(6).ready();
     game.battle.stage = Stage::Turn { side: A };
     game.advance(vec![("FC-TURN-04", face(3))]);
@@ -42,9 +43,9 @@ fn fc_e01_a_standard_turn() {
     assert_eq!(game.battle.stage, Stage::EndOfTurn { side: A, standard: true }, "nobody else may be activated");
 }
 
-/// Covers FC-STD-09, FC-QUAL-01, FC-QUAL-02.
 #[test]
 fn fc_e02_how_many_activations() {
+    covers!["FC-GEN-17", "FC-QUAL-01", "FC-QUAL-02", "FC-STD-09"];
     let count = |men: usize, superior: bool| {
         let quality = if superior { "first" } else { "none" };
         let game = platoon(men).option("superior_quality", quality).ready();
@@ -55,9 +56,20 @@ fn fc_e02_how_many_activations() {
     assert_eq!(activations(&game.setup, &game.battle, A), 2, "the rule is off");
 }
 
-/// Covers FC-TURN-06, FC-SCUR-01..03, FC-SCUR-06..14.
 #[test]
 fn fc_e03_scurry() {
+    covers![
+        "FC-SCUR-01",
+        "FC-SCUR-02",
+        "FC-SCUR-03",
+        "FC-SCUR-08",
+        "FC-SCUR-09",
+        "FC-SCUR-11",
+        "FC-SCUR-12",
+        "FC-SCUR-13",
+        "FC-SCUR-14",
+        "FC-TURN-06"
+    ];
     let mut game = layout()
         .block([20.0, 14.0, 34.0, 15.0])
         .a("A1", 10.0, 10.0, "rifle")
@@ -82,7 +94,6 @@ fn fc_e03_scurry() {
     assert_eq!(game.battle.stage, Stage::EndOfTurn { side: A, standard: false }, "B3 is Hunkered and B2 saw nothing");
 }
 
-/// Covers FC-SCUR-15, FC-SCUR-05.
 #[test]
 fn fc_scur_15_a_figure_at_cover_may_change_its_stance_instead_of_moving() {
     let mut game =
@@ -94,9 +105,28 @@ fn fc_scur_15_a_figure_at_cover_may_change_its_stance_instead_of_moving() {
     assert!(game.battle.witnesses.is_empty(), "nobody moved, nobody answers");
 }
 
-/// Covers FC-TURN-07, FC-FF-01..07, FC-FF-10, FC-FF-12, FC-COVER-05, FC-FLIN-04, FC-FLIN-05, FC-DICE-04, FC-BAIL-02.
+#[test]
+fn fc_scur_05_a_figure_may_scurry_out_of_contact_with_an_enemy() {
+    let mut game = layout().a("A1", 10.0, 10.0, "rifle").b("B1", 10.0, 11.05, "rifle").ready();
+    game.battle.stage = Stage::Scurry { side: A };
+    let away = game.way("A1", &[(10.0, 6.0)]);
+    game.advance(vec![("FC-SCUR-01", pick(0)), ("FC-SCUR-01", away)]);
+    assert_eq!(game.spot("A1"), (1000, 600));
+}
+
 #[test]
 fn fc_e04_fire_fight() {
+    covers![
+        "FC-COVER-05",
+        "FC-DICE-04",
+        "FC-FF-01",
+        "FC-FF-03",
+        "FC-FF-04",
+        "FC-FF-05",
+        "FC-FF-07",
+        "FC-FF-12",
+        "FC-TURN-07"
+    ];
     let mut game = layout()
         .wall([5.0, 20.0], [15.0, 20.0])
         .hedge([25.0, 4.4], [45.0, 4.4])
@@ -132,9 +162,9 @@ fn fc_e04_fire_fight() {
     assert_eq!(game.battle.stage, Stage::EndOfTurn { side: A, standard: false });
 }
 
-/// Covers FC-FF-06, FC-STD-12.
 #[test]
 fn fc_ff_06_one_that_stepped_up_to_answer_may_not_act_in_its_own_next_turn() {
+    covers!["FC-STD-12"];
     let mut game = platoon(2).ready();
     game.change("A1", |it| it.idle_in = 3);
     let refusal = check(&game.setup, &game.battle, game.id("A1")).expect_err("idle");
@@ -144,9 +174,9 @@ fn fc_ff_06_one_that_stepped_up_to_answer_may_not_act_in_its_own_next_turn() {
     assert_eq!(refusal.clause.as_str(), "FC-STD-12");
 }
 
-/// Covers FC-FF-08.
 #[test]
 fn fc_e05_a_six_without_line_of_sight_is_a_scurry() {
+    covers!["FC-FF-08"];
     let mut game =
         layout().block([0.0, 20.0, 48.0, 22.0]).a("A1", 10.0, 10.0, "rifle").b("B1", 10.0, 40.0, "rifle").ready();
     game.battle.stage = Stage::Turn { side: A };
@@ -154,9 +184,9 @@ fn fc_e05_a_six_without_line_of_sight_is_a_scurry() {
     assert_eq!(game.battle.stage, Stage::Scurry { side: A });
 }
 
-/// Covers FC-TURN-01, FC-TURN-02, FC-TURN-03.
 #[test]
 fn fc_e63_who_starts() {
+    covers!["FC-TURN-01", "FC-TURN-02"];
     let mut game = platoon(1).ready();
     game.battle.stage = Stage::FirstMove;
     let dice = [4, 4, 2, 5].map(|die| ("FC-DEPL-03", face(die))).to_vec();
@@ -171,9 +201,21 @@ fn fc_e63_who_starts() {
     assert_eq!(attack.battle.stage, Stage::Turn { side: A }, "the players alternate");
 }
 
-/// Covers FC-FF-09, FC-FF-11, FC-FF-13, FC-COVER-03, FC-COVER-04.
+#[test]
+fn fc_turn_03_the_players_alternate_turns() {
+    covers!["FC-GEN-15"];
+    let mut game = platoon(1).ready();
+    for (over, next) in [(A, B), (B, A)] {
+        game.battle.stage = Stage::EndOfTurn { side: over, standard: false };
+        game.advance(vec![]);
+        game.advance(vec![("FC-TURN-04", face(3))]);
+        assert!(matches!(game.battle.stage, Stage::Standard { side, .. } if side == next));
+    }
+}
+
 #[test]
 fn fc_e67_an_own_fire_fight_from_hiding() {
+    covers!["FC-FF-09", "FC-FF-11", "FC-FF-13"];
     let mut game =
         layout().wall([5.0, 20.0], [15.0, 20.0]).a("A1", 10.0, 19.4, "rifle").b("B1", 10.0, 30.0, "rifle").ready();
     game.hidden("A1");
@@ -191,7 +233,6 @@ fn fc_e67_an_own_fire_fight_from_hiding() {
     ]);
 }
 
-/// Covers FC-SKILL-12, FC-FF-02.
 #[test]
 fn fc_e68_run_and_gun() {
     let mut game = layout()
@@ -216,9 +257,9 @@ fn fc_e68_run_and_gun() {
     assert_eq!(game.spot("A2"), (3000, 1000), "without the skill nobody moves");
 }
 
-/// Covers FC-SKILL-13, FC-SCUR-04.
 #[test]
 fn fc_e69_covering_fire() {
+    covers!["FC-SKILL-13"];
     let mut game = layout()
         .a("A1", 10.0, 10.0, json!({"weapons": ["rifle"], "skills": ["covering_fire"]}))
         .a("A2", 20.0, 10.0, "rifle")
@@ -238,9 +279,9 @@ fn fc_e69_covering_fire() {
     game.advance(vec![("FC-SCUR-01", pick(0)), ("FC-SCUR-01", way)]);
 }
 
-/// Covers FC-LEAD-01, FC-LEAD-02, FC-LEAD-03, FC-LEAD-04, FC-LEAD-05, FC-LEAD-06, FC-LEAD-07.
 #[test]
 fn fc_e47_the_leader() {
+    covers!["FC-LEAD-01", "FC-LEAD-02", "FC-LEAD-04", "FC-LEAD-05", "FC-LEAD-06", "FC-LEAD-07"];
     let squad = || {
         layout()
             .a("L", 10.0, 10.0, json!({"weapons": ["rifle"], "leader": true}))
@@ -274,9 +315,9 @@ fn fc_e47_the_leader() {
     assert_eq!(nothing.battle.sides[0].bonus, None);
 }
 
-/// Covers FC-LEAD-08, FC-LEAD-10, FC-LEAD-11.
 #[test]
 fn fc_lead_08_a_leader_out_of_his_senses_does_not_roll() {
+    covers!["FC-LEAD-10", "FC-LEAD-11"];
     let lay = || {
         layout()
             .a("L1", 10.0, 10.0, json!({"leader": true}))
@@ -299,9 +340,9 @@ fn fc_lead_08_a_leader_out_of_his_senses_does_not_roll() {
     both.advance(vec![("FC-TURN-04", face(4))]);
 }
 
-/// Covers FC-SKILL-10, FC-SKILL-11.
 #[test]
 fn fc_skill_10_right_place_moves_two_inches_at_the_end_of_an_own_standard_turn() {
+    covers!["FC-SKILL-11"];
     let mut game =
         layout().a("A1", 10.0, 10.0, json!({"skills": ["right_place"]})).b("B1", 40.0, 40.0, json!({})).ready();
     game.battle.stage = Stage::EndOfTurn { side: A, standard: true };
@@ -315,7 +356,6 @@ fn fc_skill_10_right_place_moves_two_inches_at_the_end_of_an_own_standard_turn()
     game.advance(vec![]);
 }
 
-/// Covers FC-DEPL-01, FC-DEPL-02, FC-DEPL-03, FC-DEPL-04.
 #[test]
 fn fc_e58_deployment() {
     let mut game = platoon(1).ready();
@@ -404,9 +444,9 @@ fn lines(of: &[(&str, Option<u16>, &str)]) -> Vec<(String, Option<u16>, String)>
     of.iter().map(|(word, figure, clause)| (word.to_string(), *figure, clause.to_string())).collect()
 }
 
-/// Covers FC-SCUR-01, FC-SCUR-04.
 #[test]
 fn fc_scur_07_a_scurry_says_who_may_not_move_and_why() {
+    covers!["FC-SCUR-01", "FC-SCUR-04"];
     let lay = platoon(3);
     let mut game = lay.ready();
     game.battle.stage = Stage::Scurry { side: A };
@@ -428,10 +468,9 @@ fn fc_scur_10_an_answer_says_who_saw_nobody() {
 }
 
 /// A2's pistol does not reach: nineteen inches, twelve allowed.
-///
-/// Covers FC-FF-02, FC-JAM-02, FC-FIRE-05.
 #[test]
 fn fc_ff_10_a_fire_fight_says_who_may_not_fire_and_why() {
+    covers!["FC-JAM-02"];
     let lay = layout()
         .a("A1", 10.0, 10.0, "rifle")
         .a("A2", 14.0, 10.0, "pistol")
@@ -454,9 +493,9 @@ fn fc_ff_10_a_fire_fight_says_who_may_not_fire_and_why() {
     );
 }
 
-/// Covers FC-FF-01, FC-VIS-05.
 #[test]
 fn fc_ff_02_a_volley_says_whom_it_can_not_hit_and_that_nobody_moves() {
+    covers!["FC-FF-01"];
     let lay = layout()
         .block([20.0, 18.0, 28.0, 22.0])
         .a("A1", 24.0, 10.0, "rifle")

@@ -4,13 +4,14 @@ use crate::bench::{A, B, Layout, Skirmish, at, layout, pick, point, word};
 use fivecore::battle::{Cloud, CloudLife, Load, Stage, Status};
 use fivecore::blasts;
 use fivecore::unusual::{bombardment, persuasion, search, tasks};
+use referee::covers;
 use referee::oracles::{Line, face, faces, no};
 use serde_json::json;
 use table::Length;
 
-/// Covers FC-PERS-01, FC-PERS-02, FC-PERS-03, FC-PERS-04, FC-SKILL-27, FC-GEN-02.
 #[test]
 fn fc_e49_persuasion() {
+    covers!["FC-GEN-02", "FC-PERS-01", "FC-PERS-03", "FC-PERS-04", "FC-SKILL-27"];
     let mut game = layout()
         .a("A1", 10.0, 10.0, json!({"skills": ["charismatic"]}))
         .b("B1", 40.0, 40.0, json!({}))
@@ -20,6 +21,21 @@ fn fc_e49_persuasion() {
     assert!(game.orders("A1").contains(&"fc-deed-persuade".to_string()));
     game.run(vec![("FC-PERS-03", face(3)), ("FC-PERS-03", face(4))], |play| persuasion::persuade(play, id, marie));
     assert!(game.figure("Marie").persuaded);
+}
+
+#[test]
+fn fc_pers_02_nobody_is_persuaded_in_a_fire_fight_or_a_scurry() {
+    let mut game = layout()
+        .a("A1", 10.0, 10.0, "rifle")
+        .b("B1", 10.0, 40.0, "rifle")
+        .rule("neutrals", json!([{"figure": {"name": "Marie", "kind": "civilian"}, "at": [11, 10]}]))
+        .ready();
+    assert!(game.orders("A1").contains(&"fc-deed-persuade".to_string()), "in a standard turn");
+    let deeds = fivecore::deeds::in_fire_fight(&game.setup, &game.battle, game.id("A1"));
+    assert!(deeds.is_empty(), "in a Fire Fight: {deeds:?}");
+    game.battle.stage = Stage::Scurry { side: A };
+    let stay = game.way("A1", &[]);
+    game.advance(vec![("FC-SCUR-01", pick(0)), ("FC-SCUR-01", stay)]);
 }
 
 fn searching(places: usize) -> Skirmish {
@@ -32,9 +48,9 @@ fn searching(places: usize) -> Skirmish {
         .ready()
 }
 
-/// Covers FC-SEAR-01, FC-SEAR-02, FC-SEAR-04, FC-SEAR-05, FC-SEAR-06, FC-SEAR-07, FC-MISS-12.
 #[test]
 fn fc_e49_search() {
+    covers!["FC-SEAR-01", "FC-SEAR-02", "FC-SEAR-04", "FC-SEAR-06", "FC-SEAR-07"];
     let mut four = searching(4);
     let id = four.id("A1");
     assert_eq!(search::within_reach(&four.setup, &four.battle, id), [0]);
@@ -57,7 +73,6 @@ fn fc_e49_search() {
     assert!(last.battle.found, "it is in the last place");
 }
 
-/// Covers FC-SEAR-03.
 #[test]
 fn fc_sear_03_there_is_searching_in_a_scurry_but_not_in_a_fire_fight() {
     let mut game = searching(4);
@@ -91,9 +106,9 @@ fn force_door(game: &mut Skirmish, name: &str, lines: Vec<(&'static str, Line)>)
     game.run(lines, |play| tasks::attempt(play, id, task));
 }
 
-/// Covers FC-TASK-01, FC-TASK-02, FC-TASK-03, FC-TASK-05, FC-RISK-01, FC-RISK-02, FC-RISK-03, FC-RISK-04.
 #[test]
 fn fc_e50_tasks() {
+    covers!["FC-RISK-01", "FC-RISK-02", "FC-RISK-03", "FC-RISK-04", "FC-TASK-01", "FC-TASK-02", "FC-TASK-05"];
     let mut game = at_a_door(json!([]));
     let open = |game: &Skirmish, name: &str| tasks::within_reach(&game.setup, &game.battle, game.id(name)).len();
     force_door(&mut game, "A1", vec![("FC-TASK-01", face(1))]);
@@ -127,7 +142,6 @@ fn game_with_charges() -> Skirmish {
         .ready()
 }
 
-/// Covers FC-TASK-04, FC-GEN-16.
 #[test]
 fn fc_task_04_charges_are_set_one_by_one_and_the_fuse_burns_for_own_turns() {
     let mut game = game_with_charges();
@@ -148,9 +162,9 @@ fn fc_task_04_charges_are_set_one_by_one_and_the_fuse_burns_for_own_turns() {
     assert_eq!(game.battle.ending.and_then(|ending| ending.winner), Some(A));
 }
 
-/// Covers FC-SKILL-26, FC-SKILL-29.
 #[test]
 fn fc_skill_26_the_handy_roll_two_and_the_talented_again() {
+    covers!["FC-SKILL-29"];
     let mut handy = at_a_door(json!(["handy"]));
     force_door(
         &mut handy,
@@ -167,9 +181,20 @@ fn fc_skill_26_the_handy_roll_two_and_the_talented_again() {
     assert!(talented.figure("A1").used.talented && talented.figure("A1").never != 0, "the new die stands");
 }
 
-/// Covers FC-BOMB-01..12, FC-TURN-08.
 #[test]
 fn fc_e51_a_mortar() {
+    covers![
+        "FC-BOMB-01",
+        "FC-BOMB-02",
+        "FC-BOMB-03",
+        "FC-BOMB-05",
+        "FC-BOMB-06",
+        "FC-BOMB-07",
+        "FC-BOMB-08",
+        "FC-BOMB-09",
+        "FC-BOMB-10",
+        "FC-BOMB-12"
+    ];
     let mut game = layout()
         .piece(json!({"kind": "hill", "rect": [8, 0, 14, 6], "height": 1, "traits": ["high_ground"]}))
         .a("A1", 10.0, 4.0, json!({}))
@@ -205,9 +230,25 @@ fn fc_e51_a_mortar() {
     assert!(bombardment::calls(&game.setup, &game.battle, game.id("A1")).is_empty(), "silent for good");
 }
 
-/// Covers FC-BOMB-11, FC-BOMB-13, FC-BOMB-14, FC-BOMB-15, FC-BOMB-16, FC-BOMB-17.
+#[test]
+fn fc_bomb_15_the_fire_is_stopped_under_the_conditions_of_starting_it() {
+    let mut game = layout()
+        .piece(json!({"kind": "hill", "rect": [8, 0, 14, 6], "height": 1, "traits": ["high_ground"]}))
+        .a("A1", 10.0, 4.0, json!({}))
+        .a("A2", 20.0, 4.0, json!({}))
+        .b("B1", 30.0, 30.0, json!({}))
+        .side_rule(0, "mortar", "mortar")
+        .ready();
+    game.battle.sides[0].gun.aim = Some(point(18.0, 18.0));
+    assert!(!game.orders("A2").contains(&"fc-call-cease".to_string()), "not on high ground");
+    let lines = vec![("FC-STD-06", word("fc-call-cease")), ("FC-STD-06", word("fc-order-finish"))];
+    game.activate("A1", lines);
+    assert_eq!(game.battle.sides[0].gun.aim, None);
+}
+
 #[test]
 fn fc_bomb_13_smoke_thins_at_special_turns_and_a_bigger_gun_makes_survivors_bail() {
+    covers!["FC-BOMB-11", "FC-BOMB-14", "FC-BOMB-17"];
     let lay = |gun: &str| {
         let game = layout().a("A1", 10.0, 4.0, "rifle").b("B1", 18.0, 20.0, json!({})).side_rule(0, "mortar", gun);
         let mut game = game.ready();
@@ -230,9 +271,9 @@ fn fc_bomb_13_smoke_thins_at_special_turns_and_a_bigger_gun_makes_survivors_bail
     assert_eq!(gun.status("B1"), Status::Bailing);
 }
 
-/// Covers FC-DISP-01, FC-DISP-02, FC-DISP-03, FC-DISP-06.
 #[test]
 fn fc_e52_displacement() {
+    covers!["FC-DISP-01", "FC-DISP-02"];
     let lay = |skills: serde_json::Value| {
         let card = json!({"weapons": ["rifle"], "skills": skills});
         layout()
@@ -256,7 +297,6 @@ fn fc_e52_displacement() {
     assert!(game.figure("B1").seen && game.figure("A1").seen);
 }
 
-/// Covers FC-SKILL-21, FC-DISP-01.
 #[test]
 fn fc_e73_an_ambush() {
     let card = json!({"weapons": ["rifle"], "skills": ["ambush"]});
@@ -277,7 +317,6 @@ fn fc_e73_an_ambush() {
     assert_eq!(game.spot("B1"), (500, 2600));
 }
 
-/// Covers FC-DISP-05.
 #[test]
 fn fc_disp_05_after_quiet_turns_whoever_is_out_of_sight_may_be_displaced_again() {
     let mut game = layout()
@@ -305,9 +344,9 @@ fn raid(lay: Layout) -> Skirmish {
     game
 }
 
-/// Covers FC-STEA-01, FC-STEA-02, FC-STEA-08, FC-STEA-13, FC-STEA-14, FC-STEA-15, FC-STEA-16, FC-STEA-19.
 #[test]
 fn fc_e53_stealth() {
+    covers!["FC-STEA-13"];
     let mut near = raid(layout().a("A1", 10.0, 10.0, "rifle").b("B1", 10.0, 20.0, "rifle"));
     let way = near.way("A1", &[(10.0, 14.0)]);
     near.advance(vec![("FC-STEA-04", pick(0)), ("FC-STEA-04", way)]);
@@ -330,9 +369,9 @@ fn fc_e53_stealth() {
     assert_eq!(distant.battle.stage, Stage::Stealth { side: B }, "thirteen inches are safe");
 }
 
-/// Covers FC-STEA-05, FC-STEA-06, FC-STEA-07.
 #[test]
 fn fc_stea_07_patrols_go_a_die_less_two_inches_at_random() {
+    covers!["FC-STEA-06"];
     let mut game = raid(layout().a("A1", 10.0, 5.0, "rifle").b("B1", 30.0, 30.0, "rifle").b("B2", 36.0, 30.0, "rifle"));
     game.change("B1", |it| it.duty = Some(fivecore::scenario::Duty::Patrolling));
     game.change("B2", |it| it.duty = Some(fivecore::scenario::Duty::AtPost));
@@ -344,9 +383,39 @@ fn fc_stea_07_patrols_go_a_die_less_two_inches_at_random() {
     assert_eq!((game.spot("B1"), game.spot("B2")), ((3000, 3400), (3600, 3000)));
 }
 
-/// Covers FC-STEA-04, FC-STEA-09, FC-STEA-10, FC-STEA-21.
+#[test]
+fn fc_stea_05_each_defender_is_declared_at_its_post_or_patrolling() {
+    let mut game = layout()
+        .a("A1", 10.0, 2.0, "rifle")
+        .b("B1", 10.0, 45.0, "rifle")
+        .rule("stealth", true)
+        .side_rule(0, "role", "attacker")
+        .side_rule(1, "role", "defender")
+        .ready();
+    game.change("B1", |figure| figure.status = Status::Reserve);
+    game.battle.stage = Stage::Deployment { side: B, second: false };
+    let south = referee::oracles::answer(referee::Answer::Direction(table::Bearing::SOUTH));
+    game.advance(vec![("FC-DEPL-02", at(10.0, 45.0)), ("FC-MOVE-07", south), ("FC-STEA-05", word("fc-patrolling"))]);
+    assert_eq!(game.figure("B1").duty, Some(fivecore::scenario::Duty::Patrolling));
+}
+
+#[test]
+fn fc_night_01_a_night_battle_begins_with_the_night_phase() {
+    let mut game = layout()
+        .a("A1", 10.0, 2.0, "rifle")
+        .b("B1", 10.0, 45.0, "rifle")
+        .rule("night", true)
+        .side_rule(0, "role", "attacker")
+        .side_rule(1, "role", "defender")
+        .ready();
+    game.battle.stage = Stage::FirstMove;
+    game.advance(vec![]);
+    assert!(matches!(game.battle.stage, Stage::Night { side: A, .. }));
+}
+
 #[test]
 fn fc_e82_a_quiet_killing() {
+    covers!["FC-STEA-04", "FC-STEA-10", "FC-STEA-21"];
     let lay = || raid(layout().block([8.5, 16.0, 11.5, 17.0]).a("A1", 9.5, 15.4, "rifle").b("B1", 13.0, 17.5, "rifle"));
     let mut game = lay();
     assert!(!game.sees("B1", "A1") && game.gap("A1", "B1") <= Length::inches(4));
@@ -362,9 +431,9 @@ fn fc_e82_a_quiet_killing() {
     assert_eq!(drawn.battle.stage, Stage::Alarm { side: A });
 }
 
-/// Covers FC-STEA-11, FC-STEA-12, FC-STEA-21, FC-STEA-22.
 #[test]
 fn fc_e92_two_sentries() {
+    covers!["FC-STEA-21"];
     let lay = |hut: [f64; 4]| {
         let lay =
             layout().block([8.5, 16.0, 11.5, 17.0]).block(hut).a("A1", 9.5, 15.4, "rifle").b("B1", 13.0, 17.5, "rifle");
@@ -389,9 +458,9 @@ fn fc_e92_two_sentries() {
     assert_eq!(unseen.battle.stage, Stage::Alarm { side: A }, "near and out of sight: a detection roll");
 }
 
-/// Covers FC-STEA-03, FC-STEA-02.
 #[test]
 fn fc_e83_reveal() {
+    covers!["FC-STEA-02"];
     let mut game = raid(layout().a("A1", 10.0, 10.0, "rifle").b("B1", 10.0, 30.0, "rifle"));
     game.battle.stage = Stage::Stealth { side: A };
     game.advance(vec![("FC-STEA-03", word("fc-reveal"))]);
@@ -401,9 +470,9 @@ fn fc_e83_reveal() {
     assert_eq!(game.battle.stage, Stage::Turn { side: B });
 }
 
-/// Covers FC-STEA-17, FC-STEA-18.
 #[test]
 fn fc_stea_17_on_the_alarm_defenders_move_three_inches_and_fire_shock_dice() {
+    covers!["FC-STEA-18"];
     let mut game = raid(layout().a("A1", 10.0, 10.0, "rifle").b("B1", 10.0, 20.0, "rifle"));
     game.battle.stage = Stage::Alarm { side: A };
     let way = game.way("B1", &[(13.0, 20.0)]);
@@ -418,9 +487,9 @@ fn fc_stea_17_on_the_alarm_defenders_move_three_inches_and_fire_shock_dice() {
     assert_eq!(game.battle.stage, Stage::Standard { side: A, left: 2 });
 }
 
-/// Covers FC-SMOKE-01, FC-SMOKE-02, FC-SMOKE-03, FC-SMOKE-04, FC-SMOKE-05, FC-SMOKE-06, FC-SMOKE-07.
 #[test]
 fn fc_e54_smoke() {
+    covers!["FC-SMOKE-01", "FC-SMOKE-02", "FC-SMOKE-06", "FC-SMOKE-07"];
     for (die, life) in [(3, Some(CloudLife::Until(6))), (1, Some(CloudLife::From(6))), (6, None)] {
         let mut game = layout().a("A1", 10.0, 10.0, json!({"smoke": 1})).b("B1", 10.0, 30.0, "rifle").ready();
         let id = game.id("A1");
@@ -441,9 +510,9 @@ fn fc_e54_smoke() {
     }
 }
 
-/// Covers FC-NIGHT-01..09, FC-NIGHT-12, FC-NIGHT-14.
 #[test]
 fn fc_e55_night() {
+    covers!["FC-NIGHT-02", "FC-NIGHT-06", "FC-NIGHT-07", "FC-NIGHT-09"];
     let mut game = layout()
         .rule("night", true)
         .a("A1", 10.0, 10.0, "rifle")
@@ -473,9 +542,9 @@ fn fc_e55_night() {
     assert_eq!(game.battle.sides[0].turns, turns, "moves of the night are not turns");
 }
 
-/// Covers FC-NIGHT-10, FC-NIGHT-11.
 #[test]
 fn fc_night_10_far_targets_are_dark_unless_they_fired() {
+    covers!["FC-NIGHT-11"];
     let mut game = layout().rule("night", true).a("A1", 10.0, 10.0, "rifle").b("B1", 10.0, 25.0, "rifle").ready();
     let still = fivecore::weapons::Posture::default();
     assert!(game.shots("A1", still).is_empty(), "fourteen inches");
@@ -497,9 +566,9 @@ fn fc_night_13_two_passes_in_a_row_end_the_phase() {
     assert_eq!(game.battle.stage, Stage::Turn { side: B });
 }
 
-/// Covers FC-KILL-12, FC-SCUR-06, FC-DASH-10, FC-MOVE-03.
 #[test]
 fn fc_e84_a_prisoner_moved() {
+    covers!["FC-DASH-10"];
     let mut game =
         layout().a("A1", 10.0, 10.0, "rifle").b("B1", 10.0, 20.0, "rifle").b("P", 11.0, 10.0, "rifle").ready();
     game.change("P", |it| it.status = Status::Prisoner);
@@ -524,8 +593,6 @@ fn fc_e84_a_prisoner_moved() {
 }
 
 /// Four doors a house and five houses: every door has its own mark. A 6 at one of them is no bar to any other.
-///
-/// Covers FC-TASK-03.
 #[test]
 fn fc_task_03_a_door_given_up_is_no_bar_to_any_other_door() {
     let house = |x: f64| {

@@ -3,6 +3,7 @@
 use crate::bench::{A, B, Layout, Skirmish, at, layout, pick, point, word};
 use fivecore::battle::{Finish, Load, Stage, Status};
 use fivecore::scenario::{Edge, Objective};
+use referee::covers;
 use referee::oracles::{face, no, yes};
 use serde_json::{Value, json};
 
@@ -47,7 +48,6 @@ fn leave(game: &mut Skirmish, name: &str, x: f64) {
     });
 }
 
-/// Covers FC-MISS-03.
 #[test]
 fn fc_miss_11_driving_off_the_enemy_wins_at_once() {
     let mut game = mission(json!({"objective": "drive_off"})).ready();
@@ -72,9 +72,9 @@ fn fc_miss_11_driving_off_the_enemy_wins_at_once() {
     assert_eq!(winner(&both), Some((None, Finish::BothDrivenOff)));
 }
 
-/// Covers FC-MISS-03, FC-MISS-12, FC-MISS-16.
 #[test]
 fn fc_miss_03_an_object_found_or_recovered_must_still_leave_by_the_own_edge() {
+    covers!["FC-MISS-12", "FC-MISS-16"];
     for (aim, objective) in [("find", Objective::Find), ("recover", Objective::Recover)] {
         let mut game = mission(json!({"objective": aim})).ready();
         if objective == Objective::Find {
@@ -242,7 +242,6 @@ fn an_escape_needs_its_own_turns_first() {
     assert_eq!(winner(&game), won(Objective::Escape));
 }
 
-/// Covers FC-CONV-03, FC-GEN-15.
 #[test]
 fn fc_conv_03_a_tenth_of_an_inch_is_contact() {
     let game = layout()
@@ -260,7 +259,6 @@ fn fc_conv_03_a_tenth_of_an_inch_is_contact() {
     );
 }
 
-/// Covers FC-KILL-10, FC-DICE-02.
 #[test]
 fn fc_kill_10_an_out_figure_stays_as_a_casualty_that_can_be_carried() {
     let mut game = mission(json!({"objective": "drive_off"})).ready();
@@ -273,7 +271,6 @@ fn fc_kill_10_an_out_figure_stays_as_a_casualty_that_can_be_carried() {
     assert!(view.figures[1].gone && view.figures[1].place.is_some());
 }
 
-/// Covers FC-ARM-09.
 #[test]
 fn fc_arm_09_a_figure_stunned_in_its_own_activation_stops_there() {
     let mut game = layout()
@@ -292,7 +289,6 @@ fn fc_arm_09_a_figure_stunned_in_its_own_activation_stops_there() {
     assert_eq!((game.status("A1"), game.spot("A1")), (Status::Stunned, (1000, 1500)));
 }
 
-/// Covers FC-DASH-12.
 #[test]
 fn fc_dash_12_a_dash_into_contact_is_a_deliberate_brawl() {
     let mut game = layout().a("A1", 10.0, 14.0, json!({})).b("B1", 10.0, 18.0, json!({})).ready();
@@ -309,7 +305,6 @@ fn fc_dash_12_a_dash_into_contact_is_a_deliberate_brawl() {
     assert_eq!(game.status("B1"), Status::Out, "four against three");
 }
 
-/// Covers FC-FF-14.
 #[test]
 fn fc_ff_14_a_grenade_may_take_the_place_of_a_shot() {
     let mut game =
@@ -327,9 +322,9 @@ fn fc_ff_14_a_grenade_may_take_the_place_of_a_shot() {
     assert_eq!(game.status("B1"), Status::Bailing);
 }
 
-/// Covers FC-MOVE-02, FC-MOVE-06.
 #[test]
 fn fc_move_06_a_figure_may_face_any_way_at_the_end_of_its_move() {
+    covers!["FC-MOVE-02"];
     let mut game = mission(json!({"objective": "drive_off"})).ready();
     let walk = referee::Walk {
         figure: game.id("A1"),

@@ -4,6 +4,7 @@ use crate::bench::{A, Layout, Skirmish, amount, at, layout, pick, point, word};
 use fivecore::battle::{Ammunition, Stage, Status};
 use fivecore::blasts;
 use fivecore::weapons::{Mode, Posture};
+use referee::covers;
 use referee::oracles::{Line, face, faces, no, yes};
 use serde_json::{Value, json};
 
@@ -23,16 +24,15 @@ fn kill_and_shock(kill: u8, shock: u8) -> Vec<(&'static str, Line)> {
     vec![("FC-KILL-01", face(kill)), ("FC-FLIN-01", face(shock))]
 }
 
-/// Covers FC-PIST-01, FC-GEN-09, FC-FIRE-05, FC-FIRE-03.
 #[test]
 fn fc_pist_01_a_pistol_reaches_twelve_inches() {
+    covers!["FC-GEN-09"];
     let mut near = duel("pistol", 23.0).ready();
     near.shoot("A1", "B1", Mode::Plain, kill_and_shock(2, 2));
     assert_eq!(offered(&near, STILL), ["fc-fire-pistol B1"]);
     assert!(offered(&duel("pistol", 23.1).ready(), STILL).is_empty());
 }
 
-/// Covers FC-PIST-04, FC-PIST-05.
 #[test]
 fn fc_pist_04_a_pair_of_pistols_has_one_more_shock_die() {
     let mut game = duel("pair_of_pistols", 20.0).ready();
@@ -45,9 +45,9 @@ fn fc_skill_16_the_accurate_reach_sixteen_inches() {
     assert_eq!(offered(&game, STILL), ["fc-fire-pistol B1"]);
 }
 
-/// Covers FC-RIF-02, FC-RIF-03, FC-RIF-04.
 #[test]
 fn fc_e33_a_rifle_fired_on_the_move() {
+    covers!["FC-RIF-02", "FC-RIF-03", "FC-RIF-04"];
     let mut game = duel("rifle", 25.0).rocks([5.0, 29.0, 15.0, 33.0]).ready();
     let way = game.way("A1", &[(16.0, 10.0)]);
     let lines = vec![
@@ -70,9 +70,9 @@ fn smg() -> Skirmish {
     duel("smg", 19.0).b("B2", 14.0, 19.0, "rifle").b("B3", 4.0, 19.0, "rifle").ready()
 }
 
-/// Covers FC-SMG-01, FC-SMG-02, FC-SMG-03.
 #[test]
 fn fc_e34_a_burst() {
+    covers!["FC-SMG-02"];
     let mut game = smg();
     let lines =
         vec![("FC-FLIN-01", faces([1, 6, 2])), ("FC-SMG-03", pick(1)), ("FC-MOVE-07", no()), ("FC-FLIN-02", face(2))];
@@ -81,9 +81,9 @@ fn fc_e34_a_burst() {
     assert_eq!((game.status("B1"), game.status("B3")), (Status::Hunkered, Status::Fit), "B3 is too far off");
 }
 
-/// Covers FC-JAM-01, FC-JAM-02, FC-JAM-04, FC-JAM-05.
 #[test]
 fn fc_e35_trouble() {
+    covers!["FC-JAM-04", "FC-JAM-05"];
     let mut game = smg();
     let lines =
         vec![("FC-FLIN-01", faces([6, 6, 1])), ("FC-SMG-03", pick(0)), ("FC-MOVE-07", no()), ("FC-MOVE-07", no())];
@@ -94,9 +94,9 @@ fn fc_e35_trouble() {
     assert!(game.orders("A1").contains(&"fc-order-move".to_string()));
 }
 
-/// Covers FC-JAM-03, FC-JAM-04, FC-STD-10.
 #[test]
 fn fc_e85_odd_jobs_of_a_jammed_figure() {
+    covers!["FC-JAM-03", "FC-JAM-04", "FC-STD-10"];
     let house = json!({"kind": "house", "rect": [5, 17.1, 15, 24], "height": 3, "opacity": "hollow", "barrier": "closed",
         "cover": "heavy", "openings": [{"kind": "door", "from": [9.5, 17.1], "to": [10.5, 17.1], "closed": true}]});
     let card = json!({"weapons": ["rifle"], "grenades": 1});
@@ -121,9 +121,9 @@ fn fc_e85_odd_jobs_of_a_jammed_figure() {
     assert_eq!(game.figure("A1").jammed_until, 0);
 }
 
-/// Covers FC-SMG-04, FC-SMG-05, FC-FIRE-05.
 #[test]
 fn fc_e36_submachine_gun_details() {
+    covers!["FC-SMG-05"];
     let near = duel("smg", 20.0).ready();
     assert_eq!(offered(&near, DASHED), ["fc-fire-after-dash B1"]);
     let mut far = duel("smg", 29.0).ready();
@@ -133,9 +133,9 @@ fn fc_e36_submachine_gun_details() {
     duel("smg", 20.0).ready().shoot("A1", "B1", Mode::AfterDash, vec![("FC-FLIN-01", faces([2, 2]))]);
 }
 
-/// Covers FC-LMG-01, FC-LMG-02, FC-LMG-03, FC-LMG-04, FC-LMG-05, FC-LMG-06.
 #[test]
 fn fc_e37_a_machine_gun_with_a_loader() {
+    covers!["FC-LMG-02", "FC-LMG-03", "FC-LMG-05", "FC-LMG-06"];
     let mut game = duel("lmg", 30.6)
         .a("L", 11.0, 10.0, "rifle")
         .wall([8.5, 30.0], [11.5, 30.0])
@@ -159,9 +159,9 @@ fn fc_e37_a_machine_gun_with_a_loader() {
     assert_eq!(game.figure("L").loaded_in, 3);
 }
 
-/// Covers FC-LMG-07, FC-LMG-08, FC-LMG-09.
 #[test]
 fn fc_e38_a_machine_gun_alone() {
+    covers!["FC-LMG-07"];
     let mut game = duel("lmg", 30.0).b("B2", 12.5, 30.0, "rifle").ready();
     assert!(!offered(&game, STILL).contains(&"fc-fire-swapped B1".to_string()));
     assert_eq!(offered(&game, MOVED), ["fc-fire-lmg-on-the-move B1", "fc-fire-lmg-on-the-move B2"]);
@@ -169,9 +169,9 @@ fn fc_e38_a_machine_gun_alone() {
     game.shoot("A1", "B1", Mode::OnTheMove, vec![("FC-FLIN-01", faces([2, 2]))]);
 }
 
-/// Covers FC-HMG-01, FC-HMG-02, FC-HMG-03, FC-HMG-04, FC-HMG-05, FC-WPN-04.
 #[test]
 fn fc_e39_a_heavy_machine_gun() {
+    covers!["FC-HMG-02", "FC-WPN-04"];
     let mut game = duel("hmg", 30.0).rocks([13.0, 28.0, 17.0, 32.0]).b("B2", 15.0, 30.0, "rifle").ready();
     let lines =
         vec![("FC-KILL-01", faces([6, 6])), ("FC-FLIN-01", face(3)), ("FC-FLIN-01", face(1)), ("FC-COVER-05", no())];
@@ -181,7 +181,6 @@ fn fc_e39_a_heavy_machine_gun() {
     assert!(offered(&duel("hmg", 30.0).ready(), MOVED).is_empty());
 }
 
-/// Covers FC-HMG-06.
 #[test]
 fn fc_e81_a_heavy_machine_gun_with_a_loader() {
     let mut game = duel("hmg", 30.0).a("L", 11.0, 10.0, "rifle").b("B2", 14.0, 30.0, "rifle").ready();
@@ -196,9 +195,9 @@ fn fc_e81_a_heavy_machine_gun_with_a_loader() {
     assert_eq!(game.status("B2"), Status::Down);
 }
 
-/// Covers FC-SNIP-01, FC-SNIP-02, FC-SNIP-03, FC-SNIP-04.
 #[test]
 fn fc_e40_a_sniper() {
+    covers!["FC-SNIP-01"];
     let mut game = duel("sniper_rifle", 30.0).a("A2", 20.0, 10.0, "rifle").b("B2", 15.0, 30.0, "rifle").ready();
     let lines = vec![("FC-KILL-01", faces([1, 3])), ("FC-FLIN-01", face(6)), ("FC-MOVE-07", no())];
     game.shoot("A1", "B1", Mode::Lone, lines);
@@ -207,7 +206,6 @@ fn fc_e40_a_sniper() {
     assert!(!fivecore::fire::can_fire(&game.setup, &game.battle, game.id("A2")));
 }
 
-/// Covers FC-SNIP-03, FC-SNIP-05.
 #[test]
 fn fc_snip_05_a_sniper_that_moves_has_a_standard_rifle() {
     let mut game = duel("sniper_rifle", 30.0).ready();
@@ -232,9 +230,9 @@ fn throw(game: &mut Skirmish, lines: Vec<(&'static str, Line)>) {
     game.run(lines, |play| blasts::throw_grenade(play, id));
 }
 
-/// Covers FC-GREN-01, FC-GREN-06, FC-GREN-08, FC-GREN-12, FC-WPN-03, FC-GREN-02.
 #[test]
 fn fc_e41_a_grenade_and_cover() {
+    covers!["FC-GREN-01", "FC-GREN-12", "FC-WPN-03"];
     let mut game = layout()
         .wall([5.0, 16.0], [11.0, 16.0])
         .a("A1", 10.0, 9.0, grenadier(json!([])))
@@ -249,9 +247,9 @@ fn fc_e41_a_grenade_and_cover() {
     assert!(game.spot("B2").0 > 1250, "away from the burst");
 }
 
-/// Covers FC-GREN-09, FC-GREN-10, FC-GREN-11, FC-GEN-13, FC-CONV-01, FC-CONV-02.
 #[test]
 fn fc_e42_a_grenade_scatters() {
+    covers!["FC-CONV-01", "FC-CONV-02", "FC-GEN-13", "FC-GREN-11"];
     let lay = || {
         layout()
             .a("A1", 10.0, 5.0, grenadier(json!([])))
@@ -269,7 +267,6 @@ fn fc_e42_a_grenade_scatters() {
     assert_eq!(dud.status("B2"), Status::Fit, "twice it scattered, and that was that");
 }
 
-/// Covers FC-SKILL-25.
 #[test]
 fn fc_e76_a_thrower() {
     let mut game = layout().a("A1", 10.0, 5.0, grenadier(json!(["thrower"]))).b("B1", 10.0, 10.0, "rifle").ready();
@@ -285,7 +282,6 @@ fn fc_e76_a_thrower() {
     throw(&mut game, lines);
 }
 
-/// Covers FC-GREN-07.
 #[test]
 fn fc_gren_07_somebody_of_the_side_must_see_the_point() {
     let lay = |spotter: f64| {
@@ -306,7 +302,6 @@ fn fc_gren_07_somebody_of_the_side_must_see_the_point() {
     assert_eq!(spots(&lay(24.0)), Ok(()));
 }
 
-/// Covers FC-GREN-03, FC-GREN-04.
 #[test]
 fn fc_gren_04_grenades_are_handed_over_in_contact() {
     let mut game = layout()
@@ -330,9 +325,9 @@ fn fc_gren_05_a_side_may_have_one_common_stock() {
     assert_eq!(game.battle.sides[0].grenades, 0);
 }
 
-/// Covers FC-COVER-11, FC-GREN-08, FC-GREN-01.
 #[test]
 fn fc_e89_a_grenade_through_the_window() {
+    covers!["FC-GREN-01"];
     let lay = || {
         let house = json!({"kind": "house", "rect": [5, 14, 15, 22], "height": 3, "opacity": "hollow", "barrier": "closed",
             "cover": "heavy", "openings": [{"kind": "window", "from": [9.5, 14], "to": [10.5, 14]}]});
@@ -346,9 +341,9 @@ fn fc_e89_a_grenade_through_the_window() {
     assert_eq!(outside.status("B1"), Status::Pinned, "it touches the wall between: no dice");
 }
 
-/// Covers FC-GL-01, FC-GL-02, FC-GL-03, FC-GL-04, FC-GL-05, FC-GL-06.
 #[test]
 fn fc_e43_a_launcher() {
+    covers!["FC-GL-01", "FC-GL-03", "FC-GL-04", "FC-GL-05", "FC-GL-06"];
     let mut game = layout()
         .a("A1", 20.0, 5.0, "grenade_launcher")
         .b("B1", 20.0, 20.0, "rifle")
@@ -369,9 +364,9 @@ fn fc_e43_a_launcher() {
     assert!(!blasts::has_launcher(&game.setup, &game.battle, id, true));
 }
 
-/// Covers FC-SHOT-01, FC-SHOT-02, FC-SHOT-03, FC-SHOT-04.
 #[test]
 fn fc_e44_a_shotgun() {
+    covers!["FC-SHOT-01"];
     let mut close = duel("shotgun", 15.0).ready();
     close.shoot("A1", "B1", Mode::Close, vec![("FC-KILL-01", faces([5, 1]))]);
     assert_eq!(close.status("B1"), Status::Down);
@@ -390,9 +385,9 @@ fn armoured(skills: Value) -> Layout {
     layout().a("A1", 10.0, 10.0, "rifle").b("B1", 10.0, 20.0, json!({"armour": true, "skills": skills}))
 }
 
-/// Covers FC-ARM-02, FC-ARM-03, FC-ARM-04, FC-ARM-05, FC-ARM-06, FC-ARM-07, FC-ARM-08, FC-DICE-10.
 #[test]
 fn fc_e45_armour() {
+    covers!["FC-ARM-08"];
     let mut one = armoured(json!([])).b("F", 13.0, 20.0, "rifle").ready();
     one.shoot("A1", "B1", Mode::Plain, [kill_and_shock(6, 1), vec![("FC-ARM-02", face(1))]].concat());
     assert_eq!(
@@ -416,7 +411,6 @@ fn fc_e45_armour() {
     assert_eq!((stunned.status("B1"), stunned.figure("B1").until), (Status::Stunned, 3));
 }
 
-/// Covers FC-SKILL-06, FC-ARM-02, FC-ARM-06.
 #[test]
 fn fc_e61_tough_and_armour() {
     let mut game = armoured(json!(["tough"])).ready();
@@ -426,9 +420,9 @@ fn fc_e61_tough_and_armour() {
     assert_eq!(game.status("B1"), Status::Down);
 }
 
-/// Covers FC-WPN-01, FC-WPN-02.
 #[test]
 fn fc_e80_limited_ammunition() {
+    covers!["FC-WPN-01"];
     let mut game = duel("rifle", 20.0).rule("limited_ammunition", true).ready();
     game.shoot("A1", "B1", Mode::Plain, [kill_and_shock(2, 2), vec![("FC-WPN-02", face(6))]].concat());
     assert_eq!(game.figure("A1").ammunition[0], Ammunition::OneShot);
@@ -438,14 +432,12 @@ fn fc_e80_limited_ammunition() {
     plenty.shoot("A1", "B1", Mode::Plain, kill_and_shock(2, 2));
 }
 
-/// Covers FC-WPN-05.
 #[test]
 fn fc_wpn_05_one_of_two_weapons_is_used_for_a_shot() {
     let game = duel(json!({"weapons": ["rifle", "shotgun"]}), 20.0).ready();
     assert_eq!(offered(&game, STILL), ["fc-fire-rifle B1", "fc-fire-shotgun B1"]);
 }
 
-/// Covers FC-SKILL-01, FC-SKILL-02.
 #[test]
 fn fc_skill_01_marksman_and_rapid_fire_add_a_die_once_a_game() {
     let mut game = duel(json!({"weapons": ["rifle"], "skills": ["marksman", "rapid_fire"]}), 20.0).ready();
@@ -459,7 +451,6 @@ fn fc_skill_01_marksman_and_rapid_fire_add_a_die_once_a_game() {
     game.shoot("A1", "B1", Mode::Plain, kill_and_shock(2, 2));
 }
 
-/// Covers FC-SKILL-32.
 #[test]
 fn fc_skill_32_a_last_breath_fires_before_it_falls() {
     let mut game = layout()
@@ -471,7 +462,6 @@ fn fc_skill_32_a_last_breath_fires_before_it_falls() {
     assert_eq!((game.status("A1"), game.status("B1")), (Status::Out, Status::Out));
 }
 
-/// Covers FC-FIRE-05, FC-SMG-05.
 #[test]
 fn fc_fire_05_a_refused_target_comes_with_the_clause_and_the_numbers() {
     let game = duel("pistol", 29.0).ready();
@@ -486,10 +476,9 @@ fn fc_fire_05_a_refused_target_comes_with_the_clause_and_the_numbers() {
 }
 
 /// Like an LMG: its gunner's pistol wins no ties, only a friend on its feet loads it, and having fired it stays.
-///
-/// Covers FC-PIST-03, FC-LMG-06, FC-HMG-03.
 #[test]
 fn fc_hmg_07_in_everything_else_it_works_like_a_light_machine_gun() {
+    covers!["FC-PIST-03"];
     let tied = |weapons: serde_json::Value| {
         let mut game = layout().a("A1", 10.0, 10.0, json!({"weapons": weapons})).b("B1", 10.0, 11.0, "rifle").ready();
         let (a1, b1) = (game.id("A1"), game.id("B1"));
