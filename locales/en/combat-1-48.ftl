@@ -265,3 +265,45 @@ cb-complaint-piece = No element of the table is meant by this.
 
 # One line on the start page: what kind of game it is.
 game-combat-1-48 = Second World War, man against man: cards tell what each soldier can do, tokens buy actions and reactions.
+
+## Dice
+
+cb-die-fire = shooting dice
+    .came = { $count ->
+        [0] no hits
+        [one] 1 hit
+       *[other] { $count } hits
+    }
+cb-die-melee = hand-to-hand dice
+    .came = { $count ->
+        [0] no hits
+        [one] 1 hit
+       *[other] { $count } hits
+    }
+cb-die-suppression = Suppression Fire
+    .came = { $count ->
+        [0] nobody is hit
+        [one] 1 hit
+       *[other] { $count } hits
+    }
+cb-die-roll-off = roll-off
+cb-die-accuracy = accuracy of the grenade
+cb-die-blast = dice of the blast
+cb-die-initiative = initiative
+cb-in-the-open = in the open
+cb-partial-cover = partial cover
+cb-came-six = { $count ->
+    [one] one 6
+   *[other] { $count } sixes
+}
+cb-came-hit = { $count ->
+    [one] 1 hit
+   *[other] { $count } hits
+}
+cb-came-hit-open = { $count ->
+    [one] 1 hit on those in the open
+   *[other] { $count } hits on those in the open
+}
+cb-came-on-target = on target
+cb-came-drifts-one = it may drift 1 u
+cb-came-drifts-two = it may drift 2 u

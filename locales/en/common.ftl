@@ -2,7 +2,8 @@
 #
 # A message is the name of a word: lower case, as a badge shows it, or a whole sentence for what is asked, refused,
 # complained of or noted. An attribute is the sentence of a log when the word happens: .began .ended .moved .attacked
-# .gained .lost .removed .placed .lifted .decided .scored, and .won and .drawn for how a battle ends. A word without it
+# .gained .lost .removed .placed .lifted .decided .scored, and .won and .drawn for how a battle ends. Of dice .at says at
+# whom they are thrown and .came what they come to. A word without it
 # is put into the general sentence below, so there it must be a verb for moved, attacked and removed, and a noun
 # otherwise. What is not known is «none».
 
@@ -63,9 +64,12 @@ terrain-wreck = wreck
 
 ## Questions
 # Variables: $side $figure $other $unit $place $number, and by kind of question
-# $min $max $count $total $die $allowance.
+# $min $max $count $total $die $purpose $allowance.
 
-ask-dice = { $count ->
+ask-dice = { $purpose ->
+    [none] { "" }
+   *[other] { $purpose }.{ " " }
+}{ $count ->
     [one] Roll a { $die } and type what it shows.
    *[other] Roll { $count } { $die } and type what they show.
 }
@@ -104,10 +108,36 @@ event-attacked = { $figure } { $word }{ $targets ->
     }
    *[other] { " " }{ $targets }
 }.
-event-rolled = { $side }, { $dice }: { $faces }{ $needs ->
+# $head says whose dice they are and what for, $adds what is added to a die and $sum what it comes to.
+event-rolled = { $head }: { $faces }{ $adds ->
     [none] { "" }
-   *[other] ; needs { $needs }
+   *[other] { " " }({ $adds })
+}{ $sum ->
+    [none] { "" }
+   *[other] { " " }= { $sum }
+}{ $came ->
+    [none] { "" }
+   *[other] : { $came }
 }.
+event-rolled-head = { $who }, { $what }{ $needs ->
+    [none] { "" }
+   *[other] , needs { $needs }+
+}{ $reasons ->
+    [none] { "" }
+   *[other] { " " }({ $reasons })
+}
+event-rolled-at = { $word } at { $target }
+event-rolled-came = { $dice ->
+    [one] { $count ->
+        [0] failed
+       *[other] passed
+    }
+   *[other] { $count ->
+        [0] no success
+        [one] 1 success
+       *[other] { $count } successes
+    }
+}
 event-gained = { $figure }: { $word }.
 event-lost = { $figure }: no longer { $word }.
 event-removed = { $figure } { $word }.

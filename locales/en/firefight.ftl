@@ -286,3 +286,73 @@ gf-import-no-units = The list has no { $field }.
 
 # One line on the start page: what kind of game it is.
 game-firefight = Units take turns to act, shoot and charge over markers. Science fiction, with casters, beasts and machines.
+
+## Dice
+
+gf-die-hit = hit dice
+    .came = { $count ->
+        [0] no hits
+        [one] 1 hit
+       *[other] { $count } hits
+    }
+gf-die-impact = Impact dice
+    .came = { $count ->
+        [0] no hits
+        [one] 1 hit
+       *[other] { $count } hits
+    }
+gf-die-defense = Defense dice
+    .came = { $count ->
+        [0] none blocked
+        [one] 1 blocked
+       *[other] { $count } blocked
+    }
+gf-die-bane = Defense dice again
+    .came = { $count ->
+        [0] none blocked
+        [one] 1 blocked
+       *[other] { $count } blocked
+    }
+gf-die-regeneration = Regeneration
+    .came = { $count ->
+        [0] no wound ignored
+        [one] 1 wound ignored
+       *[other] { $count } wounds ignored
+    }
+gf-die-danger = dangerous ground
+gf-die-wound-effects = wound effects
+    .came = { $count ->
+        [0] Stunned
+       *[other] knocked out
+    }
+gf-die-morale = morale test
+gf-die-fearless = Fearless
+gf-die-push = push
+gf-die-jump = jump
+gf-die-casting = casting
+    .at = casting on { $target }
+gf-die-roll-off = roll-off
+gf-die-markers = objective markers
+gf-cover = cover
+gf-natural = unmodified face
+gf-indirect-moved = Indirect after moving
+gf-knock-out = knocked out on
+gf-came-extra-hit = { $count ->
+    [one] 1 extra hit
+   *[other] { $count } extra hits
+}
+gf-came-two-extra-hits = { $count ->
+    [one] one 6 with 2 extra hits
+   *[other] { $count } sixes with 2 extra hits each
+}
+gf-came-piercing = { $count ->
+    [one] one 6 that rends
+   *[other] { $count } sixes that rend
+}
+gf-came-wound = { $count ->
+    [one] 1 wound
+   *[other] { $count } wounds
+}
+gf-came-three-markers = 3 markers
+gf-came-four-markers = 4 markers
+gf-came-five-markers = 5 markers

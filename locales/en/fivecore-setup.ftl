@@ -103,3 +103,15 @@ terrain-wall-stub = wall stub
 terrain-wheat = wheat field
 terrain-wire = barbed wire
 terrain-wood-pile = wood pile
+
+## Dice
+
+fc-die-objective = objective
+fc-die-density = how much terrain
+fc-die-landscape = landscape
+fc-die-deployment = who deploys first
+fc-die-recruit = weapon of a recruit
+fc-die-leaders = leader among the recruits
+fc-die-skill = skill
+fc-die-promotion = promotion
+fc-die-injury = injury

@@ -394,3 +394,81 @@ fc-over-escaped = the escape succeeded
 
 # One line on the start page: what kind of game it is.
 game-fivecore = Few figures, quick orders: a die says each turn whether all may hurry, all may shoot or three may act. Any era.
+
+## Dice
+
+fc-die-action = action die
+fc-die-leader = leader die
+fc-die-kill = Kill die
+fc-die-shock = Shock die
+fc-die-armour = armour die
+fc-die-nerve = recovery from Bailing
+fc-die-get-up = recovery from Down
+fc-die-leader-lost = Shock dice for a lost leader
+    .at = Shock dice for the loss of { $target }
+fc-die-despair = Despair, a Shock die
+    .at = Despair, a Shock die at { $target }
+fc-die-flinch = inches of the Flinch
+fc-die-dash = inches of the Dash
+fc-die-ammunition = ammunition die
+fc-die-brawl = Brawl
+fc-die-direction = direction, by the clock
+fc-die-distance = inches
+fc-die-gun = the gun fires
+fc-die-task = task die
+fc-die-risk = risky task
+fc-die-search = search
+fc-die-persuasion = persuasion
+    .at = persuasion of { $target }
+fc-die-resistance = resistance
+    .at = resistance to { $target }
+fc-die-notice = does he notice
+    .at = does he notice { $target }
+fc-die-night = figures displaced
+fc-die-first-turn = who has the first turn
+fc-die-aggression = Aggression level
+fc-die-reckless = cautious or reckless
+fc-die-order = order die
+fc-die-doubt = doubt
+fc-die-whim = whim
+fc-brawl-starter = started it
+fc-patrol = patrol
+fc-attitude = attitude
+fc-came-nothing = no effect
+fc-came-down = { $count ->
+    [one] Down
+   *[other] { $count } × Down
+}
+fc-came-out = { $count ->
+    [one] out of action
+   *[other] { $count } × out of action
+}
+fc-came-flinch = { $count ->
+    [one] Flinch
+   *[other] { $count } × Flinch
+}
+fc-came-bail = { $count ->
+    [one] Bail
+   *[other] { $count } × Bail
+}
+fc-came-no-help = the armour does not help
+fc-came-leaves = leaves the table
+fc-came-recovers = recovers
+fc-came-stays-down = stays Down
+fc-came-lead-move = sends somebody on
+fc-came-lead-fire = lets somebody fire
+fc-came-one-shot = one shot left
+fc-came-plenty = enough left
+fc-came-trace = { $count ->
+    [one] a trace
+   *[other] { $count } traces
+}
+fc-came-no-shell = no shell
+fc-came-on-target = on target
+fc-came-adrift = it drifts
+fc-came-done = done
+fc-came-delay = not yet
+fc-came-never = it will never work
+fc-came-closer = comes closer
+fc-came-reckless = reckless
+fc-came-cautious = cautious

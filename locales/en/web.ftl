@@ -258,7 +258,10 @@ ui-standing-withdraw = Withdraw this order
 
 ui-dice = Dice
 # $total and $base are numbers
-ui-tally = Needs { $total }: { $base } to begin with
+ui-tally = Needs { $total }+: { $word ->
+    [none] { "" }
+   *[other] { $word }{ " " }
+}{ $base }+
 ui-danger = At the eye { $by } may act: harm { $chance }
 ui-threat = What the enemy looks upon
 ui-hint-threat = Red squares lie open to an enemy's view, by the terrain alone; the redder, the more of them. Esc puts it away.

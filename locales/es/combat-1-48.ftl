@@ -265,3 +265,45 @@ cb-complaint-piece = No se refiere a ningún elemento de la mesa.
 
 # One line on the start page: what kind of game it is.
 game-combat-1-48 = Segunda Guerra Mundial, hombre a hombre: las cartas dicen qué sabe hacer cada soldado y las fichas pagan acciones y reacciones.
+
+## Dados
+
+cb-die-fire = dados de disparo
+    .came = { $count ->
+        [0] ningún impacto
+        [one] 1 impacto
+       *[other] { $count } impactos
+    }
+cb-die-melee = dados de cuerpo a cuerpo
+    .came = { $count ->
+        [0] ningún impacto
+        [one] 1 impacto
+       *[other] { $count } impactos
+    }
+cb-die-suppression = fuego de supresión
+    .came = { $count ->
+        [0] no alcanza a nadie
+        [one] 1 impacto
+       *[other] { $count } impactos
+    }
+cb-die-roll-off = desempate
+cb-die-accuracy = puntería de la granada
+cb-die-blast = dados de la explosión
+cb-die-initiative = iniciativa
+cb-in-the-open = en campo abierto
+cb-partial-cover = cobertura parcial
+cb-came-six = { $count ->
+    [one] un 6
+   *[other] { $count } seises
+}
+cb-came-hit = { $count ->
+    [one] 1 impacto
+   *[other] { $count } impactos
+}
+cb-came-hit-open = { $count ->
+    [one] 1 impacto en quien esté al descubierto
+   *[other] { $count } impactos en quien esté al descubierto
+}
+cb-came-on-target = cae en su sitio
+cb-came-drifts-one = puede desviarse 1 u
+cb-came-drifts-two = puede desviarse 2 u

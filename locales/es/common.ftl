@@ -63,9 +63,12 @@ terrain-wreck = vehículo destruido
 
 ## Preguntas
 # Variables: $side $figure $other $unit $place $number y, según la clase de pregunta,
-# $min $max $count $total $die $allowance.
+# $min $max $count $total $die $purpose $allowance.
 
-ask-dice = { $count ->
+ask-dice = { $purpose ->
+    [none] { "" }
+   *[other] { $purpose }.{ " " }
+}{ $count ->
     [one] Tira un { $die } y escribe lo que sale.
    *[other] Tira { $count } { $die } y escribe lo que sale.
 }
@@ -104,10 +107,36 @@ event-attacked = { $figure } { $word }{ $targets ->
     }
    *[other] { " " }a { $targets }
 }.
-event-rolled = { $side }, { $dice }: { $faces }{ $needs ->
+# $head dice de quién son los dados y para qué, $adds lo que se suma a un dado y $sum el total.
+event-rolled = { $head }: { $faces }{ $adds ->
     [none] { "" }
-   *[other] ; necesita { $needs }
+   *[other] { " " }({ $adds })
+}{ $sum ->
+    [none] { "" }
+   *[other] { " " }= { $sum }
+}{ $came ->
+    [none] { "" }
+   *[other] : { $came }
 }.
+event-rolled-head = { $who }, { $what }{ $needs ->
+    [none] { "" }
+   *[other] , necesita { $needs }+
+}{ $reasons ->
+    [none] { "" }
+   *[other] { " " }({ $reasons })
+}
+event-rolled-at = { $word } contra { $target }
+event-rolled-came = { $dice ->
+    [one] { $count ->
+        [0] falla
+       *[other] lo consigue
+    }
+   *[other] { $count ->
+        [0] ningún éxito
+        [one] 1 éxito
+       *[other] { $count } éxitos
+    }
+}
 event-gained = { $figure }: { $word }.
 event-lost = { $figure }: ya no { $word }.
 event-removed = { $figure } { $word }.

@@ -286,3 +286,73 @@ gf-import-no-units = La lista no tiene { $field }.
 
 # One line on the start page: what kind of game it is.
 game-firefight = Las unidades actúan por turnos, disparan y cargan por los marcadores. Ciencia ficción, con hechiceros, bestias y máquinas.
+
+## Dados
+
+gf-die-hit = dados para impactar
+    .came = { $count ->
+        [0] ningún impacto
+        [one] 1 impacto
+       *[other] { $count } impactos
+    }
+gf-die-impact = dados de Choque
+    .came = { $count ->
+        [0] ningún impacto
+        [one] 1 impacto
+       *[other] { $count } impactos
+    }
+gf-die-defense = dados de Defensa
+    .came = { $count ->
+        [0] no bloquea ninguno
+        [one] bloquea 1
+       *[other] bloquea { $count }
+    }
+gf-die-bane = dados de Defensa repetidos
+    .came = { $count ->
+        [0] no bloquea ninguno
+        [one] bloquea 1
+       *[other] bloquea { $count }
+    }
+gf-die-regeneration = Regeneración
+    .came = { $count ->
+        [0] no ignora ninguna herida
+        [one] ignora 1 herida
+       *[other] ignora { $count } heridas
+    }
+gf-die-danger = terreno peligroso
+gf-die-wound-effects = efectos de las heridas
+    .came = { $count ->
+        [0] aturdido
+       *[other] fuera de combate
+    }
+gf-die-morale = prueba de moral
+gf-die-fearless = Impasible
+gf-die-push = empujón
+gf-die-jump = salto
+gf-die-casting = lanzamiento
+    .at = lanzamiento sobre { $target }
+gf-die-roll-off = desempate
+gf-die-markers = marcadores de objetivo
+gf-cover = cobertura
+gf-natural = resultado natural
+gf-indirect-moved = Indirecta tras mover
+gf-knock-out = fuera de combate con
+gf-came-extra-hit = { $count ->
+    [one] 1 impacto adicional
+   *[other] { $count } impactos adicionales
+}
+gf-came-two-extra-hits = { $count ->
+    [one] un 6 con 2 impactos adicionales
+   *[other] { $count } seises con 2 impactos adicionales cada uno
+}
+gf-came-piercing = { $count ->
+    [one] un 6 penetrante
+   *[other] { $count } seises penetrantes
+}
+gf-came-wound = { $count ->
+    [one] 1 herida
+   *[other] { $count } heridas
+}
+gf-came-three-markers = 3 marcadores
+gf-came-four-markers = 4 marcadores
+gf-came-five-markers = 5 marcadores

@@ -103,3 +103,15 @@ terrain-wall-stub = resto de muro
 terrain-wheat = trigal
 terrain-wire = alambrada
 terrain-wood-pile = leñera
+
+## Dados
+
+fc-die-objective = objetivo
+fc-die-density = cuánto terreno
+fc-die-landscape = paisaje
+fc-die-deployment = quién despliega primero
+fc-die-recruit = arma de un recluta
+fc-die-leaders = líder entre los reclutas
+fc-die-skill = habilidad
+fc-die-promotion = ascenso
+fc-die-injury = herida

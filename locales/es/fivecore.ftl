@@ -394,3 +394,81 @@ fc-over-escaped = la huida tuvo éxito
 
 # One line on the start page: what kind of game it is.
 game-fivecore = Pocas figuras y órdenes rápidas: un dado dice en cada turno si todos corren, todos disparan o actúan tres. De cualquier época.
+
+## Dados
+
+fc-die-action = dado de acción
+fc-die-leader = dado de líder
+fc-die-kill = dado de Muerte
+fc-die-shock = dado de Conmoción
+fc-die-armour = dado del chaleco
+fc-die-nerve = recuperación de la huida
+fc-die-get-up = recuperación del derribo
+fc-die-leader-lost = dados de Conmoción por la pérdida de un líder
+    .at = dados de Conmoción por la pérdida de { $target }
+fc-die-despair = desesperación, un dado de Conmoción
+    .at = desesperación, un dado de Conmoción contra { $target }
+fc-die-flinch = pulgadas de la retirada
+fc-die-dash = pulgadas del esprint
+fc-die-ammunition = dado de munición
+fc-die-brawl = asalto
+fc-die-direction = dirección, según el reloj
+fc-die-distance = pulgadas
+fc-die-gun = dispara la pieza
+fc-die-task = dado de tarea
+fc-die-risk = tarea arriesgada
+fc-die-search = registro
+fc-die-persuasion = persuasión
+    .at = persuasión de { $target }
+fc-die-resistance = resistencia
+    .at = resistencia frente a { $target }
+fc-die-notice = si se da cuenta
+    .at = si se da cuenta de { $target }
+fc-die-night = figuras desplazadas
+fc-die-first-turn = quién tiene el primer turno
+fc-die-aggression = nivel de Agresividad
+fc-die-reckless = prudente o temerario
+fc-die-order = dado de órdenes
+fc-die-doubt = duda
+fc-die-whim = capricho
+fc-brawl-starter = lo empezó
+fc-patrol = patrulla
+fc-attitude = actitud
+fc-came-nothing = sin efecto
+fc-came-down = { $count ->
+    [one] derribado
+   *[other] { $count } × derribado
+}
+fc-came-out = { $count ->
+    [one] fuera de combate
+   *[other] { $count } × fuera de combate
+}
+fc-came-flinch = { $count ->
+    [one] retirada
+   *[other] { $count } × retirada
+}
+fc-came-bail = { $count ->
+    [one] huida
+   *[other] { $count } × huida
+}
+fc-came-no-help = el chaleco no ayuda
+fc-came-leaves = abandona la mesa
+fc-came-recovers = se recupera
+fc-came-stays-down = sigue derribado
+fc-came-lead-move = manda avanzar a alguien
+fc-came-lead-fire = manda disparar a alguien
+fc-came-one-shot = le queda un disparo
+fc-came-plenty = le queda bastante
+fc-came-trace = { $count ->
+    [one] un rastro
+   *[other] { $count } rastros
+}
+fc-came-no-shell = no hay disparo
+fc-came-on-target = en el blanco
+fc-came-adrift = se desvía
+fc-came-done = conseguido
+fc-came-delay = todavía no
+fc-came-never = nunca lo conseguirá
+fc-came-closer = se acerca
+fc-came-reckless = temerario
+fc-came-cautious = prudente

@@ -258,7 +258,10 @@ ui-standing-withdraw = Retirar esta orden
 
 ui-dice = Dados
 # $total and $base are numbers
-ui-tally = Necesita { $total }: { $base } de entrada
+ui-tally = Necesita { $total }+: { $word ->
+    [none] { "" }
+   *[other] { $word }{ " " }
+}{ $base }+
 ui-danger = En el ojo puede actuar { $by }: daño { $chance }
 ui-threat = Lo que ve el enemigo
 ui-hint-threat = Los cuadros rojos están a la vista del enemigo, solo por el terreno; cuanto más rojos, más lo ven. Esc lo quita.

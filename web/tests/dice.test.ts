@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { facesOf, luckOf, shareOf, throwsOf } from '../src/report/dice'
 import type { Event } from '../src/wire/types'
 
-const rolled = (side: number, die: string, faces: number[]) => ({ rolled: { side, die, faces, needs: null } }) as Event
+const rolled = (side: number, die: string, faces: number[]) => ({ rolled: { side, die, faces } }) as Event
 
 describe('throws', () => {
   it('are gathered by side and die', () => {

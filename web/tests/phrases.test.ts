@@ -69,8 +69,18 @@ describe('phrases', () => {
     const way = [{ x: 0, y: 0 }, { x: 0, y: 4 * INCH }]
     expect(english.event({ moved: { figure: 0, word: 'px-marched', way, facing: null } }, names)).toBe('Ada marches 4" to (0, 4).')
     expect(english.event({ attacked: { by: 0, word: 'px-threw', at: [1], place: null } }, names)).toBe('Ada throws a lantern Bea.')
-    expect(english.event({ rolled: { side: 1, die: 'd6', faces: [3, 5], needs: { base: 3, parts: [[1, 'PX-A-01']] } } }, names)).toBe('North, 2d6: 3, 5; needs 4.')
+    expect(english.event({ rolled: { side: 1, die: 'd6', faces: [3, 5] } }, names)).toBe('North, 2d6: 3, 5.')
     expect(english.event({ turned: { figure: 1, facing: 2240 } }, names)).toBe('Bea turns south-west.')
+  })
+
+  it('tell dice with what they are for, what was needed and what came of them', () => {
+    const needs = { base: 4, word: 'px-bid', parts: [{ amount: 1, clause: 'PX-A-01', word: 'px-hidden' }] }
+    const purpose = { word: 'px-die-lantern', by: { figure: 0 }, at: { figure: 1 }, needs }
+    const hits = { rolled: { side: 0, die: 'd6', faces: [5, 2, 6], purpose, successes: 2 } } as const
+    expect(english.event({ rolled: { ...hits.rolled, faces: [5, 2, 6] } }, names)).toBe('Ada, lantern dice at Bea, needs 5+ (bid 4+, hidden −1): 5, 2, 6: 2 hits.')
+    expect(spanish.event({ rolled: { ...hits.rolled, faces: [5, 2, 6] } }, names)).toBe('Ada, dados del farol contra Bea, necesita 5+ (puja 4+, oculta −1): 5, 2, 6: 2 impactos.')
+    const adds = { base: 0, parts: [{ amount: -1, clause: 'PX-A-01', word: 'px-hit' }] }
+    expect(english.event({ rolled: { side: 1, die: 'd6', faces: [3], purpose: { word: 'px-die-roll-off', adds }, results: [['px-fell', 1]] } }, names)).toBe('North, roll-off: 3 (hit −1) = 2: falls.')
   })
 
   it('refuse with numbers, in both languages', () => {

@@ -2,8 +2,8 @@
 
 use dice::{Bands, Die, Seed};
 use referee::{
-    About, Clause, Complaint, DicePlan, Fate, FigureId, Game, Match, OptionRule, Outcome, Play, Ruling, Scenario, Seat,
-    SideId, View,
+    About, Clause, Complaint, DicePlan, Fate, FigureId, For, Game, Match, OptionRule, Outcome, Play, Ruling, Scenario,
+    Seat, SideId, View,
 };
 use serde_json::{Value, json};
 
@@ -84,7 +84,7 @@ fn eight(play: &mut Play<Eight>) -> Ruling<()> {
     for figure in 0..8 {
         let side = SideId(figure % 2);
         if play.decide(ASK, side, About::new("bench-ask").figure(FigureId(u16::from(figure))))?
-            && play.roll(ASK, side, Die::D6, Bands::cuts(&[2, 6]))? == 6
+            && play.roll(For::new(ASK, side, "px-die-ambush"), Die::D6, Bands::cuts(&[2, 6]))? == 6
         {
             play.battle.figures[usize::from(figure)].status = 1;
         }
@@ -96,7 +96,7 @@ fn eight(play: &mut Play<Eight>) -> Ruling<()> {
 fn twelve(play: &mut Play<Eight>) -> Ruling<()> {
     play.decide(ASK, SideId(0), About::new("bench-ask"))?;
     for _ in 0..12 {
-        match play.roll(ASK, SideId(1), Die::D6, Bands::cuts(&[2, 6]))? {
+        match play.roll(For::new(ASK, SideId(1), "px-die-ambush"), Die::D6, Bands::cuts(&[2, 6]))? {
             6 => {
                 play.battle.figures[0].status = 1;
                 return Ok(());

@@ -1,6 +1,5 @@
-use dice::{Die, Faces};
 use fluent_bundle::FluentArgs;
-use referee::{Event, FigureId, SideId, Tally, What, Word};
+use referee::{Event, FigureId, SideId, What, Word};
 use table::movement::Way;
 use table::{Bearing, Place};
 
@@ -24,9 +23,7 @@ impl Phrases {
             What::Attacked { by, word, at, place } => {
                 self.sentence_of(word, "attacked", "event-attacked", &self.attacked(*by, word, at, *place, names))
             }
-            What::Rolled { side, die, faces, needs } => {
-                self.sentence("event-rolled", &self.rolled(*side, *die, faces, needs.as_ref(), names))
-            }
+            What::Rolled(rolled) => self.rolled(rolled, names),
             What::Gained { figure, status } => {
                 self.sentence_of(status, "gained", "event-gained", &self.of_figure(*figure, status, names))
             }
@@ -101,17 +98,6 @@ impl Phrases {
         let mut args = self.of_figure(by, word, names);
         args.set("targets", or_none((!targets.is_empty()).then(|| targets.join(", "))));
         args.set("place", or_none(place.map(|place| self.ruler(names).point(place.at))));
-        args
-    }
-
-    fn rolled(&self, side: SideId, die: Die, faces: &Faces, needs: Option<&Tally>, names: &Names) -> FluentArgs<'_> {
-        let count = if faces.len() == 1 { String::new() } else { faces.len().to_string() };
-        let shown: Vec<String> = faces.iter().map(u8::to_string).collect();
-        let mut args = FluentArgs::new();
-        args.set("side", self.side(side, names));
-        args.set("dice", format!("{count}{die}"));
-        args.set("faces", shown.join(", "));
-        args.set("needs", or_none(needs.map(Tally::total)));
         args
     }
 

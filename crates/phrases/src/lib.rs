@@ -19,6 +19,7 @@ mod length;
 mod names;
 mod phrases;
 mod questions;
+mod rolls;
 mod texts;
 mod verdicts;
 

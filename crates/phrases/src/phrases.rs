@@ -111,11 +111,16 @@ impl Phrases {
 
     /// What a word says of itself when this happens, or the general sentence for it.
     pub(crate) fn sentence_of(&self, word: &Word, attribute: &str, general: &str, args: &FluentArgs<'_>) -> String {
-        let message = self.bundle.get_message(word.as_str());
-        match message.and_then(|message| message.get_attribute(attribute)) {
-            Some(own) => capitalised(self.bundle.format_pattern(own.value(), Some(args), &mut Vec::new()).into_owned()),
+        match self.attribute(word.as_str(), attribute, args) {
+            Some(own) => capitalised(own),
             None => self.sentence(general, args),
         }
+    }
+
+    /// What a key says of itself in one respect, if it does.
+    pub(crate) fn attribute(&self, key: &str, attribute: &str, args: &FluentArgs<'_>) -> Option<String> {
+        let own = self.bundle.get_message(key)?.get_attribute(attribute)?;
+        Some(self.bundle.format_pattern(own.value(), Some(args), &mut Vec::new()).into_owned())
     }
 
     /// The facts of a sentence as its variables, with lengths told finely enough to differ.

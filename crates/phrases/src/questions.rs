@@ -15,7 +15,7 @@ impl Phrases {
         args.set("unit", or_none(about.unit.map(|unit| self.unit(unit, names))));
         args.set("place", or_none(about.place.map(|place| self.ruler(names).point(place.at))));
         args.set("number", or_none(about.number));
-        self.fill(&question.wanted, names, &mut args);
+        self.fill(question, names, &mut args);
         self.sentence(about.word.as_str(), &args)
     }
 
@@ -38,9 +38,9 @@ impl Phrases {
     }
 
     /// The variables that come from the kind of question.
-    fn fill(&self, wanted: &Wanted, names: &Names, args: &mut FluentArgs<'_>) {
+    fn fill(&self, question: &Question, names: &Names, args: &mut FluentArgs<'_>) {
         let mut set = |name: &'static str, value: FluentValue<'static>| args.set(name, value);
-        match wanted {
+        match &question.wanted {
             Wanted::Pick { options } => set("count", options.len().into()),
             Wanted::Figures { min, max, .. } => {
                 set("min", (*min).into());
@@ -57,9 +57,10 @@ impl Phrases {
                 set("max", (*max).into());
             }
             Wanted::Split { total, .. } => set("total", (*total).into()),
-            Wanted::Dice { die, count } => {
+            Wanted::Dice { die, count, purpose } => {
                 set("count", (*count).into());
                 set("die", die.to_string().into());
+                set("purpose", or_none(purpose.as_ref().map(|purpose| self.purpose(question.side, purpose, names))));
             }
         }
     }

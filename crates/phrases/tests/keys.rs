@@ -9,7 +9,7 @@ use locale::{LANGUAGES, Locale};
 use uses::Uses;
 
 /// What an event offers to the sentence of a word, besides the word itself.
-const OFFERED: [(&str, &[&str]); 13] = [
+const OFFERED: [(&str, &[&str]); 15] = [
     ("began", &["side", "number"]),
     ("ended", &["side", "number"]),
     ("moved", &["figure", "length", "place"]),
@@ -23,6 +23,8 @@ const OFFERED: [(&str, &[&str]); 13] = [
     ("scored", &["side", "points"]),
     ("won", &["side"]),
     ("drawn", &[]),
+    ("at", &["target"]),
+    ("came", &["count"]),
 ];
 
 #[test]

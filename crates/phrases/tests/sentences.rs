@@ -4,8 +4,8 @@ use dice::{Die, Faces};
 use phrases::{Language, Names, Phrases};
 use referee::ask::Mismatch;
 use referee::{
-    About, Choice, Clause, Complaint, Event, FigureId, GameEntry, Outcome, Question, Refusal, Reject, Scenario, Seat,
-    SideId, Tally, Wanted, What, Word,
+    About, Choice, Clause, Complaint, Event, FigureId, For, GameEntry, Outcome, Question, Refusal, Reject, Scenario,
+    Seat, SideId, Tally, Wanted, What, Word,
 };
 use table::{Bearing, Length, PieceId, Place, Point};
 
@@ -108,11 +108,48 @@ fn an_attack_names_its_targets_or_its_place() {
 
 #[test]
 fn dice_are_told_with_what_was_needed() {
-    let rolled = |faces: Faces, needs| told(What::Rolled { side: SOUTH, die: Die::D6, faces, needs });
-    assert_eq!(rolled([5].into(), None), ["South, D6: 5.", "Sur, D6: 5."]);
-    let needs = Some(Tally::of(4).add(1, CLAUSE));
-    let expected = ["South, 3D6: 1, 6, 4; needs 5.", "Sur, 3D6: 1, 6, 4; necesita 5."];
-    assert_eq!(rolled([1, 6, 4].into(), needs), expected);
+    let rolled = |why: For<'_>, faces: Faces| told(What::Rolled(why.rolled(Die::D6, &faces).into()));
+    let hit = For::new(CLAUSE, SOUTH, "px-die-lantern").by(ADA).at(DAN);
+    let needs = Tally::of(4, "px-bid").add(1, CLAUSE, "px-hidden").add(-2, CLAUSE, "px-hit");
+    assert_eq!(
+        rolled(hit.needs(&needs), [1, 6, 2].into()),
+        [
+            "Ada, lantern dice at Dan, needs 3+ (bid 4+, hidden −1, hit +2): 1, 6, 2: 1 hit.",
+            "Ada, dados del farol contra Dan, necesita 3+ (puja 4+, oculta −1, herida +2): 1, 6, 2: 1 impacto.",
+        ]
+    );
+    let test = For::new(CLAUSE, SOUTH, "px-die-ambush").by(ADA);
+    assert_eq!(
+        rolled(test.needs(&Tally::plain(5)), [4].into()),
+        ["Ada, ambush die, needs 5+: 4: failed.", "Ada, dado de emboscada, necesita 5+: 4: falla."]
+    );
+    assert_eq!(
+        rolled(test.needs(&Tally::of(5, "px-bid")), [5].into()),
+        ["Ada, ambush die, needs 5+ (bid): 5: passed.", "Ada, dado de emboscada, necesita 5+ (puja): 5: lo consigue."]
+    );
+}
+
+#[test]
+fn dice_are_told_with_what_is_added_and_what_their_faces_mean() {
+    let rolled = |why: For<'_>, faces: Faces| told(What::Rolled(why.rolled(Die::D6, &faces).into()));
+    let why = For::new(CLAUSE, SOUTH, "px-die-roll-off");
+    assert_eq!(rolled(why, [3].into()), ["South, roll-off: 3.", "Sur, desempate: 3."]);
+    let adds = Tally::default().add(2, CLAUSE, "px-bid").add(-1, CLAUSE, "px-hit");
+    assert_eq!(
+        rolled(why.adds(&adds), [3].into()),
+        ["South, roll-off: 3 (bid +2, hit −1) = 4.", "Sur, desempate: 3 (puja +2, herida −1) = 4."]
+    );
+    let reads = |face| (face == 6).then_some("px-fell");
+    let read = why.reads(&reads).or("px-unhurt");
+    assert_eq!(rolled(read, [6, 1].into()), ["South, roll-off: 6, 1: falls.", "Sur, desempate: 6, 1: cae."]);
+    assert_eq!(rolled(read, [2].into()), ["South, roll-off: 2: unhurt.", "Sur, desempate: 2: ilesa."]);
+}
+
+#[test]
+fn dice_of_old_journals_are_told_as_they_were() {
+    let old = r#"{"rolled":{"side":0,"die":"d6","faces":[1,6,4],"needs":null},"clause":"PX-TEST-01"}"#;
+    let event: Event = serde_json::from_str(old).expect("events of old can be read");
+    assert_eq!(english().event(&event, &names()), "South, 3D6: 1, 6, 4.");
 }
 
 #[test]
@@ -166,9 +203,13 @@ fn questions_and_options_name_what_they_are_about() {
     assert_eq!(spanish().question(&question, &names()), "Dan se acerca a Ada. ¿Emboscada?");
     let dice = |count| Question {
         about: About::new("ask-dice"),
-        wanted: Wanted::Dice { die: Die::D10, count },
+        wanted: Wanted::Dice { die: Die::D10, count, purpose: None },
         ..question.clone()
     };
+    let purpose = For::new(CLAUSE, SOUTH, "px-die-ambush").by(ADA).at(DAN).needs(&Tally::plain(5)).purpose();
+    let told = Question { wanted: Wanted::Dice { die: Die::D6, count: 1, purpose: Some(purpose.into()) }, ..dice(1) };
+    let expected = "Ada, ambush die at Dan, needs 5+. Roll a D6 and type what it shows.";
+    assert_eq!(english().question(&told, &names()), expected);
     assert_eq!(english().question(&dice(1), &names()), "Roll a D10 and type what it shows.");
     assert_eq!(spanish().question(&dice(3), &names()), "Tira 3 D10 y escribe lo que sale.");
     assert_eq!(spanish().choice(&Choice::new(referee::YES), &names()), "Sí");

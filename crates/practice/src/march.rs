@@ -1,5 +1,7 @@
-use dice::{Bands, Die, Source};
-use referee::{About, FigureId, Outline, Play, Refusal, Ruling, SideId, Travel, Traveller, Walk, What, lot};
+use dice::{Die, Source};
+use referee::{
+    About, FigureId, For, Outline, Play, Refusal, Ruling, SideId, Tally, Travel, Traveller, Walk, What, lot,
+};
 use table::movement::Way;
 use table::{Bearing, Length, Place, Point, Shape, Table, gap, is_on_table};
 
@@ -74,7 +76,8 @@ fn ambush(play: &mut Play<Lanterns>, shooter: FigureId, mover: FigureId) -> Ruli
         at: vec![mover],
         place: None,
     });
-    if play.roll(px!("AMBUSH-01"), side, Die::D6, Bands::at_least(5))? >= 5 {
+    let why = For::new(px!("AMBUSH-01"), side, "px-die-ambush").by(shooter).at(mover);
+    if play.test(why, Die::D6, &Tally::plain(5))? {
         hit(play, mover, 1);
     }
     Ok(())

@@ -1,5 +1,5 @@
 use dice::{Bands, Die};
-use referee::{About, Answer, Ask, Choice, MarkerId, Matter, Offer, Outcome, Play, Ruling, SideId, What};
+use referee::{About, Answer, Ask, Choice, For, MarkerId, Matter, Offer, Outcome, Play, Ruling, SideId, What};
 use table::{Length, Place};
 
 use crate::battle::{Battle, Setup, Stage};
@@ -64,7 +64,7 @@ fn roll_off(play: &mut Play<Lanterns>, mut tied: Vec<SideId>) -> Ruling<SideId> 
     while tied.len() > 1 {
         let mut faces = Vec::new();
         for side in tied {
-            faces.push((side, play.roll(px!("BID-02"), side, Die::D6, Bands::EACH)?));
+            faces.push((side, play.roll(For::new(px!("BID-02"), side, "px-die-roll-off"), Die::D6, Bands::EACH)?));
         }
         tied = highest(&faces);
     }

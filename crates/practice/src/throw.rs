@@ -1,5 +1,5 @@
-use dice::{Bands, Die, Source, Throw};
-use referee::{About, Choice, FigureId, Outline, Play, Refusal, Region, Ruling, Share, SideId, What, lot};
+use dice::{Die, Source};
+use referee::{About, Choice, FigureId, For, Outline, Play, Refusal, Region, Ruling, Share, SideId, Tally, What, lot};
 use table::{Bearing, Length, Place, Point};
 
 use crate::battle::footprint;
@@ -21,8 +21,8 @@ pub fn throw(play: &mut Play<Lanterns>, side: SideId) -> Ruling<()> {
         at: Vec::new(),
         place: Some(target),
     });
-    let faces = play.throw(px!("THROW-02"), side, Throw::pool(3, Die::D6, Bands::at_least(4)))?;
-    let hits = faces.at_least(4) as u32;
+    let why = For::new(px!("THROW-02"), side, "px-die-lantern").by(thrower);
+    let hits = play.pool(why, 3, Die::D6, &Tally::plain(4))? as u32;
     for owner in play.setup.sides.others(side) {
         burn(play, owner, target, hits)?;
     }

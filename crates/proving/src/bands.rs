@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use dice::{Bands, Faces, Quick, Source, Throw};
 use referee::oracles::{AtRandom, Policy};
-use referee::{Answers, Ask, Clause, Game, Oracle, Play, Ruling, Scenario, SideId, lot};
+use referee::{Answers, Ask, Clause, For, Game, Oracle, Play, Ruling, Scenario, lot};
 
 /// How far a random game is followed.
 const MOST_ORDERS: usize = 20_000;
@@ -60,9 +60,9 @@ struct Noting<'a> {
 }
 
 impl Oracle for Noting<'_> {
-    fn throw(&mut self, clause: &Clause, _: SideId, throw: &Throw) -> Ruling<Faces> {
+    fn throw(&mut self, why: &For<'_>, throw: &Throw) -> Ruling<Faces> {
         let faces = self.luck.throw(throw);
-        self.course.throws.push((*clause, *throw, faces.clone()));
+        self.course.throws.push((why.clause, *throw, faces.clone()));
         Ok(faces)
     }
 
@@ -85,8 +85,8 @@ struct Turning<'a> {
 }
 
 impl Oracle for Turning<'_> {
-    fn throw(&mut self, clause: &Clause, _: SideId, throw: &Throw) -> Ruling<Faces> {
-        let seed = self.seed;
+    fn throw(&mut self, why: &For<'_>, throw: &Throw) -> Ruling<Faces> {
+        let (seed, clause) = (self.seed, &why.clause);
         let noted = self.course.throws.get(self.thrown);
         let (before, same, faces) = noted.unwrap_or_else(|| panic!("seed {seed}: {clause} throws once too often"));
         assert_eq!((before, same), (clause, throw), "seed {seed}: other dice after faces of the same band");

@@ -3,7 +3,8 @@
 //! A game is played to its end with random answers, and on the way it is checked that every question has an answer,
 //! every offered answer is taken, an order played twice comes out the same, what is taken back can be done again, a
 //! position says everything, an order ends even where everybody acts who may, at most one option of a question
-//! declines, nothing is told twice, no figure is lost or stands on another, and the journal plays again to the same end.
+//! declines, nothing is told twice, no figure is lost or stands on another, every throw of dice says what it is for and
+//! counts its successes rightly, and the journal plays again to the same end.
 //!
 //! [`golden`] keeps whole battles as readable texts, told by a [`story`].
 
@@ -12,6 +13,7 @@ pub mod story;
 
 mod bands;
 mod figures;
+mod told;
 
 pub use bands::turn_dice_over;
 
@@ -59,6 +61,7 @@ pub fn prove<G: Game>(scenario: &Scenario, seed: u64) -> Played {
         assert!(answers < MOST_ANSWERS, "seed {seed}: the game does not end");
     }
     trial.check_replay();
+    trial.check_told();
     Played {
         outcome: trial.game.outcome().expect("just ended").clone(),
         answers,
@@ -138,6 +141,12 @@ impl<G: Game> Trial<G> {
         if let Some((one, other)) = figures::overlapping(&view) {
             panic!("seed {seed}: after {question:?} {other:?} stands on {one:?}");
         }
+    }
+
+    /// Dice say what they are for and what came of them.
+    fn check_told(&self) {
+        let events: Vec<_> = self.game.events(Seat::Referee, 0).into_iter().map(|(_, event)| event).collect();
+        told::check_dice(&events, self.seed);
     }
 
     /// What is taken back and done again comes out the same.

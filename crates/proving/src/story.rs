@@ -77,9 +77,9 @@ impl Story {
                 let at: Vec<String> = at.iter().map(named).chain(place.iter().map(|it| self.spot(it))).collect();
                 format!("{} {word} {}", named(by), at.join(", "))
             }
-            What::Rolled { side, faces, .. } => {
-                let faces: Vec<String> = faces.iter().map(u8::to_string).collect();
-                format!("{} rolls {}", self.side(*side), faces.join(" "))
+            What::Rolled(rolled) => {
+                let faces: Vec<String> = rolled.faces.iter().map(u8::to_string).collect();
+                format!("{} rolls {}", self.side(rolled.side), faces.join(" "))
             }
             What::Gained { figure, status } => format!("{}: {status}", named(figure)),
             What::Lost { figure, status } => format!("{}: no longer {status}", named(figure)),

@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::journal::Entry;
 use crate::oracle::{Answers, Oracle, Pause, Ruling, foregone};
 use crate::question::{About, Answer, Question, Wanted};
-use crate::{Game, Play, SideId};
+use crate::{For, Game, Play, SideId};
 
 /// One thing that became known since the last commit, in the order the rules asked for it.
 #[derive(Clone, Debug, PartialEq)]
@@ -127,7 +127,8 @@ impl<'a> Rerun<'a> {
         Ok(faces)
     }
 
-    fn new_throw(&mut self, clause: Clause, side: SideId, throw: &Throw) -> Ruling<Faces> {
+    fn new_throw(&mut self, why: &For<'_>, throw: &Throw) -> Ruling<Faces> {
+        let For { clause, side, .. } = *why;
         match self.dicebox.throw(clause, side, throw) {
             Thrown::Faces(faces, from) => {
                 if from == DiceFrom::Hand {
@@ -139,14 +140,7 @@ impl<'a> Rerun<'a> {
                 Ok(faces)
             }
             Thrown::ByHand => {
-                let question = Question {
-                    number: self.number(),
-                    side,
-                    clause,
-                    about: About::new("ask-dice").number(i64::from(throw.count)),
-                    wanted: Wanted::Dice { die: throw.die, count: u16::from(throw.count) },
-                    barred: Vec::new(),
-                };
+                let question = self.dice_question(why, throw);
                 self.steps.push(Step::Thrown { clause, side, faces: None, question: Some(Box::new(question.clone())) });
                 self.stop(Halt::Questions(vec![question]))
             }
@@ -160,6 +154,17 @@ impl<'a> Rerun<'a> {
             Thrown::Forged { recorded, seed_gives } => self.stop(Halt::Differs(format!(
                 "{clause}: the journal has dice {recorded:?}, the seed gives {seed_gives:?}"
             ))),
+        }
+    }
+
+    fn dice_question(&mut self, why: &For<'_>, throw: &Throw) -> Question {
+        Question {
+            number: self.number(),
+            side: why.side,
+            clause: why.clause,
+            about: About::new("ask-dice").number(i64::from(throw.count)),
+            wanted: Wanted::Dice { die: throw.die, count: u16::from(throw.count), purpose: Some(why.purpose().into()) },
+            barred: Vec::new(),
         }
     }
 
@@ -229,11 +234,11 @@ impl<'a> Rerun<'a> {
 }
 
 impl Oracle for Rerun<'_> {
-    fn throw(&mut self, clause: &Clause, side: SideId, throw: &Throw) -> Ruling<Faces> {
+    fn throw(&mut self, why: &For<'_>, throw: &Throw) -> Ruling<Faces> {
         if self.at < self.steps.len() {
-            self.known_throw(*clause, side, throw)
+            self.known_throw(why.clause, why.side, throw)
         } else {
-            self.new_throw(*clause, side, throw)
+            self.new_throw(why, throw)
         }
     }
 
@@ -262,7 +267,7 @@ pub(crate) struct Peek<'a> {
 }
 
 impl Oracle for Peek<'_> {
-    fn throw(&mut self, _: &Clause, _: SideId, _: &Throw) -> Ruling<Faces> {
+    fn throw(&mut self, _: &For<'_>, _: &Throw) -> Ruling<Faces> {
         known_faces(self.steps, &mut self.at)
     }
 

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::{Bearing, Place};
 
-use crate::{Fact, FigureId, MarkerId, Seat, SideId, Tally, Word};
+use crate::{Fact, FigureId, MarkerId, Purpose, Seat, SideId, Word};
 
 /// Something that happened, for logs, animation and narration.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -54,12 +54,8 @@ pub enum What {
         at: Vec<FigureId>,
         place: Option<Place>,
     },
-    Rolled {
-        side: SideId,
-        die: Die,
-        faces: Faces,
-        needs: Option<Tally>,
-    },
+    /// Dice fell.
+    Rolled(Box<Rolled>),
     Gained {
         figure: FigureId,
         status: Word,
@@ -106,6 +102,23 @@ pub enum What {
         winner: Option<SideId>,
         word: Word,
     },
+}
+
+/// Dice that fell: what they were for, and what came of them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Rolled {
+    pub side: SideId,
+    pub die: Die,
+    pub faces: Faces,
+    /// Only journals of old do not say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub purpose: Option<Purpose>,
+    /// How many dice show what is needed, where something is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub successes: Option<u32>,
+    /// What the faces mean, each with the number of dice that say so.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub results: Vec<(Word, u32)>,
 }
 
 impl Event {

@@ -1,15 +1,14 @@
 use dice::{Cast, Die, Faces, Heap, Throw};
-use rulebook::Clause;
 use smallvec::SmallVec;
 
-use crate::SideId;
+use crate::For;
 use crate::ask::Ask;
 use crate::question::Answer;
 
 /// Who knows what the dice show and what the players want. One rule text serves every use by changing only this.
 pub trait Oracle {
-    /// The faces of these dice, thrown by a side for a clause.
-    fn throw(&mut self, clause: &Clause, side: SideId, throw: &Throw) -> Ruling<Faces>;
+    /// The faces of these dice, and what they are thrown for.
+    fn throw(&mut self, why: &For<'_>, throw: &Throw) -> Ruling<Faces>;
 
     /// Leaves dice in the air that are only counted. Whoever must show what they roll does not, and throws them.
     fn toss(&mut self, _: Die, _: &Heap) -> Option<Cast> {

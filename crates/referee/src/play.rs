@@ -8,7 +8,7 @@ use crate::ask::{Ask, Matter, Region, Travel};
 use crate::event::{Event, What};
 use crate::oracle::{Answers, Counted, Oracle, Ruling, lying};
 use crate::question::{About, Answer, Choice, Share, Walk};
-use crate::{FigureId, Game, Refusal, SideId};
+use crate::{FigureId, For, Game, Refusal, SideId, Tally};
 
 /// A battle in the hands of its rules: what lies on the table, and somebody to ask.
 ///
@@ -55,20 +55,43 @@ impl<'a, G: Game> Play<'a, G> {
         Play { setup, battle, memo, oracle, events, depth: 0 }
     }
 
-    /// Throws several dice for a clause.
-    pub fn throw(&mut self, clause: Clause, side: SideId, throw: Throw) -> Ruling<Faces> {
-        judged(clause);
-        let faces = self.oracle.throw(&clause, side, &throw)?;
-        let shown = &faces;
-        self.tell(clause, || What::Rolled { side, die: throw.die, faces: shown.clone(), needs: None });
+    /// Throws several dice.
+    pub fn throw(&mut self, why: For<'_>, throw: Throw) -> Ruling<Faces> {
+        judged(why.clause);
+        let faces = self.oracle.throw(&why, &throw)?;
+        self.tell(why.clause, || What::Rolled(why.rolled(throw.die, &faces).into()));
         Ok(faces)
+    }
+
+    /// Throws several dice that only their side sees.
+    pub fn throw_in_secret(&mut self, why: For<'_>, throw: Throw) -> Ruling<Faces> {
+        judged(why.clause);
+        let faces = self.oracle.throw(&why, &throw)?;
+        self.whisper(why.clause, why.side, || What::Rolled(why.rolled(throw.die, &faces).into()));
+        Ok(faces)
+    }
+
+    /// Throws one die and says what it shows.
+    pub fn roll(&mut self, why: For<'_>, die: Die, bands: Bands) -> Ruling<u8> {
+        Ok(self.throw(why, Throw::one(die, bands))?[0])
+    }
+
+    /// Throws one die and says whether it shows what is needed.
+    pub fn test(&mut self, why: For<'_>, die: Die, needs: &Tally) -> Ruling<bool> {
+        Ok(self.pool(why, 1, die, needs)? == 1)
+    }
+
+    /// Throws several dice and says how many show what is needed.
+    pub fn pool(&mut self, why: For<'_>, count: u8, die: Die, needs: &Tally) -> Ruling<usize> {
+        let throw = Throw::pool(count, die, Bands::at_least(needs.face()));
+        Ok(self.throw(why.needs(needs), throw)?.at_least(needs.face()))
     }
 
     /// Throws a die for each of a heap, in handfuls if there are very many.
     ///
     /// What the dice show are heaps again, for which more dice may be tossed. A rule learns how many there are only by
     /// [`Play::count`], so that odds need not follow what no rule looks at.
-    pub fn toss(&mut self, clause: Clause, side: SideId, toss: Toss) -> Ruling<Cast> {
+    pub fn toss(&mut self, why: For<'_>, toss: Toss) -> Ruling<Cast> {
         const HANDFUL: u32 = 240;
         if toss.dice.known() == Some(0) {
             return Ok(Cast::default());
@@ -81,7 +104,7 @@ impl<'a, G: Game> Play<'a, G> {
         let mut left = lying(&[toss.dice])[0];
         while left > 0 {
             let count = left.min(HANDFUL);
-            faces.extend(self.throw(clause, side, Throw::pool(count as u8, toss.die, toss.bands))?.iter().copied());
+            faces.extend(self.throw(why, Throw::pool(count as u8, toss.die, toss.bands))?.iter().copied());
             left -= count;
         }
         Ok(Cast::Lying(faces))
@@ -98,20 +121,6 @@ impl<'a, G: Game> Play<'a, G> {
             true => Ok(lying(heaps)),
             false => self.oracle.count(heaps),
         }
-    }
-
-    /// Throws several dice that only their side sees.
-    pub fn throw_in_secret(&mut self, clause: Clause, side: SideId, throw: Throw) -> Ruling<Faces> {
-        judged(clause);
-        let faces = self.oracle.throw(&clause, side, &throw)?;
-        let shown = &faces;
-        self.whisper(clause, side, || What::Rolled { side, die: throw.die, faces: shown.clone(), needs: None });
-        Ok(faces)
-    }
-
-    /// Throws one die for a clause.
-    pub fn roll(&mut self, clause: Clause, side: SideId, die: Die, bands: Bands) -> Ruling<u8> {
-        Ok(self.throw(clause, side, Throw::one(die, bands))?[0])
     }
 
     /// Yes or no.
@@ -289,8 +298,8 @@ fn pick(oracle: &mut dyn Oracle, ask: Ask<'_>) -> Ruling<usize> {
 
 /// The dice and players of a battle, for rules that are the same before, during and after one.
 impl<G: Game> Oracle for Play<'_, G> {
-    fn throw(&mut self, clause: &Clause, side: SideId, throw: &Throw) -> Ruling<Faces> {
-        Play::throw(self, *clause, side, *throw)
+    fn throw(&mut self, why: &For<'_>, throw: &Throw) -> Ruling<Faces> {
+        Play::throw(self, *why, *throw)
     }
 
     fn ask(&mut self, asks: &[Ask<'_>]) -> Ruling<Answers> {

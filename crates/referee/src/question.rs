@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::{Bearing, Length, PieceId, Place};
 
-use crate::{FigureId, MarkerId, Refusal, SideId, UnitId, Word};
+use crate::{FigureId, MarkerId, Purpose, Refusal, SideId, UnitId, Word};
 
 /// What the rules need to know now, and from whom.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -39,7 +39,12 @@ pub enum Wanted {
     /// A number split over targets; `at_most` of each.
     Split { total: u32, among: Vec<Share> },
     /// The faces of dice rolled by hand, in the order they lie.
-    Dice { die: Die, count: u16 },
+    Dice {
+        die: Die,
+        count: u16,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        purpose: Option<Box<Purpose>>,
+    },
 }
 
 /// A figure asked for its way, and how far it may go.

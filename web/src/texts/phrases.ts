@@ -1,7 +1,8 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
-import type { Chance, Choice, Clause, Event, Fact, FigureId, FigureView, Outcome, Place, Question, Refusal, Trouble, View, Wanted, Word } from '../wire/types'
+import type { Chance, Choice, Clause, Event, Fact, FigureId, FigureView, Outcome, Place, Question, Refusal, Trouble, View, Word } from '../wire/types'
 import { lengthOf } from '../wire/way'
 import type { Names } from './names'
+import { purposeOf, rolledArgs } from './rolls'
 import { Ruler, type Language } from './ruler'
 
 type Args = Record<string, FluentVariable>
@@ -36,6 +37,12 @@ export class Phrases {
     return capitalised(this.say(word))
   }
 
+  /** What a key says of itself in one respect, if it does. */
+  attribute(key: string, attribute: string, args: Args): string | undefined {
+    const own = this.bundle.getMessage(key)?.attributes[attribute]
+    return own ? this.bundle.formatPattern(own, args, []) : undefined
+  }
+
   has(key: string): boolean {
     return this.bundle.hasMessage(key)
   }
@@ -50,7 +57,7 @@ export class Phrases {
       unit: orNone(unit, (it) => this.unit(it, names)),
       place: orNone(place, (it) => this.ruler(names).point(it)),
       number: number ?? NONE,
-      ...this.filling(question.wanted, names),
+      ...this.filling(question, names),
     })
   }
 
@@ -123,16 +130,7 @@ export class Phrases {
       const targets = at.length > 0 ? at.map(figure).join(', ') : NONE
       return told('attacked', 'event-attacked', word, { figure: figure(by), targets, place: orNone(place, point) })
     }
-    if ('rolled' in event) {
-      const { die, faces, needs } = event.rolled
-      const dice = `${faces.length === 1 ? '' : faces.length}${die}`
-      return this.sentence('event-rolled', {
-        side: side(event.rolled.side),
-        dice,
-        faces: faces.join(', '),
-        needs: orNone(needs, (tally) => tally.base + tally.parts.reduce((sum, [amount]) => sum + amount, 0)),
-      })
-    }
+    if ('rolled' in event) return this.sentence('event-rolled', rolledArgs(this, event.rolled, names))
     if ('gained' in event) return told('gained', 'event-gained', event.gained.status, { figure: figure(event.gained.figure) })
     if ('lost' in event) return told('lost', 'event-lost', event.lost.status, { figure: figure(event.lost.figure) })
     if ('removed' in event) return told('removed', 'event-removed', event.removed.word, { figure: figure(event.removed.figure) })
@@ -255,8 +253,8 @@ export class Phrases {
   }
 
   private sentenceOf(word: Word, attribute: string, general: string, args: Args): string {
-    const own = this.bundle.getMessage(word)?.attributes[attribute]
-    return own ? capitalised(this.bundle.formatPattern(own, args, [])) : this.sentence(general, args)
+    const own = this.attribute(word, attribute, args)
+    return own === undefined ? this.sentence(general, args) : capitalised(own)
   }
 
   private facts(facts: [Word, Fact][], names: Names): Args {
@@ -265,7 +263,7 @@ export class Phrases {
     return Object.fromEntries(facts.map(([name, fact]) => [name, this.fact(fact, names, ruler)]))
   }
 
-  private filling(wanted: Wanted, names: Names): Args {
+  private filling({ side, wanted }: Question, names: Names): Args {
     if (typeof wanted === 'string') return {}
     if ('pick' in wanted) return { count: wanted.pick.options.length }
     if ('figures' in wanted) return { min: wanted.figures.min, max: wanted.figures.max }
@@ -275,7 +273,8 @@ export class Phrases {
     }
     if ('amount' in wanted) return { min: wanted.amount.min, max: wanted.amount.max }
     if ('split' in wanted) return { total: wanted.split.total }
-    return { count: wanted.dice.count, die: wanted.dice.die }
+    const { count, die, purpose } = wanted.dice
+    return { count, die, purpose: orNone(purpose, (it) => purposeOf(this, side, it, names)) }
   }
 
   private numbered(key: string, number: number): string {

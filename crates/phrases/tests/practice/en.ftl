@@ -32,3 +32,11 @@ px-turn = turn
 px-standing = standing
 px-lantern = lantern
 px-over = the rounds are over
+px-die-roll-off = roll-off
+px-die-ambush = ambush die
+px-die-lantern = lantern dice
+    .came = { $count ->
+        [0] no hits
+        [one] 1 hit
+       *[other] { $count } hits
+    }

@@ -32,3 +32,11 @@ px-turn = turno
 px-standing = en pie
 px-lantern = farol
 px-over = se acabaron las rondas
+px-die-roll-off = desempate
+px-die-ambush = dado de emboscada
+px-die-lantern = dados del farol
+    .came = { $count ->
+        [0] ningún impacto
+        [one] 1 impacto
+       *[other] { $count } impactos
+    }

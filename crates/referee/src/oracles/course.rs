@@ -2,7 +2,6 @@
 //! and a policy.
 
 use dice::{Cascade, Cast, Die, Faces, Heap, Quick, Source, Throw};
-use rulebook::Clause;
 
 use super::rollout::Policy;
 use crate::ask::{Ask, Matter};
@@ -10,7 +9,7 @@ use crate::driver::{Asked, Step, asked_again};
 use crate::lots::lot;
 use crate::oracle::{Answers, Counted, Oracle, Pause, Ruling, foregone, lying};
 use crate::question::Answer;
-use crate::{Choice, SideId};
+use crate::{Choice, For};
 
 /// The oracle of one course.
 pub(super) struct Course<'a> {
@@ -64,7 +63,7 @@ impl Course<'_> {
 }
 
 impl Oracle for Course<'_> {
-    fn throw(&mut self, _: &Clause, _: SideId, throw: &Throw) -> Ruling<Faces> {
+    fn throw(&mut self, _: &For<'_>, throw: &Throw) -> Ruling<Faces> {
         let Some(step) = self.steps.get(self.at) else { return self.lots.faces(throw) };
         let Step::Thrown { faces, question, .. } = step else { return Err(Pause::new()) };
         self.at += 1;

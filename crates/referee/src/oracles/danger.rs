@@ -9,7 +9,7 @@ use crate::ask::{Ask, Matter};
 use crate::driver::{Step, known_faces, run};
 use crate::oracle::{Answers, Oracle, Pause, Ruling, foregone};
 use crate::question::{About, Answer, Choice, acting, declining};
-use crate::{FigureId, Game, Match, Seat, SideId};
+use crate::{FigureId, For, Game, Match, Seat, SideId};
 
 /// A point on the way of an answer where another side may do harm.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -49,7 +49,7 @@ struct Window {
 }
 
 impl Oracle for Lookout<'_> {
-    fn throw(&mut self, _: &Clause, _: SideId, _: &Throw) -> Ruling<Faces> {
+    fn throw(&mut self, _: &For<'_>, _: &Throw) -> Ruling<Faces> {
         known_faces(self.steps, &mut self.at)
     }
 

@@ -1,11 +1,10 @@
 use dice::{Faces, Source, Throw};
-use rulebook::Clause;
 
 use super::rollout::{Policy, Rollout};
 use crate::ask::Ask;
 use crate::driver::{Asked, Step, asked_again, run};
 use crate::oracle::{Answers, Oracle, Pause, Ruling, foregone};
-use crate::{Game, Match, SideId};
+use crate::{For, Game, Match, SideId};
 
 /// Looks ahead from the present moment of a match, again and again, each time with other dice and perhaps other
 /// answers. What is hidden from the side that looks is imagined.
@@ -87,13 +86,13 @@ struct Onward<'a> {
 }
 
 impl Oracle for Onward<'_> {
-    fn throw(&mut self, clause: &Clause, side: SideId, throw: &Throw) -> Ruling<Faces> {
-        let Some(step) = self.steps.get(self.at) else { return self.rest.throw(clause, side, throw) };
+    fn throw(&mut self, why: &For<'_>, throw: &Throw) -> Ruling<Faces> {
+        let Some(step) = self.steps.get(self.at) else { return self.rest.throw(why, throw) };
         match step {
-            Step::Thrown { clause: before, side: whose, faces, .. } if (before, *whose) == (clause, side) => {
+            Step::Thrown { clause: before, side: whose, faces, .. } if (*before, *whose) == (why.clause, why.side) => {
                 self.at += 1;
                 let known = faces.as_ref().filter(|faces| throw.allows(faces));
-                known.map_or_else(|| self.rest.throw(clause, side, throw), |faces| Ok(faces.clone()))
+                known.map_or_else(|| self.rest.throw(why, throw), |faces| Ok(faces.clone()))
             }
             _ => Err(Pause::new()),
         }

@@ -1,11 +1,10 @@
 use dice::{Faces, Source, Throw};
-use rulebook::Clause;
 
 use crate::ask::{Ask, Matter};
 use crate::driver::run;
 use crate::oracle::{Answers, Oracle, Ruling};
 use crate::question::{Answer, acting, declining};
-use crate::{Game, Outcome, SideId};
+use crate::{For, Game, Outcome};
 
 /// Answers every question at once, for whoever is asked.
 pub trait Policy {
@@ -60,7 +59,7 @@ pub struct Rollout<'a> {
 }
 
 impl Oracle for Rollout<'_> {
-    fn throw(&mut self, _: &Clause, _: SideId, throw: &Throw) -> Ruling<Faces> {
+    fn throw(&mut self, _: &For<'_>, throw: &Throw) -> Ruling<Faces> {
         Ok(self.dice.throw(throw))
     }
 

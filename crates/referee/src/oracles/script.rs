@@ -8,7 +8,7 @@ use crate::ask::{Ask, Matter};
 use crate::event::Event;
 use crate::oracle::{Answers, Oracle, Ruling, foregone};
 use crate::question::Answer;
-use crate::{Game, NO, Play, SideId, YES};
+use crate::{For, Game, NO, Play, YES};
 
 /// A strict script for tests: every line names the clause that must ask; none missing, none left over.
 pub struct Script {
@@ -86,7 +86,8 @@ impl Script {
 }
 
 impl Oracle for Script {
-    fn throw(&mut self, clause: &Clause, _: SideId, throw: &Throw) -> Ruling<Faces> {
+    fn throw(&mut self, why: &For<'_>, throw: &Throw) -> Ruling<Faces> {
+        let clause = &why.clause;
         judged(*clause);
         match self.next(clause, "dice") {
             Line::Faces(faces) if throw.allows(&faces) => Ok(faces),

@@ -1,7 +1,7 @@
 //! CB-ATK. What every shot has in common.
 
 use dice::{Bands, Die, Faces, Throw};
-use referee::{FigureId, Play, Refusal, Ruling, What, clause, judged};
+use referee::{Clause, FigureId, For, Play, Refusal, Ruling, Tally, What, clause, judged};
 use table::Length;
 
 use crate::battle::{Battle, u};
@@ -26,24 +26,39 @@ pub struct Shot {
 }
 
 /// CB-ATK-04, CB-ATK-05, CB-TAKE-12. The lowest natural face that hits, and whether a 6 still counts as one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ToHit {
-    pub face: u8,
+    pub needs: Tally,
     pub head_shots: bool,
 }
 
+/// Why a target counts as having taken cover: the clause, and what it is called.
+pub type Covered = (Clause, &'static str);
+
 impl ToHit {
     /// CB-TAKE-02, CB-TAKE-13. A target that counts as having taken cover takes one off every die.
-    pub fn new(exposure: Exposure, took_cover: bool) -> ToHit {
-        let face = if exposure == Exposure::Open { judged!("CB-ATK-04" => 4) } else { judged!("CB-ATK-05" => 5) };
-        if took_cover {
-            judged!("CB-TAKE-13");
+    pub fn new(exposure: Exposure, covered: Option<Covered>) -> ToHit {
+        let needs = if exposure == Exposure::Open {
+            judged!("CB-ATK-04" => Tally::of(4, "cb-in-the-open"))
+        } else {
+            judged!("CB-ATK-05" => Tally::of(5, "cb-partial-cover"))
+        };
+        match covered {
+            Some((clause, word)) => {
+                judged!("CB-TAKE-13" => ToHit { needs: needs.add(1, clause, word), head_shots: false })
+            }
+            None => ToHit { needs, head_shots: true },
         }
-        ToHit { face: face + u8::from(took_cover), head_shots: !took_cover }
     }
 
-    fn bands(self) -> Bands {
-        if self.head_shots { Bands::cuts(&[self.face, 6]) } else { Bands::at_least(self.face) }
+    fn bands(&self) -> Bands {
+        let face = self.needs.face();
+        if self.head_shots { Bands::cuts(&[face, 6]) } else { Bands::at_least(face) }
+    }
+
+    /// What a face does more than hit.
+    fn reads(&self, face: u8) -> Option<&'static str> {
+        (self.head_shots && face == 6).then_some("cb-came-six")
     }
 }
 
@@ -112,35 +127,35 @@ pub fn count_attack(battle: &mut Battle, id: FigureId, weapon: u8, shots: u8) {
 }
 
 /// CB-TAKE-11, CB-WND-04, CB-SKL-09..11. A target counts as having taken cover by the Action, the marker or Camouflage.
-pub fn counts_as_covered(setup: &Setup, battle: &Battle, shooter: FigureId, target: FigureId) -> bool {
+pub fn cover_taken(setup: &Setup, battle: &Battle, shooter: FigureId, target: FigureId) -> Option<Covered> {
     let figure = battle.figure(target);
-    if figure.marker || figure.turn.covered.holds(shooter) {
-        judged!("CB-SKL-11");
-        return true;
+    if figure.marker {
+        return judged!("CB-SKL-11" => Some((clause!("CB-WND-04"), "cb-marker")));
+    }
+    if figure.turn.covered.holds(shooter) {
+        return judged!("CB-SKL-11" => Some((clause!("CB-TAKE-02"), "cb-took-cover")));
     }
     judged!("CB-TAKE-03");
     let camouflaged =
         setup.face(battle, target).camouflage && exposure(setup, battle, shooter, target) == Exposure::Partial;
-    if camouflaged {
-        judged!("CB-SKL-09");
-    }
-    camouflaged
+    if camouflaged { judged!("CB-SKL-09" => Some((clause!("CB-SKL-09"), "cb-card-camouflage"))) } else { None }
 }
 
 /// CB-FIRE-07..09. All dice together: two unreduced sixes eliminate, any hit wounds once.
 pub fn resolve(play: &mut Play<Combat>, shot: Shot) -> Ruling<()> {
     let Shot { shooter, target, weapon, shots, aim } = shot;
     let dice = shots * dice_at(play.setup, play.battle, shooter, target, weapon) + aim;
-    let took_cover = counts_as_covered(play.setup, play.battle, shooter, target);
-    let to_hit = ToHit::new(exposure(play.setup, play.battle, shooter, target), took_cover);
-    let side = play.battle.side(shooter);
+    let covered = cover_taken(play.setup, play.battle, shooter, target);
+    let to_hit = ToHit::new(exposure(play.setup, play.battle, shooter, target), covered);
+    let reads = |face| to_hit.reads(face);
+    let why = For::new(clause!("CB-FIRE-07"), play.battle.side(shooter), "cb-die-fire").by(shooter).at(target);
     let throw = Throw::pool(dice, Die::D6, to_hit.bands());
-    let faces: Faces = play.throw(clause!("CB-FIRE-07"), side, throw)?;
+    let faces: Faces = play.throw(why.needs(&to_hit.needs).reads(&reads), throw)?;
     if to_hit.head_shots && faces.count_of(6) >= 2 {
         play.tell(clause!("CB-FIRE-09"), || What::Noted { word: "cb-head-shot".into(), facts: Vec::new() });
         judged!("CB-WND-06");
         wounds::eliminate(play, target);
-    } else if faces.at_least(to_hit.face) > 0 {
+    } else if faces.at_least(to_hit.needs.face()) > 0 {
         judged!("CB-FIRE-08");
         wounds::wound(play, target);
     }

@@ -1,7 +1,9 @@
 //! CB-SET-01..03, CB-DEP, CB-WIN-05. Edges, deployment and mission elements.
 
 use dice::{Bands, Die, Source};
-use referee::{About, Choice, Clause, FigureId, Outline, Play, Refusal, Region, Ruling, SideId, What, clause, judged};
+use referee::{
+    About, Choice, Clause, FigureId, For, Outline, Play, Refusal, Region, Ruling, SideId, What, clause, judged,
+};
 use smallvec::SmallVec;
 use table::{Length, PieceId, Place, Point, Shape, gap, lies_within};
 
@@ -38,8 +40,9 @@ pub fn edges(play: &mut Play<Combat>) -> Ruling<()> {
 /// Each side rolls a die, again and again while they are equal; the higher one's side.
 fn roll_off(play: &mut Play<Combat>, clause: Clause) -> Ruling<SideId> {
     loop {
-        let first = play.roll(clause, SIDES[0], Die::D6, Bands::EACH)?;
-        let second = play.roll(clause, SIDES[1], Die::D6, Bands::EACH)?;
+        let die = |side| For::new(clause, side, "cb-die-roll-off");
+        let first = play.roll(die(SIDES[0]), Die::D6, Bands::EACH)?;
+        let second = play.roll(die(SIDES[1]), Die::D6, Bands::EACH)?;
         if first != second {
             return Ok(SIDES[usize::from(second > first)]);
         }

@@ -1,7 +1,9 @@
 //! CB-GREN. Throwing a grenade, its drift and its blast.
 
 use dice::{Bands, Die, Faces, Source, Throw};
-use referee::{About, Choice, FigureId, MarkerId, Outline, Play, Refusal, Region, Ruling, What, clause, judged, lot};
+use referee::{
+    About, Choice, FigureId, For, MarkerId, Outline, Play, Refusal, Region, Ruling, What, clause, judged, lot,
+};
 use smallvec::SmallVec;
 use table::{Bearing, Footprint, Length, Place, Point, gap};
 
@@ -42,7 +44,14 @@ pub fn throw(play: &mut Play<Combat>, thrower: FigureId) -> Ruling<()> {
 /// CB-GREN-05..08. On a 5 or 6 it falls where it was thrown; otherwise the rival may move the marker 1 or 2 u.
 fn drift(play: &mut Play<Combat>, thrower: FigureId, aimed: Place) -> Ruling<Place> {
     let side = play.battle.side(thrower);
-    let face = play.roll(clause!("CB-GREN-05"), side, Die::D6, Bands::cuts(&[3, 5]))?;
+    let why = For::new(clause!("CB-GREN-05"), side, "cb-die-accuracy").by(thrower).reads(&|face| {
+        Some(match face {
+            5.. => "cb-came-on-target",
+            3..=4 => "cb-came-drifts-one",
+            _ => "cb-came-drifts-two",
+        })
+    });
+    let face = play.roll(why, Die::D6, Bands::cuts(&[3, 5]))?;
     let (clause, most) = match face {
         5.. => return Ok(aimed),
         3..=4 => (clause!("CB-GREN-06"), u(1)),
@@ -84,6 +93,16 @@ fn to_hit(exposure: Exposure) -> u8 {
     if exposure == Exposure::Open { 4 } else { 5 }
 }
 
+/// What a die of a blast means, as a player is told.
+fn in_blast(face: u8) -> Option<&'static str> {
+    match face {
+        6 => Some("cb-came-six"),
+        5 => Some("cb-came-hit"),
+        4 => Some("cb-came-hit-open"),
+        _ => None,
+    }
+}
+
 /// CB-GREN-10, CB-GREN-12, CB-GREN-13, CB-GREN-19. Three sixes eliminate all, two wound all, any hit wounds one.
 fn blast(play: &mut Play<Combat>, thrower: FigureId, blast: Blast) -> Ruling<()> {
     let caught = caught(play.setup, play.battle, &blast);
@@ -94,7 +113,8 @@ fn blast(play: &mut Play<Combat>, thrower: FigureId, blast: Blast) -> Ruling<()>
     let mut cuts: SmallVec<[u8; 4]> = caught.iter().map(|&(_, exposure)| to_hit(exposure)).collect();
     cuts.push(6);
     let throw = Throw::pool(blast.dice, Die::D6, Bands::cuts(&cuts));
-    let faces = play.throw(clause!("CB-GREN-10"), play.battle.side(thrower), throw)?;
+    let why = For::new(clause!("CB-GREN-10"), play.battle.side(thrower), "cb-die-blast").by(thrower).reads(&in_blast);
+    let faces = play.throw(why, throw)?;
     match faces.count_of(6) {
         3.. => {
             judged!("CB-GREN-13", "CB-WND-07");

@@ -1,7 +1,7 @@
 //! CB-INI. Secret bids and the Initiative roll.
 
 use dice::{Bands, Die};
-use referee::{About, Answer, Ask, Matter, Play, Ruling, SideId, What, clause, judged};
+use referee::{About, Answer, Ask, For, Matter, Play, Ruling, SideId, Tally, What, clause, judged};
 
 use crate::Combat;
 use crate::battle::{SIDES, Stage, TOKENS};
@@ -41,11 +41,18 @@ fn bid(play: &mut Play<Combat>) -> Ruling<[u8; 2]> {
     }))
 }
 
+/// CB-INI-01, CB-INI-02. A die, and one more for each token bid.
+fn total(play: &mut Play<Combat>, side: SideId, bid: u8) -> Ruling<u8> {
+    let adds = Tally::default().add_if(bid > 0, bid, clause!("CB-INI-02"), "cb-bid");
+    let why = For::new(clause!("CB-INI-01"), side, "cb-die-initiative").adds(&adds);
+    Ok(bid + play.roll(why, Die::D6, Bands::EACH)?)
+}
+
 /// CB-INI-06. On equal totals both roll again, and the bids stand.
 fn roll_off(play: &mut Play<Combat>, bids: [u8; 2]) -> Ruling<SideId> {
     loop {
-        let first = bids[0] + play.roll(clause!("CB-INI-01"), SIDES[0], Die::D6, Bands::EACH)?;
-        let second = bids[1] + play.roll(clause!("CB-INI-01"), SIDES[1], Die::D6, Bands::EACH)?;
+        let first = total(play, SIDES[0], bids[0])?;
+        let second = total(play, SIDES[1], bids[1])?;
         judged!("CB-INI-02");
         if first != second {
             return Ok(SIDES[usize::from(second > first)]);

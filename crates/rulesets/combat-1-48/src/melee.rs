@@ -1,7 +1,7 @@
 //! CB-MEL. Hand-to-hand, to the death.
 
 use dice::{Bands, Die, Throw};
-use referee::{About, Choice, FigureId, Play, Ruling, What, clause, judged};
+use referee::{About, Choice, FigureId, For, Play, Ruling, Tally, What, clause, judged};
 use smallvec::SmallVec;
 
 use crate::battle::{Battle, TOUCH, rival};
@@ -56,10 +56,10 @@ pub fn fight(play: &mut Play<Combat>, mover: FigureId, enemy: FigureId) -> Rulin
 /// CB-MEL-05, CB-MEL-08. As many dice as the visible side has; every hit is a wound.
 fn strike(play: &mut Play<Combat>, striker: FigureId, struck: FigureId) -> Ruling<()> {
     let dice = play.setup.face(play.battle, striker).melee;
-    let throw = Throw::pool(dice, Die::D6, Bands::at_least(HIT));
-    let faces = play.throw(clause!("CB-MEL-03"), play.battle.side(striker), throw)?;
+    let why = For::new(clause!("CB-MEL-03"), play.battle.side(striker), "cb-die-melee").by(striker).at(struck);
+    let hits = play.pool(why, dice, Die::D6, &Tally::plain(HIT))?;
     judged!("CB-MEL-04", "CB-MEL-08");
-    for _ in 0..faces.at_least(HIT) {
+    for _ in 0..hits {
         judged!("CB-MEL-05");
         if play.battle.figure(struck).stands() {
             wounds::wound(play, struck);

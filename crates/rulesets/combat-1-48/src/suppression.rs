@@ -1,7 +1,7 @@
 //! CB-SUP. Suppression Fire: its token, its participants, and what it does to whoever is under it.
 
 use dice::{Bands, Die, Throw};
-use referee::{About, Choice, FigureId, MarkerId, Play, Refusal, Ruling, SideId, What, clause, judged};
+use referee::{About, Choice, FigureId, For, MarkerId, Play, Refusal, Ruling, SideId, Tally, What, clause, judged};
 use smallvec::SmallVec;
 use table::{Footprint, Length, Place, gap};
 
@@ -184,9 +184,10 @@ pub fn roll(play: &mut Play<Combat>, side: SideId) -> Ruling<()> {
         if dice == 0 || play.battle.is_over() {
             continue;
         }
-        let faces = play.throw(clause!("CB-SUP-06"), side, Throw::pool(dice, Die::D6, Bands::at_least(6)))?;
+        let why = For::new(clause!("CB-SUP-06"), side, "cb-die-suppression");
+        let sixes = play.pool(why, dice, Die::D6, &Tally::plain(6))?;
         judged!("CB-SUP-07");
-        for _ in 0..faces.count_of(6) {
+        for _ in 0..sixes {
             hit(play, &barrage)?;
         }
     }

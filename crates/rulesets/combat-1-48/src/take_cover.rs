@@ -3,7 +3,7 @@
 use referee::{About, FigureId, Play, Refusal, Ruling, What, clause, judged};
 use table::Length;
 
-use crate::attack::counts_as_covered;
+use crate::attack::cover_taken;
 use crate::battle::{Battle, u};
 use crate::setup::Setup;
 use crate::{Combat, actions};
@@ -35,7 +35,7 @@ pub fn offer(play: &mut Play<Combat>, shooter: FigureId, target: FigureId) -> Ru
 /// Whether the window opens at all. CB-TAKE-11: nobody takes cover twice against the same enemy.
 pub fn check(setup: &Setup, battle: &Battle, shooter: FigureId, target: FigureId) -> Result<(), Refusal> {
     let refuse = |clause, reason: &'static str| Refusal::new(clause, reason).with("figure", target);
-    if counts_as_covered(setup, battle, shooter, target) {
+    if cover_taken(setup, battle, shooter, target).is_some() {
         return Err(refuse(clause!("CB-TAKE-11"), "cb-no-cover-again"));
     }
     actions::check_able(battle, target)?;

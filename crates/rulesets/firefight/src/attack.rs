@@ -1,7 +1,7 @@
 //! GF-DICE, GF-SHOO-16..22, GF-MELE-06. One attack on one target: hit dice, Defense dice, wounds.
 
 use dice::{Bands, Cast, Die, Heap, Toss};
-use referee::{About, Clause, FigureId, Play, Ruling, SideId, UnitId, clause, judged};
+use referee::{About, FigureId, For, Play, Ruling, Tally, UnitId, clause, judged};
 use smallvec::SmallVec;
 
 use crate::Firefight;
@@ -14,7 +14,7 @@ use crate::wounds::{self, Cause, Wounds};
 /// Everything a unit throws at another at once.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Attack {
-    pub by: SideId,
+    pub by: UnitId,
     pub target: UnitId,
     /// The clause of the hit dice.
     pub clause: Clause,
@@ -35,11 +35,11 @@ pub struct Group {
 }
 
 /// The attacks of models alike in all that matters to the dice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shot {
     pub attacks: u32,
     /// What the die must show.
-    pub need: u8,
+    pub needs: Tally,
     /// Extra hits that each 6 makes.
     pub extra: u8,
     pub cover: bool,
@@ -56,7 +56,8 @@ pub struct Hits {
 impl Group {
     /// Attacks of another model; those alike are counted together.
     pub fn add(&mut self, shot: Shot) {
-        let alike = |own: &&mut Shot| (own.need, own.extra, own.cover) == (shot.need, shot.extra, shot.cover);
+        let dice = |shot: &Shot| (shot.needs.face(), shot.extra, shot.cover);
+        let alike = |own: &&mut Shot| dice(own) == dice(&shot);
         match self.shots.last_mut().filter(alike) {
             Some(own) => own.attacks += shot.attacks,
             None => self.shots.push(shot),
@@ -81,7 +82,7 @@ pub fn resolve(play: &mut Play<Firefight>, attack: &Attack) -> Ruling<u32> {
             wounds += impact(play, attack)?;
         }
     }
-    let cause = Cause::Attack { by: attack.by, fear: attack.fear };
+    let cause = Cause::Attack { by: play.battle.unit(attack.by).side, fear: attack.fear };
     judged!("GF-DICE-04", "GF-SHOO-21");
     let mut caused = wounds::suffer(play, attack.target, wounds, cause)?;
     for (unit, rules, hits) in spilled {
@@ -92,8 +93,8 @@ pub fn resolve(play: &mut Play<Firefight>, attack: &Attack) -> Ruling<u32> {
 }
 
 /// Several dice.
-pub fn pool(play: &mut Play<Firefight>, clause: Clause, side: SideId, dice: Heap, bands: Bands) -> Ruling<Cast> {
-    play.toss(clause, side, Toss { die: Die::D6, dice, bands })
+pub fn toss(play: &mut Play<Firefight>, why: For, dice: Heap, bands: Bands) -> Ruling<Cast> {
+    play.toss(why, Toss { die: Die::D6, dice, bands })
 }
 
 /// Bands of a test: below, from what is needed, and the 6 apart when it matters.
@@ -107,18 +108,30 @@ fn hit(play: &mut Play<Firefight>, attack: &Attack, group: &Group) -> Ruling<Sma
     let ap = group.rules.rating(Rule::Ap) + group.thrust;
     let pierce = piercing(play.setup, &group.rules) + group.thrust;
     let mut all = SmallVec::new();
+    let side = play.battle.unit(attack.by).side;
     for shot in &group.shots {
-        let bands = bands(shot.need, rending || shot.extra > 0);
-        let dice = pool(play, attack.clause, attack.by, shot.attacks.into(), bands)?;
+        let need = shot.needs.face();
+        let sixes = |face| (face == 6).then(|| on_six(shot.extra, rending)).flatten();
+        let why = For::new(attack.clause, side, "gf-die-hit").by(attack.by).at(attack.target).needs(&shot.needs);
+        let dice = toss(play, why.reads(&sixes), shot.attacks.into(), bands(need, rending || shot.extra > 0))?;
         let extra = dice.at_least(6) * u32::from(shot.extra);
         if rending {
             all.push(Hits { count: dice.at_least(6), ap: pierce, cover: shot.cover });
-            all.push(Hits { count: dice.showing(shot.need..=5) + extra, ap, cover: shot.cover });
+            all.push(Hits { count: dice.showing(need..=5) + extra, ap, cover: shot.cover });
         } else {
-            all.push(Hits { count: dice.at_least(shot.need) + extra, ap, cover: shot.cover });
+            all.push(Hits { count: dice.at_least(need) + extra, ap, cover: shot.cover });
         }
     }
     Ok(all)
+}
+
+/// What a 6 does more than hit, as a player is told.
+fn on_six(extra: u8, rending: bool) -> Option<&'static str> {
+    match extra {
+        0 => rending.then_some("gf-came-piercing"),
+        1 => Some("gf-came-extra-hit"),
+        _ => Some("gf-came-two-extra-hits"),
+    }
 }
 
 /// GF-REND-02, GF-REND-03. The AP of a 6.
@@ -129,7 +142,10 @@ fn piercing(setup: &Setup, rules: &Rules) -> u8 {
 
 /// GF-IMPA-02, GF-IMPA-04. Impact dice, blocked like any hits without AP.
 fn impact(play: &mut Play<Firefight>, attack: &Attack) -> Ruling<Wounds> {
-    let dice = pool(play, clause!("GF-IMPA-02"), attack.by, attack.impact.into(), Bands::at_least(2))?;
+    let needs = Tally::plain(2);
+    let side = play.battle.unit(attack.by).side;
+    let why = For::new(clause!("GF-IMPA-02"), side, "gf-die-impact").by(attack.by).at(attack.target).needs(&needs);
+    let dice = toss(play, why, attack.impact.into(), Bands::at_least(2))?;
     judged!("GF-IMPA-04");
     let hits = Hits { count: dice.at_least(2), ap: 0, cover: false };
     block(play, attack.target, &Rules::NONE, &[hits])
@@ -144,17 +160,19 @@ pub fn block(play: &mut Play<Firefight>, unit: UnitId, rules: &Rules, hits: &[Hi
     let side = play.battle.unit(unit).side;
     let bane = rules.has(Rule::Bane);
     let mut wounds = Heap::default();
-    let mut again: SmallVec<[(Heap, u8); 4]> = SmallVec::new();
+    let mut again: SmallVec<[(Heap, Tally); 4]> = SmallVec::new();
     for hits in hits {
-        let need = defense(play.setup, play.battle, unit, hits);
-        let dice = pool(play, clause!("GF-SHOO-18"), side, hits.count.clone(), bands(need, bane))?;
-        wounds += dice.below(need);
+        let needs = defense(play.setup, play.battle, unit, hits);
+        let why = For::new(clause!("GF-SHOO-18"), side, "gf-die-defense").by(unit).needs(&needs);
+        let dice = toss(play, why, hits.count.clone(), bands(needs.face(), bane))?;
+        wounds += dice.below(needs.face());
         judged!("GF-SHOO-20");
-        again.extend(bane.then(|| (dice.at_least(6), need)));
+        again.extend(bane.then(|| (dice.at_least(6), needs)));
     }
-    for (sixes, need) in again {
+    for (sixes, needs) in again {
         judged!("GF-BANE-03", "GF-DICE-02", "GF-GEN-09");
-        wounds += pool(play, clause!("GF-BANE-02"), side, sixes, Bands::at_least(need))?.below(need);
+        let why = For::new(clause!("GF-BANE-02"), side, "gf-die-bane").by(unit).needs(&needs);
+        wounds += toss(play, why, sixes, Bands::at_least(needs.face()))?.below(needs.face());
     }
     spread(play, unit, rules.rating(Rule::Deadly), wounds, is_lasting(rules))
 }
@@ -188,7 +206,7 @@ fn spread(play: &mut Play<Firefight>, unit: UnitId, deadly: u8, wounds: Heap, la
 }
 
 /// GF-SHOO-19, GF-HERO-03. What the Defense die must show; a hero has the unit's Defense while the unit lasts.
-fn defense(setup: &Setup, battle: &Battle, unit: UnitId, hits: &Hits) -> u8 {
+fn defense(setup: &Setup, battle: &Battle, unit: UnitId, hits: &Hits) -> Tally {
     let members = battle.members(unit);
     let own = members.iter().find(|&&id| setup.home(id) == unit).or(members.first());
     let defense = own.map_or(6, |&id| setup.model(id).defense);
@@ -196,13 +214,25 @@ fn defense(setup: &Setup, battle: &Battle, unit: UnitId, hits: &Hits) -> u8 {
     if hits.ap > 0 {
         judged!("GF-ARPE-01");
     }
-    target(i32::from(defense) + i32::from(hits.ap) - i32::from(hits.cover))
+    let needs = Tally::of(defense, "gf-defense")
+        .add_if(hits.ap > 0, hits.ap, clause!("GF-SHOO-19"), "gf-rule-ap")
+        .add_if(hits.cover, -1, clause!("GF-SHOO-19"), "gf-cover");
+    always(needs)
 }
 
 /// GF-GEN-03, GF-GEN-04. A 6 always does and a 1 never does.
-pub fn target(need: i32) -> u8 {
+pub fn always(needs: Tally) -> Tally {
     judged!("GF-GEN-02", "GF-GEN-03", "GF-GEN-05");
-    need.clamp(2, 6) as u8
+    let clause = if needs.total() > 6 { clause!("GF-GEN-03") } else { clause!("GF-GEN-04") };
+    needs.within(2..=6, clause, "gf-natural")
+}
+
+/// GF-RELI-01. The Quality with which a model uses a weapon.
+pub fn quality(setup: &Setup, id: FigureId, rules: &Rules) -> Tally {
+    if rules.has(Rule::Reliable) {
+        return Tally::of(2, "gf-rule-reliable");
+    }
+    Tally::of(setup.model(id).quality, "gf-quality")
 }
 
 /// GF-LIMI-02. The copies of a weapon that a model can still use.

@@ -1,12 +1,14 @@
 //! GF-CAST. Spells: tokens, tries, and who helps or hinders.
 
 use dice::{Bands, Die};
-use referee::{About, Answer, Ask, Choice, FigureId, Matter, Play, Ruling, UnitId, What, Word, clause, judged};
+use referee::{
+    About, Answer, Ask, Choice, FigureId, For, Matter, Play, Ruling, Tally, UnitId, What, Word, clause, judged,
+};
 use smallvec::SmallVec;
 use table::Length;
 
 use crate::Firefight;
-use crate::attack::{self, Group, Hits, target};
+use crate::attack::{self, Group, Hits};
 use crate::battle::rival;
 use crate::measure::within;
 use crate::sight;
@@ -117,9 +119,9 @@ fn attempt(play: &mut Play<Firefight>, it: Try) -> Ruling<()> {
     let units = second_target(play, it, spell)?;
     let net = meddle(play, it.caster)?;
     judged!("GF-CAST-15");
-    let need = target(4 - net);
-    let side = play.battle.side_of(it.caster);
-    if play.roll(clause!("GF-CAST-06"), side, Die::D6, Bands::at_least(need))? >= need {
+    let needs = attack::always(Tally::plain(4).add_if(net != 0, -net, clause!("GF-CAST-07"), "gf-tokens"));
+    let why = For::new(clause!("GF-CAST-06"), play.battle.side_of(it.caster), "gf-die-casting").by(it.caster);
+    if play.test(why.at(it.at), Die::D6, &needs)? {
         units.into_iter().try_for_each(|unit| work(play, it.caster, unit, spell))?;
     }
     Ok(())

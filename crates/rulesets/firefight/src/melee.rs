@@ -1,11 +1,11 @@
 //! GF-MELE, GF-FATG. A charge: closing in, striking, striking back, and what follows.
 
-use referee::{About, FigureId, Play, Refusal, Ruling, UnitId, What, clause, judged};
+use referee::{About, FigureId, Play, Refusal, Ruling, Tally, UnitId, What, clause, judged};
 use smallvec::SmallVec;
 use table::Length;
 
 use crate::Firefight;
-use crate::attack::{self, Attack, Group, Shot, target};
+use crate::attack::{self, Attack, Group, Shot};
 use crate::casting::{self, Tried};
 use crate::closing::{self, Closing};
 use crate::coherency::Stand;
@@ -207,7 +207,6 @@ fn strike(play: &mut Play<Firefight>, unit: UnitId, at: UnitId, arms: Arms, char
         return Ok(0);
     }
     judged!("GF-MELE-07");
-    let by = play.battle.unit(unit).side;
     let (figure, targets) = (strikers[0], play.battle.members(at).to_vec());
     play.tell(clause!("GF-MELE-05"), || What::Attacked {
         by: figure,
@@ -215,7 +214,7 @@ fn strike(play: &mut Play<Firefight>, unit: UnitId, at: UnitId, arms: Arms, char
         at: targets,
         place: None,
     });
-    attack::resolve(play, &Attack { by, target: at, clause: clause!("GF-MELE-06"), groups, impact, fear })
+    attack::resolve(play, &Attack { by: unit, target: at, clause: clause!("GF-MELE-06"), groups, impact, fear })
 }
 
 /// The weapon types that strike now, in roster order.
@@ -258,9 +257,11 @@ fn group(play: &mut Play<Firefight>, strikers: &[FigureId], weapon: u16, chargin
         }
         attack::spend(play.setup, play.battle, id, weapon, copies);
         let attacks = attack::attacks(play.setup, weapon, copies);
-        let quality = if rules.has(Rule::Reliable) { 2 } else { play.setup.model(id).quality };
         let doubt = play.battle.unit(play.battle.unit_of(id)).spells.doubt && !rules.has(Rule::Unstoppable);
-        let need = i32::from(quality) - i32::from(thrust) + i32::from(doubt);
+        let needs = attack::quality(play.setup, id, &rules)
+            .add_if(thrust, -1, clause!("GF-THRU-01"), "gf-rule-thrust")
+            .add_if(doubt, 1, clause!("GF-CAST-16"), "gf-spell-crushing-doubt");
+        let needs = if tired { Tally::of(6, "gf-fatigued") } else { attack::always(needs) };
         let furious = play.setup.has(id, Rule::Furious) || rules.has(Rule::Furious);
         let furious = match (furious, charging) {
             (true, true) => judged!("GF-FURI-01" => true),
@@ -275,7 +276,7 @@ fn group(play: &mut Play<Firefight>, strikers: &[FigureId], weapon: u16, chargin
         }
         judged!("GF-HERO-06", "GF-TERR-04");
         let extra = u8::from(rules.has(Rule::Surge)) + u8::from(furious);
-        group.add(Shot { attacks, need: if tired { 6 } else { target(need) }, extra, cover: false });
+        group.add(Shot { attacks, needs, extra, cover: false });
     }
     Ok(group)
 }

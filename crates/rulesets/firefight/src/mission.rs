@@ -2,7 +2,7 @@
 
 use dice::{Bands, Die, Source};
 use referee::{
-    About, Clause, MarkerId, Outcome, Outline, Play, Refusal, Region, Ruling, SideId, What, clause, judged, lot,
+    About, Clause, For, MarkerId, Outcome, Outline, Play, Refusal, Region, Ruling, SideId, What, clause, judged, lot,
 };
 use table::{Length, Place, Point, gap_in_space};
 
@@ -22,8 +22,8 @@ const ROOM: Length = Length::MM;
 /// GF-GEN-08, GF-DICE-07. One die each until they differ.
 pub fn roll_off(play: &mut Play<Firefight>, clause: Clause) -> Ruling<SideId> {
     loop {
-        let dice =
-            [play.roll(clause, SIDES[0], Die::D6, Bands::EACH)?, play.roll(clause, SIDES[1], Die::D6, Bands::EACH)?];
+        let die = |side| For::new(clause, side, "gf-die-roll-off");
+        let dice = [play.roll(die(SIDES[0]), Die::D6, Bands::EACH)?, play.roll(die(SIDES[1]), Die::D6, Bands::EACH)?];
         if dice[0] != dice[1] {
             return Ok(SIDES[usize::from(dice[1] > dice[0])]);
         }
@@ -45,7 +45,14 @@ pub fn open(play: &mut Play<Firefight>) -> Ruling<()> {
         play.battle.stage = Stage::Edges;
         return Ok(());
     }
-    let die = play.roll(clause!("GF-MISS-01"), SIDES[0], Die::D6, Bands::cuts(&[3, 5]))?;
+    let reads = |face: u8| {
+        Some(
+            ["gf-came-three-markers", "gf-came-four-markers", "gf-came-five-markers"]
+                [usize::from(face.div_ceil(2)) - 1],
+        )
+    };
+    let why = For::new(clause!("GF-MISS-01"), SIDES[0], "gf-die-markers").reads(&reads);
+    let die = play.roll(why, Die::D6, Bands::cuts(&[3, 5]))?;
     let side = roll_off(play, clause!("GF-MISS-02"))?;
     judged!("GF-GEN-07");
     play.battle.stage = Stage::Markers { side, left: die.div_ceil(2) + 2 };

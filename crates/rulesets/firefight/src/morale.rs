@@ -1,11 +1,11 @@
 //! GF-MORA, GF-FLES, GF-HERO-02. Morale.
 
 use dice::{Bands, Die};
-use referee::{FigureId, Play, Ruling, SideId, UnitId, What, clause, judged};
+use referee::{FigureId, For, Play, Ruling, SideId, Tally, UnitId, What, clause, judged};
 use table::Length;
 
 use crate::Firefight;
-use crate::attack::target;
+use crate::attack;
 use crate::battle::{Battle, End};
 use crate::measure::within;
 use crate::setup::Setup;
@@ -47,9 +47,9 @@ pub fn test(play: &mut Play<Firefight>, unit: UnitId) -> Ruling<()> {
 }
 
 fn roll(play: &mut Play<Firefight>, unit: UnitId) -> Ruling<bool> {
-    let need = target(i32::from(quality(play.setup, play.battle, unit)));
+    let needs = attack::always(Tally::of(quality(play.setup, play.battle, unit), "gf-quality"));
     let side = play.battle.unit(unit).side;
-    Ok(play.roll(clause!("GF-MORA-04"), side, Die::D6, Bands::at_least(need))? >= need)
+    play.test(For::new(clause!("GF-MORA-04"), side, "gf-die-morale").by(unit), Die::D6, &needs)
 }
 
 /// GF-FLES-01..03. A second chance for a unit all of whose models have it.
@@ -58,7 +58,8 @@ fn fearless(play: &mut Play<Firefight>, unit: UnitId) -> Ruling<bool> {
         return Ok(false);
     }
     let side = play.battle.unit(unit).side;
-    let passed = play.roll(clause!("GF-FLES-01"), side, Die::D6, Bands::at_least(4))? >= 4;
+    let why = For::new(clause!("GF-FLES-01"), side, "gf-die-fearless").by(unit);
+    let passed = play.test(why, Die::D6, &Tally::plain(4))?;
     judged!("GF-FLES-02");
     Ok(passed)
 }

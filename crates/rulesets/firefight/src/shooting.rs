@@ -1,11 +1,11 @@
 //! GF-SHOO. Targets, weapons, and what it takes to hit.
 
-use referee::{About, Choice, FigureId, Offer, Play, Refusal, Ruling, UnitId, What, clause, judged};
+use referee::{About, Choice, FigureId, Offer, Play, Refusal, Ruling, Tally, UnitId, What, clause, judged};
 use smallvec::SmallVec;
 use table::Length;
 
 use crate::Firefight;
-use crate::attack::{self, Attack, Group, Shot, target};
+use crate::attack::{self, Attack, Group, Shot};
 use crate::battle::rival;
 use crate::measure::{beyond, within};
 use crate::sight::{self, Covered};
@@ -58,7 +58,7 @@ pub fn shoot(play: &mut Play<Firefight>, unit: UnitId, moved: &[FigureId]) -> Ru
         let group = group(play, fire, moved);
         match volleys.iter_mut().find(|volley| volley.target == fire.at) {
             Some(volley) => volley.groups.push(group),
-            None => volleys.push(volley(play, unit, fire.at, group)),
+            None => volleys.push(volley(unit, fire.at, group)),
         }
     }
     for Fire { weapon, copies, .. } in &declared {
@@ -76,11 +76,10 @@ pub fn shoot(play: &mut Play<Firefight>, unit: UnitId, moved: &[FigureId]) -> Ru
     Ok(())
 }
 
-fn volley(play: &Play<Firefight>, unit: UnitId, target: UnitId, group: Group) -> Attack {
-    let by = play.battle.unit(unit).side;
+fn volley(unit: UnitId, target: UnitId, group: Group) -> Attack {
     judged!("GF-FEAR-06");
     let groups = SmallVec::from_iter([group]);
-    Attack { by, target, clause: clause!("GF-SHOO-17"), groups, impact: 0, fear: 0 }
+    Attack { by: unit, target, clause: clause!("GF-SHOO-17"), groups, impact: 0, fear: 0 }
 }
 
 /// GF-SHOO-13, GF-SHOO-14. The ranged weapon types of a unit with something left to fire, in roster order.
@@ -198,7 +197,7 @@ fn group(play: &mut Play<Firefight>, fire: &Fire, moved: &[FigureId]) -> Group {
         judged!("GF-SHOO-16", "GF-SHOO-22");
         group.add(Shot {
             attacks: attack::attacks(play.setup, fire.weapon, copies),
-            need: need(play, id, fire, moved.contains(&id)),
+            needs: needs(play, id, fire, moved.contains(&id)),
             extra: extra(play, id, fire),
             cover: is_covered(&group, covered),
         });
@@ -217,9 +216,13 @@ fn is_covered(group: &Group, covered: Covered) -> bool {
 }
 
 /// GF-RELI-01, GF-STEA-01, GF-INDI-01, GF-UNST-02. What the hit die must show.
-fn need(play: &Play<Firefight>, id: FigureId, fire: &Fire, moved: bool) -> u8 {
+fn needs(play: &Play<Firefight>, id: FigureId, fire: &Fire, moved: bool) -> Tally {
     let rules = &play.setup.weapon(fire.weapon).rules;
-    let quality = if rules.has(Rule::Reliable) { 2 } else { play.setup.model(id).quality };
+    let quality = attack::quality(play.setup, id, rules);
+    if rules.has(Rule::Unstoppable) {
+        judged!("GF-UNST-02");
+        return attack::always(quality);
+    }
     let far = beyond(play.battle.gap_to_unit(play.setup, id, fire.at), FAR);
     let veiled = play.battle.unit(fire.at).spells.stealth || play.setup.all_have(play.battle, fire.at, Rule::Stealth);
     let doubt = play.battle.unit(play.battle.unit_of(id)).spells.doubt;
@@ -233,11 +236,11 @@ fn need(play: &Play<Firefight>, id: FigureId, fire: &Fire, moved: bool) -> u8 {
     if rules.has(Rule::Indirect) && moved {
         judged!("GF-INDI-01", "GF-INDI-04");
     }
-    if rules.has(Rule::Unstoppable) {
-        judged!("GF-UNST-02");
-    }
-    let worse = i32::from(veiled && far) + i32::from(rules.has(Rule::Indirect) && moved) + i32::from(doubt);
-    target(i32::from(quality) + if rules.has(Rule::Unstoppable) { 0 } else { worse })
+    let needs = quality
+        .add_if(veiled && far, 1, clause!("GF-STEA-01"), "gf-rule-stealth")
+        .add_if(rules.has(Rule::Indirect) && moved, 1, clause!("GF-INDI-01"), "gf-indirect-moved")
+        .add_if(doubt, 1, clause!("GF-CAST-16"), "gf-spell-crushing-doubt");
+    attack::always(needs)
 }
 
 /// GF-SURG-01, GF-RELE-01. Extra hits of each 6.

@@ -1,7 +1,7 @@
 //! GF-PUSH, GF-JUMP, GF-FALL. Pushing, jumping, falling.
 
-use dice::{Bands, Die, Source, Throw};
-use referee::{About, Clause, FigureId, Outline, Play, Refusal, Region, Ruling, SideId, What, clause, judged, lot};
+use dice::{Die, Source};
+use referee::{About, FigureId, For, Outline, Play, Refusal, Region, Ruling, SideId, Tally, What, clause, judged, lot};
 use table::movement::{Hindrance, Step, Way, has_footing, steps};
 use table::{Bearing, Footprint, Length, Place, Point, gap};
 
@@ -28,7 +28,7 @@ pub fn push(play: &mut Play<Firefight>, figure: FigureId, by: SideId) -> Ruling<
     if !play.setup.options.special_moves || !play.decide(clause!("GF-PUSH-01"), by, about())? {
         return Ok(());
     }
-    if play.roll(clause!("GF-PUSH-02"), by, Die::D6, Bands::at_least(4))? < 4 {
+    if !play.test(For::new(clause!("GF-PUSH-02"), by, "gf-die-push").at(figure), Die::D6, &Tally::plain(4))? {
         return Ok(());
     }
     let shove = Shove { setup: play.setup, battle: play.battle.clone(), figure };
@@ -130,10 +130,10 @@ impl Shove<'_> {
 /// GF-JUMP-04..06, GF-STRI-03. One die and one more for each full 3"; all must succeed.
 pub fn jump(play: &mut Play<Firefight>, figure: FigureId, distance: Length) -> Ruling<bool> {
     let dice = 1 + storeys(distance);
-    let need = if play.setup.options.strider_jump && play.setup.has(figure, Rule::Strider) { 2 } else { 3 };
-    let throw = Throw::pool(dice, Die::D6, Bands::at_least(need));
-    let faces = play.throw(clause!("GF-JUMP-04"), play.battle.side_of(figure), throw)?;
-    Ok(faces.at_least(need) == usize::from(dice))
+    let strides = play.setup.options.strider_jump && play.setup.has(figure, Rule::Strider);
+    let needs = Tally::plain(3).add_if(strides, -1, clause!("GF-STRI-03"), "gf-rule-strider");
+    let why = For::new(clause!("GF-JUMP-04"), play.battle.side_of(figure), "gf-die-jump").by(figure);
+    Ok(play.pool(why, dice, Die::D6, &needs)? == usize::from(dice))
 }
 
 fn storeys(distance: Length) -> u8 {

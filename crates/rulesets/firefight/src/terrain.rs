@@ -1,7 +1,7 @@
 //! GF-TERR-13..24. Dangerous ground.
 
 use dice::Bands;
-use referee::{FigureId, Play, Ruling, UnitId, clause, judged};
+use referee::{FigureId, For, Play, Ruling, UnitId, clause, judged};
 use smallvec::SmallVec;
 
 use crate::Firefight;
@@ -18,7 +18,9 @@ pub fn danger(play: &mut Play<Firefight>, unit: UnitId, models: &[FigureId]) -> 
     }
     judged!("GF-DICE-08", "GF-TERR-14", "GF-TERR-15");
     let side = play.battle.unit(unit).side;
-    let ones = attack::pool(play, clause!("GF-TERR-13"), side, dice.into(), Bands::at_least(2))?.below(2);
+    let reads = |face| (face == 1).then_some("gf-came-wound");
+    let why = For::new(clause!("GF-TERR-13"), side, "gf-die-danger").by(unit).reads(&reads);
+    let ones = attack::toss(play, why, dice.into(), Bands::at_least(2))?.below(2);
     let left = wounds::regenerate(play, unit, ones)?;
     wounds::suffer(play, unit, Wounds::plain(left), wounds::Cause::Mishap).map(drop)
 }

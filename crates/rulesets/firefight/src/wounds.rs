@@ -3,7 +3,7 @@
 use std::ops::AddAssign;
 
 use dice::{Bands, Die, Heap};
-use referee::{About, Choice, FigureId, Play, Ruling, SideId, UnitId, What, Word, clause, judged};
+use referee::{About, Choice, FigureId, For, Play, Ruling, SideId, Tally, UnitId, What, Word, clause, judged};
 use smallvec::SmallVec;
 
 use crate::Firefight;
@@ -50,7 +50,9 @@ pub fn regenerate(play: &mut Play<Firefight>, unit: UnitId, wounds: Heap) -> Rul
     }
     let side = play.battle.unit(unit).side;
     judged!("GF-REGE-02", "GF-REGE-05");
-    Ok(attack::pool(play, clause!("GF-REGE-01"), side, wounds, Bands::at_least(5))?.below(5))
+    let needs = Tally::plain(5);
+    let why = For::new(clause!("GF-REGE-01"), side, "gf-die-regeneration").by(unit).needs(&needs);
+    Ok(attack::toss(play, why, wounds, Bands::at_least(5))?.below(5))
 }
 
 /// GF-WOUN-05, GF-WOUN-08..11. All wounds of one attack: models of a group fall one by one, what is left goes on the
@@ -160,11 +162,11 @@ fn effects(play: &mut Play<Firefight>, id: FigureId, cause: Cause) -> Ruling<()>
         Cause::Attack { fear, .. } if play.setup.options.fear => fear,
         _ => 0,
     };
-    let counted = i32::from(play.battle.model(id).wounds) + i32::from(fear);
     if fear > 0 {
         judged!("GF-FEAR-01", "GF-FEAR-02");
     }
-    if counted < i32::from(tough) {
+    let wounds = play.battle.model(id).wounds;
+    if i32::from(wounds) + i32::from(fear) < i32::from(tough) {
         judged!("GF-TOUG-01", "GF-TOUG-06");
         return Ok(());
     }
@@ -172,14 +174,17 @@ fn effects(play: &mut Play<Firefight>, id: FigureId, cause: Cause) -> Ruling<()>
     if tough == 1 {
         judged!("GF-TOUG-04");
     }
-    if play.battle.unit(unit).stunned {
+    let stunned = play.battle.unit(unit).stunned;
+    if stunned {
         judged!("GF-STUN-01", "GF-WOUN-07");
     }
-    let needed = 5 + i32::from(tough) - counted - i32::from(play.battle.unit(unit).stunned);
-    let bands = if (2..=6).contains(&needed) { Bands::at_least(needed as u8) } else { Bands::ANY };
+    let needs = Tally::of(6, "gf-knock-out")
+        .add_if(tough > 1, tough - 1, clause!("GF-TOUG-02"), "gf-rule-tough")
+        .add_if(wounds > 0, -i32::from(wounds), clause!("GF-WOUN-02"), "gf-wounds")
+        .add_if(fear > 0, -i32::from(fear), clause!("GF-FEAR-03"), "gf-rule-fear")
+        .add_if(stunned, -1, clause!("GF-WOUN-07"), "gf-stunned");
     let side = play.battle.unit(unit).side;
-    let die = play.roll(clause!("GF-WOUN-02"), side, Die::D6, bands)?;
-    if i32::from(die) >= needed {
+    if play.test(For::new(clause!("GF-WOUN-02"), side, "gf-die-wound-effects").by(id), Die::D6, &needs)? {
         remove(play, id, End::KnockedOut);
         return Ok(());
     }

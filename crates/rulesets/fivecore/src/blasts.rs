@@ -1,13 +1,13 @@
 //! FC-GREN, FC-GL, FC-SMOKE. What bursts: hand grenades, launchers, smoke.
 
 use dice::{Bands, Die, Source};
-use referee::{About, Choice, FigureId, Outline, Refusal, Region, Ruling, SideId, What, clause, judged, lot};
+use referee::{About, Choice, FigureId, For, Outline, Refusal, Region, Ruling, SideId, What, clause, judged, lot};
 use table::movement::clip;
 use table::{Bearing, Length, Place, Point, gap};
 
 use crate::Play;
 use crate::battle::{Ammunition, Battle, Cloud, CloudLife, Setup};
-use crate::fire::{self, Cause, aftermath, owner, strike};
+use crate::fire::{self, Aim, Cause, aftermath, owner, strike};
 use crate::options::GrenadeSupply;
 use crate::roster::{Skill, Weapon};
 use crate::shock::{self, Shock};
@@ -80,20 +80,21 @@ fn note_fire(play: &mut Play, id: FigureId, word: &'static str, place: Place) {
 /// FC-GREN-09, FC-SKILL-25. Direction and distance; a Thrower rolls twice for the first scatter and takes either.
 fn scatter(play: &mut Play, id: FigureId, at: Point, first: bool) -> Ruling<Point> {
     let side = owner(play.setup, id);
-    let one = drift(play, clause!("FC-GREN-09"), side, at)?;
+    let why = For::new(clause!("FC-GREN-09"), side, "fc-die-direction").by(id);
+    let one = drift(play, why, at)?;
     if !first || !play.setup.has(id, Skill::Thrower) {
         return Ok(one);
     }
-    let two = drift(play, clause!("FC-GREN-09"), side, at)?;
+    let two = drift(play, why, at)?;
     let offers = [one, two].map(|at| Choice::new("fc-scatter").place(at));
     let chosen = play.choose(clause!("FC-SKILL-25"), side, About::new("fc-ask-scatter").figure(id), &offers)?;
     Ok(if chosen == offers[1] { two } else { one })
 }
 
 /// FC-GEN-13, R1. A D12 read as a clock, then 1D6 inches; it stops at the table's edge.
-pub fn drift(play: &mut Play, clause: referee::Clause, side: SideId, at: Point) -> Ruling<Point> {
-    let hour = play.roll(clause, side, Die::D12, Bands::EACH)?;
-    let inches = play.roll(clause, side, Die::D6, Bands::EACH)?;
+pub fn drift(play: &mut Play, why: For, at: Point) -> Ruling<Point> {
+    let hour = play.roll(why, Die::D12, Bands::EACH)?;
+    let inches = play.roll(why.called("fc-die-distance"), Die::D6, Bands::EACH)?;
     judged!("FC-GEN-13");
     let to = at + Bearing::clock(hour).offset(Length::inches(i64::from(inches)));
     Ok(clip(&play.setup.table, at, to))
@@ -117,7 +118,7 @@ pub fn burst(play: &mut Play, by: Option<FigureId>, at: Point, spares_cover: boo
             shock::suffer(play, id, cause, Shock::Flinch)?;
             continue;
         }
-        let (kill, shock) = fire::throw(play, side, Dice { kill: 1, shock: 1 })?;
+        let (kill, shock) = fire::throw(play, Aim { side, by, at: id }, Dice { kill: 1, shock: 1 })?;
         effect |= kill.iter().chain(shock.iter()).any(|face| matches!(face, 1 | 6));
         let before = strike(play, id, cause, &kill, &shock)?;
         aftermath(play, id, before)?;
@@ -142,7 +143,8 @@ pub fn launch(play: &mut Play, id: FigureId) -> Ruling<()> {
     let aim = play.point(clause!("FC-GL-01"), owner(setup, id), About::new("fc-ask-launch").figure(id), &region)?;
     note_fire(play, id, "fc-fire-launcher", aim);
     judged!("FC-GL-06");
-    let at = drift(play, clause!("FC-GL-02"), owner(setup, id), aim.at)?;
+    let why = For::new(clause!("FC-GL-02"), owner(setup, id), "fc-die-direction").by(id);
+    let at = drift(play, why, aim.at)?;
     burst(play, Some(id), at, false)?;
     let place = setup.profile(id).weapons.iter().position(|&it| it == Weapon::GrenadeLauncher).unwrap_or_default();
     let limited = setup.rules.limited_ammunition || setup.profile(id).limited;

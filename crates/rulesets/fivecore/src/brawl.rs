@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use dice::{Bands, Die};
-use referee::{About, Choice, FigureId, Ruling, What, clause, judged};
+use referee::{About, Choice, FigureId, For, Ruling, Tally, What, clause, judged};
 use table::Length;
 use table::movement::Field;
 
@@ -100,9 +100,15 @@ pub fn fight(play: &mut Play, attacker: FigureId, defender: FigureId, start: Sta
 }
 
 /// FC-BRAWL-04, FC-SKILL-07.
-fn total(play: &mut Play, id: FigureId, starter: bool) -> Ruling<u8> {
-    let die = play.roll(clause!("FC-BRAWL-03"), owner(play.setup, id), Die::D6, Bands::EACH)?;
-    Ok(die + u8::from(starter) + u8::from(play.setup.has(id, Skill::Brawler)))
+fn total(play: &mut Play, id: FigureId, starter: bool) -> Ruling<i32> {
+    let adds = Tally::default().add_if(starter, 1, clause!("FC-BRAWL-04"), "fc-brawl-starter").add_if(
+        play.setup.has(id, Skill::Brawler),
+        1,
+        clause!("FC-SKILL-07"),
+        "fc-skill-brawler",
+    );
+    let why = For::new(clause!("FC-BRAWL-03"), owner(play.setup, id), "fc-die-brawl").by(id).adds(&adds);
+    Ok(i32::from(play.roll(why, Die::D6, Bands::EACH)?) + adds.total())
 }
 
 /// FC-SKILL-30. Aggressive: a tied Brawl may be fought again.

@@ -1,7 +1,7 @@
 //! Dice and choices of the rules that need no battle: drawing up a game, mustering a force, what follows a battle.
 
 use dice::{Bands, Die, Faces, Throw};
-use referee::{About, Answer, Answers, Ask, Choice, Clause, FigureId, Matter, Offer, Oracle, Ruling, SideId};
+use referee::{About, Answer, Answers, Ask, Choice, Clause, FigureId, For, Matter, Offer, Oracle, Ruling, SideId};
 
 use crate::Play;
 
@@ -9,8 +9,8 @@ use crate::Play;
 pub struct InSecret<'a, 'b>(pub &'a mut Play<'b>);
 
 impl Oracle for InSecret<'_, '_> {
-    fn throw(&mut self, clause: &Clause, side: SideId, throw: &Throw) -> Ruling<Faces> {
-        self.0.throw_in_secret(*clause, side, *throw)
+    fn throw(&mut self, why: &For<'_>, throw: &Throw) -> Ruling<Faces> {
+        self.0.throw_in_secret(*why, *throw)
     }
 
     fn ask(&mut self, asks: &[Ask<'_>]) -> Ruling<Answers> {
@@ -19,8 +19,8 @@ impl Oracle for InSecret<'_, '_> {
 }
 
 /// One die.
-pub fn roll(oracle: &mut dyn Oracle, clause: Clause, side: SideId, die: Die, bands: Bands) -> Ruling<u8> {
-    Ok(oracle.throw(&clause, side, &Throw::one(die, bands))?[0])
+pub fn roll(oracle: &mut dyn Oracle, why: For, die: Die, bands: Bands) -> Ruling<u8> {
+    Ok(oracle.throw(&why, &Throw::one(die, bands))?[0])
 }
 
 /// One of some offers, of which there is at least one.

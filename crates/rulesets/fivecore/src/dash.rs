@@ -1,7 +1,7 @@
 //! FC-DASH. A last sprint of 1D6 inches in place of firing.
 
 use dice::{Bands, Die, Source, Throw};
-use referee::{About, FigureId, Outline, Refusal, Region, Ruling, clause, judged, lot};
+use referee::{About, FigureId, For, Outline, Refusal, Region, Ruling, Tally, clause, judged, lot};
 use table::movement::{Field, Way};
 use table::{Length, Place, Point, Table};
 
@@ -86,10 +86,12 @@ fn aim(start: Point, to: Point) -> Point {
 /// FC-SKILL-09, FC-ARM-01. Runners keep the better of two dice; body armour takes an inch.
 fn length(play: &mut Play, id: FigureId) -> Ruling<Length> {
     let count = if play.setup.has(id, Skill::Runner) { 2 } else { 1 };
-    let faces = play.throw(clause!("FC-DASH-02"), owner(play.setup, id), Throw::pool(count, Die::D6, Bands::EACH))?;
-    let die = i64::from(faces.best().unwrap_or_default());
+    let adds = Tally::default().add_if(play.setup.profile(id).armour, -1, clause!("FC-ARM-01"), "fc-card-armour");
+    let why = For::new(clause!("FC-DASH-02"), owner(play.setup, id), "fc-die-dash").by(id).adds(&adds);
+    let faces = play.throw(why, Throw::pool(count, Die::D6, Bands::EACH))?;
+    let die = i32::from(faces.best().unwrap_or_default());
     judged!("FC-ARM-01");
-    Ok(Length::inches((die - i64::from(play.setup.profile(id).armour)).max(0)))
+    Ok(Length::inches(i64::from(die + adds.total()).max(0)))
 }
 
 /// Anywhere on the table.

@@ -1,7 +1,7 @@
 //! FC-MOR, FC-DESP. Morale points spent on one's own figures, Despair points spent by the enemy.
 
 use dice::Die;
-use referee::{About, Choice, FigureId, Ruling, SideId, What, clause};
+use referee::{About, Choice, FigureId, For, Ruling, SideId, What, clause};
 use table::Length;
 use table::movement::Way;
 
@@ -34,7 +34,8 @@ pub fn spend(play: &mut Play, victim: FigureId) -> Ruling<()> {
     play.battle.force_mut(side).despair -= 1;
     let left = i64::from(play.battle.force(side).despair);
     play.tell(clause!("FC-DESP-05"), || What::Scored { side, word: "fc-despair".into(), points: left });
-    let face = play.roll(clause!("FC-DESP-03"), other(side), Die::D6, ONES_AND_SIXES)?;
+    let why = For::new(clause!("FC-DESP-03"), other(side), "fc-die-despair").at(victim).reads(&shock::reads);
+    let face = play.roll(why.or("fc-came-nothing"), Die::D6, ONES_AND_SIXES)?;
     if let Some(result) = shock::worst(&[face]) {
         shock::suffer(play, victim, Cause::default(), result)?;
     }

@@ -5,7 +5,7 @@ use table::Length;
 
 use crate::Play;
 use crate::battle::{Battle, Setup};
-use crate::fire::{self, Cause, Kind, Shot, aftermath, jam, owner, strike, throw, trouble, volley};
+use crate::fire::{self, Aim, Cause, Kind, Shot, aftermath, jam, owner, strike, throw, trouble, volley};
 use crate::shock::{self, Shock};
 use crate::sight;
 use crate::weapons::{self, Dice, Mode, loader};
@@ -15,7 +15,7 @@ const SPREAD: Length = Length::inches(4);
 
 /// FC-SMG-02, FC-SMG-03, R30. All dice at one target; then each result may go to another enemy within four inches.
 pub fn burst(play: &mut Play, shot: &Shot, dice: Dice) -> Ruling<()> {
-    let (kill, faces) = throw(play, owner(play.setup, shot.shooter), dice)?;
+    let (kill, faces) = throw(play, Aim::of(play.setup, shot.shooter, shot.target), dice)?;
     let cause = Cause::figure(play.battle, shot.shooter);
     let mut left: Vec<Shock> = faces.iter().filter_map(|&face| shock::shock(face)).collect();
     left.sort_unstable_by(|a, b| b.cmp(a));
@@ -96,16 +96,16 @@ fn further(play: &mut Play, gunner: FigureId, open: &[FigureId], clause: referee
 /// FC-HMG-01 to 06. Two Kill dice on the main target, a Shock die on it and on everybody within four inches; with a
 /// loader a second main target takes one Kill die.
 pub fn sweep(play: &mut Play, shot: &Shot, dice: Dice) -> Ruling<()> {
-    let side = owner(play.setup, shot.shooter);
+    let aim = Aim::of(play.setup, shot.shooter, shot.target);
     let cause = Cause::figure(play.battle, shot.shooter);
     let fed = feed(play, shot.shooter);
     let around = around(play.battle, play.setup, shot.target, Some(shot.shooter));
-    let (kill, shock) = throw(play, side, dice)?;
+    let (kill, shock) = throw(play, aim, dice)?;
     let before = strike(play, shot.target, cause, &kill, &shock)?;
     aftermath(play, shot.target, before)?;
     judged!("FC-HMG-02", "FC-WPN-04");
     for &id in &around {
-        spray(play, side, cause, id)?;
+        spray(play, Aim { at: id, ..aim }, cause)?;
     }
     if kill.count_of(6) >= 2 {
         trouble(play, shot.shooter);
@@ -113,7 +113,7 @@ pub fn sweep(play: &mut Play, shot: &Shot, dice: Dice) -> Ruling<()> {
     }
     let open: Vec<FigureId> = second_targets(play.setup, play.battle, shot, &around);
     if fed && let Some(target) = further(play, shot.shooter, &open, clause!("FC-HMG-06"))? {
-        let (kill, _) = throw(play, side, Dice { kill: 1, shock: 0 })?;
+        let (kill, _) = throw(play, Aim { at: target, ..aim }, Dice { kill: 1, shock: 0 })?;
         let before = strike(play, target, cause, &kill, &[])?;
         aftermath(play, target, before)?;
     }
@@ -139,18 +139,18 @@ fn around(battle: &Battle, setup: &Setup, target: FigureId, but: Option<FigureId
     around
 }
 
-fn spray(play: &mut Play, side: referee::SideId, cause: Cause, id: FigureId) -> Ruling<()> {
-    let (_, shock) = throw(play, side, Dice { kill: 0, shock: 1 })?;
-    let before = strike(play, id, cause, &[], &shock)?;
-    aftermath(play, id, before)
+fn spray(play: &mut Play, aim: Aim, cause: Cause) -> Ruling<()> {
+    let (_, shock) = throw(play, aim, Dice { kill: 0, shock: 1 })?;
+    let before = strike(play, aim.at, cause, &[], &shock)?;
+    aftermath(play, aim.at, before)
 }
 
 /// FC-SNIP-01 to 03. Two Kill dice of which the better counts; the target Flinches; a lone shot shakes those near it.
 pub fn snipe(play: &mut Play, shot: &Shot, dice: Dice) -> Ruling<()> {
-    let side = owner(play.setup, shot.shooter);
+    let aim = Aim::of(play.setup, shot.shooter, shot.target);
     let cause = Cause::figure(play.battle, shot.shooter);
     let around = around(play.battle, play.setup, shot.target, None);
-    let (kill, shock) = throw(play, side, dice)?;
+    let (kill, shock) = throw(play, aim, dice)?;
     let better = [6, 1].into_iter().find(|&face| kill.any(face));
     judged!("FC-SNIP-01");
     let before = strike(play, shot.target, cause, better.as_slice(), &shock)?;
@@ -162,7 +162,7 @@ pub fn snipe(play: &mut Play, shot: &Shot, dice: Dice) -> Ruling<()> {
     if shot.mode == Mode::Lone {
         let enemies = around.into_iter().filter(|&id| play.setup.side(id) == play.setup.side(shot.target));
         for id in enemies.collect::<Vec<_>>() {
-            spray(play, side, cause, id)?;
+            spray(play, Aim { at: id, ..aim }, cause)?;
         }
     }
     Ok(())

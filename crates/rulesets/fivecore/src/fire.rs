@@ -1,7 +1,7 @@
 //! FC-FIRE, FC-DICE. Choosing a target, throwing Kill and Shock dice, and what follows from them.
 
 use dice::{Bands, Die, Faces, Throw};
-use referee::{About, Choice, FigureId, Offer, Refusal, Ruling, SideId, What, clause, judged};
+use referee::{About, Clause, FigureId, For, Refusal, Ruling, SideId, What, clause, judged};
 use smallvec::SmallVec;
 use table::Length;
 
@@ -302,24 +302,45 @@ pub fn owner(setup: &Setup, id: FigureId) -> SideId {
     setup.side(id).unwrap_or(SideId(0))
 }
 
+/// Whose dice fall on whom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Aim {
+    pub side: SideId,
+    pub by: Option<FigureId>,
+    pub at: FigureId,
+}
+
+impl Aim {
+    pub fn of(setup: &Setup, by: FigureId, at: FigureId) -> Aim {
+        Aim { side: owner(setup, by), by: Some(by), at }
+    }
+
+    fn why(self, clause: Clause, word: &'static str) -> For<'static> {
+        let why = For::new(clause, self.side, word).at(self.at).or("fc-came-nothing");
+        self.by.map_or(why, |by| why.by(by))
+    }
+}
+
 /// FC-DICE-01. Throws all Kill dice, then all Shock dice.
-pub fn throw(play: &mut Play, side: SideId, dice: Dice) -> Ruling<(Faces, Faces)> {
+pub fn throw(play: &mut Play, aim: Aim, dice: Dice) -> Ruling<(Faces, Faces)> {
     let mut faces = (Faces::default(), Faces::default());
     if dice.kill == 0 || dice.shock == 0 {
         judged!("FC-DICE-02");
     }
     if dice.kill > 0 {
-        faces.0 = play.throw(clause!("FC-KILL-01"), side, Throw::pool(dice.kill, Die::D6, ONES_AND_SIXES))?;
+        let why = aim.why(clause!("FC-KILL-01"), "fc-die-kill").reads(&kill::reads);
+        faces.0 = play.throw(why, Throw::pool(dice.kill, Die::D6, ONES_AND_SIXES))?;
     }
     if dice.shock > 0 {
-        faces.1 = play.throw(clause!("FC-FLIN-01"), side, Throw::pool(dice.shock, Die::D6, ONES_AND_SIXES))?;
+        let why = aim.why(clause!("FC-FLIN-01"), "fc-die-shock").reads(&shock::reads);
+        faces.1 = play.throw(why, Throw::pool(dice.shock, Die::D6, ONES_AND_SIXES))?;
     }
     Ok(faces)
 }
 
 /// All dice of a shot against its one target. Says whether the shooter has Trouble.
 pub fn volley(play: &mut Play, shot: &Shot, dice: Dice) -> Ruling<bool> {
-    let (kill, shock) = throw(play, owner(play.setup, shot.shooter), dice)?;
+    let (kill, shock) = throw(play, Aim::of(play.setup, shot.shooter, shot.target), dice)?;
     let cause = Cause::figure(play.battle, shot.shooter);
     let before = strike(play, shot.target, cause, &kill, &shock)?;
     let jammed = jam(play, shot.shooter, &shock);
@@ -400,7 +421,9 @@ fn spend_ammunition(play: &mut Play, id: FigureId, weapon: Weapon) -> Ruling<()>
 pub fn spend(play: &mut Play, id: FigureId, place: usize) -> Ruling<()> {
     let left = match play.battle.figure(id).ammunition[place] {
         Ammunition::Plenty => {
-            let face = play.roll(clause!("FC-WPN-02"), owner(play.setup, id), Die::D6, ONES_AND_SIXES)?;
+            let reads = |face| matches!(face, 1 | 6).then_some("fc-came-one-shot");
+            let why = For::new(clause!("FC-WPN-02"), owner(play.setup, id), "fc-die-ammunition").by(id);
+            let face = play.roll(why.reads(&reads).or("fc-came-plenty"), Die::D6, ONES_AND_SIXES)?;
             if matches!(face, 1 | 6) { Ammunition::OneShot } else { Ammunition::Plenty }
         }
         Ammunition::OneShot | Ammunition::Empty => Ammunition::Empty,

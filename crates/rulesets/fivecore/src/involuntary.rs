@@ -1,7 +1,7 @@
 //! FC-INVOL. Where Flinching and Bailing figures run.
 
 use dice::{Bands, Die};
-use referee::{About, Choice, FigureId, Ruling, What, clause, judged};
+use referee::{About, Choice, FigureId, For, Ruling, What, clause, judged};
 use table::movement::{Field, Reach, Spot, Target, Way};
 use table::{Bearing, Length, Opacity, PieceId, Point};
 
@@ -27,7 +27,8 @@ const EDGE: Length = Length::inches(3);
 pub fn flinch(play: &mut Play, id: FigureId, threat: Option<Point>, status: Status) -> Ruling<()> {
     let start = play.battle.figure(id).at;
     if status == Status::Hunkered && !play.setup.has(id, Skill::Sentinel) {
-        let die = play.roll(clause!("FC-FLIN-02"), owner(play.setup, id), Die::D6, Bands::EACH)?;
+        let why = For::new(clause!("FC-FLIN-02"), owner(play.setup, id), "fc-die-flinch").by(id);
+        let die = play.roll(why, Die::D6, Bands::EACH)?;
         if let Some(way) = to_cover(play, id, threat, Length::inches(i64::from(die)))? {
             judged!("FC-INVOL-03", "FC-REACT-03");
             run(play, id, &way, "fc-flinched");

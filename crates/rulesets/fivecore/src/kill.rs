@@ -1,7 +1,7 @@
 //! FC-KILL, FC-ARM. The Kill die: Down, Out, what armour and toughness make of it, and getting up again.
 
 use dice::{Die, Throw};
-use referee::{About, FigureId, Ruling, What, Word, clause, judged};
+use referee::{About, FigureId, For, Ruling, What, Word, clause, judged};
 use table::Length;
 
 use crate::Play;
@@ -53,12 +53,24 @@ fn armour(play: &mut Play, target: FigureId, result: Status) -> Ruling<Status> {
     if !play.setup.profile(target).armour {
         return Ok(result);
     }
-    let face = play.roll(clause!("FC-ARM-02"), owner(play.setup, target), Die::D6, ONES_AND_SIXES)?;
-    Ok(match (face, result) {
-        (6, _) | (1, Status::Down) => Status::Stunned,
-        (1, _) => Status::Down,
-        _ => result,
-    })
+    let softened = |face| match (face, result) {
+        (6, _) | (1, Status::Down) => Some(Status::Stunned),
+        (1, _) => Some(Status::Down),
+        _ => None,
+    };
+    let reads = |face| softened(face).map(key);
+    let why = For::new(clause!("FC-ARM-02"), owner(play.setup, target), "fc-die-armour").by(target);
+    let face = play.roll(why.reads(&reads).or("fc-came-no-help"), Die::D6, ONES_AND_SIXES)?;
+    Ok(softened(face).unwrap_or(result))
+}
+
+/// What a Kill die means, as a player is told.
+pub fn reads(face: u8) -> Option<&'static str> {
+    match face {
+        1 => Some("fc-came-down"),
+        6 => Some("fc-came-out"),
+        _ => None,
+    }
 }
 
 /// FC-DICE-10, FC-DICE-11. A status takes the place of a milder one; R16 says how long it lasts.
@@ -91,7 +103,11 @@ pub fn set_status(play: &mut Play, id: FigureId, status: Status) {
 
 /// What a player reads on the token.
 pub fn word(status: Status) -> Word {
-    Word::new(match status {
+    Word::new(key(status))
+}
+
+fn key(status: Status) -> &'static str {
+    match status {
         Status::Fit => "fc-fit",
         Status::Pinned => "fc-pinned",
         Status::Hunkered => "fc-hunkered",
@@ -102,7 +118,7 @@ pub fn word(status: Status) -> Word {
         Status::Prisoner => "fc-prisoner",
         Status::Left => "fc-left",
         Status::Reserve => "fc-reserve",
-    })
+    }
 }
 
 /// Whatever it carried lies where it stood.
@@ -126,7 +142,8 @@ pub fn mourn(play: &mut Play, leader: FigureId) -> Ruling<()> {
     friends.sort_by_key(|&id| (play.battle.gap(leader, id), id));
     let side = owner(play.setup, leader);
     let throw = Throw::pool(2, Die::D6, ONES_AND_SIXES);
-    let mut faces: Vec<u8> = play.throw(clause!("FC-LEAD-09"), side, throw)?.to_vec();
+    let why = For::new(clause!("FC-LEAD-09"), side, "fc-die-leader-lost").at(leader).reads(&shock::reads);
+    let mut faces: Vec<u8> = play.throw(why.or("fc-came-nothing"), throw)?.to_vec();
     faces.retain(|face| matches!(face, 1 | 6));
     faces.sort_unstable_by(|a, b| b.cmp(a));
     for (&friend, face) in friends.iter().zip(faces) {
@@ -154,7 +171,13 @@ pub fn last_breath(play: &mut Play, id: FigureId) -> Ruling<()> {
 /// FC-KILL-03 to 07. Trying to get up: 1 stays Down, 6 goes Out, else it acts again from its side's next turn.
 pub fn get_up(play: &mut Play, id: FigureId) -> Ruling<()> {
     judged!("FC-KILL-03");
-    match play.roll(clause!("FC-KILL-05"), owner(play.setup, id), Die::D6, ONES_AND_SIXES)? {
+    let why =
+        For::new(clause!("FC-KILL-05"), owner(play.setup, id), "fc-die-get-up").by(id).reads(&|face| match face {
+            1 => Some("fc-came-stays-down"),
+            6 => Some("fc-came-out"),
+            _ => Some("fc-came-recovers"),
+        });
+    match play.roll(why, Die::D6, ONES_AND_SIXES)? {
         1 => Ok(()),
         6 => {
             set_status(play, id, Status::Out);

@@ -1,7 +1,7 @@
 //! FC-FLIN, FC-BAIL. The Shock die: who Flinches or Bails, who takes it instead, and finding one's nerve again.
 
 use dice::Die;
-use referee::{About, Choice, FigureId, Ruling, What, clause, judged};
+use referee::{About, Choice, FigureId, For, Ruling, What, clause, judged};
 use table::{Length, Point};
 
 use crate::Play;
@@ -26,6 +26,11 @@ pub enum Shock {
 /// FC-DICE-07. The worst of some Shock dice.
 pub fn worst(faces: &[u8]) -> Option<Shock> {
     faces.iter().filter_map(|face| shock(*face)).max()
+}
+
+/// What a Shock die means, as a player is told.
+pub fn reads(face: u8) -> Option<&'static str> {
+    shock(face).map(|result| if result == Shock::Bail { "fc-came-bail" } else { "fc-came-flinch" })
 }
 
 /// What one die says.
@@ -121,9 +126,12 @@ fn is_spared(play: &mut Play, id: FigureId) -> Ruling<bool> {
 /// FC-BAIL-05 to 09. Finding its nerve again: 6 leaves the table, in the open a 1 does too, else it has recovered.
 pub fn take_heart(play: &mut Play, id: FigureId) -> Ruling<()> {
     let covered = cover::is_in_any(play.setup, id, play.battle.figure(id).at);
-    match play.roll(clause!("FC-BAIL-05"), owner(play.setup, id), Die::D6, ONES_AND_SIXES)? {
+    let leaves = |face| face == 6 || face == 1 && !covered;
+    let reads = |face| leaves(face).then_some("fc-came-leaves");
+    let why = For::new(clause!("FC-BAIL-05"), owner(play.setup, id), "fc-die-nerve").by(id);
+    match play.roll(why.reads(&reads).or("fc-came-recovers"), Die::D6, ONES_AND_SIXES)? {
         6 => judged!("FC-BAIL-07" => leave(play, id)),
-        1 if !covered => leave(play, id),
+        face if leaves(face) => leave(play, id),
         _ => judged!("FC-BAIL-06" => recovered(play, id)),
     }
     Ok(())

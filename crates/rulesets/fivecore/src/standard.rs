@@ -1,7 +1,7 @@
 //! FC-STD, FC-LEAD. Action die 2 to 5: two figures, one after the other, and what a leader adds.
 
 use dice::Die;
-use referee::{About, Choice, FigureId, Offer, Refusal, Ruling, SideId, What, clause, judged};
+use referee::{About, Choice, FigureId, For, Offer, Refusal, Ruling, SideId, What, clause, judged};
 use table::Length;
 
 use crate::Play;
@@ -86,7 +86,13 @@ fn lead(play: &mut Play, side: SideId) -> Ruling<()> {
     }
     judged!("FC-LEAD-01", "FC-LEAD-11");
     let leader = play.choose(clause!("FC-LEAD-10"), side, About::new("fc-ask-leader"), &leaders)?.figure;
-    let bonus = match play.roll(clause!("FC-LEAD-02"), side, Die::D6, ONES_AND_SIXES)? {
+    let why = For::new(clause!("FC-LEAD-02"), side, "fc-die-leader").reads(&|face| match face {
+        1 => Some("fc-came-lead-move"),
+        6 => Some("fc-came-lead-fire"),
+        _ => None,
+    });
+    let why = leader.map_or(why, |leader| why.by(leader));
+    let bonus = match play.roll(why.or("fc-came-nothing"), Die::D6, ONES_AND_SIXES)? {
         1 => Some(Bonus::Move),
         6 => Some(Bonus::Fire),
         _ => None,

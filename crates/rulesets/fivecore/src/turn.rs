@@ -1,7 +1,7 @@
 //! FC-TURN. Whose turn it is, the action die, and what happens at its end.
 
 use dice::Die;
-use referee::{About, Choice, FigureId, Refusal, Ruling, SideId, What, clause, judged};
+use referee::{About, Choice, FigureId, For, Refusal, Ruling, SideId, What, clause, judged};
 use smallvec::SmallVec;
 
 use crate::Play;
@@ -23,7 +23,12 @@ pub fn begin(play: &mut Play, side: SideId) -> Ruling<()> {
     let number = Some(i64::from(play.battle.force(side).turns));
     play.tell(clause!("FC-TURN-03"), || What::Began { word: "fc-turn".into(), side: Some(side), number });
     despair::window(play, side)?;
-    let die = play.roll(clause!("FC-TURN-04"), side, Die::D6, ONES_AND_SIXES)?;
+    let why = For::new(clause!("FC-TURN-04"), side, "fc-die-action").reads(&|face| match face {
+        1 => Some("fc-scurry"),
+        6 => Some("fc-fire-fight"),
+        _ => Some("fc-standard"),
+    });
+    let die = play.roll(why, Die::D6, ONES_AND_SIXES)?;
     if matches!(die, 1 | 6) {
         thin_smoke(play.battle);
     }

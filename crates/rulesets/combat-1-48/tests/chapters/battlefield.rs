@@ -40,7 +40,7 @@ fn cb_gen_02_every_die_is_a_d6() {
         .events(Seat::Spectator, 0)
         .into_iter()
         .filter_map(|(_, event)| match event.what {
-            What::Rolled { die, .. } => Some(die),
+            What::Rolled(rolled) => Some(rolled.die),
             _ => None,
         })
         .collect();

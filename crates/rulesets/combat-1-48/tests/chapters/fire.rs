@@ -184,9 +184,10 @@ fn the_odds_of_three_dice_are_exact() {
 fn cb_take_12_the_to_hit_table() {
     use combat_1_48::attack::ToHit;
     use combat_1_48::sight::Exposure;
-    let to_hit = |exposure, covered| {
-        let ToHit { face, head_shots } = ToHit::new(exposure, covered);
-        (face, head_shots)
+    let to_hit = |exposure, covered: bool| {
+        let cause = (referee::clause!("CB-TAKE-02"), "cb-took-cover");
+        let ToHit { needs, head_shots } = ToHit::new(exposure, covered.then_some(cause));
+        (needs.face(), head_shots)
     };
     assert_eq!(to_hit(Exposure::Open, false), (4, true));
     assert_eq!(to_hit(Exposure::Partial, false), (5, true));

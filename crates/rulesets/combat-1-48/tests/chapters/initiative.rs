@@ -82,7 +82,6 @@ proptest! {
 fn cb_ini_05_both_sides_are_asked_at_the_same_moment_and_before_any_die() {
     let game = bidding().open();
     assert_eq!(game.view(Seat::Spectator).deciding, [SOUTH, NORTH]);
-    let rolled =
-        game.events(Seat::Referee, 0).into_iter().any(|(_, it)| matches!(it.what, referee::What::Rolled { .. }));
+    let rolled = game.events(Seat::Referee, 0).into_iter().any(|(_, it)| matches!(it.what, referee::What::Rolled(_)));
     assert!(!rolled);
 }

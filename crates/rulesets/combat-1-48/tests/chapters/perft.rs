@@ -2,7 +2,7 @@
 
 use combat_1_48::{Battle, Combat, Health, Stage, grenade};
 use dice::{Chance, Faces, Throw, outcomes};
-use referee::{Answer, Answers, Ask, Clause, Game, Matter, Oracle, Play, Ruling, SideId, clause};
+use referee::{Answer, Answers, Ask, Clause, For, Game, Matter, Oracle, Play, Ruling, clause};
 use serde_json::json;
 use table::Place;
 
@@ -50,7 +50,7 @@ impl Courses {
 }
 
 impl Oracle for Courses {
-    fn throw(&mut self, _: &Clause, _: SideId, throw: &Throw) -> Ruling<Faces> {
+    fn throw(&mut self, _: &For<'_>, throw: &Throw) -> Ruling<Faces> {
         let all = outcomes(throw);
         let (faces, chance) = &all[self.turn(all.len())];
         self.chance *= chance;

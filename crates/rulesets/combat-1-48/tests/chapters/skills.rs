@@ -1,7 +1,7 @@
 //! CB-SKL. Order and Camouflage.
 
 use combat_1_48::actions::{most, pay};
-use combat_1_48::attack::counts_as_covered;
+use combat_1_48::attack::cover_taken;
 use combat_1_48::march::Gait;
 use combat_1_48::orders::{self, Action};
 use combat_1_48::{Health, fire, grenade, movement, take_cover};
@@ -100,9 +100,9 @@ fn cb_skl_08_order_pays_for_take_cover_and_objective_shots() {
 fn cb_skl_10_camouflage_does_nothing_in_the_open() {
     covers!["CB-SKL-11"];
     let open = open_ground().put(B[5], 2.0, 15.0).put(A[4], 12.0, 15.0);
-    assert!(!counts_as_covered(&open.setup, &open.battle, B[5], A[4]));
+    assert!(cover_taken(&open.setup, &open.battle, B[5], A[4]).is_none());
     let mut covered = bench(json!([wall(10.5, 13.0, 10.5, 17.0, 0.8)])).put(B[5], 2.0, 15.0).put(A[4], 12.0, 15.0);
-    assert!(counts_as_covered(&covered.setup, &covered.battle, B[5], A[4]));
+    assert!(cover_taken(&covered.setup, &covered.battle, B[5], A[4]).is_some());
     let refusal = take_cover::check(&covered.setup, &covered.battle, B[5], A[4]).expect_err("it does not add up");
     assert_eq!(refusal.clause.as_str(), "CB-TAKE-11");
     covered.battle.figure_mut(A[4]).turn.covered.add(B[5]);

@@ -65,9 +65,9 @@ impl Story<'_> {
             What::Attacked { by, word, at, .. } => {
                 format!("{} {word} {}", named(by), at.iter().map(named).collect::<Vec<_>>().join(", "))
             }
-            What::Rolled { side: whose, faces, .. } => {
-                let faces: Vec<String> = faces.iter().map(u8::to_string).collect();
-                format!("{} rolls {}", side(*whose), faces.join(" "))
+            What::Rolled(rolled) => {
+                let faces: Vec<String> = rolled.faces.iter().map(u8::to_string).collect();
+                format!("{} rolls {}", side(rolled.side), faces.join(" "))
             }
             What::Gained { figure, status } => format!("{}: {status}", named(figure)),
             What::Lost { figure, status } => format!("{}: no longer {status}", named(figure)),

@@ -1,7 +1,7 @@
 //! FC-INJ. What the battle did to those who ended it Out.
 
 use dice::{Bands, Die};
-use referee::{Clause, Oracle, Ruling, SideId, clause};
+use referee::{Clause, For, Oracle, Ruling, SideId, clause};
 
 use super::group::{Condition, Ending, Group, Report};
 use crate::consult::roll;
@@ -44,7 +44,8 @@ impl Injury {
 
     fn roll(oracle: &mut dyn Oracle, side: SideId) -> Ruling<Injury> {
         let firsts: Vec<u8> = Injury::ALL.map(Injury::first_face).to_vec();
-        let face = roll(oracle, clause!("FC-CAMP-01"), side, Die::D100, Bands::cuts(&firsts))?;
+        let face =
+            roll(oracle, For::new(clause!("FC-CAMP-01"), side, "fc-die-injury"), Die::D100, Bands::cuts(&firsts))?;
         Ok(Injury::of(face))
     }
 

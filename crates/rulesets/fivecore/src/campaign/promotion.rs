@@ -1,7 +1,7 @@
 //! FC-CAMP-04. A group without a leader may find one.
 
 use dice::{Bands, Die};
-use referee::{About, Oracle, Ruling, SideId, clause};
+use referee::{About, For, Oracle, Ruling, SideId, clause};
 
 use super::group::Group;
 use crate::consult::{Candidate, choose, roll};
@@ -13,7 +13,7 @@ pub fn promotion(oracle: &mut dyn Oracle, side: SideId, group: &Group) -> Ruling
     if is_led || candidates.is_empty() {
         return Ok(group.clone());
     }
-    let face = roll(oracle, clause!("FC-CAMP-04"), side, Die::D6, Bands::cuts(&[2, 6]))?;
+    let face = roll(oracle, For::new(clause!("FC-CAMP-04"), side, "fc-die-promotion"), Die::D6, Bands::cuts(&[2, 6]))?;
     let mut after = group.clone();
     if matches!(face, 1 | 6) {
         let about = About::new("fc-ask-who-is-promoted");

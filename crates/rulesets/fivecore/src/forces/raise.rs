@@ -1,7 +1,7 @@
 //! FC-RAND. A force drawn from the tables.
 
 use dice::{Bands, Die};
-use referee::{About, Clause, Oracle, Ruling, SideId, clause, judged};
+use referee::{About, For, Oracle, Ruling, SideId, clause, judged};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -48,7 +48,7 @@ pub fn raise(oracle: &mut dyn Oracle, side: SideId, levy: Levy) -> Ruling<ForceF
 fn recruit(oracle: &mut dyn Oracle, side: SideId, force: ForceType) -> Ruling<Recruit> {
     let rows = force.weapons();
     let firsts: Vec<u8> = rows.iter().map(|(last, _)| last + 1).collect();
-    let face = roll(oracle, force.clause(), side, Die::D100, Bands::cuts(&firsts))?;
+    let face = roll(oracle, For::new(force.clause(), side, "fc-die-recruit"), Die::D100, Bands::cuts(&firsts))?;
     let (_, weapons) = rows.iter().find(|(last, _)| face <= *last).expect("every column ends at 100");
     // FC-SMOKE-03.
     let smoke = u8::from(force == ForceType::ModernMilitary);
@@ -78,7 +78,7 @@ fn name_leaders(oracle: &mut dyn Oracle, side: SideId, force: ForceType, figures
             return Ok(());
         }
         let bands = Bands::cuts(&[leader_from, again_from]);
-        let face = roll(oracle, clause!("FC-RAND-09"), side, Die::D6, bands)?;
+        let face = roll(oracle, For::new(clause!("FC-RAND-09"), side, "fc-die-leaders"), Die::D6, bands)?;
         if face >= leader_from {
             let chosen = choose(oracle, clause!("FC-RAND-09"), side, About::new("fc-ask-who-leads"), &others)?;
             figures[chosen.0].leader = true;

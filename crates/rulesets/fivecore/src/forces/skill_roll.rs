@@ -1,7 +1,7 @@
 //! FC-SKILL. A skill by the D100, for a new force or after a battle.
 
 use dice::{Bands, Die};
-use referee::{About, Choice, Clause, Offer, Oracle, Ruling, SideId, clause, judged};
+use referee::{About, Choice, Clause, For, Offer, Oracle, Ruling, SideId, clause, judged};
 
 use crate::consult::{choose, roll};
 use crate::roster::{Recruit, Skill};
@@ -17,7 +17,7 @@ pub fn draw<'a>(
     group: impl Iterator<Item = &'a Recruit> + Clone,
 ) -> Ruling<Skill> {
     loop {
-        let face = roll(oracle, clause, side, Die::D100, bands())?;
+        let face = roll(oracle, For::new(clause, side, "fc-die-skill"), Die::D100, bands())?;
         judged!("FC-GEN-12");
         if face < VETERAN {
             return Ok(Skill::ALL[usize::from(face - 1) / 3]);

@@ -1,7 +1,7 @@
 //! FC-DEPL. Attitudes, who deploys first and on which edge, who moves first.
 
 use dice::{Bands, Die};
-use referee::{About, Ask, Choice, Clause, Matter, Offer, Oracle, Ruling, SideId, clause};
+use referee::{About, Ask, Choice, For, Matter, Offer, Oracle, Ruling, SideId, Tally, clause};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::Length;
@@ -37,13 +37,15 @@ pub fn attitudes(oracle: &mut dyn Oracle) -> Ruling<[Attitude; 2]> {
 
 /// FC-DEPL-02. The lower roll deploys first; a cautious side waits, an aggressive one does not.
 pub fn first_to_deploy(oracle: &mut dyn Oracle, attitudes: [Attitude; 2]) -> Ruling<SideId> {
-    let [first, second] = roll_off(oracle, clause!("FC-DEPL-02"), attitudes.map(Attitude::patience))?;
+    let die = |side| For::new(clause!("FC-DEPL-02"), side, "fc-die-deployment");
+    let [first, second] = roll_off(oracle, die, attitudes.map(Attitude::patience))?;
     Ok(SideId(u8::from(second < first)))
 }
 
 /// FC-DEPL-03. The higher roll moves first.
 pub fn first_to_move(oracle: &mut dyn Oracle, attitudes: [Attitude; 2]) -> Ruling<SideId> {
-    let [first, second] = roll_off(oracle, clause!("FC-DEPL-03"), attitudes.map(|attitude| -attitude.patience()))?;
+    let die = |side| For::new(clause!("FC-DEPL-03"), side, "fc-die-first-turn");
+    let [first, second] = roll_off(oracle, die, attitudes.map(|attitude| -attitude.patience()))?;
     Ok(SideId(u8::from(second > first)))
 }
 
@@ -55,10 +57,12 @@ pub fn edges(oracle: &mut dyn Oracle, deploys_first: SideId) -> Ruling<[Edge; 2]
 }
 
 /// A D6 each with its modifier, the first side's before the second's, as often as they are equal.
-fn roll_off(oracle: &mut dyn Oracle, clause: Clause, modifiers: [i8; 2]) -> Ruling<[i8; 2]> {
+fn roll_off(oracle: &mut dyn Oracle, die: impl Fn(SideId) -> For<'static>, modifiers: [i8; 2]) -> Ruling<[i8; 2]> {
+    let adds =
+        modifiers.map(|amount| Tally::default().add_if(amount != 0, amount, clause!("FC-DEPL-04"), "fc-attitude"));
     loop {
-        let first = roll(oracle, clause, SideId(0), Die::D6, Bands::EACH)? as i8 + modifiers[0];
-        let second = roll(oracle, clause, SideId(1), Die::D6, Bands::EACH)? as i8 + modifiers[1];
+        let first = roll(oracle, die(SideId(0)).adds(&adds[0]), Die::D6, Bands::EACH)? as i8 + modifiers[0];
+        let second = roll(oracle, die(SideId(1)).adds(&adds[1]), Die::D6, Bands::EACH)? as i8 + modifiers[1];
         if first != second {
             return Ok([first, second]);
         }

@@ -1,7 +1,7 @@
 //! FC-TERR. The kind of ground the battle is fought over.
 
 use dice::{Bands, Die};
-use referee::{Clause, Oracle, Ruling, SideId, clause};
+use referee::{Clause, For, Oracle, Ruling, SideId, clause};
 use rulebook::marks::judged;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -25,7 +25,7 @@ pub enum Landscape {
 
 /// One D10 for the whole table, rolled by the first side.
 pub fn draw(oracle: &mut dyn Oracle) -> Ruling<Landscape> {
-    let face = roll(oracle, clause!("FC-TERR-01"), SideId(0), Die::D10, Bands::EACH)?;
+    let face = roll(oracle, For::new(clause!("FC-TERR-01"), SideId(0), "fc-die-landscape"), Die::D10, Bands::EACH)?;
     let landscape = Landscape::TABLE[usize::from(face) - 1];
     judged(landscape.clause());
     Ok(landscape)

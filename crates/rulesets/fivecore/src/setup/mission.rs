@@ -1,7 +1,7 @@
 //! FC-MISS. What each side wants from the battle.
 
 use dice::{Bands, Die, Throw};
-use referee::{Clause, Oracle, Ruling, SideId, clause};
+use referee::{Clause, For, Oracle, Ruling, SideId, clause};
 
 use crate::Play;
 use crate::consult::roll;
@@ -9,14 +9,18 @@ use crate::scenario::Objective;
 
 /// FC-MISS-01. One side rolls a D10 for its objective.
 pub fn draw(oracle: &mut dyn Oracle, side: SideId) -> Ruling<Objective> {
-    let face = roll(oracle, clause!("FC-MISS-01"), side, Die::D10, Bands::EACH)?;
+    let face = roll(oracle, why(side), Die::D10, Bands::EACH)?;
     Ok(Objective::TABLE[usize::from(face) - 1])
 }
 
 /// FC-MISS-02. The same at the table, seen by that side alone.
 pub fn draw_in_secret(play: &mut Play, side: SideId) -> Ruling<Objective> {
-    let faces = play.throw_in_secret(clause!("FC-MISS-01"), side, Throw::one(Die::D10, Bands::EACH))?;
+    let faces = play.throw_in_secret(why(side), Throw::one(Die::D10, Bands::EACH))?;
     Ok(Objective::TABLE[usize::from(faces[0]) - 1])
+}
+
+fn why(side: SideId) -> For<'static> {
+    For::new(clause!("FC-MISS-01"), side, "fc-die-objective")
 }
 
 impl Objective {

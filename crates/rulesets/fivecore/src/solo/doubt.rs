@@ -1,7 +1,7 @@
 //! FC-SOLO-15, 16. Decisions that nothing else settles.
 
 use dice::{Bands, Die};
-use referee::{Oracle, Ruling, SideId, clause};
+use referee::{For, Oracle, Ruling, SideId, clause};
 
 use crate::consult::roll;
 
@@ -14,7 +14,7 @@ pub enum Leaning {
 
 /// FC-SOLO-15. One option is likelier: 1 or 2 gives the other one.
 pub fn settle(oracle: &mut dyn Oracle, side: SideId) -> Ruling<Leaning> {
-    let face = roll(oracle, clause!("FC-SOLO-15"), side, Die::D6, Bands::at_least(3))?;
+    let face = roll(oracle, For::new(clause!("FC-SOLO-15"), side, "fc-die-doubt"), Die::D6, Bands::at_least(3))?;
     Ok(if face <= 2 { Leaning::Unlikely } else { Leaning::Likely })
 }
 
@@ -23,7 +23,7 @@ pub fn any_of(oracle: &mut dyn Oracle, side: SideId, options: u8) -> Ruling<u8> 
     let options = options.clamp(1, 100);
     let even = 100 - 100 % options;
     loop {
-        let face = roll(oracle, clause!("FC-SOLO-16"), side, Die::D100, Bands::EACH)?;
+        let face = roll(oracle, For::new(clause!("FC-SOLO-16"), side, "fc-die-whim"), Die::D100, Bands::EACH)?;
         if face <= even {
             return Ok((face - 1) % options);
         }

@@ -1,7 +1,7 @@
 //! FC-SOLO-09. The order die of a side without a player.
 
 use dice::{Bands, Die};
-use referee::{Oracle, Ruling, SideId, clause};
+use referee::{For, Oracle, Ruling, SideId, clause};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -20,7 +20,7 @@ pub enum Order {
 
 /// FC-SOLO-09. Rolled after the action die of an attacking side.
 pub fn order_die(oracle: &mut dyn Oracle, side: SideId) -> Ruling<Order> {
-    let face = roll(oracle, clause!("FC-SOLO-09"), side, Die::D6, Bands::cuts(&[2, 6]))?;
+    let face = roll(oracle, For::new(clause!("FC-SOLO-09"), side, "fc-die-order"), Die::D6, Bands::cuts(&[2, 6]))?;
     Ok(match face {
         1 => Order::DigIn,
         6 => Order::Forward,

@@ -1,13 +1,13 @@
 //! FC-BOMB. A gun off the table: signalled, it fires every own turn until it is stopped or falls silent.
 
 use dice::Die;
-use referee::{About, Choice, FigureId, Ruling, SideId, What, clause, judged};
+use referee::{About, Choice, FigureId, For, Ruling, SideId, What, clause, judged};
 use table::{Length, Point};
 
 use crate::Play;
 use crate::battle::{Battle, Cloud, CloudLife, GunState, Setup, Status};
 use crate::blasts::{self, BLAST, Spots, Spotting};
-use crate::fire::{self, Cause, ONES_AND_SIXES, owner, strike};
+use crate::fire::{self, Aim, Cause, ONES_AND_SIXES, owner, strike};
 use crate::scenario::Gun;
 use crate::shock::{self, Shock};
 use crate::terrain::elevation;
@@ -83,14 +83,19 @@ pub fn shot(play: &mut Play, side: SideId) -> Ruling<()> {
         return Ok(());
     };
     judged!("FC-BOMB-07");
-    let at = match play.roll(clause!("FC-BOMB-08"), side, Die::D6, ONES_AND_SIXES)? {
+    let why = For::new(clause!("FC-BOMB-08"), side, "fc-die-gun").reads(&|face| match face {
+        1 => Some("fc-came-no-shell"),
+        6 => Some("fc-came-on-target"),
+        _ => Some("fc-came-adrift"),
+    });
+    let at = match play.roll(why, Die::D6, ONES_AND_SIXES)? {
         1 => {
             judged!("FC-BOMB-09");
             play.battle.force_mut(side).gun.ones += 1;
             return Ok(());
         }
         6 => judged!("FC-BOMB-11" => aim),
-        _ => blasts::drift(play, clause!("FC-BOMB-10"), side, aim)?,
+        _ => blasts::drift(play, For::new(clause!("FC-BOMB-10"), side, "fc-die-direction"), aim)?,
     };
     play.tell(clause!("FC-BOMB-06"), || What::Noted { word: "fc-shell".into(), facts: vec![("at".into(), at.into())] });
     match (play.setup.rules.sides[side.index()].gun, gun.smoke) {
@@ -107,7 +112,7 @@ pub fn shot(play: &mut Play, side: SideId) -> Ruling<()> {
 fn high_explosive(play: &mut Play, side: SideId, at: Point) -> Ruling<()> {
     judged!("FC-BOMB-12");
     for id in blasts::caught(play.setup, play.battle, at, BLAST) {
-        let (kill, shock) = fire::throw(play, side, Dice { kill: 1, shock: 1 })?;
+        let (kill, shock) = fire::throw(play, Aim { side, by: None, at: id }, Dice { kill: 1, shock: 1 })?;
         let before = strike(play, id, Cause::impact(None, at), &kill, &shock)?;
         fire::aftermath(play, id, before)?;
     }
@@ -118,7 +123,7 @@ fn high_explosive(play: &mut Play, side: SideId, at: Point) -> Ruling<()> {
 fn shell(play: &mut Play, side: SideId, at: Point) -> Ruling<()> {
     let cause = Cause::impact(None, at);
     for id in blasts::caught(play.setup, play.battle, at, GENERIC) {
-        let (kill, _) = fire::throw(play, side, Dice { kill: 1, shock: 0 })?;
+        let (kill, _) = fire::throw(play, Aim { side, by: None, at: id }, Dice { kill: 1, shock: 0 })?;
         let before = strike(play, id, cause, &kill, &[])?;
         if play.battle.figure(id).status < Status::Down {
             shock::suffer(play, id, cause, Shock::Bail)?;

@@ -1,7 +1,7 @@
 //! FC-DISP. Figures first seen standing still turn out to be somewhere else.
 
 use dice::{Bands, Die, Source};
-use referee::{About, FigureId, Outline, Refusal, Region, Ruling, What, clause, judged, lot};
+use referee::{About, FigureId, For, Outline, Refusal, Region, Ruling, What, clause, judged, lot};
 use table::movement::{Field, Way};
 use table::{Bearing, Length, Place, Point};
 
@@ -97,9 +97,9 @@ pub fn displace(play: &mut Play, id: FigureId) -> Ruling<Vec<FigureId>> {
 
 /// A random direction, then 1D6 inches of it, as far as nothing impassable stops it.
 pub fn at_random(play: &mut Play, clause: referee::Clause, id: FigureId) -> Ruling<Vec<FigureId>> {
-    let side = owner(play.setup, id);
-    let hour = play.roll(clause, side, Die::D12, Bands::EACH)?;
-    let inches = play.roll(clause, side, Die::D6, Bands::EACH)?;
+    let why = For::new(clause, owner(play.setup, id), "fc-die-direction").by(id);
+    let hour = play.roll(why, Die::D12, Bands::EACH)?;
+    let inches = play.roll(why.called("fc-die-distance"), Die::D6, Bands::EACH)?;
     let start = play.battle.figure(id).at;
     let far = MOST + Length::INCH;
     let ground = footing(play.setup, play.battle, id, Gait::Free, far);

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use dice::{Bands, Die};
-use referee::{About, Choice, FigureId, Ruling, SideId, What, clause, judged};
+use referee::{About, Choice, FigureId, For, Ruling, SideId, What, clause, judged};
 use table::{Length, Shape};
 
 use crate::Play;
@@ -63,7 +63,7 @@ fn scramble(play: &mut Play) -> Ruling<()> {
     play.tell(clause!("FC-NIGHT-05"), || What::Ended { word: "fc-night".into(), side: None, number: None });
     let mut counts = [0; 2];
     for side in SIDES {
-        let die = play.roll(clause!("FC-NIGHT-06"), side, Die::D6, Bands::EACH)?;
+        let die = play.roll(For::new(clause!("FC-NIGHT-06"), side, "fc-die-night"), Die::D6, Bands::EACH)?;
         counts[side.index()] = usize::from(die).min(play.battle.in_play(play.setup, side).count());
     }
     let mut displaced = [0; 2];
@@ -100,8 +100,9 @@ fn first(play: &mut Play, displaced: [usize; 2]) -> Ruling<SideId> {
         Ordering::Equal => {}
     }
     loop {
-        let mine = play.roll(clause!("FC-NIGHT-09"), SideId(0), Die::D6, Bands::EACH)?;
-        let theirs = play.roll(clause!("FC-NIGHT-09"), SideId(1), Die::D6, Bands::EACH)?;
+        let die = |side| For::new(clause!("FC-NIGHT-09"), SideId(side), "fc-die-first-turn");
+        let mine = play.roll(die(0), Die::D6, Bands::EACH)?;
+        let theirs = play.roll(die(1), Die::D6, Bands::EACH)?;
         if mine != theirs {
             return Ok(SideId(u8::from(theirs > mine)));
         }

@@ -1,7 +1,7 @@
 //! FC-PERS. Talking somebody round, in place of firing.
 
 use dice::{Bands, Die};
-use referee::{FigureId, Ruling, What, clause, judged};
+use referee::{FigureId, For, Ruling, Tally, What, clause, judged};
 
 use crate::Play;
 use crate::battle::{Battle, Setup, Status};
@@ -31,9 +31,17 @@ pub fn persuade(play: &mut Play, id: FigureId, it: FigureId) -> Ruling<()> {
     if play.setup.has(id, Skill::Charismatic) {
         judged!("FC-SKILL-27");
     }
-    let mine = play.roll(clause!("FC-PERS-03"), owner(play.setup, id), Die::D6, Bands::EACH)?;
-    let theirs = play.roll(clause!("FC-PERS-03"), owner(play.setup, it), Die::D6, Bands::EACH)?;
-    if mine + u8::from(play.setup.has(id, Skill::Charismatic)) >= theirs {
+    let charm = Tally::default().add_if(
+        play.setup.has(id, Skill::Charismatic),
+        1,
+        clause!("FC-SKILL-27"),
+        "fc-skill-charismatic",
+    );
+    let why = For::new(clause!("FC-PERS-03"), owner(play.setup, id), "fc-die-persuasion").by(id).at(it).adds(&charm);
+    let mine = play.roll(why, Die::D6, Bands::EACH)?;
+    let why = For::new(clause!("FC-PERS-03"), owner(play.setup, it), "fc-die-resistance").by(it).at(id);
+    let theirs = play.roll(why, Die::D6, Bands::EACH)?;
+    if i32::from(mine) + charm.total() >= i32::from(theirs) {
         play.battle.figure_mut(it).persuaded = true;
         play.tell(clause!("FC-PERS-03"), || What::Gained { figure: it, status: "fc-persuaded".into() });
     }

@@ -1,7 +1,7 @@
 //! FC-SEAR. Looking for an object in one of several places.
 
 use dice::{Die, Throw};
-use referee::{About, Choice, FigureId, Ruling, What, clause, judged};
+use referee::{About, Choice, FigureId, For, Ruling, What, clause, judged};
 
 use crate::Play;
 use crate::battle::{Battle, Load, Object, Setup};
@@ -33,7 +33,9 @@ pub fn search(play: &mut Play, id: FigureId, place: u8) -> Ruling<()> {
     let found = left == 1 || {
         let count = if places > FEW { 2 } else { 1 };
         let throw = Throw::pool(count, Die::D6, ONES_AND_SIXES);
-        let faces = play.throw(clause!("FC-SEAR-04"), owner(play.setup, id), throw)?;
+        let reads = |face| matches!(face, 1 | 6).then_some("fc-came-trace");
+        let why = For::new(clause!("FC-SEAR-04"), owner(play.setup, id), "fc-die-search").by(id);
+        let faces = play.throw(why.reads(&reads).or("fc-came-nothing"), throw)?;
         faces.iter().all(|face| matches!(face, 1 | 6))
     };
     play.battle.searched |= 1 << place;

@@ -1,7 +1,7 @@
 //! FC-STEA. Turns of stealth until the attackers are detected or show themselves.
 
 use dice::{Bands, Die};
-use referee::{About, Choice, FigureId, Ruling, SideId, What, clause, judged};
+use referee::{About, Choice, FigureId, For, Ruling, SideId, Tally, What, clause, judged};
 use table::movement::{Critical, Field, Way};
 use table::{Bearing, Length, Shape};
 
@@ -118,11 +118,13 @@ fn patrol(play: &mut Play, side: SideId) -> Ruling<()> {
     let walks =
         |id: &FigureId| play.battle.figure(*id).duty == Some(Duty::Patrolling) && play.battle.can_move(play.setup, *id);
     for id in play.battle.in_play(play.setup, side).filter(walks).collect::<Vec<_>>() {
-        let inches = play.roll(clause!("FC-STEA-07"), side, Die::D6, Bands::cuts(&[3, 4, 5, 6]))?.saturating_sub(2);
+        let less = Tally::default().add(-2, clause!("FC-STEA-07"), "fc-patrol");
+        let why = For::new(clause!("FC-STEA-07"), side, "fc-die-distance").by(id);
+        let inches = play.roll(why.adds(&less), Die::D6, Bands::cuts(&[3, 4, 5, 6]))?.saturating_sub(2);
         if inches == 0 {
             continue;
         }
-        let hour = play.roll(clause!("FC-STEA-07"), side, Die::D12, Bands::EACH)?;
+        let hour = play.roll(why.called("fc-die-direction"), Die::D12, Bands::EACH)?;
         drive(play, id, Bearing::clock(hour), Length::inches(i64::from(inches)));
     }
     Ok(())
@@ -166,7 +168,13 @@ fn close(play: &mut Play, side: SideId) -> Ruling<()> {
 fn is_noticed(play: &mut Play, id: FigureId) -> Ruling<bool> {
     while let Some(defender) = at_risk(play.setup, play.battle, id) {
         judged!("FC-STEA-13");
-        match play.roll(clause!("FC-STEA-15"), owner(play.setup, defender), Die::D6, ONES_AND_SIXES)? {
+        let why = For::new(clause!("FC-STEA-15"), owner(play.setup, defender), "fc-die-notice").by(defender).at(id);
+        let why = why.or("fc-came-nothing").reads(&|face| match face {
+            1 => Some("fc-came-closer"),
+            6 => Some("fc-alarm"),
+            _ => None,
+        });
+        match play.roll(why, Die::D6, ONES_AND_SIXES)? {
             6 => return Ok(true),
             1 => {
                 let (from, to) = (play.battle.figure(defender).at, play.battle.figure(id).at);

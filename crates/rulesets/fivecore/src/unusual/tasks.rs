@@ -1,7 +1,7 @@
 //! FC-TASK, FC-RISK. Anything the rules do not cover: a die that succeeds on 2 to 5.
 
 use dice::{Bands, Die, Throw};
-use referee::{About, Choice, Clause, FigureId, Ruling, What, clause, judged};
+use referee::{About, Choice, Clause, FigureId, For, Ruling, What, clause, judged};
 use table::OpeningId;
 
 use crate::Play;
@@ -98,7 +98,8 @@ fn succeed(play: &mut Play, id: FigureId, task: Task) {
 
 /// FC-RISK-02 to 04. 1 fails and goes Down, 6 fails and goes Out, else all goes to plan.
 fn risk(play: &mut Play, id: FigureId) -> Ruling<()> {
-    match play.roll(clause!("FC-RISK-01"), owner(play.setup, id), Die::D6, ONES_AND_SIXES)? {
+    let why = For::new(clause!("FC-RISK-01"), owner(play.setup, id), "fc-die-risk").by(id).reads(&kill::reads);
+    match play.roll(why.or("fc-came-done"), Die::D6, ONES_AND_SIXES)? {
         1 => {
             judged!("FC-RISK-02");
             kill::set_status(play, id, Status::Down);
@@ -121,25 +122,30 @@ fn risk(play: &mut Play, id: FigureId) -> Ruling<()> {
 /// FC-SKILL-26, FC-SKILL-29. A task die: the Handy may roll two and choose, the Talented may roll again.
 pub fn die(play: &mut Play, clause: Clause, id: FigureId) -> Ruling<u8> {
     let side = owner(play.setup, id);
+    let why = For::new(clause, side, "fc-die-task").by(id).reads(&|face| match face {
+        1 => Some("fc-came-delay"),
+        6 => Some("fc-came-never"),
+        _ => Some("fc-came-done"),
+    });
     let about = About::new("fc-ask-task-skill").figure(id);
     let handy = play.setup.has(id, Skill::Handy) && !play.battle.figure(id).used.handy;
     let mut face = if handy && play.decide(clause!("FC-SKILL-26"), side, about.clone())? {
         play.battle.figure_mut(id).used.handy = true;
-        best_of_two(play, clause, id)?
+        best_of_two(play, why, id)?
     } else {
-        play.roll(clause, side, Die::D6, ONES_AND_SIXES)?
+        play.roll(why, Die::D6, ONES_AND_SIXES)?
     };
     let talented = play.setup.has(id, Skill::Talented) && !play.battle.figure(id).used.talented;
     if talented && matches!(face, 1 | 6) && play.decide(clause!("FC-SKILL-29"), side, about)? {
         play.battle.figure_mut(id).used.talented = true;
-        face = play.roll(clause, side, Die::D6, ONES_AND_SIXES)?;
+        face = play.roll(why, Die::D6, ONES_AND_SIXES)?;
     }
     Ok(face)
 }
 
-fn best_of_two(play: &mut Play, clause: Clause, id: FigureId) -> Ruling<u8> {
+fn best_of_two(play: &mut Play, why: For, id: FigureId) -> Ruling<u8> {
     let side = owner(play.setup, id);
-    let faces = play.throw(clause, side, Throw::pool(2, Die::D6, Bands::cuts(&[2, 6])))?;
+    let faces = play.throw(why, Throw::pool(2, Die::D6, Bands::cuts(&[2, 6])))?;
     let offers: Vec<Choice> = faces.iter().map(|&face| Choice::new("fc-die").number(i64::from(face))).collect();
     let same = offers[0] == offers[1];
     let chosen = if same {

@@ -4,7 +4,7 @@ use dice::{Chance, Faces, Quick, Throw, outcomes};
 use fivecore::FiveCore;
 use fivecore::battle::Battle;
 use referee::oracles::{Declining, Policy};
-use referee::{Answer, Answers, Ask, Clause, Matter, Oracle, Play, Ruling, SideId};
+use referee::{Answer, Answers, Ask, For, Matter, Oracle, Play, Ruling};
 
 use crate::bench::Skirmish;
 
@@ -46,7 +46,7 @@ impl Fork<'_> {
 }
 
 impl Oracle for Fork<'_> {
-    fn throw(&mut self, _: &Clause, _: SideId, throw: &Throw) -> Ruling<Faces> {
+    fn throw(&mut self, _: &For<'_>, throw: &Throw) -> Ruling<Faces> {
         let mut all = outcomes(throw);
         let (faces, chance) = all.swap_remove(self.branch(all.len()));
         self.chance *= &chance;
