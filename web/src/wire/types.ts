@@ -234,12 +234,7 @@ export type Event = ({
     "word": Word
   }
 } | {
-  "rolled": {
-    "die": Die
-    "faces": Faces
-    "needs": Tally | null
-    "side": SideId
-  }
+  "rolled": Rolled
 } | {
   "gained": {
     "figure": FigureId
@@ -619,6 +614,13 @@ export type Outcome = {
   "word": Word
 }
 
+/** One reason why a number is not what it started from. */
+export type Part = {
+  "amount": number
+  "clause": Clause
+  "word": Word
+}
+
 /** One piece of terrain. Each ruleset says what these properties mean in its own terms. */
 export type Piece = {
   "barrier": Barrier
@@ -664,6 +666,20 @@ export type Proposal = {
   "correction": Correction
 }
 
+/** What dice are thrown for, as a player is told. */
+export type Purpose = {
+  /** What is added to the dice. */
+  "adds"?: Tally | null
+  /** Against whom they are thrown, or for whose good. */
+  "at"?: Who | null
+  /** Whose dice they are. */
+  "by"?: Who | null
+  /** What each die must show at least. */
+  "needs"?: Tally | null
+  /** What the dice are called at the table: Kill die, to hit, morale. */
+  "word": Word
+}
+
 /** What the rules need to know now, and from whom. */
 export type Question = {
   "about": About
@@ -707,6 +723,19 @@ export type Report = {
   "throws": Throws
   /** What is wrong, each with its line: damage to the file, and where playing it again goes another way. */
   "wrong": (Trouble)[]
+}
+
+/** Dice that fell: what they were for, and what came of them. */
+export type Rolled = {
+  "die": Die
+  "faces": Faces
+  /** Only journals of old do not say. */
+  "purpose"?: Purpose | null
+  /** What the faces mean, each with the number of dice that say so. */
+  "results"?: ([Word, number])[]
+  "side": SideId
+  /** How many dice show what is needed, where something is. */
+  "successes"?: number | null
 }
 
 /** How we read a place where the book is silent or unclear. */
@@ -1018,10 +1047,12 @@ export type Talk = {
   "match"?: number | null
 }
 
-/** A number with its reasons, clause by clause. */
+/** A number with its reasons: what it starts from, and what each clause adds to it. It lives on the stack as long as there are few reasons, so that random games need not pay for them. */
 export type Tally = {
   "base": number
-  "parts": ([number, Clause])[]
+  "parts": (Part)[]
+  /** What it starts from: Quality, Defense, to hit in the open. */
+  "word"?: Word | null
 }
 
 /** A text of the content in both languages. */
@@ -1236,7 +1267,15 @@ export type Wanted = {
   "dice": {
     "count": number
     "die": Die
+    "purpose"?: Purpose | null
   }
+}
+
+/** One figure, or several that act as one. */
+export type Who = {
+  "figure": FigureId
+} | {
+  "unit": UnitId
 }
 
 /** A key into `locales/`: what a player reads in Spanish or English. Rules speak in words, never in sentences. */
