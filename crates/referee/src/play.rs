@@ -96,7 +96,7 @@ impl<'a, G: Game> Play<'a, G> {
         if toss.dice.known() == Some(0) {
             return Ok(Cast::default());
         }
-        judged(clause);
+        judged(why.clause);
         if let Some(cast) = self.oracle.toss(toss.die, &toss.dice) {
             return Ok(cast);
         }

@@ -1,6 +1,6 @@
 //! CB-MEL. Hand-to-hand, to the death.
 
-use dice::{Bands, Die, Throw};
+use dice::Die;
 use referee::{About, Choice, FigureId, For, Play, Ruling, Tally, What, clause, judged};
 use smallvec::SmallVec;
 

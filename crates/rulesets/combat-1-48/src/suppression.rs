@@ -1,6 +1,6 @@
 //! CB-SUP. Suppression Fire: its token, its participants, and what it does to whoever is under it.
 
-use dice::{Bands, Die, Throw};
+use dice::Die;
 use referee::{About, Choice, FigureId, For, MarkerId, Play, Refusal, Ruling, SideId, Tally, What, clause, judged};
 use smallvec::SmallVec;
 use table::{Footprint, Length, Place, gap};

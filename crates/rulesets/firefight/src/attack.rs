@@ -1,7 +1,7 @@
 //! GF-DICE, GF-SHOO-16..22, GF-MELE-06. One attack on one target: hit dice, Defense dice, wounds.
 
 use dice::{Bands, Cast, Die, Heap, Toss};
-use referee::{About, FigureId, For, Play, Ruling, Tally, UnitId, clause, judged};
+use referee::{About, Clause, FigureId, For, Play, Ruling, Tally, UnitId, clause, judged};
 use smallvec::SmallVec;
 
 use crate::Firefight;

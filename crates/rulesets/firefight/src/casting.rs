@@ -1,6 +1,6 @@
 //! GF-CAST. Spells: tokens, tries, and who helps or hinders.
 
-use dice::{Bands, Die};
+use dice::Die;
 use referee::{
     About, Answer, Ask, Choice, FigureId, For, Matter, Play, Ruling, Tally, UnitId, What, Word, clause, judged,
 };

@@ -1,6 +1,6 @@
 //! GF-MORA, GF-FLES, GF-HERO-02. Morale.
 
-use dice::{Bands, Die};
+use dice::Die;
 use referee::{FigureId, For, Play, Ruling, SideId, Tally, UnitId, What, clause, judged};
 use table::Length;
 

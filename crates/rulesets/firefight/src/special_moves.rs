@@ -1,7 +1,9 @@
 //! GF-PUSH, GF-JUMP, GF-FALL. Pushing, jumping, falling.
 
 use dice::{Die, Source};
-use referee::{About, FigureId, For, Outline, Play, Refusal, Region, Ruling, SideId, Tally, What, clause, judged, lot};
+use referee::{
+    About, Clause, FigureId, For, Outline, Play, Refusal, Region, Ruling, SideId, Tally, What, clause, judged, lot,
+};
 use table::movement::{Hindrance, Step, Way, has_footing, steps};
 use table::{Bearing, Footprint, Length, Place, Point, gap};
 

@@ -1,7 +1,7 @@
 //! FC-FIRE, FC-DICE. Choosing a target, throwing Kill and Shock dice, and what follows from them.
 
 use dice::{Bands, Die, Faces, Throw};
-use referee::{About, Clause, FigureId, For, Refusal, Ruling, SideId, What, clause, judged};
+use referee::{About, Choice, Clause, FigureId, For, Offer, Refusal, Ruling, SideId, What, clause, judged};
 use smallvec::SmallVec;
 use table::Length;
 

@@ -1,7 +1,7 @@
 //! FC-RAND. A force drawn from the tables.
 
 use dice::{Bands, Die};
-use referee::{About, For, Oracle, Ruling, SideId, clause, judged};
+use referee::{About, Clause, For, Oracle, Ruling, SideId, clause, judged};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
