@@ -3,7 +3,7 @@ use referee::{
     About, FigureId, For, Outline, Play, Refusal, Ruling, SideId, Tally, Travel, Traveller, Walk, What, lot,
 };
 use table::movement::Way;
-use table::{Bearing, Length, Place, Point, Shape, Table, gap, is_on_table};
+use table::{Bearing, Length, Place, Point, Shape, Table, gap, is_on_table, ring};
 
 use crate::battle::{Battle, footprint};
 use crate::{Lanterns, px};
@@ -179,8 +179,7 @@ impl Travel for Ground {
 
     fn reach(&self, figure: FigureId) -> Vec<Outline> {
         let traveller = self.travellers.iter().find(|traveller| traveller.figure == figure);
-        let circle = |from: Point| (0..36).map(|tick| from + Bearing::tenths(tick * 100).offset(MOVE)).collect();
-        traveller.map(|traveller| circle(traveller.from.at)).into_iter().collect()
+        traveller.map(|traveller| ring(traveller.from.at, MOVE)).into_iter().collect()
     }
 
     fn sample(&self, dice: &mut dyn Source) -> Vec<Walk> {

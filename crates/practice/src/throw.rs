@@ -1,6 +1,6 @@
 use dice::{Die, Source};
 use referee::{About, Choice, FigureId, For, Outline, Play, Refusal, Region, Ruling, Share, SideId, Tally, What, lot};
-use table::{Bearing, Length, Place, Point};
+use table::{Bearing, Length, Place, Point, ring};
 
 use crate::battle::footprint;
 use crate::march::hit;
@@ -64,7 +64,7 @@ impl Region for Circle {
     }
 
     fn outlines(&self) -> Vec<Outline> {
-        vec![(0..36).map(|tick| self.centre + Bearing::tenths(tick * 100).offset(RANGE)).collect()]
+        vec![ring(self.centre, RANGE)]
     }
 
     fn sample(&self, dice: &mut dyn Source) -> Place {

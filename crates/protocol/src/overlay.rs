@@ -1,6 +1,6 @@
 use referee::{AnyMatch, Seat, View};
 use table::{
-    Footprint, Length, Line, OpeningId, Place, Point, Scene, Screen, Table, distance_in_space, gap, gap_in_space,
+    Doors, Footprint, Length, Line, OpeningId, Place, Point, Scene, Screen, Table, distance_in_space, gap, gap_in_space,
 };
 
 use crate::reply::{LineTold, Measured, Sighted, Threat};
@@ -22,8 +22,8 @@ pub fn sight(game: &dyn AnyMatch, seat: Seat, from: Spot, to: Spot) -> Result<Si
     let view = game.view(seat);
     let (from, to) = (Stand::of(&view, from)?, Stand::of(&view, to)?);
     let table = game.scenario().table().map_err(|complaints| Problem::Scenario { complaints })?;
-    let turned = turned_doors(&table, &view);
-    let screen = Screen { turned: &turned, ..Screen::default() };
+    let doors = doors(&table, &view);
+    let screen = Screen { turned: doors.turned(), ..Screen::default() };
     let scene = Scene::new(&table);
     let line = Line::flat(from.place.at, to.place.at);
     Ok(Sighted {
@@ -39,8 +39,8 @@ const MOST_SQUARES: i64 = 72;
 pub fn threat(game: &dyn AnyMatch, seat: Seat) -> Result<Threat, Problem> {
     let view = game.view(seat);
     let table = game.scenario().table().map_err(|complaints| Problem::Scenario { complaints })?;
-    let turned = turned_doors(&table, &view);
-    let screen = Screen { turned: &turned, ..Screen::default() };
+    let doors = doors(&table, &view);
+    let screen = Screen { turned: doors.turned(), ..Screen::default() };
     let scene = Scene::new(&table);
     let others = view.figures.iter().filter(|it| it.side.is_some_and(|side| seat != Seat::Side(side)) && !it.gone);
     let eyes: Vec<Point> = others.filter_map(|it| Some(it.place?.at)).collect();
@@ -79,13 +79,13 @@ impl Stand {
     }
 }
 
-/// The doors that no longer stand as the table was laid.
-fn turned_doors(table: &Table, view: &View) -> Vec<OpeningId> {
-    let turned = view.doors.iter().filter(|door| {
-        let opening = table.piece(door.piece).and_then(|piece| piece.openings.get(usize::from(door.opening)));
-        opening.is_some_and(|opening| opening.is_open() != door.open)
+/// The doors as the seat sees them.
+fn doors(table: &Table, view: &View) -> Doors {
+    let told = view.doors.iter().map(|door| {
+        let id = OpeningId { piece: door.piece, opening: u16::from(door.opening) };
+        (id, door.open)
     });
-    turned.map(|door| OpeningId { piece: door.piece, opening: u16::from(door.opening) }).collect()
+    Doors::standing(table, told)
 }
 
 /// No farther off than any table, so that every product of the geometry fits.

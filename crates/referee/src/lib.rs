@@ -24,6 +24,7 @@ mod scenery;
 mod sides;
 pub mod standing;
 mod state_hash;
+pub mod suggest;
 mod tally;
 mod the_match;
 pub mod view;

@@ -72,10 +72,6 @@ impl Table {
         }
         flaws
     }
-
-    fn holds(&self, p: Point) -> bool {
-        (0..=self.width.to_um()).contains(&p.x) && (0..=self.depth.to_um()).contains(&p.y)
-    }
 }
 
 impl Piece {

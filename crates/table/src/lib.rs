@@ -6,16 +6,23 @@
 
 mod arc;
 mod bearing;
+mod bounds;
+mod chart;
 mod check;
 pub mod chord;
+mod depth;
+mod doors;
 mod draw;
+mod edge;
 pub mod exact;
 mod footprint;
 mod length;
 mod measure;
 pub mod movement;
 mod point;
+pub mod ranks;
 mod ratio;
+mod shape;
 pub mod sight;
 mod template;
 mod terrain;
@@ -23,7 +30,11 @@ mod trails;
 
 pub use arc::Arc;
 pub use bearing::Bearing;
+pub use bounds::Bounds;
+pub use chart::Chart;
 pub use check::{Complaint, Flaw};
+pub use doors::Doors;
+pub use edge::Edge;
 pub use footprint::Footprint;
 pub use length::Length;
 pub use measure::{
@@ -32,7 +43,8 @@ pub use measure::{
 };
 pub use point::{Offset, Place, Point};
 pub use ratio::Ratio;
-pub use sight::{Body, Crossing, Line, Obstacle, Obstruction, Scene, Screen, Seen, Share, share_inside};
+pub use shape::ring;
+pub use sight::{Body, Crossing, Line, Obstacle, Obstruction, Scene, Screen, Seen, Share, Sweep, share_inside};
 pub use template::{Corridor, Covered, Template};
 pub use terrain::{
     Barrier, Base, Cover, Ground, Opacity, Opening, OpeningId, OpeningKind, Piece, PieceId, Shape, Table,

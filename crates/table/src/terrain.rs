@@ -12,7 +12,7 @@ pub struct Table {
 }
 
 /// A piece's place in [`Table::pieces`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct PieceId(pub u16);
 
@@ -164,6 +164,10 @@ impl Table {
 
     pub fn piece(&self, id: PieceId) -> Option<&Piece> {
         self.pieces.get(usize::from(id.0))
+    }
+
+    pub fn opening(&self, id: OpeningId) -> Option<&Opening> {
+        self.piece(id.piece)?.openings.get(usize::from(id.opening))
     }
 
     pub fn ids(&self) -> impl Iterator<Item = (PieceId, &Piece)> {

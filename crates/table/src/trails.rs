@@ -7,10 +7,15 @@ use crate::{Length, Point, Table};
 
 /// How far it is on foot from anywhere to anywhere, roughly: for plans, never for rulings.
 ///
-/// The table in squares, and what a step from one to the next costs. Ways to a square are worked out when somebody
-/// first asks for them.
-#[derive(Clone, Debug)]
+/// The table in squares, and what a step from one to the next costs. They are drawn, and the ways to each of them worked
+/// out, when somebody first asks.
+#[derive(Clone, Debug, Default)]
 pub struct Trails {
+    drawn: OnceLock<Squares>,
+}
+
+#[derive(Clone, Debug)]
+struct Squares {
     columns: usize,
     rows: usize,
     /// For every square the steps to its right, up, and along both diagonals upwards.
@@ -31,12 +36,25 @@ const AHEAD: [(isize, isize, u16); 4] = [(1, 0, 5), (0, 1, 5), (1, 1, 7), (-1, 1
 const NEVER: u16 = u16::MAX;
 
 impl Trails {
-    /// The trails of a table, by what it costs to go straight from one point to another nearby beside the length itself;
-    /// nothing where that is not possible.
-    pub fn new(table: &Table, toll: impl Fn(Segment) -> Option<Length>) -> Trails {
+    /// How far it is from one point of a table to another; nothing where nobody gets from one to the other. `toll` tells
+    /// what it costs to go straight from one point to another nearby beside the length itself, and nothing where that is
+    /// not possible.
+    pub fn length(
+        &self,
+        table: &Table,
+        toll: impl Fn(Segment) -> Option<Length>,
+        from: Point,
+        to: Point,
+    ) -> Option<Length> {
+        self.drawn.get_or_init(|| Squares::new(table, toll)).length(from, to)
+    }
+}
+
+impl Squares {
+    fn new(table: &Table, toll: impl Fn(Segment) -> Option<Length>) -> Squares {
         let count = |length: Length| (length.to_um() / SQUARE.to_um()).max(1) as usize;
         let (columns, rows) = (count(table.width), count(table.depth));
-        let mut trails = Trails { columns, rows, steps: Vec::new(), ways: Vec::new() };
+        let mut trails = Squares { columns, rows, steps: Vec::new(), ways: Vec::new() };
         let step = |square: usize, (across, up, length): (isize, isize, u16)| {
             let next = trails.beside(square, across, up)?;
             let toll = toll(Segment::new(trails.middle(square), trails.middle(next)))?;
@@ -48,8 +66,7 @@ impl Trails {
         trails
     }
 
-    /// How far it is from one point to another; nothing where nobody gets from one to the other.
-    pub fn length(&self, from: Point, to: Point) -> Option<Length> {
+    fn length(&self, from: Point, to: Point) -> Option<Length> {
         let to = self.square(to);
         let ways = self.ways[to].get_or_init(|| self.ways_to(to));
         let tenths = ways[self.square(from)];

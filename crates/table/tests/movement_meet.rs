@@ -45,6 +45,19 @@ fn a_way_is_charged_leg_by_leg_with_fractions_dropped() {
     assert_eq!(bent.up_to(Length::ZERO), way(&[(0, 0)]));
 }
 
+/// Legs of 5, 10 and 6 micrometres.
+#[test]
+fn a_way_is_cut_at_marks() {
+    let bent = way(&[(0, 0), (3, 4), (3, 14), (9, 14)]);
+    let um = Length::um;
+    assert_eq!(bent.marks(um(2), um(15)).collect::<Vec<_>>(), [2, 5, 15].map(um));
+    assert_eq!(bent.between(um(7), um(17)), way(&[(3, 6), (3, 14), (5, 14)]));
+    assert_eq!(bent.between(um(6), um(6)), way(&[(3, 5)]));
+    assert_eq!(bent.rest(um(5)), way(&[(3, 4), (3, 14), (9, 14)]));
+    assert_eq!(bent.rest(um(20)), way(&[(8, 14), (9, 14)]));
+    assert_eq!(bent.rest(um(99)), way(&[(9, 14)]));
+}
+
 #[test]
 fn a_list_that_is_no_way_is_refused() {
     assert_eq!(Way::new(vec![]), Err(WayFault::Empty));

@@ -15,7 +15,7 @@ struct Forbidden {
     why: &'static str,
 }
 
-const FORBIDDEN: [Forbidden; 12] = [
+const FORBIDDEN: [Forbidden; 15] = [
     Forbidden { word: "std::time", from: Layer::Inner, why: "a replay has no clock" },
     Forbidden { word: "SystemTime", from: Layer::Inner, why: "a replay has no clock" },
     Forbidden { word: "Instant", from: Layer::Inner, why: "a replay has no clock" },
@@ -26,6 +26,17 @@ const FORBIDDEN: [Forbidden; 12] = [
     Forbidden { word: "dbg!", from: Layer::Inner, why: "what happened is an Event, told at the edge" },
     Forbidden { word: "HashMap", from: Layer::Ruleset, why: "its order differs from run to run: use BTreeMap" },
     Forbidden { word: "HashSet", from: Layer::Ruleset, why: "its order differs from run to run: use BTreeSet" },
+    Forbidden {
+        word: "RefCell",
+        from: Layer::Ruleset,
+        why: "a battle is plain data: remember with table::sight::Memory",
+    },
+    Forbidden {
+        word: "Mutex",
+        from: Layer::Ruleset,
+        why: "a battle is plain data: remember with table::sight::Memory",
+    },
+    Forbidden { word: "OnceLock", from: Layer::Ruleset, why: "what never changes is worked out when it is set up" },
     Forbidden { word: "f64", from: Layer::Ruleset, why: "rules are decided in whole numbers: use Length" },
     Forbidden { word: "f32", from: Layer::Ruleset, why: "rules are decided in whole numbers: use Length" },
 ];

@@ -90,7 +90,7 @@ pub fn check_target(
         let refusal = Refusal::new(clause!("CB-FIRE-11"), "cb-no-dice").with("figure", shooter);
         return Err(refusal.with("distance", distance));
     }
-    if !sees(setup, Stand::of(battle, shooter), Stand::of(battle, target)) {
+    if !sees(setup, battle, Stand::of(battle, shooter), Stand::of(battle, target)) {
         return Err(Refusal::new(clause!("CB-ATK-06"), "cb-no-sight").with("figure", shooter).with("other", target));
     }
     Ok(())

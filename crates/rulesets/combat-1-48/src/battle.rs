@@ -1,9 +1,9 @@
 use referee::{FigureId, MarkerId, SideId};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
-use table::{Base, Bearing, Footprint, Length, PieceId, Place, Point, gap};
+use table::sight::Memory;
+use table::{Base, Bearing, Edge, Footprint, Length, PieceId, Place, Point, gap};
 
-use crate::battlefield::Edge;
 use crate::set::FigureSet;
 use crate::victory::Verdict;
 
@@ -53,6 +53,8 @@ pub struct Battle {
     pub idle: u8,
     pub next_marker: u16,
     pub stage: Stage,
+    /// Whom the scenery lets see whom.
+    pub memory: Memory<Place>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,9 +1,8 @@
 //! CB-BRD. The board and what its scenery is worth.
 
 use referee::{Complaint, Spot, Unit, judged};
-use serde::{Deserialize, Serialize};
-use table::exact::{Side, side};
-use table::{Length, Opacity, Piece, PieceId, Point, Scene, Shape, Table, gap, overlaps};
+use serde::Deserialize;
+use table::{Bounds, Edge, Length, Opacity, Piece, PieceId, Point, Scene, Shape, Table, gap, overlaps};
 
 use crate::battle::u;
 
@@ -16,15 +15,8 @@ pub const ZONE: Length = u(5);
 const TOTAL_HEIGHT: Length = Length::inch_tenths(15);
 const PARTIAL_HEIGHT: Length = Length::inch_tenths(4);
 
-/// An edge of the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Edge {
-    South,
-    North,
-    East,
-    West,
-}
+/// The edges of the board, as they are offered.
+pub const EDGES: [Edge; 4] = [Edge::South, Edge::North, Edge::East, Edge::West];
 
 /// CB-BRD-03. What an element can give.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,59 +50,29 @@ pub struct ClimbPlan {
     pub to: Spot,
 }
 
-impl Edge {
-    pub const ALL: [Edge; 4] = [Edge::South, Edge::North, Edge::East, Edge::West];
-
-    /// CB-SET-03. The edge across the board.
-    pub fn opposite(self) -> Edge {
-        match self {
-            Edge::South => Edge::North,
-            Edge::North => Edge::South,
-            Edge::East => Edge::West,
-            Edge::West => Edge::East,
-        }
+/// CB-SET-02. How an edge is named.
+pub fn edge_word(edge: Edge) -> &'static str {
+    match edge {
+        Edge::South => "cb-edge-south",
+        Edge::North => "cb-edge-north",
+        Edge::East => "cb-edge-east",
+        Edge::West => "cb-edge-west",
     }
+}
 
-    pub fn word(self) -> &'static str {
-        match self {
-            Edge::South => "cb-edge-south",
-            Edge::North => "cb-edge-north",
-            Edge::East => "cb-edge-east",
-            Edge::West => "cb-edge-west",
-        }
-    }
+/// CB-DEP-04. The deployment zone along an edge.
+pub fn zone(table: &Table, edge: Edge) -> Bounds {
+    edge.strip(table, ZONE)
+}
 
-    /// The deployment zone along this edge.
-    pub fn zone(self, table: &Table) -> Shape {
-        let (width, depth) = (table.width, table.depth);
-        let zero = Length::ZERO;
-        let [west, south, east, north] = match self {
-            Edge::South => [zero, zero, width, ZONE],
-            Edge::North => [zero, depth - ZONE, width, depth],
-            Edge::East => [width - ZONE, zero, width, depth],
-            Edge::West => [zero, zero, ZONE, depth],
-        };
-        let corner = Point::new;
-        Shape::Polygon(vec![corner(west, south), corner(east, south), corner(east, north), corner(west, north)])
-    }
+/// CB-WIN-05. An element that lies at least partly in the zone.
+pub fn is_in_zone(table: &Table, edge: Edge, piece: &Piece) -> bool {
+    overlaps(&Shape::from(zone(table, edge)), &piece.shape)
+}
 
-    /// The corners of the zone, counter-clockwise from the south-west.
-    pub fn outline(self, table: &Table) -> Vec<Point> {
-        match self.zone(table) {
-            Shape::Polygon(outline) => outline,
-            _ => Vec::new(),
-        }
-    }
-
-    /// CB-WIN-05. An element that lies at least partly in the zone.
-    pub fn holds(self, table: &Table, piece: &Piece) -> bool {
-        overlaps(&self.zone(table), &piece.shape)
-    }
-
-    /// CB-DEP-06. A scenic base that touches the zone.
-    pub fn touches(self, table: &Table, piece: &Piece) -> bool {
-        gap(&self.zone(table), &piece.shape).is_zero()
-    }
+/// CB-DEP-06. A scenic base that touches the zone.
+pub fn touches_zone(table: &Table, edge: Edge, piece: &Piece) -> bool {
+    gap(&Shape::from(zone(table, edge)), &piece.shape).is_zero()
 }
 
 impl Element {
@@ -208,13 +170,4 @@ pub fn covering_scene(table: &Table, elements: &[Element]) -> Scene {
         let element = &elements[usize::from(id.0)];
         if element.worth == Worth::Nothing { Opacity::Clear } else { element.opacity() }
     })
-}
-
-/// The point lies in the outline of a piece or on it.
-pub fn is_over(piece: &Piece, at: Point) -> bool {
-    match &piece.shape {
-        Shape::Polygon(outline) => side(outline, at) != Side::Outside,
-        Shape::Disc { centre, radius } => (at - *centre).length_squared() <= radius.squared(),
-        Shape::Wall(_) => false,
-    }
 }

@@ -1,15 +1,14 @@
 //! CB-MOV-02. Climbing on to an elevated element or down from it.
 
 use dice::Source;
-use referee::{FigureId, Refusal, clause, lot};
+use referee::{FigureId, Refusal, clause, lot, suggest};
 use table::exact::Segment;
 use table::movement::Way;
 use table::{Bearing, Extent, Length, Piece, PieceId, Place, Point, Shape, gap};
 
 use crate::battle::{Battle, RADIUS, TOUCH};
-use crate::battlefield::{Element, Worth, is_over};
+use crate::battlefield::{Element, Worth};
 use crate::ground;
-use crate::march::random_length;
 use crate::route::{Climb, Route};
 use crate::setup::Setup;
 
@@ -36,23 +35,24 @@ pub fn on_way(setup: &Setup, start: Place, way: &[Place]) -> Result<Option<Climb
 
 /// The elevated element whose top is at a place.
 fn roof_at(setup: &Setup, place: Place) -> Option<PieceId> {
-    let stands =
-        |piece, element: &Element| element.elevated && element.top == place.elevation && is_over(piece, place.at);
+    let stands = |piece: &Piece, element: &Element| {
+        element.elevated && element.top == place.elevation && piece.shape.holds(place.at)
+    };
     setup.pieces().find(|(_, piece, element)| stands(piece, element)).map(|(id, ..)| id)
 }
 
 /// How far into a leg it crosses the element's outline, where that may be climbed.
 fn crossing(setup: &Setup, id: PieceId, from: Point, to: Point) -> Option<Length> {
     let piece = setup.piece(id);
-    if is_over(piece, from) == is_over(piece, to) {
+    if piece.shape.holds(from) == piece.shape.holds(to) {
         return None;
     }
     let leg = Way::straight(from, to);
-    let inside = is_over(piece, from);
+    let inside = piece.shape.holds(from);
     let (mut near, mut far) = (0, leg.length().to_um());
     while near + 1 < far {
         let middle = near.midpoint(far);
-        if is_over(piece, leg.at(Length::um(middle))) == inside { near = middle } else { far = middle }
+        if piece.shape.holds(leg.at(Length::um(middle))) == inside { near = middle } else { far = middle }
     }
     let at = leg.at(Length::um(far));
     let climbs = &setup.element(id).climbs;
@@ -109,7 +109,7 @@ pub fn sample(setup: &Setup, from: Place, allowance: Length, dice: &mut dyn Sour
     let near = |piece: &Piece| gap(from.at, &piece.shape) <= allowance;
     let (_, piece, element) = setup.pieces().find(|(_, piece, element)| element.elevated && near(piece))?;
     let bearing = Bearing::tenths(i64::from(lot(dice, 3600)));
-    let at = from.at + bearing.offset(random_length(allowance, dice));
+    let at = from.at + bearing.offset(suggest::length(allowance, dice));
     let elevation = if from.elevation.is_zero() { element.top } else { Length::ZERO };
-    (is_over(piece, at) == from.elevation.is_zero()).then(|| vec![Place { at, elevation }])
+    (piece.shape.holds(at) == from.elevation.is_zero()).then(|| vec![Place { at, elevation }])
 }

@@ -2,15 +2,14 @@
 
 use dice::{Bands, Die, Source};
 use referee::{
-    About, Choice, Clause, FigureId, For, Outline, Play, Refusal, Region, Ruling, SideId, What, clause, judged,
+    About, Choice, Clause, FigureId, For, Outline, Play, Refusal, Region, Ruling, SideId, What, clause, judged, suggest,
 };
 use smallvec::SmallVec;
-use table::{Length, PieceId, Place, Point, Shape, gap, lies_within};
+use table::{Edge, PieceId, Place, Point, Shape, gap, lies_within};
 
 use crate::Combat;
 use crate::battle::{Battle, RADIUS, SIDES, Stage, footprint, rival};
-use crate::battlefield::{Edge, ZONE};
-use crate::march::random_length;
+use crate::battlefield::{EDGES, ZONE, edge_word, is_in_zone, touches_zone, zone};
 use crate::setup::{Setup, can_choose};
 use crate::victory::Mode;
 use crate::{ground, scenic, squad};
@@ -20,20 +19,20 @@ pub fn edges(play: &mut Play<Combat>) -> Ruling<()> {
     let builder = roll_off(play, clause!("CB-SET-01"))?;
     play.tell(clause!("CB-SET-01"), || What::Decided { side: builder, word: "cb-set-up".into(), figure: None });
     let chooser = rival(builder);
-    let (setup, offer) = (play.setup, |edge: Edge| Choice::new(edge.word()));
+    let (setup, offer) = (play.setup, |edge: Edge| Choice::new(edge_word(edge)));
     let (able, unable): (Vec<Edge>, Vec<Edge>) =
-        Edge::ALL.into_iter().partition(|&edge| can_choose(&setup.table, edge, setup.mode));
+        EDGES.into_iter().partition(|&edge| can_choose(&setup.table, edge, setup.mode));
     let offers: Vec<Choice> = able.iter().map(|&edge| offer(edge)).collect();
     let refused = |&edge: &Edge| (offer(edge), Refusal::new(clause!("CB-WIN-05"), "cb-no-element"));
     let barred = |_: &_| unable.iter().map(refused).collect();
     let about = About::new("cb-ask-edge");
     let chosen = play.choose_or_explain(clause!("CB-SET-02"), chooser, about, &offers, &barred)?;
-    let edge = able.into_iter().find(|edge| edge.word() == chosen.word.as_str()).expect("one of those offered");
+    let edge = able.into_iter().find(|&edge| edge_word(edge) == chosen.word.as_str()).expect("one of those offered");
     let mut edges = [edge.opposite(); 2];
     edges[chooser.index()] = edge;
     play.battle.edges = Some(edges);
     play.battle.stage = Stage::Muster;
-    play.tell(clause!("CB-SET-02"), || What::Decided { side: chooser, word: edge.word().into(), figure: None });
+    play.tell(clause!("CB-SET-02"), || What::Decided { side: chooser, word: edge_word(edge).into(), figure: None });
     Ok(())
 }
 
@@ -113,7 +112,7 @@ impl Zone<'_> {
 
     fn check_slot(&self, slot: PieceId, place: Place) -> Result<(), Refusal> {
         let refuse = |reason: &'static str| Err(Refusal::new(clause!("CB-DEP-06"), reason).with("piece", slot));
-        if !self.edge.touches(&self.setup.table, self.setup.piece(slot)) {
+        if !touches_zone(&self.setup.table, self.edge, self.setup.piece(slot)) {
             return refuse("cb-no-slot-here");
         }
         if !scenic::is_free(&self.battle, slot) {
@@ -134,7 +133,8 @@ impl Region for Zone<'_> {
         if let Some(slot) = slot {
             return self.check_slot(slot, place);
         }
-        let wanted = gap(&footprint(place.at), &self.edge_line());
+        let line = Shape::Wall(self.edge.line(&self.setup.table).to_vec());
+        let wanted = gap(&footprint(place.at), &line);
         if wanted > ZONE {
             let refusal = Refusal::new(clause!("CB-DEP-04"), "cb-no-zone");
             return Err(refusal.with("wanted", wanted).with("allowed", ZONE));
@@ -143,41 +143,14 @@ impl Region for Zone<'_> {
     }
 
     fn outlines(&self) -> Vec<Outline> {
-        vec![self.edge.outline(&self.setup.table)]
+        vec![zone(&self.setup.table, self.edge).outline()]
     }
 
     fn sample(&self, dice: &mut dyn Source) -> Place {
-        let corners = self.edge.outline(&self.setup.table);
-        let (low, high) = (corners[0], corners[2]);
-        let span = |from: i64, to: i64| Length::um(to - from);
-        let any = |dice: &mut dyn Source| Point {
-            x: low.x + random_length(span(low.x, high.x), dice).to_um(),
-            y: low.y + random_length(span(low.y, high.y), dice).to_um(),
-        };
-        let tries = (0..64).map(|_| Place::on_table(any(dice))).find(|&place| self.check(place).is_ok());
-        tries.or_else(|| self.first_free(low, high)).unwrap_or_default()
-    }
-}
-
-impl Zone<'_> {
-    fn edge_line(&self) -> Shape {
-        let (width, depth, zero) = (self.setup.table.width, self.setup.table.depth, Length::ZERO);
-        let ends = match self.edge {
-            Edge::South => [Point::new(zero, zero), Point::new(width, zero)],
-            Edge::North => [Point::new(zero, depth), Point::new(width, depth)],
-            Edge::East => [Point::new(width, zero), Point::new(width, depth)],
-            Edge::West => [Point::new(zero, zero), Point::new(zero, depth)],
-        };
-        Shape::Wall(ends.to_vec())
-    }
-
-    /// The first free place, row by row.
-    fn first_free(&self, low: Point, high: Point) -> Option<Place> {
-        let step = RADIUS.to_um() as usize;
-        let rows = (low.y..=high.y).step_by(step);
-        let mut places =
-            rows.flat_map(|y| (low.x..=high.x).step_by(step).map(move |x| Place::on_table(Point { x, y })));
-        places.find(|&place| self.check(place).is_ok())
+        let zone = zone(&self.setup.table, self.edge);
+        let will_do = |at: Point| self.check(at.into()).is_ok();
+        let free = suggest::point_where(zone, 64, dice, will_do).or_else(|| zone.rows(RADIUS).find(|&at| will_do(at)));
+        free.unwrap_or_default().into()
     }
 }
 
@@ -185,8 +158,13 @@ impl Zone<'_> {
 pub fn element(play: &mut Play<Combat>, side: SideId) -> Ruling<()> {
     let edge = play.battle.edges.expect("edges are known before deployment")[side.index()];
     let suggested = play.setup.suggested[side.index()];
-    let mut inside: Vec<PieceId> =
-        play.setup.table.ids().filter(|(_, piece)| edge.holds(&play.setup.table, piece)).map(|(id, _)| id).collect();
+    let mut inside: Vec<PieceId> = play
+        .setup
+        .table
+        .ids()
+        .filter(|(_, piece)| is_in_zone(&play.setup.table, edge, piece))
+        .map(|(id, _)| id)
+        .collect();
     inside.sort_by_key(|&id| Some(id) != suggested);
     let offers: Vec<Choice> = inside.into_iter().map(|id| Choice::new("cb-element").piece(id)).collect();
     let chosen = play.choose(clause!("CB-WIN-05"), side, About::new("cb-ask-element"), &offers)?;

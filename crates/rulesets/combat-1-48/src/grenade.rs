@@ -2,15 +2,14 @@
 
 use dice::{Bands, Die, Faces, Source, Throw};
 use referee::{
-    About, Choice, FigureId, For, MarkerId, Outline, Play, Refusal, Region, Ruling, What, clause, judged, lot,
+    About, Choice, FigureId, For, MarkerId, Outline, Play, Refusal, Region, Ruling, What, clause, judged, lot, suggest,
 };
 use smallvec::SmallVec;
-use table::{Bearing, Footprint, Length, Place, Point, gap};
+use table::{Bearing, Footprint, Length, Place, Point, gap, ring};
 
 use crate::attack::{check_weapon, count_attack};
 use crate::battle::{Battle, RADIUS, rival, u};
-use crate::march::random_length;
-use crate::point::{check_point, circle, near_enemies};
+use crate::point::{check_point, near_enemies};
 use crate::setup::{Setup, levels_at};
 use crate::sight::{Exposure, Stand, exposure_to_blast, sees};
 use crate::{Combat, actions, victory, wounds};
@@ -180,7 +179,7 @@ impl Region for Lob<'_> {
             let suppressed = self.limit() == SHORT_THROW;
             return refuse(if suppressed { clause!("CB-SUP-05") } else { clause!("CB-GREN-02") }, self.limit());
         }
-        let in_sight = || sees(self.setup, Stand::of(&self.battle, self.thrower), Stand::point(at));
+        let in_sight = || sees(self.setup, &self.battle, Stand::of(&self.battle, self.thrower), Stand::point(at));
         if wanted > SHORT_THROW && !in_sight() {
             return refuse(clause!("CB-GREN-04"), SHORT_THROW);
         }
@@ -188,7 +187,7 @@ impl Region for Lob<'_> {
     }
 
     fn outlines(&self) -> Vec<Outline> {
-        vec![circle(self.battle.at(self.thrower), self.limit() + RADIUS + RADIUS)]
+        vec![ring(self.battle.at(self.thrower), self.limit() + RADIUS + RADIUS)]
     }
 
     fn sample(&self, dice: &mut dyn Source) -> Place {
@@ -228,11 +227,11 @@ impl Region for Drift<'_> {
     }
 
     fn outlines(&self) -> Vec<Outline> {
-        vec![circle(self.from.at, self.most)]
+        vec![ring(self.from.at, self.most)]
     }
 
     fn sample(&self, dice: &mut dyn Source) -> Place {
-        let by = Bearing::tenths(i64::from(lot(dice, 3600))).offset(random_length(self.most, dice));
+        let by = Bearing::tenths(i64::from(lot(dice, 3600))).offset(suggest::length(self.most, dice));
         let place = self.rolled(self.from.at + by);
         if self.check(place).is_ok() { place } else { self.from }
     }

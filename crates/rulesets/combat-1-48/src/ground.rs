@@ -81,7 +81,7 @@ fn check_footing(setup: &Setup, place: Place) -> Result<(), Refusal> {
 }
 
 /// Total Cover that a disc on the ground rests on, or whose outline it lies across.
-pub fn solid_under(setup: &Setup, disc: &Footprint) -> Option<PieceId> {
+fn solid_under(setup: &Setup, disc: &Footprint) -> Option<PieceId> {
     let rests = |piece: &Piece, element: &Element| match going(element) {
         Going::Walled => overlaps(disc, &piece.shape) && !lies_within(disc, &piece.shape),
         Going::Blocked => overlaps(disc, &piece.shape),

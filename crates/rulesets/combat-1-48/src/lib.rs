@@ -70,7 +70,7 @@ pub struct Combat;
 
 impl Game for Combat {
     const ID: &'static str = "combat-1-48";
-    const RULES_VERSION: u32 = 2;
+    const RULES_VERSION: u32 = 3;
 
     type Setup = Setup;
     type Battle = Battle;

@@ -1,15 +1,16 @@
 //! CB-MOV. Where one character may go in one move: judges a way, draws the reach and proposes ways.
 
 use dice::Source;
-use referee::{FigureId, Outline, Refusal, Travel, Traveller, Walk, clause, lot};
+use referee::{FigureId, Outline, Refusal, Travel, Traveller, Walk, clause, lot, suggest};
 use table::movement::Way;
-use table::{Bearing, Footprint, Length, Piece, Place, Point, Shape, gap};
+use table::{Length, Piece, Place, Point, Shape, gap, ring};
 
 use crate::battle::{Battle, RADIUS, TOUCH, rival};
 use crate::climb;
 use crate::ground;
 use crate::route::{Route, points};
 use crate::setup::Setup;
+use crate::sight::Stand;
 use crate::suppression;
 
 /// One move about to be made.
@@ -125,13 +126,13 @@ impl<'a> March<'a> {
     fn goal(&self, dice: &mut dyn Source) -> Point {
         let side = self.battle.side(self.mover());
         let enemies: Vec<Point> = self.battle.of_side(rival(side)).map(|id| self.battle.at(id)).collect();
-        let element = self.battle.elements[rival(side).index()].map(|id| middle(&self.setup.piece(id).shape));
+        let element = self.battle.elements[rival(side).index()].map(|id| self.setup.piece(id).shape.middle());
         let slots: Vec<Point> = self.setup.slots().map(|(_, _, slot)| slot).collect();
         match lot(dice, 6) {
             0 | 1 if !enemies.is_empty() => enemies[lot(dice, enemies.len() as u32) as usize],
             2 | 3 if element.is_some() => element.unwrap_or_default(),
             4 if !slots.is_empty() => slots[lot(dice, slots.len() as u32) as usize],
-            _ => Point::new(random_length(self.setup.table.width, dice), random_length(self.setup.table.depth, dice)),
+            _ => suggest::point(self.setup.table.bounds(), dice),
         }
     }
 
@@ -152,20 +153,6 @@ impl<'a> March<'a> {
     }
 }
 
-fn middle(shape: &Shape) -> Point {
-    match shape {
-        Shape::Disc { centre, .. } => *centre,
-        Shape::Polygon(points) | Shape::Wall(points) => {
-            let n = points.len() as i64;
-            Point { x: points.iter().map(|p| p.x).sum::<i64>() / n, y: points.iter().map(|p| p.y).sum::<i64>() / n }
-        }
-    }
-}
-
-pub fn random_length(below: Length, dice: &mut dyn Source) -> Length {
-    Length::um(i64::from(lot(dice, below.to_um() as u32)))
-}
-
 /// CB-MEL-02, CB-MEA-03. The first mark at which the base touches an enemy's on the same level.
 pub fn contact(battle: &Battle, mover: FigureId, route: &Route) -> Option<Length> {
     let first = |enemy: FigureId| {
@@ -175,10 +162,8 @@ pub fn contact(battle: &Battle, mover: FigureId, route: &Route) -> Option<Length
         if route.climb.is_none() && route.level(mark) == place.elevation {
             return Some(mark);
         }
-        let touches = |at: Place, radius: Length| {
-            let near = gap(&Footprint::disc(at.at, radius), &battle.footprint(enemy)) <= TOUCH;
-            at.elevation == place.elevation && near
-        };
+        let touches =
+            |base: Stand| base.place.elevation == place.elevation && base.comes_within(RADIUS + TOUCH, place.at);
         route.first(Length::ZERO, route.length(), &touches)
     };
     battle.of_side(rival(battle.side(mover))).filter_map(first).min()
@@ -200,7 +185,7 @@ impl Travel for March<'_> {
     fn reach(&self, _: FigureId) -> Vec<Outline> {
         let Traveller { from, allowance, .. } = self.traveller[0];
         if !from.elevation.is_zero() {
-            return vec![(0..36).map(|tick| from.at + Bearing::tenths(tick * 100).offset(allowance)).collect()];
+            return vec![ring(from.at, allowance)];
         }
         let field = ground::field(self.setup, &self.battle, self.mover(), from.at, allowance);
         field.reach(from.at, allowance).outline().into_iter().chain(self.roofs()).collect()

@@ -2,14 +2,14 @@
 
 use referee::{About, Choice, FigureId, Play, Refusal, Ruling, SideId, What, clause, judged};
 use smallvec::SmallVec;
-use table::{Footprint, Length, Place, gap};
+use table::Length;
 
 use crate::attack::{Shot, check_unsuppressed, dice_at, resolve};
 use crate::battle::{Battle, RADIUS, objective_marker, rival};
 use crate::point::Aimed;
 use crate::route::Route;
 use crate::setup::Setup;
-use crate::sight::{Stand, may_see};
+use crate::sight::{Stand, sees};
 use crate::{Combat, actions, fire};
 
 /// Who shoots, and at whom.
@@ -31,14 +31,12 @@ pub fn place(play: &mut Play<Combat>, id: FigureId) -> Ruling<()> {
     Ok(())
 }
 
-/// CB-OBJ-02. A base, or a disc in its stead, is within the card's distance of the token and seen by its owner.
-fn is_inside(setup: &Setup, battle: &Battle, owner: FigureId, place: Place, radius: Length) -> bool {
+/// CB-OBJ-02. A base is, or comes, within the card's distance of the token and is seen by its owner.
+fn is_inside(setup: &Setup, battle: &Battle, owner: FigureId, base: Stand) -> bool {
     let (Some(token), Some(limit)) = (battle.figure(owner).objective, setup.face(battle, owner).objective) else {
         return false;
     };
-    let base = Footprint::disc(place.at, radius);
-    gap(&base, &Footprint::disc(token.at, RADIUS)) <= limit
-        && may_see(setup, Stand::of(battle, owner), Stand { place, radius })
+    base.comes_within(RADIUS + limit, token.at) && sees(setup, battle, Stand::of(battle, owner), base)
 }
 
 /// Tokens of the other side that a figure has not set off in this Turn.
@@ -52,7 +50,7 @@ fn armed(battle: &Battle, target: FigureId) -> impl Iterator<Item = FigureId> + 
 /// CB-OBJ-08. The enemies who stand inside as their Turn begins.
 pub fn at_turn_start(setup: &Setup, battle: &Battle, side: SideId) -> Chances {
     let chances = battle.of_side(side).flat_map(|target| armed(battle, target).map(move |owner| (owner, target)));
-    chances.filter(|&(owner, target)| is_inside(setup, battle, owner, battle.place(target), RADIUS)).collect()
+    chances.filter(|&(owner, target)| is_inside(setup, battle, owner, Stand::of(battle, target))).collect()
 }
 
 /// CB-OBJ-08. The first mark of a move at which tokens are set off, and whose they are.
@@ -65,8 +63,8 @@ pub fn next_on(
     to: Length,
 ) -> Option<(Length, Chances)> {
     let first = |owner: FigureId| {
-        let inside = |place: Place, radius: Length| is_inside(setup, battle, owner, place, radius);
-        route.first(from, to, &inside).map(|mark| (mark, owner))
+        let mark = route.first(from, to, &|base| is_inside(setup, battle, owner, base));
+        mark.map(|mark| (mark, owner))
     };
     let marks: SmallVec<[(Length, FigureId); 4]> = armed(battle, mover).filter_map(first).collect();
     let mark = marks.iter().map(|(mark, _)| *mark).min()?;

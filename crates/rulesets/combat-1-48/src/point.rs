@@ -1,12 +1,11 @@
 //! Points of the battlefield a character may name.
 
 use dice::Source;
-use referee::{Clause, FigureId, Outline, Refusal, Region, clause, lot};
+use referee::{Clause, FigureId, Outline, Refusal, Region, clause, lot, suggest};
 use smallvec::SmallVec;
-use table::{Bearing, Length, Place, Point};
+use table::{Bearing, Place};
 
 use crate::battle::{Battle, rival, u};
-use crate::march::random_length;
 use crate::setup::{Setup, levels_at};
 use crate::sight::{Stand, sees};
 
@@ -38,7 +37,7 @@ impl<'a> Aimed<'a> {
     }
 
     fn is_seen(&self, by: FigureId, at: Place) -> bool {
-        sees(self.setup, Stand::of(&self.battle, by), Stand::point(at))
+        sees(self.setup, &self.battle, Stand::of(&self.battle, by), Stand::point(at))
     }
 }
 
@@ -58,7 +57,7 @@ impl Region for Aimed<'_> {
     }
 
     fn outlines(&self) -> Vec<Outline> {
-        vec![board(self.setup)]
+        vec![self.setup.table.outline()]
     }
 
     fn sample(&self, dice: &mut dyn Source) -> Place {
@@ -82,7 +81,7 @@ pub fn near_enemies(
             0 => battle.place(figure),
             n => enemies[lot(dice, n) as usize],
         };
-        let off = Bearing::tenths(i64::from(lot(dice, 3600))).offset(random_length(u(4), dice));
+        let off = Bearing::tenths(i64::from(lot(dice, 3600))).offset(suggest::length(u(4), dice));
         let at = about.at + off;
         let level = levels_at(setup, at).into_iter().find(|&level| level == about.elevation).unwrap_or_default();
         let place = Place { at, elevation: level };
@@ -95,23 +94,11 @@ pub fn near_enemies(
 
 /// The point lies on the board, on the ground or on something elevated.
 pub fn check_point(setup: &Setup, place: Place) -> Result<(), Refusal> {
-    let Point { x, y } = place.at;
-    let on_board = (0..=setup.table.width.to_um()).contains(&x) && (0..=setup.table.depth.to_um()).contains(&y);
-    if !on_board {
+    if !setup.table.holds(place.at) {
         return Err(Refusal::new(clause!("CB-GREN-08"), "cb-no-board").with("point", place.at));
     }
     if !levels_at(setup, place.at).contains(&place.elevation) {
         return Err(Refusal::new(clause!("CB-MEA-03"), "cb-no-footing").with("point", place.at));
     }
     Ok(())
-}
-
-pub fn board(setup: &Setup) -> Outline {
-    let (width, depth) = (setup.table.width, setup.table.depth);
-    let zero = Length::ZERO;
-    vec![Point::new(zero, zero), Point::new(width, zero), Point::new(width, depth), Point::new(zero, depth)]
-}
-
-pub fn circle(centre: Point, radius: Length) -> Outline {
-    (0..72).map(|tick| centre + Bearing::tenths(tick * 50).offset(radius)).collect()
 }

@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use referee::{Complaint, FigureId, MarkerId, SideId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::{Bearing, PieceId, Place};
+use table::sight::Memory;
+use table::{Bearing, Edge, PieceId, Place};
 
 use crate::battle::{Barrage, Battle, Figure, Health, SIDES, Stage, TOKENS, ThisTurn};
-use crate::battlefield::Edge;
 use crate::set::FigureSet;
 use crate::setup::Setup;
 use crate::victory::Mode;
@@ -153,6 +153,7 @@ pub fn read(setup: &Setup, position: &Value) -> Result<Battle, Vec<Complaint>> {
         idle: position.idle,
         next_marker: position.next_marker.unwrap_or(FigureSet::MOST as u16),
         stage: position.stage,
+        memory: Memory::default(),
     };
     complaints.extend(check(setup, &battle));
     if complaints.is_empty() { Ok(battle) } else { Err(complaints) }

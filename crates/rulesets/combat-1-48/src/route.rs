@@ -3,7 +3,7 @@
 use table::movement::Way;
 use table::{Length, Place, Point};
 
-use crate::battle::RADIUS;
+use crate::sight::Stand;
 
 /// One character's way: in plan, and the level it is on at each mark.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,65 +53,22 @@ impl Route {
 
     /// The places passed from one mark to another, both included.
     pub fn stretch(&self, from: Length, to: Length) -> Vec<Place> {
-        let between = self.stops().into_iter().filter(|&mark| from < mark && mark < to);
-        std::iter::once(from).chain(between).chain([to]).map(|mark| self.place(mark)).collect()
+        self.way.marks(from, to).map(|mark| self.place(mark)).collect()
     }
 
-    /// The first mark from `from` to `to` at which something holds of the base there.
-    ///
-    /// What is asked must hold of a disc whenever it holds of a disc inside it. A stretch of the way lies in one disc
-    /// about its middle; where it does not hold of that one, it holds nowhere on the stretch, and the search passes on.
-    /// Ruling CB-R47: what begins and ends within one [`STRIDE`] goes unnoticed.
-    pub fn first(&self, from: Length, to: Length, holds: &dyn Fn(Place, Length) -> bool) -> Option<Length> {
-        if from > to {
-            return None;
-        }
+    /// The first mark from one to another at which something holds of the base, asked of it as it stands or moves.
+    pub fn first(&self, from: Length, to: Length, holds: &dyn Fn(Stand) -> bool) -> Option<Length> {
+        let on_level = |from: Length, to: Length| {
+            let level = self.level(to);
+            self.way.first_where(from, to, |line| holds(Stand::along(line, level)))
+        };
         match self.climb {
-            Some(climb) if from < climb.at && climb.at <= to => self
-                .first_between(from, climb.at - Length::um(1), holds)
-                .or_else(|| self.first_between(climb.at, to, holds)),
-            _ => self.first_between(from, to, holds),
+            Some(climb) if from < climb.at && climb.at <= to => {
+                on_level(from, climb.at - Length::um(1)).or_else(|| on_level(climb.at, to))
+            }
+            _ => on_level(from, to),
         }
     }
-
-    fn first_between(&self, from: Length, to: Length, holds: &dyn Fn(Place, Length) -> bool) -> Option<Length> {
-        if to - from <= STRIDE {
-            return self.first_in_stride(from, to, holds);
-        }
-        let middle = halfway(from, to);
-        if !holds(self.place(middle), embracing(from, to)) {
-            return None;
-        }
-        self.first_between(from, middle, holds).or_else(|| self.first_between(middle, to, holds))
-    }
-
-    /// The same where what holds at neither end does not hold between.
-    fn first_in_stride(&self, from: Length, to: Length, holds: &dyn Fn(Place, Length) -> bool) -> Option<Length> {
-        let holds_at = |mark: Length| holds(self.place(mark), RADIUS);
-        if holds_at(from) {
-            return Some(from);
-        }
-        let (mut before, mut after) = (from, holds_at(to).then_some(to)?);
-        while after - before > Length::um(1) {
-            let middle = halfway(before, after);
-            if holds_at(middle) { after = middle } else { before = middle }
-        }
-        Some(after)
-    }
-}
-
-/// A millimetre of the way.
-const STRIDE: Length = Length::um(1_000);
-
-fn halfway(from: Length, to: Length) -> Length {
-    from + (to - from) / 2
-}
-
-/// The radius of a disc about the middle of a stretch that holds the base at every mark of it, with some to spare.
-fn embracing(from: Length, to: Length) -> Length {
-    const SPARE: Length = Length::um(4);
-    let radius = RADIUS + (to - halfway(from, to)) + SPARE;
-    radius + radius / 500
 }
 
 /// The points of a walk after the one it starts from.

@@ -3,14 +3,14 @@
 use referee::{Complaint, FigureId, Scenario, SideId, Text, judged};
 use serde::Deserialize;
 use smallvec::SmallVec;
-use table::{Length, Piece, PieceId, Point, Scene, Table, overlaps};
+use table::sight::Memory;
+use table::{Edge, Length, Piece, PieceId, Point, Scene, Table, overlaps};
 
 use crate::battle::{Battle, Figure, Health, SIDES, Stage, TOKENS};
-use crate::battlefield::{ClimbPlan, Edge, Element, Worth, blocking_scene, covering_scene, is_over, read_elements};
+use crate::battlefield::{ClimbPlan, EDGES, Element, Worth, blocking_scene, covering_scene, is_in_zone, read_elements};
 use crate::card::{Card, Face};
 use crate::options::{MODE, OPTIONS, POINTS_LIMIT, ROUND_LIMIT, SET_UP, SPARED_BY_BLASTS};
 use crate::set::FigureSet;
-use crate::sight::Sights;
 use crate::squad::{Roster, Squad};
 use crate::victory::Mode;
 
@@ -23,7 +23,6 @@ pub struct Setup {
     pub blocks: Scene,
     /// Everything that gives cover.
     pub covers: Scene,
-    pub sights: Sights,
     /// By figure.
     pub cards: Vec<Card>,
     pub forces: [Force; 2],
@@ -116,7 +115,6 @@ pub fn set_up(scenario: &Scenario) -> Result<(Setup, Battle), Vec<Complaint>> {
     let setup = Setup {
         blocks: blocking_scene(&table, &elements),
         covers: covering_scene(&table, &elements),
-        sights: Sights::default(),
         cards: south.cards.into_iter().chain(north.cards).collect(),
         table,
         elements,
@@ -158,6 +156,7 @@ fn battle(forces: &[Force; 2], edges: Option<[Edge; 2]>) -> Battle {
         idle: 0,
         next_marker: FigureSet::MOST as u16,
         stage: if edges.is_some() { Stage::Muster } else { Stage::Edges },
+        memory: Memory::default(),
     }
 }
 
@@ -188,7 +187,7 @@ fn edges(scenario: &Scenario, rules: &Rules) -> Option<[Edge; 2]> {
 /// CB-SET-03, CB-WIN-05. Edges face each other, and in a Mission each zone holds an element.
 fn check_edges(table: &Table, edges: Option<[Edge; 2]>, mode: Mode) -> Vec<Complaint> {
     let Some([first, second]) = edges else {
-        let some = Edge::ALL.into_iter().any(|edge| can_choose(table, edge, mode));
+        let some = EDGES.into_iter().any(|edge| can_choose(table, edge, mode));
         return if some { Vec::new() } else { vec![Complaint::new("table", "cb-complaint-no-element")] };
     };
     let mut complaints = Vec::new();
@@ -203,7 +202,7 @@ fn check_edges(table: &Table, edges: Option<[Edge; 2]>, mode: Mode) -> Vec<Compl
 
 /// CB-WIN-05. In a Mission both zones need an element.
 pub fn can_choose(table: &Table, edge: Edge, mode: Mode) -> bool {
-    let has_element = |edge: Edge| table.pieces.iter().any(|piece| edge.holds(table, piece));
+    let has_element = |edge: Edge| table.pieces.iter().any(|piece| is_in_zone(table, edge, piece));
     mode == Mode::Skirmish || has_element(edge) && has_element(edge.opposite())
 }
 
@@ -212,6 +211,6 @@ pub fn can_choose(table: &Table, edge: Edge, mode: Mode) -> bool {
 pub fn levels_at(setup: &Setup, at: Point) -> SmallVec<[Length; 2]> {
     let is_solid = |element: &Element| element.worth == Worth::Total && !element.hollow;
     let buried = setup.pieces().any(|(_, piece, element)| is_solid(element) && overlaps(at, &piece.shape));
-    let tops = setup.pieces().filter(|(_, piece, element)| element.elevated && is_over(piece, at));
+    let tops = setup.pieces().filter(|(_, piece, element)| element.elevated && piece.shape.holds(at));
     (!buried).then_some(Length::ZERO).into_iter().chain(tops.map(|(_, _, element)| element.top)).collect()
 }

@@ -1,23 +1,22 @@
 //! CB-LOS, CB-COV. Who sees whom, and how well covered a target is.
 
-use referee::judged;
-use std::collections::BTreeMap;
-use std::sync::{Mutex, PoisonError};
-
-use referee::FigureId;
+use referee::{FigureId, judged};
 use smallvec::SmallVec;
-use table::{Body, Footprint, Length, PieceId, Place, Screen, Seen, gap};
+use table::exact::{Segment, edges};
+use table::{Body, Footprint, Length, Piece, PieceId, Place, Point, Screen, Seen, Shape, Sweep, gap};
 
 use crate::battle::{Battle, RADIUS, u};
-use crate::battlefield::is_over;
-use crate::ground::solid_under;
 use crate::setup::Setup;
 
-/// Something that looks or is looked at: a base, or the centre of a token.
+/// Something that looks or is looked at: a base where it stands or as it goes straight on, or the centre of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Stand {
     pub place: Place,
-    pub radius: Length,
+    /// Where it goes on the same level; where it is, when it stands.
+    to: Point,
+    radius: Length,
+    /// The figure whose base it is, where it stands now.
+    who: Option<FigureId>,
 }
 
 /// CB-COV-05. How a target lies open to an attack.
@@ -39,24 +38,55 @@ const POINT: Length = Length::um(3);
 
 impl Stand {
     pub fn base(place: Place) -> Self {
-        Stand { place, radius: RADIUS }
+        Stand { place, to: place.at, radius: RADIUS, who: None }
+    }
+
+    /// A base that goes straight on, on one level.
+    pub fn along(line: Segment, elevation: Length) -> Self {
+        Stand { place: Place { at: line.a, elevation }, to: line.b, radius: RADIUS, who: None }
     }
 
     /// CB-LOS-05. A token is looked at and looks from its centre.
     pub fn point(place: Place) -> Self {
-        Stand { place, radius: POINT }
+        Stand { place, to: place.at, radius: POINT, who: None }
     }
 
     pub fn of(battle: &Battle, id: FigureId) -> Self {
-        Stand::base(battle.place(id))
+        Stand { who: Some(id), ..Stand::base(battle.place(id)) }
     }
 
     fn is_point(&self) -> bool {
         self.radius == POINT
     }
 
-    pub fn footprint(&self) -> Footprint {
+    fn footprint(&self) -> Footprint {
         Footprint::disc(self.place.at, self.radius)
+    }
+
+    fn line(&self) -> Segment {
+        Segment::new(self.place.at, self.to)
+    }
+
+    fn sweep(&self) -> Sweep {
+        Sweep::along(self.line(), if self.is_point() { Length::ZERO } else { self.radius })
+    }
+
+    fn is_moving(&self) -> bool {
+        self.place.at != self.to
+    }
+
+    /// It comes within a length of a point, on whatever level.
+    pub fn comes_within(&self, length: Length, of: Point) -> bool {
+        self.sweep().comes_within(length, of)
+    }
+
+    /// All the way its centre is over a piece.
+    fn is_over(&self, piece: &Piece) -> bool {
+        let leaves = || match &piece.shape {
+            Shape::Polygon(outline) => edges(outline).any(|edge| edge.meets(self.line())),
+            Shape::Disc { .. } | Shape::Wall(_) => !piece.shape.holds(self.to),
+        };
+        piece.shape.holds(self.place.at) && !(self.is_moving() && leaves())
     }
 }
 
@@ -76,7 +106,7 @@ impl<'a> Pair<'a> {
     /// CB-LOS-08. Somebody inside a hollow building sees only through its openings, whatever the levels.
     fn is_within(&self, stand: Stand, id: PieceId) -> bool {
         let element = self.setup.element(id);
-        element.hollow && stand.place.elevation < element.top && is_over(self.setup.piece(id), stand.place.at)
+        element.hollow && stand.place.elevation < element.top && stand.is_over(self.setup.piece(id))
     }
 
     /// CB-LOS-07. An element whose top is not above the higher level does not block.
@@ -88,7 +118,7 @@ impl<'a> Pair<'a> {
     fn is_roof_over(&self) -> bool {
         let parted = |inside: Stand, above: Stand, id: PieceId| {
             let on_top = above.place.elevation == self.setup.element(id).top;
-            self.is_within(inside, id) && on_top && is_over(self.setup.piece(id), above.place.at)
+            self.is_within(inside, id) && on_top && above.is_over(self.setup.piece(id))
         };
         let mut ids = self.setup.table.ids().map(|(id, _)| id);
         ids.any(|id| parted(self.from, self.to, id) || parted(self.to, self.from, id))
@@ -103,14 +133,7 @@ impl<'a> Pair<'a> {
         let ids = self.setup.table.ids().map(|(id, _)| id);
         let low: SmallVec<[PieceId; 8]> = ids.filter(|&id| self.is_low(id)).collect();
         let screen = Screen { without: &low, ..Screen::default() };
-        let (scene, from, to) = (&self.setup.blocks, self.from.footprint(), self.to.footprint());
-        if self.to.is_point() {
-            scene.sees_point(&from, self.to.place.at, &screen)
-        } else if self.from.is_point() {
-            scene.sees_point(&to, self.from.place.at, &screen)
-        } else {
-            scene.seen(&from, &to, &screen) != Seen::None
-        }
+        self.setup.blocks.sees(&self.from.sweep(), &self.to.sweep(), &screen)
     }
 
     /// CB-LOS-07. A low thing covers only a target below, close behind it, that does not stand on it.
@@ -150,7 +173,7 @@ impl<'a> Pair<'a> {
     /// CB-COV-01..03, CB-SCN-03. In the open when every point of the target is reached by a clear line; in a slot never,
     /// unless its scenic base is too near to count.
     fn exposure(&self, battle: &Battle, shooter: Option<FigureId>, target: FigureId) -> Exposure {
-        if !sees(self.setup, self.from, self.to) {
+        if !sees(self.setup, battle, self.from, self.to) {
             judged!("CB-LOS-02", "CB-COV-07");
             return Exposure::Hidden;
         }
@@ -171,40 +194,12 @@ impl<'a> Pair<'a> {
     }
 }
 
-/// CB-LOS-01..06. There is a line of sight between two stands.
-pub fn sees(setup: &Setup, a: Stand, b: Stand) -> bool {
-    let pair = (a.min(b), a.max(b));
-    setup.sights.recall(pair).unwrap_or_else(|| setup.sights.keep(pair, Pair::new(setup, pair.0, pair.1).sees()))
-}
-
-/// Some base in a disc about a place may be seen; a no is certain, a yes only of a disc no wider than a base. Of a wide
-/// one that lies across Total Cover nothing is asked: what it hides and what not is found closer by.
-pub fn may_see(setup: &Setup, from: Stand, disc: Stand) -> bool {
-    const WIDE: Length = Length::um(RADIUS.to_um() * 5 / 4);
-    if disc.radius <= RADIUS {
-        return sees(setup, from, disc);
-    }
-    disc.radius > WIDE && solid_under(setup, &disc.footprint()).is_some() || Pair::new(setup, from, disc).sees()
-}
-
-/// What has been looked at on a table: it depends on nothing but the two stands.
-#[derive(Debug, Default)]
-pub struct Sights(Mutex<BTreeMap<(Stand, Stand), bool>>);
-
-impl Sights {
-    const MOST: usize = 1 << 15;
-
-    fn recall(&self, pair: (Stand, Stand)) -> Option<bool> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).get(&pair).copied()
-    }
-
-    fn keep(&self, pair: (Stand, Stand), seen: bool) -> bool {
-        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if known.len() >= Sights::MOST {
-            known.clear();
-        }
-        known.insert(pair, seen);
-        seen
+/// CB-LOS-01..06. There is a line of sight between two stands; of one that moves, somewhere on its way.
+pub fn sees(setup: &Setup, battle: &Battle, a: Stand, b: Stand) -> bool {
+    let look = || Pair::new(setup, a, b).sees();
+    match (a.who, b.who) {
+        (Some(one), Some(other)) => battle.memory.sees(0, (one.index(), a.place), (other.index(), b.place), look),
+        _ => look(),
     }
 }
 

@@ -3,7 +3,7 @@
 use dice::Die;
 use referee::{About, Choice, FigureId, For, MarkerId, Play, Refusal, Ruling, SideId, Tally, What, clause, judged};
 use smallvec::SmallVec;
-use table::{Footprint, Length, Place, gap};
+use table::{Length, Place};
 
 use crate::attack::{check_unsuppressed, check_weapon};
 use crate::battle::{Barrage, Battle, COMMAND, RADIUS};
@@ -11,28 +11,24 @@ use crate::card::Role;
 use crate::point::Aimed;
 use crate::route::Route;
 use crate::setup::Setup;
-use crate::sight::{Stand, may_see, sees};
+use crate::sight::{Stand, sees};
 use crate::{Combat, actions, victory, wounds};
 
-/// CB-SUP-04, CB-LOS-05. A base, or a disc in its stead, is within the token's distance and seen from its centre.
-fn is_inside(setup: &Setup, barrage: &Barrage, place: Place, radius: Length) -> bool {
-    let token = Footprint::disc(barrage.place.at, RADIUS);
-    gap(&Footprint::disc(place.at, radius), &token) <= barrage.radius
-        && may_see(setup, Stand::point(barrage.place), Stand { place, radius })
+/// CB-SUP-04, CB-LOS-05. A base is, or comes, within the token's distance and is seen from its centre.
+fn is_inside(setup: &Setup, battle: &Battle, barrage: &Barrage, base: Stand) -> bool {
+    base.comes_within(RADIUS + barrage.radius, barrage.place.at)
+        && sees(setup, battle, Stand::point(barrage.place), base)
 }
 
 /// A stretch of a route leads under some Suppression token.
 pub fn crosses_zone(setup: &Setup, battle: &Battle, route: &Route, from: Length, to: Length) -> bool {
-    let crosses = |barrage: &Barrage| {
-        let inside = |place: Place, radius: Length| is_inside(setup, barrage, place, radius);
-        route.first(from, to, &inside).is_some()
-    };
+    let crosses = |barrage: &Barrage| route.first(from, to, &|base| is_inside(setup, battle, barrage, base)).is_some();
     battle.suppression.iter().any(crosses)
 }
 
 /// Everybody under a token, friend or enemy.
 fn inside(setup: &Setup, battle: &Battle, barrage: &Barrage) -> SmallVec<[FigureId; 8]> {
-    battle.standing().filter(|&id| is_inside(setup, barrage, battle.place(id), RADIUS)).collect()
+    battle.standing().filter(|&id| is_inside(setup, battle, barrage, Stand::of(battle, id))).collect()
 }
 
 /// CB-SUP-04. From now to the end of the Turn the figure makes no Attack Action.
@@ -109,7 +105,7 @@ fn coordinate(play: &mut Play<Combat>, id: FigureId, marker: MarkerId, place: Pl
 
 /// CB-SUP-14, CB-SUP-17, CB-SUP-18. Friends near enough, armed, free to attack and to act, and seeing the point.
 fn participants(setup: &Setup, battle: &Battle, coordinator: FigureId, place: Place) -> SmallVec<[FigureId; 8]> {
-    let sees_it = |id: &FigureId| sees(setup, Stand::of(battle, *id), Stand::point(place));
+    let sees_it = |id: &FigureId| sees(setup, battle, Stand::of(battle, *id), Stand::point(place));
     comrades(setup, battle, coordinator).filter(sees_it).collect()
 }
 

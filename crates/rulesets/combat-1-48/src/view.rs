@@ -1,5 +1,6 @@
 //! What each seat may see: everything, for nothing on this table is hidden but bids that are not yet in.
 
+use crate::battlefield::zone;
 use referee::view::{AreaShape, AreaView, FigureView, MarkerView, SideView};
 use referee::{Fact, Fate, FigureId, Seat, SideId, View, Word};
 use table::Length;
@@ -162,7 +163,7 @@ fn areas(setup: &Setup, battle: &Battle) -> Vec<AreaView> {
         battle.edges.filter(|_| deploying).into_iter().flat_map(|edges| SIDES.map(|side| (side, edges[side.index()])));
     let zones = zones.map(|(side, edge)| AreaView {
         kind: "cb-zone".into(),
-        shape: AreaShape::Outline(edge.outline(&setup.table)),
+        shape: AreaShape::Outline(zone(&setup.table, edge).outline()),
         side: Some(side),
     });
     let disc = |kind: &'static str, side: SideId, centre, radius: Length| AreaView {

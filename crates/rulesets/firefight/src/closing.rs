@@ -2,9 +2,10 @@
 
 use referee::{FigureId, UnitId, Walk, judged};
 use table::movement::Reach;
-use table::{Bearing, Footprint, Length, Place, Point, gap};
+use table::ranks::{self, Formation, Member, Spot, approaches, contacts, gap_to};
+use table::{Length, Place, Point, gap};
 
-use crate::battle::{Battle, space};
+use crate::battle::Battle;
 use crate::coherency::{self, Stand};
 use crate::ground::{self, FLAT, Manners, distance};
 use crate::measure::{HAIR, within};
@@ -17,8 +18,6 @@ const STRIKE_ACROSS: Length = Length::inches(2);
 const STRIKE_UP: Length = Length::inches(4);
 /// GF-TERR-10.
 const DIFFICULT: Length = Length::inches(6);
-/// Directions tried about a base.
-const RING: i64 = 24;
 
 /// GF-MELE-04. Both limits must hold.
 pub fn strikes(setup: &Setup, battle: &Battle, a: FigureId, b: FigureId) -> bool {
@@ -91,21 +90,17 @@ struct Try<'a> {
     manners: Manners,
     on: UnitId,
     allowance: Length,
+    targets: Vec<Member>,
     placed: Vec<Stand>,
+    unit: Formation,
     walks: Vec<Walk>,
-}
-
-/// A place a model could close in to.
-struct Candidate {
-    place: Place,
-    gap: Length,
-    /// It counts as reaching the enemy.
-    reaches: bool,
 }
 
 impl<'a> Try<'a> {
     fn new(setup: &'a Setup, battle: &'a Battle, manners: Manners, on: UnitId, allowance: Length) -> Try<'a> {
-        Try { setup, battle, manners, on, allowance, placed: Vec::new(), walks: Vec::new() }
+        let unit = coherency::formation(setup, &[]);
+        let targets = battle.members(on).into_iter().map(|id| base(setup, battle, id)).collect();
+        Try { setup, battle, manners, on, allowance, targets, placed: Vec::new(), unit, walks: Vec::new() }
     }
 
     fn play(mut self) -> Closing {
@@ -119,10 +114,11 @@ impl<'a> Try<'a> {
             nearness.push(self.gap_at(id, end));
             reaches |= reached;
             self.placed.push((id, end));
+            self.unit.push(coherency::member(self.setup, (id, end)));
             self.walks.push(Walk { figure: id, way, facing: None });
         }
         self.walks.sort_by_key(|walk| walk.figure);
-        let holds = coherency::check(self.setup, &self.placed).is_ok() || !self.held_before();
+        let holds = self.unit.holds() || !self.held_before();
         Closing { walks: self.walks, reaches: reaches && holds, holds, nearness }
     }
 
@@ -132,10 +128,7 @@ impl<'a> Try<'a> {
     }
 
     fn gap_at(&self, id: FigureId, at: Place) -> Length {
-        let base = (Footprint::disc(at.at, self.setup.model(id).radius), at.elevation);
-        let enemies = self.battle.members(self.on).into_iter();
-        let stand = |enemy: FigureId| (self.battle.footprint(self.setup, enemy), self.battle.place(enemy).elevation);
-        enemies.map(|enemy| space(base, stand(enemy))).min().unwrap_or_default()
+        gap_to(&self.targets, &coherency::member(self.setup, (id, at)))
     }
 
     /// The way of one model to the best place left, and whether that counts as reaching the enemy.
@@ -148,7 +141,7 @@ impl<'a> Try<'a> {
         let field = ground::field(self.setup, self.battle, self.manners, radius, from, self.allowance);
         let reach = field.reach(from.at, self.allowance);
         let mut candidates = self.candidates(id);
-        candidates.sort_by_key(|it| (!it.reaches, it.gap, it.place.at.distance(from.at), it.place));
+        ranks::sort(&mut candidates, from.at);
         for candidate in candidates.iter().filter(|it| self.fits(id, it.place)) {
             if let Some(way) = self.way(id, &reach, candidate.place) {
                 return (way, candidate.reaches);
@@ -159,13 +152,11 @@ impl<'a> Try<'a> {
 
     /// The base may rest there beside those already placed.
     fn fits(&self, id: FigureId, place: Place) -> bool {
-        let radius = self.setup.model(id).radius;
-        let mut stands = self.placed.clone();
-        stands.push((id, place));
-        ground::check_spot(self.setup, radius, place).is_ok()
-            && ground::check_apart(self.setup, self.battle, self.manners, radius, [None, Some(place)]).is_ok()
-            && coherency::check_room(self.setup, &stands).is_ok()
-            && coherency::check(self.setup, &stands).is_ok()
+        let base = coherency::member(self.setup, (id, place));
+        ground::check_spot(self.setup, base.radius, place).is_ok()
+            && ground::check_apart(self.setup, self.battle, self.manners, base.radius, [None, Some(place)]).is_ok()
+            && self.unit.has_room(&base)
+            && self.unit.holds_with(&base)
     }
 
     /// A legal way on foot, on the wing, or from level to level.
@@ -205,11 +196,7 @@ impl<'a> Try<'a> {
     /// As near to the enemy as the ground lets it, keeping the unit together where it can.
     fn approach(&self, id: FigureId, reach: &Reach) -> Vec<Place> {
         let from = self.battle.place(id);
-        let steps = 8;
-        let spots = (1..=steps).flat_map(|step| {
-            (0..RING).map(move |n| from.at + Bearing::tenths(n * 3600 / RING).offset(self.allowance * step / steps))
-        });
-        let places = spots.map(|at| Place { at, elevation: from.elevation });
+        let places = approaches(from, self.allowance);
         let mut tries: Vec<(Length, Place)> =
             places.filter(|&place| self.fits(id, place)).map(|place| (self.gap_at(id, place), place)).collect();
         tries.sort();
@@ -221,7 +208,7 @@ impl<'a> Try<'a> {
 
     /// Places in contact with the enemy; behind those, places beside friends and, where contact can not be had, places
     /// in striking range.
-    fn candidates(&self, id: FigureId) -> Vec<Candidate> {
+    fn candidates(&self, id: FigureId) -> Vec<Spot> {
         let mut found = Vec::new();
         for enemy in self.battle.members(self.on) {
             let there = self.battle.place(enemy);
@@ -241,11 +228,9 @@ impl<'a> Try<'a> {
                 found.extend(gaps.into_iter().flat_map(|apart| self.ring(id, enemy, level, apart)));
             }
         }
-        let friends: Vec<Stand> = self.placed.clone();
-        for (friend, place) in friends {
-            let mut beside = self.about(id, place, self.setup.model(friend).radius, Length::um(2));
-            beside.iter_mut().for_each(|it| it.reaches = false);
-            found.extend(beside);
+        for friend in self.unit.members() {
+            let beside = self.about(id, friend, Length::um(2));
+            found.extend(beside.map(|spot| Spot { reaches: false, ..spot }));
         }
         found
     }
@@ -257,37 +242,24 @@ impl<'a> Try<'a> {
             && ground::check_apart(self.setup, self.battle, others, radius, [None, Some(place)]).is_ok()
     }
 
-    fn ring(&self, id: FigureId, enemy: FigureId, level: Length, apart: Length) -> Vec<Candidate> {
-        let centre = Place { at: self.battle.place(enemy).at, elevation: level };
-        self.about(id, centre, self.setup.model(enemy).radius, apart)
+    /// Places about an enemy on some level, at a gap from it.
+    fn ring(&self, id: FigureId, enemy: FigureId, level: Length, apart: Length) -> Vec<Spot> {
+        let enemy = base(self.setup, self.battle, enemy);
+        self.about(id, &Member { place: Place { elevation: level, ..enemy.place }, ..enemy }, apart).collect()
     }
 
-    /// Places about a base at a gap from it, the one straight ahead among them.
-    fn about(&self, id: FigureId, centre: Place, radius: Length, apart: Length) -> Vec<Candidate> {
-        let reach = radius + self.setup.model(id).radius + apart + Length::um(1);
-        let ahead = Bearing::of(self.battle.place(id).at - centre.at);
-        let straight = straight_to(centre.at, self.battle.place(id).at, reach);
-        let turned = (1..RING).map(|n| centre.at + ahead.turned(n * 3600 / RING).offset(reach));
-        let place = |at: Point| Place { at, elevation: centre.elevation };
-        let candidate = |place: Place| Candidate { place, gap: self.gap_at(id, place), reaches: true };
-        std::iter::once(straight).chain(turned).map(place).map(candidate).collect()
+    fn about(&self, id: FigureId, centre: &Member, apart: Length) -> impl Iterator<Item = Spot> {
+        let places = contacts(&base(self.setup, self.battle, id), centre, apart);
+        places.map(move |place| Spot { place, gap: self.gap_at(id, place), reaches: true })
     }
+}
+
+/// The base of a model where it stands.
+fn base(setup: &Setup, battle: &Battle, id: FigureId) -> Member {
+    coherency::member(setup, (id, battle.place(id)))
 }
 
 /// Hard by a ladder, on the side and the level a model comes from.
 pub fn beside_ladder(ladder: Point, from: Place, radius: Length) -> Place {
-    Place { at: straight_to(ladder, from.at, radius + HAIR), elevation: from.elevation }
-}
-
-/// The point at a distance from one point towards another.
-fn straight_to(from: Point, to: Point, length: Length) -> Point {
-    let by = to - from;
-    let whole = by.length().to_um();
-    if whole == 0 {
-        return from + Bearing::NORTH.offset(length);
-    }
-    let share = |part: i64| (i128::from(part) * i128::from(length.to_um()) / i128::from(whole)) as i64;
-    let at = Point { x: from.x + share(by.dx), y: from.y + share(by.dy) };
-    let short = (length - (at - from).length()).max(Length::ZERO);
-    if short.is_zero() { at } else { at + Bearing::of(by).offset(short + Length::um(1)) }
+    Place { at: ranks::straight_to(ladder, from.at, radius + HAIR), elevation: from.elevation }
 }

@@ -140,8 +140,8 @@ fn next_scout(battle: &Battle, turn: SideId, winner: SideId) -> Stage {
 
 /// GF-DEPL-04, GF-DEPL-05. One unit in the own zone.
 pub fn deploy(play: &mut Play<Firefight>, side: SideId, winner: SideId) -> Ruling<()> {
-    let (low, high) = play.setup.zone_of(play.battle, side, Length::ZERO);
-    let zone = Zone::Strip { low, high, clause: clause!("GF-DEPL-05") };
+    let area = play.setup.zone_of(play.battle, side, Length::ZERO);
+    let zone = Zone::Strip { area, clause: clause!("GF-DEPL-05") };
     place_one(play, side, Berth::Ready, zone)?;
     play.battle.stage = next_to_deploy(play.battle, rival(side), winner);
     Ok(())
@@ -149,8 +149,8 @@ pub fn deploy(play: &mut Play<Firefight>, side: SideId, winner: SideId) -> Rulin
 
 /// GF-SCOU-02..05. One Scout unit, farther forward.
 pub fn scout(play: &mut Play<Firefight>, side: SideId, winner: SideId) -> Ruling<()> {
-    let (low, high) = play.setup.zone_of(play.battle, side, SCOUTED);
-    let zone = Zone::Strip { low, high, clause: clause!("GF-SCOU-02") };
+    let area = play.setup.zone_of(play.battle, side, SCOUTED);
+    let zone = Zone::Strip { area, clause: clause!("GF-SCOU-02") };
     judged!("GF-SCOU-04");
     place_one(play, side, Berth::Scout, zone)?;
     play.battle.stage = next_scout(play.battle, rival(side), winner);

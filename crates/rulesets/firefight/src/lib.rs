@@ -24,8 +24,6 @@ pub mod measure;
 pub mod battle;
 pub mod setup;
 
-mod frame;
-
 pub mod army;
 pub mod levy;
 pub mod muster;

@@ -1,8 +1,8 @@
 //! GF-ACTI, GF-MOVE. Where the models of a unit may go in one move: judges ways, draws the reach, proposes ways.
 
 use dice::Source;
-use referee::{Clause, FigureId, Outline, Refusal, Travel, Traveller, UnitId, Walk, clause, judged, lot};
-use table::{Bearing, Length, Place, Point};
+use referee::{Clause, FigureId, Outline, Refusal, Travel, Traveller, UnitId, Walk, clause, judged, lot, suggest};
+use table::{Length, Place, Point, ring};
 
 use crate::battle::{Battle, rival};
 use crate::closing;
@@ -164,8 +164,7 @@ impl<'a> March<'a> {
             0 if !enemies.is_empty() => enemies[lot(dice, enemies.len() as u32) as usize],
             1 | 2 if !markers.is_empty() => markers[lot(dice, markers.len() as u32) as usize],
             _ => {
-                let any = |length: Length, dice: &mut dyn Source| i64::from(lot(dice, length.to_um() as u32));
-                let at = Point { x: any(self.setup.table.width, dice), y: any(self.setup.table.depth, dice) };
+                let at = suggest::point(self.setup.table.bounds(), dice);
                 let level = ground::level_below(&self.setup.table, at, Length::inches(20));
                 Place { at, elevation: if lot(dice, 2) == 0 { level } else { Length::ZERO } }
             }
@@ -257,7 +256,7 @@ impl Travel for March<'_> {
         };
         let Traveller { from, allowance, .. } = *traveller;
         if !from.elevation.is_zero() || self.setup.has(figure, Rule::Flying) {
-            return vec![(0..72).map(|tick| from.at + Bearing::tenths(tick * 50).offset(allowance)).collect()];
+            return vec![ring(from.at, allowance)];
         }
         let radius = self.setup.model(figure).radius;
         let field = ground::field(self.setup, &self.battle, self.manners, radius, from, allowance);

@@ -3,8 +3,9 @@
 use dice::{Bands, Die, Source};
 use referee::{
     About, Clause, For, MarkerId, Outcome, Outline, Play, Refusal, Region, Ruling, SideId, What, clause, judged, lot,
+    suggest,
 };
-use table::{Length, Place, Point, gap_in_space};
+use table::{Bounds, Edge, Length, Place, Point, gap_in_space};
 
 use crate::Firefight;
 use crate::battle::{Battle, Marker, SIDES, Stage, rival};
@@ -88,9 +89,7 @@ impl<'a> Ground<'a> {
 
     /// The first free point of a grid, if any is left.
     fn first_free(&self) -> Option<Place> {
-        let (width, depth) = (self.setup.table.width.to_um(), self.setup.table.depth.to_um());
-        let step = Length::INCH.to_um() as usize;
-        let grid = (1..depth).step_by(step).flat_map(|y| (1..width).step_by(step).map(move |x| Point { x, y }));
+        let grid = self.setup.table.bounds().grown(-Length::um(1)).rows(Length::INCH);
         let spots = self.setup.spots.iter().copied().chain(grid.map(Place::on_table));
         spots.into_iter().find(|&place| self.check(place).is_ok())
     }
@@ -99,7 +98,8 @@ impl<'a> Ground<'a> {
 impl Region for Ground<'_> {
     fn check(&self, at: Place) -> Result<(), Refusal> {
         let zone = self.setup.zone;
-        let depth = Length::um(at.at.y).min(self.setup.table.depth - Length::um(at.at.y));
+        let away = |edge: Edge| edge.away(&self.setup.table, at.at);
+        let depth = away(Edge::South).min(away(Edge::North));
         if !beyond(depth, zone) {
             let refusal = Refusal::new(clause!("GF-MISS-04"), "gf-marker-in-zone");
             return Err(refusal.with("wanted", depth).with("allowed", zone));
@@ -113,9 +113,8 @@ impl Region for Ground<'_> {
     }
 
     fn outlines(&self) -> Vec<Outline> {
-        let (width, depth, zone) = (self.setup.table.width, self.setup.table.depth, self.setup.zone);
-        let corners = [(Length::ZERO, zone), (width, zone), (width, depth - zone), (Length::ZERO, depth - zone)];
-        vec![corners.into_iter().map(|(x, y)| Point::new(x, y)).collect()]
+        let (table, zone) = (&self.setup.table, self.setup.zone);
+        vec![Bounds::of([Point::new(Length::ZERO, zone), Point::new(table.width, table.depth - zone)]).outline()]
     }
 
     fn sample(&self, dice: &mut dyn Source) -> Place {
@@ -123,10 +122,9 @@ impl Region for Ground<'_> {
         if !spots.is_empty() && lot(dice, 2) == 0 {
             return spots[lot(dice, spots.len() as u32) as usize];
         }
-        let any = |length: Length, dice: &mut dyn Source| i64::from(lot(dice, length.to_um() as u32));
-        let table = &self.setup.table;
-        let tries = (0..32).map(|_| Place::on_table(Point { x: any(table.width, dice), y: any(table.depth, dice) }));
-        tries.into_iter().find(|&place| self.check(place).is_ok()).or_else(|| self.first_free()).unwrap_or_default()
+        let will_do = |at: Point| self.check(at.into()).is_ok();
+        let free = suggest::point_where(self.setup.table.bounds(), 32, dice, will_do).map(Place::on_table);
+        free.or_else(|| self.first_free()).unwrap_or_default()
     }
 }
 

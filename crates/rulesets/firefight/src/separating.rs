@@ -4,6 +4,7 @@ use std::cell::OnceCell;
 
 use referee::{FigureId, UnitId, Walk};
 use table::movement::{Field, Reach};
+use table::ranks::{Formation, Member};
 use table::{Bearing, Length, Place};
 
 use crate::battle::Battle;
@@ -51,8 +52,11 @@ fn together(steps: &[Step], stuck: &[Stand]) -> Option<Vec<Stand>> {
     /// Places tried for the one that goes first: every so many, from the nearest on.
     const SPARSE: usize = 7;
     let begun = |first: &Step, start: Place| {
-        let stands = first.beside(start, stuck);
-        if first.holds(start, stuck) { gather(steps, stands) } else { None }
+        let unit = coherency::formation(first.setup, stuck);
+        if !first.holds(start, &unit) {
+            return None;
+        }
+        gather(steps, stuck.iter().copied().chain([(first.id, start)]).collect())
     };
     match steps {
         [] => Some(Vec::new()),
@@ -63,10 +67,14 @@ fn together(steps: &[Step], stuck: &[Stand]) -> Option<Vec<Stand>> {
 
 fn gather(steps: &[Step], mut stands: Vec<Stand>) -> Option<Vec<Stand>> {
     let mut waiting: Vec<&Step> = steps.iter().filter(|step| stands.iter().all(|(id, _)| *id != step.id)).collect();
+    let Some(first) = waiting.first() else { return Some(stands) };
+    let mut unit = coherency::formation(first.setup, &stands);
     while !waiting.is_empty() {
-        let beside = |step: &&Step| step.good().iter().copied().find(|&place| step.holds(place, &stands));
+        let beside = |step: &&Step| step.good().iter().copied().find(|&place| step.holds(place, &unit));
         let (n, place) = waiting.iter().enumerate().find_map(|(n, step)| Some((n, beside(step)?)))?;
-        stands.push((waiting.remove(n).id, place));
+        let step = waiting.remove(n);
+        unit.push(step.base(place));
+        stands.push((step.id, place));
     }
     Some(stands)
 }
@@ -85,9 +93,9 @@ fn alike(steps: &[Step], stuck: &[Stand]) -> Option<Vec<Stand>> {
 fn apart(steps: &[Step], stuck: &[Stand]) -> Vec<Stand> {
     let mut stands = stuck.to_vec();
     for step in steps {
-        let here = step.battle.place(step.id);
-        let place = step.good().iter().copied().find(|&place| step.has_room(place, &stands)).unwrap_or(here);
-        stands.push((step.id, place));
+        let (here, unit) = (step.battle.place(step.id), coherency::formation(step.setup, &stands));
+        let free = step.good().iter().copied().find(|&place| unit.has_room(&step.base(place)));
+        stands.push((step.id, free.unwrap_or(here)));
     }
     stands
 }
@@ -161,16 +169,12 @@ impl Step<'_> {
         (cost <= FARTHEST).then_some(places)
     }
 
-    fn has_room(&self, place: Place, others: &[Stand]) -> bool {
-        coherency::check_room(self.setup, &self.beside(place, others)).is_ok()
+    fn base(&self, place: Place) -> Member {
+        coherency::member(self.setup, (self.id, place))
     }
 
     /// The unit holds together with this one there.
-    fn holds(&self, place: Place, others: &[Stand]) -> bool {
-        self.has_room(place, others) && coherency::check(self.setup, &self.beside(place, others)).is_ok()
-    }
-
-    fn beside(&self, place: Place, others: &[Stand]) -> Vec<Stand> {
-        others.iter().copied().chain([(self.id, place)]).collect()
+    fn holds(&self, place: Place, unit: &Formation) -> bool {
+        unit.has_room(&self.base(place)) && unit.holds_with(&self.base(place))
     }
 }

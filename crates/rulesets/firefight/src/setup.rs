@@ -3,11 +3,10 @@
 use referee::{Complaint, Decimal, FigureId, Scenario, SideId, UnitId, judged};
 use serde::Deserialize;
 use smallvec::SmallVec;
-use table::{Length, Piece, PieceId, Place, Point, Scene, Table};
+use table::{Bounds, Chart, Edge, Length, Piece, PieceId, Place, Point, Scene, Table};
 
 use crate::army::{Army, ModelCard, UnitCard, Weapon};
 use crate::battle::{Battle, Berth, Marker, Model, SIDES, Spells, Stage, Unit};
-use crate::frame::Frame;
 use crate::muster::muster;
 use crate::options::{OPTIONS, Options};
 use crate::organisation::Breach;
@@ -26,7 +25,7 @@ pub struct Setup {
     pub spots: Vec<Place>,
     /// GF-TABL-04. How deep each deployment zone is.
     pub zone: Length,
-    frames: Vec<Frame>,
+    chart: Chart,
     units: Vec<(SideId, usize)>,
     models: Vec<(UnitId, usize)>,
 }
@@ -70,8 +69,8 @@ impl Setup {
 
     /// The pieces that something so wide might meet on its way from point to point.
     pub fn pieces_near(&self, way: [Point; 2], radius: Length) -> impl Iterator<Item = (PieceId, &Piece)> {
-        let near = move |(frame, _): &(&Frame, _)| frame.may_meet(way, radius);
-        self.frames.iter().zip(self.table.ids()).filter(near).map(|(_, piece)| piece)
+        let near = self.chart.within(Bounds::of(way).grown(radius));
+        near.map(|(id, _)| (id, &self.table.pieces[usize::from(id.0)]))
     }
 
     pub fn weapon(&self, weapon: u16) -> &Weapon {
@@ -195,19 +194,14 @@ impl Setup {
             models.extend((0..count).map(|model| (UnitId(n as u16), model)));
         }
         let scene = Scene::new(&table);
-        let frames = table.pieces.iter().map(|piece| Frame::of(&piece.shape)).collect();
-        Setup { table, scene, options, arsenal, armies, breaches, spots, zone, frames, units, models }
+        let chart = Chart::new(&table, Length::ZERO, |_| true);
+        Setup { table, scene, options, arsenal, armies, breaches, spots, zone, chart, units, models }
     }
 
-    /// The corners of a side's zone, south-west and north-east, widened by a length.
-    pub fn zone_of(&self, battle: &Battle, side: SideId, wider: Length) -> (Point, Point) {
-        let deep = (self.zone + wider).min(self.table.depth);
-        let (width, depth) = (self.table.width, self.table.depth);
-        if battle.south == Some(side) {
-            (Point::new(Length::ZERO, Length::ZERO), Point::new(width, deep))
-        } else {
-            (Point::new(Length::ZERO, depth - deep), Point::new(width, depth))
-        }
+    /// GF-TABL-04. A side's zone along its edge, widened by a length.
+    pub fn zone_of(&self, battle: &Battle, side: SideId, wider: Length) -> Bounds {
+        let edge = if battle.south == Some(side) { Edge::South } else { Edge::North };
+        edge.strip(&self.table, (self.zone + wider).min(self.table.depth))
     }
 }
 

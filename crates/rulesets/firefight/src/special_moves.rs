@@ -5,7 +5,7 @@ use referee::{
     About, Clause, FigureId, For, Outline, Play, Refusal, Region, Ruling, SideId, Tally, What, clause, judged, lot,
 };
 use table::movement::{Hindrance, Step, Way, has_footing, steps};
-use table::{Bearing, Footprint, Length, Place, Point, gap};
+use table::{Bearing, Footprint, Length, Place, Point, gap, ring};
 
 use crate::Firefight;
 use crate::attack::{self, Hits};
@@ -94,7 +94,7 @@ impl Region for Shove<'_> {
 
     fn outlines(&self) -> Vec<Outline> {
         let at = self.battle.place(self.figure).at;
-        vec![(0..36).map(|tick| at + Bearing::tenths(tick * 100).offset(SHOVE)).collect()]
+        vec![ring(at, SHOVE)]
     }
 
     fn sample(&self, dice: &mut dyn Source) -> Place {
@@ -242,7 +242,7 @@ impl Region for Landing<'_> {
     }
 
     fn outlines(&self) -> Vec<Outline> {
-        vec![(0..36).map(|tick| self.foot.at + Bearing::tenths(tick * 100).offset(self.limit)).collect()]
+        vec![ring(self.foot.at, self.limit)]
     }
 
     fn sample(&self, dice: &mut dyn Source) -> Place {

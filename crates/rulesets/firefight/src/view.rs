@@ -2,7 +2,7 @@
 
 use referee::view::{AreaShape, AreaView, FigureView, MarkerView, SideView};
 use referee::{Fact, Fate, FigureId, MarkerId, Seat, SideId, View, Word};
-use table::{Base, Bearing, Length, Point};
+use table::{Base, Bearing, Length};
 
 use crate::army::Weapon;
 use crate::battle::{Battle, Berth, SIDES, Stage};
@@ -168,9 +168,7 @@ fn zones(setup: &Setup, battle: &Battle) -> Vec<AreaView> {
         return Vec::new();
     }
     let area = |side: SideId| {
-        let (low, high) = setup.zone_of(battle, side, Length::ZERO);
-        let corners = [(low.x, low.y), (high.x, low.y), (high.x, high.y), (low.x, high.y)];
-        let outline = corners.map(|(x, y)| Point { x, y }).into();
+        let outline = setup.zone_of(battle, side, Length::ZERO).outline();
         AreaView { kind: "gf-zone".into(), shape: AreaShape::Outline(outline), side: Some(side) }
     };
     SIDES.map(area).into()

@@ -194,21 +194,21 @@ fn gf_depl_05_a_base_lies_wholly_in_its_zone() {
     covers!["GF-DEPL-06", "GF-GEN-14"];
     let arena = fresh(&["Trooper"], &["Cutter"]);
     let unit = arena.unit("Trooper");
-    let (low, high) = arena.setup.zone_of(&arena.battle, OWN, inches(0.0));
-    let zone = firefight::placement::Zone::Strip { low, high, clause: referee::clause!("GF-DEPL-05") };
+    let area = arena.setup.zone_of(&arena.battle, OWN, inches(0.0));
+    let zone = firefight::placement::Zone::Strip { area, clause: referee::clause!("GF-DEPL-05") };
     let placement = firefight::placement::Placement::new(&arena.setup, &arena.battle, unit, zone);
     let base = 16.0 / 25.4;
     assert!(placement.check(at(20.0, 12.0 - base)).is_ok());
     assert_eq!(placement.check(at(20.0, 12.1 - base)).expect_err("over").clause.as_str(), "GF-DEPL-05");
-    let (_, far) = arena.setup.zone_of(&arena.battle, OWN, inches(12.0));
-    assert_eq!(far.y, inches(24.0).to_um());
+    let far = arena.setup.zone_of(&arena.battle, OWN, inches(12.0));
+    assert_eq!(far.high.y, inches(24.0).to_um());
 }
 
 #[test]
 fn gf_scou_02_scouts_stand_up_to_twelve_inches_before_their_zone() {
     let arena = fresh(&["Trooper"], &["Cutter"]);
-    let (low, high) = arena.setup.zone_of(&arena.battle, OWN, inches(12.0));
-    let zone = firefight::placement::Zone::Strip { low, high, clause: referee::clause!("GF-SCOU-02") };
+    let area = arena.setup.zone_of(&arena.battle, OWN, inches(12.0));
+    let zone = firefight::placement::Zone::Strip { area, clause: referee::clause!("GF-SCOU-02") };
     let placement = firefight::placement::Placement::new(&arena.setup, &arena.battle, arena.unit("Trooper"), zone);
     let base = 16.0 / 25.4;
     assert!(placement.check(at(20.0, 24.0 - base)).is_ok());
@@ -624,8 +624,8 @@ fn gf_stun_13_a_position_may_call_the_stunned_shaken() {
 #[test]
 fn gf_depl_05_the_next_model_is_shown_the_room_beside_the_others() {
     let arena = fresh(&["Guard Squad"], &["Cutter"]);
-    let (low, high) = arena.setup.zone_of(&arena.battle, OWN, inches(0.0));
-    let zone = firefight::placement::Zone::Strip { low, high, clause: referee::clause!("GF-DEPL-05") };
+    let area = arena.setup.zone_of(&arena.battle, OWN, inches(0.0));
+    let zone = firefight::placement::Zone::Strip { area, clause: referee::clause!("GF-DEPL-05") };
     let mut placement =
         firefight::placement::Placement::new(&arena.setup, &arena.battle, arena.unit("Guard Squad"), zone);
     assert_eq!(placement.outlines(), [[(0, 0), (48, 0), (48, 12), (0, 12)].map(|(x, y)| at(x as f64, y as f64).at)]);
@@ -647,8 +647,8 @@ fn gf_scou_05_a_scout_keeps_an_inch_from_the_enemy_and_no_more() {
     let scout = arena.only("Pathfinder");
     arena.battle.model_mut(scout).place = None;
     arena.put("Cutter", 24.0, 20.0);
-    let (low, high) = arena.setup.zone_of(&arena.battle, OWN, inches(12.0));
-    let zone = firefight::placement::Zone::Strip { low, high, clause: referee::clause!("GF-SCOU-02") };
+    let area = arena.setup.zone_of(&arena.battle, OWN, inches(12.0));
+    let zone = firefight::placement::Zone::Strip { area, clause: referee::clause!("GF-SCOU-02") };
     let placement = firefight::placement::Placement::new(&arena.setup, &arena.battle, arena.unit("Pathfinder"), zone);
     let touching = 32.0 / 25.4;
     assert!(placement.check(at(24.0 - touching - 1.0, 20.0)).is_ok());

@@ -313,7 +313,7 @@ impl Activation {
         if moved == Moved::Freely {
             judged!("FC-RIF-04");
             self.fire_in_mid_move(play)?;
-            let way = crate::movement::rest(&way, mark);
+            let way = way.rest(mark);
             if play.battle.figure(self.id).status != Status::Fit || play.battle.figure(self.id).at != way.start() {
                 return self.arrive(play, Moved::Over);
             }

@@ -1,18 +1,16 @@
 //! What lies on the table: figures, markers, whose turn it is, and the stages of a battle.
 
-use std::sync::OnceLock;
-
 use referee::{FigureId, SideId, judged};
 use serde::{Deserialize, Serialize};
 use smallvec::{Array, SmallVec};
-use table::{Length, OpeningId, PieceId, Point, Scene, Table, Trails};
+use table::sight::Memory;
+use table::{Chart, Doors, Length, PieceId, Point, Scene, Table, Trails};
 
-use crate::chart::Chart;
+use crate::cover::Cover;
 use crate::figure::is_default;
 pub use crate::figure::{Ammunition, Figure, Figures, Load, Stance, Status, Used};
 pub use crate::force::{Bonus, Force, GunState, Progress};
 use crate::options::Options;
-use crate::recall::Recall;
 use crate::roster::{Profile, Skill};
 use crate::rules::Rules;
 use crate::scenario::Objective;
@@ -25,13 +23,16 @@ pub struct Setup {
     pub scene: Scene,
     pub readings: Vec<Reading>,
     pub chart: Chart,
+    /// Woods and buildings alone.
+    pub insides: Chart,
+    /// What may stand in the way of sight: hills too, since from a hill one sees over some of it.
+    pub screens: Chart,
     /// There is no hill.
     pub is_flat: bool,
     pub profiles: Vec<Profile>,
     pub options: Options,
     pub rules: Rules,
-    /// Drawn when somebody first plans a way.
-    pub trails: OnceLock<Trails>,
+    pub trails: Trails,
 }
 
 /// What changes: plain data, cheap to copy.
@@ -43,8 +44,7 @@ pub struct Battle {
     /// FC-GEN-15. The serial number of the player turn.
     pub turn: u16,
     pub clouds: SmallVec<[Cloud; 2]>,
-    /// Doors that are not as the table was laid.
-    pub turned: SmallVec<[OpeningId; 4]>,
+    pub doors: Doors,
     /// Places searched in vain, and whether the object has been found.
     pub searched: u16,
     pub found: bool,
@@ -53,7 +53,8 @@ pub struct Battle {
     pub witnesses: Figures,
     pub demolition: Demolition,
     pub ending: Option<Ending>,
-    pub recall: Recall,
+    /// Whom the terrain lets see whom, and what each has for cover.
+    pub memory: Memory<Point, Cover>,
 }
 
 /// Its lists are copied as plain bytes, not piece by piece: whoever looks ahead copies battles all the time.
@@ -65,14 +66,14 @@ impl Clone for Battle {
             stage: self.stage,
             turn: self.turn,
             clouds: SmallVec::from_slice(&self.clouds),
-            turned: SmallVec::from_slice(&self.turned),
+            doors: self.doors.clone(),
             searched: self.searched,
             found: self.found,
             objects: SmallVec::from_slice(&self.objects),
             witnesses: self.witnesses,
             demolition: self.demolition,
             ending: self.ending,
-            recall: self.recall.clone(),
+            memory: self.memory.clone(),
         }
     }
 
@@ -88,21 +89,21 @@ impl Clone for Battle {
             stage,
             turn,
             clouds,
-            turned,
+            doors,
             searched,
             found,
             objects,
             witnesses,
             demolition,
             ending,
-            recall,
+            memory,
         } = other;
         refill(&mut self.figures, figures);
         refill(&mut self.clouds, clouds);
-        refill(&mut self.turned, turned);
         refill(&mut self.objects, objects);
         self.sides = *sides;
-        self.recall.clone_from(recall);
+        self.doors.clone_from(doors);
+        self.memory.clone_from(memory);
         (self.stage, self.turn, self.searched, self.found) = (*stage, *turn, *searched, *found);
         (self.witnesses, self.demolition, self.ending) = (*witnesses, *demolition, *ending);
     }

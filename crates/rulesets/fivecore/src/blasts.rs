@@ -3,7 +3,7 @@
 use dice::{Bands, Die, Source};
 use referee::{About, Choice, FigureId, For, Outline, Refusal, Region, Ruling, SideId, What, clause, judged, lot};
 use table::movement::clip;
-use table::{Bearing, Length, Place, Point, gap};
+use table::{Bearing, Length, Place, Point, gap, ring};
 
 use crate::Play;
 use crate::battle::{Ammunition, Battle, Cloud, CloudLife, Setup};
@@ -241,9 +241,9 @@ impl Region for Spots<'_> {
         match self.range {
             Some(range) => {
                 let reach = range + crate::roster::RADIUS;
-                vec![(0..72).map(|n| at + Bearing::tenths(n * 50).offset(reach)).collect()]
+                vec![ring(at, reach)]
             }
-            None => vec![crate::dash::whole(&self.setup.table)],
+            None => vec![self.setup.table.outline()],
         }
     }
 

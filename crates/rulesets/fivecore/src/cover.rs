@@ -1,29 +1,55 @@
 //! FC-COVER, FC-THRU. What a figure stands behind or in, and what lies between two figures.
 
 use referee::FigureId;
+use smallvec::SmallVec;
 use table::{Piece, PieceId, Point};
 
 use crate::battle::{Battle, Setup, Stance};
-use crate::recall::Cover;
 use crate::roster::{HEIGHT, Skill};
 use crate::sight::crosses;
-use crate::terrain::{Nature, elevation, holds, touches};
+use crate::terrain::{Nature, elevation, touches};
+
+/// The pieces somebody may hide behind.
+pub type Pieces = SmallVec<[PieceId; 2]>;
+
+/// What a figure has for cover, to be remembered: a few pieces. Whoever has more looks again.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Cover {
+    pieces: [PieceId; 3],
+    count: usize,
+}
+
+impl Cover {
+    fn of(found: &[PieceId]) -> Option<Cover> {
+        let mut cover = Cover { count: found.len(), ..Cover::default() };
+        cover.pieces.get_mut(..found.len())?.copy_from_slice(found);
+        Some(cover)
+    }
+}
 
 /// The pieces a figure standing at a point may man or hide behind: cover it stands in or touches.
-pub fn pieces(setup: &Setup, id: FigureId, at: Point) -> Cover {
+pub fn pieces(setup: &Setup, id: FigureId, at: Point) -> Pieces {
     let all = setup.pieces_at(at).filter(|(piece, _)| gives_cover(setup, id, *piece));
     all.filter(|(id, piece)| is_at(setup, *id, piece, at)).map(|it| it.0).collect()
 }
 
 /// The same of a figure where it stands now.
-pub fn of(setup: &Setup, battle: &Battle, id: FigureId) -> Cover {
+pub fn of(setup: &Setup, battle: &Battle, id: FigureId) -> Pieces {
     let at = battle.figure(id).at;
-    battle.recall.cover((id, at), || pieces(setup, id, at))
+    let who = (id.index(), at);
+    if let Some(known) = battle.memory.note(who) {
+        return Pieces::from_slice(&known.pieces[..known.count]);
+    }
+    let found = pieces(setup, id, at);
+    if let Some(cover) = Cover::of(&found) {
+        battle.memory.keep_note(who, cover);
+    }
+    found
 }
 
 /// An area covers those who stand in it; anything else those who touch it.
 fn is_at(setup: &Setup, id: PieceId, piece: &Piece, at: Point) -> bool {
-    if setup.reading(id).nature == Nature::Area { holds(&piece.shape, at) } else { touches(at, &piece.shape) }
+    if setup.reading(id).nature == Nature::Area { piece.shape.holds(at) } else { touches(at, &piece.shape) }
 }
 
 /// FC-SKILL-24. Fieldcraft takes difficult ground for cover.
@@ -40,9 +66,9 @@ pub fn is_in_any(setup: &Setup, id: FigureId, at: Point) -> bool {
 /// FC-COVER-10, FC-COVER-11. A figure at a point is in cover against another point.
 pub fn is_in_against(setup: &Setup, id: FigureId, at: Point, against: Point) -> bool {
     pieces(setup, id, at).into_iter().any(|piece| {
-        let shape = &setup.table.pieces[usize::from(piece.0)];
-        if setup.reading(piece).is_area() && holds(&shape.shape, at) {
-            !holds(&shape.shape, against)
+        let shape = setup.piece(piece);
+        if setup.reading(piece).is_area() && shape.shape.holds(at) {
+            !shape.shape.holds(against)
         } else {
             crosses(shape, at, against)
         }
@@ -62,7 +88,7 @@ fn stops_kill_dice(setup: &Setup, id: PieceId, piece: &Piece, from: Point, to: P
         Nature::Obstacle(_) => {
             reading.gives_cover && reading.is_low && crosses(piece, from, to) && cuts(setup, piece, from, to)
         }
-        Nature::Building => !holds(&piece.shape, from) && !holds(&piece.shape, to) && crosses(piece, from, to),
+        Nature::Building => !piece.shape.holds(from) && !piece.shape.holds(to) && crosses(piece, from, to),
         Nature::Area | Nature::Block => false,
     }
 }

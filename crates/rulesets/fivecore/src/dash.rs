@@ -1,9 +1,9 @@
 //! FC-DASH. A last sprint of 1D6 inches in place of firing.
 
 use dice::{Bands, Die, Source, Throw};
-use referee::{About, FigureId, For, Outline, Refusal, Region, Ruling, Tally, clause, judged, lot};
+use referee::{About, FigureId, For, Outline, Refusal, Region, Ruling, Tally, clause, judged, lot, suggest};
 use table::movement::{Field, Way};
-use table::{Length, Place, Point, Table};
+use table::{Length, Place, Point};
 
 use crate::Play;
 use crate::activation::Activation;
@@ -14,7 +14,6 @@ use crate::fire::owner;
 use crate::movement::{Gait, footing, is_burdened};
 use crate::orders::take_stance;
 use crate::roster::{RADIUS, Skill};
-use crate::terrain::holds;
 use crate::walk::{Step, walk};
 use crate::weapons;
 
@@ -48,7 +47,7 @@ pub fn check(setup: &Setup, battle: &Battle, activation: &Activation) -> Result<
 }
 
 fn is_in_difficult(setup: &Setup, at: Point) -> bool {
-    setup.pieces_at(at).any(|(id, piece)| setup.reading(id).difficult && holds(&piece.shape, at))
+    setup.pieces_at(at).any(|(id, piece)| setup.reading(id).difficult && piece.shape.holds(at))
 }
 
 /// FC-DASH-02, FC-DASH-03. A destination is named, the die rolled, and the Dash carried out in full.
@@ -103,13 +102,11 @@ struct Anywhere<'a> {
 
 impl Region for Anywhere<'_> {
     fn check(&self, at: Place) -> Result<(), Refusal> {
-        let (x, y) = (at.at.x, at.at.y);
-        let on = x >= 0 && y >= 0 && x <= self.setup.table.width.to_um() && y <= self.setup.table.depth.to_um();
-        if on { Ok(()) } else { Err(Refusal::new(clause!("FC-DASH-02"), "fc-refusal-edge")) }
+        if self.setup.table.holds(at.at) { Ok(()) } else { Err(Refusal::new(clause!("FC-DASH-02"), "fc-refusal-edge")) }
     }
 
     fn outlines(&self) -> Vec<Outline> {
-        vec![whole(&self.setup.table)]
+        vec![self.setup.table.outline()]
     }
 
     fn sample(&self, dice: &mut dyn Source) -> Place {
@@ -118,14 +115,6 @@ impl Region for Anywhere<'_> {
         if !enemies.is_empty() && lot(dice, 2) == 0 {
             return enemies[lot(dice, enemies.len() as u32) as usize].into();
         }
-        let x = i64::from(lot(dice, self.setup.table.width.to_um() as u32));
-        let y = i64::from(lot(dice, self.setup.table.depth.to_um() as u32));
-        Point { x, y }.into()
+        suggest::point(self.setup.table.bounds(), dice).into()
     }
-}
-
-/// The outline of a table.
-pub fn whole(table: &Table) -> Outline {
-    let (width, depth) = (table.width, table.depth);
-    [(0, 0), (1, 0), (1, 1), (0, 1)].map(|(x, y)| Point::new(width * x, depth * y)).to_vec()
 }

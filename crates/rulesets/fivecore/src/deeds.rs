@@ -7,7 +7,6 @@ use crate::Play;
 use crate::activation::Activation;
 use crate::battle::{Battle, Load, Setup};
 use crate::fire::{self, owner};
-use crate::movement::is_door_open;
 use crate::options::GrenadeSupply;
 use crate::roster::{Skill, Weapon};
 use crate::terrain::{base, touches};
@@ -131,7 +130,7 @@ pub fn doors_in(id: PieceId, piece: &Piece) -> impl Iterator<Item = OpeningId> +
 
 /// Every door that stands closed.
 pub fn closed_doors(setup: &Setup, battle: &Battle) -> Vec<OpeningId> {
-    doors(setup).filter(|&door| !is_door_open(setup, battle, door)).collect()
+    doors(setup).filter(|&door| !battle.doors.is_open(&setup.table, door)).collect()
 }
 
 /// The doorway itself.
@@ -224,10 +223,9 @@ fn shoot_door(play: &mut Play, id: FigureId, door: OpeningId) {
 
 /// A door stands open from now on.
 pub fn open(play: &mut Play, door: OpeningId) {
-    if is_door_open(play.setup, play.battle, door) {
+    if !play.battle.doors.open(&play.setup.table, door) {
         return;
     }
-    play.battle.turned.push(door);
     play.tell(clause!("FC-SHOT-04"), || What::Noted {
         word: "fc-door-opened".into(),
         facts: vec![("piece".into(), door.piece.into())],

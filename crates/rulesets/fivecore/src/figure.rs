@@ -2,9 +2,9 @@
 
 use referee::FigureId;
 use serde::{Deserialize, Serialize};
-use table::{Bearing, Point};
+use table::{Bearing, Edge, Point};
 
-use crate::scenario::{Duty, Edge};
+use crate::scenario::Duty;
 
 /// One figure as it stands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -2,10 +2,10 @@
 
 use referee::FigureId;
 use serde::{Deserialize, Serialize};
-use table::Point;
+use table::{Edge, Point};
 
 use crate::figure::is_default;
-use crate::scenario::{Edge, Objective};
+use crate::scenario::Objective;
 use crate::setup::Attitude;
 use crate::solo::Resolve;
 

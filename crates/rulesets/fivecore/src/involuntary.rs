@@ -3,11 +3,10 @@
 use dice::{Bands, Die};
 use referee::{About, Choice, FigureId, For, Ruling, What, clause, judged};
 use table::movement::{Field, Reach, Spot, Target, Way};
-use table::{Bearing, Length, Opacity, PieceId, Point};
+use table::{Bearing, Bounds, Length, Opacity, PieceId, Point};
 
 use crate::Play;
 use crate::battle::{Battle, Setup, Stance, Status};
-use crate::bounds::Bounds;
 use crate::fire::owner;
 use crate::kill::set_status;
 use crate::movement::{Gait, footing};
@@ -86,7 +85,7 @@ fn refuges(setup: &Setup, start: Point, threat: Point, most: Length) -> Vec<Targ
 
 /// Into an area; into a building or up against it; up against anything else.
 fn at_piece(setup: &Setup, id: PieceId) -> Vec<Target> {
-    let shape = || setup.table.pieces[usize::from(id.0)].shape.clone();
+    let shape = || setup.piece(id).shape.clone();
     let inside = || Target { shape: shape(), apart: Length::ZERO };
     let beside = || Target { shape: shape(), apart: RADIUS + TOUCH };
     match setup.reading(id).nature {

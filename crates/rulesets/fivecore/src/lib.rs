@@ -18,7 +18,7 @@
 //! - [`forces`] FC-RAND; [`campaign`] FC-CAMP, FC-INJ
 //!
 //! [`roster`], [`options`] and [`scenario`] are what people write; [`rules`] checks it; [`terrain`] says how this game
-//! reads a piece; [`battle`], [`figure`] and [`force`] are what lies on the table; [`recall`] is what was found out about it; [`orders`], [`deeds`] and [`loads`] serve several chapters;
+//! reads a piece; [`battle`], [`figure`] and [`force`] are what lies on the table; [`orders`], [`deeds`] and [`loads`] serve several chapters;
 //! [`view`] and [`position`] show it.
 
 pub mod turn;
@@ -64,8 +64,6 @@ pub mod campaign;
 pub mod solo;
 
 pub mod battle;
-mod bounds;
-pub mod chart;
 mod consult;
 pub mod deeds;
 pub mod figure;
@@ -74,7 +72,6 @@ pub mod loads;
 pub mod options;
 pub mod orders;
 pub mod position;
-pub mod recall;
 pub mod roster;
 pub mod rules;
 pub mod scenario;

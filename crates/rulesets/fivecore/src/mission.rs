@@ -2,12 +2,12 @@
 
 use dice::Source;
 use referee::{About, Choice, Clause, FigureId, NO, Outcome, Ruling, SideId, What, YES, clause, lot};
-use table::{Length, Point, Shape};
+use table::{Edge, Length, Point};
 
 use crate::Play;
 use crate::battle::{Battle, Ending, Finish, Load, Object, Progress, SIDES, Setup, Stage, Status, other};
 use crate::roster::RADIUS;
-use crate::scenario::{Edge, Objective};
+use crate::scenario::Objective;
 use crate::solo::Resolve;
 use crate::terrain::{TOUCH, is_near, touches};
 
@@ -71,18 +71,6 @@ pub fn drop_point(setup: &Setup, battle: &Battle, side: SideId) -> Point {
     };
     let enemy = battle.force(other(side)).edge.unwrap_or(Edge::North);
     setup.rules.sides[side.index()].aim.at.unwrap_or_else(|| quarter(enemy))
-}
-
-/// A point by which a piece is known: the middle of its corners.
-pub fn landmark(shape: &Shape) -> Point {
-    match shape {
-        Shape::Disc { centre, .. } => *centre,
-        Shape::Polygon(points) | Shape::Wall(points) => {
-            let count = points.len().max(1) as i64;
-            let mean = |of: fn(&Point) -> i64| points.iter().map(of).sum::<i64>() / count;
-            Point { x: mean(|p| p.x), y: mean(|p| p.y) }
-        }
-    }
 }
 
 /// What a figure that has just moved, taken something up or taken somebody prisoner has done for its mission.
@@ -169,7 +157,7 @@ fn might_name(setup: &Setup, battle: &Battle, side: SideId) -> impl Iterator<Ite
 }
 
 fn is_at(setup: &Setup, battle: &Battle, id: FigureId, edge: Edge) -> bool {
-    edge.distance(&setup.table, battle.figure(id).at) <= RADIUS + TOUCH
+    edge.away(&setup.table, battle.figure(id).at) <= RADIUS + TOUCH
 }
 
 fn leave(setup: &Setup, battle: &mut Battle, id: FigureId, edge: Edge) {

@@ -7,14 +7,12 @@ use referee::{Clause, FigureId, Outline, Refusal, Travel, Traveller, Walk, claus
 use smallvec::SmallVec;
 use table::exact::Segment;
 use table::movement::{Bar, Doorway, Field, Footing, Going, Hindrance, Manner, Other, Reach, Way};
-use table::{Bearing, Length, Opening, OpeningId, OpeningKind, PieceId, Place, Point, Shape};
+use table::{Bearing, Bounds, Length, Opening, OpeningId, OpeningKind, PieceId, Place, Point, Shape};
 
 use crate::battle::{Battle, Load, Setup, other};
-use crate::bounds::Bounds;
-use crate::mission::landmark;
 use crate::roster::{RADIUS, Skill};
 use crate::solo::{Aim, aim};
-use crate::terrain::{Crossing, Nature, TOUCH, holds, touches};
+use crate::terrain::{Crossing, Nature, TOUCH, touches};
 
 /// FC-MOVE-01.
 pub const MOVE: Length = Length::inches(6);
@@ -87,7 +85,7 @@ pub fn footing(setup: &Setup, battle: &Battle, mover: FigureId, gait: Gait, far:
 }
 
 fn going(setup: &Setup, id: PieceId, start: Point, gait: Gait) -> Going {
-    let piece = &setup.table.pieces[usize::from(id.0)];
+    let piece = setup.piece(id);
     let reading = setup.reading(id);
     let touched = reading.bounds.holds(start) && touches(start, &piece.shape);
     let driven = matches!(gait, Gait::Dash | Gait::Driven);
@@ -106,7 +104,7 @@ fn going(setup: &Setup, id: PieceId, start: Point, gait: Gait) -> Going {
 
 /// FC-OBST-10. An obstacle with gaps in it: what is left of it between them.
 fn broken(setup: &Setup, id: PieceId, going: Going) -> Vec<Other> {
-    let piece = &setup.table.pieces[usize::from(id.0)];
+    let piece = setup.piece(id);
     let manner = match going {
         Going::Stops => Manner::Stops,
         Going::Blocked => Manner::Blocks,
@@ -152,19 +150,13 @@ fn doorway(
     let free = match opening.kind {
         OpeningKind::Gap => true,
         OpeningKind::Door => {
-            is_door_open(setup, battle, OpeningId { piece, opening: n as u16 })
-                || holds(&setup.table.pieces[usize::from(piece.0)].shape, start)
+            battle.doors.is_open(&setup.table, OpeningId { piece, opening: n as u16 })
+                || setup.piece(piece).shape.holds(start)
         }
         OpeningKind::Window => matches!(gait, Gait::Dash | Gait::Driven) || at_window(),
     };
     judged!("FC-OBST-10", "FC-OBST-11");
     if free { Going::Free } else { Going::Blocked }
-}
-
-/// A door stands open now.
-pub fn is_door_open(setup: &Setup, battle: &Battle, id: OpeningId) -> bool {
-    let opening = &setup.table.pieces[usize::from(id.piece.0)].openings[usize::from(id.opening)];
-    opening.is_open() != battle.turned.contains(&id)
 }
 
 /// Figures in the way of one who stays within a box; nobody passes through a base.
@@ -320,7 +312,7 @@ impl<'a> March<'a> {
         let enemies = self.enemies.iter().copied();
         let near = Bounds::of([self.start()]).grown(self.allowance.length);
         let covers = self.setup.pieces_in(near).filter(|(id, _)| self.setup.reading(*id).gives_cover);
-        let covers = covers.map(|(_, piece)| landmark(&piece.shape));
+        let covers = covers.map(|(_, piece)| piece.shape.middle());
         let aims: SmallVec<[Point; 32]> = [self.setup.rules.marker].into_iter().chain(enemies).chain(covers).collect();
         aims[lot(dice, aims.len() as u32) as usize]
     }
@@ -420,11 +412,4 @@ impl March<'_> {
         let nearest = *self.enemies.iter().min_by_key(|&&at| (at - from).length_squared())?;
         (lot(dice, 4) > 0).then(|| Bearing::of(nearest - from))
     }
-}
-
-/// The part of a way that is left after a mark.
-pub fn rest(way: &Way, mark: Length) -> Way {
-    let after = way.legs().filter(|leg| leg.from + leg.length > mark).map(|leg| leg.line.b);
-    let points: Vec<Point> = std::iter::once(way.at(mark)).chain(after).collect();
-    Way::new(points).unwrap_or_else(|_| Way::stay(way.at(mark)))
 }

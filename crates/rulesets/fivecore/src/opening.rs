@@ -3,15 +3,16 @@
 use dice::Source;
 use referee::{
     About, Choice, Complaint, FigureId, Offer, Outline, Refusal, Region, Ruling, SideId, What, clause, judged, lot,
+    suggest,
 };
-use table::{Place, Point, Shape, lies_within};
+use table::{Edge, Length, Place, Point, Shape, lies_within};
 
 use crate::Play;
 use crate::battle::{Battle, SIDES, Setup, Stage, Status, other};
 use crate::loads::is_free;
 use crate::orders::declare_stance;
 use crate::roster::Skill;
-use crate::scenario::{Duty, Edge, Role};
+use crate::scenario::{Duty, Role};
 use crate::scurry::dart;
 use crate::setup::{self, Attitude, deployment};
 use crate::terrain::base;
@@ -161,7 +162,7 @@ pub fn check_room(setup: &Setup, start: &Battle) -> Vec<Complaint> {
 }
 
 /// How many of some figures find room one after the other, each on the first free place.
-fn room(setup: &Setup, start: &Battle, waiting: &[FigureId], step: usize) -> usize {
+fn room(setup: &Setup, start: &Battle, waiting: &[FigureId], step: Length) -> usize {
     let mut battle = start.clone();
     let stands = |&&id: &&FigureId| {
         let place = Zones { setup, battle: &battle, id }.free_by(step);
@@ -174,7 +175,7 @@ fn room(setup: &Setup, start: &Battle, waiting: &[FigureId], step: usize) -> usi
 }
 
 /// Free places are looked for every half inch, then every tenth.
-const STEPS: [usize; 2] = [12_700, 2_540];
+const STEPS: [Length; 2] = [Length::um(12_700), Length::um(2_540)];
 
 /// Where one figure may be put.
 struct Zones<'a> {
@@ -194,19 +195,11 @@ impl Zones<'_> {
             return named;
         }
         let open: Vec<Shape> = zones.iter().filter(|zone| zone.only.is_empty()).map(|zone| zone.area.clone()).collect();
-        if open.is_empty() { vec![self.edge(side).zone(&self.setup.table)] } else { open }
+        if open.is_empty() { vec![self.edge(side).strip(&self.setup.table, deployment::ZONE).into()] } else { open }
     }
 
     fn edge(&self, side: SideId) -> Edge {
         self.battle.force(side).edge.unwrap_or(Edge::South)
-    }
-
-    fn any(&self, shape: &Shape, dice: &mut dyn Source) -> Option<Point> {
-        let Shape::Polygon(outline) = shape else { return None };
-        let (low, high) = (outline.iter().min_by_key(|p| p.x + p.y)?, outline.iter().max_by_key(|p| p.x + p.y)?);
-        let x = low.x + i64::from(lot(dice, (high.x - low.x).max(1) as u32));
-        let y = low.y + i64::from(lot(dice, (high.y - low.y).max(1) as u32));
-        Some(Point { x, y })
     }
 
     /// A free place for when luck does not find one.
@@ -214,16 +207,12 @@ impl Zones<'_> {
         STEPS.into_iter().find_map(|step| self.free_by(step))
     }
 
-    fn free_by(&self, step: usize) -> Option<Point> {
+    fn free_by(&self, step: Length) -> Option<Point> {
         self.shapes().iter().find_map(|shape| self.free_in(shape, step))
     }
 
-    fn free_in(&self, shape: &Shape, step: usize) -> Option<Point> {
-        let Shape::Polygon(outline) = shape else { return None };
-        let (low, high) = (outline.iter().min_by_key(|p| p.x + p.y)?, outline.iter().max_by_key(|p| p.x + p.y)?);
-        let columns = (low.x..=high.x).step_by(step);
-        let mut points = columns.flat_map(|x| (low.y..=high.y).step_by(step).map(move |y| Point { x, y }));
-        points.find(|&at| self.check(at.into()).is_ok())
+    fn free_in(&self, shape: &Shape, step: Length) -> Option<Point> {
+        shape.bounds().columns(step).find(|&at| self.check(at.into()).is_ok())
     }
 }
 
@@ -248,9 +237,8 @@ impl Region for Zones<'_> {
         let shapes = self.shapes();
         for _ in 0..40 {
             let shape = &shapes[lot(dice, shapes.len() as u32) as usize];
-            if let Some(at) = self.any(shape, dice)
-                && self.check(at.into()).is_ok()
-            {
+            let at = suggest::point(shape.bounds(), dice);
+            if self.check(at.into()).is_ok() {
                 return at.into();
             }
         }

@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use smallvec::SmallVec;
 use table::OpeningId;
+use table::sight::Memory;
 
 use crate::battle::{Battle, Cloud, Demolition, Ending, Figure, Figures, Force, Object, Setup, Stage};
-use crate::recall::Recall;
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -45,7 +45,7 @@ pub fn write(setup: &Setup, battle: &Battle) -> Value {
         sides: battle.sides,
         figures: names.zip(battle.figures.iter().cloned()).collect(),
         clouds: battle.clouds.to_vec(),
-        doors: battle.turned.to_vec(),
+        doors: battle.doors.turned().to_vec(),
         searched: battle.searched,
         found: battle.found,
         objects: battle.objects.to_vec(),
@@ -74,14 +74,14 @@ pub fn read(setup: &Setup, position: &Value) -> Result<Battle, Vec<Complaint>> {
         stage: position.stage,
         turn: position.turn,
         clouds: position.clouds.into_iter().collect(),
-        turned: position.doors.into_iter().collect(),
+        doors: position.doors.into_iter().collect(),
         searched: position.searched,
         found: position.found,
         objects: position.objects.into_iter().collect(),
         witnesses: position.witnesses,
         demolition: position.demolition,
         ending: position.ending,
-        recall: Recall::default(),
+        memory: Memory::default(),
     };
     check(setup, &battle)?;
     Ok(battle)
@@ -98,16 +98,13 @@ fn check(setup: &Setup, battle: &Battle) -> Result<(), Vec<Complaint>> {
             Some(Load::Casualty(id) | Load::Prisoner(id)) => id.0 < figures,
             Some(Load::Object(n)) => usize::from(n) < battle.objects.len(),
         };
-        let on_table = !figure.status.is_on_table()
-            || (0..=setup.table.width.to_um()).contains(&figure.at.x)
-                && (0..=setup.table.depth.to_um()).contains(&figure.at.y);
+        let on_table = !figure.status.is_on_table() || setup.table.holds(figure.at);
         if !sound || !on_table {
             complaints.push(Complaint::new(format!("figures.{}", profile.name), "complaint-number"));
         }
     }
-    for door in &battle.turned {
-        let piece = setup.table.piece(door.piece);
-        if piece.is_none_or(|piece| usize::from(door.opening) >= piece.openings.len()) {
+    for &door in battle.doors.turned() {
+        if setup.table.opening(door).is_none() {
             complaints.push(Complaint::new("doors", "complaint-unknown-piece"));
         }
     }

@@ -293,7 +293,7 @@ pub fn go(play: &mut Play, movement: &mut Movement, way: &Way, word: &'static st
             && first <= mark
         {
             advance(play, movement, &left.up_to(first), word);
-            left = crate::movement::rest(&left, first);
+            left = left.rest(first);
             // FC-CONT-02: whoever was drawn into a Brawl goes no farther.
             let fought = play.interrupt(|play| displacement::displace(play, id))?;
             if fought.contains(&movement.mover) || play.battle.figure(movement.mover).status != Status::Fit {
@@ -306,7 +306,7 @@ pub fn go(play: &mut Play, movement: &mut Movement, way: &Way, word: &'static st
         if triggers.is_empty() {
             return Ok(Went::Arrived);
         }
-        left = crate::movement::rest(&left, mark);
+        left = left.rest(mark);
         let here = play.battle.figure(movement.mover).at;
         play.interrupt(|play| answer(play, movement, &triggers))?;
         let mover = play.battle.figure(movement.mover);

@@ -1,20 +1,17 @@
 //! A scenario read into a battle about to begin, or everything that is wrong with it.
 
-use std::sync::OnceLock;
-
 use referee::{Complaint, FigureId, Scenario, SideId, Spot, Unit, judged};
 use serde::de::DeserializeOwned;
 use smallvec::SmallVec;
-use table::{Bearing, Length, PieceId, Point, Scene, Shape, Table};
+use table::sight::Memory;
+use table::{Bearing, Chart, Doors, Edge, PieceId, Point, Scene, Shape, Table, Trails};
 
 use crate::battle::{Battle, Demolition, Figure, Figures, Force, MOST_FIGURES, SIDES, Setup, Stage, Status};
-use crate::chart::Chart;
 use crate::forces::{self, check_gear, too_many};
 use crate::options::{GrenadeSupply, OPTIONS, Options};
-use crate::recall::Recall;
 use crate::roster::{ForceFile, Profile};
-use crate::scenario::{AimPlan, Edge, Gun, Objective, Role, RulesPlan, SideRules};
-use crate::terrain;
+use crate::scenario::{AimPlan, Gun, Objective, Role, RulesPlan, SideRules};
+use crate::terrain::{self, Reading};
 
 /// The scenario's own rules, checked and in micrometres.
 #[derive(Clone, Debug, PartialEq)]
@@ -68,9 +65,6 @@ pub struct DemolitionRule {
 /// The edge a side has when neither scenario nor players say otherwise.
 const EDGES: [Edge; 2] = [Edge::South, Edge::North];
 
-/// R55. How deep a deployment zone is along a table edge.
-const ZONE: Length = Length::inches(6);
-
 pub fn set_up(scenario: &Scenario) -> Result<(Setup, Battle), Vec<Complaint>> {
     let mut complaints = scenario.check_options(OPTIONS);
     complaints.extend(scenario.sides(2..=2).err());
@@ -96,10 +90,14 @@ pub fn set_up(scenario: &Scenario) -> Result<(Setup, Battle), Vec<Complaint>> {
     let scene = Scene::read(&table, |id, _| readings[usize::from(id.0)].opacity);
     let mut battle = new_battle(&forces, &profiles, &options, &rules);
     names.place(&plan, scenario.unit, &mut battle)?;
-    let chart = Chart::new(&table, &readings);
+    let chart =
+        |wanted: fn(&Reading) -> bool| Chart::new(&table, terrain::NEAR, |id| wanted(&readings[usize::from(id.0)]));
+    let (every, insides) = (chart(|_| true), chart(Reading::is_inside));
+    let screens = chart(|reading| reading.is_screen() || reading.is_hill);
     let is_flat = !readings.iter().any(|reading| reading.is_hill);
-    let trails = OnceLock::new();
-    let setup = Setup { table, scene, readings, chart, is_flat, profiles, options, rules, trails };
+    let trails = Trails::default();
+    let setup =
+        Setup { table, scene, readings, chart: every, insides, screens, is_flat, profiles, options, rules, trails };
     crate::mission::lay_out(&setup, &mut battle);
     let cramped = crate::opening::check_room(&setup, &battle);
     if cramped.is_empty() { Ok((setup, battle)) } else { Err(cramped) }
@@ -143,14 +141,14 @@ fn new_battle(forces: &[ForceFile], profiles: &[Profile], options: &Options, rul
         stage: Stage::Opening,
         turn: 0,
         clouds: SmallVec::new(),
-        turned: SmallVec::new(),
+        doors: Doors::default(),
         searched: 0,
         found: false,
         objects: SmallVec::new(),
         witnesses: Figures::default(),
         demolition: Demolition::default(),
         ending: None,
-        recall: Recall::default(),
+        memory: Memory::default(),
     }
 }
 
@@ -201,7 +199,7 @@ fn check_plan(plan: &RulesPlan, options: &Options, unit: Unit, table: &Table) ->
     let blown = plan.demolition.iter().map(|it| ("rules.demolition.piece".to_string(), &it.piece));
     let unknown = scouted.chain(blown).filter(|(_, piece)| usize::from(**piece) >= table.pieces.len());
     complaints.extend(unknown.map(|(field, _)| Complaint::new(field, "complaint-unknown-piece")));
-    let off_table = spots(plan).into_iter().filter(|(_, spot)| !holds(table, unit.point(*spot)));
+    let off_table = spots(plan).into_iter().filter(|(_, spot)| !table.holds(unit.point(*spot)));
     complaints.extend(off_table.map(|(field, _)| Complaint::new(format!("rules.{field}"), "fc-complaint-off-table")));
     for (n, neutral) in plan.neutrals.iter().enumerate() {
         let field = format!("rules.neutrals[{n}].figure");
@@ -227,10 +225,6 @@ fn spots(plan: &RulesPlan) -> Vec<(String, Spot)> {
         }
     }
     spots
-}
-
-fn holds(table: &Table, at: Point) -> bool {
-    (0..=table.width.to_um()).contains(&at.x) && (0..=table.depth.to_um()).contains(&at.y)
 }
 
 /// The names of all figures, to be looked up.
@@ -328,35 +322,5 @@ impl<'a> Names<'a> {
             figure.at = unit.point(neutral.at);
         }
         Ok(())
-    }
-}
-
-impl Edge {
-    /// R55. The strip of the table along this edge, six inches deep.
-    pub fn zone(self, table: &Table) -> Shape {
-        let (width, depth) = (table.width, table.depth);
-        let nought = Length::ZERO;
-        let [west, south, east, north] = match self {
-            Edge::South => [nought, nought, width, ZONE],
-            Edge::North => [nought, depth - ZONE, width, depth],
-            Edge::West => [nought, nought, ZONE, depth],
-            Edge::East => [width - ZONE, nought, width, depth],
-        };
-        Shape::Polygon(vec![
-            Point::new(west, south),
-            Point::new(east, south),
-            Point::new(east, north),
-            Point::new(west, north),
-        ])
-    }
-
-    /// How far a point lies from this edge.
-    pub fn distance(self, table: &Table, at: Point) -> Length {
-        Length::um(match self {
-            Edge::South => at.y,
-            Edge::North => table.depth.to_um() - at.y,
-            Edge::West => at.x,
-            Edge::East => table.width.to_um() - at.x,
-        })
     }
 }

@@ -3,6 +3,7 @@
 use referee::{Corners, Spot};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use table::Edge;
 
 use crate::roster::Recruit;
 
@@ -69,15 +70,6 @@ pub struct SideRules {
 pub enum Role {
     Attacker,
     Defender,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Edge {
-    South,
-    North,
-    West,
-    East,
 }
 
 /// FC-BOMB. What fires from off the table.
@@ -195,16 +187,5 @@ impl AimPlan {
     /// An objective of the table, without any particulars.
     pub fn new(objective: Objective) -> AimPlan {
         AimPlan { objective, figure: None, at: None, edge: None, after: 0 }
-    }
-}
-
-impl Edge {
-    pub fn opposite(self) -> Edge {
-        match self {
-            Edge::South => Edge::North,
-            Edge::North => Edge::South,
-            Edge::West => Edge::East,
-            Edge::East => Edge::West,
-        }
     }
 }

@@ -1,18 +1,15 @@
 //! FC-VIS. Who sees whom.
 
-use referee::FigureId;
-use referee::judged;
+use referee::{FigureId, judged};
 use smallvec::SmallVec;
 use table::chord::{Chord, Span};
 use table::exact::{Segment, edges};
-use table::movement::{Leg, Way};
-use table::{Length, Line, OpeningKind, Piece, PieceId, Place, Point, Screen, Shape, overlaps};
+use table::{Bounds, Length, Line, OpeningKind, Piece, PieceId, Place, Point, Screen, Shape, overlaps};
 
 use crate::battle::{Battle, CloudLife, Setup, Stance, Status};
-use crate::bounds::Bounds;
 use crate::cover;
 use crate::roster::{HEIGHT, RADIUS};
-use crate::terrain::{TOUCH, elevation, holds, is_within, meets_disc};
+use crate::terrain::{TOUCH, elevation, is_within, meets_disc};
 
 /// FC-VIS-01. From this far inside, base to edge, one sees out and is seen.
 pub const EDGE: Length = Length::INCH;
@@ -71,7 +68,7 @@ fn is_open_between(setup: &Setup, battle: &Battle, a: &Eye, b: &Eye) -> bool {
     let look = || is_open(setup, battle, a.at, b.at);
     let stands = |eye: &Eye| battle.figure(eye.id).at == eye.at;
     if stands(a) && stands(b) {
-        battle.recall.is_open(battle.turned.len(), (a.id, a.at), (b.id, b.at), look)
+        battle.memory.sees(battle.doors.turned().len(), (a.id.index(), a.at), (b.id.index(), b.at), look)
     } else {
         look()
     }
@@ -89,7 +86,7 @@ pub fn sees_point(setup: &Setup, battle: &Battle, viewer: &Eye, at: Point) -> bo
 /// FC-VIS-01 to 03. No terrain stops the line: nothing stands across it, and whoever is inside woods or a building
 /// is at its edge.
 pub fn is_open(setup: &Setup, battle: &Battle, a: Point, b: Point) -> bool {
-    let screen = Screen { turned: &battle.turned, ..Screen::default() };
+    let screen = Screen { turned: battle.doors.turned(), ..Screen::default() };
     if !setup.scene.is_clear(&line(setup, a, b), &screen) {
         return false;
     }
@@ -99,7 +96,7 @@ pub fn is_open(setup: &Setup, battle: &Battle, a: Point, b: Point) -> bool {
 
 /// The woods and buildings that a point lies in.
 fn screens_round(setup: &Setup, at: Point) -> SmallVec<[PieceId; 2]> {
-    setup.screens_at(at).filter(|(_, piece)| holds(&piece.shape, at)).map(|(id, _)| id).collect()
+    setup.screens_at(at).filter(|(_, piece)| piece.shape.holds(at)).map(|(id, _)| id).collect()
 }
 
 /// R12. In plan between equal heights; from head to head otherwise.
@@ -111,73 +108,20 @@ fn line(setup: &Setup, a: Point, b: Point) -> Line {
     Line::between(Place { at: a, elevation: low + HEIGHT }, Place { at: b, elevation: high + HEIGHT })
 }
 
-/// FC-VIS-02, FC-VIS-03. Whoever is deep inside neither sees out nor is seen, save by who is in there too.
+/// FC-VIS-01 to 03. Whoever is more than an inch inside neither sees out nor is seen, save by who is in there too.
 fn is_at_edge(setup: &Setup, inside: Point, outside: Point, held: &[PieceId], shared: &[PieceId]) -> bool {
-    let shape = |id: PieceId| &setup.table.pieces[usize::from(id.0)].shape;
-    held.iter().all(|&id| {
-        if shared.contains(&id) {
-            judged!("FC-VIS-02" => true)
-        } else {
-            judged!("FC-VIS-01" => leaves_near(inside, outside, shape(id)))
-        }
-    })
-}
-
-/// The line leaves the shape no farther than an inch from the base of the figure inside.
-fn leaves_near(inside: Point, outside: Point, shape: &Shape) -> bool {
-    match shape {
-        Shape::Polygon(outline) => {
-            let plainly = leaves_plainly(inside, outside, outline);
-            plainly.unwrap_or_else(|| leaves_outline_near(inside, outside, outline))
-        }
-        Shape::Disc { centre, radius } => meets_rim_near(inside, outside, *centre, *radius),
-        Shape::Wall(_) => true,
-    }
-}
-
-fn leaves_outline_near(inside: Point, outside: Point, outline: &[Point]) -> bool {
-    let line = Line::flat(inside, outside);
-    let span = Chord::new(inside, outside).inside(outline).iter().copied().find(|it| begins(*it));
-    let leaves = span.map_or(inside, |span| line.place(span.end).at);
-    (leaves - inside).length_up() <= EDGE + RADIUS
-}
-
-/// The same without measuring, where the first stretch of the line already tells: it crosses the outline well before
-/// its end, or stays clear of it to beyond.
-fn leaves_plainly(inside: Point, outside: Point, outline: &[Point]) -> Option<bool> {
-    const HAIR: Length = Length::um(4);
-    let leg = Leg { line: Segment::new(inside, outside), from: Length::ZERO, length: inside.distance(outside) };
-    if leg.length <= EDGE + RADIUS + HAIR {
-        return None;
-    }
-    let to = |mark: Length| Segment::new(inside, leg.at(mark));
-    let (short, long) = (to(EDGE + RADIUS - HAIR), to(EDGE + RADIUS + HAIR));
-    if edges(outline).any(|edge| edge.crosses(short)) {
-        Some(true)
-    } else if edges(outline).any(|edge| edge.meets(long)) {
-        None
-    } else {
-        Some(false)
-    }
-}
-
-fn begins(span: Span) -> bool {
-    span.start <= table::Ratio::ZERO
-}
-
-fn meets_rim_near(inside: Point, outside: Point, centre: Point, radius: Length) -> bool {
-    let way = Way::straight(inside, outside);
-    let near = way.at(EDGE + RADIUS);
-    (near - centre).length_squared() >= radius.squared()
+    let leaves = |id: PieceId| setup.piece(id).shape.is_left_within(EDGE + RADIUS, inside, outside);
+    held.iter()
+        .all(|&id| if shared.contains(&id) { judged!("FC-VIS-02" => true) } else { judged!("FC-VIS-01" => leaves(id)) })
 }
 
 /// FC-COVER-02, FC-COVER-09. Its cover lies between a Hidden figure and the other point.
 fn ducks_from(setup: &Setup, eye: &Eye, from: Point) -> bool {
     eye.hides.iter().any(|&id| {
         judged!("FC-COVER-08", "FC-OBST-09");
-        let piece = &setup.table.pieces[usize::from(id.0)];
-        if setup.reading(id).is_area() && holds(&piece.shape, eye.at) {
-            !holds(&piece.shape, from)
+        let piece = setup.piece(id);
+        if setup.reading(id).is_area() && piece.shape.holds(eye.at) {
+            !piece.shape.holds(from)
         } else {
             crosses(piece, eye.at, from)
         }
@@ -208,7 +152,7 @@ pub fn is_walled_off(setup: &Setup, a: Point, b: Point) -> bool {
         .pieces_along(a, b)
         .filter(|(id, _)| matches!(setup.reading(*id).nature, Nature::Building | Nature::Obstacle(Crossing::Never)));
     walls.into_iter().any(|(_, piece)| match &piece.shape {
-        Shape::Polygon(_) => holds(&piece.shape, a) != holds(&piece.shape, b) && !passes_opening(piece, a, b),
+        Shape::Polygon(_) => piece.shape.holds(a) != piece.shape.holds(b) && !passes_opening(piece, a, b),
         _ => crosses(piece, a, b),
     })
 }
@@ -239,7 +183,7 @@ pub fn shadow(piece: &Piece, eye: Point) -> Option<Shape> {
         Shape::Polygon(points) | Shape::Wall(points) => points.clone(),
         Shape::Disc { .. } => return None,
     };
-    if holds(&piece.shape, eye) {
+    if piece.shape.holds(eye) {
         return None;
     }
     let left = points.iter().copied().reduce(|a, b| if (a - eye).cross(b - eye) > 0 { b } else { a })?;

@@ -2,14 +2,18 @@
 
 use referee::judged;
 use table::exact::{Segment, Side, edges, side};
-use table::{Barrier, Cover, Extent, Footprint, Ground, Length, Opacity, Piece, PieceId, Point, Shape, Table, gap};
+use table::{
+    Barrier, Bounds, Cover, Extent, Footprint, Ground, Length, Opacity, Piece, PieceId, Point, Shape, Table, gap,
+};
 
 use crate::battle::Setup;
-use crate::bounds::Bounds;
 use crate::roster::{HEIGHT, RADIUS};
 
 /// FC-CONV-03. Up to this gap two things touch.
 pub const TOUCH: Length = Length::inch_tenths(1);
+
+/// Whoever touches a shape has its centre no farther from it.
+pub const NEAR: Length = Length::um(RADIUS.to_um() + TOUCH.to_um());
 
 /// What a piece is to this game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,13 +58,18 @@ impl Reading {
         let gives_cover = piece.cover != Cover::None || nature == Nature::Building || opacity == Opacity::Solid;
         let is_low = matches!(nature, Nature::Obstacle(_)) && piece.height * 4 > HEIGHT && opacity == Opacity::Clear;
         let is_hill = piece.traits.iter().any(|word| word == "high_ground");
-        let bounds = Bounds::shape(&piece.shape).grown(RADIUS + TOUCH);
+        let bounds = piece.shape.bounds().grown(NEAR);
         Reading { nature, gives_cover, difficult: piece.ground == Ground::Difficult, is_low, opacity, is_hill, bounds }
     }
 
     /// It may stop sight between two figures, be it only because nobody reaches across it.
     pub fn is_screen(&self) -> bool {
         self.opacity != Opacity::Clear || self.nature == Nature::Obstacle(Crossing::Never)
+    }
+
+    /// FC-VIS-03. Somebody may be deep inside it.
+    pub fn is_inside(&self) -> bool {
+        matches!(self.opacity, Opacity::Dense | Opacity::Hollow)
     }
 
     pub fn is_area(&self) -> bool {
@@ -132,7 +141,7 @@ pub fn is_near(at: Point, place: Point, length: Length) -> bool {
 
 /// A figure standing at a point touches a shape.
 pub fn touches(at: Point, shape: &Shape) -> bool {
-    comes_within(at, shape, RADIUS + TOUCH)
+    comes_within(at, shape, NEAR)
 }
 
 /// A point lies in a shape or no farther than a length from it.
@@ -143,15 +152,6 @@ pub fn comes_within(at: Point, shape: &Shape, reach: Length) -> bool {
         Shape::Polygon(outline) => side(outline, at) != Side::Outside || edges(outline).any(near),
         Shape::Wall(path) => path.windows(2).any(|ends| near(Segment::new(ends[0], ends[1]))),
         Shape::Disc { centre, radius } => (at - *centre).length_squared() <= (*radius + reach).squared(),
-    }
-}
-
-/// A point lies in a shape or on its edge.
-pub fn holds(shape: &Shape, at: Point) -> bool {
-    match shape {
-        Shape::Polygon(outline) => side(outline, at) != Side::Outside,
-        Shape::Disc { centre, radius } => (at - *centre).length_squared() <= radius.squared(),
-        Shape::Wall(_) => false,
     }
 }
 
@@ -168,39 +168,32 @@ pub fn elevation(setup: &Setup, at: Point) -> Length {
 
 fn hill_top(setup: &Setup, at: Point) -> Length {
     let hills = setup.pieces_at(at).filter(|(id, _)| setup.reading(*id).is_hill);
-    hills.filter(|(_, piece)| holds(&piece.shape, at)).map(|(_, piece)| piece.top()).max().unwrap_or_default()
+    hills.filter(|(_, piece)| piece.shape.holds(at)).map(|(_, piece)| piece.top()).max().unwrap_or_default()
 }
 
 impl Setup {
     /// The pieces that a figure standing at a point may touch or stand in.
     pub fn pieces_at(&self, at: Point) -> impl Iterator<Item = (PieceId, &Piece)> {
-        self.those_round(&self.chart.at(at).pieces, at)
+        self.chart.at(at).map(|id| (id, self.piece(id)))
     }
 
     /// FC-VIS-03. The woods and buildings that a point may lie in: whoever is deep inside neither sees out nor is seen.
     pub fn screens_at(&self, at: Point) -> impl Iterator<Item = (PieceId, &Piece)> {
-        self.those_round(&self.chart.at(at).insides, at)
-    }
-
-    fn those_round<'a>(&'a self, pieces: &'a [PieceId], at: Point) -> impl Iterator<Item = (PieceId, &'a Piece)> {
-        let near = pieces.iter().filter(move |id| self.reading(**id).bounds.holds(at));
-        near.map(|&id| (id, &self.table.pieces[usize::from(id.0)]))
+        self.insides.at(at).map(|id| (id, self.piece(id)))
     }
 
     /// The pieces that the straight line between two points may meet.
     pub fn pieces_along(&self, a: Point, b: Point) -> impl Iterator<Item = (PieceId, &Piece)> {
-        let line = Bounds::of([a, b]);
-        self.pieces_where(move |bounds| bounds.meets(&line))
+        self.chart.along(a, b).map(|id| (id, self.piece(id)))
     }
 
     /// The pieces that may reach into a box.
     pub fn pieces_in(&self, area: Bounds) -> impl Iterator<Item = (PieceId, &Piece)> {
-        self.pieces_where(move |bounds| bounds.meets(&area))
+        self.chart.within(area).map(|(id, _)| (id, self.piece(id)))
     }
 
-    fn pieces_where(&self, may: impl Fn(&Bounds) -> bool) -> impl Iterator<Item = (PieceId, &Piece)> {
-        let read = (0..).map(PieceId).zip(self.table.pieces.iter().zip(&self.readings));
-        read.filter(move |(_, (_, reading))| may(&reading.bounds)).map(|(id, (piece, _))| (id, piece))
+    pub fn piece(&self, id: PieceId) -> &Piece {
+        &self.table.pieces[usize::from(id.0)]
     }
 }
 

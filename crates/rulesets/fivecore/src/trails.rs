@@ -1,13 +1,12 @@
 //! How far it is on foot, for plans of computer opponents: round walls, through doors, over what can be crossed.
 
 use table::exact::Segment;
-use table::{Length, OpeningKind, Piece, Point, Shape, Trails};
+use table::{Bounds, Length, OpeningKind, Piece, Point, Shape};
 
 use crate::battle::Setup;
-use crate::bounds::Bounds;
 use crate::roster::RADIUS;
 use crate::sight::outline;
-use crate::terrain::{Crossing, Nature, comes_within, holds};
+use crate::terrain::{Crossing, Nature, comes_within};
 
 /// What it costs to enter or leave something that slows, as many inches as are lost by it.
 const DIFFICULT: Length = Length::inches(2);
@@ -20,9 +19,9 @@ impl Setup {
     /// How far a figure has to go from one point to another; as the crow flies and half as far again where the map
     /// knows no way.
     pub fn on_foot(&self, from: Point, to: Point) -> Length {
-        let trails = self.trails.get_or_init(|| Trails::new(&self.table, |step| toll(self, step)));
         let straight = from.distance(to);
-        trails.length(from, to).unwrap_or(straight + straight / 2).max(straight)
+        let on_trails = self.trails.length(&self.table, |step| toll(self, step), from, to);
+        on_trails.unwrap_or(straight + straight / 2).max(straight)
     }
 }
 
@@ -63,7 +62,7 @@ fn crossed(piece: &Piece, step: Segment, elsewhere: Option<Length>) -> Option<Le
 /// How many edges of a shape a step meets.
 fn sides(shape: &Shape, step: Segment) -> i64 {
     match shape {
-        Shape::Disc { .. } => i64::from(holds(shape, step.a) != holds(shape, step.b)),
+        Shape::Disc { .. } => i64::from(shape.holds(step.a) != shape.holds(step.b)),
         _ => outline(shape).iter().filter(|edge| edge.meets(step)).count() as i64,
     }
 }

@@ -7,7 +7,6 @@ use table::{OpeningId, OpeningKind, PieceId, Point};
 use crate::battle::{Battle, CloudLife, Load, SIDES, Setup, Stage, Stance, Status};
 use crate::kill;
 use crate::mission::{self, aim_word};
-use crate::movement::is_door_open;
 use crate::roster::{HEIGHT, RADIUS, Weapon};
 use crate::scenario::Objective;
 
@@ -174,7 +173,7 @@ fn wanted(setup: &Setup, battle: &Battle, side: SideId) -> impl Iterator<Item = 
     let objective = battle.force(side).objective;
     let drop = (objective == Some(Objective::Deliver)).then(|| mission::drop_point(setup, battle, side));
     let pieces = if objective == Some(Objective::Scout) { setup.rules.scouted.clone() } else { Vec::new() };
-    let at = |piece: PieceId| mission::landmark(&setup.table.pieces[usize::from(piece.0)].shape);
+    let at = |piece: PieceId| setup.piece(piece).shape.middle();
     let scouted: Vec<Point> = pieces.into_iter().map(at).collect();
     let drop = drop.into_iter().map(move |at| (first, "fc-marker-delivery", at));
     drop.chain(scouted.into_iter().enumerate().map(move |(n, at)| (first + 1 + n, "fc-marker-scout", at)))
@@ -195,7 +194,7 @@ fn doors(setup: &Setup, battle: &Battle) -> Vec<DoorView> {
     let mut doors = Vec::new();
     for (piece, it) in setup.table.ids() {
         for (n, _) in it.openings.iter().enumerate().filter(|(_, opening)| opening.kind == OpeningKind::Door) {
-            let open = is_door_open(setup, battle, OpeningId { piece, opening: n as u16 });
+            let open = battle.doors.is_open(&setup.table, OpeningId { piece, opening: n as u16 });
             doors.push(DoorView { piece, opening: n as u8, open });
         }
     }

@@ -3,15 +3,14 @@
 use referee::{About, Choice, FigureId, Ruling, What, clause, judged};
 use table::exact::Segment;
 use table::movement::{Crossed, Way};
-use table::{Bearing, Length, Opening, OpeningId, OpeningKind, Piece, Shape};
+use table::{Bearing, Bounds, Length, Opening, OpeningId, OpeningKind, Piece, Shape};
 
 use crate::Play;
 use crate::battle::{Battle, Figures, Load, Setup, Status};
-use crate::bounds::Bounds;
 use crate::brawl::{self, Start};
 use crate::fire::owner;
 use crate::kill::{get_up, recovered, set_status};
-use crate::movement::{Gait, is_door_open};
+use crate::movement::Gait;
 use crate::reaction::{self, Movement, Went};
 use crate::roster::{RADIUS, Skill};
 use crate::terrain::TOUCH;
@@ -53,7 +52,7 @@ pub fn walk(play: &mut Play, movement: &mut Movement, step: Step) -> Ruling<Move
     if figure.status != Status::Fit || figure.at != here {
         return Ok(Moved::Over);
     }
-    let rest = crate::movement::rest(&step.way, mark);
+    let rest = step.way.rest(mark);
     walk(play, movement, Step { way: rest, ..step })
 }
 
@@ -108,9 +107,8 @@ fn open_doors(play: &mut Play, way: &Way) {
     for crossing in way.crossings(&play.setup.table, RADIUS, TOUCH) {
         let Crossed::Passed(opening) = crossing.what else { continue };
         let id = OpeningId { piece: crossing.piece, opening: opening as u16 };
-        let kind = play.setup.table.pieces[usize::from(id.piece.0)].openings[opening].kind;
-        if kind == OpeningKind::Door && !is_door_open(play.setup, play.battle, id) {
-            play.battle.turned.push(id);
+        let kind = play.setup.piece(id.piece).openings[opening].kind;
+        if kind == OpeningKind::Door && play.battle.doors.open(&play.setup.table, id) {
             play.tell(clause!("FC-OBST-12"), || What::Noted {
                 word: "fc-door-opened".into(),
                 facts: vec![("piece".into(), id.piece.into())],

@@ -3,13 +3,12 @@
 
 use referee::{FigureId, SideId};
 use smallvec::SmallVec;
-use table::Point;
+use table::{Edge, Point};
 
 use crate::battle::{Battle, Load, Setup, Status, other};
-use crate::mission::{able, drop_point, holds_marker, landmark, only_stops};
-use crate::scenario::{Edge, Objective};
+use crate::mission::{able, drop_point, holds_marker, only_stops};
+use crate::scenario::Objective;
 use crate::sight::{Eye, sight};
-use crate::terrain::holds;
 use crate::view::fates;
 
 /// A step of an objective that is done, beside the hundred that a figure is worth.
@@ -129,7 +128,7 @@ fn prospect(setup: &Setup, battle: &Battle, side: SideId) -> i64 {
         Some(Objective::Scout) if !progress.fulfilled => {
             let open = setup.rules.scouted.iter().enumerate().filter(|(n, _)| progress.scouted & (1 << n) == 0);
             let shape = |(_, piece): (usize, &table::PieceId)| &setup.table.pieces[usize::from(piece.0)].shape;
-            let to_go = open.map(|piece| way(landmark(shape(piece)))).min().unwrap_or(0);
+            let to_go = open.map(|piece| way(shape(piece).middle())).min().unwrap_or(0);
             i64::from(progress.scouted.count_ones()) * STEP / 2 - to_go
         }
         Some(Objective::Scout) => 2 * STEP + leaving(setup, battle, side, own),
@@ -160,11 +159,11 @@ fn grip(setup: &Setup, battle: &Battle, side: SideId, held: usize) -> i64 {
 fn demolition(setup: &Setup, battle: &Battle, side: SideId) -> i64 {
     let Some(rule) = setup.rules.demolition else { return 0 };
     let shape = &setup.table.pieces[usize::from(rule.piece.0)].shape;
-    let there = landmark(shape);
+    let there = shape.middle();
     let set = CHARGE * i64::from(battle.demolition.set);
     let able = battle.in_play(setup, side).filter(|&id| battle.figure(id).status < Status::Down);
     if battle.demolition.lit_in.is_some() {
-        let on_it = able.filter(|&id| holds(shape, battle.figure(id).at)).count() as i64;
+        let on_it = able.filter(|&id| shape.holds(battle.figure(id).at)).count() as i64;
         return set + FUSE - AWAY * on_it;
     }
     let mut ways: SmallVec<[i64; 12]> = able.map(|id| inches(setup, battle, id, there)).collect();
@@ -222,7 +221,7 @@ fn inches(setup: &Setup, battle: &Battle, id: FigureId, to: Point) -> i64 {
 
 fn to_edge(setup: &Setup, battle: &Battle, id: FigureId, edge: Edge) -> i64 {
     match battle.figure(id).status.is_in_play() {
-        true => edge.distance(&setup.table, battle.figure(id).at).to_um() / INCH,
+        true => edge.away(&setup.table, battle.figure(id).at).to_um() / INCH,
         false => 0,
     }
 }

@@ -1,11 +1,10 @@
 //! Ground that changes what a leg may do or what it costs.
 
-use super::bounds::Bounds;
 use super::closest::{closest_on_border, stretched};
 use super::span::{spans, wall_crossings};
 use super::{Going, Hindrance};
 use crate::exact::{Segment, Side, side};
-use crate::{Length, Offset, Point, Shape};
+use crate::{Bounds, Length, Offset, Point, Shape};
 
 /// Ground that acts on the mover's centre.
 #[derive(Clone, Debug)]
@@ -28,7 +27,7 @@ pub(super) enum Passage {
 
 impl Area {
     pub fn new(by: Hindrance, shape: Shape, going: Going) -> Self {
-        let bounds = Bounds::shape(&shape);
+        let bounds = shape.bounds();
         Area { by, shape, going, bounds }
     }
 

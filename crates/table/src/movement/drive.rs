@@ -3,7 +3,6 @@
 //! What blocks and what stops is kept off by the whole rectangle, at every moment of legs and turns; slow ground, tolls
 //! and ground that may not be entered act on its middle, as they do on every mover. A doorway is as wide as it is.
 
-use super::bounds::Bounds;
 use super::halving::greatest;
 use super::meet::overlaps;
 use super::solid::Solid;
@@ -12,7 +11,7 @@ use super::swath::Swath;
 use super::track::{Stretch, Track};
 use super::{Bar, Field, Footing, Hindrance, Leg, Run, Way};
 use crate::exact::Segment;
-use crate::{Base, Bearing, Footprint, Length, Offset, Point, Shape, Table, gap, is_nearer_than};
+use crate::{Base, Bearing, Bounds, Footprint, Length, Offset, Point, Shape, Table, gap, is_nearer_than};
 
 /// Which end of a vehicle goes first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -3,14 +3,13 @@ use std::ops::Range;
 use std::sync::OnceLock;
 
 use super::area::Area;
-use super::bounds::Bounds;
 use super::corner::Bend;
 use super::gates::Gates;
 use super::meet::within;
 use super::search::Link;
 use super::solid::{Door, Solid, broken_walls};
 use super::{Footing, Going, Hindrance, Manner, Other, Way};
-use crate::{Length, Opening, Piece, PieceId, Point, Shape, Table};
+use crate::{Bounds, Length, Opening, Piece, PieceId, Point, Shape, Table};
 
 /// The ground as one mover finds it: what blocks it, stops it or slows it, and the points its ways may bend at.
 #[derive(Clone, Debug)]
@@ -68,7 +67,7 @@ impl Turns {
 impl Field {
     /// The whole table.
     pub fn new(table: &Table, footing: &Footing, radius: Length) -> Field {
-        let everywhere = Bounds::of([Point::default(), Point::new(table.width, table.depth)]);
+        let everywhere = table.bounds();
         Field::gather(table, footing, radius, everywhere)
     }
 
@@ -99,7 +98,7 @@ impl Field {
             shallows: Vec::new(),
             turns: OnceLock::new(),
         };
-        let near = |shape: &Shape, apart: Length| Bounds::shape(shape).grown(apart).meets(&about);
+        let near = |shape: &Shape, apart: Length| shape.bounds().grown(apart).meets(&about);
         for (n, piece) in table.pieces.iter().enumerate() {
             let id = PieceId(n as u16);
             let going = footing.going(id);

@@ -2,8 +2,7 @@
 
 use std::ops::Range;
 
-use super::bounds::Bounds;
-use crate::{Length, Point};
+use crate::{Bounds, Length, Point};
 
 /// The points a whole number of steps from a start, as far as a length and the table go.
 pub(super) struct Grid {

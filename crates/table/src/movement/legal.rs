@@ -1,14 +1,14 @@
 //! What a mover may do: one leg, or a whole way somebody else made.
 
 use super::area::{Area, Passage, slowed};
-use super::bounds::Bounds;
 use super::meet::entry;
 use super::solid::Solid;
+use super::straight::exit;
 use super::stride::Stride;
 use super::surd::Surd;
 use super::{Field, Going, Hindrance, Leg, Way};
 use crate::exact::Segment;
-use crate::{Length, Point};
+use crate::{Bounds, Length, Point};
 
 /// Why a way is not allowed, and the mark up to which it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -129,7 +129,7 @@ impl Field {
     pub(super) fn bars(&self, leg: Leg) -> Vec<Bar> {
         let mark = |share: Surd| leg.from + Length::um(share.mark_down(leg.length.to_um()).max(0));
         let hits = self.solids.iter().filter_map(|solid| Some(Bar { at: mark(solid.stop(leg.line)?), by: solid.by }));
-        let off = self.room.exit(leg.line).map(|share| Bar { at: mark(share), by: Hindrance::TableEdge });
+        let off = exit(&self.room, leg.line).map(|share| Bar { at: mark(share), by: Hindrance::TableEdge });
         hits.chain(off).collect()
     }
 

@@ -8,11 +8,10 @@
 use std::cmp::Ordering;
 
 use super::Way;
-use super::bounds::Bounds;
 use super::surd::Surd;
 use super::way::Leg;
 use crate::exact::{Segment, Side, edges, side};
-use crate::{Length, Point, Shape};
+use crate::{Bounds, Length, Point, Shape};
 
 impl Way {
     /// The first mark at which a base of this radius comes within a gap of a shape.
@@ -21,7 +20,7 @@ impl Way {
     /// the next at which it is not; a way that only grazes the gap keeps the mark of the graze.
     pub fn first_within(&self, radius: Length, gap: Length, of: &Shape) -> Option<Length> {
         let apart = radius + gap;
-        if !Bounds::of(self.points().iter().copied()).meets(&Bounds::shape(of).grown(apart)) {
+        if !Bounds::of(self.points().iter().copied()).meets(&of.bounds().grown(apart)) {
             return None;
         }
         self.first(|leg| entry(leg, of, apart)).map(|mark| self.settle(mark, |p| within(p, of, apart)))

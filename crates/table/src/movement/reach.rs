@@ -1,7 +1,6 @@
 use std::borrow::Cow;
 use std::sync::OnceLock;
 
-use super::bounds::Bounds;
 use super::corner::Bend;
 use super::course::Arrow;
 use super::search::{Then, Tree};
@@ -9,7 +8,7 @@ use super::shade::Shade;
 use super::shadow::{Light, Shadow};
 use super::{Field, Footing, Way};
 use crate::exact::Segment;
-use crate::{Length, Point, Table};
+use crate::{Bounds, Length, Point, Table};
 
 /// Everywhere a base can get to within a length, and by which way.
 ///

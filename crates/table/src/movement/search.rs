@@ -5,14 +5,13 @@ use std::collections::BinaryHeap;
 
 use smallvec::SmallVec;
 
-use super::bounds::Bounds;
 use super::corner::Bend;
 use super::dark::Dark;
 use super::field::Turns;
 use super::gates::{Gate, Gates};
 use super::{Field, Way};
 use crate::exact::Segment;
-use crate::{Length, Point};
+use crate::{Bounds, Length, Point};
 
 /// The ways found from a start: the bends that can be reached, the cheapest first.
 #[derive(Clone, Debug)]

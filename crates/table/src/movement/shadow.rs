@@ -145,11 +145,10 @@ mod tests {
 
     use super::*;
     use crate::movement::Hindrance;
-    use crate::movement::bounds::Bounds;
     use crate::movement::meet::overlaps;
     use crate::movement::shade::Shade;
     use crate::movement::stride::Stride;
-    use crate::{Length, Offset, exact::Segment};
+    use crate::{Bounds, Length, Offset, exact::Segment};
 
     fn point() -> impl Strategy<Value = Point> {
         (0i64..40, 0i64..40).prop_map(|(x, y)| Point { x: x * 1000, y: y * 1000 })

@@ -1,13 +1,12 @@
 //! Things a base may not overlap.
 
 use super::Hindrance;
-use super::bounds::Bounds;
 use super::meet::{entry, nears, overlaps, sides, stretches, wall_entry};
 use super::span::reversed;
 use super::stride::Stride;
 use super::surd::Surd;
 use crate::exact::{Segment, Side, edges, side};
-use crate::{Length, Opening, Point, Shape, gap};
+use crate::{Bounds, Length, Opening, Point, Shape, gap};
 
 /// A shape the mover's centre must keep away from.
 #[derive(Clone, Debug)]
@@ -31,7 +30,7 @@ pub(super) struct Door {
 
 impl Solid {
     pub fn new(by: Hindrance, shape: Shape, apart: Length) -> Self {
-        let bounds = Bounds::shape(&shape).grown(apart);
+        let bounds = shape.bounds().grown(apart);
         Solid { by, shape, apart, doors: Vec::new(), bounds }
     }
 

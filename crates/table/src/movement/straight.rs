@@ -1,12 +1,11 @@
 use super::area::Area;
-use super::bounds::Bounds;
 use super::closest::stretched;
 use super::meet::entry;
 use super::span::spans;
 use super::surd::Surd;
 use super::{Bar, Field, Going, Hindrance, Leg, Way};
 use crate::exact::Segment;
-use crate::{Length, Point, Table};
+use crate::{Bounds, Length, Point, Table};
 
 /// A move in one straight line, and what cut it short.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -80,14 +79,30 @@ pub(super) fn border(area: &Area, leg: Segment) -> Option<Surd> {
 
 /// Where a thing that scatters from one point to another comes down: there, or where it would leave the table.
 pub fn clip(table: &Table, from: Point, to: Point) -> Point {
-    let bounds = Bounds::of([Point::default(), Point::new(table.width, table.depth)]);
     let to = on_a_table(to);
     let by = to - from;
     let at = |share: Surd| {
         let part = |by: i64| (i128::from(by) * share.p / share.a) as i64;
         Point { x: from.x + part(by.dx), y: from.y + part(by.dy) }
     };
-    bounds.exit(Segment::new(from, to)).map_or(to, at)
+    exit(&table.bounds(), Segment::new(from, to)).map_or(to, at)
+}
+
+/// The share of a leg from inside a box at which it goes out.
+pub(super) fn exit(room: &Bounds, leg: Segment) -> Option<Surd> {
+    if room.holds(leg.b) {
+        return None;
+    }
+    let (from, to) = (leg.a, leg.b);
+    let sides = [
+        (room.low.x - from.x, to.x - from.x),
+        (from.x - room.high.x, from.x - to.x),
+        (room.low.y - from.y, to.y - from.y),
+        (from.y - room.high.y, from.y - to.y),
+    ];
+    let exits = sides.into_iter().filter(|(room, by)| *by < 0 && by < room);
+    let shares = exits.map(|(room, by)| Surd::ratio(i128::from(room.min(0)), i128::from(by)));
+    shares.min_by(|a, b| a.cmp_ratio(b.p, b.a))
 }
 
 /// A point no farther off than a way may go.

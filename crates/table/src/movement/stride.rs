@@ -1,5 +1,5 @@
-use super::bounds::Bounds;
 use super::solid::Solid;
+use crate::Bounds;
 use crate::exact::Segment;
 
 /// A straight leg with what is asked of it again and again: its box, and its direction in floating point.

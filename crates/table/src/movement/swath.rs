@@ -6,12 +6,11 @@
 
 use smallvec::SmallVec;
 
-use super::bounds::Bounds;
 use super::meet::sides;
 use super::span::disc_span;
 use crate::exact::Segment;
 use crate::sight::Convex;
-use crate::{Extent, Footprint, Length, Offset, Point, Shape, is_nearer_than, overlaps};
+use crate::{Bounds, Extent, Footprint, Length, Offset, Point, Shape, is_nearer_than, overlaps};
 
 /// A rectangle and, when it came to stand there by turning, the fans of its corners; or all that a rectangle covers
 /// going straight on.
@@ -58,7 +57,7 @@ impl Swath {
     /// It comes nearer to a shape than a length, or overlaps it: touching is not overlapping.
     pub fn meets(&self, shape: &Shape, keep: Length) -> bool {
         let area = Extent::Area(&self.outline);
-        self.bounds.grown(keep).meets(&Bounds::shape(shape))
+        self.bounds.grown(keep).meets(&shape.bounds())
             && (if keep.is_zero() { overlaps(area, shape) } else { is_nearer_than(area, shape, keep) }
                 || self.fans.iter().any(|fan| fan.meets(shape, keep)))
     }

@@ -4,7 +4,6 @@ use smallvec::SmallVec;
 
 use super::area::Area;
 use super::bends::Bends;
-use super::bounds::Bounds;
 use super::closest::{closest, stretched};
 use super::compass::Follow;
 use super::corner::Bend;
@@ -12,7 +11,7 @@ use super::meet::within;
 use super::solid::Solid;
 use super::{Field, Going, Way};
 use crate::exact::{doubled_area, edges};
-use crate::{Length, Offset, Point, Shape};
+use crate::{Bounds, Length, Offset, Point, Shape};
 
 /// A few points from which a last short leg may start.
 type Brinks = SmallVec<[Point; 4]>;

@@ -109,6 +109,51 @@ impl Way {
         Way::along(turns.chain([self.at(mark)]))
     }
 
+    /// One mark, those of the way-points between, and another mark.
+    pub fn marks(&self, from: Length, to: Length) -> impl Iterator<Item = Length> + '_ {
+        let turns = self.legs().map(|leg| leg.from + leg.length).filter(move |&mark| from < mark && mark < to);
+        std::iter::once(from).chain(turns).chain([to])
+    }
+
+    /// The part of the way from one mark to another.
+    pub fn between(&self, from: Length, to: Length) -> Way {
+        Way::along(self.marks(from, to).map(|mark| self.at(mark)))
+    }
+
+    /// The part of the way that is left after a mark.
+    pub fn rest(&self, mark: Length) -> Way {
+        self.between(mark, self.length())
+    }
+
+    /// The first mark, from one to another, at which something holds.
+    ///
+    /// It is asked of straight stretches of the way whether it holds anywhere on them, and of points as stretches without
+    /// length. Stretches on which it does are halved down to a micrometre, so nothing is missed however short it is.
+    pub fn first_where(&self, from: Length, to: Length, holds: impl Fn(Segment) -> bool) -> Option<Length> {
+        let here = self.at(from);
+        if from > to {
+            return None;
+        }
+        if holds(Segment::new(here, here)) {
+            return Some(from);
+        }
+        let marks: SmallVec<[Length; 8]> = self.marks(from, to).collect();
+        marks.windows(2).find_map(|leg| self.first_between(leg[0], leg[1], &holds))
+    }
+
+    /// The same on a straight stretch at whose beginning it does not hold.
+    fn first_between(&self, low: Length, high: Length, holds: &impl Fn(Segment) -> bool) -> Option<Length> {
+        let (from, to) = (self.at(low), self.at(high));
+        if high - low <= Length::um(1) {
+            return (low < high && holds(Segment::new(to, to))).then_some(high);
+        }
+        if !holds(Segment::new(from, to)) {
+            return None;
+        }
+        let middle = low + (high - low) / 2;
+        self.first_between(low, middle, holds).or_else(|| self.first_between(middle, high, holds))
+    }
+
     /// This way, and then straight on to a point.
     pub fn then(&self, to: Point) -> Way {
         Way::along(self.points.iter().copied().chain([to]))

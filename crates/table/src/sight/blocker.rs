@@ -68,7 +68,11 @@ impl Blocker {
 
     /// The chord meets it strictly between its start and a part of the way.
     pub fn stops(&self, chord: &Chord, until: Ratio) -> bool {
-        let open = Span::new(Ratio::ZERO, until);
+        self.stops_in(chord, Span::new(Ratio::ZERO, until))
+    }
+
+    /// The chord meets it strictly inside a stretch.
+    pub fn stops_in(&self, chord: &Chord, open: Span) -> bool {
         match self.kind {
             Kind::Area => chord.inside(&self.points).iter().any(|span| span.common(open).is_some()),
             Kind::Wall => chord.crossings(&self.points).iter().any(|crossed| open.holds(crossed.contact)),

@@ -3,7 +3,7 @@ use std::cmp::Ordering;
 
 use smallvec::SmallVec;
 
-use crate::chord::Chord;
+use crate::chord::{Chord, Span};
 use crate::exact::{Side, side, turn};
 use crate::{Point, Ratio};
 
@@ -79,6 +79,36 @@ impl<'a> Look<'a> {
         } else {
             Seen::None
         }
+    }
+
+    /// Some clear line leads from one base to the other.
+    pub fn is_any_seen(mut self) -> bool {
+        let other = self.other;
+        let flanks = other.hull.ends(self.base.centre, &mut self.ends[1]);
+        flanks.into_iter().chain(other.all()).any(|mark| self.is_seen_from(mark))
+            || self.has_slit()
+            || self.back().any()
+    }
+
+    /// A clear line touches a corner of a blocker and another one, as it does in a slit narrower than the marks lie apart.
+    fn has_slit(&self) -> bool {
+        let blockers = || self.blockers.iter().map(|placed| placed.blocker);
+        let leads_on =
+            |a: Point| blockers().flat_map(move |other| other.grazed(a)).any(|b| a != b && self.is_slit(a, b));
+        blockers().flat_map(|one| one.points()).any(|&a| leads_on(a))
+    }
+
+    fn is_slit(&self, a: Point, b: Point) -> bool {
+        let chord = Chord::new(a, b);
+        let passes = |base: &Marks| {
+            let across = chord.along.cross(base.centre - a);
+            let is_near = across * across <= base.reach.squared() * chord.along.length_squared();
+            is_near.then(|| chord.inside(base.rim()).first().copied()).flatten()
+        };
+        let (Some(base), Some(other)) = (passes(self.base), passes(self.other)) else { return false };
+        let open =
+            if base.end <= other.start { Span::new(base.end, other.start) } else { Span::new(other.end, base.start) };
+        !self.blockers.iter().any(|placed| placed.blocker.stops_in(&chord, open))
     }
 
     /// The same look the other way.

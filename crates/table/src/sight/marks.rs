@@ -45,6 +45,11 @@ impl Marks {
         Marks { centre: at, hull: Convex::of(vec![at]), rough: Vec::new(), reach: Length::ZERO }
     }
 
+    /// All that a base passes over as it goes straight on.
+    pub fn swept(centre: Point, hull: Convex, reach: Length) -> Marks {
+        Marks { centre, hull, rough: Vec::new(), reach }
+    }
+
     pub fn rim(&self) -> &[Point] {
         if self.rough.is_empty() { self.hull.corners() } else { &self.rough }
     }

@@ -23,14 +23,18 @@ mod lanes;
 mod line;
 mod look;
 mod marks;
+mod memory;
 mod outline;
 mod scene;
 mod seen;
 mod silhouette;
 mod stand;
+mod sweep;
 
 pub(crate) use convex::Convex;
 pub use line::Line;
+pub use memory::{Memory, Standing};
 pub use scene::{Body, Crossing, Obstacle, Obstruction, Scene, Screen};
 pub use seen::Seen;
 pub use silhouette::{Share, share_inside};
+pub use sweep::Sweep;

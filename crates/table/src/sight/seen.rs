@@ -92,11 +92,28 @@ impl Scene {
     /// What stands near the lines between two bases.
     fn near(&self, bases: [&Footprint; 2], screen: &Screen) -> SmallVec<[Cow<'_, Blocker>; 4]> {
         let [viewer, target] = bases;
-        let line = Line::flat(viewer.centre(), target.centre());
+        let is_entered = |opacity: Opacity, blocker: &Blocker| {
+            let is_wood = opacity == Opacity::Dense && !blocker.is_wall();
+            is_wood && bases.iter().any(|&base| gap(base, Extent::Area(blocker.points())).is_zero())
+        };
         let width = reach(viewer).max(reach(target));
+        self.standing_near(viewer.centre(), target.centre(), width, screen, is_entered)
+    }
+
+    /// What stands within a width of the line between two points. A wood that is entered is seen into and out of.
+    pub(super) fn standing_near(
+        &self,
+        from: Point,
+        to: Point,
+        width: Length,
+        screen: &Screen,
+        is_entered: impl Fn(Opacity, &Blocker) -> bool,
+    ) -> SmallVec<[Cow<'_, Blocker>; 4]> {
+        let line = Line::flat(from, to);
         let mut near = SmallVec::new();
         for id in self.lanes.near(&line, width).filter(|id| !screen.without.contains(id)) {
-            near.extend(self.blockers(id, screen).filter(|blocker| !self.is_entered(id, bases, blocker)));
+            let opacity = self.stands[usize::from(id.0)].opacity;
+            near.extend(self.blockers(id, screen).filter(|blocker| !is_entered(opacity, blocker)));
         }
         let middle = Segment::new(line.from, line.to);
         let is_near =
@@ -115,12 +132,6 @@ impl Scene {
             (&[][..], self.stands[n].blockers(&turned))
         };
         laid.iter().map(Cow::Borrowed).chain(afresh.into_iter().map(Cow::Owned))
-    }
-
-    /// A wood that a base touches is seen into and out of.
-    fn is_entered(&self, id: PieceId, bases: [&Footprint; 2], blocker: &Blocker) -> bool {
-        let is_wood = self.stands[usize::from(id.0)].opacity == Opacity::Dense && !blocker.is_wall();
-        is_wood && bases.iter().any(|&base| gap(base, Extent::Area(blocker.points())).is_zero())
     }
 }
 

@@ -107,8 +107,7 @@ impl Bench {
         let (setup, mut battle) = Combat::set_up(&scenario).unwrap_or_else(|complaints| panic!("{complaints:#?}"));
         battle.stage = Stage::Turn { side: SOUTH };
         battle.round = 1;
-        battle.edges =
-            battle.edges.or(Some([combat_1_48::battlefield::Edge::South, combat_1_48::battlefield::Edge::North]));
+        battle.edges = battle.edges.or(Some([table::Edge::South, table::Edge::North]));
         Bench { scenario, setup, battle }
     }
 

@@ -721,7 +721,7 @@ fn example_46_roof_ground_and_inside() {
     let hollow = json!({"kind": "house", "rect": [4, 13, 10, 17], "height": 3, "roof": true,
         "openings": [{"kind": "door", "from": [10, 14], "to": [10, 16]}]});
     let bench = bench(json!([hollow])).put_up(A[1], 8.0, 15.0, 3.0).put(B[5], 17.0, 15.0).put(A[7], 7.0, 15.0);
-    let see = |a, b| sees(&bench.setup, Stand::of(&bench.battle, a), Stand::of(&bench.battle, b));
+    let see = |a, b| sees(&bench.setup, &bench.battle, Stand::of(&bench.battle, a), Stand::of(&bench.battle, b));
     assert!(see(A[1], B[5]) && see(B[5], A[1]));
     assert_eq!(exposure(&bench.setup, &bench.battle, A[1], B[5]), Exposure::Open);
     assert_eq!(exposure(&bench.setup, &bench.battle, B[5], A[1]), Exposure::Open);
@@ -729,5 +729,5 @@ fn example_46_roof_ground_and_inside() {
     assert!(!see(A[1], A[7]) && !see(A[7], A[1]));
     assert!(see(A[7], B[5]), "through the door");
     let beside = bench.put(B[5], 17.0, 25.0);
-    assert!(!sees(&beside.setup, Stand::of(&beside.battle, A[7]), Stand::of(&beside.battle, B[5])));
+    assert!(!sees(&beside.setup, &beside.battle, Stand::of(&beside.battle, A[7]), Stand::of(&beside.battle, B[5])));
 }

@@ -63,7 +63,7 @@ fn cb_obj_08_what_is_out_of_sight_is_shot_at_where_it_comes_into_sight() {
     assert!(stopped.at.y > units(14.3).to_um() && stopped.at.y < units(14.4).to_um(), "{stopped:?}");
     let see = |place| {
         use combat_1_48::sight::{Stand, sees};
-        sees(&bench.setup, Stand::of(&bench.battle, B[3]), Stand::base(place))
+        sees(&bench.setup, &bench.battle, Stand::of(&bench.battle, B[3]), Stand::base(place))
     };
     let before = table::Place { at: table::Point { y: stopped.at.y - 1_000, ..stopped.at }, ..stopped };
     assert!(see(stopped) && !see(before));
@@ -191,7 +191,7 @@ fn cb_obj_08_the_first_mark_agrees_with_steps_along_the_way() {
         let holds = |mark: Length| {
             let place = route.place(mark);
             let near = gap(&Footprint::disc(place.at, units(0.5)), &Footprint::disc(token.at, units(0.5))) <= limit;
-            near && sees(&bench.setup, Stand::of(&bench.battle, B[3]), Stand::base(place))
+            near && sees(&bench.setup, &bench.battle, Stand::of(&bench.battle, B[3]), Stand::base(place))
         };
         let step = units(0.05);
         let steps = (0..=route.length().to_um() / step.to_um()).map(|n| step * n);

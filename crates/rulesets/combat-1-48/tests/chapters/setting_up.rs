@@ -1,11 +1,11 @@
 //! CB-SET, CB-DEP. Forces, edges and deployment.
 
-use combat_1_48::battlefield::Edge;
 use combat_1_48::squad::{Roster, are_uneven, catalogue, levy, recruits};
 use combat_1_48::{Combat, Health, Stage};
 use referee::oracles::face;
 use referee::{Answer, AnyMatch, Game, Scenario, Seat};
 use serde_json::json;
+use table::Edge;
 
 use crate::bench::*;
 

@@ -23,7 +23,7 @@ fn cb_mea_02_everybody_sees_where_everybody_stands_and_may_measure() {
 #[test]
 fn cb_los_05_a_token_is_seen_at_its_centre_from_any_point_of_the_base() {
     let bench = bench(json!([wall(10.0, 0.0, 10.0, 4.9, 3.0)])).put(A[5], 5.0, 4.6);
-    let see = |y: f64| sees(&bench.setup, Stand::of(&bench.battle, A[5]), Stand::point(at(15.0, y)));
+    let see = |y: f64| sees(&bench.setup, &bench.battle, Stand::of(&bench.battle, A[5]), Stand::point(at(15.0, y)));
     // Over the wall's end at (10,4.9) the highest point of the base, (5,5.1), sees down to y = 4.7 at x = 15.
     assert!(see(4.75) && !see(4.6));
 }
@@ -63,7 +63,7 @@ fn cb_los_08_a_solid_building_hides_and_a_hollow_one_is_open_inside() {
     let hollow = json!({"kind": "barn", "rect": [4, 10, 14, 20], "height": 3,
         "openings": [{"kind": "door", "from": [14, 14.5], "to": [14, 15.5]}]});
     let bench = bench(json!([hollow])).put(A[5], 6.0, 12.0).put(A[6], 12.0, 18.0).put(B[5], 20.0, 15.0);
-    let see = |a, b| sees(&bench.setup, Stand::of(&bench.battle, a), Stand::of(&bench.battle, b));
+    let see = |a, b| sees(&bench.setup, &bench.battle, Stand::of(&bench.battle, a), Stand::of(&bench.battle, b));
     assert!(see(A[5], A[6]), "both inside");
     assert!(!see(A[6], B[5]), "not through the wall");
 }

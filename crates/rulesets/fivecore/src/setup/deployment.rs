@@ -4,10 +4,9 @@ use dice::{Bands, Die};
 use referee::{About, Ask, Choice, For, Matter, Offer, Oracle, Ruling, SideId, Tally, clause};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::Length;
+use table::{Edge, Length};
 
 use crate::consult::{choose, picked, roll};
-use crate::scenario::Edge;
 
 /// R55. How deep a deployment zone is unless the scenario differs.
 pub const ZONE: Length = Length::inches(6);
@@ -52,7 +51,8 @@ pub fn first_to_move(oracle: &mut dyn Oracle, attitudes: [Attitude; 2]) -> Rulin
 /// R55. The side that deploys second chooses its edge before anyone deploys; the other has the opposite one.
 pub fn edges(oracle: &mut dyn Oracle, deploys_first: SideId) -> Ruling<[Edge; 2]> {
     let chooser = SideId(1 - deploys_first.0);
-    let edge = choose(oracle, clause!("FC-DEPL-02"), chooser, About::new("fc-ask-edge"), &[Edge::South, Edge::North])?;
+    let offers = [Edge::South, Edge::North].map(OfferedEdge);
+    let OfferedEdge(edge) = choose(oracle, clause!("FC-DEPL-02"), chooser, About::new("fc-ask-edge"), &offers)?;
     Ok(if chooser == SideId(0) { [edge, edge.opposite()] } else { [edge.opposite(), edge] })
 }
 
@@ -92,9 +92,13 @@ impl Offer for Attitude {
     }
 }
 
-impl Offer for Edge {
+/// An edge as it is offered.
+#[derive(Clone, Copy)]
+struct OfferedEdge(Edge);
+
+impl Offer for OfferedEdge {
     fn choice(&self) -> Choice {
-        Choice::new(match self {
+        Choice::new(match self.0 {
             Edge::South => "fc-edge-south",
             Edge::North => "fc-edge-north",
             Edge::West => "fc-edge-west",

@@ -1,11 +1,11 @@
 //! FC-SOLO-06. The definite position a side without a player makes for, or stays around.
 
 use referee::SideId;
-use table::{Length, Point, Table};
+use table::{Edge, Length, Point};
 
 use crate::battle::{Battle, Setup, other};
 use crate::mission;
-use crate::scenario::{Edge, Objective};
+use crate::scenario::Objective;
 
 /// What a figure makes for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,8 +44,8 @@ pub fn aim(setup: &Setup, battle: &Battle, side: SideId, from: Point) -> Aim {
 /// The place that an objective wants a figure at, if it wants it anywhere.
 fn place(setup: &Setup, battle: &Battle, side: SideId, from: Point) -> Option<Point> {
     let force = battle.force(side);
-    let home = || nearest_of(&setup.table, force.edge.unwrap_or(Edge::South), from);
-    let beyond = || nearest_of(&setup.table, force.edge.unwrap_or(Edge::South).opposite(), from);
+    let home = || force.edge.unwrap_or(Edge::South).nearest(&setup.table, from);
+    let beyond = || force.edge.unwrap_or(Edge::South).opposite().nearest(&setup.table, from);
     let goes_home = force.objective.is_some_and(|objective| objective.ends_at_home());
     Some(match force.objective? {
         _ if goes_home && force.progress.fulfilled => home(),
@@ -59,11 +59,11 @@ fn place(setup: &Setup, battle: &Battle, side: SideId, from: Point) -> Option<Po
         }
         Objective::Secure | Objective::Protect => setup.rules.marker,
         Objective::Demolish => match setup.rules.demolition {
-            Some(rule) => mission::landmark(&setup.table.pieces[usize::from(rule.piece.0)].shape),
+            Some(rule) => setup.piece(rule.piece).shape.middle(),
             None => setup.rules.marker,
         },
         Objective::Escape => {
-            setup.rules.sides[side.index()].aim.edge.map_or_else(home, |edge| nearest_of(&setup.table, edge, from))
+            setup.rules.sides[side.index()].aim.edge.map_or_else(home, |edge| edge.nearest(&setup.table, from))
         }
         Objective::TakePrisoner => return wanted(setup, battle, side),
         Objective::DriveOff | Objective::Stop => return None,
@@ -88,17 +88,7 @@ fn unsearched(setup: &Setup, battle: &Battle) -> impl Iterator<Item = Point> {
 fn unscouted(setup: &Setup, battle: &Battle, side: SideId) -> impl Iterator<Item = Point> {
     let scouted = battle.force(side).progress.scouted;
     let open = setup.rules.scouted.iter().enumerate().filter(move |(n, _)| scouted & (1 << n) == 0);
-    open.map(|(_, piece)| mission::landmark(&setup.table.pieces[usize::from(piece.0)].shape))
-}
-
-/// The nearest point of a table edge.
-fn nearest_of(table: &Table, edge: Edge, from: Point) -> Point {
-    match edge {
-        Edge::South => Point { y: 0, ..from },
-        Edge::North => Point { y: table.depth.to_um(), ..from },
-        Edge::West => Point { x: 0, ..from },
-        Edge::East => Point { x: table.width.to_um(), ..from },
-    }
+    open.map(|(_, piece)| setup.piece(*piece).shape.middle())
 }
 
 impl Objective {

@@ -46,7 +46,7 @@ pub fn calls(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<Call> {
     let force = battle.force(side);
     let at = battle.figure(id).at;
     let high = elevation(setup, at) > Length::ZERO;
-    let near = force.edge.is_some_and(|edge| edge.distance(&setup.table, at) <= SIGNAL + crate::roster::RADIUS);
+    let near = force.edge.is_some_and(|edge| edge.away(&setup.table, at) <= SIGNAL + crate::roster::RADIUS);
     let Some(gun) = setup.rules.sides[side.index()].gun.filter(|_| high && near && force.gun.ones < SILENT) else {
         return Vec::new();
     };

@@ -6,7 +6,6 @@ use crate::Play;
 use crate::battle::Status;
 use crate::kill::set_status;
 use crate::scenario::Objective;
-use crate::terrain::holds;
 
 /// At the end of an own turn the fuse may have burnt down: the piece goes, and whoever is on it.
 pub fn burn(play: &mut Play, side: SideId) {
@@ -22,9 +21,8 @@ pub fn burn(play: &mut Play, side: SideId) {
         word: "fc-blown".into(),
         facts: vec![("piece".into(), rule.piece.into())],
     });
-    let shape = &play.setup.table.pieces[usize::from(rule.piece.0)].shape;
-    let on_it =
-        |id: &FigureId| play.battle.figure(*id).status.is_on_table() && holds(shape, play.battle.figure(*id).at);
+    let shape = &play.setup.piece(rule.piece).shape;
+    let on_it = |id: &FigureId| play.battle.figure(*id).status.is_on_table() && shape.holds(play.battle.figure(*id).at);
     for id in play.setup.all().filter(on_it).collect::<Vec<_>>() {
         set_status(play, id, Status::Out);
     }

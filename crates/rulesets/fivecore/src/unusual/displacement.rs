@@ -3,7 +3,7 @@
 use dice::{Bands, Die, Source};
 use referee::{About, FigureId, For, Outline, Refusal, Region, Ruling, What, clause, judged, lot};
 use table::movement::{Field, Way};
-use table::{Bearing, Length, Place, Point};
+use table::{Bearing, Length, Place, Point, ring};
 
 use crate::Play;
 use crate::battle::{Battle, SIDES, Setup, Stance};
@@ -149,7 +149,7 @@ impl Region for Ambush<'_> {
 
     fn outlines(&self) -> Vec<Outline> {
         let at = self.battle.figure(self.id).at;
-        vec![(0..72).map(|n| at + Bearing::tenths(n * 50).offset(MOST)).collect()]
+        vec![ring(at, MOST)]
     }
 
     fn sample(&self, dice: &mut dyn Source) -> Place {

@@ -9,10 +9,9 @@ use crate::battle::{Battle, Setup, Status};
 use crate::deeds;
 use crate::fire::{ONES_AND_SIXES, owner};
 use crate::kill;
-use crate::movement::is_door_open;
 use crate::roster::Skill;
 use crate::scenario::Objective;
-use crate::terrain::{holds, touches};
+use crate::terrain::touches;
 
 /// Something a figure may try.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,7 +50,8 @@ impl Task {
 pub fn within_reach(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<Task> {
     let figure = battle.figure(id);
     let near = setup.pieces_at(figure.at).flat_map(|(id, piece)| deeds::doors_in(id, piece));
-    let closed = near.filter(|&door| !is_door_open(setup, battle, door) && deeds::is_at_door(setup, battle, id, door));
+    let closed =
+        near.filter(|&door| !battle.doors.is_open(&setup.table, door) && deeds::is_at_door(setup, battle, id, door));
     let mut tasks: Vec<Task> = closed.map(Task::ForceDoor).collect();
     tasks.extend(charges(setup, battle, id));
     tasks.retain(|task| (figure.never | figure.tried) & task.bit(setup) == 0);
@@ -64,7 +64,7 @@ fn charges(setup: &Setup, battle: &Battle, id: FigureId) -> Option<Task> {
     let side = setup.side(id)?;
     let shape = &setup.table.pieces[usize::from(rule.piece.0)].shape;
     let at = battle.figure(id).at;
-    let there = holds(shape, at) || touches(at, shape);
+    let there = shape.holds(at) || touches(at, shape);
     if battle.force(side).objective != Some(Objective::Demolish) || !there || battle.demolition.lit_in.is_some() {
         return None;
     }

@@ -7,12 +7,13 @@ use fivecore::campaign::{Condition, Injury};
 use fivecore::forces::check;
 use fivecore::options::{OPTIONS, Options};
 use fivecore::roster::{ForceFile, HighSpirits, LowSpirits, Recruit, Skill, Weapon};
-use fivecore::scenario::{Duty, Edge, Objective, Role, RulesPlan};
+use fivecore::scenario::{Duty, Objective, Role, RulesPlan};
 use fivecore::setup::Landscape;
 use fivecore::weapons::{self, Dice, Mode};
 use referee::{Game, Scenario, ShapePlan, Text, Unit};
 use serde::Deserialize;
 use serde_json::Value;
+use table::Edge;
 use table::{Barrier, Cover, Ground, Length, Opacity, OpeningKind, Piece, Point, Shape};
 
 const LEDGER: &str = include_str!("../../../../../docs/rules/fivecore.md");

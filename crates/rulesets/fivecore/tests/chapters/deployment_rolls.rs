@@ -1,10 +1,10 @@
 //! FC-DEPL. Attitudes, who deploys first, who moves first.
 
-use fivecore::scenario::Edge;
 use fivecore::setup::Attitude::{self, Aggressive, Balanced, Cautious};
 use fivecore::setup::deployment::{attitudes, edges, first_to_deploy, first_to_move};
 use referee::SideId;
 use referee::oracles::{Line, Script, face};
+use table::Edge;
 
 const A: SideId = SideId(0);
 const B: SideId = SideId(1);

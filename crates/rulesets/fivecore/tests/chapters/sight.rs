@@ -203,7 +203,7 @@ fn fc_obst_12_an_opened_door_lets_sight_through() {
         {"kind": "door", "from": [9, 12], "to": [11, 12], "closed": true}]});
     let mut game = layout().piece(house).a("A1", 10.0, 11.4, "rifle").b("B1", 10.0, 30.0, "rifle").ready();
     assert!(!see(&game, "A1", "B1"));
-    game.battle.turned.push(OpeningId { piece: PieceId(0), opening: 0 });
+    game.battle.doors.turn(OpeningId { piece: PieceId(0), opening: 0 });
     assert!(see(&game, "A1", "B1"));
 }
 

@@ -2,10 +2,11 @@
 
 use crate::bench::{A, B, Layout, Skirmish, at, layout, pick, point, word};
 use fivecore::battle::{Finish, Load, Stage, Status};
-use fivecore::scenario::{Edge, Objective};
+use fivecore::scenario::Objective;
 use referee::covers;
 use referee::oracles::{face, no, yes};
 use serde_json::{Value, json};
+use table::Edge;
 
 /// Side A with an objective, three strong; side B wants to drive it off.
 fn mission(aim: Value) -> Layout {
