@@ -263,6 +263,11 @@ cb-complaint-gone = An eliminated character stands nowhere.
 cb-complaint-stage = The battle can not be at this point: a side is missing, or there is nobody left to ask about.
 cb-complaint-piece = No element of the table is meant by this.
 
+## Sight
+
+cb-sight-partial = in Partial Cover
+cb-sight-roof = a roof is in between
+
 # One line on the start page: what kind of game it is.
 game-combat-1-48 = Second World War, man against man: cards tell what each soldier can do, tokens buy actions and reactions.
 

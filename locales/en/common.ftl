@@ -19,6 +19,11 @@ unnamed-side = side { $number }
 unnamed-unit = unit { $number }
 unnamed-unit-of = { $figure }'s unit
 
+## Why something is not seen
+
+sight-piece = { $piece } is in the way
+sight-figure = { $figure } is in the way
+
 ## Terrain, by the kind a scenario gives it
 
 terrain-acid = acid pool

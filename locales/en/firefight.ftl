@@ -284,6 +284,10 @@ gf-import-old-save = This is an old save of the list builder: it names its units
 gf-import-missing = { $unit } has no sound { $field }, and a unit can not do without it.
 gf-import-no-units = The list has no { $field }.
 
+## Sight
+
+gf-sight-cover = in cover
+
 # One line on the start page: what kind of game it is.
 game-firefight = Units take turns to act, shoot and charge over markers. Science fiction, with casters, beasts and machines.
 

@@ -392,6 +392,16 @@ fc-over-escaped = the escape succeeded
     .won = Victory for { $side }: the escape succeeded.
     .drawn = A draw: the escape succeeded.
 
+## Sight
+
+fc-sight-cover = in cover
+fc-sight-through = across an obstacle: no Kill dice
+fc-sight-deep = too deep inside { $piece }
+fc-sight-hides = a head is kept down behind { $piece }
+fc-sight-smoke = smoke is in the way
+fc-sight-stepping-up = by stepping up
+fc-sight-to-fire = to fire at night
+
 # One line on the start page: what kind of game it is.
 game-fivecore = Few figures, quick orders: a die says each turn whether all may hurry, all may shoot or three may act. Any era.
 

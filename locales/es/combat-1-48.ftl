@@ -263,6 +263,11 @@ cb-complaint-gone = Un personaje eliminado no está en ningún sitio.
 cb-complaint-stage = La partida no puede estar en este punto: falta un bando o no queda nadie por quien preguntar.
 cb-complaint-piece = No se refiere a ningún elemento de la mesa.
 
+## Visión
+
+cb-sight-partial = en Cobertura Parcial
+cb-sight-roof = hay un tejado de por medio
+
 # One line on the start page: what kind of game it is.
 game-combat-1-48 = Segunda Guerra Mundial, hombre a hombre: las cartas dicen qué sabe hacer cada soldado y las fichas pagan acciones y reacciones.
 

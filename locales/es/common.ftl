@@ -18,6 +18,11 @@ unnamed-side = bando { $number }
 unnamed-unit = unidad { $number }
 unnamed-unit-of = la unidad de { $figure }
 
+## Por qué no se ve algo
+
+sight-piece = lo tapa { $piece }
+sight-figure = lo tapa { $figure }
+
 ## Terreno, según la clase que le da el escenario
 
 terrain-acid = charco de ácido

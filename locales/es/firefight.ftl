@@ -284,6 +284,10 @@ gf-import-old-save = Es un guardado antiguo del creador de listas: nombra las un
 gf-import-missing = { $unit } no tiene { $field } válido, y una unidad no puede pasar sin él.
 gf-import-no-units = La lista no tiene { $field }.
 
+## Visión
+
+gf-sight-cover = a cubierto
+
 # One line on the start page: what kind of game it is.
 game-firefight = Las unidades actúan por turnos, disparan y cargan por los marcadores. Ciencia ficción, con hechiceros, bestias y máquinas.
 

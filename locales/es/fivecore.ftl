@@ -392,6 +392,16 @@ fc-over-escaped = la huida tuvo éxito
     .won = Victoria de { $side }: la huida tuvo éxito.
     .drawn = Empate: la huida tuvo éxito.
 
+## Visión
+
+fc-sight-cover = a cubierto
+fc-sight-through = tras un obstáculo: sin dados de Muerte
+fc-sight-deep = demasiado dentro de { $piece }
+fc-sight-hides = alguien agacha la cabeza tras { $piece }
+fc-sight-smoke = lo tapa el humo
+fc-sight-stepping-up = si se asoma
+fc-sight-to-fire = para disparar de noche
+
 # One line on the start page: what kind of game it is.
 game-fivecore = Pocas figuras y órdenes rápidas: un dado dice en cada turno si todos corren, todos disparan o actúan tres. De cualquier época.
 

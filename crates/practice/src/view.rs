@@ -1,6 +1,6 @@
 use dice::Source;
 use referee::view::{FigureView, MarkerView, SideView};
-use referee::{Fate, FigureId, Seat, SideId, View, Word, lot};
+use referee::{Art, Fate, FigureId, Seat, SideId, View, Word, lot};
 use table::{Bearing, Length, Point};
 
 use crate::battle::{BASE, Battle, Figure, Setup, Stage};
@@ -43,7 +43,10 @@ fn figures(setup: &Setup, battle: &Battle, seat: Seat, active: Option<SideId>) -
         facing: Bearing::NORTH,
         base: BASE,
         height: Length::INCH,
+        aboard: None,
+        arcs: Vec::new(),
         glyph: "px-lantern".into(),
+        art: Some(Art::Lantern),
         statuses: statuses(figure, known(figure)),
         card: Vec::new(),
         ready: active == Some(figure.side) && figure.stands(),

@@ -34,8 +34,8 @@ pub use message::{Message, Said};
 pub use problem::{Damaged, Harm, Problem};
 pub use record::Record;
 pub use reply::{
-    Briefing, ClauseTold, DiceTold, GameTold, Hello, LineTold, Measured, Moment, Opened, OptionTold, Reply, RulingTold,
-    Sighted, Threat, Told, Trouble, Verdict,
+    Briefing, ClauseTold, DiceTold, GameTold, Hello, Measured, Moment, Opened, OptionTold, Outlook, Outlooked, Reply,
+    RulingTold, Sighted, Threat, Told, Trouble, Verdict,
 };
 pub use request::{DiceWish, Lang, Opening, Reopening, Request, Take, What};
 pub use schemas::schemas;

@@ -6,12 +6,14 @@ use referee::correction::Proposal;
 use referee::event::Event;
 use referee::oracles::Danger;
 use referee::view::View;
-use referee::{Answer, OptionValues, Outcome, Outline, Question, Scenery, SideId, StateHash, Text, Unit};
+use referee::{
+    Answer, FigureId, OptionValues, Outcome, Outline, Question, Scenery, SideId, Sight, StateHash, Text, Unit,
+};
 use rulebook::Clause;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Map, Value};
-use table::{Crossing, Length, Obstruction, Place, Seen, Table};
+use table::{Crossing, Length, Place, Table};
 
 use crate::{Damaged, Id, Lang, Limits, Listing, Problem};
 
@@ -95,6 +97,7 @@ pub enum Told {
     Threat(Threat),
     Measure(Measured),
     Sight(Sighted),
+    Outlook(Outlook),
     Position {
         position: Value,
         hash: StateHash,
@@ -227,29 +230,40 @@ pub struct Measured {
     pub between_centres: Length,
 }
 
-/// What lies between two spots, in plan and by the terrain alone. What it means is for the rules to say.
+/// How one spot sees another.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Sighted {
-    /// How much of the one base is seen from the other.
-    pub seen: Seen,
-    /// The string from centre to centre.
-    pub line: LineTold,
+    #[serde(flatten)]
+    pub sight: Sight,
+    /// The pieces under the string from centre to centre, opaque or not.
+    pub crosses: Vec<Crossing>,
 }
 
-/// How many figures of other sides look upon each square of the table, by the terrain alone.
+/// Whom a figure sees from a place.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Outlook {
+    pub others: Vec<Outlooked>,
+}
+
+/// One of the others, as seen from there.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Outlooked {
+    pub figure: FigureId,
+    /// From base to base.
+    pub gap: Length,
+    #[serde(flatten)]
+    pub sight: Sight,
+    /// How the other sees the figure there.
+    pub back: Sight,
+}
+
+/// How many figures of other sides look upon each square of the table, as the game's rules have it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Threat {
     /// How wide a square is.
     pub square: Length,
     /// From south to north; each from west to east.
     pub rows: Vec<Vec<u8>>,
-}
-
-#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
-pub struct LineTold {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub stopped: Option<Obstruction>,
-    pub crosses: Vec<Crossing>,
 }
 
 impl Reply {

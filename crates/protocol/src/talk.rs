@@ -84,7 +84,7 @@ pub enum Talk {
         question: u64,
         answer: Answer,
     },
-    /// What the figures of other sides look upon, by the terrain alone.
+    /// What the figures of other sides look upon, as the game's rules have it.
     Threat {
         seat: Seat,
     },
@@ -94,11 +94,17 @@ pub enum Talk {
         from: Spot,
         to: Spot,
     },
-    /// The string: what lies between here and there.
+    /// The string: what is seen from here of there, as the game's rules have it, and what lies between.
     Sight {
         seat: Seat,
         from: Spot,
         to: Spot,
+    },
+    /// Whom a figure would see from a place, a point of a way it plans or where it stands, and who would see it.
+    Outlook {
+        seat: Seat,
+        figure: FigureId,
+        place: Place,
     },
     /// Takes back the seat's last answer.
     Undo {
@@ -149,6 +155,11 @@ pub enum Talk {
 pub enum Spot {
     Figure(FigureId),
     Place(Place),
+    /// A figure as if it stood elsewhere.
+    Standing {
+        figure: FigureId,
+        place: Place,
+    },
 }
 
 fn some() -> usize {
@@ -170,9 +181,8 @@ impl Talk {
         match self {
             View { seat } | Questions { seat } | Events { seat, .. } => Some(*seat),
             Answer { seat, .. } | Check { seat, .. } | Candidates { seat, .. } => Some(*seat),
-            Reach { seat, .. } | Way { seat, .. } | Odds { seat, .. } | Measure { seat, .. } | Sight { seat, .. } => {
-                Some(*seat)
-            }
+            Reach { seat, .. } | Way { seat, .. } | Odds { seat, .. } | Measure { seat, .. } => Some(*seat),
+            Sight { seat, .. } | Outlook { seat, .. } => Some(*seat),
             Dangers { seat, .. } | Threat { seat } => Some(*seat),
             Undo { seat } | Propose { seat, .. } | Agree { seat } | Decline { seat } => Some(*seat),
             Stand { seat, .. } | Concede { seat } | OfferDraw { seat } => Some(*seat),

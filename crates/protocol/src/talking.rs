@@ -43,9 +43,10 @@ pub fn talk_unless(
             Told::Odds(odds::of(game, seat, question, &answer, &inquiry)?)
         }
         Talk::Dangers { seat, question, answer } => Told::Dangers { dangers: game.dangers(seat, question, &answer)? },
-        Talk::Threat { seat } => Told::Threat(overlay::threat(game, seat)?),
+        Talk::Threat { seat } => Told::Threat(overlay::threat(game, seat, stop)?),
         Talk::Measure { seat, from, to } => Told::Measure(overlay::measure(game, seat, from, to)?),
         Talk::Sight { seat, from, to } => Told::Sight(overlay::sight(game, seat, from, to)?),
+        Talk::Outlook { seat, figure, place } => Told::Outlook(overlay::outlook(game, seat, figure, place)?),
         Talk::Position {} => Told::Position { position: game.position(), hash: game.state_hash() },
         Talk::Journal { from } => journal(game, from),
         Talk::Save {} => Told::Save { journal: game.save().write() },

@@ -93,6 +93,8 @@ fn numbers_that_no_table_has_never_reach_the_rules() {
         let look = json!({"do": what, "seat": "referee", "from": {"place": far}, "to": {"figure": 0}});
         assert_eq!(common::trouble(&mut desk, look)["kind"], "impossible");
     }
+    let outlook = json!({"do": "outlook", "seat": "referee", "figure": 0, "place": far});
+    assert_eq!(common::trouble(&mut desk, outlook)["kind"], "impossible");
 }
 
 /// The requests of the transcript: one of every sort.

@@ -2,7 +2,9 @@
 
 mod common;
 
-use common::{answer, bidding, desk, play_to_the_end, say, told, trouble};
+use common::{GAMES, answer, bidding, desk, play_to_the_end, say, told, trouble};
+use protocol::{Limits, Problem, Talk, talk_unless};
+use referee::{Seat, SideId};
 use serde_json::{Value, json};
 
 #[test]
@@ -81,6 +83,31 @@ fn the_tape_is_laid_from_base_to_base() {
     let tape = told(&mut desk, json!({"do": "measure", "seat": "spectator", "from": above, "to": {"figure": 0}}));
     assert_eq!(tape["gap"].as_i64(), Some(inches(4) - 12_700));
     assert_eq!(tape["between_centres"], inches(5));
+}
+
+#[test]
+fn the_outlook_from_a_place_names_the_enemies_a_seat_knows_of() {
+    let mut desk = bidding();
+    let inches = |n: i64| n * 25_400;
+    let ask = |figure: u16| json!({"do": "outlook", "seat": {"side": 0}, "figure": figure, "place": {"x": inches(6), "y": inches(9)}});
+    let others = told(&mut desk, ask(0))["others"].clone();
+    let numbers: Vec<_> = others.as_array().expect("a list").iter().map(|it| it["figure"].clone()).collect();
+    assert_eq!(numbers, [json!(3), json!(4)], "the third is hidden");
+    // From (6, 9) to (6, 14), less two radii of half an inch.
+    assert_eq!(others[0], json!({"figure": 3, "gap": inches(4), "seen": "whole", "back": {"seen": "whole"}}));
+    assert_eq!(trouble(&mut desk, ask(5))["kind"], "unseen");
+    let standing = json!({"standing": {"figure": 0, "place": {"x": inches(6), "y": inches(9)}}});
+    let tape = told(&mut desk, json!({"do": "measure", "seat": {"side": 0}, "from": standing, "to": {"figure": 3}}));
+    assert_eq!(tape["gap"], inches(4));
+}
+
+#[test]
+fn a_map_nobody_waits_for_is_given_up() {
+    let mut game = (GAMES[0].open)(practice::scenario(), Default::default(), None).expect("a match");
+    let threat = || Talk::Threat { seat: Seat::Side(SideId(0)) };
+    assert!(talk_unless(game.as_mut(), threat(), &Limits::default(), &|| false).is_ok());
+    let given_up = talk_unless(game.as_mut(), threat(), &Limits::default(), &|| true);
+    assert!(matches!(given_up, Err(Problem::Impossible { .. })));
 }
 
 #[test]

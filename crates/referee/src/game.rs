@@ -6,12 +6,13 @@ use rulebook::Clause;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use table::Seen;
 
 use crate::oracles::{Ground, lay_out};
 use crate::view::View;
 use crate::{
     Answer, AnyMatch, Complaint, DicePlan, Divergence, FigureId, Journal, Match, Play, Question, Ruling, Scenario,
-    Seat, SideId, Word,
+    Seat, SideId, Sight, Vantage, Word,
 };
 
 /// A ruleset, as the referee sees it. Everything else about it is its own business.
@@ -59,6 +60,24 @@ pub trait Game: Sized + 'static {
 
     /// Replaces what a side may not know by something it might imagine. A game without secrets has nothing to do here.
     fn imagine(_setup: &Self::Setup, _battle: &mut Self::Battle, _side: SideId, _dice: &mut dyn Source) {}
+
+    /// How one spot sees another, as these rules have it: stance, bodies, smoke, heights, cover. It must tell a seat no
+    /// more than its view does; figures the seat does not see are never asked about. Nothing: the terrain decides alone.
+    fn look(
+        _setup: &Self::Setup,
+        _battle: &Self::Battle,
+        _seat: Seat,
+        _from: &Vantage,
+        _to: &Vantage,
+    ) -> Option<Sight> {
+        None
+    }
+
+    /// Whether anything of one spot is seen from another, the same as [`Game::look`] and quicker: a map of the whole
+    /// table asks it for every square.
+    fn sees(setup: &Self::Setup, battle: &Self::Battle, seat: Seat, from: &Vantage, to: &Vantage) -> Option<bool> {
+        Self::look(setup, battle, seat, from, to).map(|sight| sight.seen != Seen::None)
+    }
 
     /// Which of these answers the book's own rules for a side without a player would give, by its place. Nothing where
     /// the book has no such rules, or they have nothing to say.

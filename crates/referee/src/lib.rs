@@ -4,6 +4,7 @@
 //! [`Question`], an [`Answer`], a [`View`] and [`Event`]s. A [`Match`] stands between them, runs the rules again and
 //! again from the last committed battle to the next thing that is not known, and keeps the [`Journal`].
 
+mod art;
 pub mod ask;
 pub mod correction;
 mod dicebox;
@@ -12,6 +13,7 @@ pub mod event;
 pub mod game;
 mod ids;
 pub mod journal;
+mod look;
 mod lots;
 mod oracle;
 pub mod oracles;
@@ -30,12 +32,14 @@ mod the_match;
 pub mod view;
 mod words;
 
+pub use art::Art;
 pub use ask::{Ask, Matter, Region, Travel};
 pub use dicebox::DiceFrom;
 pub use event::{Event, Rolled, What};
 pub use game::{Fate, Game, GameEntry, OptionRule, OptionValues, Outcome};
 pub use ids::{FigureId, MarkerId, Seat, SideId, UnitId};
 pub use journal::{DicePlan, Journal};
+pub use look::{Sight, Stopped, Stopper, Vantage};
 pub use lots::lot;
 pub use oracle::{Answers, Counted, Oracle, Pause, Ruling};
 pub use play::{NO, Offer, Play, YES};

@@ -2,7 +2,7 @@ use dice::{Die, Faces};
 use rulebook::Clause;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::{Bearing, Length, PieceId, Place};
+use table::{Bearing, Length, PieceId, Place, Point, Template};
 
 use crate::{FigureId, MarkerId, Purpose, Refusal, SideId, UnitId, Word};
 
@@ -75,6 +75,9 @@ pub struct About {
     pub place: Option<Place>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub number: Option<i64>,
+    /// What will lie where a point is chosen, laid about the origin.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub template: Option<Template>,
 }
 
 /// One option: a word, whether it does anything, and what on the table it points at. Its place among others means
@@ -127,10 +130,16 @@ macro_rules! builder {
 
 impl About {
     pub const fn new(word: &'static str) -> Self {
-        About { word: Word::new(word), figure: None, other: None, unit: None, place: None, number: None }
+        let word = Word::new(word);
+        About { word, figure: None, other: None, unit: None, place: None, number: None, template: None }
     }
 
-    builder!(figure: FigureId, other: FigureId, unit: UnitId, place: Place, number: i64);
+    builder!(figure: FigureId, other: FigureId, unit: UnitId, place: Place, number: i64, template: Template);
+
+    /// A disc will lie about the point chosen.
+    pub fn disc(self, radius: Length) -> Self {
+        self.template(Template::Disc { centre: Point::default(), radius })
+    }
 }
 
 impl Choice {

@@ -5,7 +5,9 @@ use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::{Barrier, Cover, Flaw, Ground, Length, Opacity, Opening, OpeningKind, Piece, PieceId, Point, Shape, Table};
+use table::{
+    Barrier, Cover, Flaw, Ground, Length, Opacity, Opening, OpeningKind, Piece, PieceArt, PieceId, Point, Shape, Table,
+};
 
 use crate::game::{OptionRule, OptionValues};
 use crate::scenery::{DressingPlan, Look, Scenery};
@@ -372,7 +374,7 @@ impl PiecePlan {
             kind: plan.kind,
             closed: plan.closed,
         };
-        Piece {
+        let mut piece = Piece {
             name: self.kind.clone(),
             shape: self.shape.shape(unit),
             foot: unit.length(self.foot),
@@ -386,7 +388,10 @@ impl PiecePlan {
             openings: self.openings.iter().map(opening).collect(),
             ladders: self.ladders.iter().map(|&at| unit.point(at)).collect(),
             traits: self.traits.clone(),
-        }
+            art: None,
+        };
+        piece.art = Some(PieceArt::of(&piece));
+        piece
     }
 }
 

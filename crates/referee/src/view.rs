@@ -1,9 +1,9 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::{Base, Bearing, Length, PieceId, Place, Point};
+use table::{Arc, Base, Bearing, Length, PieceId, Place, Point};
 
 use crate::game::Outcome;
-use crate::{Fact, FigureId, MarkerId, Outline, Seat, SideId, UnitId, Word};
+use crate::{Art, Fact, FigureId, MarkerId, Outline, Seat, SideId, UnitId, Word};
 
 /// What one seat may see of a battle. Never a secret of another side.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -75,13 +75,22 @@ pub struct FigureView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub unit: Option<UnitId>,
     pub name: String,
-    /// Not on the table: in reserve, left, or out.
+    /// Not on the table: in reserve, left, or out; or aboard somebody.
     pub place: Option<Place>,
+    /// The vehicle it sits in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub aboard: Option<FigureId>,
     pub facing: Bearing,
     pub base: Base,
     pub height: Length,
-    /// Role or weapon, for the drawing on the disc.
+    /// Where it may look or fire, one for each weapon or turret that is bound to an arc; none: all round.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub arcs: Vec<Arc>,
+    /// Role or weapon, as its card calls it.
     pub glyph: Word,
+    /// What is drawn on its base; its initials where there is nothing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub art: Option<Art>,
     pub statuses: Vec<Word>,
     /// The lines of its card.
     pub card: Vec<(Word, Fact)>,

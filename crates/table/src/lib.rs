@@ -19,6 +19,7 @@ mod footprint;
 mod length;
 mod measure;
 pub mod movement;
+mod piece_art;
 mod point;
 pub mod ranks;
 mod ratio;
@@ -41,6 +42,7 @@ pub use measure::{
     Extent, distance_in_space, edge_room, farthest, gap, gap_in_space, is_nearer_than, is_on_table, lies_within,
     overlaps,
 };
+pub use piece_art::PieceArt;
 pub use point::{Offset, Place, Point};
 pub use ratio::Ratio;
 pub use shape::ring;

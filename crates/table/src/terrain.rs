@@ -1,7 +1,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{Length, Point};
+use crate::{Length, PieceArt, Point};
 
 /// What lies on the table before any figure is placed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -55,6 +55,9 @@ pub struct Piece {
     /// Words a ruleset may look for: "jungle", "bunker", "slot".
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub traits: Vec<String>,
+    /// How it is drawn, for whoever draws it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub art: Option<PieceArt>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -191,6 +194,7 @@ impl Piece {
             openings: Vec::new(),
             ladders: Vec::new(),
             traits: Vec::new(),
+            art: None,
         }
     }
 

@@ -19,7 +19,7 @@ const MINIS: Record<string, string> = {
   launcher: man('<path class="arm" d="M-5.4 1Q-5-4.4 2.6-5M5.4 1Q7-2 4.6-3"/>', gun('M2-7.6H5.8V8H2ZM1.6-7.6 3.9-12 6.2-7.6Z')),
   grenade: man('<path class="arm" d="M-5.4 1Q-6.6-2-4.4-4.6M5.4 1Q9-2.4 7-7.4"/>', '<circle class="w" cx="6.8" cy="-9" r="2.1"/>'),
   blade: man(wide, gun('M5.6-4 6.4-12.4 7.4-12.4 7.4-4 9-3.8V-2.6H4.4V-3.8ZM-8.4-7.4-4.6-6.4-4.6-2.6-8.4-1.6Z')),
-  'two-hander': man(
+  two_hander: man(
     '<path class="arm" d="M-5.4 1Q-6-3.6-3-5M5.4 1Q6-3.6 3.4-6.2"/>',
     gun('M-8.6-1.4 7-9.2 7.8-7.8-7.8 0ZM3.6-10.6Q8-13 11-8.6 7.6-5.6 5.8-5.6Z'),
   ),

@@ -1,4 +1,4 @@
-import type { Bearing, FigureId, MarkerId, Place, Point } from '../wire/types'
+import type { Bearing, FigureId, MarkerId, Place, Point, Template } from '../wire/types'
 
 /** A way being planned: the part that will do, the part that will not, and what is written at its end. */
 export interface Plan {
@@ -64,6 +64,8 @@ export interface Overlays {
   threat?: Squares
   line?: Line
   cursor?: Point
+  /** What will lie at the cursor, about the origin. */
+  template?: Template
   arrow?: { from: Point; bearing: Bearing }
 }
 

@@ -1,4 +1,4 @@
-import type { Base, Piece, Point, Shape } from '../wire/types'
+import type { Base, Piece, Point, Shape, Template } from '../wire/types'
 import { drawn } from './camera'
 
 const number = (value: number) => Math.round(value * 100) / 100
@@ -23,6 +23,13 @@ export function discOf(centre: Point, radius: number, depth: number): string {
   const { x, y } = drawn(centre, depth)
   const r = number(radius / 1000)
   return `M${number(x - r)} ${number(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
+}
+
+/** SVG path data of a template laid about a point; of its sectors and corridors nothing is drawn. */
+export function templateOf(template: Template, at: Point, depth: number): string | undefined {
+  if ('disc' in template) return discOf(at, template.disc.radius, depth)
+  if ('oblong' in template) return pathOf(template.oblong.map((corner) => ({ x: corner.x + at.x, y: corner.y + at.y })), depth, true)
+  return undefined
 }
 
 /** Where a piece's name is written: the middle of its extent, or of a wall's longest stretch. */
@@ -66,9 +73,9 @@ export function lookOf(piece: Piece): { fill: string; edge: string } {
   return { fill: fillOf(piece), edge: edgeOf(piece) }
 }
 
-function fillOf({ shape, opacity, ground, barrier, name, dangerous }: Piece): string {
+function fillOf({ shape, opacity, ground, barrier, art, dangerous }: Piece): string {
   if ('wall' in shape) return 'none'
-  if (/water|river|stream|pond|sea|canal/.test(name)) return 'water'
+  if (art === 'water') return 'water'
   if (opacity === 'dense') return 'wood'
   if (opacity === 'hollow') return 'inside'
   if (ground === 'impassable') return 'impassable'

@@ -267,7 +267,7 @@ export class Desk {
   /** The odds of options that point at somebody else's figure are told unasked; others may take the referee long. */
   private async weighShots(): Promise<void> {
     const { side } = this.match
-    const isShot = (option: Choice) => pointedAt(option, this.figures).some((it) => this.figure(it)?.side !== side)
+    const isShot = (option: Choice) => pointedAt(option, this.figures).some((it) => (this.figure(it)?.side ?? side) !== side)
     await this.weighThese(this.options.flatMap((option, i) => (isShot(option) ? [i] : [])))
   }
 

@@ -1,7 +1,7 @@
 import { NOTHING, type Overlays, type Peril, type Trail } from '../board/overlays'
 import { trailsOf } from '../story/trails'
 import { t, tongue } from '../texts/language.svelte'
-import type { FigureId } from '../wire/types'
+import type { FigureId, Seen } from '../wire/types'
 import type { Desk } from './desk.svelte'
 import type { Tool } from './tool.svelte'
 
@@ -52,8 +52,10 @@ function told({ names }: Desk, tool: Tool): string {
   if (!tool.measured || !names) return ''
   const length = tongue.phrases.ruler(names).length(tool.measured.gap)
   if (tool.kind === 'measure' || !tool.sighted) return length
-  const seen = { none: t('ui-sight-blocked'), part: t('ui-sight-part'), whole: t('ui-sight-clear') }[tool.sighted.seen]
-  const culprit = tool.sighted.line.stopped?.by
-  const by = culprit && 'piece' in culprit ? ` (${tongue.phrases.piece(culprit.piece, names)})` : ''
-  return `${length} · ${seen}${by}`
+  const { phrases } = tongue
+  const { seen, stopped, cover, kinds } = tool.sighted
+  const amount = (seen: Seen) => ({ none: t('ui-sight-blocked'), part: t('ui-sight-part'), whole: t('ui-sight-clear') })[seen]
+  const why = stopped ? `: ${phrases.hidden(stopped, names)}` : ''
+  const others = (kinds ?? []).map(([word, seen]) => `${phrases.word(word)}: ${amount(seen)}`)
+  return [length, amount(seen) + why, ...(cover ? [phrases.word(cover)] : []), ...others].join(' · ')
 }

@@ -47,7 +47,7 @@ export class Tool {
   /** The line as the board draws it. */
   line(told: (tool: Tool) => string): Line | undefined {
     if (!this.from || !this.to) return undefined
-    const stopped = this.sighted?.line.stopped
+    const stopped = this.sighted?.stopped
     return { from: this.from.at, to: this.to.at, look: this.look, label: told(this), ...(this.kind === 'sight' && stopped?.edge && { edge: stopped.edge }) }
   }
 

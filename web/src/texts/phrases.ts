@@ -1,5 +1,5 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
-import type { Chance, Choice, Clause, Event, Fact, FigureId, FigureView, Outcome, Place, Question, Refusal, Trouble, View, Word } from '../wire/types'
+import type { Chance, Choice, Clause, Event, Fact, FigureId, FigureView, Outcome, Place, Question, Refusal, Stopped, Trouble, View, Word } from '../wire/types'
 import { lengthOf } from '../wire/way'
 import type { Names } from './names'
 import { purposeOf, rolledArgs } from './rolls'
@@ -65,6 +65,15 @@ export class Phrases {
   clock(clock: View['clock']): string {
     const begun = clock.filter(([, number], place) => place > 0 || number !== 0)
     return begun.map(([word, number]) => this.title(word) + (number == null ? '' : ` ${number}`)).join(' · ')
+  }
+
+  /** Why something is not seen, or not whole. */
+  hidden({ word, by }: Stopped, names: Names): string {
+    const [piece, figure] = [by && 'piece' in by ? by.piece : undefined, by && 'figure' in by ? by.figure : undefined]
+    return this.say(word, {
+      piece: orNone(piece, (it) => this.piece(it, names)),
+      figure: orNone(figure, (it) => this.figure(it, names)),
+    })
   }
 
   /** One option, as its button shows it. */

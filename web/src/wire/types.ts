@@ -6,6 +6,8 @@ export type About = {
   "number"?: number | null
   "other"?: FigureId | null
   "place"?: Place | null
+  /** What will lie where a point is chosen, laid about the origin. */
+  "template"?: Template | null
   "unit"?: UnitId | null
   "word": Word
 }
@@ -29,6 +31,13 @@ export type Answer = {
   "dice": Faces
 }
 
+/** What lies within some tenths of a degree to each side of a facing, its two edge lines included. */
+export type Arc = {
+  "facing": Bearing
+  /** Tenths of a degree to each side: 900 is the half-plane in front. */
+  "half_width": number
+}
+
 export type AreaShape = {
   "outline": (Point)[]
 } | {
@@ -43,6 +52,9 @@ export type AreaView = {
   "shape": AreaShape
   "side"?: SideId | null
 }
+
+/** What a figure is drawn as, by its weapon or its part: a closed list, so that nobody guesses it from a name. It means nothing to the rules. */
+export type Art = "rifle" | "smg" | "mg" | "pistol" | "pistols" | "shotgun" | "sniper" | "launcher" | "grenade" | "flamer" | "blade" | "two_hander" | "bow" | "lantern" | "caster" | "leader" | "medic" | "civilian" | "press" | "beast" | "monster" | "car" | "truck" | "apc" | "tank" | "heli"
 
 /** How hard it is to cross a piece's outline. */
 export type Barrier = "none" | "easy" | "hard" | "closed"
@@ -134,6 +146,15 @@ export type Correction = {
     "place": Place
   }
 } | "reroll"
+
+/** A strip to both sides of a straight line, running on for some way beyond its end. */
+export type Corridor = {
+  "beyond"?: Length
+  "from": Point
+  /** From the line to each side. */
+  "half_width": Length
+  "to": Point
+}
 
 export type Cover = "none" | "light" | "medium" | "heavy"
 
@@ -326,18 +347,24 @@ export type FigureOdds = {
 }
 
 export type FigureView = {
+  /** The vehicle it sits in. */
+  "aboard"?: FigureId | null
+  /** Where it may look or fire, one for each weapon or turret that is bound to an arc; none: all round. */
+  "arcs"?: (Arc)[]
+  /** What is drawn on its base; its initials where there is nothing. */
+  "art"?: Art | null
   "base": Base
   /** The lines of its card. */
   "card": ([Word, Fact])[]
   "facing": Bearing
   "figure": FigureId
-  /** Role or weapon, for the drawing on the disc. */
+  /** Role or weapon, as its card calls it. */
   "glyph": Word
   /** Takes no further part. */
   "gone": boolean
   "height": Length
   "name": string
-  /** Not on the table: in reserve, left, or out. */
+  /** Not on the table: in reserve, left, or out; or aboard somebody. */
   "place": Place | null
   /** May act now. */
   "ready": boolean
@@ -449,11 +476,6 @@ export type Limits = {
   "orders": number
 }
 
-export type LineTold = {
-  "crosses": (Crossing)[]
-  "stopped"?: Obstruction | null
-}
-
 /** A scenario as a start page shows it. */
 export type Listing = {
   "game": string
@@ -517,20 +539,6 @@ export type Moment = {
   "outcome": Outcome | null
   /** A correction that waits for the other sides. */
   "proposal"?: Proposal | null
-}
-
-export type Obstacle = {
-  "piece": PieceId
-} | {
-  "body": number
-}
-
-/** What stops a line, and where it first does. */
-export type Obstruction = {
-  "at": Place
-  "by": Obstacle
-  /** The edge met, when it is one. */
-  "edge"?: (Point)[] | null
 }
 
 /** What an answer leads to. Only what may change is told. */
@@ -614,6 +622,27 @@ export type Outcome = {
   "word": Word
 }
 
+/** Whom a figure sees from a place. */
+export type Outlook = {
+  "others": (Outlooked)[]
+}
+
+/** One of the others, as seen from there. */
+export type Outlooked = {
+  /** How the other sees the figure there. */
+  "back": Sight
+  /** How the game calls what covers the one looked at. */
+  "cover"?: Word | null
+  "figure": FigureId
+  /** From base to base. */
+  "gap": Length
+  /** Where the game tells several kinds of sight apart: the others by name, and how much each shows. */
+  "kinds"?: ([Word, Seen])[]
+  "seen": Seen
+  /** What hides it, or a part of it, where that can be named. */
+  "stopped"?: Stopped | null
+}
+
 /** One reason why a number is not what it started from. */
 export type Part = {
   "amount": number
@@ -623,6 +652,8 @@ export type Part = {
 
 /** One piece of terrain. Each ruleset says what these properties mean in its own terms. */
 export type Piece = {
+  /** How it is drawn, for whoever draws it. */
+  "art"?: PieceArt | null
   "barrier": Barrier
   "cover": Cover
   "dangerous": boolean
@@ -642,6 +673,9 @@ export type Piece = {
   /** Words a ruleset may look for: "jungle", "bunker", "slot". */
   "traits"?: (string)[]
 }
+
+/** What a piece of terrain is painted as: a closed list, so that nobody guesses it from a name. It means nothing to any rule. */
+export type PieceArt = "plain" | "building" | "barn" | "ruin" | "wood" | "orchard" | "bushes" | "hedge" | "stones" | "coping" | "sandbags" | "barricade" | "planter" | "wire" | "trunk" | "logs" | "rock" | "crops" | "water" | "acid" | "mines" | "crater" | "rubble" | "crates" | "cart" | "car" | "skip" | "wreck" | "kiosk" | "hay" | "scenic" | "container" | "tank" | "tower" | "deck" | "bridge"
 
 /** A piece's place in [`Table::pieces`]. */
 export type PieceId = number
@@ -799,12 +833,28 @@ export type SideView = {
   "side": SideId
 }
 
-/** What lies between two spots, in plan and by the terrain alone. What it means is for the rules to say. */
-export type Sighted = {
-  /** The string from centre to centre. */
-  "line": LineTold
-  /** How much of the one base is seen from the other. */
+/** What is seen, and how. */
+export type Sight = {
+  /** How the game calls what covers the one looked at. */
+  "cover"?: Word | null
+  /** Where the game tells several kinds of sight apart: the others by name, and how much each shows. */
+  "kinds"?: ([Word, Seen])[]
   "seen": Seen
+  /** What hides it, or a part of it, where that can be named. */
+  "stopped"?: Stopped | null
+}
+
+/** How one spot sees another. */
+export type Sighted = {
+  /** How the game calls what covers the one looked at. */
+  "cover"?: Word | null
+  /** The pieces under the string from centre to centre, opaque or not. */
+  "crosses": (Crossing)[]
+  /** Where the game tells several kinds of sight apart: the others by name, and how much each shows. */
+  "kinds"?: ([Word, Seen])[]
+  "seen": Seen
+  /** What hides it, or a part of it, where that can be named. */
+  "stopped"?: Stopped | null
 }
 
 /** Something to measure or look from. */
@@ -812,6 +862,11 @@ export type Spot = {
   "figure": FigureId
 } | {
   "place": Place
+} | {
+  "standing": {
+    "figure": FigureId
+    "place": Place
+  }
 }
 
 /** "Always", "never", or "if the odds are good": an answer given in advance to a question of choice. The referee gives it in the player's name, and it is journaled as an answer. */
@@ -825,6 +880,24 @@ export type StandingOrder = {
 
 /** A fingerprint of a battle, the same on every machine. */
 export type StateHash = string
+
+/** What stands in the way, and how the game says so. */
+export type Stopped = {
+  /** Where the line first meets it. */
+  "at"?: Place | null
+  /** Nothing for what has no number: smoke, the dark. */
+  "by"?: Stopper | null
+  "clause"?: Clause | null
+  /** The edge met, when it is one. */
+  "edge"?: (Point)[] | null
+  "word": Word
+}
+
+export type Stopper = {
+  "piece": PieceId
+} | {
+  "figure": FigureId
+}
 
 /** A road, path or pavement. */
 export type Strip = {
@@ -968,6 +1041,15 @@ export type Talk = {
   "seat": Seat
   "to": Spot
 } | {
+  "do": "outlook"
+  "figure": FigureId
+  /** What the reply shall be called by. */
+  "id"?: string | number | boolean | null
+  /** The number that opening gave; may be left out while only one match is open. */
+  "match"?: number | null
+  "place": Place
+  "seat": Seat
+} | {
   "do": "undo"
   /** What the reply shall be called by. */
   "id"?: string | number | boolean | null
@@ -1055,13 +1137,31 @@ export type Tally = {
   "word"?: Word | null
 }
 
+/** A shape laid on the table to see who is under it. Its edge belongs to it. */
+export type Template = {
+  "disc": {
+    "centre": Point
+    "radius": Length
+  }
+} | {
+  "oblong": (Point)[]
+} | {
+  "corridor": Corridor
+} | {
+  "sector": {
+    "apex": Point
+    "arc": Arc
+    "reach": Length
+  }
+}
+
 /** A text of the content in both languages. */
 export type Text = {
   "en": string
   "es": string
 }
 
-/** How many figures of other sides look upon each square of the table, by the terrain alone. */
+/** How many figures of other sides look upon each square of the table, as the game's rules have it. */
 export type Threat = {
   /** From south to north; each from west to east. */
   "rows": ((number)[])[]
@@ -1101,7 +1201,7 @@ export type Told = Hello | {
   "outlines": ((Point)[])[]
 } | Odds | {
   "dangers": (Danger)[]
-} | Threat | Measured | Sighted | {
+} | Threat | Measured | Sighted | Outlook | {
   "hash": StateHash
   "position": unknown
 } | {

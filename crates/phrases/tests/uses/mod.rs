@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What keys begin with: those of the games, then those of all.
-const PREFIXES: [&str; 19] = [
+const PREFIXES: [&str; 20] = [
     "bn",
     "cb",
     "fc",
@@ -23,6 +23,7 @@ const PREFIXES: [&str; 19] = [
     "outcome",
     "refusal",
     "reject",
+    "sight",
     "terrain",
     "ui",
     "unnamed",

@@ -12,7 +12,7 @@ use crate::oracles::{Ahead, Danger, Ending, Foresight, Inquiry, Looked};
 use crate::question::{Answer, Question};
 use crate::standing::StandingOrder;
 use crate::view::View;
-use crate::{Fate, FigureId, Game, Outline, Scenario, Seat, SideId, Sides, StateHash};
+use crate::{Fate, FigureId, Game, Outline, Scenario, Seat, SideId, Sides, Sight, StateHash, Vantage};
 
 /// A match of any game: all that a client, a server or a computer opponent needs of it.
 pub trait AnyMatch: Send {
@@ -46,6 +46,11 @@ pub trait AnyMatch: Send {
     fn reach(&self, seat: Seat, question: u64, figure: Option<FigureId>) -> Result<Vec<Outline>, Reject>;
     /// The way a figure that is asked for its own would take to a point.
     fn way_to(&self, seat: Seat, question: u64, figure: FigureId, to: Place) -> Result<Vec<Place>, Reject>;
+
+    /// How one spot sees another as the game's rules have it; nothing where they leave it to the terrain.
+    fn look(&self, seat: Seat, from: &Vantage, to: &Vantage) -> Option<Sight>;
+    /// The same with a yes or a no, quicker.
+    fn sees(&self, seat: Seat, from: &Vantage, to: &Vantage) -> Option<bool>;
 
     /// Which of these answers the game's own rules for a side without a player would give, by its place; nothing where
     /// they have nothing to say.
@@ -191,6 +196,14 @@ impl<G: Game> AnyMatch for Match<G> {
             (Matter::Point(region), _) => region.outlines(),
             _ => Vec::new(),
         })
+    }
+
+    fn look(&self, seat: Seat, from: &Vantage, to: &Vantage) -> Option<Sight> {
+        G::look(&self.setup, &self.current, seat, from, to)
+    }
+
+    fn sees(&self, seat: Seat, from: &Vantage, to: &Vantage) -> Option<bool> {
+        G::sees(&self.setup, &self.current, seat, from, to)
     }
 
     fn in_character(

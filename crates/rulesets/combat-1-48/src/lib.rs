@@ -63,7 +63,7 @@ pub use battle::{Battle, Figure, Health, Stage};
 pub use set::FigureSet;
 pub use setup::Setup;
 
-use referee::{Complaint, Fate, Game, OptionRule, Outcome, Play, Ruling, Scenario, Seat, SideId, View};
+use referee::{Complaint, Fate, Game, OptionRule, Outcome, Play, Ruling, Scenario, Seat, SideId, Sight, Vantage, View};
 use serde_json::Value;
 
 pub struct Combat;
@@ -97,6 +97,14 @@ impl Game for Combat {
 
     fn view(setup: &Setup, battle: &Battle, seat: Seat) -> View {
         view::view(setup, battle, seat)
+    }
+
+    fn look(setup: &Setup, battle: &Battle, _: Seat, from: &Vantage, to: &Vantage) -> Option<Sight> {
+        Some(sight::look(setup, battle, from, to))
+    }
+
+    fn sees(setup: &Setup, _: &Battle, _: Seat, from: &Vantage, to: &Vantage) -> Option<bool> {
+        Some(sight::looks_upon(setup, from, to))
     }
 
     fn position(setup: &Setup, battle: &Battle) -> Value {

@@ -1,9 +1,9 @@
 //! CB-LOS, CB-COV. Who sees whom, and how well covered a target is.
 
-use referee::{FigureId, judged};
+use referee::{FigureId, Sight, Stopped, Vantage, clause, judged};
 use smallvec::SmallVec;
 use table::exact::{Segment, edges};
-use table::{Body, Footprint, Length, Piece, PieceId, Place, Point, Screen, Seen, Shape, Sweep, gap};
+use table::{Body, Footprint, Length, Line, Piece, PieceId, Place, Point, Screen, Seen, Shape, Sweep, gap};
 
 use crate::battle::{Battle, RADIUS, u};
 use crate::setup::Setup;
@@ -114,6 +114,10 @@ impl<'a> Pair<'a> {
         self.setup.element(id).top <= self.high && !self.is_within(self.from, id) && !self.is_within(self.to, id)
     }
 
+    fn low(&self) -> SmallVec<[PieceId; 8]> {
+        self.setup.table.ids().map(|(id, _)| id).filter(|&id| self.is_low(id)).collect()
+    }
+
     /// CB-LOS-08. Never from inside a building to its own roof.
     fn is_roof_over(&self) -> bool {
         let parted = |inside: Stand, above: Stand, id: PieceId| {
@@ -130,8 +134,7 @@ impl<'a> Pair<'a> {
         if self.is_roof_over() {
             return false;
         }
-        let ids = self.setup.table.ids().map(|(id, _)| id);
-        let low: SmallVec<[PieceId; 8]> = ids.filter(|&id| self.is_low(id)).collect();
+        let low = self.low();
         let screen = Screen { without: &low, ..Screen::default() };
         self.setup.blocks.sees(&self.from.sweep(), &self.to.sweep(), &screen)
     }
@@ -180,7 +183,7 @@ impl<'a> Pair<'a> {
         judged!("CB-LOS-03");
         let nearness = shooter.map(|_| TOO_NEAR);
         let without = self.uncovering(nearness);
-        if battle.figure(target).slot.is_some_and(|slot| !without.contains(&slot)) {
+        if self.slot(battle, target).is_some_and(|slot| !without.contains(&slot)) {
             judged!("CB-SCN-03");
             return Exposure::Partial;
         }
@@ -192,6 +195,67 @@ impl<'a> Pair<'a> {
             Seen::None => judged!("CB-COV-03" => Exposure::Partial),
         }
     }
+}
+
+/// Why it is as it is, for whoever asks.
+impl Pair<'_> {
+    /// The slot a target stands in, if it is looked at where it stands.
+    fn slot(&self, battle: &Battle, target: FigureId) -> Option<PieceId> {
+        let figure = battle.figure(target);
+        figure.slot.filter(|_| figure.place == Some(self.to.place))
+    }
+
+    fn line(&self) -> Line {
+        Line::flat(self.from.place.at, self.to.place.at)
+    }
+
+    /// What hides one from the other altogether.
+    fn hidden_by(&self) -> Option<Stopped> {
+        if self.is_roof_over() {
+            return Some(Stopped::new("cb-sight-roof").clause(clause!("CB-LOS-08")));
+        }
+        let low = self.low();
+        let met = self.setup.blocks.obstruction(&self.line(), &Screen { without: &low, ..Screen::default() })?;
+        Some(Stopped::line(&met, &[]).clause(clause!("CB-LOS-01")))
+    }
+
+    /// What gives the target its Partial Cover, when it lies between the middles.
+    fn covered_by(&self, battle: &Battle, ends: [Option<FigureId>; 2]) -> Option<Stopped> {
+        let nearness = ends[0].map(|_| TOO_NEAR);
+        let (without, bodies) = (self.uncovering(nearness), self.bodies(battle, ends, nearness));
+        let screen = Screen { without: &without, bodies: &bodies, ..Screen::default() };
+        let met = self.setup.covers.obstruction(&self.line(), &screen)?;
+        let whose = |body: &Body| battle.standing().find(|&id| battle.footprint(id) == body.footprint);
+        let figures: SmallVec<[FigureId; 16]> = bodies.iter().filter_map(whose).collect();
+        Some(Stopped::line(&met, &figures).clause(clause!("CB-COV-03")))
+    }
+}
+
+/// What one spot sees of another, for whoever asks without deciding anything.
+pub fn look(setup: &Setup, battle: &Battle, from: &Vantage, to: &Vantage) -> Sight {
+    let pair = between(setup, from, to);
+    let Some(target) = to.figure else {
+        let sees = pair.sees();
+        return Sight::plain(sees).stopped(if sees { None } else { pair.hidden_by() });
+    };
+    match pair.exposure(battle, from.figure, target) {
+        Exposure::Hidden => Sight::plain(false).stopped(pair.hidden_by()),
+        Exposure::Open => Sight::plain(true),
+        Exposure::Partial => {
+            let covered = Sight { seen: Seen::Part, ..Sight::plain(true) }.cover(Some("cb-sight-partial"));
+            covered.stopped(pair.covered_by(battle, [from.figure, to.figure]))
+        }
+    }
+}
+
+/// Whether it sees anything of it; not remembered, for so much is asked at once.
+pub fn looks_upon(setup: &Setup, from: &Vantage, to: &Vantage) -> bool {
+    between(setup, from, to).sees()
+}
+
+fn between<'a>(setup: &'a Setup, from: &Vantage, to: &Vantage) -> Pair<'a> {
+    let stand = |spot: &Vantage| if spot.figure.is_some() { Stand::base(spot.place) } else { Stand::point(spot.place) };
+    Pair::new(setup, stand(from), stand(to))
 }
 
 /// CB-LOS-01..06. There is a line of sight between two stands; of one that moves, somewhere on its way.

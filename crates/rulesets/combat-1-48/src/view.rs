@@ -2,7 +2,7 @@
 
 use crate::battlefield::zone;
 use referee::view::{AreaShape, AreaView, FigureView, MarkerView, SideView};
-use referee::{Fact, Fate, FigureId, Seat, SideId, View, Word};
+use referee::{Art, Fact, Fate, FigureId, Seat, SideId, View, Word};
 use table::Length;
 
 use crate::actions::room;
@@ -68,13 +68,29 @@ fn figure_view(setup: &Setup, battle: &Battle, id: FigureId) -> FigureView {
         facing: figure.facing,
         base: BASE,
         height: FIGURE_HEIGHT,
+        aboard: None,
+        arcs: Vec::new(),
         glyph: Word::from(format!("cb-type-{}", card.kind)),
+        art: art(&card.kind),
         statuses: statuses(battle, id),
         card: card_lines(setup, battle, id),
         ready: battle.active() == Some(figure.side) && may_act,
         spent: figure.stands() && !may_act,
         gone: figure.health == Health::Eliminated,
     }
+}
+
+fn art(kind: &str) -> Option<Art> {
+    Some(match kind {
+        "officer" | "nco" => Art::Leader,
+        "rifleman" => Art::Rifle,
+        "sniper" => Art::Sniper,
+        "machine-gunner" => Art::Mg,
+        "submachine-gunner" => Art::Smg,
+        "bomber" => Art::Grenade,
+        "pioneer" => Art::Launcher,
+        _ => return None,
+    })
 }
 
 fn statuses(battle: &Battle, id: FigureId) -> Vec<Word> {

@@ -44,6 +44,7 @@ pub mod march;
 pub mod movement;
 pub mod route;
 
+mod look;
 pub mod shooting;
 pub mod sight;
 
@@ -75,7 +76,7 @@ pub use battle::{Battle, Stage};
 pub use options::Options;
 pub use setup::Setup;
 
-use referee::{Complaint, Fate, Game, OptionRule, Outcome, Play, Ruling, Scenario, Seat, SideId, View};
+use referee::{Complaint, Fate, Game, OptionRule, Outcome, Play, Ruling, Scenario, Seat, SideId, Sight, Vantage, View};
 use serde_json::Value;
 
 pub struct Firefight;
@@ -106,6 +107,14 @@ impl Game for Firefight {
 
     fn view(setup: &Setup, battle: &Battle, seat: Seat) -> View {
         view::view(setup, battle, seat)
+    }
+
+    fn look(setup: &Setup, battle: &Battle, _: Seat, from: &Vantage, to: &Vantage) -> Option<Sight> {
+        Some(look::look(setup, battle, from, to))
+    }
+
+    fn sees(setup: &Setup, battle: &Battle, _: Seat, from: &Vantage, to: &Vantage) -> Option<bool> {
+        Some(look::sees(setup, battle, from, to))
     }
 
     fn position(setup: &Setup, battle: &Battle) -> Value {

@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use referee::{FigureId, Play, UnitId, judged};
+use referee::{FigureId, Play, UnitId, Vantage, judged};
 use smallvec::SmallVec;
 use table::{
-    Body, Cover, Extent, Length, Opacity, PieceId, Place, Screen, Shape, Share, gap, is_nearer_than, lies_within,
-    share_inside,
+    Body, Cover, Extent, Footprint, Length, Opacity, Piece, PieceId, Place, Screen, Shape, Share, gap, is_nearer_than,
+    lies_within, share_inside,
 };
 
 use crate::Firefight;
@@ -79,43 +79,67 @@ pub fn sees(play: &mut Play<Firefight>, from: FigureId, to: FigureId) -> bool {
     !look(play, from, to).is_none()
 }
 
-/// From the eye at nine tenths of the height to the silhouette of the other.
+/// A point of the table is looked at, and looks, from so high.
+const HEAD: Length = Length::INCH;
+
 fn measure(setup: &Setup, battle: &Battle, from: FigureId, to: FigureId) -> Share {
-    let here = battle.place(from);
-    let eye = Place { at: here.at, elevation: here.elevation + setup.model(from).height * 9 / 10 };
-    let bodies = bodies(setup, battle, from, to);
-    let without = seen_into(setup, battle, from, to);
-    let screen = Screen { without: &without, bodies: &bodies, turned: &[] };
-    setup.scene.silhouette_seen(eye, &body(setup, battle, to), &screen)
+    share(setup, battle, &standing(battle, from), &standing(battle, to))
 }
 
-fn body(setup: &Setup, battle: &Battle, id: FigureId) -> Body {
+pub fn standing(battle: &Battle, id: FigureId) -> Vantage {
+    Vantage::of(id, battle.place(id))
+}
+
+/// From the eye at nine tenths of the height to the silhouette of the other, where each stands or would stand.
+pub fn share(setup: &Setup, battle: &Battle, from: &Vantage, to: &Vantage) -> Share {
+    let bodies: SmallVec<[Body; 8]> = between(setup, battle, from, to).map(|id| body(setup, battle, id)).collect();
+    let without = seen_into(setup, from, to);
+    let screen = Screen { without: &without, bodies: &bodies, turned: &[] };
+    let other = Body { footprint: footprint(setup, to), foot: to.place.elevation, height: height(setup, to) };
+    setup.scene.silhouette_seen(eye(setup, from), &other, &screen)
+}
+
+pub fn eye(setup: &Setup, spot: &Vantage) -> Place {
+    Place { at: spot.place.at, elevation: spot.place.elevation + height(setup, spot) * 9 / 10 }
+}
+
+fn height(setup: &Setup, spot: &Vantage) -> Length {
+    spot.figure.map_or(HEAD, |id| setup.model(id).height)
+}
+
+fn footprint(setup: &Setup, spot: &Vantage) -> Footprint {
+    Footprint::disc(spot.place.at, spot.figure.map_or(Length::ZERO, |id| setup.model(id).radius))
+}
+
+pub fn body(setup: &Setup, battle: &Battle, id: FigureId) -> Body {
     Body { footprint: battle.footprint(setup, id), foot: battle.place(id).elevation, height: setup.model(id).height }
 }
 
 /// GF-SHOO-08, GF-SHOO-09. Models of other units that may stand in between; neither own unit hides itself.
-fn bodies(setup: &Setup, battle: &Battle, from: FigureId, to: FigureId) -> SmallVec<[Body; 8]> {
-    if !setup.options.models_block_sight {
-        return SmallVec::new();
-    }
-    let (own, target) = (battle.unit_of(from), battle.unit_of(to));
-    let line = [battle.place(from).at, battle.place(to).at];
-    let wide = setup.model(to).radius + Length::MM;
-    let between = |id: &FigureId| {
-        let unit = battle.unit_of(*id);
-        unit != own && unit != target && is_nearer_than(Extent::Path(&line), &battle.footprint(setup, *id), wide)
+pub fn between<'a>(
+    setup: &'a Setup,
+    battle: &'a Battle,
+    from: &Vantage,
+    to: &Vantage,
+) -> impl Iterator<Item = FigureId> + 'a {
+    let units = [from, to].map(|spot| spot.figure.map(|id| battle.unit_of(id)));
+    let line = [from.place.at, to.place.at];
+    let wide = to.figure.map_or(Length::ZERO, |id| setup.model(id).radius) + Length::MM;
+    let is_between = move |id: &FigureId| {
+        !units.contains(&Some(battle.unit_of(*id)))
+            && is_nearer_than(Extent::Path(&line), &battle.footprint(setup, *id), wide)
     };
-    battle.standing().filter(between).map(|id| judged!("GF-TERR-09" => body(setup, battle, id))).collect()
+    let all = setup.options.models_block_sight.then(|| battle.standing().filter(is_between));
+    all.into_iter().flatten().map(|id| judged!("GF-TERR-09" => id))
 }
 
 /// GF-SHOO-11, GF-SHOO-28. Area terrain that either base stands in, even in part, is seen into and out of.
-fn seen_into(setup: &Setup, battle: &Battle, from: FigureId, to: FigureId) -> SmallVec<[PieceId; 4]> {
-    let stands_in =
-        |id: FigureId, shape: &Shape, level: bool| level && gap(&battle.footprint(setup, id), shape).is_zero();
+pub fn seen_into(setup: &Setup, from: &Vantage, to: &Vantage) -> SmallVec<[PieceId; 4]> {
+    let stands_in = |spot: &Vantage, piece: &Piece| {
+        is_at_level(piece, spot.place.elevation) && gap(&footprint(setup, spot), &piece.shape).is_zero()
+    };
     let dense = setup.table.ids().filter(|(_, piece)| piece.opacity == Opacity::Dense);
-    let either = dense.filter(|(_, piece)| {
-        [from, to].into_iter().any(|id| stands_in(id, &piece.shape, is_at_level(piece, battle.place(id).elevation)))
-    });
+    let either = dense.filter(|(_, piece)| [from, to].into_iter().any(|spot| stands_in(spot, piece)));
     either.map(|(id, _)| judged!("GF-SHOO-28" => id)).collect()
 }
 
@@ -138,16 +162,18 @@ pub fn cover(play: &mut Play<Firefight>, from: FigureId, target: UnitId) -> Cove
         judged!("GF-TERR-02");
     }
     for &id in &members {
-        let in_it = is_inside(play.setup, play.battle, id, alone);
+        let in_it = is_inside(play.setup, &standing(play.battle, id), alone);
         inside += usize::from(in_it);
         covered += usize::from(in_it || is_behind(play, from, id));
     }
     Covered { inside: inside * 2 > members.len(), at_all: covered * 2 > members.len() }
 }
 
-fn is_inside(setup: &Setup, battle: &Battle, id: FigureId, alone: bool) -> bool {
-    let (base, level) = (battle.footprint(setup, id), battle.place(id).elevation);
-    let near = setup.pieces_near([battle.place(id).at; 2], setup.model(id).radius).map(|(_, piece)| piece);
+/// GF-TERR-06. It stands inside cover: mostly, when it is alone.
+pub fn is_inside(setup: &Setup, spot: &Vantage, alone: bool) -> bool {
+    let (base, level) = (footprint(setup, spot), spot.place.elevation);
+    let radius = spot.figure.map_or(Length::ZERO, |id| setup.model(id).radius);
+    let near = setup.pieces_near([spot.place.at; 2], radius).map(|(_, piece)| piece);
     let covering = near.filter(|piece| piece.cover != Cover::None && is_at_level(piece, level));
     let mut areas = covering.map(|piece| &piece.shape).filter(|shape| !matches!(shape, Shape::Wall(_)));
     judged!("GF-TERR-06");
@@ -156,7 +182,11 @@ fn is_inside(setup: &Setup, battle: &Battle, id: FigureId, alone: bool) -> bool 
 
 /// GF-TERR-07. More than half of its silhouette is hidden; wholly hidden counts too.
 fn is_behind(play: &mut Play<Firefight>, from: FigureId, id: FigureId) -> bool {
-    let seen = look(play, from, id);
+    hides(look(play, from, id))
+}
+
+/// GF-TERR-07. So little of it is seen that it counts as behind something.
+pub fn hides(seen: Share) -> bool {
     judged!("GF-TERR-07");
     Share { part: seen.of - seen.part, of: seen.of }.is_over_half()
 }

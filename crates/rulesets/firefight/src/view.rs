@@ -1,7 +1,7 @@
 //! What each seat may know: everything, for the only secret of this game never reaches the battle.
 
 use referee::view::{AreaShape, AreaView, FigureView, MarkerView, SideView};
-use referee::{Fact, Fate, FigureId, MarkerId, Seat, SideId, View, Word};
+use referee::{Art, Fact, Fate, FigureId, MarkerId, Seat, SideId, View, Word};
 use table::{Base, Bearing, Length};
 
 use crate::army::Weapon;
@@ -65,6 +65,7 @@ fn figure(setup: &Setup, battle: &Battle, id: FigureId, active: Option<SideId>) 
     let (card, model) = (setup.model(id), battle.model(id));
     let unit = battle.unit(model.unit);
     let acts = matches!(battle.stage, Stage::Activation { .. }) && active == Some(unit.side);
+    let (word, art) = part(setup, id);
     FigureView {
         figure: id,
         side: Some(unit.side),
@@ -74,7 +75,10 @@ fn figure(setup: &Setup, battle: &Battle, id: FigureId, active: Option<SideId>) 
         facing: Bearing::NORTH,
         base: Base::Round { radius: card.radius },
         height: card.height,
-        glyph: glyph(setup, id),
+        aboard: None,
+        arcs: Vec::new(),
+        glyph: word.into(),
+        art: Some(art),
         statuses: statuses(setup, battle, id),
         card: lines(setup, battle, id),
         ready: acts && model.place.is_some() && !unit.activated,
@@ -83,15 +87,18 @@ fn figure(setup: &Setup, battle: &Battle, id: FigureId, active: Option<SideId>) 
     }
 }
 
-fn glyph(setup: &Setup, id: FigureId) -> Word {
+/// What kind of model it is: the word of its card, and its picture.
+fn part(setup: &Setup, id: FigureId) -> (&'static str, Art) {
     let rules = setup.rules(id);
-    Word::new(match () {
-        () if rules.has(Rule::Hero) => "gf-glyph-hero",
-        () if rules.has(Rule::Caster) => "gf-glyph-caster",
-        () if rules.rating(Rule::Tough) >= 6 => "gf-glyph-large",
-        () if setup.model(id).weapons.iter().any(|own| setup.weapon(own.weapon).range.is_some()) => "gf-glyph-shooter",
-        () => "gf-glyph-fighter",
-    })
+    match () {
+        () if rules.has(Rule::Hero) => ("gf-glyph-hero", Art::Leader),
+        () if rules.has(Rule::Caster) => ("gf-glyph-caster", Art::Caster),
+        () if rules.rating(Rule::Tough) >= 6 => ("gf-glyph-large", Art::Monster),
+        () if setup.model(id).weapons.iter().any(|own| setup.weapon(own.weapon).range.is_some()) => {
+            ("gf-glyph-shooter", Art::Rifle)
+        }
+        () => ("gf-glyph-fighter", Art::Blade),
+    }
 }
 
 fn statuses(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<Word> {

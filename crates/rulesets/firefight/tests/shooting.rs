@@ -4,11 +4,12 @@ mod common;
 
 use common::{Arena, arena, arena_of, arena_with, at, paths, pick, plan, walk, word};
 use firefight::roster::{self, WeaponPlan};
-use firefight::shooting;
-use referee::Answer;
+use firefight::{Firefight, shooting};
 use referee::covers;
 use referee::oracles::{answer, face, faces, no, yes};
+use referee::{Answer, FigureId, Game, Seat, Stopper, Vantage};
 use serde_json::json;
+use table::{PieceId, Seen};
 
 /// WE-09.
 #[test]
@@ -335,4 +336,31 @@ fn gf_fatg_06_a_tired_unit_shoots_and_blocks_as_ever() {
     }
     arena.shoot("Trooper", [("GF-SHOO-17", face(4)), ("GF-SHOO-18", face(5))]);
     assert_eq!(arena.wounds("Sentinel"), 0, "5 - 1 blocks on 4+");
+}
+
+/// WE-49 and WE-50 as the string tells them.
+#[test]
+fn the_string_tells_bodies_woods_and_cover() {
+    let wood = json!([{"kind": "wood", "rect": [30, 15, 38, 20], "height": 5, "opacity": "dense", "cover": "light", "ground": "difficult"}]);
+    let mut arena = arena_with(json!({}), wood, &["Trooper"], &["Cutter", "Brute"]);
+    arena.put("Trooper", 24.0, 10.0);
+    arena.put("Cutter", 24.0, 16.0);
+    arena.put("Brute", 24.0, 13.0);
+    let (trooper, cutter, brute) = (arena.only("Trooper"), arena.only("Cutter"), arena.only("Brute"));
+    let look = |from: Vantage, to: Vantage| {
+        let sight = Firefight::look(&arena.setup, &arena.battle, Seat::Spectator, &from, &to).expect("its own answer");
+        let sees = Firefight::sees(&arena.setup, &arena.battle, Seat::Spectator, &from, &to);
+        assert_eq!(sees, Some(sight.seen != Seen::None));
+        (sight.seen, sight.stopped.and_then(|it| it.by), sight.cover.is_some())
+    };
+    let stands = |id: FigureId| Vantage::of(id, arena.battle.place(id));
+    assert_eq!(look(stands(trooper), stands(cutter)), (Seen::None, Some(Stopper::Figure(brute)), true));
+    let beside = Vantage::of(trooper, at(30.0, 10.0));
+    assert_eq!(look(beside, stands(cutter)), (Seen::Whole, None, false));
+    let inside = Vantage::of(cutter, at(34.0, 17.0));
+    assert_eq!(look(Vantage::of(trooper, at(34.0, 10.0)), inside), (Seen::Whole, None, true));
+    let behind = Vantage::of(cutter, at(34.0, 24.0));
+    let wood = Some(Stopper::Piece(PieceId(0)));
+    assert_eq!(look(Vantage::of(trooper, at(34.0, 10.0)), behind), (Seen::None, wood, true));
+    assert_eq!(look(Vantage::of(trooper, at(34.0, 10.0)), Vantage::point(at(34.0, 24.0))), (Seen::None, wood, false));
 }

@@ -41,7 +41,8 @@ pub fn has_grenade(setup: &Setup, battle: &Battle, id: FigureId) -> bool {
 pub fn throw_grenade(play: &mut Play, id: FigureId) -> Ruling<()> {
     let (setup, battle) = (play.setup, play.battle.clone());
     let region = Spots { setup, battle: &battle, id, range: Some(THROW), sight: Spotting::BySomebody };
-    let aim = play.point(clause!("FC-GREN-06"), owner(setup, id), About::new("fc-ask-grenade").figure(id), &region)?;
+    let about = About::new("fc-ask-grenade").figure(id).disc(BLAST);
+    let aim = play.point(clause!("FC-GREN-06"), owner(setup, id), about, &region)?;
     spend_grenade(play, id);
     note_fire(play, id, "fc-threw-grenade", aim);
     let mut at = aim.at;
@@ -140,7 +141,8 @@ pub fn caught(setup: &Setup, battle: &Battle, at: Point, radius: Length) -> Vec<
 pub fn launch(play: &mut Play, id: FigureId) -> Ruling<()> {
     let (setup, battle) = (play.setup, play.battle.clone());
     let region = Spots { setup, battle: &battle, id, range: None, sight: Spotting::ByItself };
-    let aim = play.point(clause!("FC-GL-01"), owner(setup, id), About::new("fc-ask-launch").figure(id), &region)?;
+    let about = About::new("fc-ask-launch").figure(id).disc(BLAST);
+    let aim = play.point(clause!("FC-GL-01"), owner(setup, id), about, &region)?;
     note_fire(play, id, "fc-fire-launcher", aim);
     judged!("FC-GL-06");
     let why = For::new(clause!("FC-GL-02"), owner(setup, id), "fc-die-direction").by(id);
@@ -162,7 +164,8 @@ pub fn has_launcher(setup: &Setup, battle: &Battle, id: FigureId, moved: bool) -
 pub fn throw_smoke(play: &mut Play, id: FigureId) -> Ruling<()> {
     let (setup, battle) = (play.setup, play.battle.clone());
     let region = Spots { setup, battle: &battle, id, range: Some(SMOKE_THROW), sight: Spotting::NotNeeded };
-    let aim = play.point(clause!("FC-SMOKE-04"), owner(setup, id), About::new("fc-ask-smoke").figure(id), &region)?;
+    let about = About::new("fc-ask-smoke").figure(id).disc(CLOUD);
+    let aim = play.point(clause!("FC-SMOKE-04"), owner(setup, id), about, &region)?;
     judged!("FC-SMOKE-01", "FC-SMOKE-02");
     play.battle.figure_mut(id).smoke -= 1;
     let next = play.battle.turn + if play.battle.active() == setup.side(id) { 1 } else { 2 };

@@ -19,7 +19,7 @@
 //!
 //! [`roster`], [`options`] and [`scenario`] are what people write; [`rules`] checks it; [`terrain`] says how this game
 //! reads a piece; [`battle`], [`figure`] and [`force`] are what lies on the table; [`orders`], [`deeds`] and [`loads`] serve several chapters;
-//! [`view`] and [`position`] show it.
+//! [`view`], [`position`] and `look` show it.
 
 pub mod turn;
 
@@ -69,6 +69,7 @@ pub mod deeds;
 pub mod figure;
 pub mod force;
 pub mod loads;
+mod look;
 pub mod options;
 pub mod orders;
 pub mod position;
@@ -81,7 +82,9 @@ pub mod view;
 mod worth;
 
 use dice::Source;
-use referee::{Answer, Complaint, Fate, Game, OptionRule, Outcome, Question, Ruling, Scenario, Seat, SideId, View};
+use referee::{
+    Answer, Complaint, Fate, Game, OptionRule, Outcome, Question, Ruling, Scenario, Seat, SideId, Sight, Vantage, View,
+};
 use serde_json::Value;
 
 use crate::battle::{Battle, Setup, Stage};
@@ -137,6 +140,14 @@ impl Game for FiveCore {
 
     fn view(setup: &Setup, battle: &Battle, seat: Seat) -> View {
         view::view(setup, battle, seat)
+    }
+
+    fn look(setup: &Setup, battle: &Battle, _: Seat, from: &Vantage, to: &Vantage) -> Option<Sight> {
+        Some(look::look(setup, battle, from, to))
+    }
+
+    fn sees(setup: &Setup, battle: &Battle, _: Seat, from: &Vantage, to: &Vantage) -> Option<bool> {
+        Some(look::sees(setup, battle, from, to))
     }
 
     fn position(setup: &Setup, battle: &Battle) -> Value {

@@ -1,6 +1,6 @@
 //! FC-VIS. Who sees whom.
 
-use referee::{FigureId, judged};
+use referee::{FigureId, Stopped, Stopper, clause, judged};
 use smallvec::SmallVec;
 use table::chord::{Chord, Span};
 use table::exact::{Segment, edges};
@@ -83,6 +83,30 @@ pub fn sees_point(setup: &Setup, battle: &Battle, viewer: &Eye, at: Point) -> bo
         && !ducks_from(setup, viewer, at)
 }
 
+/// What stands between two spots that do not touch, for whoever asks why: the first of what [`sight`] looks at.
+pub fn hindrance(setup: &Setup, battle: &Battle, a: &Eye, b: &Eye) -> Option<Stopped> {
+    let by = |word, clause, by| Stopped::new(word).clause(clause).by(by);
+    let screen = Screen { turned: battle.doors.turned(), ..Screen::default() };
+    let across = || setup.scene.obstruction(&line(setup, a.at, b.at), &screen).map(|met| Stopped::line(&met, &[]));
+    let deep = || {
+        let piece = deep_inside(setup, a.at, b.at).or_else(|| deep_inside(setup, b.at, a.at))?;
+        Some(by("fc-sight-deep", clause!("FC-VIS-03"), Stopper::Piece(piece)))
+    };
+    let body = || Some(by("sight-figure", clause!("FC-VIS-04"), Stopper::Figure(in_the_way(battle, a, b)?)));
+    let smoke = || is_smoked(battle, a.at, b.at).then(|| Stopped::new("fc-sight-smoke").clause(clause!("FC-SMOKE-05")));
+    let ducks = || {
+        let piece = ducks_behind(setup, a, b.at).or_else(|| ducks_behind(setup, b, a.at))?;
+        Some(by("fc-sight-hides", clause!("FC-COVER-02"), Stopper::Piece(piece)))
+    };
+    across().or_else(deep).or_else(body).or_else(smoke).or_else(ducks)
+}
+
+/// FC-VIS-03. The piece one is too deep inside to see a point beyond.
+fn deep_inside(setup: &Setup, inside: Point, outside: Point) -> Option<PieceId> {
+    let (held, shared) = (screens_round(setup, inside), screens_round(setup, outside));
+    held.into_iter().find(|&id| !is_at_edge(setup, inside, outside, &[id], &shared))
+}
+
 /// FC-VIS-01 to 03. No terrain stops the line: nothing stands across it, and whoever is inside woods or a building
 /// is at its edge.
 pub fn is_open(setup: &Setup, battle: &Battle, a: Point, b: Point) -> bool {
@@ -117,7 +141,12 @@ fn is_at_edge(setup: &Setup, inside: Point, outside: Point, held: &[PieceId], sh
 
 /// FC-COVER-02, FC-COVER-09. Its cover lies between a Hidden figure and the other point.
 fn ducks_from(setup: &Setup, eye: &Eye, from: Point) -> bool {
-    eye.hides.iter().any(|&id| {
+    ducks_behind(setup, eye, from).is_some()
+}
+
+/// What a Hidden figure keeps its head down behind, seen from a point.
+fn ducks_behind(setup: &Setup, eye: &Eye, from: Point) -> Option<PieceId> {
+    eye.hides.iter().copied().find(|&id| {
         judged!("FC-COVER-08", "FC-OBST-09");
         let piece = setup.piece(id);
         if setup.reading(id).is_area() && piece.shape.holds(eye.at) {
@@ -130,13 +159,17 @@ fn ducks_from(setup: &Setup, eye: &Eye, from: Point) -> bool {
 
 /// FC-VIS-04. Another figure's base lies on the line; whoever stands on the very point looked at is no hindrance.
 fn is_in_the_way(battle: &Battle, a: &Eye, b: &Eye) -> bool {
+    in_the_way(battle, a, b).is_some()
+}
+
+fn in_the_way(battle: &Battle, a: &Eye, b: &Eye) -> Option<FigureId> {
     let line = Segment::new(a.at, b.at);
     let about = Bounds::of([a.at, b.at]).grown(RADIUS);
     let stands_there = |at: Point| (at - b.at).length_squared() <= RADIUS.squared();
     let near = (0..).map(FigureId).zip(&battle.figures).filter(|(_, figure)| about.holds(figure.at));
     let mut others =
         near.filter(|&(id, figure)| id != a.id && id != b.id && battle.stands(id) && !stands_there(figure.at));
-    others.any(|(_, figure)| line.distance_cmp(figure.at, RADIUS).is_lt())
+    others.find(|(_, figure)| line.distance_cmp(figure.at, RADIUS).is_lt()).map(|(id, _)| id)
 }
 
 /// R48. A line that touches a cloud is blocked.

@@ -1,7 +1,7 @@
 //! What each seat may know.
 
 use referee::view::{AreaShape, AreaView, DoorView, FigureView, MarkerView, SideView};
-use referee::{Fact, Fate, FigureId, MarkerId, Seat, SideId, View, Word};
+use referee::{Art, Fact, Fate, FigureId, MarkerId, Seat, SideId, View, Word};
 use table::{OpeningId, OpeningKind, PieceId, Point};
 
 use crate::battle::{Battle, CloudLife, Load, SIDES, Setup, Stage, Stance, Status};
@@ -70,7 +70,10 @@ fn figure_view(setup: &Setup, battle: &Battle, id: FigureId, seat: Seat) -> Figu
         facing: figure.facing,
         base: table::Base::Round { radius: RADIUS },
         height: HEIGHT,
+        aboard: None,
+        arcs: Vec::new(),
         glyph: glyph(profile.weapons.first().copied()),
+        art: art(profile.weapons.first().copied(), profile.side),
         statuses: statuses(setup, battle, id, seat),
         card: card(setup, battle, id),
         ready: acts && !figure.acted && battle.is_able(setup, id) && !battle.is_idle(setup, id),
@@ -84,6 +87,20 @@ fn glyph(weapon: Option<Weapon>) -> Word {
         None => "fc-glyph-unarmed",
         Some(weapon) => weapon_word(weapon),
     })
+}
+
+fn art(weapon: Option<Weapon>, side: Option<SideId>) -> Option<Art> {
+    match weapon {
+        None => side.is_none().then_some(Art::Civilian),
+        Some(Weapon::Pistol) => Some(Art::Pistol),
+        Some(Weapon::PairOfPistols) => Some(Art::Pistols),
+        Some(Weapon::Rifle) => Some(Art::Rifle),
+        Some(Weapon::Smg) => Some(Art::Smg),
+        Some(Weapon::Lmg | Weapon::Hmg) => Some(Art::Mg),
+        Some(Weapon::SniperRifle) => Some(Art::Sniper),
+        Some(Weapon::GrenadeLauncher) => Some(Art::Launcher),
+        Some(Weapon::Shotgun) => Some(Art::Shotgun),
+    }
 }
 
 fn weapon_word(weapon: Weapon) -> &'static str {

@@ -23,6 +23,8 @@ pub struct Card {
     pub sides: Vec<Text>,
     /// How many figures each side begins with.
     pub figures: Vec<usize>,
+    /// How many are nobody's: civilians, hostages.
+    pub bystanders: usize,
     pub unit: Unit,
     pub table: Table,
     /// How the table looks.
@@ -61,6 +63,7 @@ fn card(library: &dyn Library, games: &'static [GameEntry], name: &str) -> Resul
         name: name.to_string(),
         scenery: scenario.scenery(),
         figures: sides.iter().map(count).collect(),
+        bystanders: view.figures.iter().filter(|figure| figure.side.is_none()).count(),
         game: scenario.game,
         title: scenario.name,
         summary: scenario.summary,

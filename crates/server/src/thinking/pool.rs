@@ -52,6 +52,7 @@ pub fn takes_long(said: &Talk) -> bool {
             | Way { .. }
             | Check { .. }
             | Sight { .. }
+            | Outlook { .. }
             | Threat { .. }
     )
 }

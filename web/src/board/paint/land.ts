@@ -1,4 +1,4 @@
-import type { Look } from '../../wire/types'
+import type { Look, PieceArt } from '../../wire/types'
 
 /** All the colours that a look of the ground brings. */
 export interface Land {
@@ -113,51 +113,7 @@ export const LANDS: Record<Look, Land> = {
     water: '#6d7c74',
   },
 }
-/** What a piece is painted as: by the parts of its name, or else by how it behaves. */
-const LOOKS: [RegExp, string][] = [
-  [/river|water|stream|pond|canal|sea|lake/, 'water'],
-  [/acid|lava|toxic/, 'acid'],
-  [/orchard/, 'orchard'],
-  [/wood$|copse|forest|trees|jungle/, 'wood'],
-  [/bush|scrub/, 'bushes'],
-  [/mine/, 'mines'],
-  [/wheat|crop|corn|field|vine/, 'crops'],
-  [/crater/, 'crater'],
-  [/rubble|debris|scrap/, 'rubble'],
-  [/ruin/, 'ruin'],
-  [/hedge|bocage/, 'hedge'],
-  [/sandbag/, 'sandbags'],
-  [/wire/, 'wire'],
-  [/planter/, 'planter'],
-  [/barricade|barrier/, 'barricade'],
-  [/trunk|log/, 'trunk'],
-  [/low-wall|parapet/, 'coping'],
-  [/wall|fence/, 'stones'],
-  [/wood-pile/, 'logs'],
-  [/crates?$|box|barrel/, 'crates'],
-  [/cart|wagon/, 'cart'],
-  [/wreck/, 'wreck'],
-  [/car$|van|truck/, 'car'],
-  [/skip|dumpster/, 'skip'],
-  [/boulder|rock|cliff/, 'rock'],
-  [/hay/, 'hay'],
-  [/container/, 'container'],
-  [/gantry|catwalk|platform|walkway/, 'deck'],
-  [/bridge|pier/, 'bridge'],
-  [/tower/, 'tower'],
-  [/tank|silo|vat/, 'tank'],
-  [/kiosk/, 'kiosk'],
-  [/scenic/, 'scenic'],
-  [/barn|shed/, 'barn'],
-  [/house|hut|building|farm|church|bunker/, 'building'],
-]
-export function lookOf(piece: { kind: string; wall?: unknown; opacity?: string; ground?: string; barrier?: string; dangerous?: boolean }): string {
-  const named = LOOKS.find(([name]) => name.test(piece.kind))?.[1]
-  if (piece.opacity === 'hollow') return named === 'barn' || named === 'ruin' ? named : 'building'
-  if (named) return named
-  if (piece.wall) return piece.barrier === 'hard' ? 'hedge' : 'stones'
-  if (piece.opacity === 'dense') return 'wood'
-  if (piece.dangerous) return 'acid'
-  if (piece.ground === 'impassable') return 'rock'
-  return piece.opacity === 'solid' ? 'crates' : piece.ground === 'difficult' ? 'rubble' : 'plain'
+/** What a piece is painted as; the referee says which. */
+export function lookOf(piece: { art?: PieceArt | null }): PieceArt {
+  return piece.art ?? 'plain'
 }

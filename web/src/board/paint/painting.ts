@@ -35,7 +35,7 @@ export function paintingOf(table: Table, scenery: Scenery, doors: DoorView[]): P
 }
 
 function pieceOf(piece: Terrain, i: number, at: (point: Point) => Pt, doors: DoorView[]): Piece {
-  const { shape, name, height = 0, foot = 0, opacity, barrier, cover, ground, dangerous, roof } = piece
+  const { shape, name, height = 0, foot = 0, art, opacity, barrier, cover, ground, dangerous, roof } = piece
   const isShut = (opening: number, closed: boolean) => !(doors.find((door) => door.piece === i && door.opening === opening)?.open ?? !closed)
   return {
     id: `${name}-${i}`,
@@ -45,7 +45,7 @@ function pieceOf(piece: Terrain, i: number, at: (point: Point) => Pt, doors: Doo
     ...('disc' in shape && { disc: [...at(shape.disc.centre), shape.disc.radius / 1000] as [number, number, number] }),
     height: height / 1000,
     foot: foot / 1000,
-    ...{ opacity, barrier, cover, ground, dangerous, roof },
+    ...{ art, opacity, barrier, cover, ground, dangerous, roof },
     ladders: piece.ladders?.map(at) ?? [],
     openings: piece.openings?.map(({ kind, from, to, closed }, o) => ({ kind, from: at(from), to: at(to), closed: isShut(o, closed) })) ?? [],
   }

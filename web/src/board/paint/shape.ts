@@ -1,3 +1,4 @@
+import type { PieceArt } from '../../wire/types'
 import type { Random } from './seed'
 
 export type Pt = readonly [number, number]
@@ -5,6 +6,7 @@ export type Opening = { kind: 'door' | 'window' | 'gap'; from: Pt; to: Pt; close
 export interface Piece {
   id: string
   kind: string
+  art?: PieceArt | null | undefined
   polygon?: Pt[]
   wall?: Pt[]
   disc?: [number, number, number]

@@ -33,7 +33,8 @@ export class PointDraft extends Draft {
   }
 
   override laid(): Partial<Overlays> {
-    return this.point ? { cursor: this.point } : {}
+    const template = this.desk.question?.about.template
+    return this.point ? { cursor: this.point, ...(template && { template }) } : {}
   }
 
   lay(answer: Answer): void {

@@ -1,8 +1,10 @@
 //! CB-MEA, CB-LOS, CB-COV. Measuring, sight and cover.
 
+use combat_1_48::Combat;
 use combat_1_48::sight::{Exposure, Stand, exposure, sees};
-use referee::{AnyMatch, Seat};
+use referee::{AnyMatch, Game, Seat, Stopper, Vantage};
 use serde_json::json;
+use table::{PieceId, Seen};
 
 use crate::bench::*;
 
@@ -66,4 +68,37 @@ fn cb_los_08_a_solid_building_hides_and_a_hollow_one_is_open_inside() {
     let see = |a, b| sees(&bench.setup, &bench.battle, Stand::of(&bench.battle, a), Stand::of(&bench.battle, b));
     assert!(see(A[5], A[6]), "both inside");
     assert!(!see(A[6], B[5]), "not through the wall");
+}
+
+/// Example 30, as the string tells it.
+#[test]
+fn the_string_tells_what_hides_and_what_covers() {
+    let look = |wall: serde_json::Value| {
+        let bench = bench(json!([wall])).put(A[5], 5.0, 5.0).put(B[5], 15.0, 5.0);
+        let [from, to] = [A[5], B[5]].map(|id| Vantage::of(id, bench.battle.place(id)));
+        let sight = Combat::look(&bench.setup, &bench.battle, Seat::Spectator, &from, &to).expect("its own answer");
+        let sees = Combat::sees(&bench.setup, &bench.battle, Seat::Spectator, &from, &to);
+        assert_eq!(sees, Some(sight.seen != Seen::None));
+        sight
+    };
+    let wall_itself = Some(Stopper::Piece(PieceId(0)));
+    let hidden = look(wall(10.0, 4.0, 10.0, 6.0, 3.0));
+    assert_eq!((hidden.seen, hidden.stopped.and_then(|it| it.by)), (Seen::None, wall_itself));
+    let partly = look(wall(10.0, 4.0, 10.0, 6.0, 0.8));
+    assert_eq!((partly.seen, partly.stopped.and_then(|it| it.by)), (Seen::Part, wall_itself));
+    assert_eq!(partly.cover.as_ref().map(|word| word.as_str()), Some("cb-sight-partial"));
+    let open = look(wall(10.0, 5.2, 10.0, 7.0, 3.0));
+    assert_eq!((open.seen, open.stopped, open.cover), (Seen::Whole, None, None));
+}
+
+/// Examples 30 and 31 from a place A only thinks of going to, with a comrade in between.
+#[test]
+fn the_string_looks_from_where_somebody_would_stand() {
+    let bench = open_ground().put(A[5], 25.0, 25.0).put(B[5], 15.0, 5.0).put(A[6], 10.0, 5.0);
+    let there = Vantage::of(B[5], bench.battle.place(B[5]));
+    let look =
+        |x: f64| Combat::look(&bench.setup, &bench.battle, Seat::Spectator, &Vantage::of(A[5], at(x, 5.0)), &there);
+    let covered = look(5.0).expect("its own answer");
+    assert_eq!((covered.seen, covered.stopped.and_then(|it| it.by)), (Seen::Part, Some(Stopper::Figure(A[6]))));
+    assert_eq!(look(7.0).map(|sight| sight.seen), Some(Seen::Whole), "he is within 2 u of A there");
 }

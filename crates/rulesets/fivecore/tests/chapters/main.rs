@@ -19,6 +19,7 @@ mod turn;
 mod movement;
 mod terrain;
 
+mod look;
 mod sight;
 
 mod fire;
