@@ -49,6 +49,7 @@ ui-more = One more
 
 ## The match
 
+ui-no-such-page = There is no such page.
 ui-opening = Opening the match…
 ui-no-such-match = This link leads to no match. Was all of it copied?
 ui-lost = Connection lost. What you have done is saved; reconnecting…
@@ -72,6 +73,13 @@ ui-concede = Give up
 ui-concede-sure = Really give up
 ui-you = you
 ui-barred = { $count } not possible now
+# $left of $all figures take part
+ui-still-there = { $left } of { $all } still there
+ui-pace = What happens is shown
+ui-pace-slow = slowly
+ui-pace-plain = as it is
+ui-pace-fast = fast
+ui-pace-none = at once
 ui-away = away
 ui-journal = Download the journal
 ui-nobody = nobody's
@@ -98,6 +106,7 @@ ui-see-table = See the table
 ui-sending = Sending…
 ui-stay = Stay here
 ui-clear = Start over
+ui-odds-none = No figure's fate hangs on this.
 ui-odds-until = By the end of this order, with every reaction to it.
 ui-odds = Odds
 ui-together = The others follow in the same way

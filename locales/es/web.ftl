@@ -49,6 +49,7 @@ ui-more = Uno más
 
 ## La partida
 
+ui-no-such-page = Esa página no existe.
 ui-opening = Abriendo la partida…
 ui-no-such-match = Este enlace no lleva a ninguna partida. ¿Se copió entero?
 ui-lost = Se ha perdido la conexión. Lo que has hecho está guardado; reconectando…
@@ -72,6 +73,13 @@ ui-concede = Rendirse
 ui-concede-sure = Rendirse de verdad
 ui-you = tú
 ui-barred = { $count } que ahora no se pueden
+# $left of $all figures take part
+ui-still-there = quedan { $left } de { $all }
+ui-pace = Lo que pasa se muestra
+ui-pace-slow = despacio
+ui-pace-plain = normal
+ui-pace-fast = deprisa
+ui-pace-none = de golpe
 ui-away = ausente
 ui-journal = Descargar el diario
 ui-nobody = de nadie
@@ -98,6 +106,7 @@ ui-see-table = Ver la mesa
 ui-sending = Enviando…
 ui-stay = Quedarse
 ui-clear = Empezar de nuevo
+ui-odds-none = De esto no depende la suerte de nadie.
 ui-odds-until = Al acabar esta orden, con todas las reacciones.
 ui-odds = Probabilidades
 ui-together = Los demás siguen igual

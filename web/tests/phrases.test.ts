@@ -20,6 +20,7 @@ const names: Names = {
     [0, 'Ada'],
     [1, 'Bea'],
   ]),
+  allegiance: new Map(),
   units: new Map([[7, 'Guard Squad']]),
   markers: new Map([[0, 'px-signal']]),
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { barOf } from '../src/match/odds'
+import { namedIn } from '../src/story/named'
 import { throwsOf } from '../src/story/throws'
+import type { Names } from '../src/texts/names'
 import type { Event } from '../src/wire/types'
 
 const rolled = { rolled: { die: 'd6', faces: [6], side: 0, needs: null } } as unknown as Event
@@ -27,4 +29,9 @@ describe('a throw', () => {
 it('odds are drawn the worst first, and what is alike together', () => {
   const fates = [['fit', '1/2', [0, 0]], ['down', '1/4', [0, 0]], ['stunned', '1/8', [0, 0]], ['out', '1/8', [0, 0]]] as never
   expect(barOf(fates)).toEqual([{ harm: 'out', share: 0.125 }, { harm: 'down', share: 0.375 }, { harm: 'nothing', share: 0.5 }])
+})
+
+it('names in a sentence are known by their side, the longest first', () => {
+  const names = { figures: new Map([[1, 'Gang · 3'], [2, 'Gang']]), allegiance: new Map([['Gang · 3', 1], ['Gang', 0]]) } as unknown as Names
+  expect(namedIn('Gang · 3 shoots at Gang.', names)).toEqual([{ said: 'Gang · 3', side: 1 }, { said: ' shoots at ' }, { said: 'Gang', side: 0 }, { said: '.' }])
 })

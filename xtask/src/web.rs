@@ -51,7 +51,8 @@ pub fn chromium() -> Option<String> {
 
 /// Plays in a real browser against the program itself.
 pub fn browser(chromium: &str) -> Result<()> {
-    node(&["tests/smoke.mjs"], chromium, &program()?)
+    node(&["tests/smoke.mjs"], chromium, &program()?)?;
+    node(&["tests/sides.mjs"], chromium, &practice()?)
 }
 
 /// Takes the pictures of the documentation.
@@ -70,8 +71,17 @@ fn node(script: &[&str], chromium: &str, program: &Path) -> Result<()> {
 
 /// Builds the program, and says where it lies.
 fn program() -> Result<PathBuf> {
-    let built = cargo(&["build", "--package", "escaramuza"]).status()?;
-    ensure!(built.success(), "the program does not build");
+    built(&["--package", "escaramuza"], "escaramuza")
+}
+
+/// Builds the table of the practice game, which is never shipped.
+fn practice() -> Result<PathBuf> {
+    built(&["--package", "server", "--example", "practice_table"], "examples/practice_table")
+}
+
+fn built(what: &[&str], file: &str) -> Result<PathBuf> {
+    let status = cargo(&[&["build"], what].concat()).status()?;
+    ensure!(status.success(), "{file} does not build");
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
-    Ok(root().join(target).join("debug").join(format!("escaramuza{}", std::env::consts::EXE_SUFFIX)))
+    Ok(root().join(target).join("debug").join(format!("{file}{}", std::env::consts::EXE_SUFFIX)))
 }

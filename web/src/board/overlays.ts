@@ -66,6 +66,8 @@ export interface Overlays {
   cursor?: Point
   /** What will lie at the cursor, about the origin. */
   template?: Template
+  /** Where a figure that is being placed would stand. */
+  ghost?: { figure: FigureId; at: Point; facing: Bearing }
   arrow?: { from: Point; bearing: Bearing }
 }
 

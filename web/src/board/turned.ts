@@ -34,7 +34,7 @@ export class Turned {
   }
 
   overlays(laid: Overlays): Overlays {
-    const { threat, line, cursor, arrow } = laid
+    const { threat, line, cursor, ghost, arrow } = laid
     return {
       ...laid,
       reach: laid.reach.map((outline) => this.points(outline)),
@@ -45,6 +45,7 @@ export class Turned {
       ...(threat && { threat: { ...threat, rows: threat.rows.map((row) => [...row].reverse()).reverse() } }),
       ...(line && { line: { ...line, from: this.point(line.from), to: this.point(line.to), ...(line.edge && { edge: this.points(line.edge) }) } }),
       ...(cursor && { cursor: this.point(cursor) }),
+      ...(ghost && { ghost: { ...ghost, at: this.point(ghost.at), facing: opposite(ghost.facing) } }),
       ...(arrow && { arrow: { from: this.point(arrow.from), bearing: opposite(arrow.bearing) } }),
     }
   }

@@ -68,9 +68,11 @@ export class Match {
     return this.place?.events.slice(this.heard.get(key(this.seat)) ?? this.place.events.length) ?? []
   }
 
-  /** Several sides choose at the same moment, none seeing what another does. */
+  /** At one screen: several sides choose at the same moment, or the seat that is asked knows what the others may not. */
   get secret(): boolean {
-    return (this.place?.view.deciding.length ?? 0) > 1
+    const { place } = this
+    if (!place) return false
+    return place.view.deciding.length > 1 || [...this.places.values()].some((other) => known(other) !== known(place))
   }
 
   /** Does this browser hold a player's seat? */
@@ -189,6 +191,11 @@ export class Match {
     const isNews = before !== undefined && from >= before.events.length && events.length > 0
     if (isNews && key(seat) === key(this.seat)) this.onnews?.(events.map(([, event]) => event), before.view.figures)
   }
+}
+
+/** What a seat sees of the table, as something to be compared. */
+function known({ view: { figures, markers, areas, doors, sides } }: Place): string {
+  return JSON.stringify([figures, markers, areas, doors, sides])
 }
 
 function key(seat: Seat): string {

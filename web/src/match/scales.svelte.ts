@@ -32,6 +32,11 @@ export class Scales {
     }
   }
 
+  /** It was weighed, and no figure's fate hangs on it. */
+  get isIdle(): boolean {
+    return this.odds.size > 0 && [...this.odds.values()].every(({ figures }) => figures.length === 0)
+  }
+
   get options(): Choice[] {
     const { wanted } = this.question
     return typeof wanted === 'object' && 'pick' in wanted ? wanted.pick.options : []

@@ -1,4 +1,5 @@
 import { lasts, onWay, type Happening } from '../board/effects'
+import { recall, remark } from '../session'
 import type { Event, FigureId, FigureView, Place } from '../wire/types'
 import { stepsOf, type Step } from './steps'
 
@@ -7,6 +8,7 @@ const PAUSE = 120
 const STILL = 900
 /** More than so many steps are not shown one by one: nobody waits for that. */
 const MOST = 40
+const PACE = 'pace'
 
 export interface Stage {
   now(): number
@@ -28,9 +30,16 @@ export class Show {
   private before = new Map<FigureId, FigureView>()
   private begun = 0
   /** Twice as fast at 2; at nothing, nothing is shown. */
-  speed = $state(1)
+  speed = $state(Number(recall(PACE) ?? 1))
 
   constructor(private readonly stage: Stage = THEATRE) {}
+
+  /** Goes on at another speed, and remembers it. */
+  take(speed: number): void {
+    this.speed = speed
+    remark(PACE, String(speed))
+    if (speed === 0) this.skip()
+  }
 
   get isOn(): boolean {
     return this.step !== undefined

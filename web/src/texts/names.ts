@@ -1,5 +1,5 @@
 import { commonName } from '../board/glyphs'
-import type { Briefing, FigureId, MarkerId, Text, Unit, UnitId, View, Word } from '../wire/types'
+import type { Briefing, FigureId, MarkerId, SideId, Text, Unit, UnitId, View, Word } from '../wire/types'
 
 /** What a sentence may name: the sides, figures, pieces and markers of one battle, and the unit it measures in. */
 export interface Names {
@@ -8,6 +8,8 @@ export interface Names {
   /** What each piece is: `hedge`. */
   pieces: string[]
   figures: Map<FigureId, string>
+  /** Whose a figure of a name is. */
+  allegiance: Map<string, SideId | null>
   /** What each unit is called: as its only figure is, or by what its figures' names have in common. */
   units: Map<UnitId, string>
   markers: Map<MarkerId, Word>
@@ -22,6 +24,7 @@ export function namesOf(briefing: Briefing, view: View): Names {
     sides: briefing.sides,
     pieces: briefing.table.pieces.map((piece) => piece.name),
     figures: new Map(view.figures.map(({ figure, name }) => [figure, name])),
+    allegiance: new Map(view.figures.map(({ name, side }) => [name, side])),
     units: new Map([...members].map(([unit, names]) => [unit, commonName(names)])),
     markers: new Map((view.markers ?? []).map(({ marker, kind }) => [marker, kind])),
   }

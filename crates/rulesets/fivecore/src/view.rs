@@ -48,8 +48,9 @@ fn clock(battle: &Battle) -> Vec<(Word, Option<i64>)> {
 
 fn side_view(setup: &Setup, battle: &Battle, side: SideId, seat: Seat) -> SideView {
     let force = battle.force(side);
-    let mut counts: Vec<(Word, i64)> = vec![("fc-own-turns".into(), i64::from(force.turns))];
-    let points = [("fc-morale", force.morale), ("fc-despair", force.despair), ("fc-grenade-pool", force.grenades)];
+    let mut counts: Vec<(Word, i64)> =
+        vec![("fc-own-turns".into(), i64::from(force.turns)), ("fc-morale".into(), i64::from(force.morale))];
+    let points = [("fc-despair", force.despair), ("fc-grenade-pool", force.grenades)];
     counts.extend(points.into_iter().filter(|(_, n)| *n > 0).map(|(word, n)| (word.into(), i64::from(n))));
     let known =
         !setup.options.secret_objectives || seat.shares(side) || battle.ending.is_some() || force.progress.fulfilled;

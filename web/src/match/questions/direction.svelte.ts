@@ -37,7 +37,9 @@ export class DirectionDraft extends Draft {
   }
 
   override laid(): Partial<Overlays> {
-    return this.bearing === undefined ? {} : { arrow: { from: this.desk.origin(), bearing: this.bearing } }
+    const from = this.desk.origin()
+    const arrow = this.bearing === undefined ? {} : { arrow: { from, bearing: this.bearing } }
+    return { ...this.ghost(from, this.bearing), ...arrow }
   }
 
   lay(answer: Answer): void {

@@ -97,6 +97,12 @@ export abstract class Draft {
     return false
   }
 
+  /** The figure it is about at a point, while it does not stand on the table yet. */
+  protected ghost(at: Point, facing = 0): Partial<Overlays> {
+    const figure = this.desk.figure(this.question.about.figure ?? undefined)
+    return figure && !figure.place ? { ghost: { figure: figure.figure, at, facing } } : {}
+  }
+
   /** What it lays over the table. */
   laid(): Partial<Overlays> {
     return {}

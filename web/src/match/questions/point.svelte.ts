@@ -34,7 +34,7 @@ export class PointDraft extends Draft {
 
   override laid(): Partial<Overlays> {
     const template = this.desk.question?.about.template
-    return this.point ? { cursor: this.point, ...(template && { template }) } : {}
+    return this.point ? { cursor: this.point, ...this.ghost(this.point), ...(template && { template }) } : {}
   }
 
   lay(answer: Answer): void {
