@@ -21,7 +21,7 @@ interface Wish {
 }
 
 /** Pixels to a millimetre from which on figures and markers have their names. */
-const NAMES_FROM = 0.42
+const NAMES_FROM = 0.3
 const MARKER = 13
 
 /** The names on the table, each where there is room for it. */
@@ -43,7 +43,7 @@ export function tagsOf(wish: Wish): Tag[] {
     const first = all || chosen.has(figure)
     if (gone || inUnit.has(figure) || !(first || scale > NAMES_FROM)) continue
     const radius = plateOf(base) + (chosen.has(figure) ? 8 / scale : 0)
-    add({ key: `f${figure}`, name: short.get(figure) ?? '', at: drawn(place!, depth), radius, first }, { side, sort: 'figure', dull: spent })
+    add({ key: `f${figure}`, name: short.get(figure) ?? '', at: drawn(place!, depth), radius, first }, { side, sort: 'person', dull: spent && !first })
   }
   if (scale > NAMES_FROM) {
     for (const { marker, kind, place } of markers) add({ key: `m${marker}`, name: wish.word(kind), at: drawn(place, depth), radius: MARKER, first: false }, { side: null, sort: 'thing', dull: false })
