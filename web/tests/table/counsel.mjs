@@ -117,6 +117,7 @@ export const counsel = {
     await page.goto(bench.server.address)
     await page.locator('article.card .face').first().click()
     await page.getByLabel('By link').check()
+    await page.getByLabel('Both sides stand ready').uncheck()
     await page.getByRole('button', { name: 'Start', exact: false }).last().click()
     await page.getByRole('button', { name: 'Copy' }).first().click()
     await page.getByRole('button', { name: 'Copied' }).waitFor()

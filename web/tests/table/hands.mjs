@@ -22,7 +22,8 @@ export const hands = {
     const { links } = await bench.begin({ mode: 'hotseat' })
     await page.goto(`${bench.server.address}/m/${links.table}`)
     await play(page, { seed: 2, most: 30 })
-    const where = () => page.locator('.board .figure:not(.gone)').first().boundingBox()
+    const id = await page.locator('.board .figure:not(.gone)').first().getAttribute('data-figure')
+    const where = () => page.locator(`.board [data-figure="${id}"]`).boundingBox()
     const before = await where()
     for (const answer of ['Refuse', 'Agree']) {
       await page.locator('summary[aria-label="Menu"]').click()
@@ -33,7 +34,7 @@ export const hands = {
       await page.waitForSelector('.banner', { state: 'detached' })
       if (answer === 'Refuse') assert.deepEqual(await where(), before)
     }
-    await page.waitForFunction((x) => Math.abs(document.querySelector('.board .figure:not(.gone)').getBoundingClientRect().x - x - 90) < 20, before.x)
+    await page.waitForFunction(([id, x]) => Math.abs(document.querySelector(`.board [data-figure="${id}"]`).getBoundingClientRect().x - x - 90) < 20, [id, before.x])
   },
 
   async 'a reaction is answered once and for all by a standing order'(bench) {
