@@ -2,6 +2,7 @@
 
 mod bench;
 mod deps;
+mod golden;
 mod postgres;
 mod rules;
 mod schemas;
@@ -38,6 +39,14 @@ enum Errand {
     /// Measures speed and size against the goals, each as a ratio
     #[command(after_help = "Example: cargo xtask bench")]
     Bench,
+    /// Records the golden games of the rulesets anew, each a whole battle as a player reads it
+    #[command(
+        after_help = "The files are crates/rulesets/*/tests/golden; review their change like any other.\nExample: cargo xtask golden fivecore"
+    )]
+    Golden {
+        /// A ruleset by name; every ruleset otherwise
+        game: Option<String>,
+    },
     /// Plays random games of any ruleset with every property checked, by number or by time
     #[command(after_help = "Example: cargo xtask soak --game fivecore --games 10000", disable_help_flag = true)]
     Soak {
@@ -54,6 +63,7 @@ fn main() -> ExitCode {
         Errand::Schemas => schemas::run(),
         Errand::Pictures => web::pictures(),
         Errand::Bench => bench::run(),
+        Errand::Golden { game } => golden::run(game.as_deref()),
         Errand::Soak { arguments } => soak::run(&arguments),
     };
     match done {
