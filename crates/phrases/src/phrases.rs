@@ -143,6 +143,7 @@ impl Phrases {
             Fact::Piece(piece) => self.piece(*piece, names).into(),
             Fact::Point(at) => ruler.point(*at).into(),
             Fact::Word(word) => self.word(word).into(),
+            Fact::Text(text) => text.clone().into(),
         }
     }
 

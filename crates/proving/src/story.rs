@@ -107,6 +107,7 @@ impl Story {
             Fact::Piece(id) => format!("{name}: #{}", id.0),
             Fact::Side(side) => format!("{name}: {}", self.side(*side)),
             Fact::Word(word) => format!("{name}: {word}"),
+            Fact::Text(text) => format!("{name}: {text}"),
             other => format!("{name}: {other:?}"),
         };
         facts.iter().map(fact).collect::<Vec<_>>().join(", ")

@@ -27,6 +27,8 @@ pub enum Fact {
     Piece(PieceId),
     Point(Point),
     Word(Word),
+    /// Somebody's own words, such as a name in his list: told as they are.
+    Text(String),
 }
 
 impl Refusal {
@@ -63,4 +65,4 @@ macro_rules! fact_from {
     };
 }
 
-fact_from!(Length => Length, i64 => Number, FigureId => Figure, SideId => Side, PieceId => Piece, Point => Point, Word => Word);
+fact_from!(Length => Length, i64 => Number, FigureId => Figure, SideId => Side, PieceId => Piece, Point => Point, Word => Word, String => Text);

@@ -204,6 +204,7 @@ export class Phrases {
     if ('side' in fact) return this.side(fact.side, names)
     if ('piece' in fact) return this.piece(fact.piece, names)
     if ('point' in fact) return ruler.point(fact.point)
+    if ('text' in fact) return fact.text
     return this.word(fact.word)
   }
 

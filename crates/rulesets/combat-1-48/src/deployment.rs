@@ -123,7 +123,10 @@ impl Zone<'_> {
 
     fn check_room(&self, place: Place) -> Result<(), Refusal> {
         let checked = ground::check_standing(self.setup, &self.battle, self.figure, place);
-        checked.map_err(|refusal| refusal.by(clause!("CB-DEP-06")))
+        checked.map_err(|refusal| match refusal.reason.as_str() {
+            "cb-no-board" => refusal.by(clause!("CB-DEP-04")),
+            _ => refusal.by(clause!("CB-DEP-06")),
+        })
     }
 }
 

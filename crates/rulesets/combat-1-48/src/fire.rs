@@ -6,6 +6,7 @@ use smallvec::SmallVec;
 use crate::attack::{Shot, check_target, check_unsuppressed, check_weapon, count_attack, resolve, weapon};
 use crate::battle::{Battle, rival};
 use crate::setup::Setup;
+use crate::sight::{Stand, sees};
 use crate::{Combat, actions, take_cover};
 
 /// CB-FIRE-01..05. One character declares target, weapon, shots and Aim; the target may take cover; the dice fall.
@@ -64,9 +65,18 @@ pub fn check_fire(setup: &Setup, battle: &Battle, id: FigureId) -> Result<(), Re
     actions::check_cost(setup, battle, id, 1)?;
     let mut usable = ready.iter().filter(|(_, ready)| ready.is_ok());
     if !usable.any(|&(place, _)| targets(setup, battle, id, place).next().is_some()) {
-        return Err(Refusal::new(clause!("CB-ATK-06"), "cb-no-target").with("figure", id));
+        return Err(no_target(setup, battle, id));
     }
     Ok(())
+}
+
+/// CB-ATK-06, CB-FIRE-11. It sees nobody, or nobody near enough for its weapons.
+fn no_target(setup: &Setup, battle: &Battle, id: FigureId) -> Refusal {
+    let mut enemies = battle.standing().filter(|&it| battle.side(it) != battle.side(id));
+    let seen = enemies.any(|enemy| sees(setup, battle, Stand::of(battle, id), Stand::of(battle, enemy)));
+    let (clause, reason) =
+        if seen { (clause!("CB-FIRE-11"), "cb-no-target-in-range") } else { (clause!("CB-ATK-06"), "cb-no-target") };
+    Refusal::new(clause, reason).with("figure", id)
 }
 
 fn choose_weapon(play: &mut Play<Combat>, shooter: FigureId) -> Ruling<u8> {

@@ -169,7 +169,7 @@ impl Lob<'_> {
 
 impl Region for Lob<'_> {
     fn check(&self, at: Place) -> Result<(), Refusal> {
-        check_point(self.setup, at)?;
+        check_point(self.setup, at, clause!("CB-GREN-08"))?;
         let wanted = gap(&self.battle.footprint(self.thrower), &Footprint::disc(at.at, RADIUS));
         let refuse = |clause, allowed: Length| {
             let refusal = Refusal::new(clause, "cb-no-farther-throw").with("figure", self.thrower);
@@ -214,7 +214,7 @@ impl Drift<'_> {
 
 impl Region for Drift<'_> {
     fn check(&self, at: Place) -> Result<(), Refusal> {
-        check_point(self.setup, at)?;
+        check_point(self.setup, at, clause!("CB-GREN-08"))?;
         if at != self.rolled(at.at) {
             return Err(Refusal::new(clause!("CB-MEA-03"), "cb-no-footing").with("point", at.at));
         }

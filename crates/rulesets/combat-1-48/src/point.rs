@@ -43,7 +43,7 @@ impl<'a> Aimed<'a> {
 
 impl Region for Aimed<'_> {
     fn check(&self, at: Place) -> Result<(), Refusal> {
-        check_point(self.setup, at)?;
+        check_point(self.setup, at, self.clause)?;
         if !self.is_seen(self.viewer, at) {
             return Err(Refusal::new(self.clause, "cb-no-sight-point")
                 .with("figure", self.viewer)
@@ -92,10 +92,10 @@ pub fn near_enemies(
     None
 }
 
-/// The point lies on the board, on the ground or on something elevated.
-pub fn check_point(setup: &Setup, place: Place) -> Result<(), Refusal> {
+/// The point lies on the board, as this clause wants it, on the ground or on something elevated.
+pub fn check_point(setup: &Setup, place: Place, clause: Clause) -> Result<(), Refusal> {
     if !setup.table.holds(place.at) {
-        return Err(Refusal::new(clause!("CB-GREN-08"), "cb-no-board").with("point", place.at));
+        return Err(Refusal::new(clause, "cb-no-board").with("point", place.at));
     }
     if !levels_at(setup, place.at).contains(&place.elevation) {
         return Err(Refusal::new(clause!("CB-MEA-03"), "cb-no-footing").with("point", place.at));

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use referee::{Complaint, FigureId, MarkerId, SideId};
+use referee::{Complaint, FigureId, MarkerId, SideId, clause};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::sight::Memory;
@@ -215,7 +215,7 @@ fn check(setup: &Setup, battle: &Battle) -> Vec<Complaint> {
 }
 
 fn is_off(setup: &Setup, place: Place) -> bool {
-    crate::point::check_point(setup, place).is_err()
+    crate::point::check_point(setup, place, clause!("CB-MOV-12")).is_err()
 }
 
 fn check_figure(setup: &Setup, id: FigureId, figure: &Figure) -> Option<&'static str> {

@@ -27,10 +27,12 @@ pub fn is_free(battle: &Battle, slot: PieceId) -> bool {
     battle.standing().all(|id| battle.figure(id).slot != Some(slot))
 }
 
-/// Nobody stands so near the slot that somebody in it would touch him.
+/// CB-MOV-05. Friends may stand close by; no enemy stands so near the slot that somebody in it would touch him.
+// Ruling CB-R48: that would be contact, and nobody charges into a scenic base.
 fn has_room(setup: &Setup, battle: &Battle, figure: FigureId, slot: Place) -> bool {
     let base = footprint(slot.at);
-    let mut others = battle.standing().filter(|&id| id != figure && battle.place(id).elevation == slot.elevation);
+    let hostile = |&id: &FigureId| battle.side(id) != battle.side(figure);
+    let mut others = battle.standing().filter(hostile).filter(|&id| battle.place(id).elevation == slot.elevation);
     ground::check_standing(setup, battle, figure, slot).is_ok()
         && others.all(|id| gap(&base, &battle.footprint(id)) > TOUCH)
 }

@@ -45,5 +45,12 @@ pub fn check(setup: &Setup, battle: &Battle, shooter: FigureId, target: FigureId
         return Err(refusal.with("distance", distance).with("beyond", TOO_CLOSE));
     }
     let cost = actions::check_cost(setup, battle, target, 1);
-    cost.map_err(|refusal| Refusal { reason: "cb-no-cover-tokens".into(), ..refusal })
+    cost.map_err(|refusal| {
+        let reason = match refusal.reason.as_str() {
+            "cb-no-maximum" => "cb-no-cover-card",
+            "cb-no-turn-cap" => "cb-no-cover-cap",
+            _ => "cb-no-cover-tokens",
+        };
+        Refusal { reason: reason.into(), ..refusal }
+    })
 }

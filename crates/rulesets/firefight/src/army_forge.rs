@@ -19,6 +19,7 @@ use serde_json::Value;
 use crate::army::{Army, Weapon};
 use crate::muster::raise;
 use crate::roster::Roster;
+use crate::spells::Spell;
 use draft::Draft;
 use field::{number, text};
 
@@ -92,9 +93,16 @@ impl Import {
                 None => self.report.warn("gf-import-spell-told", &facts),
             }
         }
-        self.roster.spells = spells.iter().filter_map(|spell| spell.played.clone()).collect();
+        let played: Vec<Spell> = spells.iter().filter_map(|spell| spell.played.clone()).collect();
+        if !played.is_empty() {
+            self.report.lines.retain(|line| line.word.as_str() != NO_SPELLS);
+        }
+        self.roster.spells = Some(played);
     }
 }
+
+/// GF-CAST-14. The list has somebody who casts and no spell to cast.
+const NO_SPELLS: &str = "gf-import-no-spells";
 
 /// GF-AFIM-02. How strict to be about the game a list was made for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -107,23 +115,25 @@ pub enum System {
 
 /// GF-AFIM-01. Reads a list from a file's text or from what was pasted.
 pub fn import(pasted: &str, system: System) -> Result<Import, Unreadable> {
-    if let Some(fetch) = link(pasted.trim()) {
+    let pasted = pasted.trim_start_matches('\u{feff}').trim();
+    if let Some(fetch) = link(pasted) {
         return Err(Unreadable::Link { fetch });
     }
     let list: Value =
         serde_json::from_str(pasted).map_err(|error| Unreadable::NotJson { detail: error.to_string() })?;
     let mut report = Report::default();
     check_kind(&list, system, &mut report)?;
-    let Some(units) = list["units"].as_array() else {
+    let Some(units) = list["units"].as_array().filter(|units| !units.is_empty()) else {
         return Err(Unreadable::Missing { unit: String::new(), field: "units" });
     };
     judged!("GF-AFIM-22");
-    let read = units.iter().map(|unit| Draft::read(unit, &list, &mut report)).collect::<Result<Vec<_>, _>>()?;
-    let joined = draft::join(read, &mut report);
-    let roster = Roster { army: None, units: joined.iter().map(Draft::plan).collect(), spells: Vec::new() };
+    let read = units.iter().map(Draft::read).collect::<Result<Vec<_>, _>>()?;
+    let joined = draft::join(read);
+    let roster = Roster { army: None, units: joined.iter().map(Draft::plan).collect(), spells: Some(Vec::new()) };
     let total = joined.iter().map(|draft| draft.cost).sum();
     let points = points(&list, total);
-    joined.iter().for_each(|draft| draft.explain(&mut report));
+    joined.iter().for_each(|draft| draft.explain(&joined, &list, &mut report));
+    joined.iter().filter(|draft| draft.casts()).for_each(|draft| report.warn(NO_SPELLS, &[("unit", draft.name())]));
     check_total(&list, total, &mut report);
     check_organisation(&list, &roster, points, &mut report);
     let name = text(&list["name"]).unwrap_or_default();
@@ -177,10 +187,7 @@ fn check_organisation(list: &Value, roster: &Roster, points: u32, report: &mut R
     match raise(roster, &mut arsenal) {
         Ok(army) => organised(&army, points, report),
         Err(complaints) => {
-            for complaint in complaints {
-                report
-                    .warn("gf-import-complaint", &[("field", &complaint.field), ("reason", complaint.reason.as_str())]);
-            }
+            complaints.into_iter().for_each(|complaint| report.complain(complaint));
         }
     }
     for error in list["forceOrgErrors"].as_array().into_iter().flatten().filter_map(text) {
@@ -193,6 +200,6 @@ fn organised(army: &Army, points: u32, report: &mut Report) {
         let unit = breach.unit.unwrap_or_default();
         let facts =
             [("unit", unit.as_str()), ("found", &breach.found.to_string()), ("limit", &breach.limit.to_string())];
-        report.warn_word(breach.word, &facts);
+        report.object(breach.word, &facts);
     }
 }

@@ -28,7 +28,7 @@ pub fn raise(roster: &Roster, arsenal: &mut Vec<Weapon>) -> Result<Army, Vec<Com
         complaints.push(Complaint::new("army", "gf-complaint-army"));
     }
     let profiles = known.flatten().unwrap_or_default();
-    let spells = if roster.spells.is_empty() { spells::book() } else { roster.spells.clone() };
+    let spells = roster.spells.clone().unwrap_or_else(spells::book);
     let mut army = Army { units: Vec::new(), spells };
     for (n, plan) in roster.units.iter().enumerate() {
         let mut whole = plan.clone();

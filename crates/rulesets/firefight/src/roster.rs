@@ -11,10 +11,10 @@ use crate::spells::Spell;
 pub struct Roster {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub army: Option<String>,
+    /// GF-CAST-14. The spells of its own army book, be it none, instead of the samples.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub spells: Option<Vec<Spell>>,
     pub units: Vec<UnitPlan>,
-    /// GF-CAST-14. Spells of its own army book, instead of the samples.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub spells: Vec<Spell>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]

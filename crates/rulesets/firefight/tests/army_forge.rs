@@ -5,12 +5,12 @@ mod common;
 use common::scenario;
 use firefight::Firefight;
 use firefight::army::Weapon;
-use firefight::army_forge::{Import, System, Unreadable, import, spells};
+use firefight::army_forge::{Import, Line, System, Unreadable, import, spells};
 use firefight::muster::raise;
-use firefight::roster::UnitPlan;
+use firefight::roster::{Roster, UnitPlan};
 use firefight::special_rules::{Rule, gather};
 use firefight::spells::Effect;
-use referee::covers;
+use referee::{Fact, covers};
 use serde_json::{Value, json};
 
 const PATROL: &str = include_str!("lists/dawn-patrol.json");
@@ -190,10 +190,119 @@ fn gf_afim_24_our_own_check_stands_beside_what_the_builder_said() {
 }
 
 #[test]
+fn an_imported_list_is_the_same_army_when_it_is_written_and_read_again() {
+    let roster = read(COMPANY).roster;
+    assert_eq!(toml::from_str::<Roster>(&roster.to_toml()).expect("an army file"), roster);
+}
+
+#[test]
 fn an_imported_list_plays_a_whole_game() {
     let company = read(COMPANY);
     let mut scenario = scenario("ash-crossing");
     scenario.sides[0].force = serde_json::to_value(&company.roster).expect("plain data");
     let played = proving::prove::<Firefight>(&scenario, 3);
     assert!(played.answers > 20);
+}
+
+fn told<'a>(import: &'a Import, word: &str) -> Vec<&'a Line> {
+    import.report.lines.iter().filter(|line| line.word.as_str() == word).collect()
+}
+
+fn fact(line: &Line, name: &str) -> Fact {
+    line.facts.iter().find(|(it, _)| it.as_str() == name).map(|(_, fact)| fact.clone()).expect("a fact")
+}
+
+fn text(text: &str) -> Fact {
+    Fact::Text(text.to_string())
+}
+
+#[test]
+fn gf_afim_01_a_byte_order_mark_is_no_part_of_the_list() {
+    assert_eq!(read(&format!("\u{feff}{PATROL}")).total, 65);
+}
+
+#[test]
+fn gf_afim_03_a_list_without_units_is_refused() {
+    let empty = altered(PATROL, |list| list["units"] = json!([]));
+    let missing = Unreadable::Missing { unit: String::new(), field: "units" };
+    assert_eq!(import(&empty, System::Firefight), Err(missing));
+}
+
+#[test]
+fn gf_afim_03_a_quality_better_than_two_is_read_as_two_and_said() {
+    let one = altered(PATROL, |list| list["units"][0]["quality"] = json!(1));
+    let read = read(&one);
+    assert_eq!((read.roster.units[0].quality, warned(&read, "gf-import-quality")), (Some(2), 1));
+}
+
+#[test]
+fn gf_afim_06_a_rule_known_by_its_id_is_said_to_be_played_under_our_name() {
+    let id = Rule::Surge.line().forge_id;
+    let flux = altered(PATROL, |list| list["units"][1]["rules"] = json!([{"name": "Flux", "id": id}]));
+    let read = read(&flux);
+    let line = told(&read, "gf-import-renamed")[0];
+    assert_eq!((fact(line, "rule"), fact(line, "played")), (text("Flux"), text("Surge")));
+}
+
+#[test]
+fn gf_afim_07_tough_of_an_item_adds_to_its_bearers() {
+    let item = |tough: u8| {
+        json!({"name": "Combat Bike", "label": "Combat Bike (Tough(3))", "count": 1, "content": [
+            {"name": "Tough", "rating": tough, "type": "ArmyBookRule"},
+        ]})
+    };
+    let mounted = altered(PATROL, |list| {
+        let captain = &mut list["units"][0];
+        captain["rules"] = json!([{"name": "Hero"}, {"name": "Tough", "rating": 3}]);
+        captain["loadout"].as_array_mut().expect("a loadout").push(item(3));
+        captain["bases"] = json!(null);
+    });
+    let read = read(&mounted);
+    let army = raise(&read.roster, &mut Vec::new()).expect("an army");
+    assert_eq!(army.units[0].models[0].rules.rating(Rule::Tough), 6);
+    assert_eq!(read.roster.units[0].base, Some(60), "as for any model of Tough(6)");
+}
+
+#[test]
+fn gf_afim_08_a_rule_that_is_not_played_keeps_its_rating() {
+    let ravage = altered(PATROL, |list| list["units"][1]["rules"] = json!([{"name": "Ravage", "rating": "4"}]));
+    let read = read(&ravage);
+    let line = told(&read, "gf-import-not-simulated-untold")[0];
+    assert_eq!(fact(line, "rule"), text("Ravage(4)"), "and nothing is said of a rule the list does not describe");
+}
+
+#[test]
+fn gf_afim_16_the_report_says_who_leads_whom_and_what_was_put_together() {
+    let company = read(COMPANY);
+    let leads = told(&company, "gf-import-leads");
+    assert_eq!((leads.len(), fact(leads[0], "unit")), (1, text("Old Marrow")));
+    assert_eq!(fact(leads[0], "led"), text("Deckhands"));
+    assert_eq!(told(&company, "gf-import-combined").len(), 1);
+}
+
+#[test]
+fn gf_afim_20_units_of_one_name_are_numbered_in_the_report_and_their_warnings_stand_beside_them() {
+    let company = read(COMPANY);
+    let units: Vec<Fact> = told(&company, "gf-import-unit").into_iter().map(|line| fact(line, "unit")).collect();
+    assert_eq!(units, ["Old Marrow", "Deckhands", "Deck Gun 1", "Deck Gun 2"].map(text));
+    let place = |word: &str| company.report.lines.iter().position(|line| line.word.as_str() == word).expect("a line");
+    assert!(place("gf-import-unit") < place("gf-import-no-price"));
+    assert_eq!(fact(told(&company, "gf-import-no-price")[0], "unit"), text("Old Marrow"));
+}
+
+#[test]
+fn gf_afim_21_a_caster_without_a_spell_to_play_has_none_and_it_is_said() {
+    let caster = altered(PATROL, |list| {
+        list["units"][0]["rules"] = json!([{"name": "Hero"}, {"name": "Caster", "rating": 1}]);
+    });
+    let mut read = read(&caster);
+    assert_eq!(warned(&read, "gf-import-no-spells"), 1);
+    let calm = json!({"spells": [{"name": "Calm", "threshold": 1, "effect": "Pick two friendly units, which get Dry Feet once."}]});
+    read.learn(&spells(&calm.to_string()).expect("a book"));
+    assert_eq!(warned(&read, "gf-import-no-spells"), 1);
+    assert!(raise(&read.roster, &mut Vec::new()).expect("an army").spells.is_empty(), "not the samples");
+    let bolt = json!({"spells": [{"name": "Bolt", "threshold": 2, "effect": "Pick one enemy unit within 18\", which takes 4 hits with AP(1)."}]});
+    read.learn(&spells(&bolt.to_string()).expect("a book"));
+    assert_eq!(warned(&read, "gf-import-no-spells"), 0);
+    assert_eq!(raise(&read.roster, &mut Vec::new()).expect("an army").spells.len(), 1);
 }

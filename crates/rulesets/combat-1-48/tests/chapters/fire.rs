@@ -100,7 +100,7 @@ fn cb_fire_01_everything_is_declared_before_the_target_decides() {
 fn cb_fire_11_a_weapon_without_dice_at_a_range_does_not_fire_there() {
     let mut bench = open_ground().put(A[6], 2.0, 15.0).put(B[5], 13.1, 15.0);
     bench.battle.figure_mut(A[6]).health = Health::Wounded;
-    assert_eq!(clause_against(&bench, A[6], Action::Fire), "CB-ATK-06", "nobody it could hit");
+    assert_eq!(clause_against(&bench, A[6], Action::Fire), "CB-FIRE-11", "nobody it could hit");
     let mut game = bench.put(B[6], 2.0, 20.0).put(B[7], 5.0, 20.0).open();
     choose(&mut game, SOUTH, "cb-order-fire", Some(A[6]));
     assert_eq!(barred(&game, SOUTH, "cb-target", B[5]), "CB-FIRE-11");
@@ -193,4 +193,12 @@ fn cb_take_12_the_to_hit_table() {
     assert_eq!(to_hit(Exposure::Partial, false), (5, true));
     assert_eq!(to_hit(Exposure::Open, true), (5, false));
     assert_eq!(to_hit(Exposure::Partial, true), (6, false));
+}
+
+#[test]
+fn cb_fire_11_who_sees_only_enemies_out_of_range_is_told_so() {
+    let mut bench = open_ground().put(A[6], 2.0, 2.0).put(B[5], 28.0, 28.0);
+    bench.battle.figure_mut(A[6]).health = Health::Wounded;
+    let refusal = fire::check_fire(&bench.setup, &bench.battle, A[6]).expect_err("no dice at that range");
+    assert_eq!(refusal.clause.as_str(), "CB-FIRE-11");
 }

@@ -39,16 +39,24 @@ fn cb_scn_06_no_cover_against_a_shooter_within_two_u_of_the_base() {
 }
 
 #[test]
-fn cb_scn_05_a_slot_somebody_stands_against_is_not_entered() {
+fn cb_scn_05_a_slot_an_enemy_stands_against_is_not_entered() {
     let start = bench(json!([scenic(10.0, 10.0)])).put(A[5], 5.0, 10.0).put(B[5], 25.0, 25.0);
     let go = |bench: &mut Bench, asked: &[(&'static str, &'static str)]| {
         let lines = [("CB-MOV-01", walk(A[5], &[at(8.3, 10.0)]))];
         let asked = asked.iter().map(|&(clause, said)| (clause, word(said)));
         bench.play(lines.into_iter().chain(asked), |play| movement::march(play, A[5], Gait::Move));
     };
-    let mut crowded = start.put(A[6], 11.0, 10.0);
+    let mut crowded = start.put(B[6], 11.0, 10.0);
     go(&mut crowded, &[]);
-    let mut roomy = crowded.put(A[6], 11.01, 10.0).put(A[5], 5.0, 10.0);
+    let mut roomy = crowded.put(B[6], 11.01, 10.0).put(A[5], 5.0, 10.0);
     go(&mut roomy, &[("CB-SCN-01", "cb-enter")]);
     assert!(roomy.figure(A[5]).slot.is_some());
+}
+
+#[test]
+fn cb_mov_05_a_friend_who_touches_a_slot_does_not_close_it() {
+    let mut bench = bench(json!([scenic(10.0, 10.0)])).put(A[5], 5.0, 10.0).put(A[6], 11.0, 10.0).put(B[5], 25.0, 25.0);
+    let lines = [("CB-MOV-01", walk(A[5], &[at(8.3, 10.0)])), ("CB-SCN-01", word("cb-enter"))];
+    bench.play(lines, |play| movement::march(play, A[5], Gait::Move));
+    assert!(bench.figure(A[5]).slot.is_some());
 }

@@ -168,7 +168,11 @@ fn cb_dep_04_within_five_u_of_the_own_edge_and_on_the_board() {
     assert!(accepted(&game, SOUTH, Answer::Point(at(10.0, 5.5))), "the base's near edge is at exactly five");
     assert_eq!(refused(&game, SOUTH, Answer::Point(at(10.0, 5.51))).clause.as_str(), "CB-DEP-04");
     assert!(accepted(&game, SOUTH, Answer::Point(at(0.5, 0.5))));
-    assert!(!accepted(&game, SOUTH, Answer::Point(at(0.4, 0.5))), "it hangs over the edge");
+    assert_eq!(
+        refused(&game, SOUTH, Answer::Point(at(0.4, 0.5))).clause.as_str(),
+        "CB-DEP-04",
+        "it hangs over the edge"
+    );
 }
 
 #[test]

@@ -53,11 +53,11 @@ fn cb_take_07_it_needs_a_token_and_room_on_the_card() {
     let mut bench = duel();
     bench.battle.pool[1] = 0;
     let refusal = take_cover::check(&bench.setup, &bench.battle, A[5], B[5]).expect_err("no token");
-    assert_eq!(refusal.clause.as_str(), "CB-ACT-07");
+    assert_eq!((refusal.clause.as_str(), refusal.reason.as_str()), ("CB-ACT-07", "cb-no-cover-tokens"));
     bench.battle.pool[1] = 5;
     bench.battle.figure_mut(B[5]).used = 3;
     let refusal = take_cover::check(&bench.setup, &bench.battle, A[5], B[5]).expect_err("no room");
-    assert_eq!(refusal.clause.as_str(), "CB-ACT-04");
+    assert_eq!((refusal.clause.as_str(), refusal.reason.as_str()), ("CB-ACT-04", "cb-no-cover-card"));
 }
 
 #[test]

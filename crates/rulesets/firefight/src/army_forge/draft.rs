@@ -4,7 +4,7 @@ use referee::judged;
 use serde_json::Value;
 
 use super::Unreadable;
-use super::field::{list, number, rule, text};
+use super::field::{list, number, renamed, rule, text};
 use super::loadout::{self, Item, Piece};
 use super::report::Report;
 use crate::roster::{Bearers, UnitPlan, WeaponPlan};
@@ -16,6 +16,8 @@ pub struct Draft {
     selection: String,
     entry: String,
     called: Option<String>,
+    /// GF-AFIM-20. What it is called in the report.
+    shown: String,
     models: usize,
     quality: u8,
     defense: u8,
@@ -28,12 +30,29 @@ pub struct Draft {
     joins: Option<String>,
     /// The place of the unit this hero leads, once all are in.
     host: Option<usize>,
+    joining: Joining,
+    /// GF-AFIM-13. Upgrades without a price.
+    unpriced: Vec<String>,
+    /// GF-AFIM-06. Rules under another name than ours.
+    renamed: Vec<(String, &'static str)>,
+    /// What is shown and does nothing.
     notes: Vec<String>,
+}
+
+/// GF-AFIM-16..18. What became of a wish to join.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Joining {
+    #[default]
+    None,
+    /// Two halves were put together.
+    Combined,
+    ToNobody,
+    Refused,
 }
 
 impl Draft {
     /// GF-AFIM-03, GF-AFIM-04, GF-AFIM-13, GF-AFIM-20. A unit as the list has it.
-    pub fn read(unit: &Value, whole: &Value, report: &mut Report) -> Result<Draft, Unreadable> {
+    pub fn read(unit: &Value) -> Result<Draft, Unreadable> {
         let entry = text(&unit["name"]).or_else(|| text(&unit["genericName"])).unwrap_or_else(|| "?".to_string());
         let need = |field: &'static str, most: i64| {
             let found = number(&unit[field]).filter(|n| (1..=most).contains(n));
@@ -45,13 +64,21 @@ impl Draft {
         let rules: Vec<Written> = list(rules).filter_map(rule).collect();
         let loadout = if unit["loadout"].is_array() { &unit["loadout"] } else { &unit["equipment"] };
         let (pieces, items) = loadout::read(loadout);
-        let draft = Draft {
+        let (cost, unpriced) = cost(unit);
+        let called = text(&unit["customName"]);
+        let mut other_names = Vec::new();
+        renamed(unit, &mut other_names);
+        Ok(Draft {
             selection: text(&unit["selectionId"]).unwrap_or_default(),
-            called: text(&unit["customName"]),
+            shown: called.clone().unwrap_or_else(|| entry.clone()),
+            called,
             models: models as usize,
-            quality: quality.max(2) as u8,
-            defense: defense.max(2) as u8,
-            cost: cost(unit, &entry, report),
+            quality: quality as u8,
+            defense: defense as u8,
+            cost,
+            unpriced,
+            renamed: other_names,
+            joining: Joining::None,
             base: base(&unit["bases"]),
             combined: unit["combined"].as_bool().unwrap_or(false),
             joins: text(&unit["joinToUnit"]),
@@ -61,22 +88,35 @@ impl Draft {
             rules,
             pieces,
             items,
-        };
-        draft.mark_unknown(whole, report);
-        Ok(draft)
+        })
     }
 
     fn is_hero(&self) -> bool {
         self.rules.iter().any(|rule| matches!(rule, Written::Known(Rule::Hero, _)))
     }
 
-    fn tough(&self) -> u8 {
-        gather(&self.rules).0.rating(Rule::Tough)
+    /// GF-GEN-17. Tough of those who carry at least so many items: their own and what each item adds.
+    fn tough_with(&self, items: usize) -> u8 {
+        let of = |rules: &[Written]| gather(rules).0.rating(Rule::Tough);
+        let carried = self.items.iter().filter(|item| item.count >= items);
+        carried.map(|item| of(&item.rules)).fold(of(&self.rules), u8::saturating_add)
     }
 
-    fn name(&self) -> &str {
+    /// Tough of every model.
+    fn tough(&self) -> u8 {
+        self.tough_with(self.models)
+    }
+
+    /// GF-CAST-01.
+    pub fn casts(&self) -> bool {
+        let items = self.items.iter().flat_map(|item| &item.rules);
+        self.rules.iter().chain(items).any(|rule| matches!(rule, Written::Known(Rule::Caster, _)))
+    }
+
+    /// GF-AFIM-20. The player's name for it, with a number where several have it.
+    pub fn name(&self) -> &str {
         judged!("GF-AFIM-20");
-        self.called.as_deref().unwrap_or(&self.entry)
+        &self.shown
     }
 
     /// GF-AFIM-08. Rules that are not in the book are kept, with what the list says of them, and marked.
@@ -89,8 +129,12 @@ impl Draft {
             let name = label.split('(').next().unwrap_or_default().trim();
             let described = list(&whole["specialRules"]).find(|it| it["name"].as_str() == Some(name));
             let description = described.and_then(|it| text(&it["description"])).unwrap_or_default();
-            let facts = [("unit", self.name()), ("rule", label.as_str()), ("text", description.as_str())];
-            report.warn("gf-import-not-simulated", &facts);
+            match description.as_str() {
+                "" => report.warn("gf-import-not-simulated-untold", &[("unit", self.name()), ("rule", label)]),
+                text => {
+                    report.warn("gf-import-not-simulated", &[("unit", self.name()), ("rule", label), ("text", text)])
+                }
+            }
         }
     }
 
@@ -101,8 +145,8 @@ impl Draft {
             called: self.called.clone(),
             copies: None,
             models: Some(self.models as u8),
-            quality: Some(self.quality),
-            defense: Some(self.defense),
+            quality: Some(self.quality.max(BEST)),
+            defense: Some(self.defense.max(BEST)),
             cost: Some(self.cost),
             base: Some(self.base.unwrap_or_else(|| usual_base(self.tough()))),
             rules: self.rules.clone(),
@@ -120,9 +164,7 @@ impl Draft {
     fn bearers(&self) -> Vec<Bearers> {
         let bearer = |item: &Item| {
             let raised = |written: &Written| match *written {
-                Written::Known(Rule::Tough, n) if item.adds => {
-                    Written::Known(Rule::Tough, n.saturating_add(self.tough()))
-                }
+                Written::Known(Rule::Tough, _) => Written::Known(Rule::Tough, self.tough_with(item.count)),
                 _ => written.clone(),
             };
             let models = (0..item.count.min(self.models) as u8).collect();
@@ -131,8 +173,8 @@ impl Draft {
         self.items.iter().filter(|item| !item.rules.is_empty()).map(bearer).collect()
     }
 
-    /// What was understood of the unit.
-    pub fn explain(&self, report: &mut Report) {
+    /// What was understood of the unit, and what to look at.
+    pub fn explain(&self, all: &[Draft], whole: &Value, report: &mut Report) {
         let numbers =
             [self.models.to_string(), self.quality.to_string(), self.defense.to_string(), self.cost.to_string()];
         let [models, quality, defense, cost] = &numbers;
@@ -156,24 +198,54 @@ impl Draft {
             report.note("gf-import-item", &[("unit", self.name()), ("item", &item.name), ("rules", &rules.join(", "))]);
         }
         self.notes.iter().for_each(|note| report.note("gf-import-campaign", &[("unit", self.name()), ("text", note)]));
+        self.explain_joining(all, report);
+        self.warn(whole, report);
+    }
+
+    fn explain_joining(&self, all: &[Draft], report: &mut Report) {
+        let unit = [("unit", self.name())];
+        match self.joining {
+            Joining::None => {}
+            Joining::Combined => report.note("gf-import-combined", &unit),
+            Joining::ToNobody => report.warn("gf-import-joins-nobody", &unit),
+            Joining::Refused => report.warn("gf-import-stands-alone", &unit),
+        }
+        if let Some(host) = self.host {
+            report.note("gf-import-leads", &[("unit", self.name()), ("led", all[host].name())]);
+        }
+    }
+
+    fn warn(&self, whole: &Value, report: &mut Report) {
+        let unit = ("unit", self.name());
+        if self.quality < BEST || self.defense < BEST {
+            report.warn("gf-import-quality", &[unit]);
+        }
+        self.unpriced.iter().for_each(|it| report.warn("gf-import-no-price", &[unit, ("upgrade", it)]));
+        self.renamed.iter().for_each(|(it, ours)| {
+            report.note("gf-import-renamed", &[unit, ("rule", it), ("played", ours)]);
+        });
+        self.mark_unknown(whole, report);
     }
 }
 
-/// GF-AFIM-13. The unit and each upgrade at its price for this unit.
-fn cost(unit: &Value, name: &str, report: &mut Report) -> u32 {
+/// The best Quality and Defense there are.
+const BEST: u8 = 2;
+
+/// GF-AFIM-13. The unit and each upgrade at its price for this unit, and the upgrades that have none.
+fn cost(unit: &Value) -> (u32, Vec<String>) {
     let id = text(&unit["id"]);
+    let mut unpriced = Vec::new();
     let upgrade = |upgrade: &Value| {
         let option = &upgrade["option"];
         let own = list(&option["costs"]).find(|it| id.is_some() && text(&it["unitId"]) == id);
         let price = own.and_then(|it| number(&it["cost"])).or_else(|| number(&option["cost"]));
         if price.is_none() {
-            let label = text(&option["label"]).unwrap_or_default();
-            report.warn("gf-import-no-price", &[("unit", name), ("upgrade", &label)]);
+            unpriced.push(text(&option["label"]).unwrap_or_default());
         }
         price.unwrap_or(0)
     };
     let upgrades: i64 = list(&unit["selectedUpgrades"]).map(upgrade).sum();
-    (number(&unit["cost"]).unwrap_or(0) + upgrades).clamp(0, 100_000) as u32
+    ((number(&unit["cost"]).unwrap_or(0) + upgrades).clamp(0, 100_000) as u32, unpriced)
 }
 
 /// GF-AFIM-19. A number is the diameter; a rectangle becomes a disc of the same area, as it were.
@@ -215,12 +287,12 @@ fn notes(unit: &Value) -> Vec<String> {
 }
 
 /// GF-AFIM-16..18. Halves become one unit, heroes find theirs, and what points nowhere stands alone.
-pub fn join(mut drafts: Vec<Draft>, report: &mut Report) -> Vec<Draft> {
+pub fn join(mut drafts: Vec<Draft>) -> Vec<Draft> {
     for n in 0..drafts.len() {
         let target = drafts[n].joins.clone();
         let known = target.as_ref().is_some_and(|it| drafts.iter().any(|other| other.selection == *it));
         if target.is_some() && !known {
-            report.warn("gf-import-joins-nobody", &[("unit", drafts[n].name())]);
+            drafts[n].joining = Joining::ToNobody;
             drafts[n].joins = None;
         }
     }
@@ -235,15 +307,29 @@ pub fn join(mut drafts: Vec<Draft>, report: &mut Report) -> Vec<Draft> {
         }
     }
     for n in 0..whole.len() {
-        lead(&mut whole, n, report);
+        lead(&mut whole, n);
     }
+    number_names(&mut whole);
     whole
+}
+
+/// GF-AFIM-20. Several units of one name get a running number.
+fn number_names(drafts: &mut [Draft]) {
+    let names: Vec<String> = drafts.iter().map(|it| it.shown.clone()).collect();
+    for (n, draft) in drafts.iter_mut().enumerate() {
+        let same = |upto: &[String]| upto.iter().filter(|it| **it == names[n]).count();
+        if same(&names) > 1 {
+            draft.shown = format!("{} {}", names[n], same(&names[..=n]));
+        }
+    }
 }
 
 fn combine(host: &mut Draft, half: Draft) {
     judged!("GF-AFIM-17");
     host.models = (host.models + half.models).min(30);
     host.cost += half.cost;
+    host.joining = Joining::Combined;
+    host.unpriced.extend(half.unpriced);
     loadout::merge(&mut host.pieces, half.pieces);
     for item in half.items {
         match host.items.iter_mut().find(|own| own.name == item.name && own.rules == item.rules) {
@@ -254,7 +340,7 @@ fn combine(host: &mut Draft, half: Draft) {
 }
 
 /// GF-AFIM-16. A hero leads the unit it is joined to, if it may.
-fn lead(drafts: &mut [Draft], hero: usize, report: &mut Report) {
+fn lead(drafts: &mut [Draft], hero: usize) {
     let Some(target) = drafts[hero].joins.clone() else { return };
     let host = drafts.iter().position(|it| it.selection == target);
     let led = |host: usize| drafts.iter().any(|it| it.host == Some(host));
@@ -265,6 +351,6 @@ fn lead(drafts: &mut [Draft], hero: usize, report: &mut Report) {
     };
     match host.filter(may) {
         Some(host) => drafts[hero].host = Some(host),
-        None => report.warn("gf-import-stands-alone", &[("unit", drafts[hero].name())]),
+        None => drafts[hero].joining = Joining::Refused,
     }
 }

@@ -30,11 +30,30 @@ pub fn rule(value: &Value) -> Option<Written> {
     let name = text(&value["name"]).or_else(|| text(&value["label"]))?;
     let rating = number(&value["rating"]).filter(|n| (1..=100).contains(n));
     let id = text(&value["id"]);
-    let label = || text(&value["label"]).unwrap_or_else(|| name.clone());
+    let bare = || rating.map_or_else(|| name.clone(), |n| format!("{name}({n})"));
+    let label = || text(&value["label"]).unwrap_or_else(bare);
     Some(match (Rule::find(&name, id.as_deref()), rating) {
         (Some(rule), _) if !rule.line().rated => Written::Known(rule, 1),
         (Some(rule), Some(n)) => Written::Known(rule, n as u8),
         (Some(_), None) => Written::from(label()),
         (None, _) => Written::Unknown(label()),
     })
+}
+
+/// GF-AFIM-06. Rules that are known by their id alone, wherever they stand, with our name for each.
+pub fn renamed(value: &Value, found: &mut Vec<(String, &'static str)>) {
+    match value {
+        Value::Array(all) => all.iter().for_each(|it| renamed(it, found)),
+        Value::Object(fields) => {
+            let (name, id) = (fields.get("name").and_then(text), fields.get("id").and_then(text));
+            if let Some(name) = name.filter(|name| Rule::find(name, None).is_none())
+                && let Some(rule) = Rule::find(&name, id.as_deref())
+            {
+                found.push((name, rule.line().name));
+            }
+            let within = ["rules", "specialRules", "loadout", "equipment", "content"];
+            within.iter().filter_map(|it| fields.get(*it)).for_each(|it| renamed(it, found));
+        }
+        _ => {}
+    }
 }

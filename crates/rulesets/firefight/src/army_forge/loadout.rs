@@ -16,13 +16,12 @@ pub struct Piece {
     pub basic: bool,
 }
 
-/// An item: how many, what it gives, and whether its Tough adds to the bearer's.
+/// An item: how many, and what it gives.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Item {
     pub name: String,
     pub count: usize,
     pub rules: Vec<Written>,
-    pub adds: bool,
 }
 
 fn count(entry: &Value) -> usize {
@@ -52,12 +51,10 @@ pub fn read(loadout: &Value) -> (Vec<Piece>, Vec<Item>) {
             let (weapons, rules): (Vec<&Value>, Vec<&Value>) =
                 inner.partition(|it| it["type"] == "ArmyBookWeapon" || it.get("attacks").is_some());
             pieces.extend(weapons.into_iter().filter_map(|it| weapon(it, copies * count(it))));
-            let label = text(&entry["label"]).unwrap_or_default();
             items.push(Item {
                 name: text(&entry["name"]).unwrap_or_default(),
                 count: copies,
                 rules: rules.into_iter().filter_map(rule).collect(),
-                adds: label.contains('+'),
             });
         } else {
             pieces.extend(weapon(entry, copies));

@@ -1,4 +1,4 @@
-use referee::{Fact, Word};
+use referee::{Complaint, Fact, Word};
 use serde::Serialize;
 
 /// What was understood of a list and what was not, line by line.
@@ -17,19 +17,32 @@ pub struct Line {
 
 impl Report {
     pub fn note(&mut self, word: &'static str, facts: &[(&'static str, &str)]) {
-        self.push(false, Word::new(word), facts);
+        self.push(Line::new(false, Word::new(word), facts));
     }
 
     pub fn warn(&mut self, word: &'static str, facts: &[(&'static str, &str)]) {
-        self.push(true, Word::new(word), facts);
+        self.push(Line::new(true, Word::new(word), facts));
     }
 
-    pub fn warn_word(&mut self, word: Word, facts: &[(&'static str, &str)]) {
-        self.push(true, word, facts);
+    /// What a check of our own has to say.
+    pub fn object(&mut self, word: Word, facts: &[(&'static str, &str)]) {
+        self.push(Line::new(true, word, facts));
     }
 
-    fn push(&mut self, warns: bool, word: Word, facts: &[(&'static str, &str)]) {
-        self.lines.push(Line::new(warns, word, facts));
+    /// A complaint about the army as it would be played.
+    pub fn complain(&mut self, complaint: Complaint) {
+        let facts = vec![
+            (Word::new("field"), Fact::Text(complaint.field)),
+            (Word::new("reason"), Fact::Word(complaint.reason)),
+        ];
+        self.push(Line { warns: true, word: Word::new("gf-import-complaint"), facts });
+    }
+
+    /// Says nothing twice.
+    fn push(&mut self, line: Line) {
+        if !self.lines.contains(&line) {
+            self.lines.push(line);
+        }
     }
 
     pub fn warnings(&self) -> impl Iterator<Item = &Line> {
@@ -39,7 +52,7 @@ impl Report {
 
 impl Line {
     pub fn new(warns: bool, word: Word, facts: &[(&'static str, &str)]) -> Line {
-        let said = |text: &str| text.parse().map_or_else(|_| Fact::Word(Word::from(text.to_string())), Fact::Number);
+        let said = |text: &str| text.parse().map_or_else(|_| Fact::Text(text.to_string()), Fact::Number);
         let facts = facts.iter().map(|&(name, text)| (Word::new(name), said(text))).collect();
         Line { warns, word, facts }
     }
