@@ -66,6 +66,7 @@ cli-odds-exact =
        *[other] Exact: all { $courses } courses.
     }
 cli-odds-nearly = Exact but for { $rest }: { $courses } courses.
+cli-odds-imagined = Some of it is hidden from this side: { $battles } battles that it might be were looked at.
 cli-odds-sampled = Sampled: { $courses } courses drawn by lot; the intervals hold 95 times in 100.
 cli-odds-lost =
     { $models ->

@@ -290,3 +290,8 @@ kind-switch = true or false
 kind-table = a table of fields
 kind-text = a text
 kind-whole-number = a whole number
+
+## How far odds look
+
+odds-until-order = until the end of this order
+odds-until-orders = until the end of some more orders

@@ -66,6 +66,7 @@ cli-odds-exact =
        *[other] Exacto: los { $courses } desarrollos posibles.
     }
 cli-odds-nearly = Exacto salvo un { $rest }: { $courses } desarrollos.
+cli-odds-imagined = Algo está oculto para este bando: se han mirado { $battles } batallas que podrían ser esta.
 cli-odds-sampled = Muestra: { $courses } desarrollos al azar; los intervalos se cumplen 95 veces de cada 100.
 cli-odds-lost =
     { $models ->

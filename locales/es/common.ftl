@@ -289,3 +289,8 @@ kind-switch = true o false
 kind-table = una tabla de campos
 kind-text = un texto
 kind-whole-number = un número entero
+
+## How far odds look
+
+odds-until-order = hasta el final de esta orden
+odds-until-orders = hasta el final de algunas órdenes más

@@ -1,7 +1,8 @@
 //! One game of a plan, played.
 
 use dice::{Faces, Quick, Seed, Source, Throw};
-use referee::oracles::{AtRandom, Ground, Policy};
+use referee::lookahead::Ground;
+use referee::oracles::{AtRandom, Policy};
 use referee::view::View;
 use referee::{
     Answer, AnyMatch, Ask, Complaint, DicePlan, Fate, Journal, Outcome, Scenario, Seat, SideId, Wanted, What, Word,

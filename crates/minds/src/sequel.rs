@@ -2,7 +2,8 @@
 //! mind.
 
 use dice::{Quick, Source};
-use referee::oracles::{Acting, Foresight, Policy};
+use referee::lookahead::Foresight;
+use referee::oracles::{Acting, Policy};
 use referee::{Answer, Ask, SideId};
 
 use crate::effort::Effort;

@@ -1,7 +1,7 @@
 //! A few plans, each followed to the end of the order under the same dice.
 
 use dice::{Quick, Source};
-use referee::oracles::Foresight;
+use referee::lookahead::Foresight;
 use referee::{Answer, AnyMatch, Question, Seat, SideId, Wanted, lot};
 
 use crate::effort::Effort;

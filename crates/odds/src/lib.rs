@@ -14,5 +14,6 @@ pub use chart::{Chart, Mark, Series};
 pub use interval::{Interval, difference, wilson};
 pub use marginals::of;
 pub use range::{Axis, Cell, Faulty, Range, Setting, Shot, Wish};
-pub use referee::oracles::{Choices, Grain, Inquiry};
+pub use referee::lookahead::{Choices, Inquiry};
+pub use referee::oracles::Grain;
 pub use told::{EndOdds, FigureOdds, Likely, MarkerOdds, MarkerState, Method, Odds, ScoreOdds, UnitOdds};

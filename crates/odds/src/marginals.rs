@@ -1,7 +1,7 @@
 use std::collections::BTreeMap;
 
 use dice::Chance;
-use referee::oracles::{Ending, Inquiry, Looked};
+use referee::lookahead::{Ending, Inquiry, Looked};
 use referee::view::{FigureView, MarkerView};
 use referee::{Answer, AnyMatch, Fate, FigureId, MarkerId, Reject, Seat, SideId, UnitId, View, Word};
 
@@ -108,10 +108,11 @@ impl Tallies {
             markers: self.tell_markers(&within),
             scores: self.tell_scores(&within),
             ends: self.tell_ends(&within),
-            method: sampled.map_or(Method::Exact, Method::Sampled),
+            method: Method::of(sampled, looked.imagined),
             courses: looked.courses,
             covered: looked.covered,
             orders: inquiry.orders,
+            until: if inquiry.orders == 0 { "odds-until-order" } else { "odds-until-orders" }.into(),
             choices: inquiry.choices,
         }
     }

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use dice::{Chance, Seed};
-use referee::oracles::Inquiry;
+use referee::lookahead::Inquiry;
 use referee::{
     Answer, AnyMatch, Choice, DicePlan, FigureId, GameEntry, Question, Scenario, Seat, Text, Unit, Wanted, Word,
 };

@@ -1,5 +1,5 @@
 use dice::Chance;
-use referee::oracles::Choices;
+use referee::lookahead::Choices;
 use referee::{FigureId, MarkerId, SideId, UnitId, Word};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -26,6 +26,8 @@ pub struct Odds {
     pub covered: Chance,
     /// Orders played after the one under way.
     pub orders: u16,
+    /// The same in words: how far it was looked.
+    pub until: Word,
     /// How the questions on the way were answered.
     pub choices: Choices,
 }
@@ -38,6 +40,24 @@ pub enum Method {
     Exact,
     /// There were too many courses: so many were drawn by lot, and the intervals hold 95 times in 100.
     Sampled(usize),
+    /// Something is hidden from whoever asks: so many different battles that it might be were looked at, each as likely
+    /// as it came to mind, and what others answer in secret was taken for anything. Where there were too many courses,
+    /// so many were drawn by lot.
+    Imagined {
+        battles: usize,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        sampled: Option<usize>,
+    },
+}
+
+impl Method {
+    pub(crate) fn of(sampled: Option<usize>, imagined: Option<usize>) -> Method {
+        match (sampled, imagined) {
+            (_, Some(battles)) => Method::Imagined { battles, sampled },
+            (Some(games), None) => Method::Sampled(games),
+            (None, None) => Method::Exact,
+        }
+    }
 }
 
 /// Something that may be, its chance, and the percentages the chance lies between.

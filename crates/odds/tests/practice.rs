@@ -11,8 +11,15 @@ const NORTH: SideId = SideId(1);
 const BEA: FigureId = FigureId(1);
 const EVA: FigureId = FigureId(4);
 
+/// Nobody hides, unless said otherwise.
 fn open() -> Match<Lanterns> {
-    Match::open(practice::scenario(), DicePlan::default(), Some(Seed::new([7; 32]))).expect("a sound scenario")
+    open_with(false)
+}
+
+fn open_with(hidden: bool) -> Match<Lanterns> {
+    let mut scenario = practice::scenario();
+    scenario.options.insert("hidden".into(), hidden.into());
+    Match::open(scenario, DicePlan::default(), Some(Seed::new([7; 32]))).expect("a sound scenario")
 }
 
 fn only(game: &Match<Lanterns>, side: SideId) -> Question {
@@ -26,7 +33,10 @@ fn say(game: &mut Match<Lanterns>, side: SideId, answer: Answer) {
 
 /// South has bid higher and is to give an order.
 fn south_to_order() -> Match<Lanterns> {
-    let mut game = open();
+    ordering(open())
+}
+
+fn ordering(mut game: Match<Lanterns>) -> Match<Lanterns> {
     say(&mut game, SOUTH, Answer::Amount(3));
     say(&mut game, NORTH, Answer::Amount(0));
     game
@@ -34,7 +44,10 @@ fn south_to_order() -> Match<Lanterns> {
 
 /// South marches Bea towards Eva, past whom nobody comes without being seen.
 fn south_to_march() -> Match<Lanterns> {
-    let mut game = south_to_order();
+    marching(south_to_order())
+}
+
+fn marching(mut game: Match<Lanterns>) -> Match<Lanterns> {
     say(&mut game, SOUTH, Answer::Pick(0));
     while !matches!(only(&game, SOUTH).wanted, referee::Wanted::Path { .. }) {
         say(&mut game, SOUTH, Answer::Figures(vec![BEA]));
@@ -104,6 +117,33 @@ fn the_odds_do_not_betray_a_secret_bid() {
         odds_of(&game, NORTH, &Answer::Amount(2), &Inquiry { orders: 1, ..Inquiry::default() })
     };
     assert_eq!(bid(0), bid(3), "whoever bids more goes first");
+    assert_eq!(bid(0).method, Method::Imagined { battles: 1, sampled: None });
+}
+
+/// PX-HIDE-01. Where a hidden enemy stands is imagined, again and again, and whether it is near enough to ambush Bea as
+/// well hangs on that: she is hit at least as often as by Eva alone, and nobody says that it is certain.
+#[test]
+fn what_is_hidden_is_imagined_several_times_and_that_is_said() {
+    let game = marching(ordering(open_with(true)));
+    let odds = odds_of(&game, SOUTH, &towards_eva(), &Inquiry::default());
+    let Method::Imagined { battles, sampled: None } = odds.method else { panic!("{:?}", odds.method) };
+    assert!(battles > 6, "{battles}");
+    assert!(odds.fate(BEA, "px-unhurt").expect("she may come through") <= &Chance::new(2, 3));
+    let referee = odds::of(&game, Seat::Referee, only(&game, SOUTH).number, &towards_eva(), &Inquiry::default());
+    assert_eq!(referee.expect("odds").method, Method::Exact, "the referee knows");
+}
+
+#[test]
+fn where_an_enemy_hides_changes_no_odds_and_no_dangers() {
+    let told = |x: i64, y: i64| {
+        let mut scenario = practice::scenario();
+        scenario.sides[1].force[2]["at"] = serde_json::json!([x, y]);
+        let opened = Match::<Lanterns>::open(scenario, DicePlan::default(), Some(Seed::new([7; 32])));
+        let game = marching(ordering(opened.expect("a sound scenario")));
+        let dangers = game.dangers(Seat::Side(SOUTH), only(&game, SOUTH).number, &towards_eva()).expect("a legal way");
+        (odds_of(&game, SOUTH, &towards_eva(), &Inquiry::default()), dangers)
+    };
+    assert_eq!(told(18, 14), told(10, 12));
 }
 
 #[test]

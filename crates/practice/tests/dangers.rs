@@ -4,7 +4,7 @@ mod common;
 
 use common::{ADA, BEA, EVA, SOUTH, choose, only, say, south_to_move, walk};
 use dice::Chance;
-use referee::oracles::Danger;
+use referee::lookahead::Danger;
 use referee::{Answer, AnyMatch, FigureId, Seat, SideId};
 use table::Point;
 

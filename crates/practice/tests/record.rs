@@ -235,6 +235,39 @@ fn a_bid_can_be_taken_back_before_the_other_is_in() {
     say(&mut game, SOUTH, Answer::Amount(1));
 }
 
+/// The north ended the round before; the south has bid since, and its bid stands.
+#[test]
+fn nobody_takes_back_past_a_secret_answer_of_another() {
+    let mut game = south_to_move();
+    choose(&mut game, SOUTH, "px-wait");
+    choose(&mut game, NORTH, "px-wait");
+    assert!(game.may_undo(Seat::Side(NORTH)) && !game.may_undo(Seat::Side(SOUTH)));
+    say(&mut game, SOUTH, Answer::Amount(3));
+    assert!(!game.may_undo(Seat::Side(NORTH)));
+    assert_eq!(game.undo(Seat::Side(NORTH)), Err(Reject::NoUndo { why: "reject-undo-answered" }));
+    assert_eq!(game.deciding(), [NORTH], "the bid of the south stands");
+    game.undo(Seat::Side(SOUTH)).expect("its own bid, which nobody has seen");
+    game.undo(Seat::Side(NORTH)).expect("nobody has answered since");
+    assert_eq!(only(&game, NORTH).about.word.as_str(), "px-ask-order");
+}
+
+/// Nobody bids twice: a journal that says so is not sound.
+#[test]
+fn a_journal_in_which_a_secret_question_is_answered_twice_is_not_taken() {
+    let mut game = open(1);
+    say(&mut game, SOUTH, Answer::Amount(1));
+    let mut forged = game.journal().clone();
+    let again = match forged.entries.last().cloned() {
+        Some(Entry::Answered { question, clause, side, standing, .. }) => {
+            Entry::Answered { question, clause, side, standing, answer: Answer::Amount(3) }
+        }
+        other => panic!("{other:?} is no bid"),
+    };
+    forged.entries.push(again);
+    let replayed = Match::<Lanterns>::replay(&forged, None).map(|_| ());
+    assert!(matches!(replayed, Err(Divergence::Rejected { reject: Reject::NotOpen { .. }, .. })), "{replayed:?}");
+}
+
 #[test]
 fn a_correction_needs_every_side_and_is_written_down() {
     let mut game = march_into_ambush();
@@ -322,11 +355,11 @@ fn odds_are_exact_fractions() {
     let game = march_into_ambush();
     let question = only(&game, NORTH);
     let inquiry = odds::Inquiry::default();
-    let odds = odds::of(&game, Seat::Side(NORTH), question.number, &Answer::Pick(0), &inquiry).expect("odds");
+    let odds = odds::of(&game, Seat::Referee, question.number, &Answer::Pick(0), &inquiry).expect("odds");
     assert_eq!(odds.courses, 2, "two bands: miss and hit");
     let fate = |word| odds.fate(BEA, word).map(ToString::to_string);
     assert_eq!([fate("px-unhurt"), fate("px-hit")], [Some("2/3".to_string()), Some("1/3".to_string())]);
-    let held = odds::of(&game, Seat::Side(NORTH), question.number, &Answer::Pick(1), &inquiry).expect("odds");
+    let held = odds::of(&game, Seat::Referee, question.number, &Answer::Pick(1), &inquiry).expect("odds");
     assert!(held.figures.is_empty());
 }
 

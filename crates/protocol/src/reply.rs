@@ -4,7 +4,7 @@ use dice::{Commitment, Seed};
 use odds::Odds;
 use referee::correction::Proposal;
 use referee::event::Event;
-use referee::oracles::Danger;
+use referee::lookahead::Danger;
 use referee::view::View;
 use referee::{
     Answer, FigureId, OptionValues, Outcome, Outline, Question, Scenery, SideId, Sight, StateHash, Text, Unit,

@@ -3,8 +3,8 @@
 //! A game is played to its end with random answers, and on the way it is checked that every question has an answer,
 //! every offered answer is taken, an order played twice comes out the same, what is taken back can be done again, a
 //! position says everything, an order ends even where everybody acts who may, at most one option of a question
-//! declines, nothing is told twice, no figure is lost or stands on another, every throw of dice says what it is for and
-//! counts its successes rightly, and the journal plays again to the same end.
+//! declines, nobody is told what it may not know, nothing is told twice, no figure is lost or stands on another, every
+//! throw of dice says what it is for and counts its successes rightly, and the journal plays again to the same end.
 //!
 //! [`golden`] keeps whole battles as readable texts, told by a [`story`].
 
@@ -13,15 +13,20 @@ pub mod story;
 
 mod bands;
 mod figures;
+mod secrets;
 mod told;
 
 pub use bands::turn_dice_over;
+pub use secrets::told_to;
+
+use std::collections::BTreeMap;
 
 use dice::{Quick, Seed, Source};
 use figures::Muster;
 use referee::oracles::{Acting, Policy};
 use referee::{
-    Answer, AnyMatch, Ask, DicePlan, Game, Match, Outcome, Question, Scenario, Seat, StateHash, Wanted, lot,
+    About, Answer, AnyMatch, Ask, Clause, DicePlan, Game, Match, Outcome, Question, Scenario, Seat, SideId, StateHash,
+    Wanted, lot,
 };
 
 /// How far a random game may go before it counts as endless.
@@ -48,15 +53,16 @@ pub fn prove<G: Game>(scenario: &Scenario, seed: u64) -> Played {
         let question = trial.open_question();
         trial.check_leanings(&question);
         let answer = trial.offered_answer(&question);
-        trial.give(&question, answer.clone());
+        trial.give(&question, answer);
         trial.check_figures(&question);
         answers += 1;
         if lot(&mut trial.luck, 8) == 0 {
-            trial.check_undo(&question, &answer);
+            trial.check_undo();
         }
         if lot(&mut trial.luck, 16) == 0 {
             trial.check_position();
             trial.check_order_ends(&question);
+            trial.check_secrets();
         }
         assert!(answers < MOST_ANSWERS, "seed {seed}: the game does not end");
     }
@@ -78,6 +84,8 @@ struct Trial<G: Game> {
     muster: Muster,
     /// How many events have been told.
     told: usize,
+    /// What each side answered last.
+    last: BTreeMap<SideId, (Question, Answer)>,
 }
 
 /// So many of the last events are looked at again after each answer: more than any order tells.
@@ -89,7 +97,7 @@ impl<G: Game> Trial<G> {
         let game = opened.unwrap_or_else(|complaints| panic!("seed {seed}: the scenario has faults: {complaints:#?}"));
         let told = game.events(Seat::Referee, 0).len();
         let muster = Muster::of(&game.view(Seat::Referee));
-        Trial { game, luck: Quick::new(seed), seed, muster, told }
+        Trial { game, luck: Quick::new(seed), seed, muster, told, last: BTreeMap::new() }
     }
 
     /// A question always waits for somebody who can answer it.
@@ -132,6 +140,7 @@ impl<G: Game> Trial<G> {
         let after = self.game.events(Seat::Referee, from);
         assert!(after.starts_with(&before), "seed {seed}: what was told before {question:?} was told otherwise after");
         self.told = from + after.len();
+        self.last.insert(question.side, (question.clone(), answer));
     }
 
     /// Nobody is lost or born, and nobody stands on anybody.
@@ -149,24 +158,40 @@ impl<G: Game> Trial<G> {
         told::check_dice(&events, self.seed);
     }
 
-    /// What is taken back and done again comes out the same.
-    fn check_undo(&mut self, question: &Question, answer: &Answer) {
-        let (seed, seat) = (self.seed, Seat::Side(question.side));
-        let hash = self.game.state_hash();
-        let from = self.told.saturating_sub(RECENT);
-        let events = self.game.events(Seat::Referee, from);
-        if self.game.outcome().is_some() || self.game.undo(seat).is_err() {
-            return;
+    /// What is taken back and done again comes out the same, whoever takes it back, and nobody else has to answer again.
+    fn check_undo(&mut self) {
+        for (side, (question, answer)) in self.last.clone() {
+            let (seed, seat) = (self.seed, Seat::Side(side));
+            let hash = self.game.state_hash();
+            let open = self.waited_for();
+            let from = self.told.saturating_sub(RECENT);
+            let events = self.game.events(Seat::Referee, from);
+            let may = self.game.may_undo(seat);
+            assert_eq!(
+                self.game.undo(seat).is_ok(),
+                may,
+                "seed {seed}: it was said otherwise whether {side:?} may undo"
+            );
+            if !may {
+                continue;
+            }
+            let asked = self.game.questions(seat);
+            let again = asked.iter().find(|again| (again.clause, &again.about) == (question.clause, &question.about));
+            let again =
+                again.unwrap_or_else(|| panic!("seed {seed}: after undo {question:?} is not asked again: {asked:?}"));
+            assert_eq!(again.wanted, question.wanted, "seed {seed}: after undo the question is another");
+            self.give(again, answer);
+            assert_eq!(self.game.state_hash(), hash, "seed {seed}: done again it came out otherwise");
+            assert_eq!(self.waited_for(), open, "seed {seed}: {side:?} took back what another had answered");
+            let told = self.game.events(Seat::Referee, from);
+            assert_eq!(told, events, "seed {seed}: done again it was told otherwise");
         }
-        let asked = self.game.questions(seat);
-        let again = asked.iter().find(|again| (again.clause, &again.about) == (question.clause, &question.about));
-        let again =
-            again.unwrap_or_else(|| panic!("seed {seed}: after undo {question:?} is not asked again: {asked:?}"));
-        assert_eq!(again.wanted, question.wanted, "seed {seed}: after undo the question is another");
-        self.give(again, answer.clone());
-        assert_eq!(self.game.state_hash(), hash, "seed {seed}: done again it came out otherwise");
-        let told = self.game.events(Seat::Referee, from);
-        assert_eq!(told, events, "seed {seed}: done again it was told otherwise");
+    }
+
+    /// Whom the referee waits for, and with what.
+    fn waited_for(&self) -> Vec<(SideId, Clause, About)> {
+        let questions = self.game.questions(Seat::Referee);
+        questions.into_iter().map(|question| (question.side, question.clause, question.about)).collect()
     }
 
     /// A position says everything about a battle.
@@ -183,6 +208,30 @@ impl<G: Game> Trial<G> {
     fn check_order_ends(&self, question: &Question) {
         let mut policy = Impatient { seed: self.seed, answers: 0 };
         self.game.foresight(question.side).finish(&mut policy, &mut Quick::new(self.seed));
+    }
+
+    /// A side that is in a battle it merely imagines is told the same there, odds and dangers included.
+    fn check_secrets(&self) {
+        for side in self.game.sides().iter() {
+            let mut imagined = self.game.battle().clone();
+            G::imagine(self.game.setup(), &mut imagined, side, &mut Quick::new(self.seed));
+            if imagined != *self.game.battle() {
+                let [real, other] = [self.game.battle(), &imagined].map(|battle| self.begun_with(battle));
+                if secrets::have_come_out(&real, side) || secrets::have_come_out(&other, side) {
+                    continue;
+                }
+                let (seed, told) = (self.seed, |game: &Match<G>| told_to(game, side, self.seed));
+                assert_eq!(told(&real), told(&other), "seed {seed}: {side:?} learns what it may not know");
+            }
+        }
+    }
+
+    /// A match that begins with a battle.
+    fn begun_with(&self, battle: &G::Battle) -> Match<G> {
+        let position = Some(G::position(self.game.setup(), battle));
+        let scenario = Scenario { position, ..self.game.scenario().clone() };
+        let opened = Match::<G>::open(scenario, DicePlan::default(), Some(dice_seed(self.seed)));
+        opened.unwrap_or_else(|complaints| panic!("seed {}: {complaints:#?}", self.seed))
     }
 
     /// The journal plays again to the same end, every die, hash and event as it was.

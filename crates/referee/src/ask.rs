@@ -7,7 +7,7 @@ use table::{Place, Table};
 
 use crate::lots::lot;
 use crate::question::{About, Answer, Choice, Question, Share, Traveller, Walk, Wanted};
-use crate::{FigureId, Outline, Refusal, SideId};
+use crate::{FigureId, Outline, Refusal, Reject, SideId};
 
 pub struct Ask<'a> {
     pub clause: Clause,
@@ -112,25 +112,6 @@ impl Mismatch {
 /// The most places a player may name in one way.
 pub const LONGEST_WAY: usize = 64;
 
-/// What came of checking an answer.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fault {
-    Mismatch(Mismatch),
-    Refusal(Refusal),
-}
-
-impl From<Mismatch> for Fault {
-    fn from(mismatch: Mismatch) -> Fault {
-        Fault::Mismatch(mismatch)
-    }
-}
-
-impl From<Refusal> for Fault {
-    fn from(refusal: Refusal) -> Fault {
-        Fault::Refusal(refusal)
-    }
-}
-
 impl Ask<'_> {
     /// The question as a client sees it.
     pub fn question(&self, number: u64) -> Question {
@@ -162,8 +143,32 @@ impl Ask<'_> {
         }
     }
 
+    /// Is this the question that was put before? Options may be others in a battle that somebody imagines.
+    pub(crate) fn asks_again(&self, question: &Question) -> bool {
+        let is_pick = matches!((&self.matter, &question.wanted), (Matter::Pick { .. }, Wanted::Pick { .. }));
+        (self.clause, self.side) == (question.clause, question.side) && (is_pick || self.matter.wants(&question.wanted))
+    }
+
+    /// An answer that was given to this question when it was put before, as it is given now: an option is known by what
+    /// it says, wherever it stands. None where something else is asked, or what was chosen is not offered.
+    pub(crate) fn answered_as(&self, question: &Question, answer: &Answer) -> Option<Answer> {
+        if !self.asks_again(question) {
+            return None;
+        }
+        let (Matter::Pick { options, .. }, Wanted::Pick { options: before }, Answer::Pick(place)) =
+            (&self.matter, &question.wanted, answer)
+        else {
+            return Some(answer.clone());
+        };
+        let chosen = before.get(usize::from(*place))?;
+        if options.get(usize::from(*place)) == Some(chosen) {
+            return Some(answer.clone());
+        }
+        options.iter().position(|option| option == chosen).map(|place| Answer::Pick(place as u16))
+    }
+
     /// Does this answer fit the question, and do the rules allow it?
-    pub fn check(&self, answer: &Answer) -> Result<(), Fault> {
+    pub fn check(&self, answer: &Answer) -> Result<(), Reject> {
         match (&self.matter, answer) {
             (Matter::Pick { options, .. }, Answer::Pick(given)) => check_pick(*given as usize, options.len()),
             (Matter::Figures { from, min, max }, Answer::Figures(given)) => check_figures(given, from, *min, *max),
@@ -205,7 +210,7 @@ impl Matter<'_> {
     /// Whether any answer to what was wanted would be one to this.
     pub(crate) fn wants(&self, wanted: &Wanted) -> bool {
         match (self, wanted) {
-            (Matter::Pick { options, .. }, Wanted::Pick { options: before }) => options.len() == before.len(),
+            (Matter::Pick { options, .. }, Wanted::Pick { options: before }) => *options == before.as_slice(),
             (Matter::Figures { from, min, max }, Wanted::Figures { from: before, min: least, max: most }) => {
                 (*from, min, max) == (before.as_slice(), least, most)
             }
@@ -249,11 +254,11 @@ impl Answer {
     }
 }
 
-fn check_pick(given: usize, options: usize) -> Result<(), Fault> {
+fn check_pick(given: usize, options: usize) -> Result<(), Reject> {
     if given < options { Ok(()) } else { Err(Mismatch::NoSuchOption { given, options }.into()) }
 }
 
-fn check_figures(given: &[FigureId], from: &[FigureId], min: u16, max: u16) -> Result<(), Fault> {
+fn check_figures(given: &[FigureId], from: &[FigureId], min: u16, max: u16) -> Result<(), Reject> {
     if given.len() < min as usize || given.len() > max as usize {
         return Err(Mismatch::HowMany { given: given.len(), min, max }.into());
     }
@@ -265,7 +270,7 @@ fn check_figures(given: &[FigureId], from: &[FigureId], min: u16, max: u16) -> R
     Ok(())
 }
 
-fn check_walks(travel: &dyn Travel, walks: &[Walk]) -> Result<(), Fault> {
+fn check_walks(travel: &dyn Travel, walks: &[Walk]) -> Result<(), Reject> {
     for (i, walk) in walks.iter().enumerate() {
         let asked = travel.travellers().iter().any(|traveller| traveller.figure == walk.figure);
         if !asked || walks[..i].iter().any(|earlier| earlier.figure == walk.figure) {
@@ -289,11 +294,11 @@ fn check_place(place: Place) -> Result<(), Mismatch> {
     Err(Mismatch::Place { x: at.x, y: at.y, height: elevation.to_um() })
 }
 
-fn check_amount(given: i64, min: i64, max: i64) -> Result<(), Fault> {
+fn check_amount(given: i64, min: i64, max: i64) -> Result<(), Reject> {
     if (min..=max).contains(&given) { Ok(()) } else { Err(Mismatch::Amount { given, min, max }.into()) }
 }
 
-fn check_split(parts: &[u32], total: u32, among: &[Share]) -> Result<(), Fault> {
+fn check_split(parts: &[u32], total: u32, among: &[Share]) -> Result<(), Reject> {
     let fits = parts.len() == among.len()
         && parts.iter().map(|&part| u64::from(part)).sum::<u64>() == u64::from(total)
         && parts.iter().zip(among).all(|(&part, share)| part <= share.at_most);

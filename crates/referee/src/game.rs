@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::Seen;
 
-use crate::oracles::{Ground, lay_out};
+use crate::lookahead::{Ground, lay_out};
 use crate::view::View;
 use crate::{
     Answer, AnyMatch, Complaint, DicePlan, Divergence, FigureId, Journal, Match, Play, Question, Ruling, Scenario,

@@ -15,7 +15,7 @@ use crate::event::Event;
 use crate::game::Outcome;
 use crate::question::Answer;
 use crate::standing::StandingOrder;
-use crate::{Scenario, Seat, SideId, StateHash};
+use crate::{Scenario, SideId, StateHash};
 
 /// One line of the journal.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -187,15 +187,4 @@ fn read_line(n: usize, raw: &str, sum: &mut Sum) -> Result<Entry, Damage> {
         return Err(Damage::Altered { line });
     }
     serde_json::from_str(parsed.entry.get()).map_err(|error| Damage::Unreadable { line, why: error.to_string() })
-}
-
-impl Entry {
-    /// What a seat other than the referee may read of this entry before the match is over.
-    pub fn is_open_to(&self, seat: Seat) -> bool {
-        match self {
-            Entry::Answered { side, .. } | Entry::Undone { side } | Entry::Ordered { side, .. } => seat.shares(*side),
-            Entry::Snapshot { .. } | Entry::Revealed { .. } => seat == Seat::Referee,
-            _ => true,
-        }
-    }
 }

@@ -10,6 +10,11 @@ pub trait Oracle {
     /// The faces of these dice, and what they are thrown for.
     fn throw(&mut self, why: &For<'_>, throw: &Throw) -> Ruling<Faces>;
 
+    /// The same for dice that only their side sees.
+    fn throw_in_secret(&mut self, why: &For<'_>, throw: &Throw) -> Ruling<Faces> {
+        self.throw(why, throw)
+    }
+
     /// Leaves dice in the air that are only counted. Whoever must show what they roll does not, and throws them.
     fn toss(&mut self, _: Die, _: &Heap) -> Option<Cast> {
         None

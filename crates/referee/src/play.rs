@@ -66,7 +66,7 @@ impl<'a, G: Game> Play<'a, G> {
     /// Throws several dice that only their side sees.
     pub fn throw_in_secret(&mut self, why: For<'_>, throw: Throw) -> Ruling<Faces> {
         judged(why.clause);
-        let faces = self.oracle.throw(&why, &throw)?;
+        let faces = self.oracle.throw_in_secret(&why, &throw)?;
         self.whisper(why.clause, why.side, || What::Rolled(why.rolled(throw.die, &faces).into()));
         Ok(faces)
     }
@@ -300,6 +300,10 @@ fn pick(oracle: &mut dyn Oracle, ask: Ask<'_>) -> Ruling<usize> {
 impl<G: Game> Oracle for Play<'_, G> {
     fn throw(&mut self, why: &For<'_>, throw: &Throw) -> Ruling<Faces> {
         Play::throw(self, *why, *throw)
+    }
+
+    fn throw_in_secret(&mut self, why: &For<'_>, throw: &Throw) -> Ruling<Faces> {
+        Play::throw_in_secret(self, *why, *throw)
     }
 
     fn ask(&mut self, asks: &[Ask<'_>]) -> Ruling<Answers> {

@@ -13,21 +13,21 @@ pub use replay::Divergence;
 
 use std::sync::Arc;
 
-use dice::Seed;
+use dice::{Chance, Seed};
 
 use chronicle::Chronicle;
 
-use crate::ask::{Ask, Fault, Mismatch};
+use crate::ask::{Ask, Mismatch};
 use crate::correction::Proposal;
 use crate::dicebox::Dicebox;
-use crate::driver::{Halt, Peek, Rerun, Step, run};
 use crate::event::Event;
 use crate::game::Outcome;
 use crate::journal::{DicePlan, Entry, FORMAT, Header, Journal};
-use crate::oracles::Acting;
+use crate::oracles::{Acting, Fresh, Halt, Known, Live, Peek};
+use crate::order::{Step, Waiting, run};
 use crate::question::{Answer, Question};
 use crate::standing::{Reply, StandingOrder, option_named};
-use crate::{Complaint, Game, Refusal, Scenario, Seat, SideId, Sides, StateHash};
+use crate::{Complaint, Game, Refusal, Scenario, Seat, SideId, Sides, StateHash, View};
 
 /// One battle being refereed: the committed battle, the order under way, and the journal of everything so far.
 pub struct Match<G: Game> {
@@ -36,8 +36,9 @@ pub struct Match<G: Game> {
     /// Sides that have given up while others go on.
     out: Vec<SideId>,
     committed: G::Battle,
-    /// What became known since the last commit.
+    /// What became known since the last commit, and what the order under way waits for.
     steps: Vec<Step>,
+    waiting: Option<Waiting>,
     /// The battle as far as it is known, for views.
     current: G::Battle,
     memo: G::Memo,
@@ -116,6 +117,7 @@ impl<G: Game> Match<G> {
             current: battle.clone(),
             committed: battle,
             steps: Vec::new(),
+            waiting: None,
             memo: G::Memo::default(),
             dicebox,
             seed,
@@ -135,7 +137,7 @@ impl<G: Game> Match<G> {
     }
 
     /// Runs order after order until somebody must answer or the battle is over.
-    fn go(&mut self, mut fresh: Option<(u64, bool)>) -> Result<(), Reject> {
+    fn go(&mut self, mut fresh: Option<Fresh>) -> Result<(), Reject> {
         for _ in 0..ENDLESS {
             if self.outcome.is_some() {
                 return Ok(());
@@ -148,39 +150,46 @@ impl<G: Game> Match<G> {
         Err(Reject::Broken("the rules go on for ever without a question".into()))
     }
 
-    fn run(&mut self, fresh: Option<(u64, bool)>) -> Result<Ran, Reject> {
+    fn run(&mut self, fresh: Option<Fresh>) -> Result<Ran, Reject> {
         self.current.clone_from(&self.committed);
         let mut told = Vec::new();
-        let mut oracle = Rerun::new(&mut self.steps, &mut self.dicebox, &mut self.next_question, fresh);
+        let live = Live::new(self.waiting.clone(), fresh, &mut self.dicebox, &mut self.next_question);
+        let mut oracle = Known::new(&self.steps, live);
         let ruling = run::<G>(&self.setup, &mut self.current, &mut self.memo, &mut told, &mut oracle);
-        let Rerun { halt, entries, revealed, .. } = oracle;
-        if !matches!(halt, Some(Halt::Refused(_))) {
-            self.take_note(entries, told, revealed);
+        let (differs, past) = (oracle.difference().map(Halt::Differs), oracle.revealed);
+        let Live { waiting, known, entries, revealed, halt, .. } = oracle.rest;
+        if matches!(halt, Some(Halt::Refused(_))) {
+            self.waiting = waiting;
+        } else {
+            let revealed = revealed.map(|known| self.steps.len() + known).or(past);
+            (self.waiting, self.revealed) = (waiting, revealed);
+            self.steps.extend(known);
+            self.take_note(entries, told);
         }
-        match (ruling, halt) {
-            (Ok(()), None) => {
+        match (ruling, halt.or(differs)) {
+            (Ok(()), None) if self.waiting.is_none() => {
                 self.commit();
                 Ok(Ran::Committed)
             }
-            (Err(_), Some(Halt::Questions(questions))) => {
-                self.questions = questions;
+            (Err(_), Some(Halt::Waits)) => {
+                self.questions = self.waiting.as_ref().map(Waiting::open).unwrap_or_default();
                 Ok(Ran::Waits)
             }
-            (Err(_), Some(Halt::Refused(fault))) => Err(fault.into()),
+            (Err(_), Some(Halt::Refused(reject))) => Err(reject),
             (Err(_), Some(Halt::Differs(how))) => Err(Reject::Broken(how)),
+            (Ok(()), None) => Err(Reject::Broken("the order ended without its question".into())),
             (Ok(()), Some(_)) => Err(Reject::Broken("a rule swallowed a pause".into())),
             (Err(_), None) => Err(Reject::Broken("a rule paused without a question".into())),
         }
     }
 
-    fn take_note(&mut self, entries: Vec<Entry>, told: Vec<Event>, revealed: Option<usize>) {
+    fn take_note(&mut self, entries: Vec<Entry>, told: Vec<Event>) {
         if entries.iter().any(|entry| matches!(entry, Entry::Thrown { .. })) {
             self.history.clear();
         }
         self.journal.entries.extend(entries);
         self.events.truncate(self.settled_events);
         self.events.extend(told);
-        self.revealed = revealed;
     }
 
     fn commit(&mut self) {
@@ -213,36 +222,12 @@ impl<G: Game> Match<G> {
         StateHash::of(&self.committed)
     }
 
-    /// Puts an answer in its place, runs on, and takes it out again if it will not do.
-    fn give(&mut self, number: u64, answer: Answer, standing: bool) -> Result<(), Reject> {
-        let place = self.slot(number).ok_or(Reject::NotOpen { given: number })?;
-        self.fill(place, Some(answer))?;
-        let result = self.go(Some((number, standing)));
-        if matches!(result, Err(Reject::Refused(_) | Reject::Mismatch(_))) && self.slot(number) == Some(place) {
-            self.fill(place, None)?;
+    /// Runs on with an answer; if it will not do, nothing has changed.
+    fn give(&mut self, question: u64, answer: Answer, standing: bool) -> Result<(), Reject> {
+        if !self.waiting.as_ref().is_some_and(|waiting| waiting.asks(question)) {
+            return Err(Reject::NotOpen { given: question });
         }
-        result
-    }
-
-    /// The place of an open question in the last step.
-    fn slot(&self, number: u64) -> Option<usize> {
-        match self.steps.last()? {
-            Step::Asked(asked) => asked.iter().position(|asked| asked.question.number == number),
-            Step::Thrown { question, .. } => (question.as_ref()?.number == number).then_some(0),
-        }
-    }
-
-    fn fill(&mut self, place: usize, answer: Option<Answer>) -> Result<(), Reject> {
-        match (self.steps.last_mut(), answer) {
-            (Some(Step::Asked(asked)), answer) => asked[place].answer = answer,
-            (Some(Step::Thrown { faces, .. }), Some(Answer::Dice(given))) => *faces = Some(given),
-            (Some(Step::Thrown { faces, .. }), None) => *faces = None,
-            (Some(Step::Thrown { .. }), Some(other)) => {
-                return Err(Mismatch::Kind { wanted: "dice", given: other.name() }.into());
-            }
-            (None, _) => unreachable!("an open question has a step"),
-        }
-        Ok(())
+        self.go(Some(Fresh { question, answer, standing }))
     }
 
     fn go_by_standing_orders(&mut self) -> Result<(), Reject> {
@@ -262,15 +247,20 @@ impl<G: Game> Match<G> {
             let word = match &order.reply {
                 Reply::Choose(word) => word,
                 Reply::IfChance { percent, then, otherwise } => {
-                    let option = option_named(question, then)?;
-                    let harm = self.chance_of_harm((question.number, &Answer::Pick(option)), &mut Acting, |whose| {
-                        whose.is_some_and(|whose| whose != *side)
-                    });
+                    let option = Answer::Pick(option_named(question, then)?);
+                    let harm = self.chance_to_harm(*side, (question.number, &option));
                     if harm.percent() >= f64::from(*percent) { then } else { otherwise }
                 }
             };
             Some((question.number, Answer::Pick(option_named(question, word)?)))
         })
+    }
+
+    /// The chance that an answer harms somebody of another side, as far as its own side can know.
+    fn chance_to_harm(&self, side: SideId, given: (u64, &Answer)) -> Chance {
+        let theirs = |whose: Option<SideId>| whose.is_some_and(|whose| whose != side);
+        let imagined = self.imagined(Seat::Side(side), 0);
+        imagined.iter().map(|it| self.chance_of_harm(it, side, given, &mut Acting, theirs)).sum()
     }
 
     fn question_for(&self, seat: Seat, number: u64) -> Result<&Question, Reject> {
@@ -291,7 +281,8 @@ impl<G: Game> Match<G> {
         self.question_for(seat, number)?;
         let mut seen = None;
         let mut note = |ask: &Ask<'_>| seen = Some(look(ask));
-        let mut oracle = Peek { steps: &self.steps, at: 0, number, look: &mut note };
+        let waiting = self.waiting.as_ref().ok_or(Reject::NotOpen { given: number })?;
+        let mut oracle = Known::new(&self.steps, Peek { waiting, number, look: &mut note });
         let mut battle = self.committed.clone();
         let paused = run::<G>(&self.setup, &mut battle, &mut G::Memo::default(), &mut Vec::new(), &mut oracle);
         match (paused, seen) {
@@ -324,6 +315,12 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
+    /// Does a side see more than everybody may?
+    fn shows_secrets(&self, view: &View) -> bool {
+        let is_open = || View { seat: view.seat, ..G::view(&self.setup, &self.current, Seat::Spectator) } == *view;
+        matches!(view.seat, Seat::Side(_)) && !is_open()
+    }
+
     fn player(&self, seat: Seat) -> Result<SideId, Reject> {
         match seat {
             Seat::Side(side) if self.out.contains(&side) => Err(Reject::Impossible("reject-gave-up")),
@@ -349,6 +346,10 @@ impl<G: Game> Match<G> {
     pub(crate) fn steps(&self) -> &[Step] {
         &self.steps
     }
+
+    pub(crate) fn waiting(&self) -> Option<&Waiting> {
+        self.waiting.as_ref()
+    }
 }
 
 enum Ran {
@@ -356,12 +357,9 @@ enum Ran {
     Waits,
 }
 
-impl From<Fault> for Reject {
-    fn from(fault: Fault) -> Reject {
-        match fault {
-            Fault::Mismatch(mismatch) => Reject::Mismatch(mismatch),
-            Fault::Refusal(refusal) => Reject::Refused(refusal),
-        }
+impl From<Refusal> for Reject {
+    fn from(refusal: Refusal) -> Reject {
+        Reject::Refused(refusal)
     }
 }
 

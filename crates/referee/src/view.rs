@@ -27,6 +27,9 @@ pub struct View {
     pub deciding: Vec<SideId>,
     #[serde(default)]
     pub outcome: Option<Outcome>,
+    /// Shows something that not everybody may see; the match fills it in. Whoever shares a screen draws a curtain.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub private: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -57,6 +60,7 @@ impl View {
             doors: Vec::new(),
             deciding: Vec::new(),
             outcome: None,
+            private: false,
         }
     }
 }

@@ -178,13 +178,15 @@ export type Damaged = {
 
 /** A point on the way of an answer where another side may do harm. */
 export type Danger = {
+  /** What each of them might do alone, in the same order: the chance that it leaves somebody of the own side worse off. */
+  "alone": (Chance)[]
   /** Its figures that might act, as far as they are known. */
   "by": (FigureId)[]
   /** The clause that would ask it. */
   "clause": Clause
   /** Whom it would concern, and where that figure would then be. */
   "figure": FigureId
-  /** The chance that it leaves somebody of the own side worse off. */
+  /** The chance of harm if all of them act. */
   "harm": Chance
   "place": Place
   /** The side that would be asked there. */
@@ -528,6 +530,11 @@ export type Measured = {
 /** Whether the chances are exact. */
 export type Method = "exact" | {
   "sampled": number
+} | {
+  "imagined": {
+    "battles": number
+    "sampled"?: number | null
+  }
 }
 
 /** Where a match stands, as everybody may know. */
@@ -558,6 +565,8 @@ export type Odds = {
   "orders": number
   "scores"?: (ScoreOdds)[]
   "units"?: (UnitOdds)[]
+  /** The same in words: how far it was looked. */
+  "until": Word
 }
 
 /** What a piece does to a line of sight that meets it below its top. */
@@ -1325,6 +1334,8 @@ export type View = {
   "figures": (FigureView)[]
   "markers": (MarkerView)[]
   "outcome": Outcome | null
+  /** Shows something that not everybody may see; the match fills it in. Whoever shares a screen draws a curtain. */
+  "private"?: boolean
   "seat": Seat
   "sides": (SideView)[]
 }

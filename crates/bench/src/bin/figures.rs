@@ -7,7 +7,8 @@ use dice::Quick;
 use fivecore::FiveCore;
 use fivecore::forces::{ForceType, Levy};
 use fivecore::setup::{Brief, Levied, generate};
-use referee::oracles::{AtRandom, Ground, lay_out};
+use referee::lookahead::{Ground, lay_out};
+use referee::oracles::AtRandom;
 use table::Length;
 
 /// Whole games a second of BotBowl on one core: without its path-finding, and as it ships.

@@ -95,6 +95,7 @@ impl Teller<'_> {
                 self.voice.tell("cli-odds-nearly", &facts)
             }
             Method::Exact => self.voice.tell("cli-odds-exact", &[("courses", odds.courses.into())]),
+            Method::Imagined { battles, .. } => self.voice.tell("cli-odds-imagined", &[("battles", battles.into())]),
         }
     }
 

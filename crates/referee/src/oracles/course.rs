@@ -1,34 +1,32 @@
-//! One course an order may take: what is known of it as it was, the answer that is asked about, and the rest from lots
-//! and a policy.
+//! One course the rest of an order may take: dice from lots, answers from a policy.
 
 use dice::{Cascade, Cast, Die, Faces, Heap, Quick, Source, Throw};
+use rulebook::Clause;
 
 use super::rollout::Policy;
 use crate::ask::{Ask, Matter};
-use crate::driver::{Asked, Step, asked_again};
 use crate::lots::lot;
-use crate::oracle::{Answers, Counted, Oracle, Pause, Ruling, foregone, lying};
-use crate::question::Answer;
-use crate::{Choice, For};
+use crate::oracle::{Answers, Counted, Oracle, Ruling, foregone, lying};
+use crate::question::{Answer, declining};
+use crate::{Choice, For, SideId, Traveller, Walk};
 
 /// The oracle of one course.
-pub(super) struct Course<'a> {
-    pub steps: &'a [Step],
-    pub at: usize,
-    pub given: Option<(u64, &'a Answer)>,
+pub(crate) struct Course<'a> {
     pub lots: &'a mut dyn Lots,
     pub replies: Replies<'a>,
+    /// Who looks where an answer leads, and the clause that asked for it.
+    pub own: Option<(SideId, Clause)>,
 }
 
 /// Who answers the questions on the way.
-pub(super) enum Replies<'a> {
+pub(crate) enum Replies<'a> {
     Policy(&'a mut dyn Policy),
     /// Every option of a choice is as likely as any other; elsewhere the policy.
     Evenly(&'a mut dyn Policy),
 }
 
 /// Where the chance in a course comes from.
-pub(super) trait Lots {
+pub(crate) trait Lots {
     fn faces(&mut self, throw: &Throw) -> Ruling<Faces>;
     /// Where dice that are only counted may stay until then.
     fn air(&mut self) -> Option<&mut Cascade> {
@@ -44,41 +42,51 @@ pub(super) trait Lots {
 }
 
 impl Course<'_> {
-    fn reply(&mut self, ask: &Ask<'_>, alone: bool) -> Ruling<Answer> {
-        let mut dice = Quick::new(self.lots.turn());
-        match (&mut self.replies, &ask.matter) {
-            (Replies::Evenly(_), Matter::Pick { options, .. }) if alone => {
-                Ok(Answer::Pick(self.lots.option(<[Choice]>::len(options))? as u16))
+    /// Whoever looks is told what the answer leads to, and not what else it might do: it declines what it is asked once
+    /// more, and whom it might move stays.
+    fn rests(&self, ask: &Ask<'_>) -> Option<Answer> {
+        let (_, clause) = self.own.filter(|(side, _)| *side == ask.side)?;
+        match ask.matter {
+            Matter::Pick { options, .. } if ask.clause == clause => declining(options),
+            Matter::Path(travel) if travel.may_stay() => {
+                let stay = |it: &Traveller| Walk { figure: it.figure, way: Vec::new(), facing: None };
+                let stays = Answer::Path(travel.travellers().iter().map(stay).collect());
+                ask.check(&stays).is_ok().then_some(stays)
             }
-            (Replies::Policy(policy) | Replies::Evenly(policy), _) => Ok(policy.answer(ask, &mut dice)),
+            _ => None,
         }
     }
 
-    fn known(&self, asked: &Asked) -> Option<Answer> {
-        match self.given {
-            Some((number, answer)) if number == asked.question.number => Some(answer.clone()),
-            _ => asked.answer.clone(),
+    /// What somebody answers in secret may be anything.
+    fn guess(&mut self, ask: &Ask<'_>) -> Ruling<Answer> {
+        const MOST: i64 = 20;
+        match ask.matter {
+            Matter::Pick { options, .. } => Ok(Answer::Pick(self.lots.option(<[Choice]>::len(options))? as u16)),
+            Matter::Amount { min, max } if max - min < MOST => {
+                Ok(Answer::Amount(min + self.lots.option((max - min + 1) as usize)? as i64))
+            }
+            _ => self.reply(ask),
+        }
+    }
+
+    fn reply(&mut self, ask: &Ask<'_>) -> Ruling<Answer> {
+        let mut dice = Quick::new(self.lots.turn());
+        match (&mut self.replies, &ask.matter) {
+            (Replies::Evenly(_), Matter::Pick { options, .. }) => {
+                Ok(Answer::Pick(self.lots.option(<[Choice]>::len(options))? as u16))
+            }
+            (Replies::Policy(policy) | Replies::Evenly(policy), _) => Ok(policy.answer(ask, &mut dice)),
         }
     }
 }
 
 impl Oracle for Course<'_> {
     fn throw(&mut self, _: &For<'_>, throw: &Throw) -> Ruling<Faces> {
-        let Some(step) = self.steps.get(self.at) else { return self.lots.faces(throw) };
-        let Step::Thrown { faces, question, .. } = step else { return Err(Pause::new()) };
-        self.at += 1;
-        match (faces, question, self.given) {
-            (Some(faces), ..) => Ok(faces.clone()),
-            (None, Some(question), Some((number, Answer::Dice(given)))) if question.number == number => {
-                Ok(given.clone())
-            }
-            _ => self.lots.faces(throw),
-        }
+        self.lots.faces(throw)
     }
 
     fn toss(&mut self, die: Die, dice: &Heap) -> Option<Cast> {
-        let air = self.lots.air().filter(|_| self.at >= self.steps.len())?;
-        Some(air.throw(die, dice.clone()))
+        Some(self.lots.air()?.throw(die, dice.clone()))
     }
 
     fn count(&mut self, heaps: &[Heap]) -> Ruling<Counted> {
@@ -89,18 +97,18 @@ impl Oracle for Course<'_> {
         if let Some(answers) = foregone(asks) {
             return Ok(answers);
         }
-        let known = self.steps.get(self.at).map(|step| asked_again(step, asks)).transpose()?;
-        self.at += usize::from(known.is_some());
-        let answers = asks.iter().enumerate().map(|(place, ask)| {
-            let answer = known.and_then(|asked| self.known(&asked[place]));
-            answer.map_or_else(|| self.reply(ask, asks.len() == 1), Ok)
-        });
-        answers.collect()
+        let in_secret = asks.len() > 1;
+        let answer = |ask: &Ask<'_>| match self.rests(ask) {
+            Some(answer) => Ok(answer),
+            None if in_secret && self.own.is_none_or(|(side, _)| side != ask.side) => self.guess(ask),
+            None => self.reply(ask),
+        };
+        asks.iter().map(answer).collect()
     }
 }
 
 /// Throws real dice.
-pub(super) struct ByLot {
+pub(crate) struct ByLot {
     dice: Quick,
     turns: u64,
 }

@@ -16,7 +16,7 @@ pub enum Grain {
 }
 
 /// Takes every outcome of every throw in turn, course by course, each with its exact weight.
-pub(super) struct EveryWay {
+pub(crate) struct EveryWay {
     course: Vec<Branch>,
     depth: usize,
     pub chance: Chance,

@@ -1,8 +1,8 @@
 use dice::{Faces, Source, Throw};
 
 use crate::ask::{Ask, Matter};
-use crate::driver::run;
 use crate::oracle::{Answers, Oracle, Ruling};
+use crate::order::run;
 use crate::question::{Answer, acting, declining};
 use crate::{For, Game, Outcome};
 
@@ -10,10 +10,8 @@ use crate::{For, Game, Outcome};
 pub trait Policy {
     fn answer(&mut self, ask: &Ask<'_>, dice: &mut dyn Source) -> Answer;
 
-    /// The same where several are asked at once and none sees what another answers.
-    fn answer_in_secret(&mut self, ask: &Ask<'_>, dice: &mut dyn Source) -> Answer {
-        self.answer(ask, dice)
-    }
+    /// The order is played again from its beginning.
+    fn set_out(&mut self) {}
 }
 
 /// Any sensible answer, each as likely as the question's own sampler makes it.
@@ -64,17 +62,8 @@ impl Oracle for Rollout<'_> {
     }
 
     fn ask(&mut self, asks: &[Ask<'_>]) -> Ruling<Answers> {
-        Ok(asks.iter().map(|ask| self.answer(ask, asks.len() > 1)).collect())
-    }
-}
-
-impl Rollout<'_> {
-    pub(super) fn answer(&mut self, ask: &Ask<'_>, in_secret: bool) -> Answer {
-        match ask.only_answer() {
-            Some(only) => only,
-            None if in_secret => self.policy.answer_in_secret(ask, self.dice),
-            None => self.policy.answer(ask, self.dice),
-        }
+        let answer = |ask: &Ask<'_>| ask.only_answer().unwrap_or_else(|| self.policy.answer(ask, self.dice));
+        Ok(asks.iter().map(answer).collect())
     }
 }
 

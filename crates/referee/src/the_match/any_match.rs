@@ -8,20 +8,20 @@ use crate::correction::{Correction, Proposal};
 use crate::event::Event;
 use crate::game::Outcome;
 use crate::journal::{Entry, Journal};
-use crate::oracles::{Ahead, Danger, Ending, Foresight, Inquiry, Looked};
+use crate::lookahead::{Ahead, Danger, Ending, Foresight, Inquiry, Looked};
 use crate::question::{Answer, Question};
 use crate::standing::StandingOrder;
 use crate::view::View;
 use crate::{Fate, FigureId, Game, Outline, Scenario, Seat, SideId, Sides, Sight, StateHash, Vantage};
 
-/// A match of any game: all that a client, a server or a computer opponent needs of it.
+/// A match of any game: all that a client, a server or a computer opponent needs of it. In this order: looking at it,
+/// acting in it, settling it by agreement, looking ahead, and its record.
 pub trait AnyMatch: Send {
     fn game(&self) -> &'static str;
     fn rules_version(&self) -> u32;
     fn scenario(&self) -> &Scenario;
     fn sides(&self) -> Sides;
     fn commitment(&self) -> Option<&Commitment>;
-
     /// What this seat may see now.
     fn view(&self, seat: Seat) -> View;
     /// The questions open to this seat.
@@ -61,6 +61,22 @@ pub trait AnyMatch: Send {
         answers: &[Answer],
         dice: &mut dyn Source,
     ) -> Result<Option<usize>, Reject>;
+    /// Takes back this seat's last answer, if no die was rolled, nothing came out and nobody else answered since.
+    fn undo(&mut self, seat: Seat) -> Result<(), Reject>;
+    /// Would that be allowed now?
+    fn may_undo(&self, seat: Seat) -> bool;
+    fn stand(&mut self, seat: Seat, order: StandingOrder, on: bool) -> Result<(), Reject>;
+
+    fn propose(&mut self, seat: Seat, correction: Correction) -> Result<(), Reject>;
+    fn agree(&mut self, seat: Seat) -> Result<(), Reject>;
+    fn decline(&mut self, seat: Seat) -> Result<(), Reject>;
+    fn proposal(&self) -> Option<&Proposal>;
+    /// Gives up. With one other side left it has won; with more, they go on if the game knows how.
+    fn concede(&mut self, seat: Seat) -> Result<(), Reject>;
+    /// Offers a draw; once every side that is left has, the match is drawn.
+    fn offer_draw(&mut self, seat: Seat) -> Result<(), Reject>;
+    /// The sides that have offered a draw.
+    fn draw_offers(&self) -> &[SideId];
 
     /// Where an answer may lead: shows every different ending with its chance.
     fn foresee(
@@ -71,38 +87,19 @@ pub trait AnyMatch: Send {
         inquiry: &Inquiry<'_>,
         visit: &mut dyn FnMut(&Ending, &Chance),
     ) -> Result<Looked, Reject>;
-
     /// The points of a way where figures known to the seat may do it harm.
     fn dangers(&self, seat: Seat, question: u64, answer: &Answer) -> Result<Vec<Danger>, Reject>;
-
     /// Looks ahead for a side from the present moment.
     fn foresight(&self, side: SideId) -> Box<dyn Foresight + '_>;
-
     /// A copy to ponder on beside the table, as far as a seat may know: the battle and its open questions, without the
     /// past and the dice to come. What others have answered in secret is not in it.
     fn aside(&self, seat: Seat) -> Box<dyn AnyMatch>;
 
-    /// Takes back this seat's last answer, if no die was rolled, nothing came out and nobody else answered since.
-    fn undo(&mut self, seat: Seat) -> Result<(), Reject>;
-    fn propose(&mut self, seat: Seat, correction: Correction) -> Result<(), Reject>;
-    fn agree(&mut self, seat: Seat) -> Result<(), Reject>;
-    fn decline(&mut self, seat: Seat) -> Result<(), Reject>;
-    fn proposal(&self) -> Option<&Proposal>;
-    fn stand(&mut self, seat: Seat, order: StandingOrder, on: bool) -> Result<(), Reject>;
-    /// Gives up. With one other side left it has won; with more, they go on if the game knows how.
-    fn concede(&mut self, seat: Seat) -> Result<(), Reject>;
-    /// Offers a draw; once every side that is left has, the match is drawn.
-    fn offer_draw(&mut self, seat: Seat) -> Result<(), Reject>;
-    /// The sides that have offered a draw.
-    fn draw_offers(&self) -> &[SideId];
-
     /// Lays faces ready for the next throws.
     fn fix_dice(&mut self, faces: &[u8]);
-
     /// Plays on by the lines that another referee of the same match has written since, strictly. A match that could not
     /// follow is spoilt and must be laid out anew.
     fn follow(&mut self, lines: &[Entry]) -> Result<(), Divergence>;
-
     /// The last committed battle as readable data.
     fn position(&self) -> Value;
     fn state_hash(&self) -> StateHash;
@@ -136,6 +133,7 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn view(&self, seat: Seat) -> View {
         let mut view = G::view(&self.setup, &self.current, seat);
+        view.private = self.shows_secrets(&view);
         view.deciding = self.deciding();
         view.outcome = self.outcome.clone();
         for side in &mut view.sides {
@@ -173,7 +171,7 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn check(&self, seat: Seat, question: u64, answer: &Answer) -> Result<(), Reject> {
-        self.peek(seat, question, |ask| ask.check(answer))?.map_err(Reject::from)
+        self.peek(seat, question, |ask| ask.check(answer))?
     }
 
     fn candidates(&self, seat: Seat, question: u64, most: usize, seed: u64) -> Result<Vec<Answer>, Reject> {
@@ -217,35 +215,19 @@ impl<G: Game> AnyMatch for Match<G> {
         Ok(G::in_character(&self.setup, &self.current, asked, answers, dice))
     }
 
-    fn foresee(
-        &self,
-        seat: Seat,
-        question: u64,
-        answer: &Answer,
-        inquiry: &Inquiry<'_>,
-        visit: &mut dyn FnMut(&Ending, &Chance),
-    ) -> Result<Looked, Reject> {
-        self.check(seat, question, answer)?;
-        Ok(self.endings(seat, (question, answer), inquiry, visit))
-    }
-
-    fn dangers(&self, seat: Seat, question: u64, answer: &Answer) -> Result<Vec<Danger>, Reject> {
-        self.check(seat, question, answer)?;
-        let side = self.question_for(seat, question)?.side;
-        Ok(self.dangers_of(side, question, answer))
-    }
-
-    fn foresight(&self, side: SideId) -> Box<dyn Foresight + '_> {
-        Box::new(Ahead::new(self, side))
-    }
-
-    fn aside(&self, seat: Seat) -> Box<dyn AnyMatch> {
-        Box::new(self.copied_for(seat))
-    }
-
     fn undo(&mut self, seat: Seat) -> Result<(), Reject> {
         let side = self.player(seat)?;
         self.take_back(side)
+    }
+
+    fn may_undo(&self, seat: Seat) -> bool {
+        self.player(seat).and_then(|side| self.undo_of(side)).is_ok()
+    }
+
+    fn stand(&mut self, seat: Seat, order: StandingOrder, on: bool) -> Result<(), Reject> {
+        let side = self.player(seat)?;
+        self.stand_by(side, order, on)?;
+        self.go_by_standing_orders()
     }
 
     fn propose(&mut self, seat: Seat, correction: Correction) -> Result<(), Reject> {
@@ -275,12 +257,6 @@ impl<G: Game> AnyMatch for Match<G> {
         self.proposal.as_ref()
     }
 
-    fn stand(&mut self, seat: Seat, order: StandingOrder, on: bool) -> Result<(), Reject> {
-        let side = self.player(seat)?;
-        self.stand_by(side, order, on)?;
-        self.go_by_standing_orders()
-    }
-
     fn concede(&mut self, seat: Seat) -> Result<(), Reject> {
         let side = self.player(seat)?;
         self.give_up(side)?;
@@ -300,6 +276,32 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn draw_offers(&self) -> &[SideId] {
         &self.draw_offers
+    }
+
+    fn foresee(
+        &self,
+        seat: Seat,
+        question: u64,
+        answer: &Answer,
+        inquiry: &Inquiry<'_>,
+        visit: &mut dyn FnMut(&Ending, &Chance),
+    ) -> Result<Looked, Reject> {
+        self.check(seat, question, answer)?;
+        Ok(self.endings(seat, (question, answer), inquiry, visit))
+    }
+
+    fn dangers(&self, seat: Seat, question: u64, answer: &Answer) -> Result<Vec<Danger>, Reject> {
+        self.check(seat, question, answer)?;
+        let side = self.question_for(seat, question)?.side;
+        Ok(self.dangers_of(side, question, answer))
+    }
+
+    fn foresight(&self, side: SideId) -> Box<dyn Foresight + '_> {
+        Box::new(Ahead::new(self, side))
+    }
+
+    fn aside(&self, seat: Seat) -> Box<dyn AnyMatch> {
+        Box::new(self.copied_for(seat))
     }
 
     fn fix_dice(&mut self, faces: &[u8]) {

@@ -1,7 +1,6 @@
 use super::Match;
 use super::chronicle::Chronicle;
 use crate::dicebox::Dicebox;
-use crate::driver::{Asked, Step};
 use crate::journal::{DicePlan, Journal};
 use crate::{Game, Seat};
 
@@ -13,7 +12,8 @@ impl<G: Game> Match<G> {
             sides: self.sides,
             out: self.out.clone(),
             committed: self.committed.clone(),
-            steps: self.steps.iter().map(|step| open_part(step, seat)).collect(),
+            steps: self.steps.clone(),
+            waiting: self.waiting.as_ref().map(|waiting| waiting.as_known_to(seat)),
             current: self.current.clone(),
             memo: G::Memo::default(),
             dicebox: Dicebox::new(&DicePlan::default(), None),
@@ -32,15 +32,4 @@ impl<G: Game> Match<G> {
             replaying: false,
         }
     }
-}
-
-/// A step without the answers that wait, unseen, until all are in.
-fn open_part(step: &Step, seat: Seat) -> Step {
-    let Step::Asked(asked) = step else { return step.clone() };
-    let waits = asked.iter().any(|asked| asked.answer.is_none());
-    let known = |asked: &Asked| Asked {
-        answer: asked.answer.clone().filter(|_| !waits || seat.shares(asked.question.side)),
-        question: asked.question.clone(),
-    };
-    Step::Asked(asked.iter().map(known).collect())
 }

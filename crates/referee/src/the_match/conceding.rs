@@ -31,6 +31,7 @@ impl<G: Game> Match<G> {
         self.draw_offers.retain(|&by| by != side);
         self.proposal = None;
         self.steps.clear();
+        self.waiting = None;
         self.current = battle;
         let gave_up = Event {
             clause: None,
@@ -38,7 +39,8 @@ impl<G: Game> Match<G> {
             only: None,
             what: What::Decided { side, word: "gave-up".into(), figure: None },
         };
-        self.take_note(Vec::new(), vec![gave_up], None);
+        self.revealed = None;
+        self.take_note(Vec::new(), vec![gave_up]);
         self.commit();
         self.history.clear();
         self.go(None)

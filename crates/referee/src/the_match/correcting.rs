@@ -4,8 +4,8 @@ use table::Place;
 
 use super::{Match, Reject};
 use crate::correction::{Correction, Proposal, merge, moved};
-use crate::driver::Step;
 use crate::journal::Entry;
+use crate::order::Step;
 use crate::{FigureId, Game, Seat, SideId};
 
 impl<G: Game> Match<G> {
@@ -22,11 +22,12 @@ impl<G: Game> Match<G> {
                 self.steps.clear();
             }
             Correction::Reroll => {
-                let thrown = self.steps.iter().rposition(|step| matches!(step, Step::Thrown { .. }));
+                let thrown = self.steps.iter().rposition(|step| matches!(step, Step::Thrown(_)));
                 let place = thrown.ok_or(Reject::Impossible("reject-no-dice-thrown"))?;
                 self.steps.truncate(place);
             }
         }
+        self.waiting = None;
         self.history.clear();
         self.journal.entries.push(Entry::Corrected { by, correction: correction.clone() });
         self.go(None)

@@ -1,22 +1,7 @@
 //! Dice and choices of the rules that need no battle: drawing up a game, mustering a force, what follows a battle.
 
-use dice::{Bands, Die, Faces, Throw};
-use referee::{About, Answer, Answers, Ask, Choice, Clause, FigureId, For, Matter, Offer, Oracle, Ruling, SideId};
-
-use crate::Play;
-
-/// Dice that only their own side sees.
-pub struct InSecret<'a, 'b>(pub &'a mut Play<'b>);
-
-impl Oracle for InSecret<'_, '_> {
-    fn throw(&mut self, why: &For<'_>, throw: &Throw) -> Ruling<Faces> {
-        self.0.throw_in_secret(*why, *throw)
-    }
-
-    fn ask(&mut self, asks: &[Ask<'_>]) -> Ruling<Answers> {
-        Oracle::ask(self.0, asks)
-    }
-}
+use dice::{Bands, Die, Throw};
+use referee::{About, Answer, Ask, Choice, Clause, FigureId, For, Matter, Offer, Oracle, Ruling, SideId};
 
 /// One die.
 pub fn roll(oracle: &mut dyn Oracle, why: For, die: Die, bands: Bands) -> Ruling<u8> {

@@ -44,20 +44,28 @@ pub fn lay_out(setup: &Setup, battle: &mut Battle) {
 /// FC-MISS-02. What a side may not know of the other's secret mission is replaced by something it might be.
 pub fn imagine(setup: &Setup, battle: &mut Battle, side: SideId, dice: &mut dyn Source) {
     let them = other(side);
-    if is_secret(setup, battle, them) {
-        for id in setup.group(them) {
-            let load = &mut battle.figure_mut(id).load;
-            *load = load.filter(|load| !matches!(load, Load::Object(_)));
-        }
-        for object in battle.objects.iter_mut().filter(|object| object.side == them) {
-            object.at = setup.rules.marker;
-        }
+    if is_secret(setup, battle, them) && battle.force(them).objective.is_some() {
+        forget_objects(battle, them);
         let force = battle.force_mut(them);
         force.objective = Some(Objective::TABLE[lot(dice, Objective::TABLE.len() as u32) as usize]);
         force.progress = Progress::default();
         lay_out(setup, battle);
     }
     battle.force_mut(them).resolve = Resolve::default();
+}
+
+/// Takes a side's objects out of the battle; those of the other stay where they are.
+fn forget_objects(battle: &mut Battle, side: SideId) {
+    let mut kept = 0..;
+    let stays = |object: &Object| if object.side == side { None } else { kept.next() };
+    let places: Vec<Option<u8>> = battle.objects.iter().map(stays).collect();
+    for figure in &mut battle.figures {
+        figure.load = match figure.load {
+            Some(Load::Object(n)) => places[usize::from(n)].map(Load::Object),
+            load => load,
+        };
+    }
+    battle.objects.retain(|object| object.side != side);
 }
 
 /// Objective 3: where the object goes, in the enemy half.

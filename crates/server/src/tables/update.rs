@@ -83,7 +83,7 @@ fn everything(game: &dyn AnyMatch, seat: Seat, past: &JournalDigest) -> (String,
         view: game.view(seat),
         questions: game.questions(seat),
         moment: Moment::of(game),
-        undo: may_undo(game, seat),
+        undo: game.may_undo(seat),
         reroll: may_reroll(game),
         standing: past.standing(seat),
         rewritten: past.rewritten,
@@ -106,21 +106,6 @@ fn json(value: &impl Serialize) -> String {
     let mut text = Vec::with_capacity(LIKELY_LENGTH);
     serde_json::to_writer(&mut text, value).expect("plain data");
     String::from_utf8(text).expect("JSON is UTF-8")
-}
-
-/// Whether the last thing that was not taken back is an answer of this seat, with no die since.
-fn may_undo(game: &dyn AnyMatch, seat: Seat) -> bool {
-    let mut taken_back = 0;
-    for entry in game.journal().entries.iter().rev() {
-        match entry {
-            Entry::Undone { .. } => taken_back += 1,
-            Entry::Answered { .. } if taken_back > 0 => taken_back -= 1,
-            Entry::Answered { side, .. } => return game.outcome().is_none() && Seat::Side(*side) == seat,
-            Entry::Committed { .. } | Entry::Ordered { .. } => {}
-            _ => return false,
-        }
-    }
-    false
 }
 
 fn may_reroll(game: &dyn AnyMatch) -> bool {

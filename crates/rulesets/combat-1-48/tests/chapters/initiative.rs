@@ -1,6 +1,7 @@
 //! CB-INI. Secret bids.
 
 use combat_1_48::{Combat, Stage};
+use odds::{Inquiry, Method};
 use proptest::prelude::*;
 use referee::covers;
 use referee::oracles::face;
@@ -84,4 +85,17 @@ fn cb_ini_05_both_sides_are_asked_at_the_same_moment_and_before_any_die() {
     assert_eq!(game.view(Seat::Spectator).deciding, [SOUTH, NORTH]);
     let rolled = game.events(Seat::Referee, 0).into_iter().any(|(_, it)| matches!(it.what, referee::What::Rolled(_)));
     assert!(!rolled);
+}
+
+/// What the other side bids is its secret: it may be anything, and nothing is certain.
+#[test]
+fn cb_ini_05_the_odds_of_a_bid_take_the_other_for_anything() {
+    let game = bidding().open();
+    let question = game.questions(Seat::Side(SOUTH))[0].number;
+    let inquiry = Inquiry { courses: 100_000, ..Inquiry::default() };
+    let odds = odds::of(&game, Seat::Side(SOUTH), question, &Answer::Amount(3), &inquiry).expect("odds");
+    assert_eq!(odds.method, Method::Imagined { battles: 1, sampled: None });
+    let left = |side| odds.scores.iter().find(|it| it.side == side && it.word.as_str() == "cb-tokens").expect("told");
+    assert_eq!(left(SOUTH).amounts.iter().map(|it| it.0).collect::<Vec<_>>(), [9]);
+    assert_eq!(left(NORTH).amounts.iter().map(|it| it.0).collect::<Vec<_>>(), (0..=12).collect::<Vec<_>>());
 }

@@ -2,7 +2,9 @@
 
 use combat_1_48::march::Gait;
 use combat_1_48::{Combat, Health, Stage, movement, opportunity};
+use dice::Chance;
 use referee::covers;
+use referee::lookahead::Danger;
 use referee::oracles::{Line, faces, no};
 use referee::{Answer, AnyMatch, FigureId, Match, Seat};
 use serde_json::json;
@@ -205,4 +207,34 @@ fn cb_obj_08_the_first_mark_agrees_with_steps_along_the_way() {
         }
     }
     assert!(found > 8, "the cases say something: {found}");
+}
+
+/// Moves A6 from (24, 12) towards (20, 12), into the zones of these enemies about (18, 12).
+fn dangers(watching: &[(FigureId, f64, f64)]) -> Vec<Danger> {
+    let mut bench = open_ground().put(A[6], 24.0, 12.0).put(A[4], 28.0, 2.0);
+    for &(id, x, y) in watching {
+        bench = bench.put(id, x, y).with(|battle| battle.figure_mut(id).objective = Some(at(18.0, 12.0)));
+    }
+    let mut game = bench.open();
+    choose(&mut game, SOUTH, "cb-order-move", Some(A[6]));
+    let question = game.questions(Seat::Side(SOUTH)).remove(0).number;
+    game.dangers(Seat::Side(SOUTH), question, &path(A[6], &[at(20.0, 12.0)])).expect("a legal way")
+}
+
+/// Three dice in the open, each a hit on 4 to 6: 1 - (1/2)³.
+#[test]
+fn cb_obj_02_an_objective_shot_is_a_danger() {
+    let [danger] = dangers(&[(B[4], 5.0, 12.0)]).try_into().expect("one danger");
+    assert_eq!((danger.clause.as_str(), danger.by, danger.figure), ("CB-OBJ-02", vec![B[4]], A[6]));
+    assert_eq!(danger.place, at(22.0, 12.0), "where the zone of 4 u begins");
+    assert_eq!((danger.alone, danger.harm), (vec![Chance::new(7, 8)], Chance::new(7, 8)));
+}
+
+/// Which token comes first must be said, but is no chance to act.
+#[test]
+fn cb_obj_16_every_token_is_a_danger_of_its_own() {
+    let dangers = dangers(&[(B[4], 5.0, 12.0), (B[5], 18.0, 20.0)]);
+    let mut by: Vec<FigureId> = dangers.iter().flat_map(|danger| danger.by.clone()).collect();
+    by.sort();
+    assert_eq!(by, [B[4], B[5]]);
 }

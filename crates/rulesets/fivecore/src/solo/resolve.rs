@@ -8,7 +8,6 @@ use super::conduct::Behaviour;
 use super::order::{Order, order_die};
 use crate::Play;
 use crate::battle::{Battle, SIDES, Setup};
-use crate::consult::InSecret;
 use crate::figure::is_default;
 use crate::scenario::{Objective, Role};
 use crate::setup::Attitude;
@@ -29,7 +28,7 @@ pub fn harden(play: &mut Play) -> Ruling<()> {
     for side in SIDES.into_iter().filter(|side| play.setup.options.solo[side.index()]) {
         if play.setup.options.aggression {
             let temper = temper(play.setup, play.battle, side);
-            play.battle.force_mut(side).resolve.aggression = aggression(&mut InSecret(play), side, temper)?;
+            play.battle.force_mut(side).resolve.aggression = aggression(&mut play.in_secret(side), side, temper)?;
         }
     }
     Ok(())
@@ -40,7 +39,7 @@ pub fn take_orders(play: &mut Play, side: SideId) -> Ruling<()> {
     let options = &play.setup.options;
     let rolls = options.solo[side.index()] && options.order_die;
     let order = match behaviour(play.setup, play.battle, side) {
-        Behaviour::Attack if rolls => order_die(&mut InSecret(play), side)?,
+        Behaviour::Attack if rolls => order_die(&mut play.in_secret(side), side)?,
         _ => Order::AsUsual,
     };
     play.battle.force_mut(side).resolve.order = order;

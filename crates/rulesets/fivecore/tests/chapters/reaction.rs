@@ -1,12 +1,14 @@
 //! FC-REACT, FC-SNAP, FC-GUARD, FC-BOTH.
 
 use crate::bench::{A, B, Layout, Skirmish, layout, pick, point, word};
+use fivecore::FiveCore;
 use fivecore::battle::{Stage, Stance, Status};
 use fivecore::fire::{Kind, Shot, dice};
 use fivecore::roster::Weapon;
 use fivecore::weapons::{Dice, Mode, guard, snap};
 use referee::covers;
 use referee::oracles::{Line, face, faces, no, yes};
+use referee::{Answer, AnyMatch, FigureId, Match, Seat, Walk, Wanted};
 use serde_json::json;
 
 /// A figure is activated, goes a way, and does nothing else.
@@ -398,4 +400,47 @@ fn fc_skill_18_alert_swaps_a_shock_die_for_a_kill_die_once_a_turn() {
     ];
     go(&mut game, "A1", &[(14.0, 10.0)], reactions, true);
     assert!(game.figure("B1").used.alert);
+}
+
+/// Picks the option with this word.
+fn choose(game: &mut Match<FiveCore>, word: &str) {
+    let question = game.questions(Seat::Side(A)).remove(0);
+    let Wanted::Pick { options } = &question.wanted else { panic!("no choice: {question:?}") };
+    let place = options.iter().position(|option| option.word.as_str() == word).expect("offered");
+    game.answer(Seat::Side(A), question.number, Answer::Pick(place as u16)).expect("an offered answer is taken");
+}
+
+/// One Kill die harms on two faces in six, and one of two on 1 - (2/3)² = 5/9.
+#[test]
+fn fc_snap_01_a_danger_tells_what_each_may_do_alone_and_all_together() {
+    let layout = layout().a("A1", 20.0, 10.0, "rifle").b("B1", 18.0, 19.0, "rifle").b("B2", 22.0, 19.0, "rifle");
+    let skirmish = layout.ready();
+    let mut game = layout.open(&skirmish);
+    choose(&mut game, "fc-activate");
+    choose(&mut game, "fc-order-move");
+    let question = game.questions(Seat::Side(A)).remove(0).number;
+    let way = Answer::Path(vec![Walk { figure: skirmish.id("A1"), way: vec![point(20.0, 16.0).into()], facing: None }]);
+    let [danger] = game.dangers(Seat::Side(A), question, &way).expect("a legal way").try_into().expect("one danger");
+    assert_eq!((danger.clause.as_str(), danger.by), ("FC-SNAP-01", vec![skirmish.id("B1"), skirmish.id("B2")]));
+    assert_eq!(danger.alone.iter().map(ToString::to_string).collect::<Vec<_>>(), ["1/3", "1/3"]);
+    assert_eq!(danger.harm.to_string(), "5/9");
+}
+
+/// The odds of a shot are the odds of the shot: the move that may follow is not made up.
+#[test]
+fn fc_std_06_the_odds_of_a_shot_play_no_move_after_it() {
+    let layout = layout().a("A1", 20.0, 10.0, "rifle").b("B1", 20.0, 17.0, "rifle");
+    let skirmish = layout.ready();
+    let mut game = layout.open(&skirmish);
+    choose(&mut game, "fc-activate");
+    let question = game.questions(Seat::Side(A)).remove(0);
+    let Wanted::Pick { options } = &question.wanted else { panic!("no choice: {question:?}") };
+    let target = Some(skirmish.id("B1"));
+    let shot =
+        options.iter().position(|it| it.word.as_str().starts_with("fc-fire") && it.figure == target).expect("a shot");
+    let shot = Answer::Pick(shot as u16);
+    let odds = odds::of(&game, Seat::Side(A), question.number, &shot, &odds::Inquiry::default()).expect("odds");
+    let changed: Vec<FigureId> = odds.figures.iter().map(|it| it.figure).collect();
+    assert_eq!(changed, [skirmish.id("B1")]);
+    assert_eq!(odds.until.as_str(), "odds-until-order");
 }

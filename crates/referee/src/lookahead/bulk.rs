@@ -1,7 +1,7 @@
 use dice::Source;
 
-use super::prospect::Ending;
-use super::rollout::{Policy, play_out};
+use super::Ending;
+use crate::oracles::{Policy, play_out};
 use crate::view::View;
 use crate::{Complaint, Fate, Game, Scenario, Seat};
 

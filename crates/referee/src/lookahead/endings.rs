@@ -4,18 +4,17 @@ use std::collections::HashMap;
 use std::hash::Hash;
 use std::ops::AddAssign;
 
-use dice::{Chance, Quick, Source};
+use dice::Chance;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::course::{ByLot, Course, Lots, Replies};
-use super::every_way::{EveryWay, Grain};
-use super::odds::slightest;
-use super::rollout::{Acting, Declining};
-use crate::driver::{Step, run};
+use super::courses::slightest;
+use super::imagined::Imagined;
+use crate::oracles::{Acting, ByLot, Course, Declining, EveryWay, Grain, Known, Lots, Replies, Supposed};
+use crate::order::{Waiting, run};
 use crate::question::Answer;
 use crate::view::View;
-use crate::{Fate, Game, Match, Seat, StateHash};
+use crate::{Clause, Fate, Game, Match, Seat, SideId, StateHash};
 
 /// How to look where an answer leads, and how long.
 #[derive(Clone, Copy)]
@@ -78,6 +77,8 @@ pub struct Looked {
     pub covered: Chance,
     /// The chances are shares of so many sampled courses.
     pub sampled: Option<usize>,
+    /// Something is hidden from the seat: so many different battles that it might be in were looked at.
+    pub imagined: Option<usize>,
 }
 
 /// How much must be known exactly for a sample to tell less.
@@ -95,27 +96,23 @@ impl<G: Game> Match<G> {
         inquiry: &Inquiry<'_>,
         visit: &mut dyn FnMut(&Ending, &Chance),
     ) -> Looked {
-        let from = self.imagined(seat, inquiry.seed);
-        let mut search = Search { game: self, given, inquiry, memo: G::Memo::default(), courses: 0 };
-        let (endings, covered) = search.all(&from);
-        if covered.to_f64() >= NEARLY_ALL || (inquiry.stop)() || inquiry.samples == 0 {
+        let battles = self.imagined(seat, inquiry.seed);
+        let waiting = self.waiting().map(|waiting| waiting.as_known_to(seat));
+        let is_guessed = waiting.as_ref().is_some_and(Waiting::waits_for_several);
+        let imagined = (battles.len() != 1 || is_guessed).then_some(battles.len());
+        let own = self.asker(given.0);
+        let mut search =
+            Search { game: self, seat, given, own, waiting, inquiry, memo: G::Memo::default(), courses: 0 };
+        let (endings, covered) = search.all(&battles);
+        let is_enough = covered.to_f64() >= NEARLY_ALL || inquiry.samples == 0 || battles.is_empty();
+        if is_enough || (inquiry.stop)() {
             self.show(seat, endings.into_iter(), visit);
-            return Looked { courses: search.courses, covered, sampled: None };
+            return Looked { courses: search.courses, covered, sampled: None, imagined };
         }
-        let (endings, sampled) = search.some(&from);
+        let (endings, sampled) = search.some(&battles);
         let share = |(battle, times): (G::Battle, usize)| (battle, Chance::new(times as u128, sampled as u128));
         self.show(seat, endings.into_iter().map(share), visit);
-        Looked { courses: search.courses, covered, sampled: Some(sampled) }
-    }
-
-    /// The last commit, with what the seat may not know replaced by something it might imagine.
-    fn imagined(&self, seat: Seat, seed: u64) -> G::Battle {
-        let mut battle = self.battle().clone();
-        if let Seat::Side(side) = seat {
-            let dice: &mut dyn Source = &mut Quick::new(seed);
-            G::imagine(self.setup(), &mut battle, side, dice);
-        }
-        battle
+        Looked { courses: search.courses, covered, sampled: Some(sampled), imagined }
     }
 
     fn show(
@@ -134,7 +131,10 @@ impl<G: Game> Match<G> {
 
 struct Search<'a, G: Game> {
     game: &'a Match<G>,
+    seat: Seat,
     given: (u64, &'a Answer),
+    own: Option<(SideId, Clause)>,
+    waiting: Option<Waiting>,
     inquiry: &'a Inquiry<'a>,
     memo: G::Memo,
     courses: usize,
@@ -142,15 +142,17 @@ struct Search<'a, G: Game> {
 
 impl<G: Game> Search<'_, G> {
     /// Follows every course, and puts those together that come to the same after each order.
-    fn all(&mut self, from: &G::Battle) -> (Vec<(G::Battle, Chance)>, Chance) {
+    fn all(&mut self, battles: &[Imagined<G::Battle>]) -> (Vec<(G::Battle, Chance)>, Chance) {
         let mut here = Gathered::default();
-        self.follow(from, &Chance::ONE, self.game.steps(), &mut here);
+        for Imagined { from, chance, .. } in battles {
+            self.follow(from, chance, Order::UnderWay, &mut here);
+        }
         for _ in 0..self.inquiry.orders {
             let mut next = Gathered::default();
             for (battle, chance) in here.entries {
                 match G::outcome(self.game.setup(), &battle) {
                     Some(_) => next.add(&battle, &chance),
-                    None => self.follow(&battle, &chance, &[], &mut next),
+                    None => self.follow(&battle, &chance, Order::Next, &mut next),
                 }
             }
             here = next;
@@ -160,13 +162,13 @@ impl<G: Game> Search<'_, G> {
     }
 
     /// Follows every course of one order.
-    fn follow(&mut self, from: &G::Battle, chance: &Chance, steps: &[Step], found: &mut Gathered<G::Battle, Chance>) {
+    fn follow(&mut self, from: &G::Battle, chance: &Chance, order: Order, found: &mut Gathered<G::Battle, Chance>) {
         let mut ways = EveryWay::new(slightest(self.inquiry.courses), self.inquiry.grain);
         let mut battle = from.clone();
         while self.may_go_on() {
             battle.clone_from(from);
             ways.set_out(chance);
-            if self.order(&mut battle, steps, &mut ways) {
+            if self.play(&mut battle, order, &mut ways) {
                 found.add(&battle, &ways.chance);
             }
             if !ways.turn_to_next() {
@@ -183,16 +185,17 @@ impl<G: Game> Search<'_, G> {
     }
 
     /// Plays some courses as the dice fall, and says how many.
-    fn some(&mut self, from: &G::Battle) -> (Vec<(G::Battle, usize)>, usize) {
+    fn some(&mut self, battles: &[Imagined<G::Battle>]) -> (Vec<(G::Battle, usize)>, usize) {
+        let drawn: Vec<&G::Battle> = battles.iter().flat_map(|it| std::iter::repeat_n(&it.from, it.times)).collect();
         let mut found = Gathered::default();
         let mut lots = ByLot::new(self.inquiry.seed);
-        let mut battle = from.clone();
+        let mut battle = drawn[0].clone();
         let mut played = 0;
         for sample in 0..self.inquiry.samples {
             if sample % BETWEEN_LOOKS == BETWEEN_LOOKS - 1 && (self.inquiry.stop)() {
                 break;
             }
-            battle.clone_from(from);
+            battle.clone_from(drawn[sample % drawn.len()]);
             if self.play_on(&mut battle, &mut lots) {
                 found.add(&battle, &1);
                 played += 1;
@@ -204,26 +207,37 @@ impl<G: Game> Search<'_, G> {
 
     fn play_on(&mut self, battle: &mut G::Battle, lots: &mut ByLot) -> bool {
         lots.set_out();
-        let mut sound = self.order(battle, self.game.steps(), lots);
+        let mut sound = self.play(battle, Order::UnderWay, lots);
         for _ in 0..self.inquiry.orders {
             if !sound || G::outcome(self.game.setup(), battle).is_some() {
                 break;
             }
-            sound = self.order(battle, &[], lots);
+            sound = self.play(battle, Order::Next, lots);
         }
         sound
     }
 
     /// Plays one order; false when its course was given up.
-    fn order(&mut self, battle: &mut G::Battle, steps: &[Step], lots: &mut dyn Lots) -> bool {
+    fn play(&mut self, battle: &mut G::Battle, order: Order, lots: &mut dyn Lots) -> bool {
         let replies = match self.inquiry.choices {
             Choices::Act => Replies::Policy(&mut Acting),
             Choices::Decline => Replies::Policy(&mut Declining),
             Choices::Even => Replies::Evenly(&mut Acting),
         };
-        let mut course = Course { steps, at: 0, given: Some(self.given), lots, replies };
+        let (steps, waiting, own) = match order {
+            Order::UnderWay => (self.game.steps(), self.waiting.as_ref(), self.own),
+            Order::Next => Default::default(),
+        };
+        let course = Supposed::new(waiting, Some(self.given), Course { lots, replies, own });
+        let mut course = Known::to(self.seat, steps, course);
         run::<G>(self.game.setup(), battle, &mut self.memo, &mut Vec::new(), &mut course).is_ok()
     }
+}
+
+#[derive(Clone, Copy)]
+enum Order {
+    UnderWay,
+    Next,
 }
 
 /// Battles that came out the same put together, in the order they were first found.

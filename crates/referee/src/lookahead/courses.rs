@@ -2,12 +2,11 @@
 
 use dice::Chance;
 
-use super::course::{Course, Replies};
-use super::every_way::{EveryWay, Grain};
-use super::rollout::Policy;
-use crate::driver::run;
+use super::imagined::Imagined;
+use crate::oracles::{Course, EveryWay, Grain, Known, Policy, Replies, Supposed};
+use crate::order::run;
 use crate::question::Answer;
-use crate::{Game, Match, SideId};
+use crate::{Clause, Game, Match, Seat, SideId};
 
 impl<G: Game> Match<G> {
     /// Plays every course an answer may take to the end of its order, each with its exact chance, as long as the
@@ -20,14 +19,29 @@ impl<G: Game> Match<G> {
         budget: usize,
         visit: &mut dyn FnMut(&G::Battle, &Chance),
     ) -> usize {
+        self.explore_from(self.battle(), Seat::Referee, given, policy, budget, visit)
+    }
+
+    fn explore_from(
+        &self,
+        from: &G::Battle,
+        seat: Seat,
+        given: Option<(u64, &Answer)>,
+        policy: &mut dyn Policy,
+        budget: usize,
+        visit: &mut dyn FnMut(&G::Battle, &Chance),
+    ) -> usize {
         let mut ways = EveryWay::new(slightest(budget), Grain::Bands);
-        let mut battle = self.battle().clone();
+        let mut battle = from.clone();
         let mut memo = G::Memo::default();
+        let waiting = self.waiting().map(|waiting| waiting.as_known_to(seat));
+        let own = given.and_then(|(number, _)| self.asker(number));
         for played in 1..=budget {
-            battle.clone_from(self.battle());
+            battle.clone_from(from);
             ways.set_out(&Chance::ONE);
-            let replies = Replies::Policy(policy);
-            let mut course = Course { steps: self.steps(), at: 0, given, lots: &mut ways, replies };
+            policy.set_out();
+            let course = Course { lots: &mut ways, replies: Replies::Policy(policy), own };
+            let mut course = Known::to(seat, self.steps(), Supposed::new(waiting.as_ref(), given, course));
             if run::<G>(self.setup(), &mut battle, &mut memo, &mut Vec::new(), &mut course).is_ok() {
                 visit(&battle, &ways.chance);
             }
@@ -38,23 +52,32 @@ impl<G: Game> Match<G> {
         budget
     }
 
-    /// The chance that an answer leaves some figure of these sides worse off by the end of the order.
+    /// Whom an open question asks, and by which clause.
+    pub(super) fn asker(&self, number: u64) -> Option<(SideId, Clause)> {
+        let open = self.waiting()?.open();
+        open.iter().find(|it| it.number == number).map(|it| (it.side, it.clause))
+    }
+
+    /// The chance that in a battle which a side might be in its answer leaves some figure of these sides worse off by
+    /// the end of the order. It counts as much as that battle is likely.
     pub(crate) fn chance_of_harm(
         &self,
+        imagined: &Imagined<G::Battle>,
+        side: SideId,
         given: (u64, &Answer),
         policy: &mut dyn Policy,
         is_theirs: impl Fn(Option<SideId>) -> bool,
     ) -> Chance {
         const BUDGET: usize = 500;
-        let before = G::fates(self.setup(), self.current());
+        let before = G::fates(self.setup(), &imagined.now);
         let mut harm = Chance::ZERO;
-        self.explore(Some(given), policy, BUDGET, &mut |battle, chance| {
+        self.explore_from(&imagined.from, Seat::Side(side), Some(given), policy, BUDGET, &mut |battle, chance| {
             let after = G::fates(self.setup(), battle);
             if after.iter().zip(&before).any(|(now, then)| is_theirs(now.side) && now.harm > then.harm) {
                 harm = &harm + chance;
             }
         });
-        harm
+        &harm * &imagined.chance
     }
 }
 

@@ -1,10 +1,9 @@
-use dice::{Faces, Source, Throw};
+use dice::Source;
 
-use super::rollout::{Policy, Rollout};
-use crate::ask::Ask;
-use crate::driver::{Asked, Step, asked_again, run};
-use crate::oracle::{Answers, Oracle, Pause, Ruling, foregone};
-use crate::{For, Game, Match, SideId};
+use crate::oracle::Oracle;
+use crate::oracles::{Known, Policy, Rollout, Supposed};
+use crate::order::run;
+use crate::{Game, Match, Seat, SideId};
 
 /// Looks ahead from the present moment of a match, again and again, each time with other dice and perhaps other
 /// answers. What is hidden from the side that looks is imagined.
@@ -58,8 +57,9 @@ impl<G: Game> Foresight for Ahead<'_, G> {
     fn finish(&mut self, policy: &mut dyn Policy, dice: &mut dyn Source) -> bool {
         self.battle.clone_from(self.game.battle());
         G::imagine(self.game.setup(), &mut self.battle, self.side, dice);
-        let steps = self.game.steps();
-        self.order(&mut Onward { steps, at: 0, side: self.side, rest: Rollout { dice, policy } })
+        let waiting = self.game.waiting().map(|waiting| waiting.as_known_to(Seat::Side(self.side)));
+        let rest = Supposed::new(waiting.as_ref(), None, Rollout { dice, policy });
+        self.order(&mut Known::to(Seat::Side(self.side), self.game.steps(), rest))
     }
 
     fn keep(&mut self) {
@@ -73,43 +73,5 @@ impl<G: Game> Foresight for Ahead<'_, G> {
 
     fn standing(&self, side: SideId) -> i64 {
         standing::<G>(self.game.setup(), &self.battle, side)
-    }
-}
-
-/// Takes what is known of the order under way as it was, and goes on by lot and policy. Of questions put to several
-/// sides at once, only the looking side's own answer is known.
-struct Onward<'a> {
-    steps: &'a [Step],
-    at: usize,
-    side: SideId,
-    rest: Rollout<'a>,
-}
-
-impl Oracle for Onward<'_> {
-    fn throw(&mut self, why: &For<'_>, throw: &Throw) -> Ruling<Faces> {
-        let Some(step) = self.steps.get(self.at) else { return self.rest.throw(why, throw) };
-        match step {
-            Step::Thrown { clause: before, side: whose, faces, .. } if (*before, *whose) == (why.clause, why.side) => {
-                self.at += 1;
-                let known = faces.as_ref().filter(|faces| throw.allows(faces));
-                known.map_or_else(|| self.rest.throw(why, throw), |faces| Ok(faces.clone()))
-            }
-            _ => Err(Pause::new()),
-        }
-    }
-
-    fn ask(&mut self, asks: &[Ask<'_>]) -> Ruling<Answers> {
-        if let Some(answers) = foregone(asks) {
-            return Ok(answers);
-        }
-        let Some(step) = self.steps.get(self.at) else { return self.rest.ask(asks) };
-        let asked = asked_again(step, asks)?;
-        self.at += 1;
-        let in_secret = asks.len() > 1;
-        let reply = |(ask, asked): (&Ask<'_>, &Asked)| {
-            let known = asked.answer.as_ref().filter(|_| !in_secret || ask.side == self.side);
-            known.cloned().unwrap_or_else(|| self.rest.answer(ask, in_secret))
-        };
-        Ok(asks.iter().zip(asked).map(reply).collect())
     }
 }
