@@ -1,8 +1,8 @@
-use dice::{Chance, Commitment, Quick, Source};
+use dice::{Chance, Commitment, Contribution, Quick, Source};
 use serde_json::Value;
 use table::Place;
 
-use super::{Divergence, Match, Reject};
+use super::{Divergence, Match, Mixing, Reject};
 use crate::ask::{Ask, Matter};
 use crate::correction::{Correction, Proposal};
 use crate::event::Event;
@@ -89,6 +89,12 @@ pub trait AnyMatch: Send {
     fn decline(&mut self, seat: Seat) -> Result<(), Reject>;
     fn proposal(&self) -> Option<&Proposal>;
     fn stand(&mut self, seat: Seat, order: StandingOrder, on: bool) -> Result<(), Reject>;
+    /// Shows the hash of what a player will mix into the dice.
+    fn pledge(&mut self, seat: Seat, pledge: Commitment) -> Result<(), Reject>;
+    /// Mixes it in.
+    fn contribute(&mut self, seat: Seat, contribution: Contribution) -> Result<(), Reject>;
+    /// Who still has something to mix into the dice.
+    fn mixing(&self) -> Mixing;
     /// Gives up. With one other side left it has won; with more, they go on if the game knows how.
     fn concede(&mut self, seat: Seat) -> Result<(), Reject>;
     /// Offers a draw; once every side that is left has, the match is drawn.
@@ -249,16 +255,13 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn propose(&mut self, seat: Seat, correction: Correction) -> Result<(), Reject> {
-        let by = self.player(seat)?;
-        if self.outcome.is_some() {
-            return Err(Reject::Over);
-        }
+        let by = self.playing(seat)?;
         self.proposal = Some(Proposal { by, correction, agreed: vec![by] });
         self.apply_agreed()
     }
 
     fn agree(&mut self, seat: Seat) -> Result<(), Reject> {
-        let side = self.player(seat)?;
+        let side = self.playing(seat)?;
         let proposal = self.proposal.as_mut().ok_or(Reject::Impossible("reject-no-proposal"))?;
         if !proposal.agreed.contains(&side) {
             proposal.agreed.push(side);
@@ -267,7 +270,7 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn decline(&mut self, seat: Seat) -> Result<(), Reject> {
-        self.player(seat)?;
+        self.playing(seat)?;
         self.proposal.take().map(drop).ok_or(Reject::Impossible("reject-no-proposal"))
     }
 
@@ -276,9 +279,29 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn stand(&mut self, seat: Seat, order: StandingOrder, on: bool) -> Result<(), Reject> {
-        let side = self.player(seat)?;
+        let side = self.playing(seat)?;
+        if self.standing.contains(&(side, order.clone())) == on {
+            return Ok(());
+        }
+        if on {
+            self.check_order(side, &order)?;
+        }
         self.stand_by(side, order, on)?;
         self.go_by_standing_orders()
+    }
+
+    fn pledge(&mut self, seat: Seat, pledge: Commitment) -> Result<(), Reject> {
+        let side = self.playing(seat)?;
+        self.keep_pledge(side, pledge)
+    }
+
+    fn contribute(&mut self, seat: Seat, contribution: Contribution) -> Result<(), Reject> {
+        let side = self.playing(seat)?;
+        self.mix_in(side, contribution)
+    }
+
+    fn mixing(&self) -> Mixing {
+        self.still_to_mix()
     }
 
     fn concede(&mut self, seat: Seat) -> Result<(), Reject> {
@@ -288,7 +311,7 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn offer_draw(&mut self, seat: Seat) -> Result<(), Reject> {
-        let side = self.player(seat)?;
+        let side = self.playing(seat)?;
         if !self.draw_offers.contains(&side) {
             self.draw_offers.push(side);
         }

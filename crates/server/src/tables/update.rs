@@ -116,7 +116,7 @@ fn may_undo(game: &dyn AnyMatch, seat: Seat) -> bool {
             Entry::Undone { .. } => taken_back += 1,
             Entry::Answered { .. } if taken_back > 0 => taken_back -= 1,
             Entry::Answered { side, .. } => return game.outcome().is_none() && Seat::Side(*side) == seat,
-            Entry::Committed { .. } | Entry::Ordered { .. } => {}
+            Entry::Committed { .. } | Entry::Ordered { .. } | Entry::Pledged { .. } | Entry::Contributed { .. } => {}
             _ => return false,
         }
     }
