@@ -1,6 +1,8 @@
 # What the program says on a terminal.
 
 cli-serving = The table is open at { $address }
+cli-serving-others = Others on this network: { $address }
+cli-serving-here-only = Only this machine can open it. With --listen 0.0.0.0 others on your network can, too.
 
 cli-content-fine = All is well.
 
@@ -29,7 +31,8 @@ cli-rules-clauses =
     }
 
 cli-verify-sound = sound
-cli-verify-wrong = wrong
+cli-verify-unproven = unproven
+cli-verify-wrong = broken
 cli-verify-lines =
     { $lines ->
         [one] { $lines } line
@@ -40,7 +43,12 @@ cli-verify-lines =
     }
 cli-verify-throws = Throws: { $stream } by the referee, { $hand } by hand, { $fixed } laid beforehand.
 cli-verify-proved = Every throw of the referee's is the seed's.
-cli-verify-unproved = The referee's throws are not checked against the seed, which is not revealed.
+cli-verify-no-seed = The referee's throws can not be checked: the seed is not revealed.
+cli-verify-seed-chosen = Whoever began the match gave the seed of the dice.
+cli-verify-contributed = Side { $side } mixed into the dice in line { $line }, after { $throws } throws.
+cli-verify-nobody-contributed = No player mixed anything into the dice: whoever kept the seed could have chosen it.
+cli-verify-dice-laid = { $throws } throws were laid by hand before they were made.
+cli-verify-unknown-field = Line { $line } has a field that means nothing to this program: { $field }
 cli-verify-rules-version = It was played under rules version { $journal }; this program has { $program }.
 cli-verify-wrong-seed = The seed is not the one the journal commits to.
 cli-verify-resumed = In line { $line } the match went on under other rules: what lies before could not be played again, what follows was.

@@ -1,6 +1,8 @@
 # Lo que el programa dice en una terminal.
 
 cli-serving = La mesa está abierta en { $address }
+cli-serving-others = Para otros de esta red: { $address }
+cli-serving-here-only = Solo esta máquina puede abrirla. Con --listen 0.0.0.0 también podrán otras de tu red.
 
 cli-content-fine = Todo en orden.
 
@@ -29,6 +31,7 @@ cli-rules-clauses =
     }
 
 cli-verify-sound = en regla
+cli-verify-unproven = sin probar
 cli-verify-wrong = no cuadra
 cli-verify-lines =
     { $lines ->
@@ -40,7 +43,12 @@ cli-verify-lines =
     }
 cli-verify-throws = Tiradas: { $stream } del árbitro, { $hand } a mano, { $fixed } fijadas de antemano.
 cli-verify-proved = Todas las del árbitro salen de la semilla.
-cli-verify-unproved = Las del árbitro no se han comprobado con la semilla, que no se ha revelado.
+cli-verify-no-seed = Las tiradas del árbitro no se pueden comprobar: la semilla no se ha revelado.
+cli-verify-seed-chosen = Quien empezó la partida dio la semilla de los dados.
+cli-verify-contributed = El bando { $side } mezcló algo en los dados en la línea { $line }, tras { $throws } tiradas.
+cli-verify-nobody-contributed = Ningún jugador mezcló nada en los dados: quien guardaba la semilla pudo elegirla.
+cli-verify-dice-laid = { $throws } tiradas se fijaron a mano antes de hacerlas.
+cli-verify-unknown-field = La línea { $line } tiene un campo que no significa nada para este programa: { $field }
 cli-verify-rules-version = Se jugó con la versión { $journal } de las reglas; este programa tiene la { $program }.
 cli-verify-wrong-seed = La semilla no es aquella a la que el diario se comprometió.
 cli-verify-resumed = En la línea { $line } la partida siguió con otras reglas: lo anterior no se ha podido volver a jugar; lo que sigue, sí.

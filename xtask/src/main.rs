@@ -2,10 +2,12 @@
 
 mod bench;
 mod deps;
+mod fuzz;
 mod golden;
 mod postgres;
 mod rules;
 mod schemas;
+mod siege;
 mod soak;
 mod source;
 mod test;
@@ -47,6 +49,18 @@ enum Errand {
         /// A ruleset by name; every ruleset otherwise
         game: Option<String>,
     },
+    /// Attacks the server of the release build over loopback, and prints what it held
+    #[command(after_help = "Example: cargo xtask siege --seconds 30 --kills 100", disable_help_flag = true)]
+    Siege {
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
+    /// Tries inputs that nobody would write on everything that reads what others wrote
+    #[command(after_help = "Example: cargo xtask fuzz --seconds 600", disable_help_flag = true)]
+    Fuzz {
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
     /// Plays random games of any ruleset with every property checked, by number or by time
     #[command(after_help = "Example: cargo xtask soak --game fivecore --games 10000", disable_help_flag = true)]
     Soak {
@@ -64,6 +78,8 @@ fn main() -> ExitCode {
         Errand::Pictures => web::pictures(),
         Errand::Bench => bench::run(),
         Errand::Golden { game } => golden::run(game.as_deref()),
+        Errand::Siege { arguments } => siege::run(&arguments),
+        Errand::Fuzz { arguments } => fuzz::run(&arguments),
         Errand::Soak { arguments } => soak::run(&arguments),
     };
     match done {

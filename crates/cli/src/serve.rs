@@ -1,7 +1,11 @@
+mod network;
+mod open_files;
+
 use std::io::{ErrorKind, IsTerminal, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
 use ::odds::Range;
 use ::referee::GameEntry;
@@ -24,7 +28,10 @@ Several servers: escaramuza serve --database postgres://club@db/club --listen 0.
 const PORT: u16 = 4810;
 const DOORS: u16 = 10;
 
-#[derive(Debug, Default, Args)]
+/// Days.
+const LAPSE: u32 = 60;
+
+#[derive(Debug, Args)]
 pub struct Request {
     /// The port; otherwise the first free one from 4810 on
     #[arg(long)]
@@ -47,9 +54,36 @@ pub struct Request {
     /// A folder with scenarios and forces of your own
     #[arg(long, value_name = "FOLDER")]
     content: Option<PathBuf>,
+    /// Days after which a match that nobody has touched lapses: it no longer counts, and its invitation is withdrawn.
+    /// Its links still lead to it. 0: never
+    #[arg(long, value_name = "DAYS", default_value_t = LAPSE)]
+    lapse: u32,
     /// Lets whoever begins a match fix its dice; for tests alone
     #[arg(long, hide = true)]
     fixed_dice: bool,
+}
+
+impl Default for Request {
+    fn default() -> Request {
+        Request {
+            port: None,
+            listen: None,
+            data: None,
+            database: None,
+            host: Vec::new(),
+            origin: Vec::new(),
+            content: None,
+            lapse: LAPSE,
+            fixed_dice: false,
+        }
+    }
+}
+
+impl Request {
+    fn bounds(&self) -> Bounds {
+        let lapse = Duration::from_secs(u64::from(self.lapse) * 24 * 3600);
+        Bounds { fixed_dice: self.fixed_dice, lapse: (self.lapse > 0).then_some(lapse), ..Bounds::default() }
+    }
 }
 
 /// Serves the browser table until it is interrupted.
@@ -58,7 +92,7 @@ pub fn run(request: &Request, games: &'static [GameEntry], voice: &Voice, out: &
     let library = Scenarios::open(request.content.as_deref())?;
     let ranges = ranges(request.content.as_deref())?;
     let listener = listen(request)?;
-    let address = format!("http://{}", listener.local_addr()?);
+    let listening = listener.local_addr()?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime
         .block_on(async {
@@ -66,14 +100,15 @@ pub fn run(request: &Request, games: &'static [GameEntry], voice: &Voice, out: &
                 games,
                 library: Box::new(library),
                 store: store(request).await?,
-                bounds: Bounds { fixed_dice: request.fixed_dice, ..Bounds::default() },
+                bounds: open_files::fitting(request.bounds()),
                 access: Access { hosts: request.host.clone(), origins: request.origin.clone() },
                 ranges,
+                address: network::address_for_others(listening).map(|address| format!("http://{address}")),
             };
-            writeln!(out, "{}", voice.tell("cli-serving", &[("address", address.into())]))?;
-            out.flush()?;
+            network::tell(listening, voice, out)?;
             let listener = tokio::net::TcpListener::from_std(listener)?;
-            Ok(server::serve(listener, setup, interrupted()).await?)
+            server::serve(listener, setup, interrupted()).await;
+            Ok(())
         })
         .map(|()| Exit::Fine)
 }

@@ -6,7 +6,7 @@ use anyhow::Result;
 use clap::Args;
 use dice::Seed;
 use phrases::Names;
-use protocol::{Damaged, Harm, Problem, Report};
+use protocol::{Contributed, Damaged, Harm, Judgement, Problem, Report};
 
 use crate::{Exit, Voice, read_file};
 
@@ -32,24 +32,46 @@ pub fn run(request: &Request, games: &'static [GameEntry], voice: &Voice, out: &
     if request.json {
         writeln!(out, "{}", serde_json::to_string(&report)?)?;
     } else {
-        let verdict = voice.say(if report.sound { "cli-verify-sound" } else { "cli-verify-wrong" });
+        let verdict = voice.say(match report.verdict {
+            Judgement::Sound => "cli-verify-sound",
+            Judgement::Unproven => "cli-verify-unproven",
+            Judgement::Broken => "cli-verify-wrong",
+        });
         writeln!(out, "{}", voice.bold(&format!("{}: {verdict}", request.file.display())))?;
         tell(&report, voice, out)?;
     }
-    Ok(if report.sound { Exit::Fine } else { Exit::Wrong })
+    Ok(match report.verdict {
+        Judgement::Sound => Exit::Fine,
+        Judgement::Unproven => Exit::Unproven,
+        Judgement::Broken => Exit::Wrong,
+    })
 }
 
 fn tell(report: &Report, voice: &Voice, out: &mut dyn Write) -> Result<()> {
-    for trouble in &report.wrong {
+    for trouble in report.wrong.iter().chain(&report.unproven) {
         writeln!(out, "  {}", sentence(&trouble.problem, voice))?;
     }
     let counted = [("lines", report.lines.into()), ("answers", report.answers.into())];
     writeln!(out, "  {}", voice.tell("cli-verify-lines", &counted))?;
     writeln!(out, "  {}", throws(report, voice))?;
+    for sentence in contributions(report, voice) {
+        writeln!(out, "  {sentence}")?;
+    }
     if let Some(outcome) = &report.outcome {
         writeln!(out, "  {}", voice.phrases.outcome(outcome, &Names::none(Unit::Cm)))?;
     }
     Ok(())
+}
+
+/// Who mixed something into the dice of the stream.
+fn contributions(report: &Report, voice: &Voice) -> Vec<String> {
+    let told = report.contributed.iter().map(|Contributed { side, line, throws_before }| {
+        let side = usize::from(side.0) + 1;
+        let facts = [("side", side.into()), ("line", (*line).into()), ("throws", (*throws_before).into())];
+        voice.tell("cli-verify-contributed", &facts)
+    });
+    let nobody = report.throws.stream > 0 && report.contributed.is_empty();
+    told.chain(nobody.then(|| voice.say("cli-verify-nobody-contributed"))).collect()
 }
 
 /// Where the dice came from, and whether they are proved.
@@ -57,10 +79,9 @@ fn throws(report: &Report, voice: &Voice) -> String {
     let protocol::Throws { stream, hand, fixed } = report.throws;
     let counted = [("stream", stream.into()), ("hand", hand.into()), ("fixed", fixed.into())];
     let counted = voice.tell("cli-verify-throws", &counted);
-    match (stream, report.dice_checked) {
-        (0, _) => counted,
-        (_, true) => format!("{counted} {}", voice.say("cli-verify-proved")),
-        (_, false) => format!("{counted} {}", voice.say("cli-verify-unproved")),
+    match stream > 0 && report.dice_checked {
+        true => format!("{counted} {}", voice.say("cli-verify-proved")),
+        false => counted,
     }
 }
 
@@ -73,6 +94,12 @@ pub fn sentence(problem: &Problem, voice: &Voice) -> String {
         }
         Problem::WrongSeed => voice.say("cli-verify-wrong-seed"),
         Problem::Resumed { line } => voice.tell("cli-verify-resumed", &[("line", (*line).into())]),
+        Problem::NoSeed => voice.say("cli-verify-no-seed"),
+        Problem::SeedChosen => voice.say("cli-verify-seed-chosen"),
+        Problem::DiceLaid { throws } => voice.tell("cli-verify-dice-laid", &[("throws", (*throws).into())]),
+        Problem::UnknownField { line, field } => {
+            voice.tell("cli-verify-unknown-field", &[("line", (*line).into()), ("field", field.as_str().into())])
+        }
         Problem::NoSuchGame { given, .. } => voice.tell("cli-verify-no-such-game", &[("game", given.as_str().into())]),
         Problem::Diverged { line: Some(line), why } => {
             voice.tell("cli-verify-diverged", &[("line", (*line).into()), ("why", why.as_str().into())])

@@ -12,7 +12,7 @@ use thiserror::Error;
 #[serde(try_from = "String", into = "String")]
 pub struct Seed([u8; 32]);
 
-/// The SHA-256 of a seed, shown before the first die so that the seed cannot be changed later.
+/// The SHA-256 of a seed or a contribution, shown before it is told so that it cannot be changed later.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Commitment([u8; 32]);
@@ -62,6 +62,11 @@ impl Contribution {
 
     pub fn as_str(&self) -> &str {
         &self.0
+    }
+
+    /// The hash to show before anybody's contribution is told, so that none is chosen to suit the others.
+    pub fn commitment(&self) -> Commitment {
+        Commitment(Sha256::digest(self.0.as_bytes()).into())
     }
 }
 
@@ -136,7 +141,7 @@ macro_rules! as_hex {
 }
 
 as_hex!(Seed, "The secret behind the dice of a match, revealed when it is over.");
-as_hex!(Commitment, "The SHA-256 of the seed, shown before the first die.");
+as_hex!(Commitment, "The SHA-256 of a seed or a contribution, shown before it is told.");
 
 fn bytes(text: &str) -> Result<[u8; 32], NotHex> {
     let digits: Option<Vec<u32>> = text.chars().map(|digit| digit.to_digit(16)).collect();

@@ -138,7 +138,9 @@ impl Desk {
         scenario.position = position.or(scenario.position);
         let entry = shelf::find(self.games, &scenario.game)?;
         let seed = self.seed(&dice, scenario.sides.len())?;
-        let plan = DicePlan { commitment: None, contributions: dice.contributions, by_hand: dice.by_hand };
+        let chosen = dice.seed.is_some();
+        let DiceWish { contributions, by_hand, .. } = dice;
+        let plan = DicePlan { contributions, by_hand, chosen, ..DicePlan::default() };
         let game = shelf::open(entry, scenario, plan, seed.clone())?;
         self.pledged.retain(|pledged| Some(pledged) != seed.as_ref());
         self.keep(Open { entry, game, seed }, show_seed, None)

@@ -1,3 +1,5 @@
+use std::ops::ControlFlow;
+
 use dice::Seed;
 use referee::journal::Entry;
 use referee::view::FigureView;
@@ -44,17 +46,23 @@ impl Film {
     }
 }
 
-/// Plays a journal again and keeps what a seat sees of it: all of it, or as far as it goes, and what stopped it.
+/// Plays a journal again and keeps what a seat sees of it: all of it, or as far as it goes, and what stopped it. It may
+/// be told to stop.
 pub fn film(
     games: &'static [GameEntry],
     record: &Record,
     seed: Option<Seed>,
     seat: Seat,
+    stop: &dyn Fn() -> bool,
 ) -> (Option<Film>, Option<Problem>) {
-    let mut camera = Camera { seat, briefing: None, view: None, events: Vec::new(), rewritten: 0, frames: Vec::new() };
+    let mut camera =
+        Camera { seat, briefing: None, view: None, events: Vec::new(), read: 0, rewritten: 0, frames: Vec::new() };
     let played = record.entry(games).and_then(|entry| {
         let seed = record.seed(seed)?;
-        shelf::watch(entry, &record.journal, seed, &mut |game| camera.look(game))
+        shelf::watch(entry, &record.journal, seed, &mut |game| {
+            camera.look(game);
+            if stop() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        })
     });
     let Camera { briefing, frames, .. } = camera;
     let film = briefing.map(|briefing| Film { briefing, seat, frames });
@@ -67,6 +75,8 @@ struct Camera {
     briefing: Option<Briefing>,
     view: Option<View>,
     events: Vec<Event>,
+    /// How many lines were looked through, and how often something was rewritten in them.
+    read: usize,
     rewritten: usize,
     frames: Vec<Frame>,
 }
@@ -105,7 +115,9 @@ impl Camera {
     fn news(&mut self, game: &dyn AnyMatch) -> (usize, Vec<Event>) {
         let rewrites =
             |entry: &&Entry| matches!(entry, Entry::Undone { .. } | Entry::Corrected { .. } | Entry::Conceded { .. });
-        let rewritten = game.journal().entries.iter().filter(rewrites).count();
+        let entries = &game.journal().entries;
+        let rewritten = self.rewritten + entries[self.read..].iter().filter(rewrites).count();
+        self.read = entries.len();
         let plain = |events: Vec<(usize, Event)>| events.into_iter().map(|(_, event)| event).collect::<Vec<_>>();
         if rewritten == self.rewritten {
             return (self.events.len(), plain(game.events(self.seat, self.events.len())));

@@ -41,7 +41,7 @@ pub use request::{DiceWish, Lang, Opening, Reopening, Request, Take, What};
 pub use schemas::schemas;
 pub use talk::{Spot, Talk};
 pub use talking::{talk, talk_unless};
-pub use verify::{Report, Throws, verify};
+pub use verify::{Contributed, Judgement, Report, Throws, verify, verify_unless};
 
 /// The version of this protocol; raised when a client of before would no longer understand.
 pub const VERSION: u32 = 1;

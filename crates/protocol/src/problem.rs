@@ -76,6 +76,16 @@ pub enum Problem {
         "the match went on under other rules in line {line}: what lies before could not be played again, what follows was"
     )]
     Resumed { line: usize },
+    #[error("it takes too long to play the journal again")]
+    BrokenOff,
+    #[error("the seed of the dice is not revealed: nobody can tell whether they are the ones committed to")]
+    NoSeed,
+    #[error("whoever began the match gave the seed of the dice")]
+    SeedChosen,
+    #[error("{throws} throws were laid ready by hand")]
+    DiceLaid { throws: usize },
+    #[error("line {line} has a field that means nothing here: {field}")]
+    UnknownField { line: usize, field: String },
 
     #[error("the program is at fault: {why}; the match stands as before the request")]
     Broken {
@@ -157,6 +167,7 @@ impl From<Divergence> for Problem {
             Divergence::Rejected { line, .. } | Divergence::Differs { line, .. } => {
                 Problem::Diverged { line: Some(line), why }
             }
+            Divergence::BrokenOff => Problem::BrokenOff,
             Divergence::Empty | Divergence::NoSnapshot => Problem::Diverged { line: None, why },
         }
     }

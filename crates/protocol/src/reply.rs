@@ -7,7 +7,7 @@ use referee::event::Event;
 use referee::lookahead::Danger;
 use referee::view::View;
 use referee::{
-    Answer, FigureId, OptionValues, Outcome, Outline, Question, Scenery, SideId, Sight, StateHash, Text, Unit,
+    Answer, FigureId, Mixing, OptionValues, Outcome, Outline, Question, Scenery, SideId, Sight, StateHash, Text, Unit,
 };
 use rulebook::Clause;
 use schemars::JsonSchema;
@@ -175,6 +175,9 @@ pub struct Moment {
     /// Sides that would settle for a draw.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub draw_offers: Vec<SideId>,
+    /// Sides whose players are to mix something into the dice.
+    #[serde(skip_serializing_if = "Mixing::is_done")]
+    pub mixing: Mixing,
 }
 
 #[derive(Clone, Debug, Serialize, JsonSchema)]

@@ -1,7 +1,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use dice::Seed;
-use referee::{AnyMatch, Complaint, DicePlan, GameEntry, Journal, Scenario};
+use referee::{AnyMatch, Complaint, DicePlan, GameEntry, Journal, Onlooker, Scenario};
 
 use crate::Problem;
 
@@ -34,7 +34,7 @@ pub fn watch(
     entry: &GameEntry,
     journal: &Journal,
     seed: Option<Seed>,
-    look: &mut dyn FnMut(&dyn AnyMatch),
+    look: &mut Onlooker<'_>,
 ) -> Result<Box<dyn AnyMatch>, Problem> {
     caught(|| Ok((entry.watch)(journal, seed, look)?))
 }

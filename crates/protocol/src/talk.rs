@@ -1,3 +1,4 @@
+use dice::{Commitment, Contribution};
 use odds::Choices;
 use referee::correction::Correction;
 use referee::standing::StandingOrder;
@@ -128,6 +129,16 @@ pub enum Talk {
         #[serde(default = "yes")]
         on: bool,
     },
+    /// Shows the hash of what the player will mix into the dice.
+    Pledge {
+        seat: Seat,
+        pledge: Commitment,
+    },
+    /// Mixes it in, once every player has pledged.
+    Contribute {
+        seat: Seat,
+        contribution: Contribution,
+    },
     Concede {
         seat: Seat,
     },
@@ -185,7 +196,8 @@ impl Talk {
             Sight { seat, .. } | Outlook { seat, .. } => Some(*seat),
             Dangers { seat, .. } | Threat { seat } => Some(*seat),
             Undo { seat } | Propose { seat, .. } | Agree { seat } | Decline { seat } => Some(*seat),
-            Stand { seat, .. } | Concede { seat } | OfferDraw { seat } => Some(*seat),
+            Stand { seat, .. } | Pledge { seat, .. } | Contribute { seat, .. } => Some(*seat),
+            Concede { seat } | OfferDraw { seat } => Some(*seat),
             Briefing {} | Dice { .. } | Position {} | Journal { .. } | Save {} => None,
         }
     }

@@ -64,6 +64,8 @@ pub fn talk_unless(
         Talk::Agree { seat } => after(game, |game| game.agree(seat))?,
         Talk::Decline { seat } => after(game, |game| game.decline(seat))?,
         Talk::Stand { seat, order, on } => after(game, |game| game.stand(seat, order, on))?,
+        Talk::Pledge { seat, pledge } => after(game, |game| game.pledge(seat, pledge))?,
+        Talk::Contribute { seat, contribution } => after(game, |game| game.contribute(seat, contribution))?,
         Talk::Concede { seat } => after(game, |game| game.concede(seat))?,
         Talk::OfferDraw { seat } => after(game, |game| game.offer_draw(seat))?,
     };
@@ -162,6 +164,7 @@ impl Moment {
             outcome: game.outcome().cloned(),
             proposal: game.proposal().cloned(),
             draw_offers: game.draw_offers().to_vec(),
+            mixing: game.mixing(),
         }
     }
 }

@@ -27,7 +27,7 @@ fn last(film: &Film) -> (View, Vec<Event>) {
 }
 
 fn filmed(journal: &str, seat: Seat) -> Film {
-    let (film, problem) = film(&GAMES, &Record::read(journal.as_bytes()), None, seat);
+    let (film, problem) = film(&GAMES, &Record::read(journal.as_bytes()), None, seat, &|| false);
     assert!(problem.is_none(), "{problem:?}");
     film.expect("a film")
 }
@@ -59,7 +59,7 @@ fn a_film_of_an_altered_journal_goes_as_far_as_it_is_sound() {
     let whole = filmed(&journal, Seat::Referee).frames.len();
     let half = journal.lines().count() / 2;
     let cut: String = journal.lines().take(half).flat_map(|line| [line, "\n"]).collect();
-    let (film, _) = film(&GAMES, &Record::read(cut.as_bytes()), None, Seat::Referee);
+    let (film, _) = film(&GAMES, &Record::read(cut.as_bytes()), None, Seat::Referee, &|| false);
     let shown = film.expect("a film");
     assert!(!shown.frames.is_empty() && shown.frames.len() < whole && !shown.is_over());
 }

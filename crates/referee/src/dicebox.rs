@@ -1,6 +1,6 @@
 use std::collections::VecDeque;
 
-use dice::{Die, Faces, Seed, Source, Stream, Throw};
+use dice::{Contribution, Die, Faces, Seed, Source, Stream, Throw};
 use rulebook::Clause;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -61,6 +61,11 @@ impl Dicebox {
             fixed: VecDeque::new(),
             recorded: VecDeque::new(),
         }
+    }
+
+    /// From now on the dice depend on what the players have mixed in.
+    pub fn mix(&mut self, seed: Option<&Seed>, contributions: &[Contribution]) {
+        self.stream = seed.map(|seed| Stream::open(seed, contributions));
     }
 
     pub fn replay(&mut self, throws: impl IntoIterator<Item = Throwing>) {

@@ -11,7 +11,7 @@ use table::Seen;
 use crate::lookahead::{Ground, lay_out};
 use crate::view::View;
 use crate::{
-    Answer, AnyMatch, Complaint, DicePlan, Divergence, FigureId, Journal, Match, Play, Question, Ruling, Scenario,
+    Answer, AnyMatch, Complaint, DicePlan, Divergence, FigureId, Journal, Match, Onlooker, Play, Question, Ruling, Scenario,
     Seat, SideId, Sight, Vantage, Word,
 };
 
@@ -127,7 +127,7 @@ pub type Open = fn(Scenario, DicePlan, Option<Seed>) -> Result<Box<dyn AnyMatch>
 /// Goes on with a match of a game from its journal.
 pub type Reopen = fn(&Journal, Option<Seed>) -> Result<Box<dyn AnyMatch>, Divergence>;
 /// Plays a journal again with somebody looking on after every line.
-pub type Watch = fn(&Journal, Option<Seed>, &mut dyn FnMut(&dyn AnyMatch)) -> Result<Box<dyn AnyMatch>, Divergence>;
+pub type Watch = fn(&Journal, Option<Seed>, &mut Onlooker<'_>) -> Result<Box<dyn AnyMatch>, Divergence>;
 
 impl GameEntry {
     pub const fn of<G: Game>() -> GameEntry {

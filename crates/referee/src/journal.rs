@@ -43,6 +43,10 @@ pub enum Entry {
     Corrected { by: SideId, correction: Correction },
     /// A side gave, changed or withdrew a standing order.
     Ordered { side: SideId, order: StandingOrder, on: bool },
+    /// A player showed the hash of what they will mix into the dice.
+    Pledged { side: SideId, pledge: Commitment },
+    /// A player mixed something into the dice: throws from here on depend on it.
+    Contributed { side: SideId, contribution: Contribution },
     /// A side gave up, and the others go on.
     Conceded { side: SideId },
     /// The match ended by the players' will: the last but one side gave up, or all agreed on a draw.
@@ -83,6 +87,12 @@ pub struct DicePlan {
     /// Sides that roll real dice and type what they show.
     #[serde(default)]
     pub by_hand: Vec<SideId>,
+    /// Sides whose players mix in something of their own while the match goes on, once all of them have pledged it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub contributors: Vec<SideId>,
+    /// Whoever began the match gave the seed: nobody else can trust these dice.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub chosen: bool,
 }
 
 pub const FORMAT: u32 = 1;
@@ -159,7 +169,8 @@ impl Journal {
 pub struct Sum([u8; 32]);
 
 impl Sum {
-    fn take(&mut self, entry: &str) -> String {
+    /// The sum of a line, from its entry as it is written.
+    pub fn take(&mut self, entry: &str) -> String {
         let mut hasher = Sha256::new();
         hasher.update(self.0);
         hasher.update(entry.as_bytes());

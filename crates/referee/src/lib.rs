@@ -58,7 +58,7 @@ pub use scenery::{Dressing, DressingPlan, Look, Scenery, Strip};
 pub use sides::Sides;
 pub use state_hash::StateHash;
 pub use tally::{Part, Tally};
-pub use the_match::{AnyMatch, Divergence, Match, Reject};
+pub use the_match::{AnyMatch, Divergence, Match, Mixing, Onlooker, Reject};
 pub use view::View;
 pub use words::Word;
 

@@ -33,6 +33,36 @@ impl StandingOrder {
     }
 }
 
+/// Letters in a word of an option.
+const LONGEST_WORD: usize = 64;
+
+impl StandingOrder {
+    /// Would one take the other's place?
+    pub fn is_about_the_same(&self, other: &StandingOrder) -> bool {
+        (self.clause, self.figure) == (other.clause, other.figure)
+    }
+
+    /// Does a clause of this game ask, and are the words such as options have?
+    pub(crate) fn is_of(&self, game: &str) -> bool {
+        let is_ours = self.clause.entry().is_none_or(|entry| entry.game == game);
+        is_ours && self.reply.words().iter().all(|word| word.as_str().len() <= LONGEST_WORD)
+    }
+
+    /// Does this question have the options the order chooses among?
+    pub(crate) fn fits(&self, question: &Question) -> bool {
+        self.reply.words().iter().all(|word| option_named(question, word).is_some())
+    }
+}
+
+impl Reply {
+    fn words(&self) -> Vec<&Word> {
+        match self {
+            Reply::Choose(word) => vec![word],
+            Reply::IfChance { then, otherwise, .. } => vec![then, otherwise],
+        }
+    }
+}
+
 /// The place of a word among a question's options.
 pub fn option_named(question: &Question, word: &Word) -> Option<u16> {
     let Wanted::Pick { options } = &question.wanted else { return None };

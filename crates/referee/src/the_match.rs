@@ -5,17 +5,20 @@ mod aside;
 mod chronicle;
 mod conceding;
 mod correcting;
+mod mixing;
 mod replay;
 mod undo;
 
 pub use any_match::AnyMatch;
-pub use replay::Divergence;
+pub use mixing::Mixing;
+pub use replay::{Divergence, Onlooker};
 
 use std::sync::Arc;
 
 use dice::{Chance, Seed};
 
 use chronicle::Chronicle;
+use mixing::Mixed;
 
 use crate::ask::{Ask, Mismatch};
 use crate::correction::Proposal;
@@ -43,6 +46,7 @@ pub struct Match<G: Game> {
     current: G::Battle,
     memo: G::Memo,
     dicebox: Dicebox,
+    mixed: Mixed,
     seed: Option<Seed>,
     next_question: u64,
     questions: Vec<Question>,
@@ -87,6 +91,9 @@ pub enum Reject {
 /// Orders in a row without a question after which a battle counts as endless.
 const ENDLESS: usize = 100_000;
 
+/// Standing orders of one side at the same time.
+const MOST_ORDERS: usize = 64;
+
 impl<G: Game> Match<G> {
     /// Sets up a scenario and plays to the first question.
     pub fn open(scenario: Scenario, plan: DicePlan, seed: Option<Seed>) -> Result<Self, Vec<Complaint>> {
@@ -120,6 +127,7 @@ impl<G: Game> Match<G> {
             waiting: None,
             memo: G::Memo::default(),
             dicebox,
+            mixed: Mixed::default(),
             seed,
             next_question: 0,
             questions: Vec::new(),
@@ -298,9 +306,21 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
+    /// A new order must be for this battle, short, and not one of too many; a question that is open now must know its
+    /// words.
+    fn check_order(&self, side: SideId, order: &StandingOrder) -> Result<(), Reject> {
+        let others = self.standing.iter().filter(|(whose, old)| *whose == side && !old.is_about_the_same(order));
+        let is_known = order.figure.is_none_or(|figure| self.fates().iter().any(|fate| fate.figure == figure));
+        let mut asked = self.questions.iter().filter(|question| question.side == side && order.covers(question));
+        match is_known && order.is_of(G::ID) && asked.all(|question| order.fits(question)) {
+            true if others.count() >= MOST_ORDERS => Err(Reject::Impossible("reject-too-many-orders")),
+            true => Ok(()),
+            false => Err(Reject::Impossible("reject-no-such-order")),
+        }
+    }
+
     fn keep_standing(&mut self, side: SideId, order: StandingOrder, on: bool) {
-        let same = |old: &StandingOrder| (old.clause, old.figure) == (order.clause, order.figure);
-        self.standing.retain(|(whose, old)| *whose != side || !same(old));
+        self.standing.retain(|(whose, old)| *whose != side || !old.is_about_the_same(&order));
         if on {
             self.standing.push((side, order));
         }
@@ -327,6 +347,12 @@ impl<G: Game> Match<G> {
             Seat::Side(side) if self.sides.has(side) => Ok(side),
             _ => Err(Reject::Impossible("reject-players-only")),
         }
+    }
+
+    /// The side of a seat that may still act: nothing is accepted after the end.
+    fn playing(&self, seat: Seat) -> Result<SideId, Reject> {
+        let side = self.player(seat)?;
+        if self.outcome.is_some() { Err(Reject::Over) } else { Ok(side) }
     }
 
     /// The battle as of the last commit.

@@ -15,10 +15,30 @@ pub struct Bounds {
     /// HTTP requests a second from one address, and how many at once.
     pub call_rate: f64,
     pub call_burst: f64,
-    /// Matches begun a second, and how many at once.
+    /// Matches begun a second from one address, and how many at once; then the same from all of them.
+    pub address_begin_rate: f64,
+    pub address_begin_burst: f64,
     pub begin_rate: f64,
     pub begin_burst: f64,
+    /// Connections at the same time, and of one address.
+    pub connections: usize,
+    pub address_connections: usize,
+    /// How long a request's head may take, and how long a connection may say nothing.
+    pub head_time: Duration,
+    /// How long a request's body may take.
+    pub body_time: Duration,
+    /// How long a caller may leave unread what is sent.
+    pub stall_time: Duration,
+    /// Sockets at the same time, and of one address.
     pub sockets: usize,
+    pub address_sockets: usize,
+    /// Remarks a second from one seat of a match, and how many at once.
+    pub chat_rate: f64,
+    pub chat_burst: f64,
+    /// Lines in the journal of a match that goes on.
+    pub lines: usize,
+    /// How long a match that nobody touches counts among those that are not over; none: for ever.
+    pub lapse: Option<Duration>,
     /// Matches that are not over.
     pub unfinished: usize,
     /// Matches in memory.
@@ -46,9 +66,21 @@ impl Default for Bounds {
             burst: 150.0,
             call_rate: 20.0,
             call_burst: 200.0,
+            address_begin_rate: 0.2,
+            address_begin_burst: 10.0,
             begin_rate: 5.0,
             begin_burst: 50.0,
+            connections: 12_000,
+            address_connections: 200,
+            head_time: Duration::from_secs(15),
+            body_time: Duration::from_secs(30),
+            stall_time: Duration::from_secs(30),
             sockets: 10_000,
+            address_sockets: 100,
+            chat_rate: 0.5,
+            chat_burst: 10.0,
+            lines: 100_000,
+            lapse: Some(Duration::from_secs(60 * 24 * 3600)),
             unfinished: 100_000,
             loaded: 5_000,
             idle: Duration::from_secs(120),

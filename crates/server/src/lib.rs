@@ -21,12 +21,9 @@ mod thinking;
 mod token;
 
 use std::future::Future;
-use std::io;
-use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::serve::ListenerExt;
 use odds::Range;
 use protocol::Library;
 use referee::GameEntry;
@@ -39,6 +36,7 @@ pub use http::guard::Access;
 pub use http::openapi::openapi;
 pub use store::{Fault, Postgres, Sqlite, Store};
 
+use http::connections::take_connections;
 use http::router;
 use tables::hall::Hall;
 
@@ -51,20 +49,17 @@ pub struct Setup {
     pub access: Access,
     /// Attacks to be calculated, by the names they are asked for.
     pub ranges: Vec<(String, Range)>,
+    /// Where other machines on the network find this server: `http://192.168.1.7:4810`; none if they can not.
+    pub address: Option<String>,
 }
 
 /// How long a server that is to stop waits for its matches, and then for its callers.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Serves until it is told to stop, then puts every match away. Needs a runtime with several threads.
-pub async fn serve(
-    listener: TcpListener,
-    setup: Setup,
-    stop: impl Future<Output = ()> + Send + 'static,
-) -> io::Result<()> {
+pub async fn serve(listener: TcpListener, setup: Setup, stop: impl Future<Output = ()> + Send + 'static) {
     let hall = Arc::new(Hall::new(setup));
     let listening = tokio::spawn(hall.clone().listen());
-    let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
     let (put_away, is_away) = oneshot::channel();
     let closing = hall.clone();
     let stopped = async move {
@@ -78,11 +73,10 @@ pub async fn serve(
             Err(_) => std::future::pending().await,
         }
     };
-    let service = router(hall).into_make_service_with_connect_info::<SocketAddr>();
-    let served = tokio::select! {
-        served = axum::serve(listener, service).with_graceful_shutdown(stopped) => served,
-        () = hurry => Ok(()),
-    };
+    let bounds = hall.bounds;
+    tokio::select! {
+        () = take_connections(listener, router(hall), bounds, stopped) => {}
+        () = hurry => {}
+    }
     listening.abort();
-    served
 }

@@ -41,9 +41,12 @@ pub trait Store: Send + Sync {
     /// Every link to a match, by its hash.
     fn seats(&self, of: MatchId) -> Pending<Vec<(TokenHash, Vec<SideId>)>>;
     fn record(&self, of: MatchId) -> Pending<Option<Record>>;
-    fn invitations(&self) -> Pending<Vec<Facts>>;
-    /// How many matches are not over.
-    fn unfinished(&self) -> Pending<usize>;
+    /// Open invitations to matches that were touched since then.
+    fn invitations(&self, since: u64) -> Pending<Vec<Facts>>;
+    /// How many matches are not over and were touched since then.
+    fn unfinished(&self, since: u64) -> Pending<usize>;
+    /// Whether something can be kept and found now.
+    fn health(&self) -> Pending<()>;
 
     /// Whether another server has changed the match since it was changed so often.
     fn has_gone_on(&self, _of: MatchId, _version: u64) -> Pending<bool> {
@@ -59,8 +62,8 @@ pub trait Store: Send + Sync {
     fn tell(&self, _of: MatchId, _news: News) {}
 }
 
-/// The last remarks that are kept at hand.
-const REMARKS: usize = 200;
+/// The last remarks of a match, which are kept.
+pub const REMARKS: usize = 200;
 
 /// The public name of a match.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -161,11 +164,19 @@ pub struct Record {
     pub facts: Facts,
     /// How often it was changed since it began.
     pub version: u64,
+    pub is_over: bool,
     pub lines: Vec<String>,
     pub snapshot: Option<Snapshot>,
     pub offers: Offers,
     /// The last remarks, oldest first.
     pub remarks: Vec<Remark>,
+}
+
+impl Record {
+    /// The journal as a file.
+    pub fn file(&self) -> String {
+        self.lines.iter().flat_map(|line| [line.as_str(), "\n"]).collect()
+    }
 }
 
 /// Whoever has a token: the match and the sides played; none for a spectator.
@@ -202,10 +213,24 @@ pub enum Fault {
     Database(String),
     #[error("the database was made by a newer program: version {found}, this one knows {known}")]
     Newer { found: usize, known: usize },
+    #[error("the database is damaged: {0}")]
+    Damaged(String),
+    #[error("another server keeps its matches in this file")]
+    InUse,
     #[error("the database is closed")]
     Closed,
     #[error("what was kept can not be read: {0}")]
     Unreadable(String),
+}
+
+impl Fault {
+    /// The same, with the place where it happened.
+    fn at(self, place: &str) -> Fault {
+        match self {
+            Fault::Database(why) => Fault::Database(format!("{place}: {why}")),
+            other => other,
+        }
+    }
 }
 
 fn json<T: Serialize + ?Sized>(value: &T) -> String {

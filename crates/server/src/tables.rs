@@ -8,6 +8,7 @@ pub mod host;
 pub mod journal_digest;
 pub mod load;
 pub mod match_settings;
+pub mod outbox;
 pub mod said;
 pub mod takeover;
 pub mod update;

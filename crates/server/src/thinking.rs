@@ -4,5 +4,7 @@ pub mod computer;
 pub mod insight;
 pub mod pool;
 pub mod set_up;
+pub mod strangers;
 pub mod thought_control;
 pub mod why;
+pub mod workers;

@@ -1,5 +1,6 @@
 import { Link, type Socket } from '../wire/link'
 import { withNews } from '../wire/log'
+import { Mixer } from '../wire/mixing'
 import { Refused, type Chat, type Greeting, type Insight, type Line, type Relief, type Said, type Thinking, type Update } from '../wire/server'
 import type { Answer, Event, FigureView, Question, Seat, StandingOrder, Trouble, View } from '../wire/types'
 
@@ -43,12 +44,14 @@ export class Match {
   private heard = $state.raw<ReadonlyMap<string, number>>(new Map())
   private readonly pulse: ReturnType<typeof setInterval>
   private readonly link: Link
+  private readonly mixer: Mixer
 
   constructor(
     readonly token: string,
     open: () => Socket = () => socket(token),
   ) {
     this.link = new Link(open, (line) => this.hear(line), (up) => this.connection(up))
+    this.mixer = new Mixer(token, (said) => this.link.tell(said))
     this.pulse = setInterval(() => void this.feelPulse(), PULSE)
   }
 
@@ -188,6 +191,7 @@ export class Match {
     const place = { ...told, events: withNews(before?.events ?? [], from, events) }
     this.places = new Map([...this.places, [key(seat), place]])
     this.thinking = null
+    this.mixer.hear(this.greeting?.seats ?? [], told.moment.mixing)
     const isNews = before !== undefined && from >= before.events.length && events.length > 0
     if (isNews && key(seat) === key(this.seat)) this.onnews?.(events.map(([, event]) => event), before.view.figures)
   }

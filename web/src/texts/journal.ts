@@ -12,6 +12,14 @@ export function journalTrouble(trouble: Trouble): string {
       return t('ui-journal-wrong-seed')
     case 'resumed':
       return t('ui-journal-resumed', { line: trouble.line })
+    case 'no_seed':
+      return t('ui-journal-no-seed')
+    case 'seed_chosen':
+      return t('ui-journal-seed-chosen')
+    case 'dice_laid':
+      return t('ui-journal-dice-laid', { throws: trouble.throws })
+    case 'unknown_field':
+      return t('ui-journal-unknown-field', { line: trouble.line, field: trouble.field })
     case 'no_such_game':
       return t('ui-journal-no-such-game', { game: trouble.given })
     case 'diverged':

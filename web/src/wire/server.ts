@@ -19,6 +19,8 @@ export interface ScenarioCard {
 export interface Welcome {
   games: GameTold[]
   levels: string[]
+  /** Where other machines on the network find this server; none if they can not. */
+  address: string | null
 }
 
 export interface NewMatch {

@@ -126,7 +126,7 @@ export type ClauseTold = {
   "text": string
 }
 
-/** The SHA-256 of the seed, shown before the first die. */
+/** The SHA-256 of a seed or a contribution, shown before it is told. */
 export type Commitment = string
 
 /** Something wrong in a file a person wrote: where, what, and what would do instead. */
@@ -136,6 +136,18 @@ export type Complaint = {
   "field": string
   "reason": Word
 }
+
+/** Something a player mixed into the dice. */
+export type Contributed = {
+  /** Its line, counted from one. */
+  "line": number
+  "side": SideId
+  /** Throws of the referee's before it, which do not depend on it. */
+  "throws_before": number
+}
+
+/** What a player mixes into the dice after seeing the commitment: any text of up to 256 bytes, or nothing. */
+export type Contribution = string
 
 /** A manual change agreed at the table. Every side confirms it, and it shows in the report. */
 export type Correction = {
@@ -442,6 +454,9 @@ export type Id = null | boolean | number | string
 /** Percentages a chance lies between. */
 export type Interval = [number, number]
 
+/** Whether a journal is to be believed. */
+export type Judgement = "broken" | "sound" | "unproven"
+
 export type Lang = "es" | "en"
 
 /** What taking an option means: something is done, or things are left as they are. Of the options of one question at most one declines; where none does, one of them must be taken. */
@@ -537,12 +552,20 @@ export type Method = "exact" | {
   }
 }
 
+/** The sides whose players still have something to mix in. */
+export type Mixing = {
+  "to_contribute": (SideId)[]
+  "to_pledge": (SideId)[]
+}
+
 /** Where a match stands, as everybody may know. */
 export type Moment = {
   /** The sides the referee waits for. */
   "deciding": (SideId)[]
   /** Sides that would settle for a draw. */
   "draw_offers"?: (SideId)[]
+  /** Sides whose players are to mix something into the dice. */
+  "mixing"?: Mixing
   "outcome": Outcome | null
   /** A correction that waits for the other sides. */
   "proposal"?: Proposal | null
@@ -583,6 +606,8 @@ export type Opened = {
   "draw_offers"?: (SideId)[]
   "game": string
   "match": number
+  /** Sides whose players are to mix something into the dice. */
+  "mixing"?: Mixing
   "outcome": Outcome | null
   /** A correction that waits for the other sides. */
   "proposal"?: Proposal | null
@@ -756,14 +781,17 @@ export type Reply = {
 export type Report = {
   "answers": number
   "commitment": Commitment | null
+  /** What players mixed into the dice, so that whoever kept the seed could not choose them. */
+  "contributed": (Contributed)[]
   /** Every die of the stream was compared with the seed. */
   "dice_checked": boolean
   /** The lines that were read, damaged ones left out. */
   "lines": number
   "outcome": Outcome | null
-  /** Nothing is wrong with it. */
-  "sound": boolean
   "throws": Throws
+  /** What could not be checked. */
+  "unproven": (Trouble)[]
+  "verdict": Judgement
   /** What is wrong, each with its line: damage to the file, and where playing it again goes another way. */
   "wrong": (Trouble)[]
 }
@@ -1097,6 +1125,22 @@ export type Talk = {
   "order": StandingOrder
   "seat": Seat
 } | {
+  "do": "pledge"
+  /** What the reply shall be called by. */
+  "id"?: string | number | boolean | null
+  /** The number that opening gave; may be left out while only one match is open. */
+  "match"?: number | null
+  "pledge": Commitment
+  "seat": Seat
+} | {
+  "contribution": Contribution
+  "do": "contribute"
+  /** What the reply shall be called by. */
+  "id"?: string | number | boolean | null
+  /** The number that opening gave; may be left out while only one match is open. */
+  "match"?: number | null
+  "seat": Seat
+} | {
   "do": "concede"
   /** What the reply shall be called by. */
   "id"?: string | number | boolean | null
@@ -1302,6 +1346,19 @@ export type Trouble = ({
   "kind": "wrong_seed"
 } | {
   "kind": "resumed"
+  "line": number
+} | {
+  "kind": "broken_off"
+} | {
+  "kind": "no_seed"
+} | {
+  "kind": "seed_chosen"
+} | {
+  "kind": "dice_laid"
+  "throws": number
+} | {
+  "field": string
+  "kind": "unknown_field"
   "line": number
 } | {
   "kind": "broken"

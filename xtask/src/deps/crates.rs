@@ -146,6 +146,18 @@ const ALLOWANCES: &[Allowance] = &[
     },
     Allowance { crate_name: "server", ours: Names::Any, others: Names::Any, why: "the server is an edge" },
     Allowance { crate_name: "escaramuza", ours: Names::Any, others: Names::Any, why: "the program is an edge" },
+    Allowance {
+        crate_name: "siege",
+        ours: Names::Only(&[]),
+        others: Names::Any,
+        why: "an attacker knows only the wire",
+    },
+    Allowance {
+        crate_name: "fuzz",
+        ours: Names::Any,
+        others: Names::Any,
+        why: "whatever reads what others wrote is tried",
+    },
     Allowance { crate_name: "bench", ours: Names::Any, others: Names::Any, why: "peers are measured here" },
     Allowance {
         crate_name: "xtask",

@@ -1,8 +1,8 @@
-use dice::{Chance, Commitment, Quick, Source};
+use dice::{Chance, Commitment, Contribution, Quick, Source};
 use serde_json::Value;
 use table::Place;
 
-use super::{Divergence, Match, Reject};
+use super::{Divergence, Match, Mixing, Reject};
 use crate::ask::{Ask, Matter};
 use crate::correction::{Correction, Proposal};
 use crate::event::Event;
@@ -95,6 +95,12 @@ pub trait AnyMatch: Send {
     /// past and the dice to come. What others have answered in secret is not in it.
     fn aside(&self, seat: Seat) -> Box<dyn AnyMatch>;
 
+    /// Shows the hash of what a player will mix into the dice.
+    fn pledge(&mut self, seat: Seat, pledge: Commitment) -> Result<(), Reject>;
+    /// Mixes it in.
+    fn contribute(&mut self, seat: Seat, contribution: Contribution) -> Result<(), Reject>;
+    /// Who still has something to mix into the dice.
+    fn mixing(&self) -> Mixing;
     /// Lays faces ready for the next throws.
     fn fix_dice(&mut self, faces: &[u8]);
     /// Plays on by the lines that another referee of the same match has written since, strictly. A match that could not
@@ -225,22 +231,25 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn stand(&mut self, seat: Seat, order: StandingOrder, on: bool) -> Result<(), Reject> {
-        let side = self.player(seat)?;
+        let side = self.playing(seat)?;
+        if self.standing.contains(&(side, order.clone())) == on {
+            return Ok(());
+        }
+        if on {
+            self.check_order(side, &order)?;
+        }
         self.stand_by(side, order, on)?;
         self.go_by_standing_orders()
     }
 
     fn propose(&mut self, seat: Seat, correction: Correction) -> Result<(), Reject> {
-        let by = self.player(seat)?;
-        if self.outcome.is_some() {
-            return Err(Reject::Over);
-        }
+        let by = self.playing(seat)?;
         self.proposal = Some(Proposal { by, correction, agreed: vec![by] });
         self.apply_agreed()
     }
 
     fn agree(&mut self, seat: Seat) -> Result<(), Reject> {
-        let side = self.player(seat)?;
+        let side = self.playing(seat)?;
         let proposal = self.proposal.as_mut().ok_or(Reject::Impossible("reject-no-proposal"))?;
         if !proposal.agreed.contains(&side) {
             proposal.agreed.push(side);
@@ -249,12 +258,26 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn decline(&mut self, seat: Seat) -> Result<(), Reject> {
-        self.player(seat)?;
+        self.playing(seat)?;
         self.proposal.take().map(drop).ok_or(Reject::Impossible("reject-no-proposal"))
     }
 
     fn proposal(&self) -> Option<&Proposal> {
         self.proposal.as_ref()
+    }
+
+    fn pledge(&mut self, seat: Seat, pledge: Commitment) -> Result<(), Reject> {
+        let side = self.playing(seat)?;
+        self.keep_pledge(side, pledge)
+    }
+
+    fn contribute(&mut self, seat: Seat, contribution: Contribution) -> Result<(), Reject> {
+        let side = self.playing(seat)?;
+        self.mix_in(side, contribution)
+    }
+
+    fn mixing(&self) -> Mixing {
+        self.still_to_mix()
     }
 
     fn concede(&mut self, seat: Seat) -> Result<(), Reject> {
@@ -264,7 +287,7 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn offer_draw(&mut self, seat: Seat) -> Result<(), Reject> {
-        let side = self.player(seat)?;
+        let side = self.playing(seat)?;
         if !self.draw_offers.contains(&side) {
             self.draw_offers.push(side);
         }

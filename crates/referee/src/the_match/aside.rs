@@ -1,5 +1,6 @@
 use super::Match;
 use super::chronicle::Chronicle;
+use super::mixing::Mixed;
 use crate::dicebox::Dicebox;
 use crate::journal::{DicePlan, Journal};
 use crate::{Game, Seat};
@@ -17,6 +18,7 @@ impl<G: Game> Match<G> {
             current: self.current.clone(),
             memo: G::Memo::default(),
             dicebox: Dicebox::new(&DicePlan::default(), None),
+            mixed: Mixed::default(),
             seed: None,
             next_question: self.next_question,
             questions: self.questions.clone(),

@@ -1,11 +1,16 @@
 //! Playing a journal again, line by line, and going on from a snapshot.
 
+use std::ops::ControlFlow;
+
 use dice::Seed;
 
 use super::{AnyMatch, Match, Reject};
 use crate::dicebox::Throwing;
 use crate::journal::{Entry, Header, Journal};
 use crate::{Complaint, Game, Scenario, Seat};
+
+/// Somebody who looks at a match that is played again, and may break it off.
+pub type Onlooker<'a> = dyn FnMut(&dyn AnyMatch) -> ControlFlow<()> + 'a;
 
 /// Why a journal can not be played again.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
@@ -22,21 +27,19 @@ pub enum Divergence {
     Differs { line: usize, recorded: String, played: String },
     #[error("the journal has no snapshot to go on from")]
     NoSnapshot,
+    #[error("whoever looked on has lost patience")]
+    BrokenOff,
 }
 
 impl<G: Game> Match<G> {
     /// Plays a journal again, strictly: every die, hash and event must come out as written. What lies before the last
     /// change of rules is taken as it stands.
     pub fn replay(journal: &Journal, seed: Option<Seed>) -> Result<Self, Divergence> {
-        Self::watch(journal, seed, &mut |_| {})
+        Self::watch(journal, seed, &mut |_| ControlFlow::Continue(()))
     }
 
-    /// The same, with somebody looking on: at the beginning, and after every line that was played.
-    pub fn watch(
-        journal: &Journal,
-        seed: Option<Seed>,
-        look: &mut dyn FnMut(&dyn AnyMatch),
-    ) -> Result<Self, Divergence> {
+    /// The same, with somebody looking on, who may break it off: at the beginning, and after every line that was played.
+    pub fn watch(journal: &Journal, seed: Option<Seed>, look: &mut Onlooker<'_>) -> Result<Self, Divergence> {
         let header = journal.header().ok_or(Divergence::Empty)?;
         let (begins, version) = last_rules(&journal.entries).unwrap_or((0, header.rules_version));
         if version != G::RULES_VERSION {
@@ -56,7 +59,7 @@ impl<G: Game> Match<G> {
     pub(super) fn play_on(&mut self, lines: &[Entry]) -> Result<(), Divergence> {
         let all = [&self.journal.entries, lines].concat();
         self.dicebox.replay(lines.iter().filter_map(throwing));
-        self.play_again(&all, &mut |_| {})
+        self.play_again(&all, &mut |_| ControlFlow::Continue(()))
     }
 
     /// Goes on from the last snapshot, whatever has become of the past.
@@ -78,6 +81,7 @@ impl<G: Game> Match<G> {
         let scenario = Scenario { position: Some(position.clone()), ..header.scenario.clone() };
         let mut this = Self::lay_out(scenario, header.dice.clone(), seed).map_err(Divergence::Scenario)?;
         this.next_question = *next_question;
+        this.remember_mixed(past);
         this.dicebox.go_on_from(*dice);
         this.journal.entries = past.to_vec();
         for entry in past {
@@ -92,13 +96,15 @@ impl<G: Game> Match<G> {
         Ok(this)
     }
 
-    fn play_again(&mut self, entries: &[Entry], look: &mut dyn FnMut(&dyn AnyMatch)) -> Result<(), Divergence> {
+    fn play_again(&mut self, entries: &[Entry], look: &mut Onlooker<'_>) -> Result<(), Divergence> {
         self.replaying = true;
         let mut matched = self.journal.entries.len();
         self.go(None).map_err(|reject| Divergence::Rejected { line: matched, reject })?;
         loop {
             self.compare(entries, &mut matched)?;
-            look(self);
+            if look(self).is_break() {
+                return Err(Divergence::BrokenOff);
+            }
             let Some(entry) = entries.get(self.journal.entries.len()) else { break };
             let line = self.journal.entries.len() + 1;
             self.feed(entry).map_err(|reject| Divergence::Rejected { line, reject })?;
@@ -121,11 +127,19 @@ impl<G: Game> Match<G> {
     }
 
     fn feed(&mut self, entry: &Entry) -> Result<(), Reject> {
+        if self.outcome.is_some() {
+            return Err(Reject::Over);
+        }
         match entry {
-            Entry::Answered { question, answer, standing, .. } => self.give(*question, answer.clone(), *standing),
+            Entry::Answered { question, side, answer, standing, .. } => {
+                self.question_for(Seat::Side(*side), *question)?;
+                self.give(*question, answer.clone(), *standing)
+            }
             Entry::Undone { side } => self.undo(Seat::Side(*side)),
             Entry::Corrected { by, correction } => self.correct(*by, correction),
             Entry::Ordered { side, order, on } => self.stand_by(*side, order.clone(), *on),
+            Entry::Pledged { side, pledge } => self.keep_pledge(*side, *pledge),
+            Entry::Contributed { side, contribution } => self.mix_in(*side, contribution.clone()),
             Entry::Conceded { side } => self.give_up(*side),
             Entry::Settled { outcome } => self.settle(outcome.clone()),
             Entry::Snapshot { hash, .. } if *hash == self.hash() => {

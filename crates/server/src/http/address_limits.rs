@@ -2,7 +2,7 @@ use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::sync::{Mutex, PoisonError};
 
-use axum::http::HeaderMap;
+use axum::http::{HeaderMap, HeaderValue};
 use tokio::time::Instant;
 
 use crate::http::rate_limit::RateLimit;
@@ -34,20 +34,33 @@ impl AddressLimits {
     }
 }
 
-/// Where a request comes from. A proxy on this machine is trusted to say for whom it calls; this machine itself is
-/// nobody in particular.
-pub fn caller(peer: SocketAddr, headers: &HeaderMap) -> Option<IpAddr> {
-    let peer = peer.ip().to_canonical();
-    if !peer.is_loopback() {
-        return Some(peer);
+/// Where a request comes from; nobody in particular when it comes from this machine itself.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Caller(pub Option<IpAddr>);
+
+impl Caller {
+    /// A proxy on this machine is trusted to say for whom it calls. What it says and nobody understands is counted as
+    /// its own.
+    pub fn of(peer: SocketAddr, headers: &HeaderMap) -> Caller {
+        let peer = peer.ip().to_canonical();
+        if !peer.is_loopback() {
+            return Caller(Some(peer));
+        }
+        let forwarded = headers.get_all("x-forwarded-for").iter().next_back();
+        Caller(forwarded.map(|value| forwarded_for(value).unwrap_or(peer)))
     }
-    let forwarded = headers.get_all("x-forwarded-for").iter().next_back()?;
-    let last = forwarded.to_str().ok()?.rsplit(',').next()?.trim();
-    last.parse::<IpAddr>().ok().map(|address| address.to_canonical())
+}
+
+/// The last address of a list, with or without a port.
+fn forwarded_for(value: &HeaderValue) -> Option<IpAddr> {
+    let last = value.to_str().ok()?.rsplit(',').next()?.trim();
+    let bare = last.strip_prefix('[').and_then(|last| last.strip_suffix(']')).unwrap_or(last);
+    let address = bare.parse().ok().or_else(|| Some(last.parse::<SocketAddr>().ok()?.ip()));
+    address.map(|address: IpAddr| address.to_canonical())
 }
 
 /// One household has many addresses of the new kind.
-fn network(address: IpAddr) -> IpAddr {
+pub fn network(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,
         IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
@@ -56,8 +69,6 @@ fn network(address: IpAddr) -> IpAddr {
 
 #[cfg(test)]
 mod tests {
-    use axum::http::HeaderValue;
-
     use super::*;
 
     fn address(text: &str) -> IpAddr {
@@ -78,11 +89,30 @@ mod tests {
     #[test]
     fn only_a_proxy_on_this_machine_may_call_for_others() {
         let peer = |text: &str| SocketAddr::new(address(text), 9);
+        let caller = |from: &str, headers: &HeaderMap| Caller::of(peer(from), headers).0;
         let mut headers = HeaderMap::new();
-        assert_eq!(caller(peer("127.0.0.1"), &headers), None);
+        assert_eq!(caller("127.0.0.1", &headers), None);
         headers.insert("x-forwarded-for", HeaderValue::from_static("203.0.113.9, 198.51.100.7"));
-        assert_eq!(caller(peer("127.0.0.1"), &headers), Some(address("198.51.100.7")));
-        assert_eq!(caller(peer("::ffff:127.0.0.1"), &headers), Some(address("198.51.100.7")));
-        assert_eq!(caller(peer("192.0.2.1"), &headers), Some(address("192.0.2.1")));
+        assert_eq!(caller("127.0.0.1", &headers), Some(address("198.51.100.7")));
+        assert_eq!(caller("::ffff:127.0.0.1", &headers), Some(address("198.51.100.7")));
+        assert_eq!(caller("192.0.2.1", &headers), Some(address("192.0.2.1")));
+    }
+
+    #[test]
+    fn whoever_a_proxy_calls_for_without_a_bare_address_is_counted_too() {
+        let cases = [
+            ("198.51.100.7:567", "198.51.100.7"),
+            ("[2001:db8::1]", "2001:db8::1"),
+            ("[2001:db8::1]:567", "2001:db8::1"),
+            ("unknown", "127.0.0.1"),
+            ("198.51.100.7, _hidden", "127.0.0.1"),
+            ("", "127.0.0.1"),
+        ];
+        for (said, counted) in cases {
+            let headers =
+                HeaderMap::from_iter([("x-forwarded-for".parse().expect("a name"), said.parse().expect("a value"))]);
+            let peer = SocketAddr::new(address("127.0.0.1"), 9);
+            assert_eq!(Caller::of(peer, &headers).0, Some(address(counted)), "{said}");
+        }
     }
 }

@@ -2,12 +2,13 @@ use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
 use axum::extract::{ConnectInfo, MatchedPath, Request, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::http::uri::Authority;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use tokio::time::Instant;
 
-use crate::http::address_limits::caller;
+use crate::http::address_limits::Caller;
 use crate::http::trouble::Trouble;
 use crate::tables::hall::Hall;
 
@@ -37,14 +38,17 @@ pub struct Access {
 pub async fn guard(
     State(hall): State<Arc<Hall>>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
-    request: Request,
+    mut request: Request,
     next: Next,
 ) -> Response {
     let begun = Instant::now();
     let is_asked = request.uri().path().starts_with("/api/");
     let (method, route) = (request.method().clone(), request.extensions().get::<MatchedPath>().cloned());
-    let mut response = match check(&hall, peer, request.headers()) {
-        Ok(()) => next.run(request).await,
+    let mut response = match check(&hall, peer, &request) {
+        Ok(caller) => {
+            request.extensions_mut().insert(caller);
+            next.run(request).await
+        }
         Err(trouble) => trouble.into_response(),
     };
     let headers = response.headers_mut();
@@ -60,27 +64,36 @@ pub async fn guard(
     response
 }
 
-fn check(hall: &Hall, peer: SocketAddr, headers: &HeaderMap) -> Result<(), Trouble> {
-    if !hall.access.is_known(headers) {
+fn check(hall: &Hall, peer: SocketAddr, request: &Request) -> Result<Caller, Trouble> {
+    let headers = request.headers();
+    let host = host(request.uri(), headers).ok_or_else(|| Trouble::malformed("a request names one host"))?;
+    if !hall.access.is_known(host) {
         let message = "this server is not known by that name; it is started with --host NAME to answer to it";
         return Err(Trouble::new(StatusCode::MISDIRECTED_REQUEST, "unknown_host", message));
     }
-    if !hall.access.is_from_here(headers) {
+    if !hall.access.is_from_here(host, headers) {
         let message = "the page that asks is another server's";
         return Err(Trouble::new(StatusCode::FORBIDDEN, "foreign_page", message));
     }
-    match caller(peer, headers) {
-        Some(address) if !hall.address_limits.may_call(address, Instant::now()) => {
+    let caller = Caller::of(peer, headers);
+    match caller.0 {
+        Some(address) if !hall.calls.may_call(address, Instant::now()) => {
             Err(Trouble::new(StatusCode::TOO_MANY_REQUESTS, "busy", "too many requests from this address"))
         }
-        _ => Ok(()),
+        _ => Ok(caller),
     }
+}
+
+/// The one host a request is for (RFC 9112, 3.2): that of its address where it has one, else that of its only header.
+fn host<'a>(address: &'a Uri, headers: &'a HeaderMap) -> Option<&'a str> {
+    let mut named = headers.get_all(header::HOST).iter();
+    let only = named.next().filter(|_| named.next().is_none())?.to_str().ok()?;
+    Some(address.authority().map_or(only, Authority::as_str))
 }
 
 impl Access {
     /// A name that leads here by somebody else's will could let their page read ours; a bare address leads nowhere else.
-    fn is_known(&self, headers: &HeaderMap) -> bool {
-        let Some(host) = text(headers, header::HOST) else { return true };
+    fn is_known(&self, host: &str) -> bool {
         let name = match host.rsplit_once(':') {
             Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
             _ => host,
@@ -91,30 +104,29 @@ impl Access {
     }
 
     /// A request without an origin comes from no page at all.
-    fn is_from_here(&self, headers: &HeaderMap) -> bool {
-        let Some(origin) = text(headers, header::ORIGIN) else { return true };
-        let host = origin.strip_prefix("http://").or_else(|| origin.strip_prefix("https://"));
-        host.is_some() && host == text(headers, header::HOST) || self.origins.iter().any(|known| known == origin)
+    fn is_from_here(&self, host: &str, headers: &HeaderMap) -> bool {
+        let Some(origin) = headers.get(header::ORIGIN) else { return true };
+        let origin = origin.to_str().unwrap_or_default();
+        let page = origin.strip_prefix("http://").or_else(|| origin.strip_prefix("https://"));
+        page == Some(host) || self.origins.iter().any(|known| known == origin)
     }
-}
-
-fn text(headers: &HeaderMap, name: HeaderName) -> Option<&str> {
-    headers.get(name).map(|value| value.to_str().unwrap_or_default())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn headers(origin: Option<&'static str>, host: &'static str) -> HeaderMap {
+    fn headers(named: &[(HeaderName, &'static str)]) -> HeaderMap {
         let mut headers = HeaderMap::new();
-        headers.insert(header::HOST, HeaderValue::from_static(host));
-        headers.extend(origin.map(|origin| (header::ORIGIN, HeaderValue::from_static(origin))));
+        for (name, value) in named {
+            headers.append(name, HeaderValue::from_static(value));
+        }
         headers
     }
 
-    fn asks(origin: Option<&'static str>, host: &'static str) -> bool {
-        Access::default().is_from_here(&headers(origin, host))
+    fn asks(origin: Option<&'static str>, host: &str) -> bool {
+        let origin: Vec<_> = origin.into_iter().map(|origin| (header::ORIGIN, origin)).collect();
+        Access::default().is_from_here(host, &headers(&origin))
     }
 
     #[test]
@@ -130,19 +142,31 @@ mod tests {
 
     #[test]
     fn a_page_that_was_let_in_by_name_may_ask() {
-        let doors = Access { origins: vec!["https://club.example".to_string()], ..Access::default() };
-        assert!(doors.is_from_here(&headers(Some("https://club.example"), "127.0.0.1:4810")));
-        assert!(!doors.is_from_here(&headers(Some("http://club.example"), "127.0.0.1:4810")));
+        let access = Access { origins: vec!["https://club.example".to_string()], ..Access::default() };
+        let asks = |origin| access.is_from_here("127.0.0.1:4810", &headers(&[(header::ORIGIN, origin)]));
+        assert!(asks("https://club.example"));
+        assert!(!asks("http://club.example"));
     }
 
     #[test]
     fn the_server_answers_to_addresses_and_to_its_own_names_only() {
         let access = Access { hosts: vec!["club.example".to_string()], ..Access::default() };
         for host in ["127.0.0.1:4810", "192.168.1.7", "[::1]:4810", "localhost:1", "Club.example", "club.example:443"] {
-            assert!(access.is_known(&headers(None, host)), "{host}");
+            assert!(access.is_known(host), "{host}");
         }
         for host in ["evil.example:4810", "127.0.0.1.evil.example", "localhost.evil.example", "", ":4810"] {
-            assert!(!access.is_known(&headers(None, host)), "{host}");
+            assert!(!access.is_known(host), "{host}");
         }
+    }
+
+    #[test]
+    fn a_request_is_for_one_host() {
+        let plain = Uri::from_static("/");
+        let twice = headers(&[(header::HOST, "localhost"), (header::HOST, "evil.example")]);
+        let once = headers(&[(header::HOST, "localhost")]);
+        assert_eq!(host(&plain, &headers(&[])), None);
+        assert_eq!(host(&plain, &twice), None);
+        assert_eq!(host(&plain, &once), Some("localhost"));
+        assert_eq!(host(&Uri::from_static("http://evil.example/api/hello"), &once), Some("evil.example"));
     }
 }

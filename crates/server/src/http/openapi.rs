@@ -50,7 +50,9 @@ fn describe(paths: &mut Paths) {
     let lang = parameter("lang", "query", "The language.", json!({"enum": ["es", "en"]}));
     let matches = json!({"type": "string", "description": "The public name of a match."});
 
-    let hello = paths.with::<Hello>("levels", json!({"type": "array", "items": {"type": "string"}}));
+    let levels = json!({"type": "array", "items": {"type": "string"}});
+    let address = json!({"type": ["string", "null"], "description": "Where other machines on the network find it."});
+    let hello = paths.with::<Hello>([("levels", levels), ("address", address)]);
     paths.get("/api/hello", "What the server knows: games, options, limits, levels of the computer.", vec![], hello);
     let cards = paths.list::<Card>("scenarios");
     paths.get("/api/scenarios", "The scenarios that can be played.", vec![], cards);
@@ -106,8 +108,8 @@ impl Paths {
         self.types.subschema_for::<T>().to_value()
     }
 
-    fn with<T: JsonSchema>(&mut self, field: &str, schema: Value) -> Value {
-        json!({"allOf": [self.of::<T>(), object([(field, schema)])]})
+    fn with<T: JsonSchema>(&mut self, fields: [(&str, Value); 2]) -> Value {
+        json!({"allOf": [self.of::<T>(), object(fields)]})
     }
 
     fn list<T: JsonSchema>(&mut self, field: &str) -> Value {

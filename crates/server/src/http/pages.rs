@@ -1,5 +1,13 @@
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::sync::LazyLock;
+
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
+use bytes::Bytes;
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use rust_embed::{EmbeddedFile, RustEmbed};
 
 use crate::http::trouble::Trouble;
@@ -29,14 +37,45 @@ pub async fn page(address: Uri, headers: HeaderMap) -> Response {
 }
 
 fn sent(path: &str, file: EmbeddedFile, asked: &HeaderMap) -> Response {
-    let tag = format!("\"{}\"", hex(&file.metadata.sha256_hash()[..8]));
+    let packed = PACKED.get(path).filter(|_| takes_gzip(asked));
+    let form = if packed.is_some() { "-gzip" } else { "" };
+    let tag = format!("\"{}{form}\"", hex(&file.metadata.sha256_hash()[..8]));
     let cache = if path.starts_with("assets/") { FOR_EVER } else { ASK_AGAIN };
-    let headers = [(header::CACHE_CONTROL, cache), (header::ETAG, &tag)];
+    let headers = [(header::CACHE_CONTROL, cache), (header::ETAG, &tag), (header::VARY, "accept-encoding")];
     if asked.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
         return (StatusCode::NOT_MODIFIED, headers).into_response();
     }
     let kind = [(header::CONTENT_TYPE, kind(path))];
-    (headers, kind, file.data.into_owned()).into_response()
+    match packed {
+        Some(packed) => (headers, kind, [(header::CONTENT_ENCODING, "gzip")], packed.clone()).into_response(),
+        None => (headers, kind, plain(file.data)).into_response(),
+    }
+}
+
+/// The files of the page that become smaller, packed once.
+static PACKED: LazyLock<BTreeMap<String, Bytes>> = LazyLock::new(|| {
+    let pack = |path: Cow<'static, str>| {
+        let file = Built::get(&path)?;
+        let mut packer = GzEncoder::new(Vec::new(), Compression::best());
+        packer.write_all(&file.data).ok()?;
+        let packed = packer.finish().ok()?;
+        (packed.len() < file.data.len()).then(|| (path.into_owned(), packed.into()))
+    };
+    Built::iter().filter_map(pack).collect()
+});
+
+fn takes_gzip(asked: &HeaderMap) -> bool {
+    let taken = asked.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let forms = taken.split(',').map(|form| form.trim().split_once(';').unwrap_or((form.trim(), "")));
+    forms.into_iter().any(|(form, weight)| form.eq_ignore_ascii_case("gzip") && weight.trim() != "q=0")
+}
+
+/// What the program carries is sent from where it lies.
+fn plain(data: Cow<'static, [u8]>) -> Bytes {
+    match data {
+        Cow::Borrowed(data) => Bytes::from_static(data),
+        Cow::Owned(data) => data.into(),
+    }
 }
 
 fn kind(path: &str) -> &'static str {
@@ -52,5 +91,21 @@ fn kind(path: &str) -> &'static str {
         Some("woff2") => "font/woff2",
         Some("txt" | "ftl") => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::HeaderValue;
+
+    use super::*;
+
+    #[test]
+    fn what_is_packed_is_sent_to_those_who_can_unpack_it() {
+        let takes = |value: &'static str| {
+            takes_gzip(&HeaderMap::from_iter([(header::ACCEPT_ENCODING, HeaderValue::from_static(value))]))
+        };
+        assert!(takes("gzip") && takes("br, GZIP;q=0.5") && takes("deflate, gzip"));
+        assert!(!takes("br") && !takes("gzip;q=0") && !takes("") && !takes_gzip(&HeaderMap::new()));
     }
 }

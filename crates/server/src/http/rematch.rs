@@ -1,15 +1,16 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
+use axum::{Extension, Json};
 use referee::{DicePlan, Journal, Scenario, SideId};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use crate::http::address_limits::Caller;
 use crate::http::trouble::Trouble;
 use crate::store::{Facts, Fault, Holder, News, Record};
 use crate::tables::begin::{Failed, NewMatch, lay_out, solo};
@@ -30,6 +31,7 @@ pub struct Again {
 /// asks later is shown to the same table.
 pub async fn rematch(
     State(hall): State<Arc<Hall>>,
+    Extension(caller): Extension<Caller>,
     Path(token): Path<String>,
     again: Result<Json<Again>, JsonRejection>,
 ) -> Result<Json<Value>, Trouble> {
@@ -38,7 +40,7 @@ pub async fn rematch(
     let next = token.next().ok_or_else(|| Trouble::malformed("this link has gone on often enough"))?;
     let holder = hall.store.holder(token.hash()).await?.ok_or_else(Trouble::no_such_seat)?;
     if !exists(&hall, &next).await? {
-        begin(&hall, &holder, again).await?;
+        begin(&hall, caller, &holder, again).await?;
     }
     let of = holder.of.next();
     hall.store.tell(holder.of.clone(), News::Rematch(of.clone()));
@@ -51,7 +53,7 @@ pub async fn exists(hall: &Hall, token: &Token) -> Result<bool, Trouble> {
     Ok(hall.store.holder(token.hash()).await?.is_some())
 }
 
-async fn begin(hall: &Arc<Hall>, holder: &Holder, Again { swap }: Again) -> Result<(), Trouble> {
+async fn begin(hall: &Arc<Hall>, caller: Caller, holder: &Holder, Again { swap }: Again) -> Result<(), Trouble> {
     if holder.sides.is_empty() {
         return Err(Trouble::not_here());
     }
@@ -59,6 +61,7 @@ async fn begin(hall: &Arc<Hall>, holder: &Holder, Again { swap }: Again) -> Resu
     if moment.outcome.is_none() {
         return Err(Trouble::new(StatusCode::CONFLICT, "still_on", "a rematch is played when the match is over"));
     }
+    hall.check_beginning(caller).await?;
     let record = hall.store.record(holder.of.clone()).await?.ok_or_else(Trouble::not_found)?;
     let (mut scenario, by_hand) = header(&record)?;
     let sides = scenario.sides.len();

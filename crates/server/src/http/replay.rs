@@ -2,27 +2,22 @@
 
 use std::str::FromStr;
 use std::sync::Arc;
+use std::time::Instant;
 
-use axum::Json;
-use axum::body::Bytes;
+use axum::body::Body;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
-use protocol::{Film, Record, Report, film, verify};
-use referee::{GameEntry, Seat, SideId};
+use axum::{Extension, Json};
+use protocol::{Film, Problem, Record, Report, film, verify_unless};
+use referee::{Seat, SideId};
 use serde::{Deserialize, Serialize};
-use tokio::sync::Semaphore;
-use tokio::task::spawn_blocking;
 
-use crate::http::rest::holder;
-use crate::http::trouble::Trouble;
+use super::address_limits::Caller;
+use super::rest::holder;
+use super::trouble::Trouble;
 use crate::store::{Holder, MatchId};
 use crate::tables::hall::Hall;
-
-/// How many journals are played again at the same time.
-static AT_ONCE: Semaphore = Semaphore::const_new(2);
-
-/// Bytes in a journal that somebody brings.
-pub const LONGEST_JOURNAL: usize = 8 << 20;
+use crate::thinking::strangers;
 
 /// Whose eyes to look through, and who asks.
 #[derive(Deserialize)]
@@ -47,61 +42,62 @@ pub struct Replay {
 /// Shows a match: to everybody once it is over, before that to each player only what that player saw.
 pub async fn of_match(
     State(hall): State<Arc<Hall>>,
+    Extension(caller): Extension<Caller>,
     Path(of): Path<MatchId>,
     Query(wanted): Query<Wanted>,
 ) -> Result<Json<Replay>, Trouble> {
     let own = own_seats(&hall, &of, wanted.token.as_deref()).await?;
-    let kept = hall.store.record(of).await?.ok_or_else(Trouble::not_found)?;
-    let file = kept.lines.iter().fold(String::new(), |text, line| text + line + "\n");
-    let record = Record::read(file.as_bytes());
-    let seed = kept.facts.seed;
     let asked = wanted.seat.as_deref().map(read_seat).transpose()?;
-    played(hall.games, move |games| {
-        let first = asked.unwrap_or(Seat::Referee);
-        let (shot, _) = film(games, &record, seed.clone(), first);
-        if shot.as_ref().is_some_and(Film::is_over) {
-            return Ok(Replay { seats: every_seat(&record), film: shot, report: None });
-        }
-        match asked.or(own.first().copied()).filter(|seat| own.contains(seat)) {
-            Some(seat) if seat == first => Ok(Replay { seats: own, film: shot, report: None }),
-            Some(seat) => Ok(Replay { seats: own, film: film(games, &record, seed, seat).0, report: None }),
-            None => Err(Trouble::new(StatusCode::CONFLICT, "still_on", "others' eyes are lent when the match is over")),
-        }
-    })
-    .await?
-    .map(Json)
+    let _place = hall.replays.enter(caller.0).await?;
+    let kept = hall.store.record(of).await?.ok_or_else(Trouble::not_found)?;
+    let seat = match asked {
+        asked if kept.is_over => asked.unwrap_or(Seat::Referee),
+        asked => asked.or(own.first().copied()).filter(|seat| own.contains(seat)).ok_or_else(still_on)?,
+    };
+    let games = hall.games;
+    let shown = hall.thinking.replay(move |_, deadline| {
+        let record = Record::read(kept.file().as_bytes());
+        let (film, problem) = film(games, &record, kept.facts.seed, seat, &|| Instant::now() >= deadline);
+        check_time(problem)?;
+        Ok(Replay { seats: if kept.is_over { every_seat(&record) } else { own }, film, report: None })
+    });
+    Ok(Json(shown.await?))
 }
 
 /// Checks a journal that somebody brings, and shows it as far as it goes.
 pub async fn of_journal(
     State(hall): State<Arc<Hall>>,
+    Extension(caller): Extension<Caller>,
     Query(wanted): Query<Wanted>,
-    file: Bytes,
+    file: Body,
 ) -> Result<Json<Replay>, Trouble> {
     let seat = wanted.seat.as_deref().map_or(Ok(Seat::Referee), read_seat)?;
-    let replay = played(hall.games, move |games| {
-        let record = Record::read(&file);
-        let report = verify(games, &file, None);
-        let (film, _) = film(games, &record, None, seat);
-        Replay { seats: every_seat(&record), film, report: Some(report) }
+    let (file, _place) = hall.journals.read(caller, file).await?;
+    let games = hall.games;
+    let shown = hall.thinking.replay(move |_, deadline| {
+        let record = strangers::read(&file)?;
+        let is_late = || Instant::now() >= deadline;
+        let report = verify_unless(games, &file, None, &is_late);
+        let (film, problem) = film(games, &record, None, seat, &is_late);
+        check_time(problem)?;
+        Ok(Replay { seats: every_seat(&record), film, report: Some(report) })
     });
-    Ok(Json(replay.await?))
+    Ok(Json(shown.await?))
+}
+
+/// Half a battle is not shown as if it were all of it.
+fn check_time(problem: Option<Problem>) -> Result<(), Trouble> {
+    if matches!(problem, Some(Problem::BrokenOff)) { Err(Trouble::too_long()) } else { Ok(()) }
+}
+
+fn still_on() -> Trouble {
+    Trouble::new(StatusCode::CONFLICT, "still_on", "others' eyes are lent when the match is over")
 }
 
 async fn own_seats(hall: &Hall, of: &MatchId, token: Option<&str>) -> Result<Vec<Seat>, Trouble> {
     let Some(token) = token else { return Ok(Vec::new()) };
     let holder: Holder = holder(hall, token).await?;
     if holder.of == *of { Ok(holder.seats()) } else { Err(Trouble::no_such_seat()) }
-}
-
-/// Runs rules on a thread of their own, not too many at once.
-async fn played<T: Send + 'static>(
-    games: &'static [GameEntry],
-    work: impl FnOnce(&'static [GameEntry]) -> T + Send + 'static,
-) -> Result<T, Trouble> {
-    let busy = || Trouble::busy("the journal can not be played again now");
-    let _turn = AT_ONCE.acquire().await.map_err(|_| busy())?;
-    spawn_blocking(move || work(games)).await.map_err(|_| busy())
 }
 
 /// The referee, who sees both sides, first.

@@ -2,17 +2,18 @@
 
 use std::sync::Arc;
 
-use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
 use minds::Level;
 use protocol::{Desk, Lang};
 use referee::Clause;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use crate::http::address_limits::Caller;
 use crate::http::rematch::exists;
 use crate::http::trouble::Trouble;
 use crate::store::{Facts, Holder, MatchId};
@@ -31,7 +32,7 @@ pub struct Link {
 }
 
 pub async fn health(State(hall): Asked) -> Result<&'static str, Trouble> {
-    hall.store.unfinished().await?;
+    hall.store.health().await?;
     Ok("ok\n")
 }
 
@@ -49,6 +50,7 @@ pub async fn hello(State(hall): Asked) -> Json<Value> {
     let reply = serde_json::to_value(desk.reply(br#"{"do":"hello"}"#)).expect("plain data");
     let mut hello = reply["ok"].clone();
     hello["levels"] = json!(Level::ALL);
+    hello["address"] = json!(hall.address);
     Json(hello)
 }
 
@@ -69,15 +71,19 @@ pub async fn clause(Path(clause): Path<String>, Query(Wording { lang }): Query<W
     Ok(Json(protocol::clause(named, lang)?).into_response())
 }
 
-pub async fn create(State(hall): Asked, wish: Result<Json<Wish>, JsonRejection>) -> Result<Response, Trouble> {
+pub async fn create(
+    State(hall): Asked,
+    Extension(caller): Extension<Caller>,
+    wish: Result<Json<Wish>, JsonRejection>,
+) -> Result<Response, Trouble> {
     let Json(wish) =
         wish.map_err(|rejection| Trouble { status: rejection.status(), ..Trouble::malformed(rejection.body_text()) })?;
-    let begun = begin(&hall, wish).await?;
+    let begun = begin(&hall, caller, wish).await?;
     Ok((StatusCode::CREATED, Json(begun)).into_response())
 }
 
 pub async fn lobby(State(hall): Asked) -> Result<Json<Value>, Trouble> {
-    let invitations: Vec<Value> = hall.store.invitations().await?.iter().map(invitation).collect();
+    let invitations: Vec<Value> = hall.store.invitations(hall.touched_since()).await?.iter().map(invitation).collect();
     Ok(Json(json!({"invitations": invitations})))
 }
 

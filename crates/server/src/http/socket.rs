@@ -2,56 +2,61 @@
 
 use std::sync::Arc;
 
+use axum::Extension;
 use axum::extract::{Query, State};
 use axum::response::Response;
 use futures_util::{SinkExt, StreamExt};
 use referee::Seat;
 use serde_json::{Value, json};
-use tokio::sync::mpsc::{Receiver, Sender, channel};
+use tokio::sync::mpsc::{Receiver, Sender};
 use tokio::time::{Instant, sleep_until, timeout};
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 
+use crate::http::address_limits::Caller;
 use crate::http::rate_limit::RateLimit;
 use crate::http::rest::Link;
 use crate::http::trouble::Trouble;
 use crate::http::upgrade::{Socket, Upgrade, feed};
 use crate::store::Holder;
-use crate::tables::guest::Batch;
 use crate::tables::hall::Hall;
 use crate::tables::host::{Call, GuestId};
+use crate::tables::outbox::{Batch, Outbox};
 use crate::tables::said::Said;
-
-/// Batches that may wait for a slow reader.
-const WAITING_BATCHES: usize = 256;
 
 pub async fn socket(
     State(hall): State<Arc<Hall>>,
+    Extension(caller): Extension<Caller>,
     Query(link): Query<Link>,
     upgrade: Upgrade,
 ) -> Result<Response, Trouble> {
     let holder = link.holder(&hall).await?;
+    let own = hall.address_sockets.take(caller.0);
+    let own = own.ok_or_else(|| Trouble::busy("too many from this address are at the tables"))?;
     let place = hall.sockets.clone().try_acquire_owned();
     let place = place.map_err(|_| Trouble::busy("too many are at the tables"))?;
     Ok(upgrade.accept(hall.bounds.message, async move |socket| {
         attend(socket, hall, holder).await;
-        drop(place);
+        drop((place, own));
     }))
 }
 
 async fn attend(mut socket: Socket, hall: Arc<Hall>, holder: Holder) {
-    let (out, batches) = channel(WAITING_BATCHES);
     let seats = holder.seats();
-    let join = |seated| Call::Join { holder: holder.clone(), out: out.clone(), seated };
+    let mut batches = None;
+    let join = |seated| {
+        let (out, sent) = Outbox::new(hall.waiting.clone());
+        batches = Some(sent);
+        Call::Join { holder: holder.clone(), out, seated }
+    };
     let joined = hall.ask(&holder.of, join).await;
-    drop(out);
-    let code = match joined {
-        Ok((host, guest)) => {
+    let code = match (joined, batches) {
+        (Ok((host, guest)), Some(batches)) => {
             let seated = Seated { seats, host, guest, batches };
             seated.attend(&mut socket, &hall).await
         }
-        Err(_) => CloseCode::Again,
+        _ => CloseCode::Again,
     };
     let farewell = Message::Close(Some(CloseFrame { code, reason: Utf8Bytes::default() }));
     let _ = timeout(hall.bounds.heartbeat, socket.send(farewell)).await;
@@ -103,8 +108,8 @@ impl Seated {
     async fn tell(&mut self, socket: &mut Socket, first: Batch) -> Result<(), CloseCode> {
         let gone = |_| CloseCode::Normal;
         let mut batch = Some(first);
-        while let Some(messages) = batch {
-            for message in messages {
+        while let Some(Batch { messages, .. }) = &mut batch {
+            for message in messages.drain(..) {
                 feed(socket, message).await.map_err(gone)?;
             }
             batch = self.batches.try_recv().ok();
@@ -118,7 +123,7 @@ impl Seated {
             Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => Ok(()),
             Some(Ok(Message::Binary(_))) => Err(CloseCode::Unsupported),
             Some(Ok(Message::Close(_))) | None => Err(CloseCode::Normal),
-            Some(Err(_)) => Err(CloseCode::Size),
+            Some(Err(error)) => Err(fault(&error)),
         }
     }
 
@@ -133,7 +138,17 @@ impl Seated {
 
 /// Whether a batch asks for a sign of life.
 fn knocks(batch: &Batch) -> bool {
-    batch.iter().any(|message| matches!(message, Message::Ping(_)))
+    batch.messages.iter().any(|message| matches!(message, Message::Ping(_)))
+}
+
+/// What a socket is told that broke the rules of WebSockets.
+fn fault(error: &Error) -> CloseCode {
+    match error {
+        Error::Capacity(_) => CloseCode::Size,
+        Error::Utf8(_) => CloseCode::Invalid,
+        Error::Protocol(_) => CloseCode::Protocol,
+        _ => CloseCode::Abnormal,
+    }
 }
 
 async fn send(socket: &mut Socket, message: Message) -> Result<(), CloseCode> {

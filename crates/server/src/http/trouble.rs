@@ -34,6 +34,10 @@ impl Trouble {
         Trouble::new(StatusCode::SERVICE_UNAVAILABLE, "busy", message)
     }
 
+    pub fn too_long() -> Trouble {
+        Trouble::busy("this takes too long to work out here")
+    }
+
     pub fn not_here() -> Trouble {
         Trouble::new(StatusCode::BAD_REQUEST, "not_here", "a seat can not ask for this")
     }

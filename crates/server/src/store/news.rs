@@ -1,3 +1,5 @@
+use std::collections::BTreeSet;
+
 use referee::SideId;
 use serde::{Deserialize, Serialize};
 
@@ -20,7 +22,7 @@ pub enum News {
 /// Who is at a match on one server.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Attendance {
-    pub sides: Vec<SideId>,
+    pub sides: BTreeSet<SideId>,
     pub spectators: usize,
 }
 

@@ -9,12 +9,14 @@ mod reading;
 mod schema;
 mod writing;
 
+use std::error::Error;
 use std::sync::Arc;
 use std::time::Duration;
 
 use referee::SideId;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::sync::{Mutex, oneshot};
+use tokio_postgres::config::Host;
 use tokio_postgres::error::SqlState;
 use tokio_postgres::{Client, Config, NoTls};
 
@@ -76,9 +78,22 @@ impl Postgres {
 }
 
 async fn connect(config: &Config) -> Result<Client, Fault> {
-    let (client, connection) = config.connect(NoTls).await?;
+    let connected = config.connect(NoTls).await;
+    let (client, connection) = connected.map_err(|error| Fault::from(error).at(&place(config)))?;
     tokio::spawn(connection);
     Ok(client)
+}
+
+/// Where the database is looked for, without the password.
+fn place(config: &Config) -> String {
+    let hosts = config.get_hosts().iter().map(|host| match host {
+        Host::Tcp(name) => name.clone(),
+        #[cfg(unix)]
+        Host::Unix(path) => path.display().to_string(),
+    });
+    let ports = config.get_ports().iter().map(u16::to_string);
+    let [hosts, ports] = [hosts.collect::<Vec<_>>(), ports.collect()].map(|named| named.join(","));
+    if ports.is_empty() { hosts } else { format!("{hosts}:{ports}") }
 }
 
 impl Reader {
@@ -138,12 +153,16 @@ impl Store for Postgres {
         self.read(move |client| reading::record(client, of.clone()))
     }
 
-    fn invitations(&self) -> Pending<Vec<Facts>> {
-        self.read(reading::invitations)
+    fn invitations(&self, since: u64) -> Pending<Vec<Facts>> {
+        self.read(move |client| reading::invitations(client, since))
     }
 
-    fn unfinished(&self) -> Pending<usize> {
-        self.read(reading::unfinished)
+    fn unfinished(&self, since: u64) -> Pending<usize> {
+        self.read(move |client| reading::unfinished(client, since))
+    }
+
+    fn health(&self) -> Pending<()> {
+        self.read(reading::health)
     }
 
     fn has_gone_on(&self, of: MatchId, version: u64) -> Pending<bool> {
@@ -166,7 +185,15 @@ impl From<tokio_postgres::Error> for Fault {
         match error.as_db_error() {
             Some(said) if *said.code() == SqlState::UNIQUE_VIOLATION => Fault::Conflict,
             Some(said) => Fault::Database(format!("{} ({})", said.message(), said.code().code())),
-            None => Fault::Database(error.to_string()),
+            None => Fault::Database(with_causes(&error)),
         }
+    }
+}
+
+/// An error with whatever lies behind it: "error connecting to server" alone says neither where nor why.
+fn with_causes(error: &dyn Error) -> String {
+    match error.source() {
+        Some(cause) => format!("{error}: {}", with_causes(cause)),
+        None => error.to_string(),
     }
 }

@@ -4,6 +4,7 @@ mod migrations;
 mod reading;
 mod writing;
 
+use std::fs::{File, TryLockError};
 use std::path::Path;
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
@@ -21,6 +22,8 @@ use writing::whole;
 pub struct Sqlite {
     writer: Lane<Ledger>,
     reader: Lane<Connection>,
+    /// Locked for as long as this server keeps its matches here.
+    _lock: Option<File>,
 }
 
 /// The most changes in one commit.
@@ -34,11 +37,34 @@ impl Sqlite {
     /// Opens or makes the file.
     pub fn open(file: &Path) -> Result<Sqlite, Fault> {
         make_private(file).map_err(|error| Fault::Database(format!("{}: {error}", file.display())))?;
+        Sqlite::on(file, Some(lock(file)?))
+    }
+
+    fn on(file: &Path, lock: Option<File>) -> Result<Sqlite, Fault> {
         let mut first = connect(file)?;
+        check(&first)?;
         migrations::migrate(&mut first)?;
         let ledger = Ledger::open(first)?;
-        Ok(Sqlite { writer: Lane::start(ledger, write), reader: Lane::start(connect(file)?, read) })
+        Ok(Sqlite { writer: Lane::start(ledger, write), reader: Lane::start(connect(file)?, read), _lock: lock })
     }
+}
+
+/// Two servers on one file would not hear of each other's players.
+fn lock(file: &Path) -> Result<File, Fault> {
+    let beside = file.with_extension("lock");
+    let failed = |error: std::io::Error| Fault::Database(format!("{}: {error}", beside.display()));
+    let lock = File::create(&beside).map_err(failed)?;
+    match lock.try_lock() {
+        Ok(()) => Ok(lock),
+        Err(TryLockError::WouldBlock) => Err(Fault::InUse),
+        Err(TryLockError::Error(error)) => Err(failed(error)),
+    }
+}
+
+/// Looks through the file for damage.
+fn check(database: &Connection) -> Result<(), Fault> {
+    let found: String = database.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
+    if found == "ok" { Ok(()) } else { Err(Fault::Damaged(found)) }
 }
 
 /// The file holds secrets: only its owner may read it.
@@ -115,18 +141,22 @@ impl Store for Sqlite {
     fn record(&self, of: MatchId) -> Pending<Option<Record>> {
         let same = of.clone();
         self.writer.send_first(
-            move |ledger| ledger.settle(&of),
+            move |ledger| Ok(ledger.fresh(&of)),
             &self.reader,
-            move |database| reading::record(database, &same),
+            move |database, fresh| reading::record(database, &same, fresh),
         )
     }
 
-    fn invitations(&self) -> Pending<Vec<Facts>> {
-        self.reader.send(|database| reading::invitations(database))
+    fn invitations(&self, since: u64) -> Pending<Vec<Facts>> {
+        self.reader.send(move |database| reading::invitations(database, since))
     }
 
-    fn unfinished(&self) -> Pending<usize> {
-        self.reader.send(|database| reading::unfinished(database))
+    fn unfinished(&self, since: u64) -> Pending<usize> {
+        self.reader.send(move |database| reading::unfinished(database, since))
+    }
+
+    fn health(&self) -> Pending<()> {
+        self.writer.send(|ledger| writing::put_sign_of_life(&ledger.database))
     }
 }
 
@@ -134,6 +164,7 @@ impl From<rusqlite::Error> for Fault {
     fn from(error: rusqlite::Error) -> Fault {
         match error.sqlite_error_code() {
             Some(ErrorCode::ConstraintViolation) => Fault::Conflict,
+            Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => Fault::Damaged(error.to_string()),
             _ => Fault::Database(error.to_string()),
         }
     }
@@ -147,6 +178,7 @@ mod tests {
     use tempfile::TempDir;
 
     use super::*;
+    use crate::store::Offers;
     use crate::tables::match_settings::MatchSettings;
 
     fn beginning(id: &str) -> Beginning {
@@ -214,6 +246,59 @@ mod tests {
         assert_eq!(record.lines, ["first", "one"]);
     }
 
+    #[tokio::test]
+    async fn a_file_belongs_to_one_server() {
+        let folder = TempDir::new().expect("a folder");
+        let file = folder.path().join("matches.sqlite");
+        let store = Sqlite::open(&file).expect("a store");
+        assert!(matches!(Sqlite::open(&file).err(), Some(Fault::InUse)));
+        drop(store);
+        assert!(Sqlite::open(&file).is_ok());
+    }
+
+    #[tokio::test]
+    async fn a_damaged_file_is_not_served() {
+        let folder = TempDir::new().expect("a folder");
+        let file = folder.path().join("matches.sqlite");
+        drop(Sqlite::open(&file).expect("a store"));
+        let mut bytes = std::fs::read(&file).expect("a file");
+        for page in bytes.chunks_mut(4096).skip(2) {
+            page[..64].fill(0xff);
+        }
+        std::fs::write(&file, bytes).expect("written");
+        assert!(matches!(Sqlite::open(&file).err(), Some(Fault::Damaged(_))));
+    }
+
+    #[tokio::test]
+    async fn what_nothing_can_be_written_to_is_not_healthy_but_can_be_read() {
+        let folder = TempDir::new().expect("a folder");
+        let store = Sqlite::open(&folder.path().join("matches.sqlite")).expect("a store");
+        store.begin(beginning("a")).await.expect("kept");
+        store.append(addition("a", 1, "second")).await.expect("kept");
+        store.health().await.expect("healthy");
+        let fill = |ledger: &mut Ledger| Ok(ledger.database.pragma_update(None, "query_only", true)?);
+        store.writer.send(fill).await.expect("done");
+        assert!(store.health().await.is_err());
+        assert!(store.append(addition("a", 2, "third")).await.is_err());
+        let record = store.record(MatchId("a".to_string())).await.expect("read").expect("there");
+        assert_eq!((record.lines.as_slice(), record.version), (["first", "second"].map(String::from).as_slice(), 1));
+    }
+
+    #[tokio::test]
+    async fn a_match_that_nobody_touches_lapses_until_somebody_does() {
+        let folder = TempDir::new().expect("a folder");
+        let store = Sqlite::open(&folder.path().join("matches.sqlite")).expect("a store");
+        store.begin(beginning("a")).await.expect("kept");
+        let counted = async |since| {
+            let invited = store.invitations(since).await.expect("read").len();
+            (store.unfinished(since).await.expect("read"), invited)
+        };
+        assert_eq!((counted(7).await, counted(8).await), ((1, 1), (0, 0)), "it was begun at 7");
+        let touched = Addition { offers: Some(Offers::default()), ..addition("a", 1, "second") };
+        store.append(touched).await.expect("kept");
+        assert_eq!(counted(8).await, (1, 1));
+    }
+
     /// What a new program finds in the file if the old one is killed at this moment.
     async fn found_after_a_crash(folder: &TempDir, id: &str) -> Vec<String> {
         let grave = TempDir::new().expect("a folder");
@@ -245,13 +330,13 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn two_programs_on_one_file_do_not_push_each_other_out() {
+    async fn where_there_is_no_lock_two_programs_on_one_file_do_not_push_each_other_out() {
         let folder = TempDir::new().expect("a folder");
         let file = folder.path().join("matches.sqlite");
-        let one = Sqlite::open(&file).expect("a store");
+        let one = Sqlite::on(&file, None).expect("a store");
         one.begin(beginning("a")).await.expect("kept");
         one.append(addition("a", 1, "b")).await.expect("kept");
-        let other = Sqlite::open(&file).expect("a store");
+        let other = Sqlite::on(&file, None).expect("a store");
         other.append(addition("a", 2, "c")).await.expect("kept");
         assert!(matches!(one.append(addition("a", 2, "x")).await, Err(Fault::Conflict)));
         one.append(addition("a", 3, "d")).await.expect("kept");

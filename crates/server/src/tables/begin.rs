@@ -8,9 +8,9 @@ use referee::{AnyMatch, DicePlan, GameEntry, Scenario, SideId};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
-use tokio::task::spawn_blocking;
 
 use crate::clock::now;
+use crate::http::address_limits::Caller;
 use crate::http::trouble::Trouble;
 use crate::store::{Beginning, Facts, Fault, MatchId};
 use crate::tables::hall::Hall;
@@ -78,10 +78,8 @@ fn a_day() -> Option<u32> {
 const LONGEST_NAME: usize = 40;
 
 /// Begins a match, has it kept, and gives out the links.
-pub async fn begin(hall: &Hall, wish: Wish) -> Result<Value, Trouble> {
-    if !hall.may_begin() || hall.store.unfinished().await? >= hall.bounds.unfinished {
-        return Err(Trouble::busy("too many matches have begun; try again later"));
-    }
+pub async fn begin(hall: &Hall, caller: Caller, wish: Wish) -> Result<Value, Trouble> {
+    hall.check_beginning(caller).await?;
     let mut scenario = hall.cards.find(&wish.scenario)?;
     let sides: Vec<SideId> = (0..scenario.sides.len()).map(|side| SideId(side as u8)).collect();
     let seating = Seating::of(&wish, &sides)?;
@@ -149,12 +147,17 @@ pub enum Failed {
 /// Lays out a match and has it kept.
 pub async fn lay_out(hall: &Hall, new_match: NewMatch) -> Result<(), Failed> {
     let NewMatch { id, known_as, scenario, plan, seed, name, computers, free, laid_out, settings, seats } = new_match;
-    let is_all_by_hand = (0..scenario.sides.len()).all(|side| plan.by_hand.contains(&SideId(side as u8)));
+    let sides = || (0..scenario.sides.len()).map(|side| SideId(side as u8));
+    let is_all_by_hand = sides().all(|side| plan.by_hand.contains(&side));
+    let chosen = seed.is_some();
+    let is_mixed = !is_all_by_hand && !chosen;
+    let contributors = sides().filter(|side| is_mixed && !computers.contains_key(side)).collect();
+    let plan = DicePlan { contributors, chosen, ..plan };
     let seed = (!is_all_by_hand).then(|| seed.unwrap_or_else(|| Seed::new(random())));
     let title = scenario.name.clone();
     let mut game = open(hall.games, scenario, plan, seed.clone()).map_err(Failed::Opened)?;
     if laid_out {
-        game = by_the_computer(game).await.map_err(Failed::Opened)?;
+        game = by_the_computer(hall, game).await.map_err(Failed::Opened)?;
     }
     let facts = Facts { id, scenario: known_as, title, name, since: now(), seed, computers, free, settings };
     let lines = game.journal().write().lines().map(str::to_string).collect();
@@ -163,12 +166,12 @@ pub async fn lay_out(hall: &Hall, new_match: NewMatch) -> Result<(), Failed> {
 }
 
 /// The set-up takes the computer a while: nobody else waits for it.
-async fn by_the_computer(mut game: Box<dyn AnyMatch>) -> Result<Box<dyn AnyMatch>, Problem> {
-    let laid = spawn_blocking(move || {
+async fn by_the_computer(hall: &Hall, mut game: Box<dyn AnyMatch>) -> Result<Box<dyn AnyMatch>, Problem> {
+    let work = move || {
         set_up(game.as_mut());
         game
-    });
-    laid.await.map_err(|_| Problem::Broken { why: "a rule failed".to_string() })
+    };
+    hall.thinking.moves(false).run(work).await.map_err(|_| Problem::Broken { why: "a rule failed".to_string() })
 }
 
 impl From<Failed> for Trouble {

@@ -2,27 +2,24 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use referee::Seat;
-use tokio::sync::mpsc::{Sender, WeakSender};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
 use crate::store::Holder;
+use crate::tables::outbox::{Outbox, WeakOutbox};
 use crate::tables::update::Telling;
 use crate::thinking::pool::Wanted;
 
 /// Somebody at the table: a socket, the seats it holds and what it was last told about each.
 pub struct Guest {
     pub holder: Holder,
-    out: Sender<Batch>,
+    out: Outbox,
     /// What it is told next.
-    batch: Batch,
+    batch: Vec<Message>,
     told: BTreeMap<Seat, Told>,
     pondered: Arc<Semaphore>,
     weighed: Wanted,
 }
-
-/// Messages that are sent together.
-pub type Batch = Vec<Message>;
 
 /// What a socket knows of a seat.
 #[derive(Default)]
@@ -38,10 +35,10 @@ pub struct Told {
 const PONDERED: usize = 16;
 
 impl Guest {
-    pub fn new(holder: Holder, out: Sender<Batch>) -> Guest {
+    pub fn new(holder: Holder, out: Outbox) -> Guest {
         let told = holder.seats().into_iter().map(|seat| (seat, Told::default()));
         let pondered = Arc::new(Semaphore::new(PONDERED));
-        Guest { told: told.collect(), holder, out, batch: Batch::new(), pondered, weighed: Wanted::default() }
+        Guest { told: told.collect(), holder, out, batch: Vec::new(), pondered, weighed: Wanted::default() }
     }
 
     pub fn seats(&self) -> Vec<Seat> {
@@ -66,11 +63,11 @@ impl Guest {
     /// Sends what it was told since; whether there was room for it. One that reads too slowly is left behind and may
     /// come again.
     pub fn send(&mut self) -> bool {
-        self.batch.is_empty() || self.out.try_send(std::mem::take(&mut self.batch)).is_ok()
+        self.batch.is_empty() || self.out.send(std::mem::take(&mut self.batch))
     }
 
     /// The way to the socket for as long as it is here.
-    pub fn way(&self) -> WeakSender<Batch> {
+    pub fn way(&self) -> WeakOutbox {
         self.out.downgrade()
     }
 

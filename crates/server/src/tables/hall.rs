@@ -1,4 +1,5 @@
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use referee::GameEntry;
@@ -9,11 +10,15 @@ use tokio::time::Instant;
 
 use crate::Setup;
 use crate::bounds::Bounds;
-use crate::http::address_limits::AddressLimits;
+use crate::clock;
+use crate::http::address_limits::{AddressLimits, Caller};
+use crate::http::body::Bodies;
 use crate::http::cards::Cards;
 use crate::http::guard::Access;
+use crate::http::holdings::Holdings;
 use crate::http::ranges::Ranges;
 use crate::http::rate_limit::RateLimit;
+use crate::http::room::Room;
 use crate::http::trouble::Trouble;
 use crate::metrics::{Gauge, Metrics};
 use crate::store::{Heard, MatchId, Store};
@@ -29,8 +34,19 @@ pub struct Hall {
     pub store: Arc<dyn Store>,
     pub bounds: Bounds,
     pub access: Access,
-    pub address_limits: AddressLimits,
+    pub address: Option<String>,
+    /// How often each address may call, and begin a match.
+    pub calls: AddressLimits,
+    address_beginnings: AddressLimits,
     pub sockets: Arc<Semaphore>,
+    pub address_sockets: Holdings,
+    /// Bytes that wait for readers of all sockets.
+    pub waiting: Arc<AtomicUsize>,
+    /// Room for bodies of requests, and for journals that strangers bring.
+    pub bodies: Bodies,
+    pub journals: Bodies,
+    /// Room for matches that are shown again.
+    pub replays: Room,
     pub thinking: ThinkingPool,
     pub metrics: Metrics,
     beginnings: Mutex<RateLimit>,
@@ -51,16 +67,43 @@ struct Ways {
 
 const WAITING_CALLS: usize = 64;
 
+/// Bodies of requests that are read at the same time, and of one address.
+const BODIES: usize = 128;
+const ADDRESS_BODIES: usize = 8;
+/// Journals of strangers, which are longer.
+const JOURNALS: usize = 8;
+const ADDRESS_JOURNALS: usize = 1;
+/// Matches that are shown again.
+const REPLAYS: usize = 8;
+const ADDRESS_REPLAYS: usize = 2;
+/// Bytes in a journal that somebody brings.
+const LONGEST_JOURNAL: usize = 8 << 20;
+
 impl Hall {
     pub fn new(setup: Setup) -> Hall {
-        let Setup { games, library, store, bounds, access, ranges } = setup;
+        let Setup { games, library, store, bounds, access, ranges, address } = setup;
         Hall {
             games,
             cards: Cards::new(library, games),
             ranges: Ranges::new(ranges, games),
             store,
             access,
-            address_limits: AddressLimits::new(bounds.call_rate, bounds.call_burst),
+            address,
+            calls: AddressLimits::new(bounds.call_rate, bounds.call_burst),
+            address_beginnings: AddressLimits::new(bounds.address_begin_rate, bounds.address_begin_burst),
+            address_sockets: Holdings::new(bounds.address_sockets),
+            waiting: Arc::default(),
+            bodies: Bodies {
+                room: Room::new(BODIES, ADDRESS_BODIES, bounds.body_time),
+                longest: bounds.message,
+                time: bounds.body_time,
+            },
+            journals: Bodies {
+                room: Room::new(JOURNALS, ADDRESS_JOURNALS, bounds.body_time),
+                longest: LONGEST_JOURNAL,
+                time: bounds.body_time,
+            },
+            replays: Room::new(REPLAYS, ADDRESS_REPLAYS, bounds.body_time),
             thinking: ThinkingPool::new(bounds),
             metrics: Metrics::default(),
             sockets: Arc::new(Semaphore::new(bounds.sockets)),
@@ -70,16 +113,27 @@ impl Hall {
         }
     }
 
-    /// Whether another match may begin now.
-    pub fn may_begin(&self) -> bool {
-        locked(&self.beginnings).take(Instant::now())
+    /// Whether another match may begin now: first for this caller, then among those of everybody.
+    pub async fn check_beginning(&self, caller: Caller) -> Result<(), Trouble> {
+        let now = Instant::now();
+        let may_begin = caller.0.is_none_or(|address| self.address_beginnings.may_call(address, now))
+            && locked(&self.beginnings).take(now);
+        if !may_begin || self.store.unfinished(self.touched_since()).await? >= self.bounds.unfinished {
+            return Err(Trouble::busy("too many matches have begun; try again later"));
+        }
+        Ok(())
+    }
+
+    /// Matches that were not touched since then have lapsed; in milliseconds since 1970.
+    pub fn touched_since(&self) -> u64 {
+        self.bounds.lapse.map_or(0, |lapse| clock::now().saturating_sub(lapse.as_millis() as u64))
     }
 
     /// Asks the host of a match. If it just left, another takes its place.
     pub async fn ask<T>(
         self: &Arc<Self>,
         of: &MatchId,
-        call: impl Fn(oneshot::Sender<T>) -> Call,
+        mut call: impl FnMut(oneshot::Sender<T>) -> Call,
     ) -> Result<(Sender<Call>, T), Trouble> {
         for _ in 0..3 {
             let host = self.host(of)?;
@@ -135,12 +189,13 @@ impl Hall {
     }
 
     /// What can be counted at this moment.
-    pub fn gauges(&self) -> [Gauge; 2] {
+    pub fn gauges(&self) -> [Gauge; 3] {
         let sockets = self.bounds.sockets - self.sockets.available_permits();
         let matches = locked(&self.hosts).at.len();
         [
             ("escaramuza_sockets", "Sockets at the tables.", sockets),
             ("escaramuza_matches_loaded", "Matches in memory.", matches),
+            ("escaramuza_waiting_bytes", "Bytes that wait for slow readers.", self.waiting.load(Ordering::Relaxed)),
         ]
     }
 

@@ -11,14 +11,17 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use protocol::{Moment, Talk};
-use tokio::sync::mpsc::{Receiver, Sender, UnboundedReceiver};
+use referee::Seat;
+use tokio::sync::mpsc::{Receiver, UnboundedReceiver};
 use tokio::sync::oneshot;
 use tokio::time::{Instant, interval_at, sleep_until};
 
+use crate::http::rate_limit::RateLimit;
 use crate::store::{Attendance, Facts, Heard, Holder};
-use crate::tables::guest::{Batch, Guest};
+use crate::tables::guest::Guest;
 use crate::tables::hall::Hall;
 use crate::tables::load::Loaded;
+use crate::tables::outbox::Outbox;
 use crate::tables::said::{Said, What};
 use crate::thinking::computer::Computer;
 use talking::Change;
@@ -33,7 +36,7 @@ pub type GuestId = u64;
 pub enum Call {
     Join {
         holder: Holder,
-        out: Sender<Batch>,
+        out: Outbox,
         seated: oneshot::Sender<GuestId>,
     },
     Say {
@@ -74,6 +77,8 @@ pub struct Host {
     thinking: Option<Thinking>,
     /// Thoughts in a row that came to nothing.
     blunders: u8,
+    /// How much each seat may say.
+    chat_limits: BTreeMap<Seat, RateLimit>,
     /// How many lines the last snapshot stands after.
     pictured: usize,
     is_lost: bool,
@@ -94,6 +99,7 @@ impl Host {
             unheard: Vec::new(),
             thinking: None,
             blunders: 0,
+            chat_limits: BTreeMap::new(),
             pictured: at.written,
             is_lost: false,
             at,
@@ -185,7 +191,7 @@ impl Host {
         }
     }
 
-    fn seat(&mut self, holder: Holder, out: Sender<Batch>, seated: oneshot::Sender<GuestId>) {
+    fn seat(&mut self, holder: Holder, out: Outbox, seated: oneshot::Sender<GuestId>) {
         let mut guest = Guest::new(holder, out);
         self.greet(&mut guest);
         self.seated += 1;

@@ -26,8 +26,7 @@ impl JournalDigest {
     }
 
     fn order(&mut self, side: SideId, order: &StandingOrder, on: bool) {
-        let is_same = |old: &StandingOrder| (old.clause, old.figure) == (order.clause, order.figure);
-        self.orders.retain(|(whose, old)| *whose != side || !is_same(old));
+        self.orders.retain(|(whose, old)| *whose != side || !old.is_about_the_same(order));
         self.orders.extend(on.then(|| (side, order.clone())));
     }
 

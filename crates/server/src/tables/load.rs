@@ -187,7 +187,7 @@ mod tests {
             settings: MatchSettings::default(),
         };
         let lines = game.journal().write().lines().map(str::to_string).collect();
-        Record { facts, version: 0, lines, snapshot: None, offers: offers(game), remarks: Vec::new() }
+        Record { facts, version: 0, is_over: false, lines, snapshot: None, offers: offers(game), remarks: Vec::new() }
     }
 
     #[test]

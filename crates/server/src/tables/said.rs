@@ -119,6 +119,8 @@ pub fn may_change(said: &Talk) -> bool {
             | Agree { .. }
             | Decline { .. }
             | Stand { .. }
+            | Pledge { .. }
+            | Contribute { .. }
             | Concede { .. }
             | OfferDraw { .. }
     )

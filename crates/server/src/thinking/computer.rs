@@ -9,9 +9,9 @@ use minds::{Level, Mind};
 use protocol::{Limits, Talk, talk};
 use referee::{Answer, AnyMatch, GameEntry, Journal, Seat, SideId};
 use sha2::{Digest, Sha256};
-use tokio::task::JoinHandle;
 
 use crate::thinking::thought_control::ThoughtControl;
+use crate::thinking::workers::Workers;
 
 /// The computer that plays one or more sides of a match. It thinks at a table of its own, which follows the real one
 /// answer by answer, so that nobody at the real one waits.
@@ -52,14 +52,15 @@ impl Computer {
 
     /// Thinks about the first open question of its sides, away from the tasks that serve people. The layout is there
     /// when the computer has no table; otherwise it catches up with what was said since it last thought.
-    pub fn think(
+    pub async fn think(
         mut self,
         layout: Option<Layout>,
         said: Vec<Talk>,
         limits: Limits,
         control: Arc<ThoughtControl>,
-    ) -> JoinHandle<Thought> {
-        tokio::task::spawn_blocking(move || {
+        workers: Workers,
+    ) -> Option<Thought> {
+        let work = move || {
             let reply = catch_unwind(AssertUnwindSafe(|| {
                 match layout {
                     Some(layout) => self.lay(layout),
@@ -71,7 +72,8 @@ impl Computer {
                 self.table = None;
             }
             (self, reply.unwrap_or_default())
-        })
+        };
+        workers.run(work).await.ok()
     }
 
     fn lay(&mut self, Layout { entry, journal, seed }: Layout) {

@@ -1,24 +1,34 @@
 //! Questions that take long, such as odds: answered on a copy of the match, away from the tasks that serve people.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use protocol::{Problem, Talk, Told, talk_unless};
 use referee::AnyMatch;
-use tokio::sync::Semaphore;
-use tokio::task::spawn_blocking;
 
 use crate::bounds::Bounds;
 use crate::http::trouble::Trouble;
+use crate::thinking::workers::Workers;
 
-/// Where questions are pondered: so many at once, odds apart from the rest, which is quicker.
+/// Where what takes long is thought over. Each kind of work has workers of its own, so that none keeps another waiting,
+/// and all of them give way to the tasks that serve people.
 pub struct ThinkingPool {
-    odds: Semaphore,
-    others: Semaphore,
+    /// Odds, hints and reasons for players.
+    odds: Workers,
+    /// What is quicker than odds.
+    others: Workers,
+    /// The moves of computers against people, and of those that play alone.
+    moves: Workers,
+    watched_moves: Workers,
+    /// Battles shown again, among them journals of strangers.
+    replays: Workers,
     bounds: Bounds,
 }
+
+/// How long a battle may take to be shown again.
+const REPLAY_TIME: Duration = Duration::from_secs(10);
 
 /// Whether anybody still wants to know.
 #[derive(Clone)]
@@ -60,23 +70,29 @@ pub fn takes_long(said: &Talk) -> bool {
 impl ThinkingPool {
     pub fn new(bounds: Bounds) -> ThinkingPool {
         let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
-        ThinkingPool { odds: Semaphore::new((cores - 1).max(1)), others: Semaphore::new(cores), bounds }
+        let most = (cores - 1).max(1);
+        ThinkingPool {
+            odds: Workers::start(most),
+            others: Workers::start(cores),
+            moves: Workers::start(cores),
+            watched_moves: Workers::start(most),
+            replays: Workers::start(most),
+            bounds,
+        }
     }
 
     /// Works out what was asked, on a copy of the match, as soon as there is room. When time runs out or nobody wants
     /// to know any more, it ends with what is known by then.
     pub async fn ponder(&self, mut game: Box<dyn AnyMatch>, said: Talk, wanted: Wanted) -> Result<Told, Trouble> {
-        let room = if matches!(said, Talk::Odds { .. }) { &self.odds } else { &self.others };
-        let _place = room.acquire().await;
-        wanted.still()?;
+        let workers = if matches!(said, Talk::Odds { .. }) { &self.odds } else { &self.others };
         let Bounds { talk: limits, ponder, .. } = self.bounds;
-        let until = Instant::now() + ponder;
-        let stop = move || wanted.still().is_err() || Instant::now() >= until;
-        let work = move || catch_unwind(AssertUnwindSafe(|| talk_unless(game.as_mut(), said, &limits, &stop)));
-        match spawn_blocking(work).await {
-            Ok(Ok(done)) => Ok(done?),
-            _ => Err(broken()),
-        }
+        let work = move || {
+            wanted.still()?;
+            let until = Instant::now() + ponder;
+            let stop = move || wanted.still().is_err() || Instant::now() >= until;
+            Ok(talk_unless(game.as_mut(), said, &limits, &stop)?)
+        };
+        workers.run(work).await.map_err(|_| broken())?
     }
 
     /// Thinks something over that takes as long as odds, as soon as there is room.
@@ -84,13 +100,29 @@ impl ThinkingPool {
         &self,
         work: impl FnOnce(&Bounds) -> Result<T, Trouble> + Send + 'static,
     ) -> Result<T, Trouble> {
-        let _place = self.odds.acquire().await;
         let bounds = self.bounds;
-        match spawn_blocking(move || catch_unwind(AssertUnwindSafe(|| work(&bounds)))).await {
-            Ok(Ok(done)) => done,
-            _ => Err(broken()),
-        }
+        self.odds.run(move || work(&bounds)).await.map_err(|_| broken())?
     }
+
+    /// Has a battle shown again, or thought over long after, within some time.
+    pub async fn replay<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Bounds, Instant) -> Result<T, Trouble> + Send + 'static,
+    ) -> Result<T, Trouble> {
+        let bounds = self.bounds;
+        let work = move || work(&bounds, Instant::now() + REPLAY_TIME);
+        self.replays.run(work).await.map_err(|_| broken())?
+    }
+
+    /// Has a computer think of its move, against people or alone.
+    pub fn moves(&self, is_alone: bool) -> Workers {
+        if is_alone { self.watched_moves.clone() } else { self.moves.clone() }
+    }
+}
+
+/// Goes on until then.
+pub fn go_on_until(deadline: Instant) -> ControlFlow<()> {
+    if Instant::now() < deadline { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
 }
 
 fn broken() -> Trouble {

@@ -1,25 +1,19 @@
 //! Why an answer was given: the question thought over again, knowing what the side that answered knew.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::time::Instant;
 
-use axum::Json;
-use axum::body::Bytes;
-use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use dice::Seed;
 use minds::Level;
-use protocol::Record;
 use referee::journal::Entry;
-use referee::{Answer, AnyMatch, GameEntry, Journal, Seat, SideId};
-use serde::Deserialize;
+use referee::{Answer, AnyMatch, Divergence, GameEntry, Journal, Seat, SideId};
 
 use crate::bounds::Bounds;
 use crate::http::trouble::Trouble;
-use crate::store::MatchId;
-use crate::tables::hall::Hall;
 use crate::thinking::computer::mind;
 use crate::thinking::insight::{ADVISER, Given, Insight, think};
+use crate::thinking::pool::go_on_until;
 
 /// An answer to be explained: the last before a line of the journal.
 pub struct Why {
@@ -67,10 +61,15 @@ impl Eyes {
 }
 
 impl Why {
-    pub fn think(self, bounds: &Bounds) -> Result<Insight, Trouble> {
+    /// Plays the match up to the answer and thinks it over again. Whoever loses patience is told that it takes too long.
+    pub fn think(self, bounds: &Bounds, deadline: Instant) -> Result<Insight, Trouble> {
         let (line, side, answer) = self.find().ok_or_else(nothing)?;
         let past = Journal { entries: self.journal.entries[..line].to_vec() };
-        let game = (self.entry.replay)(&past, self.seed.clone()).map_err(|_| nothing())?;
+        let game = (self.entry.watch)(&past, self.seed.clone(), &mut |_| go_on_until(deadline));
+        let game = game.map_err(|divergence| match divergence {
+            Divergence::BrokenOff => Trouble::too_long(),
+            _ => nothing(),
+        })?;
         if self.eyes.is_some_and(|eyes| !eyes.may_know(game.as_ref())) {
             return Err(still_on());
         }
@@ -79,10 +78,6 @@ impl Why {
         let question = aside.questions(Seat::Side(side)).first().ok_or_else(nothing)?.number;
         let mind = mind(self.whose.level(side), self.seed.as_ref(), side, question);
         think(aside.as_ref(), side, mind, Some(given), bounds).ok_or_else(nothing)
-    }
-
-    fn is_over(&self) -> bool {
-        (self.entry.replay)(&self.journal, self.seed.clone()).is_ok_and(|game| game.outcome().is_some())
     }
 
     fn find(&self) -> Option<(usize, SideId, Answer)> {
@@ -120,52 +115,10 @@ fn sees_all(game: &dyn AnyMatch, seat: Seat) -> bool {
     seen == game.view(Seat::Referee) && game.events(seat, 0).len() == game.events(Seat::Referee, 0).len()
 }
 
-fn still_on() -> Trouble {
+pub fn still_on() -> Trouble {
     Trouble::new(StatusCode::CONFLICT, "still_on", "these reasons are told when the match is over")
 }
 
 fn nothing() -> Trouble {
     Trouble::new(StatusCode::NOT_FOUND, "no_answer", "no answer lies there that could be explained")
-}
-
-/// Where in a journal the answer is looked for.
-#[derive(Deserialize)]
-pub struct Place {
-    #[serde(default = "the_end")]
-    before: usize,
-}
-
-fn the_end() -> usize {
-    usize::MAX
-}
-
-/// Why somebody answered so, in a match that is over.
-pub async fn of_match(
-    State(hall): State<Arc<Hall>>,
-    Path(of): Path<MatchId>,
-    Query(place): Query<Place>,
-) -> Result<Json<Insight>, Trouble> {
-    let kept = hall.store.record(of).await?.ok_or_else(Trouble::not_found)?;
-    let file = kept.lines.iter().fold(String::new(), |text, line| text + line + "\n");
-    let whose = Whose::Anybodys(kept.facts.computers);
-    let why = asked(&hall, Record::read(file.as_bytes()), kept.facts.seed, whose, place)?;
-    let told = hall.thinking.think(move |bounds| if why.is_over() { why.think(bounds) } else { Err(still_on()) });
-    Ok(Json(told.await?))
-}
-
-/// Why somebody answered so, in a journal that is brought.
-pub async fn of_journal(
-    State(hall): State<Arc<Hall>>,
-    Query(place): Query<Place>,
-    file: Bytes,
-) -> Result<Json<Insight>, Trouble> {
-    let why = asked(&hall, Record::read(&file), None, Whose::Anybodys(BTreeMap::new()), place)?;
-    Ok(Json(hall.thinking.think(move |bounds| why.think(bounds)).await?))
-}
-
-fn asked(hall: &Hall, record: Record, seed: Option<Seed>, whose: Whose, place: Place) -> Result<Why, Trouble> {
-    let entry = record.entry(hall.games)?;
-    let seed = record.seed(seed)?;
-    let Record { journal, .. } = record;
-    Ok(Why { entry, journal, seed, before: place.before, whose, eyes: None })
 }

@@ -117,7 +117,7 @@ fn journal(folder: &Path, begun: &Value) -> String {
 /// Every acknowledged answer is in the journal, in order, and the journal replays.
 pub fn check_kept(file: &str, acknowledged: &[(u64, Value)]) {
     let report = protocol::verify(GAMES, file.as_bytes(), None);
-    assert!(report.sound, "{report:?}");
+    assert!(report.wrong.is_empty(), "{report:?}");
     let (journal, _) = Journal::read(file);
     let mut kept = journal.entries.iter().filter_map(|entry| match entry {
         Entry::Answered { question, answer, .. } => {

@@ -24,7 +24,7 @@ async fn two_play_by_link_to_the_end_and_the_journal_proves_every_die() {
     let journal = club.journal(&begun, "spectator").await;
     assert_eq!(journal.status, 200);
     let report = protocol::verify(GAMES, journal.body.as_bytes(), None);
-    assert!(report.sound && report.dice_checked, "{report:?}");
+    assert!(report.is_sound() && report.dice_checked, "{report:?}");
     assert_eq!(serde_json::to_value(&report.outcome).expect("plain data"), outcome);
 }
 

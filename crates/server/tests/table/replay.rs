@@ -69,11 +69,11 @@ async fn what_is_shown_does_not_depend_on_the_others_secret() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_journal_somebody_brings_is_checked_and_shown() {
     let club = Club::open().await;
-    let begun = begin(&club).await;
+    let begun = club.begin_by_link().await;
     play_out(&mut both(&club, &begun).await).await;
     let journal = club.journal(&begun, "0").await.body;
     let shown = club.bring(&journal).await.json();
-    assert_eq!((&shown["report"]["sound"], &shown["report"]["dice_checked"]), (&json!(true), &json!(true)));
+    assert_eq!((&shown["report"]["verdict"], &shown["report"]["dice_checked"]), (&json!("sound"), &json!(true)));
     assert!(shown["film"]["frames"].as_array().expect("frames").len() > 5);
 
     let altered = journal.replacen("\"n\":3", "\"n\":4", 1);
@@ -84,5 +84,5 @@ async fn a_journal_somebody_brings_is_checked_and_shown() {
 
     let shown = club.bring("no journal at all\n").await.json();
     assert!(shown["film"].is_null());
-    assert_eq!(shown["report"]["sound"], false);
+    assert_eq!(shown["report"]["verdict"], "broken");
 }

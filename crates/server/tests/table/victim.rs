@@ -4,7 +4,7 @@ use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
 
-use server::{Postgres, Store};
+use server::{Bounds, Postgres, Store};
 use tokio::net::TcpListener;
 use tokio::time::sleep;
 
@@ -13,6 +13,8 @@ use crate::club::{bounds, file_in, setup};
 /// The folder of a server that lives in its own process, to be killed, and its database if it shares one.
 const FOLDER: &str = "ESCARAMUZA_TEST_FOLDER";
 const DATABASE: &str = "ESCARAMUZA_TEST_DATABASE";
+/// It has the limits of an honest server, not those of tests.
+const STRICT: &str = "ESCARAMUZA_TEST_STRICT";
 
 /// A server's process, which does not outlive its test.
 pub struct Victim {
@@ -45,6 +47,13 @@ impl Victim {
     }
 }
 
+/// How to start a server with the limits of an honest one, which prints its address.
+pub fn strict(folder: &Path) -> Command {
+    let mut command = Command::new(std::env::current_exe().expect("this program"));
+    command.args(["victim::a_server_to_be_killed", "--exact", "--nocapture"]).env(FOLDER, folder).env(STRICT, "1");
+    command
+}
+
 /// Kill -9.
 impl Drop for Victim {
     fn drop(&mut self) {
@@ -66,5 +75,7 @@ async fn a_server_to_be_killed() {
     let address = listener.local_addr().expect("an address").to_string();
     std::fs::write(folder.join("address.new"), address).expect("a note");
     std::fs::rename(folder.join("address.new"), folder.join("address")).expect("a note");
-    server::serve(listener, setup(store, bounds()), std::future::pending()).await.expect("it serves");
+    println!("open at http://{}", listener.local_addr().expect("an address"));
+    let bounds = if std::env::var_os(STRICT).is_some() { Bounds::default() } else { bounds() };
+    server::serve(listener, setup(store, bounds), std::future::pending()).await;
 }

@@ -28,7 +28,7 @@ pub async fn record(client: Arc<Client>, of: MatchId) -> Result<Option<Record>, 
             s.after, s.entry,
             ARRAY(SELECT json_build_object('from', seat::json, 'text', text, 'at', at)::text
                   FROM remarks WHERE match = m.id ORDER BY n DESC LIMIT $2),
-            m.terms
+            m.terms, m.is_over
         FROM matches m LEFT JOIN snapshots s ON s.match = m.id WHERE m.id = $1";
     let Some(row) = client.query_opt(sql, &[&of.0, &(REMARKS as i64)]).await? else { return Ok(None) };
     let snapshot = row.get::<_, Option<i64>>(11).map(|after| Snapshot { after: after as usize, entry: row.get(12) });
@@ -37,21 +37,29 @@ pub async fn record(client: Arc<Client>, of: MatchId) -> Result<Option<Record>, 
         facts: facts(&row)?,
         offers: plain(row.get(8))?,
         version: row.get::<_, i64>(9) as u64,
+        is_over: row.get("is_over"),
         lines: row.get(10),
         snapshot,
         remarks: remarks.iter().rev().map(|remark| plain(remark)).collect::<Result<_, _>>()?,
     }))
 }
 
-pub async fn invitations(client: Arc<Client>) -> Result<Vec<Facts>, Fault> {
+pub async fn invitations(client: Arc<Client>, since: u64) -> Result<Vec<Facts>, Fault> {
     let sql = "SELECT id, scenario, title, name, since, seed, computers, free, terms FROM matches
-        WHERE free IS NOT NULL ORDER BY since DESC LIMIT 100";
-    client.query(sql, &[]).await?.iter().map(facts).collect()
+        WHERE free IS NOT NULL AND touched >= $1 ORDER BY since DESC LIMIT 100";
+    client.query(sql, &[&(since as i64)]).await?.iter().map(facts).collect()
 }
 
-pub async fn unfinished(client: Arc<Client>) -> Result<usize, Fault> {
-    let row = client.query_one("SELECT COUNT(*) FROM matches WHERE NOT is_over", &[]).await?;
+pub async fn unfinished(client: Arc<Client>, since: u64) -> Result<usize, Fault> {
+    let sql = "SELECT COUNT(*) FROM matches WHERE NOT is_over AND touched >= $1";
+    let row = client.query_one(sql, &[&(since as i64)]).await?;
     Ok(row.get::<_, i64>(0) as usize)
+}
+
+/// Writes something, to see whether that is possible.
+pub async fn health(client: Arc<Client>) -> Result<(), Fault> {
+    client.execute("UPDATE life SET at = at", &[]).await?;
+    Ok(())
 }
 
 pub async fn has_gone_on(client: Arc<Client>, of: MatchId, version: u64) -> Result<bool, Fault> {

@@ -49,6 +49,14 @@ const MIGRATIONS: &[&str] = &[
     "
     ALTER TABLE matches ADD COLUMN terms TEXT NOT NULL DEFAULT '{}';
 ",
+    "
+    ALTER TABLE matches ADD COLUMN touched BIGINT NOT NULL DEFAULT 0;
+    UPDATE matches SET touched = EXTRACT(EPOCH FROM NOW())::BIGINT * 1000;
+    DROP INDEX unfinished;
+    CREATE INDEX unfinished ON matches (touched) WHERE NOT is_over;
+    CREATE TABLE life (at BIGINT NOT NULL);
+    INSERT INTO life (at) VALUES (0);
+",
 ];
 
 /// Any number that no other program locks by.

@@ -9,7 +9,8 @@ use tokio_postgres::{Client, Config, Transaction};
 
 use super::listening::Notice;
 use super::{CHANNEL, connect};
-use crate::store::{Addition, Beginning, Facts, Fault, MatchId, News, Remark, Snapshot, json};
+use crate::clock::now;
+use crate::store::{Addition, Beginning, Facts, Fault, MatchId, News, REMARKS, Remark, Snapshot, json};
 use crate::token::TokenHash;
 
 /// The most additions in one transaction.
@@ -134,6 +135,9 @@ impl Writer {
         let change = self.client().await?.transaction().await?;
         let sql = "INSERT INTO remarks (match, at, seat, text) VALUES ($1, $2, $3, $4)";
         change.execute(sql, &[&of.0, &(remark.at as i64), &json(&remark.from), &remark.text]).await?;
+        let sql = "DELETE FROM remarks WHERE match = $1 AND n <= (
+            SELECT n FROM remarks WHERE match = $1 ORDER BY n DESC LIMIT 1 OFFSET $2)";
+        change.execute(sql, &[&of.0, &(REMARKS as i64)]).await?;
         notify(&change, &[Notice { of, by: name, news: News::Said(remark) }]).await?;
         Ok(change.commit().await?)
     }
@@ -232,10 +236,11 @@ async fn put_versions(change: &Transaction<'_>, additions: &[&Addition]) -> Resu
     let offers: Vec<Option<String>> = additions.iter().map(|addition| addition.offers.as_ref().map(json)).collect();
     let over: Vec<bool> = additions.iter().map(|addition| addition.is_over).collect();
     let sql = "UPDATE matches m SET version = a.version, offers = COALESCE(a.offers, m.offers),
-            is_over = m.is_over OR a.is_over, free = CASE WHEN a.is_over THEN NULL ELSE m.free END
+            is_over = m.is_over OR a.is_over, free = CASE WHEN a.is_over THEN NULL ELSE m.free END,
+            touched = CASE WHEN a.version > m.version THEN $5 ELSE m.touched END
         FROM UNNEST($1::text[], $2::bigint[], $3::text[], $4::boolean[]) AS a (id, version, offers, is_over)
         WHERE m.id = a.id";
-    change.execute(sql, &[&of, &versions, &offers, &over]).await?;
+    change.execute(sql, &[&of, &versions, &offers, &over, &(now() as i64)]).await?;
     Ok(())
 }
 
@@ -247,8 +252,8 @@ async fn put_snapshot(change: &Transaction<'_>, of: &MatchId, snapshot: &Snapsho
 }
 
 async fn put_facts(change: &Transaction<'_>, facts: &Facts) -> Result<(), Fault> {
-    let sql = "INSERT INTO matches (id, scenario, title, name, since, seed, computers, free, terms)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
+    let sql = "INSERT INTO matches (id, scenario, title, name, since, seed, computers, free, terms, touched)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $5)";
     let seed = facts.seed.as_ref().map(json);
     let free = facts.free.map(|side| i16::from(side.0));
     let (title, computers, settings) = (json(&facts.title), json(&facts.computers), json(&facts.settings));

@@ -32,18 +32,18 @@ impl<T: Send + 'static> Lane<T> {
     }
 
     /// Does one thing here, and when that is safe another elsewhere.
-    pub fn send_first<U: Send + 'static, R: Send + 'static>(
+    pub fn send_first<U: Send + 'static, S: Send + 'static, R: Send + 'static>(
         &self,
-        first: impl FnOnce(&mut T) -> Result<(), Fault> + Send + 'static,
+        first: impl FnOnce(&mut T) -> Result<S, Fault> + Send + 'static,
         elsewhere: &Lane<U>,
-        then: impl FnOnce(&mut U) -> Result<R, Fault> + Send + 'static,
+        then: impl FnOnce(&mut U, S) -> Result<R, Fault> + Send + 'static,
     ) -> Pending<R> {
         let (said, hears) = oneshot::channel();
         let there = elsewhere.jobs.clone();
         self.put(Box::new(move |own| {
             let done = own.and_then(first);
             Box::new(move |safe| match safe.and(done) {
-                Ok(()) => drop(there.map(|there| there.send(job(then, said)))),
+                Ok(done) => drop(there.map(|there| there.send(job(move |there| then(there, done), said)))),
                 Err(fault) => drop(said.send(Err(fault))),
             })
         }));

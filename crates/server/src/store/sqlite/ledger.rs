@@ -23,10 +23,11 @@ pub struct Ledger {
 }
 
 /// What a match has become richer by since its tables were written.
-struct Fresh {
-    version: u64,
-    from: usize,
-    lines: String,
+#[derive(Clone)]
+pub struct Fresh {
+    pub version: u64,
+    pub from: usize,
+    pub lines: String,
 }
 
 /// Bytes after which the whole log is sorted in.
@@ -48,9 +49,11 @@ impl Ledger {
         self.end(settled)
     }
 
-    /// Begins a commit. If another program has written to the file, the log is read anew.
+    /// Begins a commit. If another program has written to the file, the log is read anew. Where nothing can be written,
+    /// everything can still be read.
     pub fn begin(&mut self) -> Result<(), Fault> {
-        self.database.execute_batch("BEGIN IMMEDIATE")?;
+        let begin = |sql| self.database.execute_batch(sql);
+        begin("BEGIN IMMEDIATE").or_else(|_| begin("BEGIN"))?;
         let ready = self.look_around();
         if ready.is_err() { self.end(ready) } else { Ok(()) }
     }
@@ -76,6 +79,7 @@ impl Ledger {
             let _ = self.database.execute_batch("ROLLBACK");
             self.page.clear();
             self.others = None;
+            let _ = self.read_log();
         }
         kept
     }
@@ -124,8 +128,13 @@ impl Ledger {
         }
     }
 
+    /// What is in the log of a match and in no table yet.
+    pub fn fresh(&self, of: &MatchId) -> Option<Fresh> {
+        self.fresh.get(of).cloned()
+    }
+
     /// Sorts what is fresh of a match into its tables.
-    pub fn settle(&mut self, of: &MatchId) -> Result<(), Fault> {
+    fn settle(&mut self, of: &MatchId) -> Result<(), Fault> {
         let Some(fresh) = self.fresh.remove(of) else { return Ok(()) };
         let settled = writing::put_lines(&self.database, of, fresh.from, &fresh.lines)
             .and_then(|()| writing::put_version(&self.database, of, fresh.version));

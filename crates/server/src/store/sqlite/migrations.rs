@@ -56,6 +56,14 @@ const MIGRATIONS: &[&str] = &[
     "
     ALTER TABLE matches ADD COLUMN terms TEXT NOT NULL DEFAULT '{}';
 ",
+    "
+    ALTER TABLE matches ADD COLUMN touched INTEGER NOT NULL DEFAULT 0;
+    UPDATE matches SET touched = CAST(strftime('%s', 'now') AS INTEGER) * 1000;
+    DROP INDEX unfinished;
+    CREATE INDEX unfinished ON matches (touched) WHERE is_over = 0;
+    CREATE TABLE life (at INTEGER NOT NULL) STRICT;
+    INSERT INTO life (at) VALUES (0);
+",
 ];
 
 /// Brings a database up to date.

@@ -1,6 +1,7 @@
 use referee::{Seat, SideId};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
+use super::ledger::Fresh;
 use crate::store::{Facts, Fault, Holder, MatchId, REMARKS, Record, Remark, Snapshot, plain};
 use crate::token::TokenHash;
 
@@ -25,19 +26,27 @@ pub fn seats(database: &Connection, of: &MatchId) -> Result<Vec<(TokenHash, Vec<
     Ok(found)
 }
 
-/// A match as it stands in its tables; what is fresh must have been settled before.
-pub fn record(database: &Connection, of: &MatchId) -> Result<Option<Record>, Fault> {
+/// A match as it stands in its tables, and what was fresh of it a moment ago unless that was sorted in since.
+pub fn record(database: &Connection, of: &MatchId, fresh: Option<Fresh>) -> Result<Option<Record>, Fault> {
     let moment = database.unchecked_transaction()?;
-    let sql = format!("SELECT {FACTS}, offers, version FROM matches WHERE id = ?1");
+    let sql = format!("SELECT {FACTS}, offers, version, is_over FROM matches WHERE id = ?1");
     let mut statement = moment.prepare_cached(&sql)?;
     let mut rows = statement.query(params![of.0])?;
     let Some(row) = rows.next()? else { return Ok(None) };
-    let (facts, offers, version) = (facts(row)?, row.get::<_, String>("offers")?, row.get::<_, i64>("version")?);
+    let (facts, offers) = (facts(row)?, row.get::<_, String>("offers")?);
+    let (mut version, is_over) = (row.get::<_, i64>("version")? as u64, row.get("is_over")?);
+    let mut lines = lines(&moment, of)?;
+    if let Some(fresh) = fresh.filter(|fresh| fresh.version > version) {
+        lines.truncate(fresh.from);
+        lines.extend(fresh.lines.split('\n').map(str::to_string));
+        version = fresh.version;
+    }
     Ok(Some(Record {
         facts,
-        version: version as u64,
+        version,
+        is_over,
         offers: plain(&offers)?,
-        lines: lines(&moment, of)?,
+        lines,
         snapshot: snapshot(&moment, of)?,
         remarks: remarks(&moment, of)?,
     }))
@@ -81,10 +90,11 @@ fn remarks(database: &Connection, of: &MatchId) -> Result<Vec<Remark>, Fault> {
     Ok(found)
 }
 
-pub fn invitations(database: &Connection) -> Result<Vec<Facts>, Fault> {
-    let sql = format!("SELECT {FACTS} FROM matches WHERE free IS NOT NULL ORDER BY since DESC LIMIT 100");
+pub fn invitations(database: &Connection, since: u64) -> Result<Vec<Facts>, Fault> {
+    let sql =
+        format!("SELECT {FACTS} FROM matches WHERE free IS NOT NULL AND touched >= ?1 ORDER BY since DESC LIMIT 100");
     let mut statement = database.prepare_cached(&sql)?;
-    let mut rows = statement.query([])?;
+    let mut rows = statement.query(params![since as i64])?;
     let mut found = Vec::new();
     while let Some(row) = rows.next()? {
         found.push(facts(row)?);
@@ -92,9 +102,9 @@ pub fn invitations(database: &Connection) -> Result<Vec<Facts>, Fault> {
     Ok(found)
 }
 
-pub fn unfinished(database: &Connection) -> Result<usize, Fault> {
-    let sql = "SELECT COUNT(*) FROM matches WHERE is_over = 0";
-    Ok(database.prepare_cached(sql)?.query_row([], |row| row.get::<_, i64>(0))? as usize)
+pub fn unfinished(database: &Connection, since: u64) -> Result<usize, Fault> {
+    let sql = "SELECT COUNT(*) FROM matches WHERE is_over = 0 AND touched >= ?1";
+    Ok(database.prepare_cached(sql)?.query_row(params![since as i64], |row| row.get::<_, i64>(0))? as usize)
 }
 
 fn facts(row: &Row<'_>) -> Result<Facts, Fault> {

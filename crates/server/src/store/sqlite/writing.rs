@@ -2,7 +2,8 @@ use referee::SideId;
 use rusqlite::{Connection, OptionalExtension, params};
 
 use super::reading;
-use crate::store::{Addition, Beginning, Fault, MatchId, Remark, Snapshot, json};
+use crate::clock::now;
+use crate::store::{Addition, Beginning, Fault, MatchId, REMARKS, Remark, Snapshot, json};
 use crate::token::TokenHash;
 
 /// All of a change or nothing, whatever becomes of the others in the same commit.
@@ -18,8 +19,8 @@ pub fn whole<T>(database: &Connection, change: impl FnOnce(&Connection) -> Resul
 }
 
 pub fn begin(database: &Connection, Beginning { facts, lines, snapshot, seats }: &Beginning) -> Result<(), Fault> {
-    let sql = "INSERT INTO matches (id, scenario, title, name, since, seed, computers, free, terms)
-               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)";
+    let sql = "INSERT INTO matches (id, scenario, title, name, since, seed, computers, free, terms, touched)
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?5)";
     let seed = facts.seed.as_ref().map(json);
     let free = facts.free.map(|side| side.0);
     let (title, computers, settings) = (json(&facts.title), json(&facts.computers), json(&facts.settings));
@@ -37,10 +38,12 @@ pub fn begin(database: &Connection, Beginning { facts, lines, snapshot, seats }:
 pub fn put(database: &Connection, addition: &Addition) -> Result<(), Fault> {
     let of = &addition.of;
     let sql = "UPDATE matches SET version = version + ?2, offers = COALESCE(?3, offers),
-                   is_over = MAX(is_over, ?4), free = CASE WHEN ?4 THEN NULL ELSE free END
+                   is_over = MAX(is_over, ?4), free = CASE WHEN ?4 THEN NULL ELSE free END,
+                   touched = CASE WHEN ?2 THEN ?5 ELSE touched END
                WHERE id = ?1";
     let offers = addition.offers.as_ref().map(json);
-    database.prepare_cached(sql)?.execute(params![of.0, addition.is_news(), offers, addition.is_over])?;
+    let values = params![of.0, addition.is_news(), offers, addition.is_over, now() as i64];
+    database.prepare_cached(sql)?.execute(values)?;
     if addition.cut {
         cut(database, of, addition.from)?;
     }
@@ -66,8 +69,8 @@ pub fn put_lines(database: &Connection, of: &MatchId, from: usize, lines: &str) 
 }
 
 pub fn put_version(database: &Connection, of: &MatchId, version: u64) -> Result<(), Fault> {
-    let sql = "UPDATE matches SET version = ?2 WHERE id = ?1";
-    database.prepare_cached(sql)?.execute(params![of.0, version as i64])?;
+    let sql = "UPDATE matches SET version = ?2, touched = ?3 WHERE id = ?1";
+    database.prepare_cached(sql)?.execute(params![of.0, version as i64, now() as i64])?;
     Ok(())
 }
 
@@ -88,6 +91,15 @@ pub fn say(database: &Connection, of: &MatchId, remark: &Remark) -> Result<(), F
     let sql = "INSERT INTO remarks (match, at, seat, text) VALUES (?1, ?2, ?3, ?4)";
     let values = params![of.0, remark.at as i64, json(&remark.from), remark.text];
     database.prepare_cached(sql)?.execute(values)?;
+    let sql = "DELETE FROM remarks WHERE match = ?1 AND rowid <= (
+                   SELECT rowid FROM remarks WHERE match = ?1 ORDER BY rowid DESC LIMIT 1 OFFSET ?2)";
+    database.prepare_cached(sql)?.execute(params![of.0, REMARKS as i64])?;
+    Ok(())
+}
+
+/// Writes something, to see whether that is possible.
+pub fn put_sign_of_life(database: &Connection) -> Result<(), Fault> {
+    database.prepare_cached("UPDATE life SET at = ?1")?.execute(params![now() as i64])?;
     Ok(())
 }
 

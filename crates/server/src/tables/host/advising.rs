@@ -1,5 +1,7 @@
 //! Hints to players, and why the computer moved as it did.
 
+use std::time::Instant;
+
 use axum::http::StatusCode;
 use referee::{AnyMatch, Seat, SideId};
 use serde_json::Value;
@@ -29,7 +31,7 @@ impl Matter {
                 let mind = mind(ADVISER, None, side, question);
                 think(game.as_ref(), side, mind, None, bounds).ok_or_else(Trouble::not_asked)
             }
-            Matter::Why(why) => why.think(bounds),
+            Matter::Why(why) => why.think(bounds, Instant::now() + bounds.ponder),
         }
     }
 }
@@ -49,9 +51,7 @@ impl Host {
         tokio::spawn(async move {
             let done = hall.metrics.pondered(hall.thinking.think(move |bounds| matter.think(bounds))).await;
             drop(leave);
-            if let Some(way) = way.upgrade() {
-                let _ = way.send(vec![Message::text(reply(id, done))]).await;
-            }
+            way.send(Message::text(reply(id, done))).await;
         });
     }
 

@@ -2,18 +2,22 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use axum::http::StatusCode;
 use protocol::{Problem, Talk, Told, talk};
 use serde::Serialize;
 use serde_json::{Value, json};
+use tokio::time::Instant;
 use tokio_tungstenite::tungstenite::Message;
 
 use super::{GuestId, Host};
+use crate::bounds::Bounds;
 use crate::clock::now;
+use crate::http::rate_limit::RateLimit;
 use crate::http::trouble::Trouble;
 use crate::store::{Fault, Remark};
 use crate::tables::extra_request::ExtraRequest;
 use crate::tables::guest::Guest;
-use crate::tables::said::{Said, What};
+use crate::tables::said::{Said, What, may_change};
 use crate::thinking::pool::{Wanted, takes_long};
 
 /// How often an answer is tried again when another server has gone on with the match.
@@ -80,7 +84,18 @@ impl Host {
         if !is_own {
             return Err(Trouble::not_here());
         }
+        self.check_length(said)?;
         self.check_not_taken_over(said)
+    }
+
+    /// A match that has become far longer than people play can only be ended.
+    fn check_length(&self, said: &Talk) -> Result<(), Trouble> {
+        let is_long = self.at.game.journal().entries.len() >= self.hall.bounds.lines;
+        let is_end = matches!(said, Talk::Concede { .. } | Talk::OfferDraw { .. });
+        match is_long && may_change(said) && !is_end {
+            true => Err(Trouble::new(StatusCode::CONFLICT, "too_long", "this match has become too long to go on")),
+            false => Ok(()),
+        }
     }
 
     /// Has a question worked out beside the table, while the match goes on. Only the last odds asked for are wanted.
@@ -94,9 +109,7 @@ impl Host {
         tokio::spawn(async move {
             let done = hall.metrics.pondered(hall.thinking.ponder(game, said, wanted)).await;
             drop(leave);
-            if let Some(way) = way.upgrade() {
-                let _ = way.send(vec![Message::text(reply(id, done))]).await;
-            }
+            way.send(Message::text(reply(id, done))).await;
         });
     }
 
@@ -173,6 +186,11 @@ impl Host {
         let Some(seat) = self.guests.get(&guest).and_then(|guest| guest.seats().first().copied()) else {
             return Err(Trouble::no_such_seat());
         };
+        let Bounds { chat_rate, chat_burst, .. } = self.hall.bounds;
+        let allowance = self.chat_limits.entry(seat).or_insert_with(|| RateLimit::new(chat_rate, chat_burst));
+        if !allowance.take(Instant::now()) {
+            return Err(Trouble::busy("too much is being said at this table"));
+        }
         let remark = Remark { from: seat, text, at: now() };
         self.hall.store.say(self.at.facts.id.clone(), remark.clone()).await?;
         self.tell_remark(remark);

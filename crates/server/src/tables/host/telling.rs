@@ -6,7 +6,7 @@ use tokio::time::Instant;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::Host;
-use crate::store::{Attendance, Heard, Holder, MatchId, News, Remark};
+use crate::store::{Attendance, Heard, Holder, MatchId, News, REMARKS, Remark};
 use crate::tables::guest::Guest;
 use crate::tables::update::briefing;
 
@@ -29,6 +29,7 @@ impl Host {
             "seats": holder.sides,
             "computer": facts.computers,
             "terms": facts.settings,
+            "lapse": self.hall.bounds.lapse.map(|lapse| lapse.as_secs() / (24 * 3600)),
             "relief": self.at.takeover,
             "briefing": briefing(self.at.game.as_mut()),
             "chat": self.at.remarks,
@@ -58,8 +59,10 @@ impl Host {
 
     pub(super) fn tell_remark(&mut self, remark: Remark) {
         self.tell_all(&json!({"chat": remark}).to_string());
-        if !self.at.remarks.contains(&remark) {
-            self.at.remarks.push(remark);
+        let remarks = &mut self.at.remarks;
+        if !remarks.contains(&remark) {
+            remarks.drain(..(remarks.len() + 1).saturating_sub(REMARKS));
+            remarks.push(remark);
         }
     }
 

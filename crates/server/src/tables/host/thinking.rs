@@ -83,10 +83,11 @@ impl Host {
         let control = Arc::new(control);
         let unheard = std::mem::take(&mut self.unheard);
         let pause = if is_alone { self.hall.bounds.pace } else { Duration::ZERO };
-        let thinking = computer.think(layout, unheard, self.hall.bounds.talk, control.clone());
+        let workers = self.hall.thinking.moves(is_alone);
+        let thinking = computer.think(layout, unheard, self.hall.bounds.talk, control.clone(), workers);
         let thought = tokio::spawn(async move {
-            sleep(pause).await;
-            thinking.await.ok()
+            let (thought, ()) = tokio::join!(thinking, sleep(pause));
+            thought
         });
         self.thinking = Some(Thinking { side, thought, control, percent });
         self.tell_thinking(0);
