@@ -11,8 +11,8 @@ use table::Seen;
 use crate::lookahead::{Ground, lay_out};
 use crate::view::View;
 use crate::{
-    Answer, AnyMatch, Complaint, DicePlan, Divergence, FigureId, Journal, Match, Onlooker, Play, Question, Ruling, Scenario,
-    Seat, SideId, Sight, Vantage, Word,
+    Answer, AnyMatch, Complaint, DicePlan, Divergence, FigureId, Journal, Match, Onlooker, Play, Question, Ruling,
+    Scenario, Seat, SideId, Sight, Vantage, Word,
 };
 
 /// A ruleset, as the referee sees it. Everything else about it is its own business.

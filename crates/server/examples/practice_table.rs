@@ -47,9 +47,17 @@ async fn main() -> io::Result<()> {
     let store = Sqlite::open(&Path::new(&folder).join("matches.sqlite")).map_err(io::Error::other)?;
     let bounds = Bounds { fixed_dice: true, ..Bounds::default() };
     let access = Access::default();
-    let setup =
-        Setup { games: GAMES, library: Box::new(Practice), store: Arc::new(store), bounds, access, ranges: Vec::new() };
+    let setup = Setup {
+        games: GAMES,
+        library: Box::new(Practice),
+        store: Arc::new(store),
+        bounds,
+        access,
+        address: None,
+        ranges: Vec::new(),
+    };
     let listener = TcpListener::bind(format!("127.0.0.1:{port}")).await?;
     println!("http://{}", listener.local_addr()?);
-    serve(listener, setup, std::future::pending()).await
+    serve(listener, setup, std::future::pending()).await;
+    Ok(())
 }
