@@ -127,7 +127,10 @@ cb-goes-first = goes first
     .decided = First Turn: { $side }.
 cb-set-up = set up the battlefield
     .decided = Battlefield set up by { $side }.
-cb-tokens-spent = { $figure } spends tokens: { $cost }.
+cb-tokens-spent = { $figure } spends { $cost ->
+    [one] one token
+   *[other] { $cost } tokens
+}.
 cb-watches = watches
     .decided = { $figure } watches over a stretch of ground.
 cb-ordered = order

@@ -127,7 +127,10 @@ cb-goes-first = empieza
     .decided = Primer turno: { $side }.
 cb-set-up = preparó el campo de batalla
     .decided = Campo de batalla preparado por { $side }.
-cb-tokens-spent = { $figure } gasta fichas: { $cost }.
+cb-tokens-spent = { $figure } gasta { $cost ->
+    [one] una ficha
+   *[other] { $cost } fichas
+}.
 cb-watches = vigila
     .decided = { $figure } vigila un trozo de terreno.
 cb-ordered = orden

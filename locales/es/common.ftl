@@ -95,7 +95,7 @@ event-ended = Fin de { $word }{ $number ->
    *[other] : { $side }
 }.
 event-moved = { $figure } { $word } { $length }.
-event-turned = { $figure } se vuelve al { $compass ->
+event-turned = { $figure } se gira hacia el { $compass ->
     [n] norte
     [ne] nordeste
     [e] este

@@ -38,7 +38,7 @@ gf-markers-counted = se cuentan los marcadores
 gf-quality = Calidad
 gf-defense = Defensa
 gf-wounds = marcadores de herida
-gf-tokens = tokens de hechizo
+gf-tokens = fichas de hechizo
 gf-weapon = arma
 gf-not-simulated = regla sin efecto aquí
 gf-glyph-hero = héroe
@@ -68,8 +68,8 @@ gf-noted-wounds = { $figure } tiene ahora { $number ->
    *[other] { $number } marcadores de herida
 }.
 gf-noted-tokens = { $figure } tiene ahora { $number ->
-    [one] un token de hechizo
-   *[other] { $number } tokens de hechizo
+    [one] una ficha de hechizo
+   *[other] { $number } fichas de hechizo
 }.
 gf-noted-meddled = { $figure } cambia la tirada de invocación en { $number }.
 
@@ -144,8 +144,10 @@ gf-stepped-back = se aparta
 gf-moved-on = sigue adelante
 gf-pushed = recibe un empujón de
 gf-tumbled = rueda
-gf-shot = dispara a
-gf-struck = golpea a
+gf-shot = dispara
+    .attacked = { $figure } dispara a { $targets }.
+gf-struck = golpea
+    .attacked = { $figure } golpea a { $targets }.
 gf-fire-at = Disparar a { $unit }
 gf-hold-fire = No disparar
 gf-fire-some-at = Disparar a { $unit } solo con algunos modelos
@@ -203,8 +205,8 @@ gf-ask-copies = { $figure }: ¿cuántas de las armas que solo sirven una vez?
 gf-ask-who-fires = ¿Qué modelos disparan a { $unit }?
 gf-ask-spell = ¿Qué hechizo intenta { $unit }?
 gf-ask-second-unit = ¿Qué otra unidad recibe el hechizo?
-gf-ask-help = ¿Cuántos tokens da { $figure } para ayudar al hechizo de { $other }?
-gf-ask-hinder = ¿Cuántos tokens da { $figure } para estorbar el hechizo de { $other }?
+gf-ask-help = ¿Cuántas fichas da { $figure } para ayudar al hechizo de { $other }?
+gf-ask-hinder = ¿Cuántas fichas da { $figure } para estorbar el hechizo de { $other }?
 
 ## No se puede
 
@@ -248,7 +250,7 @@ gf-complaint-join = Ese héroe no puede encabezar esa unidad.
 gf-complaint-zone = Las zonas de despliegue tendrían { $zone } de fondo, que es muy poco. Usa una mesa más honda.
 gf-complaint-place = Ese sitio no está en la mesa.
 gf-complaint-berth = Un modelo está en la mesa exactamente cuando su unidad lo está y él sigue en juego.
-gf-complaint-tokens = Ningún modelo tiene más de seis tokens.
+gf-complaint-tokens = Ningún modelo tiene más de seis fichas.
 gf-complaint-models = El número de modelos no es el de la unidad.
 gf-complaint-side = Solo hay dos bandos, 0 y 1.
 

@@ -83,17 +83,17 @@ terrain-car = coche
 terrain-copse = arboleda
 terrain-desk = mesa de despacho
 terrain-ditch = zanja
-terrain-farmhouse = casa de labor
+terrain-farmhouse = granja
 terrain-hut = caseta
 terrain-kiosk = quiosco
 terrain-ledge = repisa de roca
 terrain-low-hedge = seto bajo
 terrain-low-wall = murete
-terrain-orchard = huerto de frutales
+terrain-orchard = frutales
 terrain-partition = tabique
 terrain-pipes = tubería
 terrain-planter = jardinera
-terrain-shed = nave
+terrain-shed = cobertizo
 terrain-shelf = estantería
 terrain-skip = contenedor de escombros
 terrain-stone-wall = muro de piedra
@@ -102,7 +102,7 @@ terrain-trunk = tronco caído
 terrain-wall-stub = resto de muro
 terrain-wheat = trigal
 terrain-wire = alambrada
-terrain-wood-pile = leñera
+terrain-wood-pile = montón de leña
 
 ## Dados
 

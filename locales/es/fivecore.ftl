@@ -83,7 +83,7 @@ fc-trouble = con problemas
     .gained = { $figure } tiene problemas con el arma.
     .lost = { $figure } resuelve los problemas con el arma.
 fc-idle = no actuará en su próximo turno
-fc-recovering = actúa desde su próximo turno
+fc-recovering = podrá actuar a partir de su próximo turno
 fc-loaded = con carga
     .gained = { $figure } recoge una carga.
     .lost = { $figure } deja su carga.
@@ -106,7 +106,7 @@ fc-crossed = cruza
 fc-crept = se desliza
 fc-patrolled = patrulla
 fc-flinched = retrocede
-fc-bailed = huye
+fc-bailed = se aleja corriendo
 fc-pushed = es empujado
 fc-stepped-on = avanza
 fc-displaced = resulta estar en otra parte
@@ -226,7 +226,7 @@ fc-ask-snap = { $other } se acerca. ¿Disparo de oportunidad?
 fc-ask-guard = { $other } aparece a la vista. ¿Disparo defensivo?
 fc-ask-hide = ¿Se oculta { $figure }?
 fc-ask-stance = ¿{ $figure } se asoma o se oculta?
-fc-ask-turn = ¿Giras a { $figure }?
+fc-ask-turn = ¿Cambias la orientación de { $figure }?
 fc-ask-facing = ¿Hacia dónde mira { $figure }?
 fc-ask-deploy = ¿Dónde se despliega { $figure }?
 fc-ask-duty = ¿{ $figure } está en su puesto o de patrulla?
@@ -273,7 +273,7 @@ fc-ask-leave = ¿Abandona la mesa { $figure }?
 
 ## Negativas
 
-fc-refusal-too-far = Son { $wanted }; solo se permiten { $allowed }.
+fc-refusal-too-far = El camino mide { $wanted }; solo se permiten { $allowed }.
 fc-refusal-out-of-range = Está a { $wanted }; el alcance es { $allowed }.
 fc-refusal-way = Ese no es un camino posible.
 fc-refusal-edge = Eso sale de la mesa.

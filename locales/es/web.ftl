@@ -6,7 +6,7 @@ ui-slogan = Escaramuzas de miniaturas con un árbitro en la mesa
 ui-pitch = El árbitro conoce todas las reglas, mide cada pulgada y tira cada dado a la vista. Tú juegas.
 ui-play-now = Jugar ahora
 ui-play-now-what = { $title }, con { $side }, contra el ordenador.
-ui-continue = Seguir con
+ui-continue = Continuar partida
 ui-finished-matches = Partidas terminadas
 ui-in-play = en juego
 ui-finished = terminada
@@ -23,7 +23,7 @@ ui-figures = { $figures } miniaturas
 ui-minutes = { $minutes } min
 ui-how = ¿Cómo quieres jugarla?
 ui-mode-computer = Contra el ordenador
-ui-mode-hotseat = En una pantalla
+ui-mode-hotseat = En la misma pantalla
 ui-mode-link = Por enlace
 ui-mode-watch = Ver a dos ordenadores
 ui-level = Nivel
@@ -72,7 +72,10 @@ ui-draw-offered = { $side } se conforma con tablas.
 ui-concede = Rendirse
 ui-concede-sure = Rendirse de verdad
 ui-you = tú
-ui-barred = { $count } que ahora no se pueden
+ui-barred = { $count ->
+    [one] 1 opción no disponible ahora
+   *[other] { $count } opciones no disponibles ahora
+}
 # $left of $all figures take part
 ui-still-there = quedan { $left } de { $all }
 ui-pace = Lo que pasa se muestra
@@ -89,7 +92,7 @@ ui-thinking = El ordenador piensa por { $side }.
 ui-working = El árbitro está en ello.
 ui-sheet-up = Ver ficha y crónica
 ui-sheet-down = Ver la mesa
-ui-links = Enlaces para repartir
+ui-links = Enlaces de invitación
 ui-links-here-only = Estos enlaces solo funcionan en esta máquina. Con --listen 0.0.0.0 el servidor se abre a otras de tu red.
 ui-link-spectator = Enlace para espectadores
 ui-link-seat = Enlace para { $side }: mándaselo al otro jugador
@@ -110,7 +113,7 @@ ui-clear = Empezar de nuevo
 ui-odds-none = De esto no depende la suerte de nadie.
 ui-odds-until = Al acabar esta orden, con todas las reacciones.
 ui-odds = Probabilidades
-ui-together = Los demás siguen igual
+ui-together = Los demás se mueven igual
 ui-lay = Poner
 ui-faces-laid = Dados puestos hasta ahora
 # $min and $max are numbers
@@ -127,12 +130,12 @@ ui-hint-path = Marca adónde ir; un segundo toque en el mismo sitio lo hace. Con
 ui-hint-figures = Elige aquí o en la mesa.
 ui-hint-split = Repártelos aquí o pulsa las miniaturas.
 ui-unknown-question = Esta página no conoce este tipo de pregunta; quizá sea más antigua que el programa. Recárgala o sigue la sugerencia del ordenador.
-ui-hint-measure = Pulsa desde dónde medir y luego hasta dónde. Esc guarda la cinta.
-ui-hint-sight = Pulsa quién mira y luego a qué. Esc guarda el hilo.
-ui-hint-stretch = Desde { $from }: señala el otro extremo. Un clic lo fija, el siguiente empieza de nuevo. Esc lo guarda.
+ui-hint-measure = Pulsa desde dónde medir y luego hasta dónde. Esc recoge la cinta.
+ui-hint-sight = Pulsa quién mira y luego a qué. Esc quita el hilo.
+ui-hint-stretch = Desde { $from }: señala el otro extremo. Un clic lo fija, el siguiente empieza de nuevo. Esc lo quita.
 ui-sight-clear = despejada
 ui-sight-part = parcial
-ui-sight-blocked = tapada
+ui-sight-blocked = bloqueada
 
 ## Crónica y reglas
 
@@ -290,7 +293,7 @@ ui-spectators = { $count ->
    *[other] { $count } espectadores
 }
 ui-curtain = Elige { $side }
-ui-curtain-why = Los dos eligen en secreto. El otro jugador no mira.
+ui-curtain-why = Los dos eligen en secreto. Que el otro jugador no mire.
 ui-curtain-lift = Mostrar
 
 ## Terreno
@@ -303,7 +306,7 @@ ui-barrier-hard = difícil de cruzar
 ui-barrier-closed = no se cruza
 ui-opacity-solid = tapa la vista
 ui-opacity-hollow = se ve por sus aberturas
-ui-opacity-dense = tapa la vista a través
+ui-opacity-dense = no deja ver a través
 ui-cover-light = cobertura ligera
 ui-cover-medium = cobertura media
 ui-cover-heavy = cobertura pesada

@@ -160,7 +160,7 @@ fn what_becomes_of_figures_and_markers_is_told_in_one_line() {
     assert_eq!(told(What::Removed { figure: ADA, word: "px-fell".into() }), ["Ada falls.", "Ada cae."]);
     assert_eq!(told(What::Appeared { figure: ADA, place: at(1, 1) }), ["Ada appears.", "Ada aparece."]);
     let turned = told(What::Turned { figure: ADA, facing: Bearing::tenths(460) });
-    assert_eq!(turned, ["Ada turns north-east.", "Ada se vuelve al nordeste."]);
+    assert_eq!(turned, ["Ada turns north-east.", "Ada se gira hacia el nordeste."]);
     let (marker, kind) = (referee::MarkerId(0), Word::new("px-signal"));
     let placed = told(What::Placed { marker, kind: kind.clone(), place: at(1, 1) });
     assert_eq!(placed, ["Placed: signal.", "Se coloca: señal."]);

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What keys begin with: those of the games, then those of all.
-const PREFIXES: [&str; 20] = [
+const PREFIXES: [&str; 21] = [
     "bn",
     "cb",
     "fc",
@@ -18,6 +18,7 @@ const PREFIXES: [&str; 20] = [
     "cli",
     "complaint",
     "event",
+    "game",
     "kind",
     "mismatch",
     "outcome",
