@@ -102,8 +102,8 @@ fn scenarios(input: &[u8]) -> Result<(), String> {
 
 /// `{"name": "fivecore/…", "position": …}`
 fn positions(input: &[u8]) -> Result<(), String> {
-    let Ok(mut given) = serde_json::from_slice::<Value>(input) else { return Ok(()) };
-    let (name, position) = (given["name"].take(), given["position"].take());
+    let Ok(given) = serde_json::from_slice::<Value>(input) else { return Ok(()) };
+    let (name, position) = (&given["name"], &given["position"]);
     let mut desk = desk();
     let open = json!({"do": "open", "what": {"name": name}, "position": position});
     let opened = said(&mut desk, open.to_string().as_bytes())?;

@@ -23,7 +23,7 @@ async fn a_hint_answers_the_open_question_and_says_what_else_was_weighed() {
         assert_eq!((&hint["question"], &hint["level"]), (&question, &json!("veteran")));
         assert!(hint["given"].is_null() && hint["looks"].as_u64() > Some(0), "{hint}");
         let considered = hint["considered"].as_array().expect("answers");
-        assert!(considered[0]["odds"]["method"].is_string(), "{hint}");
+        assert!(!considered[0]["odds"]["method"].is_null(), "{hint}");
         for considered in considered {
             let check = json!({"do": "check", "question": question["number"], "answer": considered["answer"]});
             assert_eq!(player.ask(check).await["ok"]["fits"], true, "{considered}");
@@ -76,7 +76,7 @@ async fn the_computer_says_why_where_nothing_is_hidden() {
     let told = whys.iter().find(|told| !told["ok"].is_null()).unwrap_or_else(|| panic!("{whys:?}"));
     let why = &told["ok"];
     assert_eq!((&why["level"], &why["question"]["side"]), (&json!("regular"), &json!(1)), "{told}");
-    assert!(!why["given"]["answer"].is_null() && why["given"]["odds"]["method"].is_string(), "{told}");
+    assert!(!why["given"]["answer"].is_null() && !why["given"]["odds"]["method"].is_null(), "{told}");
     let considered = why["considered"].as_array().expect("answers");
     assert_eq!(considered[0]["answer"], why["given"]["answer"], "the same thought comes to the same answer: {told}");
 }

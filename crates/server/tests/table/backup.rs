@@ -27,7 +27,8 @@ async fn a_server_goes_on_from_a_copy_made_during_play() {
     let mut north = restored.sit(&begun, "1").await;
     assert!(south.answer_one(3).await.is_some() || north.answer_one(3).await.is_some(), "it goes on");
     drop((south, north));
-    let database = Connection::open(restored.close().await.path().join("matches.sqlite")).expect("a database");
+    let folder = restored.close().await;
+    let database = Connection::open(folder.path().join("matches.sqlite")).expect("a database");
     let lines: Vec<String> = database
         .prepare("SELECT line FROM lines ORDER BY n")
         .and_then(|mut found| found.query_map([], |row| row.get(0))?.collect())
