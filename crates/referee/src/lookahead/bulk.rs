@@ -21,14 +21,7 @@ struct LaidOut<G: Game> {
 
 /// Sets up a scenario to be played again and again.
 pub fn lay_out<G: Game>(scenario: &Scenario) -> Result<Box<dyn Ground>, Vec<Complaint>> {
-    let complaints = scenario.check_options(G::options());
-    if !complaints.is_empty() {
-        return Err(complaints);
-    }
-    let (setup, mut battle) = G::set_up(scenario)?;
-    if let Some(position) = &scenario.position {
-        battle = G::stand(&setup, position)?;
-    }
+    let (setup, battle) = crate::set_up::<G>(scenario)?;
     Ok(Box::new(LaidOut::<G> { setup, battle }))
 }
 
