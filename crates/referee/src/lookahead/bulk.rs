@@ -22,6 +22,10 @@ struct LaidOut<G: Game> {
 /// Sets up a scenario to be played again and again.
 pub fn lay_out<G: Game>(scenario: &Scenario) -> Result<Box<dyn Ground>, Vec<Complaint>> {
     let (setup, battle) = crate::set_up::<G>(scenario)?;
+    let complaints = crate::check_places::<G>(scenario, &setup, &battle);
+    if !complaints.is_empty() {
+        return Err(complaints);
+    }
     Ok(Box::new(LaidOut::<G> { setup, battle }))
 }
 
