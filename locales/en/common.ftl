@@ -162,7 +162,7 @@ outcome-drawn = Drawn: { $word }.
 outcome-conceded = the other side gave up
     .drawn = A side gave up. Nobody wins.
 # Said of a side while others go on: "North: gives up."
-gave-up = gives up
+outcome-gave-up = gives up
 outcome-agreed-draw = all sides agreed
     .drawn = Drawn by agreement.
 

@@ -161,7 +161,7 @@ outcome-drawn = Empate: { $word }.
 outcome-conceded = el otro bando se rinde
     .drawn = Un bando se rinde. No gana nadie.
 # Dicho de un bando mientras otros siguen: «Norte: se rinde.»
-gave-up = se rinde
+outcome-gave-up = se rinde
 outcome-agreed-draw = todos los bandos están de acuerdo
     .drawn = Empate por acuerdo.
 

@@ -37,7 +37,7 @@ impl<G: Game> Match<G> {
             clause: None,
             depth: 0,
             only: None,
-            what: What::Decided { side, word: "gave-up".into(), figure: None },
+            what: What::Decided { side, word: "outcome-gave-up".into(), figure: None },
         };
         self.revealed = None;
         self.take_note(Vec::new(), vec![gave_up]);
