@@ -64,7 +64,8 @@ pub use set::FigureSet;
 pub use setup::Setup;
 
 use referee::{
-    Complaint, Drawn, Fate, FigureId, Game, OptionRule, Outcome, Play, Ruling, Scenario, Seat, SideId, Sight, Solo, Vantage, View,
+    Complaint, Drawn, Fate, FigureId, Game, OptionRule, Outcome, Play, Ruling, Scenario, Seat, SideId, Sight, Solo,
+    Vantage, View,
 };
 use table::Place;
 

@@ -78,8 +78,8 @@ pub use options::Options;
 pub use setup::Setup;
 
 use referee::{
-    Complaint, Drawn, Fate, FigureId, Game, Muster, OptionRule, Outcome, Play, Ruling, Scenario, Seat, SideId, Sight, Solo,
-    Vantage, View,
+    Complaint, Drawn, Fate, FigureId, Game, Muster, OptionRule, Outcome, Play, Ruling, Scenario, Seat, SideId, Sight,
+    Solo, Vantage, View,
 };
 use table::Place;
 
