@@ -25,8 +25,8 @@ use dice::{Quick, Seed, Source};
 use figures::Muster;
 use referee::oracles::{Acting, Policy};
 use referee::{
-    About, Answer, AnyMatch, Ask, Clause, DicePlan, Game, Match, Outcome, Question, Scenario, Seat, SideId, StateHash,
-    Wanted, check_places, lot,
+    About, Answer, AnyMatch, Ask, Clause, DicePlan, Game, Match, Outcome, Question, Scenario, Seat, SideId, Solo,
+    StateHash, Wanted, check_places, lot,
 };
 
 /// How far a random game may go before it counts as endless.
@@ -217,7 +217,7 @@ impl<G: Game> Trial<G> {
     fn check_secrets(&self) {
         for side in self.game.sides().iter() {
             let mut imagined = self.game.battle().clone();
-            G::imagine(self.game.setup(), &mut imagined, side, &mut Quick::new(self.seed));
+            G::Solo::imagine(self.game.setup(), &mut imagined, side, &mut Quick::new(self.seed));
             if imagined != *self.game.battle() {
                 let [real, other] = [self.game.battle(), &imagined].map(|battle| self.begun_with(battle));
                 if secrets::have_come_out(&real, side) || secrets::have_come_out(&other, side) {

@@ -4,7 +4,8 @@ use serde_json::Value;
 
 use crate::lookahead::{Ground, lay_out};
 use crate::{
-    AnyMatch, Complaint, DicePlan, Divergence, Game, Journal, Match, Muster, Onlooker, OptionRule, Scenario, SideId, Solo,
+    AnyMatch, Complaint, DicePlan, Divergence, Game, Journal, Match, Muster, Onlooker, OptionRule, Scenario, SideId,
+    Solo,
 };
 
 /// A game on the shelf: all that the program needs to know of it.
