@@ -284,6 +284,10 @@ complaint-repeated-point = The shape has the same point twice in a row. Take one
 complaint-crosses-itself = The outline crosses itself. Put its points in order, or cut the piece in two.
 complaint-no-radius = A disc needs a radius greater than nothing.
 complaint-bad-height = Foot and height run from nothing to 16 m. Correct them.
+# $figure, $other and $piece are names
+complaint-figure-off-table = { $figure } stands off the table. Move it onto it.
+complaint-figure-barred = { $figure } stands inside { $piece }, where nobody can go. Move it out.
+complaint-figures-overlap = { $figure } and { $other } stand inside each other. Move one of them.
 complaint-off-table = The piece lies off the table. Move it or enlarge the table.
 complaint-opening-off-outline = The opening does not lie on the outline. Put both its ends on one edge.
 

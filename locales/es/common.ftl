@@ -283,6 +283,10 @@ complaint-repeated-point = La forma repite un punto seguido. Quita uno.
 complaint-crosses-itself = El contorno se cruza consigo mismo. Ordena sus puntos o parte la pieza en dos.
 complaint-no-radius = Un disco necesita un radio mayor que cero.
 complaint-bad-height = La base y la altura van de cero a 16 m. Corrígelas.
+# $figure, $other y $piece son nombres
+complaint-figure-off-table = { $figure } está fuera de la mesa. Ponlo dentro.
+complaint-figure-barred = { $figure } está dentro de { $piece }, donde nadie puede entrar. Sácalo.
+complaint-figures-overlap = { $figure } y { $other } están uno dentro del otro. Mueve a uno de los dos.
 complaint-off-table = La pieza está fuera de la mesa. Muévela o agranda la mesa.
 complaint-opening-off-outline = La abertura no está sobre el contorno. Pon sus dos extremos en un mismo lado.
 

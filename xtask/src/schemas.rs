@@ -7,6 +7,7 @@ use crate::test::cargo;
 
 pub fn run() -> Result<()> {
     write(&["run", "--quiet", "--package", "protocol", "--example", "schemas"])?;
+    write(&["run", "--quiet", "--package", "games", "--example", "positions"])?;
     write(&["run", "--quiet", "--package", "server", "--no-default-features", "--example", "openapi"])
 }
 

@@ -37,7 +37,9 @@ impl Game for Eight {
 
     type Setup = ();
     type Battle = Battle;
+    type Position = Value;
     type Memo = ();
+    type Solo = ();
 
     fn options() -> &'static [OptionRule] {
         &[]
@@ -61,11 +63,11 @@ impl Game for Eight {
         View::new(seat)
     }
 
-    fn position((): &(), _: &Battle) -> Value {
+    fn record((): &(), _: &Battle) -> Value {
         Value::Null
     }
 
-    fn stand((): &(), _: &Value) -> Result<Battle, Vec<Complaint>> {
+    fn restore((): &(), _: Value) -> Result<Battle, Vec<Complaint>> {
         Err(vec![Complaint::new("", "complaint-missing")])
     }
 

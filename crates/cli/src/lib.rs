@@ -83,7 +83,7 @@ pub fn run(command: Command, games: &'static [GameEntry], out: &mut dyn Write) -
         Some(Errand::Match(request)) => bout::run(&request, games, &voice, out),
         Some(Errand::Lab(errand)) => lab::run(&errand, games, &voice, out),
         Some(Errand::Content(errand)) => content::run(&errand, games, &voice, out),
-        Some(Errand::Muster(errand)) => muster::run(&errand, &voice, out),
+        Some(Errand::Muster(errand)) => muster::run(&errand, games, &voice, out),
     };
     done.and_then(|exit| Ok(out.flush().map(|()| exit)?)).unwrap_or_else(report)
 }

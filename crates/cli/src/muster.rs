@@ -1,13 +1,9 @@
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 
-use ::referee::{Complaint, Word};
-use anyhow::{Context, Result};
+use ::referee::{Appraisal, Complaint, GameEntry, Imported, Lists, Muster, Remark, Shelf};
+use anyhow::{Context, Result, bail};
 use clap::Subcommand;
-use firefight::army::Army;
-use firefight::army_forge::{self, Import, Line, System};
-use firefight::muster::{muster, raise};
-use firefight::roster::Roster;
 use serde_json::{Value, json};
 
 use crate::{Exit, Voice, read_file};
@@ -21,6 +17,9 @@ pub enum Errand {
     Import {
         /// The list as JSON; - reads what is pasted on standard input
         list: PathBuf,
+        /// The game it is for, where more than one can tell
+        #[arg(long)]
+        game: Option<String>,
         /// The army book as JSON, for its spells
         #[arg(long)]
         book: Option<PathBuf>,
@@ -39,45 +38,54 @@ pub enum Errand {
     Check {
         /// The army file
         force: PathBuf,
+        /// The game it is for, where more than one can tell
+        #[arg(long)]
+        game: Option<String>,
         /// The size of the game; the army's points rounded up to the next ten otherwise
         #[arg(long)]
         points: Option<u32>,
     },
 }
 
-/// Looks after armies of Grimdark Future: Firefight.
-pub fn run(errand: &Errand, voice: &Voice, out: &mut dyn Write) -> Result<Exit> {
+/// Looks after forces of the games that know more of them than a match would.
+pub fn run(errand: &Errand, games: &'static [GameEntry], voice: &Voice, out: &mut dyn Write) -> Result<Exit> {
     match errand {
-        Errand::Import { list, book, any_system, out: file, json } => {
-            let system = if *any_system { System::Any } else { System::Firefight };
-            let Some(import) = import(list, book.as_deref(), system, voice)? else { return Ok(Exit::Wrong) };
+        Errand::Import { list, game, book, any_system, out: file, json } => {
+            let muster = muster(games, game.as_deref())?;
+            let book = book.as_deref().map(text).transpose()?;
+            let lists = Lists { list: &text(list)?, book: book.as_deref(), any_system: *any_system };
+            let import = match (muster.import)(&lists) {
+                Ok(import) => import,
+                Err(why) => {
+                    eprintln!("escaramuza: {}: {}", list.display(), sentence(&why, voice));
+                    return Ok(Exit::Wrong);
+                }
+            };
             if *json {
                 writeln!(out, "{}", as_json(&import))?;
             } else {
                 tell(&import, voice, out)?;
             }
-            file.as_deref().map_or(Ok(Exit::Fine), |file| write(&import, file, voice, out))
+            file.as_deref().map_or(Ok(Exit::Fine), |file| write(&import, muster, file, voice, out))
         }
-        Errand::Check { force, points } => check(force, *points, voice, out),
+        Errand::Check { force, game, points } => check(force, muster(games, game.as_deref())?, *points, voice, out),
     }
 }
 
-/// The list as it was understood, or a sentence on why it could not be.
-fn import(list: &Path, book: Option<&Path>, system: System, voice: &Voice) -> Result<Option<Import>> {
-    let mut read = army_forge::import(&text(list)?, system);
-    if let (Ok(import), Some(book)) = (&mut read, book) {
-        match army_forge::spells(&text(book)?) {
-            Ok(spells) => import.learn(&spells),
-            Err(unreadable) => read = Err(unreadable),
+/// What the game that was named knows of forces, or the only one that knows anything.
+fn muster(games: &'static [GameEntry], named: Option<&str>) -> Result<Muster> {
+    if let Some(name) = named {
+        let entry = Shelf(games).find(name)?;
+        return entry.muster.with_context(|| format!("{name} reads no lists and counts no points"));
+    }
+    let known: Vec<&GameEntry> = games.iter().filter(|entry| entry.muster.is_some()).collect();
+    match known.as_slice() {
+        [GameEntry { muster: Some(muster), .. }] => Ok(*muster),
+        several => {
+            let names: Vec<&str> = several.iter().map(|entry| entry.id).collect();
+            bail!("name the game with --game: {}", names.join(", "))
         }
     }
-    Ok(match read {
-        Ok(import) => Some(import),
-        Err(unreadable) => {
-            eprintln!("escaramuza: {}: {}", list.display(), sentence(&unreadable.line(), voice));
-            None
-        }
-    })
 }
 
 fn text(path: &Path) -> Result<String> {
@@ -89,72 +97,69 @@ fn text(path: &Path) -> Result<String> {
     String::from_utf8(read_file(path)?).with_context(|| path.display().to_string())
 }
 
-fn sentence(line: &Line, voice: &Voice) -> String {
-    let complaint = Complaint { field: String::new(), reason: line.word.clone(), facts: line.facts.clone() };
+fn sentence(remark: &Remark, voice: &Voice) -> String {
+    let complaint = Complaint { field: String::new(), reason: remark.word.clone(), facts: remark.facts.clone() };
     voice.phrases.complaint(&complaint)
 }
 
-/// What was understood, and marked with `!` what to look at.
-fn tell(import: &Import, voice: &Voice, out: &mut dyn Write) -> Result<()> {
+/// What was understood, and marked with `*` what to look at.
+fn tell(import: &Imported, voice: &Voice, out: &mut dyn Write) -> Result<()> {
     let points =
         [("name", import.name.as_str().into()), ("total", import.total.into()), ("points", import.points.into())];
     writeln!(out, "{}", voice.bold(&voice.tell("cli-muster-list", &points)))?;
-    for line in &import.report.lines {
-        let mark = if line.warns { '*' } else { ' ' };
-        writeln!(out, "{mark} {}", sentence(line, voice))?;
+    for remark in &import.remarks {
+        let mark = if remark.warns { '*' } else { ' ' };
+        writeln!(out, "{mark} {}", sentence(remark, voice))?;
     }
-    let warnings = import.report.warnings().count();
+    let warnings = import.remarks.iter().filter(|remark| remark.warns).count();
     Ok(writeln!(out, "{}", voice.tell("cli-muster-read", &[("warnings", warnings.into())]))?)
 }
 
-fn as_json(import: &Import) -> Value {
-    let Import { name, points, total, roster, report } = import;
-    json!({"name": name, "points": points, "total": total, "lines": report.lines, "army": roster})
+fn as_json(import: &Imported) -> Value {
+    let Imported { name, points, total, remarks, force, .. } = import;
+    json!({"name": name, "points": points, "total": total, "lines": remarks, "army": force})
 }
 
-/// Writes the army, if the game would take it.
-fn write(import: &Import, file: &Path, voice: &Voice, out: &mut dyn Write) -> Result<Exit> {
-    if let Err(complaints) = raise(&import.roster, &mut Vec::new()) {
+/// Writes the force, if the game would take it.
+fn write(import: &Imported, muster: Muster, file: &Path, voice: &Voice, out: &mut dyn Write) -> Result<Exit> {
+    if let Err(complaints) = (muster.appraise)(&import.force, None) {
         complaints.iter().for_each(|it| eprintln!("escaramuza: {}: {}", it.field, voice.phrases.complaint(it)));
         return Ok(Exit::Wrong);
     }
-    let army = format!("# {}: {} points.\n\n{}", import.name, import.total, import.roster.to_toml());
-    std::fs::write(file, army).with_context(|| file.display().to_string())?;
+    let force = format!("# {}: {} points.\n\n{}", import.name, import.total, import.text);
+    std::fs::write(file, force).with_context(|| file.display().to_string())?;
     writeln!(out, "{}", voice.tell("cli-muster-written", &[("file", file.display().to_string().into())]))?;
     Ok(Exit::Fine)
 }
 
-/// Every mistake at its line; of a sound army its points and what its organisation breaks.
-fn check(force: &Path, points: Option<u32>, voice: &Voice, out: &mut dyn Write) -> Result<Exit> {
+/// Every mistake at its line; of a sound force its points and what its organisation breaks.
+fn check(force: &Path, muster: Muster, points: Option<u32>, voice: &Voice, out: &mut dyn Write) -> Result<Exit> {
     read_file(force)?;
-    let judge = |value: &Value| muster(value, "", &mut Vec::new()).err().unwrap_or_default();
-    let value = match content::force_file(force, judge) {
-        Ok(value) => value,
+    let judge = |value: &Value| (muster.appraise)(value, points).err().unwrap_or_default();
+    match content::force_file(force, judge) {
+        Ok(value) => match (muster.appraise)(&value, points) {
+            Ok(appraisal) => tell_worth(&appraisal, voice, out),
+            Err(_) => Ok(Exit::Wrong),
+        },
         Err(problems) => {
             for problem in &problems {
                 writeln!(out, "{}", problem.draw(&voice.phrases.complaint(&problem.complaint), voice.ink))?;
             }
-            return Ok(Exit::Wrong);
+            Ok(Exit::Wrong)
         }
-    };
-    let roster: Roster = serde_json::from_value(value)?;
-    let army = raise(&roster, &mut Vec::new()).unwrap_or_default();
-    organisation(&army, points.unwrap_or(army.points().div_ceil(10) * 10), voice, out)
+    }
 }
 
-fn organisation(army: &Army, points: u32, voice: &Voice, out: &mut dyn Write) -> Result<Exit> {
+fn tell_worth(appraisal: &Appraisal, voice: &Voice, out: &mut dyn Write) -> Result<Exit> {
     let counts = [
-        ("units", army.units.len().into()),
-        ("models", army.model_count().into()),
-        ("total", army.points().into()),
-        ("points", points.into()),
+        ("units", appraisal.units.into()),
+        ("models", appraisal.figures.into()),
+        ("total", appraisal.total.into()),
+        ("points", appraisal.points.into()),
     ];
     writeln!(out, "{}", voice.tell("cli-muster-army", &counts))?;
-    let overspent = army.overspent(points);
-    for breach in overspent.iter().chain(&army.breaches(points)) {
-        let unit = Word::from(breach.unit.clone().unwrap_or_default());
-        let complaint = Complaint::new("", breach.word.clone()).with("found", breach.found).with("limit", breach.limit);
-        writeln!(out, "* {}", voice.phrases.complaint(&complaint.with("unit", unit)))?;
+    for remark in &appraisal.remarks {
+        writeln!(out, "* {}", sentence(remark, voice))?;
     }
-    Ok(if overspent.is_none() { Exit::Fine } else { Exit::Wrong })
+    Ok(if appraisal.overspent { Exit::Wrong } else { Exit::Fine })
 }

@@ -2,8 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use ::referee::{AnyMatch, DicePlan, GameEntry, Scenario};
-use anyhow::{Context, Result, anyhow, bail};
+use ::referee::{AnyMatch, DicePlan, GameEntry, NotOpened, Scenario};
+use anyhow::{Context, Result, anyhow};
 use clap::Args;
 use content::{Ink, Shelf};
 use dice::Seed;
@@ -59,24 +59,21 @@ pub fn scenario(shelf: &Shelf, name: &str, voice: &Voice) -> Result<Scenario> {
 }
 
 pub fn entry(games: &'static [GameEntry], game: &str) -> Result<&'static GameEntry> {
-    let known = || games.iter().map(|entry| entry.id).collect::<Vec<_>>().join(", ");
-    games
-        .iter()
-        .find(|entry| entry.id == game)
-        .with_context(|| format!("no game is called {game}: there are {}", known()))
+    Ok(::referee::Shelf(games).find(game)?)
 }
 
 pub fn begin(games: &'static [GameEntry], scenario: Scenario, seed: Seed, voice: &Voice) -> Result<Box<dyn AnyMatch>> {
-    let opened = (entry(games, &scenario.game)?.open)(scenario, DicePlan::default(), Some(seed));
-    opened.map_err(|complaints| {
-        let said = complaints.iter().map(|it| format!("{}: {}", it.field, voice.phrases.complaint(it)));
-        anyhow!(said.collect::<Vec<_>>().join("\n"))
+    let opened = ::referee::Shelf(games).open(scenario, DicePlan::default(), Some(seed));
+    opened.map_err(|why| match why {
+        NotOpened::Scenario(complaints) => {
+            let said = complaints.iter().map(|it| format!("{}: {}", it.field, voice.phrases.complaint(it)));
+            anyhow!(said.collect::<Vec<_>>().join("\n"))
+        }
+        why => why.into(),
     })
 }
 
 fn reopen(path: &Path, games: &'static [GameEntry]) -> Result<Box<dyn AnyMatch>> {
     let record = Record::read(&read_file(path)?);
-    let Some(header) = record.journal.header() else { bail!("{}: no journal", path.display()) };
-    let entry = entry(games, &header.scenario.game)?;
-    (entry.replay)(&record.journal, None).with_context(|| path.display().to_string())
+    ::referee::Shelf(games).replay(&record.journal, None).with_context(|| path.display().to_string())
 }

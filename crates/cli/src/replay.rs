@@ -74,9 +74,8 @@ pub fn run(request: &Request, games: &'static [GameEntry], voice: &Voice, out: &
 }
 
 /// The names of a battle: from its game, or from the scenario alone when that no longer opens.
-fn names(scenario: &Scenario, games: &[GameEntry]) -> Names {
-    let entry = games.iter().find(|entry| entry.id == scenario.game);
-    let game = entry.and_then(|entry| (entry.open)(scenario.clone(), DicePlan::default(), None).ok());
+fn names(scenario: &Scenario, games: &'static [GameEntry]) -> Names {
+    let game = ::referee::Shelf(games).open(scenario.clone(), DicePlan::default(), None).ok();
     Names::of(scenario, &game.map_or_else(|| View::new(Seat::Referee), |game| game.view(Seat::Referee)))
 }
 

@@ -1,9 +1,45 @@
-//! The shelf: every game the program ships, in the order the start page shows them.
+//! The shelf: every game the program ships, in the order the start page shows them. Nothing else names a ruleset.
 
-use referee::GameEntry;
+use combat_1_48::Combat;
+use firefight::Firefight;
+use fivecore::FiveCore;
+use referee::{Game, GameEntry};
 
-pub const GAMES: &[GameEntry] = &[
-    GameEntry::of::<fivecore::FiveCore>(),
-    GameEntry::of::<firefight::Firefight>(),
-    GameEntry::of::<combat_1_48::Combat>(),
-];
+pub const GAMES: &[GameEntry] = &[GameEntry::of::<FiveCore>(), GameEntry::of::<Firefight>(), GameEntry::of::<Combat>()];
+
+/// What a position of each game looks like: a JSON Schema, by the game's name.
+pub fn positions() -> Vec<(&'static str, String)> {
+    GAMES.iter().map(|entry| (entry.id, format!("{:#}\n", (entry.position)().to_value()))).collect()
+}
+
+/// Something that is done with every game, of whatever type it is.
+pub trait Visitor {
+    fn visit<G: Game>(&mut self);
+}
+
+/// Shows a visitor every game, in the order of [`GAMES`].
+pub fn visit(visitor: &mut impl Visitor) {
+    visitor.visit::<FiveCore>();
+    visitor.visit::<Firefight>();
+    visitor.visit::<Combat>();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    struct Ids(Vec<&'static str>);
+
+    impl Visitor for Ids {
+        fn visit<G: Game>(&mut self) {
+            self.0.push(G::ID);
+        }
+    }
+
+    #[test]
+    fn a_visitor_is_shown_every_game_on_the_shelf() {
+        let mut ids = Ids(Vec::new());
+        visit(&mut ids);
+        assert_eq!(ids.0, GAMES.iter().map(|entry| entry.id).collect::<Vec<_>>());
+    }
+}

@@ -1,4 +1,5 @@
 use referee::{Complaint, FigureId, MarkerId, Scenario, SideId, Sides};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::{Base, Length, Place, Point, Table, gap};
@@ -35,7 +36,7 @@ pub struct Figure {
 }
 
 /// Where the table could be packed away for the night.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     Bids,

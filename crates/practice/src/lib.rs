@@ -15,10 +15,15 @@ mod view;
 
 pub use battle::{Battle, Figure, Setup, Stage};
 pub use march::march;
+pub use position::Position;
 
 use dice::Source;
-use referee::{Complaint, Fate, Game, OptionRule, OptionValues, Outcome, Play, Ruling, Scenario, Seat, SideId, View};
+use referee::{
+    Complaint, Fate, FigureId, Game, OptionRule, OptionValues, Outcome, Play, Ruling, Scenario, Seat, SideId, Solo,
+    View,
+};
 use serde_json::{Value, json};
+use table::Place;
 
 pub struct Lanterns;
 
@@ -39,7 +44,9 @@ impl Game for Lanterns {
 
     type Setup = Setup;
     type Battle = Battle;
+    type Position = Position;
     type Memo = ();
+    type Solo = Self;
 
     fn options() -> &'static [OptionRule] {
         const OPTIONS: &[OptionRule] = &[
@@ -56,11 +63,6 @@ impl Game for Lanterns {
             },
         ];
         OPTIONS
-    }
-
-    fn without_players(sides: &[SideId]) -> Vec<(&'static str, Value)> {
-        let value: usize = sides.iter().fold(0, |sum, side| sum | 1 << side.0);
-        vec![("unmanned", UNMANNED[value.min(UNMANNED.len() - 1)].into())]
     }
 
     fn set_up(scenario: &Scenario) -> Result<(Setup, Battle), Vec<Complaint>> {
@@ -84,20 +86,32 @@ impl Game for Lanterns {
         view::view(setup, battle, seat)
     }
 
-    fn position(setup: &Setup, battle: &Battle) -> Value {
-        position::write(setup, battle)
+    fn record(setup: &Setup, battle: &Battle) -> Position {
+        position::record(setup, battle)
     }
 
-    fn stand(setup: &Setup, position: &Value) -> Result<Battle, Vec<Complaint>> {
-        position::read(setup, position)
+    fn restore(setup: &Setup, position: Position) -> Result<Battle, Vec<Complaint>> {
+        position::restore(setup, position)
     }
 
-    fn imagine(_: &Setup, battle: &mut Battle, side: SideId, dice: &mut dyn Source) {
-        view::imagine(battle, side, dice);
+    fn put(_: &Setup, battle: &mut Battle, figure: FigureId, place: Place) -> bool {
+        battle.figure_mut(figure).at = place.at;
+        place.elevation.is_zero()
     }
 
     fn fates(_: &Setup, battle: &Battle) -> Vec<Fate> {
         view::fates(battle)
+    }
+}
+
+impl Solo<Lanterns> for Lanterns {
+    fn imagine(_: &Setup, battle: &mut Battle, side: SideId, dice: &mut dyn Source) {
+        view::imagine(battle, side, dice);
+    }
+
+    fn without_players(sides: &[SideId]) -> Vec<(&'static str, Value)> {
+        let value: usize = sides.iter().fold(0, |sum, side| sum | 1 << side.0);
+        vec![("unmanned", UNMANNED[value.min(UNMANNED.len() - 1)].into())]
     }
 }
 

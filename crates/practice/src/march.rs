@@ -168,9 +168,12 @@ impl Travel for Ground {
                 return Err(refusal.with("wanted", length).with("allowed", MOVE));
             }
         }
-        let ends: Vec<Point> = self.travellers.iter().map(|traveller| self.end(traveller, walks)).collect();
-        for (place, &end) in ends.iter().enumerate() {
-            if !self.is_free(end, &ends[..place]) {
+        for traveller in &self.travellers {
+            let end = self.end(traveller, walks);
+            let others = self.travellers.iter().filter(|other| other.figure != traveller.figure);
+            // They go one after the other, so nobody may end where another still stands.
+            let taken: Vec<Point> = others.flat_map(|other| [other.from.at, self.end(other, walks)]).collect();
+            if !self.is_free(end, &taken) {
                 return Err(Refusal::new(px!("MARCH-03"), "refusal-no-room").with("point", end));
             }
         }

@@ -1,10 +1,9 @@
 use std::collections::BTreeMap;
 
 use dice::{Commitment, Seed};
-use referee::{AnyMatch, DicePlan, GameEntry, Journal};
+use referee::{AnyMatch, Complaint, DicePlan, GameEntry, Journal, Scenario, Shelf, caught};
 
 use crate::reply::{DiceTold, Hello, Moment, Opened, Reply, Told};
-use crate::shelf::{self, caught};
 use crate::{
     Damaged, DiceWish, Library, Limits, Message, Opening, Problem, Record, Reopening, Request, Said, Take, Talk,
     VERSION, What, book, talk,
@@ -28,7 +27,6 @@ pub struct Desk {
 type Seeds = dyn FnMut() -> Seed + Send;
 
 struct Open {
-    entry: &'static GameEntry,
     game: Box<dyn AnyMatch>,
     seed: Option<Seed>,
 }
@@ -111,9 +109,9 @@ impl Desk {
         let number = self.meant(about)?;
         let open = self.matches.get_mut(&number).expect("just looked up");
         let lines = open.game.journal().entries.len();
-        let told = caught(|| talk(open.game.as_mut(), said, &self.limits));
+        let told = caught(|| talk(open.game.as_mut(), said, &self.limits)).unwrap_or_else(|panic| Err(panic.into()));
         if let Err(Problem::Broken { .. }) = told {
-            open.go_back_to(lines);
+            open.go_back_to(lines, Shelf(self.games));
         }
         told
     }
@@ -131,19 +129,21 @@ impl Desk {
     fn open(&mut self, opening: Opening) -> Result<Told, Problem> {
         let Opening { what, position, options, dice, show_seed } = opening;
         let mut scenario = match what {
-            What::Scenario(written) => shelf::scenario(written)?,
+            What::Scenario(written) => scenario_of(written)?,
             What::Name(name) => self.library.find(&name)?,
         };
         scenario.options.extend(options);
         scenario.position = position.or(scenario.position);
-        let entry = shelf::find(self.games, &scenario.game)?;
+        if dice.faces.len() > self.limits.faces {
+            return Err(Problem::TooMuch { what: "faces", most: self.limits.faces });
+        }
         let seed = self.seed(&dice, scenario.sides.len())?;
         let chosen = dice.seed.is_some();
-        let DiceWish { contributions, by_hand, .. } = dice;
-        let plan = DicePlan { contributions, by_hand, chosen, ..DicePlan::default() };
-        let game = shelf::open(entry, scenario, plan, seed.clone())?;
+        let DiceWish { contributions, by_hand, faces: laid, .. } = dice;
+        let plan = DicePlan { contributions, by_hand, chosen, laid, ..DicePlan::default() };
+        let game = Shelf(self.games).open(scenario, plan, seed.clone())?;
         self.pledged.retain(|pledged| Some(pledged) != seed.as_ref());
-        self.keep(Open { entry, game, seed }, show_seed, None)
+        self.keep(Open { game, seed }, show_seed, None)
     }
 
     /// The seed a match shall have; none when every side rolls real dice.
@@ -163,16 +163,16 @@ impl Desk {
 
     fn reopen(&mut self, Reopening { journal, seed, take }: Reopening) -> Result<Told, Problem> {
         let record = Record::read(journal.as_bytes());
-        let entry = record.entry(self.games)?;
+        record.entry(self.games)?;
         if let (Take::Whole, Some(damage)) = (take, &record.damage) {
             return Err(Problem::Damaged(damage.clone()));
         }
         let seed = record.seed(seed)?;
         let game = match take {
-            Take::Whole | Take::SoundPart => shelf::replay(entry, &record.journal, seed.clone())?,
-            Take::Snapshot => shelf::resume(entry, &record.journal, seed.clone())?,
+            Take::Whole | Take::SoundPart => Shelf(self.games).replay(&record.journal, seed.clone())?,
+            Take::Snapshot => Shelf(self.games).resume(&record.journal, seed.clone())?,
         };
-        self.keep(Open { entry, game, seed }, false, record.damage)
+        self.keep(Open { game, seed }, false, record.damage)
     }
 
     fn keep(&mut self, open: Open, show_seed: bool, damage: Option<Damaged>) -> Result<Told, Problem> {
@@ -182,8 +182,8 @@ impl Desk {
         self.opened += 1;
         let opened = Opened {
             number: self.opened,
-            game: open.entry.id,
-            rules_version: open.entry.rules_version,
+            game: open.game.game(),
+            rules_version: open.game.rules_version(),
             dice: open.dice(show_seed),
             moment: Moment::of(open.game.as_ref()),
             damage,
@@ -205,11 +205,19 @@ impl Open {
     }
 
     /// Plays the match again up to where it was sound. If even that fails, it stays as it is and can still be saved.
-    fn go_back_to(&mut self, lines: usize) {
+    fn go_back_to(&mut self, lines: usize, games: Shelf) {
         let mut journal: Journal = self.game.journal().clone();
         journal.entries.truncate(lines);
-        if let Ok(game) = shelf::replay(self.entry, &journal, self.seed.clone()) {
+        if let Ok(game) = games.replay(&journal, self.seed.clone()) {
             self.game = game;
         }
     }
+}
+
+/// A scenario from what somebody sent, or the field that is wrong.
+fn scenario_of(written: serde_json::Value) -> Result<Scenario, Problem> {
+    serde_path_to_error::deserialize(written).map_err(|error| {
+        let complaint = Complaint::new(error.path().to_string(), error.inner().to_string());
+        Problem::Scenario { complaints: vec![complaint] }
+    })
 }

@@ -3,13 +3,13 @@ use std::ops::ControlFlow;
 use dice::Seed;
 use referee::journal::Entry;
 use referee::view::FigureView;
-use referee::{AnyMatch, Event, FigureId, GameEntry, Seat, View};
+use referee::{AnyMatch, Event, FigureId, GameEntry, Seat, Shelf, View};
 use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::reply::Briefing;
 use crate::talking::briefing;
-use crate::{Problem, Record, shelf};
+use crate::{Problem, Record};
 
 /// A battle to be looked at again as one seat saw it, step by step.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -57,12 +57,13 @@ pub fn film(
 ) -> (Option<Film>, Option<Problem>) {
     let mut camera =
         Camera { seat, briefing: None, view: None, events: Vec::new(), read: 0, rewritten: 0, frames: Vec::new() };
-    let played = record.entry(games).and_then(|entry| {
+    let played = record.entry(games).and_then(|_| {
         let seed = record.seed(seed)?;
-        shelf::watch(entry, &record.journal, seed, &mut |game| {
+        let mut look = |game: &dyn AnyMatch| {
             camera.look(game);
             if stop() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        })
+        };
+        Ok(Shelf(games).watch(&record.journal, seed, &mut look)?)
     });
     let Camera { briefing, frames, .. } = camera;
     let film = briefing.map(|briefing| Film { briefing, seat, frames });

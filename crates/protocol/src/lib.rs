@@ -18,7 +18,6 @@ mod record;
 mod reply;
 mod request;
 mod schemas;
-mod shelf;
 mod talk;
 mod talking;
 mod verify;

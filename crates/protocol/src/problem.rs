@@ -1,5 +1,5 @@
 use referee::journal::Damage;
-use referee::{Complaint, Divergence, Refusal, Reject};
+use referee::{Complaint, Divergence, NotOpened, Panicked, Refusal, Reject};
 use schemars::JsonSchema;
 use serde::Serialize;
 use thiserror::Error;
@@ -155,6 +155,23 @@ impl From<Reject> for Problem {
             Reject::Impossible(why) => Problem::Impossible { why },
             Reject::Broken(why) => Problem::Broken { why },
         }
+    }
+}
+
+impl From<NotOpened> for Problem {
+    fn from(not_opened: NotOpened) -> Problem {
+        match not_opened {
+            NotOpened::NoSuchGame { given, games } => Problem::NoSuchGame { given, games },
+            NotOpened::Scenario(complaints) => Problem::Scenario { complaints },
+            NotOpened::Diverges(divergence) => divergence.into(),
+            NotOpened::Broken(panicked) => panicked.into(),
+        }
+    }
+}
+
+impl From<Panicked> for Problem {
+    fn from(Panicked { why }: Panicked) -> Problem {
+        Problem::Broken { why }
     }
 }
 

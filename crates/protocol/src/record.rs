@@ -1,8 +1,8 @@
 use dice::Seed;
 use referee::journal::{Damage, Entry, Header};
-use referee::{GameEntry, Journal};
+use referee::{GameEntry, Journal, Shelf};
 
-use crate::{Damaged, Harm, Problem, shelf};
+use crate::{Damaged, Harm, Problem};
 
 /// A journal file as far as it is sound, and what is wrong with the rest.
 #[derive(Clone, Debug, PartialEq)]
@@ -46,7 +46,7 @@ impl Record {
 
     /// The game it is a match of.
     pub fn entry(&self, games: &'static [GameEntry]) -> Result<&'static GameEntry, Problem> {
-        shelf::find(games, &self.header()?.scenario.game)
+        Ok(Shelf(games).find(&self.header()?.scenario.game)?)
     }
 
     /// The seed of its dice: as given, or as the journal reveals it.

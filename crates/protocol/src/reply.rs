@@ -57,7 +57,11 @@ pub enum Told {
     Opened(Opened),
     /// To `clause`.
     Clause(ClauseTold),
-    /// To `close`, `quit` and `dice`.
+    /// To `dice`: the faces that lie ready, in the order they will be used.
+    Dice {
+        laid: Vec<u8>,
+    },
+    /// To `close` and `quit`.
     Done {},
     /// To `briefing`.
     Briefing(Briefing),

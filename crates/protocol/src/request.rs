@@ -77,6 +77,9 @@ pub struct DiceWish {
     /// Sides that roll real dice.
     #[serde(default)]
     pub by_hand: Vec<SideId>,
+    /// Faces laid ready, as `dice` does, for the throws made while the match opens and after.
+    #[serde(default)]
+    pub faces: Vec<u8>,
 }
 
 /// A match to go on with.

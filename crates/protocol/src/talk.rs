@@ -147,7 +147,12 @@ pub enum Talk {
     },
     /// Lays faces ready for the next throws that they fit.
     Dice {
+        /// Laid behind those that lie there already.
+        #[serde(default)]
         faces: Vec<u8>,
+        /// Take away first whatever lies there.
+        #[serde(default)]
+        clear: bool,
     },
     /// The last committed battle as readable data.
     Position {},

@@ -50,10 +50,14 @@ pub fn talk_unless(
         Talk::Position {} => Told::Position { position: game.position(), hash: game.state_hash() },
         Talk::Journal { from } => journal(game, from),
         Talk::Save {} => Told::Save { journal: game.save().write() },
-        Talk::Dice { faces } => {
-            within("faces", faces.len(), limits.faces)?;
+        Talk::Dice { faces, clear } => {
+            let lying = if clear { 0 } else { game.laid_dice().len() };
+            within("faces", lying + faces.len(), limits.faces)?;
+            if clear {
+                game.clear_dice();
+            }
             game.fix_dice(&faces);
-            Told::Done {}
+            Told::Dice { laid: game.laid_dice() }
         }
         Talk::Answer { seat, question, answer, clause } => {
             check_asking(game, seat, question, clause)?;
@@ -125,7 +129,7 @@ fn check(verdict: Result<(), Problem>) -> Result<Told, Problem> {
 
 fn events(game: &dyn AnyMatch, seat: Seat, from: usize) -> Told {
     let events = game.events(seat, from);
-    let next = events.last().map_or(from, |(number, _)| number + 1);
+    let next = game.event_count(seat);
     let rewrites =
         |entry: &&Entry| matches!(entry, Entry::Undone { .. } | Entry::Corrected { .. } | Entry::Conceded { .. });
     let rewritten = game.journal().entries.iter().filter(rewrites).count();
@@ -134,7 +138,7 @@ fn events(game: &dyn AnyMatch, seat: Seat, from: usize) -> Told {
 
 fn journal(game: &dyn AnyMatch, from: usize) -> Told {
     let lines: Vec<String> = game.journal().write().lines().skip(from).map(str::to_string).collect();
-    Told::Journal { next: game.journal().entries.len().max(from), lines }
+    Told::Journal { next: game.journal().entries.len(), lines }
 }
 
 pub(crate) fn briefing(game: &dyn AnyMatch) -> Result<Briefing, Problem> {

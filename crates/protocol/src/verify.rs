@@ -2,13 +2,13 @@ use std::ops::ControlFlow;
 
 use dice::{Commitment, Contribution, Seed};
 use referee::journal::Entry;
-use referee::{AnyMatch, DiceFrom, GameEntry, Journal, Outcome, SideId};
+use referee::{AnyMatch, DiceFrom, GameEntry, Journal, Outcome, Shelf, SideId};
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::reply::Trouble;
-use crate::{Problem, Record, shelf};
+use crate::{Problem, Record};
 
 /// What came of checking a journal line by line and die by die.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
@@ -192,10 +192,10 @@ fn play_again(
     seed: Option<Seed>,
     stop: &dyn Fn() -> bool,
 ) -> Result<(bool, Option<Outcome>), Problem> {
-    let entry = record.entry(games)?;
+    record.entry(games)?;
     let seed = record.seed(seed)?;
     let mut look = |_: &dyn AnyMatch| if stop() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
-    let game = shelf::watch(entry, &record.journal, seed.clone(), &mut look)?;
+    let game = Shelf(games).watch(&record.journal, seed.clone(), &mut look)?;
     let resumed = record.journal.entries.iter().rposition(|entry| matches!(entry, Entry::Resumed { .. }));
     if let Some(place) = resumed {
         return Err(Problem::Resumed { line: place + 1 });

@@ -221,3 +221,53 @@ fn an_answer_may_name_the_clause_it_is_meant_for() {
     assert_eq!(trouble(&mut desk, bid("PX-MARCH-01"))["kind"], "not_open");
     told(&mut desk, bid("PX-BID-01"));
 }
+
+#[test]
+fn dice_may_be_laid_before_the_match_opens_and_are_listed_and_cleared() {
+    let mut desk = desk();
+    let open = json!({"do": "open", "what": {"name": "lanterns"}, "dice": {"by_hand": [0, 1], "faces": [2, 5, 3]}});
+    told(&mut desk, open);
+    assert_eq!(told(&mut desk, json!({"do": "dice"})), json!({"laid": [2, 5, 3]}));
+    told(&mut desk, common::answer(0, 1, json!({"amount": 1})));
+    told(&mut desk, common::answer(1, 2, json!({"amount": 1})));
+    assert_eq!(told(&mut desk, json!({"do": "view", "seat": "referee"}))["view"]["active"], 1, "the 5 was North's");
+    assert_eq!(told(&mut desk, json!({"do": "dice", "faces": [6]})), json!({"laid": [3, 6]}));
+    assert_eq!(told(&mut desk, json!({"do": "dice", "clear": true, "faces": [1]})), json!({"laid": [1]}));
+    assert_eq!(told(&mut desk, json!({"do": "dice", "clear": true})), json!({"laid": []}));
+    let journal = told(&mut desk, json!({"do": "save"}))["journal"].as_str().expect("a journal").to_string();
+    assert!(!journal.contains("laid"), "what was not used is not written down");
+    assert!(journal.contains(r#""faces":[5],"from":"fixed""#), "{journal}");
+}
+
+#[test]
+fn whoever_asks_for_events_beyond_the_end_hears_where_the_end_is() {
+    let mut desk = desk();
+    told(&mut desk, json!({"do": "open", "what": {"name": "lanterns"}}));
+    let ask = |from: u64| json!({"do": "events", "seat": {"side": 0}, "from": from});
+    let all = told(&mut desk, ask(0));
+    let beyond = told(&mut desk, ask(1_000));
+    assert_eq!((&beyond["events"], &beyond["next"]), (&json!([]), &all["next"]));
+    assert_eq!(all["next"], all["events"].as_array().expect("events").len());
+}
+
+#[test]
+fn a_position_that_can_not_be_names_the_figure() {
+    let mut desk = desk();
+    let at = |x: i64, y: i64| json!({"at": {"x": 25_400 * x, "y": 25_400 * y}});
+    let opened = |desk: &mut _, ada: serde_json::Value| {
+        let figures = json!({"Ada": ada, "Bea": at(12, 4), "Cruz": at(18, 4), "Dan": at(6, 14), "Eva": at(12, 14), "Fermín": at(18, 14)});
+        let position = json!({"round": 1, "stage": "bids", "figures": figures});
+        let trouble = trouble(desk, json!({"do": "open", "what": {"name": "lanterns"}, "position": position}));
+        let complaint = &trouble["complaints"][0];
+        (
+            complaint["field"].as_str().expect("a field").to_string(),
+            complaint["reason"].as_str().expect("a reason").to_string(),
+        )
+    };
+    let one = |field: &str, reason: &str| (field.to_string(), reason.to_string());
+    assert_eq!(opened(&mut desk, at(0, 4)), one("position.figures.Ada", "complaint-figure-off-table"));
+    assert_eq!(opened(&mut desk, at(12, 4)), one("position.figures.Bea", "complaint-figures-overlap"));
+    let (field, reason) = opened(&mut desk, json!({"at": {"x": 1, "y": 1}, "hits": "many"}));
+    assert_eq!(field, "position.figures.Ada.hits");
+    assert!(reason.contains("many"), "{reason}");
+}

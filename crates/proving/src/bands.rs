@@ -22,7 +22,7 @@ struct Course {
 /// # Panics
 /// When the battle then comes out otherwise: the odds, which know only bands, would be wrong.
 pub fn turn_dice_over<G: Game>(scenario: &Scenario, seed: u64, turned: &mut BTreeMap<String, usize>) {
-    let (setup, mut battle) = G::set_up(scenario).unwrap_or_else(|complaints| panic!("{complaints:#?}"));
+    let (setup, mut battle) = referee::set_up::<G>(scenario).unwrap_or_else(|complaints| panic!("{complaints:#?}"));
     let mut luck = Quick::new(seed);
     for order in 0..MOST_ORDERS {
         if G::outcome(&setup, &battle).is_some() {

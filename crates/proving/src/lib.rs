@@ -25,8 +25,8 @@ use dice::{Quick, Seed, Source};
 use figures::Muster;
 use referee::oracles::{Acting, Policy};
 use referee::{
-    About, Answer, AnyMatch, Ask, Clause, DicePlan, Game, Match, Outcome, Question, Scenario, Seat, SideId, StateHash,
-    Wanted, lot,
+    About, Answer, AnyMatch, Ask, Clause, DicePlan, Game, Match, Outcome, Question, Scenario, Seat, SideId, Solo,
+    StateHash, Wanted, check_places, lot,
 };
 
 /// How far a random game may go before it counts as endless.
@@ -194,7 +194,7 @@ impl<G: Game> Trial<G> {
         questions.into_iter().map(|question| (question.side, question.clause, question.about)).collect()
     }
 
-    /// A position says everything about a battle.
+    /// A position says everything about a battle, and a battle may begin from it.
     fn check_position(&self) {
         let (game, seed) = (&self.game, self.seed);
         let position = G::position(game.setup(), game.battle());
@@ -202,6 +202,9 @@ impl<G: Game> Trial<G> {
             Ok(battle) => assert_eq!(battle, *game.battle(), "seed {seed}: the position forgets something: {position}"),
             Err(complaints) => panic!("seed {seed}: the position can not be read: {complaints:?}\n{position:#}"),
         }
+        let scenario = Scenario { position: Some(position), ..game.scenario().clone() };
+        let complaints = check_places::<G>(&scenario, game.setup(), game.battle());
+        assert!(complaints.is_empty(), "seed {seed}: nobody could begin from here: {complaints:?}");
     }
 
     /// An order ends, even where everybody acts who may. So play computers in their minds.
@@ -214,7 +217,7 @@ impl<G: Game> Trial<G> {
     fn check_secrets(&self) {
         for side in self.game.sides().iter() {
             let mut imagined = self.game.battle().clone();
-            G::imagine(self.game.setup(), &mut imagined, side, &mut Quick::new(self.seed));
+            G::Solo::imagine(self.game.setup(), &mut imagined, side, &mut Quick::new(self.seed));
             if imagined != *self.game.battle() {
                 let [real, other] = [self.game.battle(), &imagined].map(|battle| self.begun_with(battle));
                 if secrets::have_come_out(&real, side) || secrets::have_come_out(&other, side) {

@@ -25,34 +25,6 @@ pub struct Proposal {
     pub agreed: Vec<SideId>,
 }
 
-/// Every position that comes from this one by putting a new place where the old one stands, one at a time.
-pub(crate) fn moved(position: &Value, from: &Value, to: &Value) -> Vec<Value> {
-    if position == from {
-        return vec![to.clone()];
-    }
-    match position {
-        Value::Object(fields) => {
-            let within = |(name, value): (&String, &Value)| {
-                let with = |new| Value::Object(fields.clone().into_iter().chain([(name.clone(), new)]).collect());
-                moved(value, from, to).into_iter().map(with).collect::<Vec<_>>()
-            };
-            fields.iter().flat_map(within).collect()
-        }
-        Value::Array(items) => {
-            let within = |(at, value): (usize, &Value)| {
-                let with = |new| {
-                    let mut items = items.clone();
-                    items[at] = new;
-                    Value::Array(items)
-                };
-                moved(value, from, to).into_iter().map(with).collect::<Vec<_>>()
-            };
-            items.iter().enumerate().flat_map(within).collect()
-        }
-        _ => Vec::new(),
-    }
-}
-
 /// Lays a patch over a value, object by object (RFC 7396).
 pub fn merge(target: &mut Value, patch: &Value) {
     let Value::Object(fields) = patch else {
@@ -76,17 +48,6 @@ pub fn merge(target: &mut Value, patch: &Value) {
 mod tests {
     use super::*;
     use serde_json::json;
-
-    #[test]
-    fn a_place_is_exchanged_wherever_it_stands_but_once_at_a_time() {
-        let (old, new) = (json!({"x": 1, "y": 2}), json!({"x": 8, "y": 9}));
-        let position = json!({"pike": {"at": old}, "marks": [{"x": 3, "y": 4}, old], "x": 1});
-        let one = json!({"pike": {"at": new}, "marks": [{"x": 3, "y": 4}, old], "x": 1});
-        let other = json!({"pike": {"at": old}, "marks": [{"x": 3, "y": 4}, new], "x": 1});
-        let found = moved(&position, &old, &new);
-        assert_eq!(found.len(), 2);
-        assert!(found.contains(&one) && found.contains(&other));
-    }
 
     #[test]
     fn a_patch_sets_nests_and_takes_away() {

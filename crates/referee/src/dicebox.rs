@@ -58,7 +58,7 @@ impl Dicebox {
         Dicebox {
             stream: seed.map(|seed| Stream::open(seed, &plan.contributions)),
             by_hand: plan.by_hand.clone(),
-            fixed: VecDeque::new(),
+            fixed: plan.laid.iter().copied().collect(),
             recorded: VecDeque::new(),
         }
     }
@@ -86,6 +86,15 @@ impl Dicebox {
 
     pub fn fix(&mut self, faces: &[u8]) {
         self.fixed.extend(faces);
+    }
+
+    /// The faces that lie ready, in the order they will be used.
+    pub fn laid(&self) -> Vec<u8> {
+        self.fixed.iter().copied().collect()
+    }
+
+    pub fn clear(&mut self) {
+        self.fixed.clear();
     }
 
     pub fn throw(&mut self, clause: Clause, side: SideId, throw: &Throw) -> Thrown {

@@ -1,44 +1,60 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use dice::{Seed, Source};
 use rulebook::Clause;
 use schemars::JsonSchema;
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::Seen;
+use table::{Place, Seen};
 
-use crate::lookahead::{Ground, lay_out};
+use crate::entry::Drawn;
 use crate::view::View;
-use crate::{
-    Answer, AnyMatch, Complaint, DicePlan, Divergence, FigureId, Journal, Match, Onlooker, Play, Question, Ruling,
-    Scenario, Seat, SideId, Sight, Vantage, Word,
-};
+use crate::{Complaint, FigureId, Muster, Play, Ruling, Scenario, Seat, SideId, Sight, Solo, Vantage, Word};
 
 /// A ruleset, as the referee sees it. Everything else about it is its own business.
+///
+/// All of it is a pure function of what it is given: no clock, no randomness but the dice it asks for, nothing kept
+/// between two calls. The referee calls `advance` again and again from the same battle until every answer is known, so
+/// the same battle and the same answers must lead the same way.
 pub trait Game: Sized + 'static {
     /// The name of its ledger and content folder: `fivecore`.
     const ID: &'static str;
     /// Raised whenever a journal of before would no longer replay.
     const RULES_VERSION: u32;
+    /// Kinds of battles that the game draws up by a seed, for trials and experiments.
+    const DRAWN: &'static [Drawn] = &[];
+    /// What the game knows of forces outside a match, if it reads lists of others or has points.
+    const MUSTER: Option<Muster> = None;
 
     /// What never changes in a battle: table, rosters, options. Names and profiles live here, once.
     type Setup: Send + Sync;
-    /// What changes: plain data, cheap to clone.
+    /// What changes: plain data, cheap to clone, no strings. Two battles are equal when nothing in the rules could ever
+    /// tell them apart, and their hashes say so.
     type Battle: Clone + PartialEq + Debug + Hash + Send;
-    /// Measurements kept outside the battle, such as who sees whom.
+    /// A battle as a person would write it, figures by name. Its JSON Schema is published; unknown fields are refused.
+    type Position: Serialize + DeserializeOwned + JsonSchema;
+    /// Measurements kept outside the battle, such as who sees whom. May be thrown away at any moment.
     type Memo: Default + Send;
+    /// What only computer players need: `()`, if the game has nothing to say to them that the default does not.
+    type Solo: Solo<Self>;
 
-    /// Optional rules and house values of this game.
+    /// Optional rules and house values of this game. The referee checks a scenario's options against this list before
+    /// anything else happens; `Scenario::{switch, number, named}` read them.
     fn options() -> &'static [OptionRule];
 
-    /// Reads a scenario into a battle about to begin, or lists everything that is wrong with it.
+    /// Reads a scenario into a battle about to begin, or lists everything that is wrong with it, each with its field.
+    /// Options need no check here, and a `position` is none of its business: the referee puts it in afterwards. Figures
+    /// are numbered from zero in the order of `fates` and `view`, and keep their numbers for the whole battle.
     fn set_up(scenario: &Scenario) -> Result<(Self::Setup, Self::Battle), Vec<Complaint>>;
 
-    /// Plays from one stage to the next, where the table could be packed away for the night.
+    /// Plays from one stage to the next, where the table could be packed away for the night: one order, one commit. What
+    /// it asks for and does not get unwinds it by `?`; then the battle it was working on is thrown away and it is run
+    /// again from the last commit. Never called once `outcome` is there. It must get on: a battle that is handed back
+    /// without a question a hundred thousand times in a row counts as endless.
     fn advance(play: &mut Play<Self>) -> Ruling<()>;
 
-    /// How the battle ended, once it has.
+    /// How the battle ended, once it has. Asked after every commit and never taken back.
     fn outcome(setup: &Self::Setup, battle: &Self::Battle) -> Option<Outcome>;
 
     /// Takes a side that gives up out of a battle that two or more others go on with, so that it is asked nothing any
@@ -48,18 +64,10 @@ pub trait Game: Sized + 'static {
         false
     }
 
-    /// What one seat may see.
+    /// What one seat may see: begin with [`View::new`]. A side sees what its player may know, a spectator what all sides
+    /// may know, the referee everything. A figure that a seat must not know of has no place, or is left out; numbers
+    /// stay as they are. Asked in the middle of orders too, whenever a question is open.
     fn view(setup: &Self::Setup, battle: &Self::Battle, seat: Seat) -> View;
-
-    /// The battle as plain readable data, and back again, exactly.
-    fn position(setup: &Self::Setup, battle: &Self::Battle) -> Value;
-    fn stand(setup: &Self::Setup, position: &Value) -> Result<Self::Battle, Vec<Complaint>>;
-
-    /// What has become of each figure, in the one word a player cares about.
-    fn fates(setup: &Self::Setup, battle: &Self::Battle) -> Vec<Fate>;
-
-    /// Replaces what a side may not know by something it might imagine. A game without secrets has nothing to do here.
-    fn imagine(_setup: &Self::Setup, _battle: &mut Self::Battle, _side: SideId, _dice: &mut dyn Source) {}
 
     /// How one spot sees another, as these rules have it: stance, bodies, smoke, heights, cover. It must tell a seat no
     /// more than its view does; figures the seat does not see are never asked about. Nothing: the terrain decides alone.
@@ -79,69 +87,32 @@ pub trait Game: Sized + 'static {
         Self::look(setup, battle, seat, from, to).map(|sight| sight.seen != Seen::None)
     }
 
-    /// Which of these answers the book's own rules for a side without a player would give, by its place. Nothing where
-    /// the book has no such rules, or they have nothing to say.
-    fn in_character(
-        _setup: &Self::Setup,
-        _battle: &Self::Battle,
-        _question: &Question,
-        _answers: &[Answer],
-        _dice: &mut dyn Source,
-    ) -> Option<usize> {
-        None
+    /// The battle as it would be written down: everything, so that [`Game::restore`] gives back an equal battle.
+    fn record(setup: &Self::Setup, battle: &Self::Battle) -> Self::Position;
+
+    /// A battle from what somebody wrote, or everything in it that can not be: numbers that no rule could deal with,
+    /// names that do not exist, stages that can not be played. Its types are read already. That bases are on the table,
+    /// not inside each other and not in ground that nobody can enter is looked after by the referee.
+    fn restore(setup: &Self::Setup, position: Self::Position) -> Result<Self::Battle, Vec<Complaint>>;
+
+    /// Puts a figure somewhere else, as the players agreed; nothing else changes. `false`: it is not on the table, or
+    /// can not be put there.
+    fn put(_setup: &Self::Setup, _battle: &mut Self::Battle, _figure: FigureId, _place: Place) -> bool {
+        false
     }
 
-    /// The options by which the book's own rules stand in for the players of these sides. Nothing where the book has no
-    /// such rules, or they need no option.
-    fn without_players(_sides: &[SideId]) -> Vec<(&'static str, Value)> {
-        Vec::new()
+    /// What has become of each figure, in the one word a player cares about. Always all figures, in the order of their
+    /// numbers, whatever happened to them: two lists of one battle are compared line by line.
+    fn fates(setup: &Self::Setup, battle: &Self::Battle) -> Vec<Fate>;
+
+    /// [`Game::record`] as JSON.
+    fn position(setup: &Self::Setup, battle: &Self::Battle) -> Value {
+        serde_json::to_value(Self::record(setup, battle)).expect("a position is plain data")
     }
 
-    /// How well a battle stands for a side, for computer opponents: higher is better. A game that knows more than who
-    /// is hurt, such as who holds what, says so here.
-    fn worth(setup: &Self::Setup, battle: &Self::Battle, side: SideId) -> i64 {
-        let own = |fate: &Fate| fate.side == Some(side);
-        let harm = |fate: &Fate| if own(fate) { -i64::from(fate.harm) } else { i64::from(fate.harm) };
-        Self::fates(setup, battle).iter().filter(|fate| fate.side.is_some()).map(harm).sum()
-    }
-}
-
-/// A game on the shelf: what the program needs to open, replay or resume a match of it.
-#[derive(Clone, Copy)]
-pub struct GameEntry {
-    pub id: &'static str,
-    pub rules_version: u32,
-    pub options: fn() -> &'static [OptionRule],
-    pub without_players: fn(&[SideId]) -> Vec<(&'static str, Value)>,
-    pub open: Open,
-    pub lay_out: LayOut,
-    pub replay: Reopen,
-    pub watch: Watch,
-    pub resume: Reopen,
-}
-
-/// Sets up a scenario of a game to be played again and again.
-pub type LayOut = fn(&Scenario) -> Result<Box<dyn Ground>, Vec<Complaint>>;
-/// Begins a match of a game.
-pub type Open = fn(Scenario, DicePlan, Option<Seed>) -> Result<Box<dyn AnyMatch>, Vec<Complaint>>;
-/// Goes on with a match of a game from its journal.
-pub type Reopen = fn(&Journal, Option<Seed>) -> Result<Box<dyn AnyMatch>, Divergence>;
-/// Plays a journal again with somebody looking on after every line.
-pub type Watch = fn(&Journal, Option<Seed>, &mut Onlooker<'_>) -> Result<Box<dyn AnyMatch>, Divergence>;
-
-impl GameEntry {
-    pub const fn of<G: Game>() -> GameEntry {
-        GameEntry {
-            id: G::ID,
-            rules_version: G::RULES_VERSION,
-            options: G::options,
-            without_players: G::without_players,
-            open: |scenario, plan, seed| Ok(Box::new(Match::<G>::open(scenario, plan, seed)?)),
-            lay_out: lay_out::<G>,
-            replay: |journal, seed| Ok(Box::new(Match::<G>::replay(journal, seed)?)),
-            watch: |journal, seed, look| Ok(Box::new(Match::<G>::watch(journal, seed, look)?)),
-            resume: |journal, seed| Ok(Box::new(Match::<G>::resume(journal, seed)?)),
-        }
+    /// [`Game::restore`] from JSON; what does not fit is named with its field.
+    fn stand(setup: &Self::Setup, position: &Value) -> Result<Self::Battle, Vec<Complaint>> {
+        Self::restore(setup, crate::read(position, "").map_err(|complaint| vec![complaint])?)
     }
 }
 

@@ -93,6 +93,10 @@ pub struct DicePlan {
     /// Whoever began the match gave the seed: nobody else can trust these dice.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub chosen: bool,
+    /// Faces laid ready for the throws made while the match opens and after. They are no part of the record: what was
+    /// used of them stands in the throws.
+    #[serde(skip)]
+    pub laid: Vec<u8>,
 }
 
 pub const FORMAT: u32 = 1;

@@ -182,6 +182,24 @@ pub fn read<T: DeserializeOwned>(value: &Value, field: &str) -> Result<T, Compla
     })
 }
 
+/// What was written under names, in the order of those names; or everybody who is missing and everybody unknown.
+pub fn by_name<T>(
+    field: &str,
+    names: impl Iterator<Item = impl AsRef<str>>,
+    mut written: BTreeMap<String, T>,
+) -> Result<Vec<T>, Vec<Complaint>> {
+    let (mut found, mut complaints) = (Vec::new(), Vec::new());
+    for name in names {
+        match written.remove(name.as_ref()) {
+            Some(one) => found.push(one),
+            None => complaints.push(Complaint::new(format!("{field}.{}", name.as_ref()), "complaint-missing")),
+        }
+    }
+    let unknown = |name: &String| Complaint::new(format!("{field}.{name}"), "complaint-unknown-figure");
+    complaints.extend(written.keys().map(unknown));
+    if complaints.is_empty() { Ok(found) } else { Err(complaints) }
+}
+
 impl Unit {
     /// A decimal of this unit, rounded once to the micrometre.
     pub fn length(self, Decimal(decimal): Decimal) -> Length {
@@ -414,5 +432,30 @@ impl ShapePlan {
                 Shape::Disc { centre: unit.point([*x, *y]), radius: unit.length(*radius) }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_complaint_about_an_entry_of_a_list_names_it_without_a_dot() {
+        let field = |field: &str| Complaint::new(field, "wrong").below("squads[0]").field;
+        assert_eq!(
+            [field("[1]"), field("[1].name"), field("name"), field("")],
+            ["squads[0][1]", "squads[0][1].name", "squads[0].name", "squads[0]"]
+        );
+    }
+
+    #[test]
+    fn everybody_missing_and_everybody_unknown_is_told() {
+        let written = || BTreeMap::from([("Ada".to_string(), 1), ("Bea".to_string(), 2), ("Zoe".to_string(), 3)]);
+        let fields = |names: &[&str]| {
+            let found = by_name("figures", names.iter(), written());
+            found.map_err(|found| found.into_iter().map(|it| it.field).collect::<Vec<_>>())
+        };
+        assert_eq!(fields(&["Zoe", "Ada", "Bea"]), Ok(vec![3, 1, 2]));
+        assert_eq!(fields(&["Ada", "Udo", "Bea"]), Err(vec!["figures.Udo".to_string(), "figures.Zoe".to_string()]));
     }
 }

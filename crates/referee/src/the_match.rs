@@ -28,6 +28,7 @@ use crate::game::Outcome;
 use crate::journal::{DicePlan, Entry, FORMAT, Header, Journal};
 use crate::oracles::{Acting, Fresh, Halt, Known, Live, Peek};
 use crate::order::{Step, Waiting, run};
+use crate::position::{check_places, set_up};
 use crate::question::{Answer, Question};
 use crate::standing::{Reply, StandingOrder, option_named};
 use crate::{Complaint, Game, Refusal, Scenario, Seat, SideId, Sides, StateHash, View};
@@ -98,23 +99,21 @@ impl<G: Game> Match<G> {
     /// Sets up a scenario and plays to the first question.
     pub fn open(scenario: Scenario, plan: DicePlan, seed: Option<Seed>) -> Result<Self, Vec<Complaint>> {
         let mut this = Self::lay_out(scenario, plan, seed)?;
+        let complaints = check_places::<G>(AnyMatch::scenario(&this), &this.setup, &this.committed);
+        if !complaints.is_empty() {
+            return Err(complaints);
+        }
         this.go(None).map_err(|reject| vec![Complaint::new("position", reject.to_string())])?;
         Ok(this)
     }
 
     fn lay_out(scenario: Scenario, mut plan: DicePlan, seed: Option<Seed>) -> Result<Self, Vec<Complaint>> {
-        let complaints = scenario.check_options(G::options());
-        if !complaints.is_empty() {
-            return Err(complaints);
-        }
-        let (setup, mut battle) = G::set_up(&scenario)?;
-        if let Some(position) = &scenario.position {
-            battle = G::stand(&setup, position).map_err(|complaints| below(complaints, "position"))?;
-        }
+        let (setup, battle) = set_up::<G>(&scenario)?;
         if let Some(seed) = &seed {
             plan.commitment = Some(seed.commitment());
         }
         let dicebox = Dicebox::new(&plan, seed.as_ref());
+        plan.laid.clear();
         let sides = scenario.all_sides();
         let header = Header { escaramuza: FORMAT, rules_version: G::RULES_VERSION, scenario, dice: plan };
         Ok(Match {
@@ -387,8 +386,4 @@ impl From<Refusal> for Reject {
     fn from(refusal: Refusal) -> Reject {
         Reject::Refused(refusal)
     }
-}
-
-fn below(complaints: Vec<Complaint>, field: &str) -> Vec<Complaint> {
-    complaints.into_iter().map(|complaint| complaint.below(field)).collect()
 }

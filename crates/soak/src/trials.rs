@@ -3,18 +3,12 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::ops::Range;
 
-use combat_1_48::Combat;
-use combat_1_48::squad::levy;
 use content::Shelf;
 use dice::Quick;
-use fivecore::FiveCore;
-use fivecore::forces::{ForceType, Levy};
-use fivecore::setup::{Brief, Levied, generate};
+use games::Visitor;
 use proving::Played;
 use referee::oracles::{AtRandom, play_out};
-use referee::{Game, Outcome, Scenario, lot};
-use serde_json::json;
-use table::Length;
+use referee::{Game, Outcome, Scenario};
 
 /// A kind of game, and the ways to play it.
 pub struct Trial {
@@ -38,15 +32,35 @@ pub struct Ended {
 /// How many orders a game may have before it counts as endless.
 const MOST_ORDERS: usize = 20_000;
 
+/// Every trial of every game.
 pub fn all() -> Vec<Trial> {
-    let mut trials = vec![Trial::of::<practice::Lanterns>("lanterns".into(), |_| practice::scenario())];
-    trials.extend(on_the_shelf::<FiveCore>());
-    trials.push(Trial::of::<FiveCore>("a quick game".into(), quick_fivecore));
-    trials.extend(on_the_shelf::<firefight::Firefight>());
-    trials.push(Trial::of::<firefight::Firefight>("drawn armies".into(), drawn_firefight));
-    trials.extend(on_the_shelf::<Combat>());
-    trials.push(Trial::of::<Combat>("squads drawn by lot".into(), drawn_combat));
-    trials
+    let mut trials = Trials(Vec::new());
+    trials.0.push(Trial::of::<practice::Lanterns>("lanterns".into(), |_| practice::scenario()));
+    trials.0.push(Trial::of::<practice::Lanterns>("three lanterns".into(), |_| practice::three_sides()));
+    games::visit(&mut trials);
+    trials.0
+}
+
+struct Trials(Vec<Trial>);
+
+impl Visitor for Trials {
+    /// Every scenario the program carries for a game, and every kind of battle it draws up.
+    fn visit<G: Game>(&mut self) {
+        let shelf = Shelf::embedded();
+        let own = shelf.scenarios().into_iter().filter(|listing| listing.game == G::ID);
+        let sound = own.filter_map(|listing| shelf.scenario(&format!("{}/{}", G::ID, listing.id)).ok());
+        self.0.extend(sound.map(|scenario| Trial::of::<G>(scenario.id.clone(), move |_| scenario.clone())));
+        self.0.extend(
+            G::DRAWN
+                .iter()
+                .map(|drawn| Trial::of::<G>(drawn.name.to_string(), |seed| (drawn.scenario)(&table::<G>, seed))),
+        );
+    }
+}
+
+/// A scenario of a game, for its table.
+fn table<G: Game>(id: &str) -> Scenario {
+    Shelf::embedded().scenario(&format!("{}/{id}", G::ID)).expect("the program carries it")
 }
 
 impl Trial {
@@ -55,58 +69,8 @@ impl Trial {
     }
 }
 
-/// Every scenario the program carries for a game.
-fn on_the_shelf<G: Game>() -> Vec<Trial> {
-    let shelf = Shelf::embedded();
-    let own = shelf.scenarios().into_iter().filter(|listing| listing.game == G::ID);
-    let sound = own.filter_map(|listing| shelf.scenario(&format!("{}/{}", G::ID, listing.id)).ok());
-    sound.map(|scenario| Trial::of::<G>(scenario.id.clone(), move |_| scenario.clone())).collect()
-}
-
-/// FiveCore on a table laid by the dice, with two random forces and missions.
-fn quick_fivecore(seed: u64) -> Scenario {
-    let mut luck = Quick::new(seed);
-    let mut levy = || {
-        let force = ForceType::ALL[lot(&mut luck, ForceType::ALL.len() as u32) as usize];
-        Levied::Random(Levy { force, figures: 4 + lot(&mut luck, 4) as u8, skills: lot(&mut luck, 5) as u8 })
-    };
-    let forces = [levy(), levy()];
-    let size = Length::inches(24 + 12 * i64::from(lot(&mut luck, 2)));
-    let objectives = ["open", "secret"][lot(&mut luck, 2) as usize];
-    let options = [("objectives".to_string(), objectives.into())].into();
-    generate(&mut luck, &Brief { size, forces, options })
-}
-
-/// Firefight on one of its tables with two armies drawn by the dice, at 200 or 300 points.
-fn drawn_firefight(seed: u64) -> Scenario {
-    let table = ["firefight/ash-crossing", "firefight/refinery-gantries"][seed as usize / 2 % 2];
-    let scenario = Shelf::embedded().scenario(table).expect("on the shelf");
-    firefight::levy::battle(&scenario, [200, 300][seed as usize % 2], seed)
-}
-
-/// A table of 1-48 Combat with squads, mode and options drawn by lot.
-fn drawn_combat(seed: u64) -> Scenario {
-    let mut luck = Quick::new(seed);
-    let mut any = |below: u32| lot(&mut luck, below);
-    let table = ["first-shots", "the-lane", "the-pump-house"][any(3) as usize];
-    let mut drawn = Shelf::embedded().scenario(&format!("combat-1-48/{table}")).expect("the program carries it");
-    let limit = 10 + any(34) as u16;
-    let options = [
-        ("points-limit", json!(limit)),
-        ("mode", json!(["skirmish", "mission"][any(2) as usize])),
-        ("set-up", json!(["as-written", "rolled"][any(2) as usize])),
-        ("round-limit", json!(any(11))),
-        ("spared-by-blasts", json!(any(2) == 0)),
-    ];
-    drawn.options.extend(options.map(|(name, value)| (name.to_string(), value)));
-    for (side, force) in drawn.sides.iter_mut().zip(["british", "german"]) {
-        side.force = json!({"squads": levy(force, limit, &mut luck).squads});
-    }
-    drawn
-}
-
 fn play<G: Game>(scenario: &Scenario, seeds: Range<u64>) -> Vec<Ended> {
-    let (setup, battle) = G::set_up(scenario).unwrap_or_else(|complaints| panic!("{complaints:#?}"));
+    let (setup, battle) = referee::set_up::<G>(scenario).unwrap_or_else(|complaints| panic!("{complaints:#?}"));
     let one = |seed: u64| {
         let mut battle = battle.clone();
         let end = play_out::<G>(&setup, &mut battle, &mut Quick::new(seed), &mut AtRandom, MOST_ORDERS);

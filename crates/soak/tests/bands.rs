@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use content::Shelf;
+use games::Visitor;
 use referee::Game;
 
 /// Turns the dice of some random games of every scenario over, and says which clauses rolled.
@@ -40,27 +41,50 @@ fn the_practice_game() {
     assert!(turned["PX-THROW-02"] > 0, "{turned:?}");
 }
 
+/// Plays one game of those there are.
+struct Turning {
+    game: &'static str,
+    games: u64,
+    /// Games of each kind that is drawn up by a seed.
+    drawn: u64,
+    turned: BTreeMap<String, usize>,
+}
+
+impl Visitor for Turning {
+    fn visit<G: Game>(&mut self) {
+        if G::ID != self.game {
+            return;
+        }
+        self.turned = turn_over::<G>(self.games);
+        let table = |id: &str| Shelf::embedded().scenario(&format!("{}/{id}", G::ID)).expect("a sound scenario");
+        for (drawn, seed) in G::DRAWN.iter().flat_map(|drawn| (0..self.drawn).map(move |seed| (drawn, seed))) {
+            proving::turn_dice_over::<G>(&(drawn.scenario)(&table, seed), seed, &mut self.turned);
+        }
+    }
+}
+
+fn turned(game: &'static str, games: u64, drawn: u64) -> BTreeMap<String, usize> {
+    let mut turning = Turning { game, games, drawn, turned: BTreeMap::new() };
+    games::visit(&mut turning);
+    turning.turned
+}
+
 #[test]
 fn fivecore() {
-    let turned = turn_over::<fivecore::FiveCore>(games(30));
+    let turned = turned("fivecore", games(30), 0);
     assert_turned(&turned, "FC-ARM-02 FC-BAIL-05 FC-DESP-03 FC-FLIN-01 FC-KILL-01 FC-KILL-05 FC-LEAD-02 FC-LEAD-09");
     assert_turned(&turned, "FC-SMOKE-04 FC-STEA-07 FC-STEA-15 FC-TURN-04");
 }
 
 #[test]
 fn firefight() {
-    let mut turned = turn_over::<firefight::Firefight>(games(6));
-    let table = Shelf::embedded().scenario("firefight/refinery-gantries").expect("a sound scenario");
-    for seed in 0..games(40) {
-        let drawn = firefight::levy::battle(&table, 300, seed);
-        proving::turn_dice_over::<firefight::Firefight>(&drawn, seed, &mut turned);
-    }
+    let turned = turned("firefight", games(6), games(40));
     assert_turned(&turned, "GF-BANE-02 GF-CAST-06 GF-IMPA-02 GF-MELE-06 GF-MISS-01 GF-MORA-04 GF-PUSH-02 GF-REGE-01");
     assert_turned(&turned, "GF-SHOO-17 GF-SHOO-18 GF-TERR-13 GF-WOUN-02");
 }
 
 #[test]
 fn combat_1_48() {
-    let turned = turn_over::<combat_1_48::Combat>(games(10));
+    let turned = turned("combat-1-48", games(10), 0);
     assert_turned(&turned, "CB-FIRE-07 CB-GREN-05 CB-GREN-10 CB-MEL-03 CB-SUP-06");
 }

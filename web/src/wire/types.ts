@@ -1155,8 +1155,11 @@ export type Talk = {
   "match"?: number | null
   "seat": Seat
 } | {
+  /** Take away first whatever lies there. */
+  "clear"?: boolean
   "do": "dice"
-  "faces": (number)[]
+  /** Laid behind those that lie there already. */
+  "faces"?: (number)[]
   /** What the reply shall be called by. */
   "id"?: string | number | boolean | null
   /** The number that opening gave; may be left out while only one match is open. */
@@ -1235,7 +1238,9 @@ export type Told = Hello | {
   "scenarios": (Listing)[]
 } | {
   "commitment": Commitment
-} | Opened | ClauseTold | Record<string, unknown> | Briefing | {
+} | Opened | ClauseTold | {
+  "laid": (number)[]
+} | Record<string, unknown> | Briefing | {
   "view": View
 } | {
   "questions": (Question)[]

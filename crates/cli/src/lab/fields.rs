@@ -4,22 +4,17 @@ use ::lab::Field;
 use ::referee::GameEntry;
 use anyhow::{Result, bail};
 use content::Shelf;
-use fivecore::forces::{ForceType, Levy};
-use fivecore::setup::{Brief, Levied, generate};
-use table::Length;
 
 use crate::Voice;
 use crate::opened::{entry, scenario};
 
-/// A field whose table, forces and missions are drawn up by the seed of each game.
-const GENERATED: &str = "fivecore/generated";
-
-/// The fields by name: a scenario, a file, a whole game, or the generated ones.
+/// The fields by name: a scenario, a file, a whole game, or a kind of battle that a game draws up by the seed of each
+/// game.
 pub fn fields(names: &[String], shelf: &Shelf, games: &'static [GameEntry], voice: &Voice) -> Result<Vec<Field>> {
     let mut fields = Vec::new();
     for name in names {
-        if name == GENERATED {
-            fields.push(generated(entry(games, "fivecore")?));
+        if let Some(drawn) = drawn(name, games) {
+            fields.push(drawn);
         } else if games.iter().any(|entry| entry.id == name) {
             let own = shelf.scenarios().into_iter().filter(|listing| listing.game == *name);
             for listing in own {
@@ -30,7 +25,7 @@ pub fn fields(names: &[String], shelf: &Shelf, games: &'static [GameEntry], voic
         }
     }
     if fields.is_empty() {
-        bail!("name a scenario, a game, or {GENERATED}");
+        bail!("name a scenario, a game, or one of: {}", all_drawn(games).join(", "));
     }
     Ok(fields)
 }
@@ -41,12 +36,18 @@ fn fixed(name: &str, shelf: &Shelf, games: &'static [GameEntry], voice: &Voice) 
     Ok(Field::fixed(label, entry(games, &scenario.game)?, scenario))
 }
 
-/// FiveCore on a three-foot table laid by the dice, six figures with two skills a side.
-fn generated(entry: &'static GameEntry) -> Field {
-    let scenario = |seed: u64| {
-        let mut luck = dice::Quick::new(seed);
-        let levy = || Levied::Random(Levy { force: ForceType::ALL[0], figures: 6, skills: 2 });
-        generate(&mut luck, &Brief { size: Length::inches(36), forces: [levy(), levy()], options: Default::default() })
-    };
-    Field { name: GENERATED.to_string(), entry, scenario: Arc::new(scenario), fixed: false }
+/// A kind of battle that is drawn up by a seed: `fivecore/generated`.
+fn drawn(name: &str, games: &'static [GameEntry]) -> Option<Field> {
+    let (game, kind) = name.split_once('/')?;
+    let entry = games.iter().find(|entry| entry.id == game)?;
+    let drawn = entry.drawn.iter().find(|drawn| drawn.name == kind)?;
+    let table = move |id: &str| Shelf::embedded().scenario(&format!("{game}/{id}", game = entry.id)).expect("our own");
+    let scenario = move |seed| (drawn.scenario)(&table, seed);
+    Some(Field { name: name.to_string(), entry, scenario: Arc::new(scenario), fixed: false })
+}
+
+fn all_drawn(games: &[GameEntry]) -> Vec<String> {
+    let of =
+        |entry: &GameEntry| entry.drawn.iter().map(|drawn| format!("{}/{}", entry.id, drawn.name)).collect::<Vec<_>>();
+    games.iter().flat_map(of).collect()
 }

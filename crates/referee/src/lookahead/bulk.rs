@@ -21,13 +21,10 @@ struct LaidOut<G: Game> {
 
 /// Sets up a scenario to be played again and again.
 pub fn lay_out<G: Game>(scenario: &Scenario) -> Result<Box<dyn Ground>, Vec<Complaint>> {
-    let complaints = scenario.check_options(G::options());
+    let (setup, battle) = crate::set_up::<G>(scenario)?;
+    let complaints = crate::check_places::<G>(scenario, &setup, &battle);
     if !complaints.is_empty() {
         return Err(complaints);
-    }
-    let (setup, mut battle) = G::set_up(scenario)?;
-    if let Some(position) = &scenario.position {
-        battle = G::stand(&setup, position)?;
     }
     Ok(Box::new(LaidOut::<G> { setup, battle }))
 }

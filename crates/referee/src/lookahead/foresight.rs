@@ -3,7 +3,7 @@ use dice::Source;
 use crate::oracle::Oracle;
 use crate::oracles::{Known, Policy, Rollout, Supposed};
 use crate::order::run;
-use crate::{Game, Match, Seat, SideId};
+use crate::{Game, Match, Seat, SideId, Solo};
 
 /// Looks ahead from the present moment of a match, again and again, each time with other dice and perhaps other
 /// answers. What is hidden from the side that looks is imagined.
@@ -32,7 +32,7 @@ pub(crate) fn standing<G: Game>(setup: &G::Setup, battle: &G::Battle, side: Side
         Some(Some(_)) => -VICTORY,
         Some(None) | None => 0,
     };
-    end + G::worth(setup, battle, side)
+    end + G::Solo::worth(setup, battle, side)
 }
 
 pub(crate) struct Ahead<'a, G: Game> {
@@ -56,7 +56,7 @@ impl<'a, G: Game> Ahead<'a, G> {
 impl<G: Game> Foresight for Ahead<'_, G> {
     fn finish(&mut self, policy: &mut dyn Policy, dice: &mut dyn Source) -> bool {
         self.battle.clone_from(self.game.battle());
-        G::imagine(self.game.setup(), &mut self.battle, self.side, dice);
+        G::Solo::imagine(self.game.setup(), &mut self.battle, self.side, dice);
         let waiting = self.game.waiting().map(|waiting| waiting.as_known_to(Seat::Side(self.side)));
         let rest = Supposed::new(waiting.as_ref(), None, Rollout { dice, policy });
         self.order(&mut Known::to(Seat::Side(self.side), self.game.steps(), rest))

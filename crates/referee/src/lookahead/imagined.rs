@@ -7,7 +7,7 @@ use crate::ask::Ask;
 use crate::oracle::{Answers, Oracle, Pause, Ruling, foregone};
 use crate::oracles::Known;
 use crate::order::{Waiting, run};
-use crate::{For, Game, Match, Seat, StateHash};
+use crate::{For, Game, Match, Seat, Solo, StateHash};
 
 /// How often the hidden is imagined, and how often that is tried at most.
 const TIMES: usize = 12;
@@ -36,7 +36,7 @@ impl<G: Game> Match<G> {
         let mut times = 0;
         for _ in 0..TRIES {
             let mut from = self.battle().clone();
-            G::imagine(self.setup(), &mut from, side, &mut dice);
+            G::Solo::imagine(self.setup(), &mut from, side, &mut dice);
             let hash = StateHash::of(&from);
             let place = tried.iter().position(|(known, _)| *known == hash).unwrap_or_else(|| {
                 tried.push((

@@ -12,7 +12,7 @@ use crate::lookahead::{Ahead, Danger, Ending, Foresight, Inquiry, Looked};
 use crate::question::{Answer, Question};
 use crate::standing::StandingOrder;
 use crate::view::View;
-use crate::{Fate, FigureId, Game, Outline, Scenario, Seat, SideId, Sides, Sight, StateHash, Vantage};
+use crate::{Fate, FigureId, Game, Outline, Scenario, Seat, SideId, Sides, Sight, Solo, StateHash, Vantage};
 
 /// A match of any game: all that a client, a server or a computer opponent needs of it. In this order: looking at it,
 /// acting in it, settling it by agreement, looking ahead, and its record.
@@ -29,6 +29,8 @@ pub trait AnyMatch: Send {
     /// Events from a number on, as this seat may know them. Each seat counts only its own, so that no gap betrays one
     /// that was meant for another.
     fn events(&self, seat: Seat, from: usize) -> Vec<(usize, Event)>;
+    /// How many events there are for this seat: the number the next one will have.
+    fn event_count(&self, seat: Seat) -> usize;
     /// The sides the referee waits for.
     fn deciding(&self) -> Vec<SideId>;
     fn outcome(&self) -> Option<&Outcome>;
@@ -101,8 +103,11 @@ pub trait AnyMatch: Send {
     fn contribute(&mut self, seat: Seat, contribution: Contribution) -> Result<(), Reject>;
     /// Who still has something to mix into the dice.
     fn mixing(&self) -> Mixing;
-    /// Lays faces ready for the next throws.
+    /// Lays faces ready for the next throws, behind those that lie there already.
     fn fix_dice(&mut self, faces: &[u8]);
+    /// The faces that lie ready and were not used yet.
+    fn laid_dice(&self) -> Vec<u8>;
+    fn clear_dice(&mut self);
     /// Plays on by the lines that another referee of the same match has written since, strictly. A match that could not
     /// follow is spoilt and must be laid out anew.
     fn follow(&mut self, lines: &[Entry]) -> Result<(), Divergence>;
@@ -154,6 +159,10 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn events(&self, seat: Seat, from: usize) -> Vec<(usize, Event)> {
         self.events.known(seat, from)
+    }
+
+    fn event_count(&self, seat: Seat) -> usize {
+        self.events.count(seat)
     }
 
     fn deciding(&self) -> Vec<SideId> {
@@ -218,7 +227,7 @@ impl<G: Game> AnyMatch for Match<G> {
         dice: &mut dyn Source,
     ) -> Result<Option<usize>, Reject> {
         let asked = self.question_for(seat, question)?;
-        Ok(G::in_character(&self.setup, &self.current, asked, answers, dice))
+        Ok(G::Solo::in_character(&self.setup, &self.current, asked, answers, dice))
     }
 
     fn undo(&mut self, seat: Seat) -> Result<(), Reject> {
@@ -329,6 +338,14 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn fix_dice(&mut self, faces: &[u8]) {
         self.dicebox.fix(faces);
+    }
+
+    fn laid_dice(&self) -> Vec<u8> {
+        self.dicebox.laid()
+    }
+
+    fn clear_dice(&mut self) {
+        self.dicebox.clear();
     }
 
     fn follow(&mut self, lines: &[Entry]) -> Result<(), Divergence> {

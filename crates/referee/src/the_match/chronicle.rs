@@ -39,6 +39,11 @@ impl Chronicle {
         events.cloned().zip(from..).map(|(event, number)| (number, event)).collect()
     }
 
+    /// How many events a seat knows.
+    pub fn count(&self, seat: Seat) -> usize {
+        self.len() - self.private.iter().filter(|&&place| !self.events[place].is_for(seat)).count()
+    }
+
     /// Where the event stands that a seat counts by this number.
     fn place(&self, seat: Seat, number: usize) -> usize {
         let unknown = self.private.iter().filter(|&&place| !self.events[place].is_for(seat));
@@ -76,6 +81,7 @@ mod tests {
         for seat in SEATS {
             let all = chronicle.events.iter().filter(|event| event.is_for(seat)).cloned();
             let all: Vec<(usize, Event)> = all.enumerate().collect();
+            assert_eq!(chronicle.count(seat), all.len());
             for from in 0..all.len() {
                 assert_eq!(chronicle.known(seat, from), all[from..]);
             }

@@ -3,9 +3,10 @@
 use table::Place;
 
 use super::{Match, Reject};
-use crate::correction::{Correction, Proposal, merge, moved};
+use crate::correction::{Correction, Proposal, merge};
 use crate::journal::Entry;
 use crate::order::Step;
+use crate::view::FigureView;
 use crate::{FigureId, Game, Seat, SideId};
 
 impl<G: Game> Match<G> {
@@ -33,18 +34,17 @@ impl<G: Game> Match<G> {
         self.go(None)
     }
 
-    /// The committed battle with one figure at another place. Games write places down in their own ways: the right one
-    /// is that whose exchange moves this figure and nothing else that anybody can see.
+    /// The committed battle with one figure at another place, which must be one where it could be written to stand.
     fn with_figure_at(&self, figure: FigureId, place: Place) -> Result<G::Battle, Reject> {
-        let seen = |battle: &G::Battle| G::view(&self.setup, battle, Seat::Referee);
-        let mut wanted = seen(&self.committed);
-        let standing = wanted.figures.iter_mut().find(|it| it.figure == figure).and_then(|it| it.place.as_mut());
-        let from = std::mem::replace(standing.ok_or(Reject::Impossible("reject-no-such-thing"))?, place);
-        let value = |place: Place| serde_json::to_value(place).expect("plain data");
-        let ways = moved(&G::position(&self.setup, &self.committed), &value(from), &value(place));
-        let battles = ways.iter().filter_map(|position| G::stand(&self.setup, position).ok());
-        let is_it = |battle: &G::Battle| seen(battle).figures == wanted.figures;
-        battles.into_iter().find(is_it).ok_or(Reject::Impossible("reject-not-by-hand"))
+        let seen = G::view(&self.setup, &self.committed, Seat::Referee).figures;
+        let is_there = |it: &FigureView| it.figure == figure && it.place.is_some();
+        if !seen.iter().any(is_there) {
+            return Err(Reject::Impossible("reject-no-such-thing"));
+        }
+        let mut battle = self.committed.clone();
+        let is_put = G::put(&self.setup, &mut battle, figure, place);
+        let is_sound = is_put && G::restore(&self.setup, G::record(&self.setup, &battle)).is_ok();
+        is_sound.then_some(battle).ok_or(Reject::Impossible("reject-not-by-hand"))
     }
 
     /// Carries out the proposal once every side has agreed.

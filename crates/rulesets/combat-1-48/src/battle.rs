@@ -1,4 +1,5 @@
 use referee::{FigureId, MarkerId, SideId};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::sight::Memory;
@@ -95,7 +96,7 @@ pub struct ThisTurn {
     pub triggered: FigureSet,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Health {
     Healthy,
@@ -104,7 +105,7 @@ pub enum Health {
 }
 
 /// A Suppression token on the battlefield.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Barrage {
     pub marker: MarkerId,
@@ -114,7 +115,7 @@ pub struct Barrage {
 }
 
 /// Where the table could be packed away for the night.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     Edges,

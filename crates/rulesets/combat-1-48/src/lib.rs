@@ -63,18 +63,24 @@ pub use battle::{Battle, Figure, Health, Stage};
 pub use set::FigureSet;
 pub use setup::Setup;
 
-use referee::{Complaint, Fate, Game, OptionRule, Outcome, Play, Ruling, Scenario, Seat, SideId, Sight, Vantage, View};
-use serde_json::Value;
+use referee::{
+    Complaint, Drawn, Fate, FigureId, Game, OptionRule, Outcome, Play, Ruling, Scenario, Seat, SideId, Sight, Solo,
+    Vantage, View,
+};
+use table::Place;
 
 pub struct Combat;
 
 impl Game for Combat {
     const ID: &'static str = "combat-1-48";
     const RULES_VERSION: u32 = 3;
+    const DRAWN: &'static [Drawn] = &[squad::DRAWN];
 
     type Setup = Setup;
     type Battle = Battle;
+    type Position = position::Position;
     type Memo = ();
+    type Solo = Self;
 
     fn options() -> &'static [OptionRule] {
         options::OPTIONS
@@ -107,19 +113,26 @@ impl Game for Combat {
         Some(sight::looks_upon(setup, from, to))
     }
 
-    fn position(setup: &Setup, battle: &Battle) -> Value {
-        position::write(setup, battle)
+    fn record(setup: &Setup, battle: &Battle) -> position::Position {
+        position::record(setup, battle)
     }
 
-    fn stand(setup: &Setup, position: &Value) -> Result<Battle, Vec<Complaint>> {
-        position::read(setup, position)
+    fn restore(setup: &Setup, position: position::Position) -> Result<Battle, Vec<Complaint>> {
+        position::restore(setup, position)
     }
 
-    fn worth(setup: &Setup, battle: &Battle, side: SideId) -> i64 {
-        worth::worth(setup, battle, side)
+    fn put(_: &Setup, battle: &mut Battle, figure: FigureId, place: Place) -> bool {
+        battle.figure_mut(figure).place = Some(place);
+        true
     }
 
     fn fates(_: &Setup, battle: &Battle) -> Vec<Fate> {
         view::fates(battle)
+    }
+}
+
+impl Solo<Combat> for Combat {
+    fn worth(setup: &Setup, battle: &Battle, side: SideId) -> i64 {
+        worth::worth(setup, battle, side)
     }
 }

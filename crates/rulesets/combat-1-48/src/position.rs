@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use referee::{Complaint, FigureId, MarkerId, SideId, clause};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use table::sight::Memory;
 use table::{Bearing, Edge, PieceId, Place};
 
@@ -13,9 +13,9 @@ use crate::set::FigureSet;
 use crate::setup::Setup;
 use crate::victory::Mode;
 
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-struct Position {
+pub struct Position {
     round: u16,
     stage: Stage,
     pool: [u8; 2],
@@ -37,7 +37,7 @@ struct Position {
 }
 
 /// One figure; what is left out is as it was before the battle.
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Stance {
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -64,7 +64,7 @@ struct Stance {
     turn: Turn,
 }
 
-#[derive(Default, PartialEq, Serialize, Deserialize)]
+#[derive(Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 struct Turn {
     moves: u8,
@@ -88,9 +88,9 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
-pub fn write(setup: &Setup, battle: &Battle) -> Value {
+pub fn record(setup: &Setup, battle: &Battle) -> Position {
     let figures = battle.all().map(|(id, figure)| (setup.card(id).name.clone(), stance(setup, figure))).collect();
-    let position = Position {
+    Position {
         round: battle.round,
         stage: battle.stage,
         pool: battle.pool,
@@ -102,8 +102,7 @@ pub fn write(setup: &Setup, battle: &Battle) -> Value {
         next_marker: Some(battle.next_marker),
         figures,
         suppression: battle.suppression.to_vec(),
-    };
-    serde_json::to_value(position).expect("a position is plain data")
+    }
 }
 
 fn stance(setup: &Setup, figure: &Figure) -> Stance {
@@ -124,23 +123,17 @@ fn stance(setup: &Setup, figure: &Figure) -> Stance {
     }
 }
 
-pub fn read(setup: &Setup, position: &Value) -> Result<Battle, Vec<Complaint>> {
-    let mut position: Position =
-        serde_json::from_value(position.clone()).map_err(|error| vec![Complaint::new("", error.to_string())])?;
+pub fn restore(setup: &Setup, position: Position) -> Result<Battle, Vec<Complaint>> {
+    let stances = referee::by_name("figures", setup.cards.iter().map(|card| &card.name), position.figures)?;
     let mut complaints = Vec::new();
     let mut figures = smallvec::SmallVec::new();
-    for (n, card) in setup.cards.iter().enumerate() {
+    for (n, (card, stance)) in setup.cards.iter().zip(stances).enumerate() {
         let side = SideId(u8::from(n >= setup.forces[0].size));
-        let stance = position.figures.remove(&card.name);
-        let figure = stance.map_or_else(|| Err(Complaint::new("", "complaint-missing")), |it| it.figure(setup, side));
-        match figure {
+        match stance.figure(setup, side) {
             Ok(figure) => figures.push(figure),
             Err(complaint) => complaints.push(complaint.below(&format!("figures.{}", card.name))),
         }
     }
-    let unknown =
-        position.figures.keys().map(|name| Complaint::new(format!("figures.{name}"), "complaint-unknown-figure"));
-    complaints.extend(unknown);
     let battle = Battle {
         figures,
         pool: position.pool.map(|left| left.min(TOKENS)),
@@ -155,7 +148,9 @@ pub fn read(setup: &Setup, position: &Value) -> Result<Battle, Vec<Complaint>> {
         stage: position.stage,
         memory: Memory::default(),
     };
-    complaints.extend(check(setup, &battle));
+    if complaints.is_empty() {
+        complaints.extend(check(setup, &battle));
+    }
     if complaints.is_empty() { Ok(battle) } else { Err(complaints) }
 }
 

@@ -97,7 +97,7 @@ impl Setup {
 /// CB-GEN-05, CB-SET. Reads a scenario into a battle about to begin, or lists everything that is wrong with it.
 pub fn set_up(scenario: &Scenario) -> Result<(Setup, Battle), Vec<Complaint>> {
     scenario.sides(2..=2).map_err(|complaint| vec![complaint])?;
-    let rules = read_rules(scenario)?;
+    let rules: Rules = scenario.rules().map_err(|complaint| vec![complaint])?;
     let table = scenario.table()?;
     let mode = Mode::named(scenario.named(OPTIONS, MODE));
     let edges = edges(scenario, &rules);
@@ -132,13 +132,6 @@ impl Force {
         let name = scenario.sides[side.index()].name.clone();
         Force { name, points: squad.points, size: squad.cards.len() }
     }
-}
-
-fn read_rules(scenario: &Scenario) -> Result<Rules, Vec<Complaint>> {
-    if scenario.rules.is_null() {
-        return Ok(Rules::default());
-    }
-    serde_json::from_value(scenario.rules.clone()).map_err(|error| vec![Complaint::new("rules", error.to_string())])
 }
 
 /// CB-SET-06. Every card lies face up, each side has twelve tokens, and nobody is on the table.

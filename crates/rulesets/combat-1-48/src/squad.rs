@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use dice::Source;
-use referee::{Complaint, lot};
+use dice::{Quick, Source};
+use referee::{Complaint, Drawn, Scenario, Tables, lot};
 use serde::Deserialize;
+use serde_json::json;
 
 use crate::card::{Card, CardPlan};
 
@@ -90,6 +91,28 @@ pub fn levy(force: &str, limit: u16, dice: &mut dyn Source) -> Roster {
         squad.push(recruits[lot(dice, recruits.len() as u32) as usize]);
     }
     Roster { squads: vec![squad.into_iter().map(|card| card.id.clone()).collect()], cards: Vec::new() }
+}
+
+/// On one of the game's tables, squads, mode and options drawn by lot.
+pub const DRAWN: Drawn = Drawn { name: "squads drawn by lot", scenario: drawn };
+
+fn drawn(tables: &Tables<'_>, seed: u64) -> Scenario {
+    let mut luck = Quick::new(seed);
+    let mut any = |below: u32| lot(&mut luck, below);
+    let mut drawn = tables(["first-shots", "the-lane", "the-pump-house"][any(3) as usize]);
+    let limit = 10 + any(34) as u16;
+    let options = [
+        ("points-limit", json!(limit)),
+        ("mode", json!(["skirmish", "mission"][any(2) as usize])),
+        ("set-up", json!(["as-written", "rolled"][any(2) as usize])),
+        ("round-limit", json!(any(11))),
+        ("spared-by-blasts", json!(any(2) == 0)),
+    ];
+    drawn.options.extend(options.map(|(name, value)| (name.to_string(), value)));
+    for (side, force) in drawn.sides.iter_mut().zip(["british", "german"]) {
+        side.force = json!({"squads": levy(force, limit, &mut luck).squads});
+    }
+    drawn
 }
 
 /// CB-SET-04. Adds the characters of one squad, of which each is of another type, and nobody serves twice.

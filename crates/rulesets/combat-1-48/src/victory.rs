@@ -1,6 +1,7 @@
 //! CB-WIN. Skirmish, Mission, and the round limit.
 
 use referee::{FigureId, Outcome, Play, SideId, What, clause, judged};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::gap;
 
@@ -16,13 +17,13 @@ pub enum Mode {
 }
 
 /// How a battle ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Verdict {
     pub winner: Option<SideId>,
     pub by: Ending,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
     /// Half of the enemy is eliminated.

@@ -1,6 +1,7 @@
 //! What lies on the table and whose go it is.
 
 use referee::{FigureId, SideId, UnitId, judged};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::{Footprint, Length, Place, gap};
@@ -45,7 +46,7 @@ pub struct Model {
 }
 
 /// How a model left the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum End {
     KnockedOut,
@@ -67,7 +68,7 @@ pub struct Unit {
 }
 
 /// Where a unit is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Berth {
     /// Waits to be placed.
@@ -81,7 +82,7 @@ pub enum Berth {
 }
 
 /// What spells do to a unit until the end of the round.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Spells {
     pub stealth: bool,
@@ -89,7 +90,7 @@ pub struct Spells {
     pub doubt: bool,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Marker {
     pub place: Place,
@@ -97,7 +98,7 @@ pub struct Marker {
 }
 
 /// Where the table could be packed away for the night.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// Before anything: how many markers, and who places the first.

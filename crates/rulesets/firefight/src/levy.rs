@@ -1,7 +1,7 @@
 //! An army drawn by lot from a sample book, legal at any size.
 
 use dice::{Quick, Source};
-use referee::{Scenario, lot};
+use referee::{Drawn, Scenario, Tables, lot};
 use serde_json::json;
 
 use crate::army::Army;
@@ -39,4 +39,12 @@ pub fn battle(scenario: &Scenario, points: u32, seed: u64) -> Scenario {
         side.force = serde_json::to_value(levy(&mut dice, points)).expect("a roster is plain data");
     }
     drawn
+}
+
+/// On one of two tables, two armies drawn by the dice, at 200 or 300 points.
+pub const DRAWN: Drawn = Drawn { name: "drawn armies", scenario: drawn };
+
+fn drawn(tables: &Tables<'_>, seed: u64) -> Scenario {
+    let table = ["ash-crossing", "refinery-gantries"][seed as usize / 2 % 2];
+    battle(&tables(table), [200, 300][seed as usize % 2], seed)
 }

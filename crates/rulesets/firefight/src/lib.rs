@@ -68,6 +68,7 @@ pub mod special_moves;
 
 pub mod army_forge;
 
+mod appraisal;
 mod options;
 mod position;
 mod view;
@@ -76,18 +77,25 @@ pub use battle::{Battle, Stage};
 pub use options::Options;
 pub use setup::Setup;
 
-use referee::{Complaint, Fate, Game, OptionRule, Outcome, Play, Ruling, Scenario, Seat, SideId, Sight, Vantage, View};
-use serde_json::Value;
+use referee::{
+    Complaint, Drawn, Fate, FigureId, Game, Muster, OptionRule, Outcome, Play, Ruling, Scenario, Seat, SideId, Sight,
+    Solo, Vantage, View,
+};
+use table::Place;
 
 pub struct Firefight;
 
 impl Game for Firefight {
     const ID: &'static str = "firefight";
     const RULES_VERSION: u32 = 1;
+    const DRAWN: &'static [Drawn] = &[levy::DRAWN];
+    const MUSTER: Option<Muster> = Some(appraisal::MUSTER);
 
     type Setup = Setup;
     type Battle = Battle;
+    type Position = position::Position;
     type Memo = sight::Looks;
+    type Solo = Self;
 
     fn options() -> &'static [OptionRule] {
         options::OPTIONS
@@ -117,18 +125,25 @@ impl Game for Firefight {
         Some(look::sees(setup, battle, from, to))
     }
 
-    fn position(setup: &Setup, battle: &Battle) -> Value {
-        position::write(setup, battle)
+    fn record(setup: &Setup, battle: &Battle) -> position::Position {
+        position::record(setup, battle)
     }
 
-    fn stand(setup: &Setup, position: &Value) -> Result<Battle, Vec<Complaint>> {
-        position::read(setup, position)
+    fn restore(setup: &Setup, position: position::Position) -> Result<Battle, Vec<Complaint>> {
+        position::restore(setup, position)
+    }
+
+    fn put(_: &Setup, battle: &mut Battle, figure: FigureId, place: Place) -> bool {
+        battle.model_mut(figure).place = Some(place);
+        true
     }
 
     fn fates(setup: &Setup, battle: &Battle) -> Vec<Fate> {
         view::fates(setup, battle)
     }
+}
 
+impl Solo<Firefight> for Firefight {
     fn worth(setup: &Setup, battle: &Battle, side: SideId) -> i64 {
         mission::worth(setup, battle, side)
     }

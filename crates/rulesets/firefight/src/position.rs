@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use referee::{Complaint, FigureId, SideId, UnitId};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use table::Place;
 
 use crate::army::MOST_WEAPONS;
@@ -12,9 +12,9 @@ use crate::battle::{Battle, Berth, End, Marker, Model, SIDES, Spells, Stage, Uni
 use crate::casting::MOST_TOKENS;
 use crate::setup::Setup;
 
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-struct Position {
+pub struct Position {
     round: u8,
     stage: Stage,
     first: SideId,
@@ -30,7 +30,7 @@ struct Position {
 }
 
 /// One unit; what is left out is as it was before the battle.
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct UnitStance {
     berth: Berth,
@@ -51,7 +51,7 @@ struct UnitStance {
     models: Vec<ModelStance>,
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct ModelStance {
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -70,10 +70,10 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
-pub fn write(setup: &Setup, battle: &Battle) -> Value {
+pub fn record(setup: &Setup, battle: &Battle) -> Position {
     let of = |side: SideId| battle.unit_ids().filter(|&unit| setup.side_of(unit) == side).collect::<Vec<_>>();
     let named = |unit: UnitId| (setup.card(unit).name.clone(), stance(setup, battle, unit));
-    let position = Position {
+    Position {
         round: battle.round,
         stage: battle.stage,
         first: battle.first,
@@ -82,8 +82,7 @@ pub fn write(setup: &Setup, battle: &Battle) -> Value {
         starting: battle.starting,
         markers: battle.markers.to_vec(),
         sides: SIDES.map(|side| of(side).into_iter().map(named).collect()),
-    };
-    serde_json::to_value(position).expect("a position is plain data")
+    }
 }
 
 fn home_models(setup: &Setup, unit: UnitId) -> impl Iterator<Item = FigureId> + '_ {
@@ -109,8 +108,7 @@ fn stance(setup: &Setup, battle: &Battle, id: UnitId) -> UnitStance {
     }
 }
 
-pub fn read(setup: &Setup, position: &Value) -> Result<Battle, Vec<Complaint>> {
-    let mut position: Position = referee::read(position, "").map_err(|complaint| vec![complaint])?;
+pub fn restore(setup: &Setup, mut position: Position) -> Result<Battle, Vec<Complaint>> {
     let mut complaints = Vec::new();
     let mut battle = Battle {
         models: Default::default(),

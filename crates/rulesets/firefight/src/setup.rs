@@ -8,7 +8,7 @@ use table::{Bounds, Chart, Edge, Length, Piece, PieceId, Place, Point, Scene, Ta
 use crate::army::{Army, ModelCard, UnitCard, Weapon};
 use crate::battle::{Battle, Berth, Marker, Model, SIDES, Spells, Stage, Unit};
 use crate::muster::muster;
-use crate::options::{OPTIONS, Options};
+use crate::options::Options;
 use crate::organisation::Breach;
 use crate::special_rules::{Rule, Rules};
 use crate::spells::Spell;
@@ -97,11 +97,8 @@ impl Setup {
 }
 
 pub fn set_up(scenario: &Scenario) -> Result<(Setup, Battle), Vec<Complaint>> {
-    let mut complaints = scenario.check_options(OPTIONS);
-    if let Err(complaint) = scenario.sides(2..=2) {
-        complaints.push(complaint);
-        return Err(complaints);
-    }
+    scenario.sides(2..=2).map_err(|complaint| vec![complaint])?;
+    let mut complaints = Vec::new();
     let options = Options::read(scenario);
     let mut arsenal = Vec::new();
     let mut armies: [Army; 2] = Default::default();
@@ -112,7 +109,7 @@ pub fn set_up(scenario: &Scenario) -> Result<(Setup, Battle), Vec<Complaint>> {
             Err(found) => complaints.extend(found),
         }
     }
-    let (table, rulings) = match (scenario.table(), rulings(scenario)) {
+    let (table, rulings) = match (scenario.table(), scenario.rules::<Rulings>()) {
         (Ok(table), Ok(rulings)) => (table, rulings),
         (table, rulings) => {
             complaints.extend(table.err().into_iter().flatten());
@@ -134,14 +131,7 @@ pub fn set_up(scenario: &Scenario) -> Result<(Setup, Battle), Vec<Complaint>> {
     let spots = rulings.spots.into_iter().map(|[x, y]| Place::on_table(scenario.unit.point([x, y]))).collect();
     let setup = Setup::new(table, options, arsenal, armies, breaches, spots, zone);
     let battle = open(&setup, markers);
-    match &scenario.position {
-        Some(position) => crate::position::read(&setup, position).map(|battle| (setup, battle)),
-        None => Ok((setup, battle)),
-    }
-}
-
-fn rulings(scenario: &Scenario) -> Result<Rulings, Complaint> {
-    if scenario.rules.is_null() { Ok(Rulings::default()) } else { referee::read(&scenario.rules, "rules") }
+    Ok((setup, battle))
 }
 
 /// GF-PREP-02, GF-FORG-09. Too many points are refused; breaches of organisation only when the toggle says so.

@@ -1,6 +1,7 @@
 //! What lies on the table: figures, markers, whose turn it is, and the stages of a battle.
 
 use referee::{FigureId, SideId, judged};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::{Array, SmallVec};
 use table::sight::Memory;
@@ -110,7 +111,7 @@ impl Clone for Battle {
 }
 
 /// FC-SMOKE-05, FC-BOMB-13. A cloud, there or still to come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Cloud {
     pub at: Point,
     pub radius: Length,
@@ -118,7 +119,7 @@ pub struct Cloud {
 }
 
 /// R48. When a cloud comes and goes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum CloudLife {
     /// Goes at the end of this player turn.
@@ -130,7 +131,7 @@ pub enum CloudLife {
 }
 
 /// An object of the mission.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Object {
     pub at: Point,
     /// Whose mission it belongs to.
@@ -138,7 +139,7 @@ pub struct Object {
 }
 
 /// The scenario's demolition.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Demolition {
     #[serde(skip_serializing_if = "is_default")]
@@ -151,13 +152,13 @@ pub struct Demolition {
 }
 
 /// How it ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Ending {
     pub winner: Option<SideId>,
     pub how: Finish,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Finish {
     DrivenOff,
@@ -167,7 +168,7 @@ pub enum Finish {
 }
 
 /// Where the table could be packed away for the night.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// Objectives are drawn, attitudes and edges chosen.

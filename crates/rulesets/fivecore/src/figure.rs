@@ -1,13 +1,14 @@
 //! One figure as it stands: where, in what state, and what it has done and used.
 
 use referee::FigureId;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::{Bearing, Edge, Point};
 
 use crate::scenario::Duty;
 
 /// One figure as it stands.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Figure {
     pub at: Point,
@@ -85,7 +86,7 @@ pub struct Figure {
 }
 
 /// FC-DICE-10. A figure has one status, from mild to severe; the last three lie outside that order.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
     #[default]
@@ -104,7 +105,7 @@ pub enum Status {
 }
 
 /// FC-COVER-01. Behind cover a figure mans it or hides.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Stance {
     #[default]
@@ -113,7 +114,7 @@ pub enum Stance {
 }
 
 /// R60. What is left to fire.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Ammunition {
     #[default]
@@ -123,7 +124,7 @@ pub enum Ammunition {
 }
 
 /// R23. What a figure carries or leads along.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Load {
     Casualty(FigureId),
@@ -132,7 +133,7 @@ pub enum Load {
 }
 
 /// What can be used once in a game, and once in a turn.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Used {
     #[serde(skip_serializing_if = "is_default")]
@@ -151,7 +152,7 @@ pub struct Used {
 }
 
 /// A set of figures.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct Figures(u64);
 

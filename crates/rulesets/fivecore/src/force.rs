@@ -1,6 +1,7 @@
 //! One side's own affairs: turns, points, gun, and how far it has come with its objective.
 
 use referee::FigureId;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::{Edge, Point};
 
@@ -10,7 +11,7 @@ use crate::setup::Attitude;
 use crate::solo::Resolve;
 
 /// One side's own affairs.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Force {
     /// How many own turns it has begun.
@@ -45,7 +46,7 @@ pub struct Force {
     pub quiet: u8,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Bonus {
     Move,
@@ -53,7 +54,7 @@ pub enum Bonus {
 }
 
 /// FC-BOMB. The gun off the table.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct GunState {
     #[serde(skip_serializing_if = "is_default")]
@@ -69,7 +70,7 @@ pub struct GunState {
 }
 
 /// How far a side has come with its objective.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Progress {
     /// What the objective asks for has happened.

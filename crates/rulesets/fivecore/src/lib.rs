@@ -83,9 +83,11 @@ mod worth;
 
 use dice::Source;
 use referee::{
-    Answer, Complaint, Fate, Game, OptionRule, Outcome, Question, Ruling, Scenario, Seat, SideId, Sight, Vantage, View,
+    Answer, Complaint, Drawn, Fate, FigureId, Game, OptionRule, Outcome, Question, Ruling, Scenario, Seat, SideId,
+    Sight, Solo, Vantage, View,
 };
 use serde_json::Value;
+use table::Place;
 
 use crate::battle::{Battle, Setup, Stage};
 
@@ -98,10 +100,13 @@ pub type Play<'a> = referee::Play<'a, FiveCore>;
 impl Game for FiveCore {
     const ID: &'static str = "fivecore";
     const RULES_VERSION: u32 = 4;
+    const DRAWN: &'static [Drawn] = setup::DRAWN;
 
     type Setup = Setup;
     type Battle = Battle;
+    type Position = position::Position;
     type Memo = ();
+    type Solo = Self;
 
     fn options() -> &'static [OptionRule] {
         options::OPTIONS
@@ -150,14 +155,25 @@ impl Game for FiveCore {
         Some(look::sees(setup, battle, from, to))
     }
 
-    fn position(setup: &Setup, battle: &Battle) -> Value {
-        position::write(setup, battle)
+    fn record(setup: &Setup, battle: &Battle) -> position::Position {
+        position::record(setup, battle)
     }
 
-    fn stand(setup: &Setup, position: &Value) -> Result<Battle, Vec<Complaint>> {
-        position::read(setup, position)
+    fn restore(setup: &Setup, position: position::Position) -> Result<Battle, Vec<Complaint>> {
+        position::restore(setup, position)
     }
 
+    fn put(_: &Setup, battle: &mut Battle, figure: FigureId, place: Place) -> bool {
+        battle.figure_mut(figure).at = place.at;
+        place.elevation.is_zero()
+    }
+
+    fn fates(setup: &Setup, battle: &Battle) -> Vec<Fate> {
+        view::fates(setup, battle)
+    }
+}
+
+impl Solo<FiveCore> for FiveCore {
     fn imagine(setup: &Setup, battle: &mut Battle, side: SideId, dice: &mut dyn Source) {
         mission::imagine(setup, battle, side, dice);
     }
@@ -178,9 +194,5 @@ impl Game for FiveCore {
 
     fn worth(setup: &Setup, battle: &Battle, side: SideId) -> i64 {
         worth::worth(setup, battle, side)
-    }
-
-    fn fates(setup: &Setup, battle: &Battle) -> Vec<Fate> {
-        view::fates(setup, battle)
     }
 }

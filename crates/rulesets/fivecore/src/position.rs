@@ -3,20 +3,22 @@
 use std::collections::BTreeMap;
 
 use referee::Complaint;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
-use smallvec::SmallVec;
 use table::OpeningId;
 use table::sight::Memory;
 
 use crate::battle::{Battle, Cloud, Demolition, Ending, Figure, Figures, Force, Object, Setup, Stage};
 
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-struct Position {
+pub struct Position {
     stage: Stage,
+    /// How many turns have begun, of both sides together.
     turn: u16,
+    /// In the order of the scenario.
     sides: [Force; 2],
+    /// Every figure, neutral ones too, by its name.
     figures: BTreeMap<String, Figure>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     clouds: Vec<Cloud>,
@@ -37,9 +39,9 @@ struct Position {
     ending: Option<Ending>,
 }
 
-pub fn write(setup: &Setup, battle: &Battle) -> Value {
+pub fn record(setup: &Setup, battle: &Battle) -> Position {
     let names = setup.profiles.iter().map(|profile| profile.name.clone());
-    let position = Position {
+    Position {
         stage: battle.stage,
         turn: battle.turn,
         sides: battle.sides,
@@ -52,24 +54,13 @@ pub fn write(setup: &Setup, battle: &Battle) -> Value {
         witnesses: battle.witnesses,
         demolition: battle.demolition,
         ending: battle.ending,
-    };
-    serde_json::to_value(position).expect("a position is plain data")
+    }
 }
 
-pub fn read(setup: &Setup, position: &Value) -> Result<Battle, Vec<Complaint>> {
-    let mut position: Position =
-        serde_json::from_value(position.clone()).map_err(|error| vec![Complaint::new("", error.to_string())])?;
-    let mut figures = SmallVec::new();
-    for profile in &setup.profiles {
-        let field = format!("figures.{}", profile.name);
-        let figure = position.figures.remove(&profile.name);
-        figures.push(figure.ok_or_else(|| vec![Complaint::new(field, "complaint-missing")])?);
-    }
-    if let Some(name) = position.figures.keys().next() {
-        return Err(vec![Complaint::new(format!("figures.{name}"), "complaint-unknown-figure")]);
-    }
+pub fn restore(setup: &Setup, position: Position) -> Result<Battle, Vec<Complaint>> {
+    let names = setup.profiles.iter().map(|profile| &profile.name);
     let battle = Battle {
-        figures,
+        figures: referee::by_name("figures", names, position.figures)?.into(),
         sides: position.sides,
         stage: position.stage,
         turn: position.turn,

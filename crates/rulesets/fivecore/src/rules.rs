@@ -8,7 +8,7 @@ use table::{Bearing, Chart, Doors, Edge, PieceId, Point, Scene, Shape, Table, Tr
 
 use crate::battle::{Battle, Demolition, Figure, Figures, Force, MOST_FIGURES, SIDES, Setup, Stage, Status};
 use crate::forces::{self, check_gear, too_many};
-use crate::options::{GrenadeSupply, OPTIONS, Options};
+use crate::options::{GrenadeSupply, Options};
 use crate::roster::{ForceFile, Profile};
 use crate::scenario::{AimPlan, Gun, Objective, Role, RulesPlan, SideRules};
 use crate::terrain::{self, Reading};
@@ -66,12 +66,11 @@ pub struct DemolitionRule {
 const EDGES: [Edge; 2] = [Edge::South, Edge::North];
 
 pub fn set_up(scenario: &Scenario) -> Result<(Setup, Battle), Vec<Complaint>> {
-    let mut complaints = scenario.check_options(OPTIONS);
-    complaints.extend(scenario.sides(2..=2).err());
+    let mut complaints: Vec<Complaint> = scenario.sides(2..=2).err().into_iter().collect();
     let table = scenario.table().map_err(|found| [complaints.clone(), found].concat())?;
     let options = Options::read(scenario);
     let forces = read_forces(scenario, &options).map_err(|found| [complaints.clone(), found].concat())?;
-    let plan: RulesPlan = read(&scenario.rules, "rules").map_err(|found| [complaints.clone(), vec![found]].concat())?;
+    let plan: RulesPlan = scenario.rules().map_err(|found| [complaints.clone(), vec![found]].concat())?;
     complaints.extend(check_plan(&plan, &options, scenario.unit, &table));
     if !complaints.is_empty() {
         return Err(complaints);

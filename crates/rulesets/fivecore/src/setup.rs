@@ -2,6 +2,7 @@
 
 pub mod density;
 pub mod deployment;
+mod drawn;
 pub mod idea;
 pub mod landscape;
 mod layout;
@@ -11,6 +12,7 @@ mod quick_game;
 mod recipe;
 
 pub use deployment::Attitude;
+pub use drawn::DRAWN;
 pub use idea::Idea;
 pub use landscape::Landscape;
 pub use layout::{Ground, lay_out};

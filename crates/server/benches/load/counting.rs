@@ -26,7 +26,9 @@ impl Game for Counting {
     /// How many numbers a side says in a row.
     type Setup = i64;
     type Battle = Battle;
+    type Position = Value;
     type Memo = ();
+    type Solo = ();
 
     fn options() -> &'static [OptionRule] {
         const IN_A_ROW: OptionValues = OptionValues::Number { min: 1, max: 64, default: 1 };
@@ -62,11 +64,11 @@ impl Game for Counting {
         View { active: Some(SideId(battle.turn)), sides, ..View::new(seat) }
     }
 
-    fn position(_: &i64, battle: &Battle) -> Value {
+    fn record(_: &i64, battle: &Battle) -> Value {
         json!({"turn": battle.turn, "scores": battle.scores})
     }
 
-    fn stand(_: &i64, _: &Value) -> Result<Battle, Vec<Complaint>> {
+    fn restore(_: &i64, _: Value) -> Result<Battle, Vec<Complaint>> {
         Err(vec![Complaint::new("", "complaint-missing")])
     }
 

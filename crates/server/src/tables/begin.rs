@@ -1,10 +1,9 @@
 use std::collections::BTreeMap;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use dice::Seed;
 use minds::Level;
 use protocol::Problem;
-use referee::{AnyMatch, DicePlan, GameEntry, Scenario, SideId};
+use referee::{AnyMatch, DicePlan, GameEntry, Scenario, Shelf, SideId};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
@@ -81,7 +80,7 @@ const LONGEST_NAME: usize = 40;
 pub async fn begin(hall: &Hall, caller: Caller, wish: Wish) -> Result<Value, Trouble> {
     hall.check_beginning(caller).await?;
     let mut scenario = hall.cards.find(&wish.scenario)?;
-    let sides: Vec<SideId> = (0..scenario.sides.len()).map(|side| SideId(side as u8)).collect();
+    let sides: Vec<SideId> = scenario.all_sides().iter().collect();
     let seating = Seating::of(&wish, &sides)?;
     let solo = solo(hall.games, &scenario.game, &seating.computers);
     scenario.options.extend(solo.into_iter().map(|(name, value)| (name.to_string(), value)));
@@ -116,7 +115,7 @@ pub fn solo(
 ) -> Vec<(&'static str, Value)> {
     let recruits = computers.iter().filter(|(_, level)| **level == Level::Recruit);
     let sides: Vec<SideId> = recruits.map(|(side, _)| *side).collect();
-    let entry = games.iter().find(|entry| entry.id == game).filter(|_| !sides.is_empty());
+    let entry = Shelf(games).find(game).ok().filter(|_| !sides.is_empty());
     entry.map(|entry| (entry.without_players)(&sides)).unwrap_or_default()
 }
 
@@ -147,7 +146,7 @@ pub enum Failed {
 /// Lays out a match and has it kept.
 pub async fn lay_out(hall: &Hall, new_match: NewMatch) -> Result<(), Failed> {
     let NewMatch { id, known_as, scenario, plan, seed, name, computers, free, laid_out, settings, seats } = new_match;
-    let sides = || (0..scenario.sides.len()).map(|side| SideId(side as u8));
+    let sides = || scenario.all_sides().iter();
     let is_all_by_hand = sides().all(|side| plan.by_hand.contains(&side));
     let chosen = seed.is_some();
     let is_mixed = !is_all_by_hand && !chosen;
@@ -235,12 +234,5 @@ pub fn open(
     plan: DicePlan,
     seed: Option<Seed>,
 ) -> Result<Box<dyn AnyMatch>, Problem> {
-    let entry = games.iter().find(|entry| entry.id == scenario.game).ok_or_else(|| Problem::NoSuchGame {
-        given: scenario.game.clone(),
-        games: games.iter().map(|entry| entry.id).collect(),
-    })?;
-    match catch_unwind(AssertUnwindSafe(|| (entry.open)(scenario, plan, seed))) {
-        Ok(opened) => opened.map_err(|complaints| Problem::Scenario { complaints }),
-        Err(_) => Err(Problem::Broken { why: "a rule failed".to_string() }),
-    }
+    Ok(Shelf(games).open(scenario, plan, seed)?)
 }

@@ -1,7 +1,5 @@
-use std::panic::{AssertUnwindSafe, catch_unwind};
-
 use referee::journal::{Entry, Sum, line};
-use referee::{AnyMatch, Divergence, GameEntry, Journal, Seat};
+use referee::{AnyMatch, Divergence, GameEntry, Journal, Seat, caught};
 use tokio::task::spawn_blocking;
 
 use crate::store::{Facts, Fault, MatchId, Offers, Record, Remark, Snapshot, Store};
@@ -30,7 +28,7 @@ pub struct Loaded {
 /// Plays a match again from its journal; under other rules than before, from its snapshot.
 pub async fn load(games: &'static [GameEntry], store: &dyn Store, of: MatchId) -> Result<Option<Loaded>, Fault> {
     let Some(record) = store.record(of).await? else { return Ok(None) };
-    let work = move || catch_unwind(AssertUnwindSafe(|| play_again(games, record)));
+    let work = move || caught(|| play_again(games, record));
     match spawn_blocking(work).await {
         Ok(Ok(loaded)) => loaded.map(Some),
         _ => Err(Fault::Unreadable("a rule failed while the journal was played again".to_string())),
@@ -86,7 +84,7 @@ impl Loaded {
             return Ok(false);
         }
         let lines = &journal.entries[self.written..];
-        let followed = catch_unwind(AssertUnwindSafe(|| self.game.follow(lines)));
+        let followed = caught(|| self.game.follow(lines));
         self.takeover = record.offers.takeover.clone();
         if !matches!(followed, Ok(Ok(()))) || self.offers_now() != record.offers {
             return Ok(false);

@@ -1,13 +1,12 @@
 //! The computer's seat at the table.
 
 use std::collections::BTreeMap;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use dice::Seed;
 use minds::{Level, Mind};
 use protocol::{Limits, Talk, talk};
-use referee::{Answer, AnyMatch, GameEntry, Journal, Seat, SideId};
+use referee::{Answer, AnyMatch, GameEntry, Journal, Seat, SideId, caught};
 use sha2::{Digest, Sha256};
 
 use crate::thinking::thought_control::ThoughtControl;
@@ -61,13 +60,13 @@ impl Computer {
         workers: Workers,
     ) -> Option<Thought> {
         let work = move || {
-            let reply = catch_unwind(AssertUnwindSafe(|| {
+            let reply = caught(|| {
                 match layout {
                     Some(layout) => self.lay(layout),
                     None => self.catch_up(said, &limits),
                 }
                 self.answer(&control)
-            }));
+            });
             if reply.is_err() {
                 self.table = None;
             }

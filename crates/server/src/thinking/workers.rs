@@ -1,4 +1,3 @@
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
@@ -33,7 +32,7 @@ impl Workers {
         let (said, hears) = oneshot::channel();
         let job = move || {
             if !said.is_closed()
-                && let Ok(done) = catch_unwind(AssertUnwindSafe(work))
+                && let Ok(done) = referee::caught(work)
             {
                 let _ = said.send(done);
             }

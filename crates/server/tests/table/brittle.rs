@@ -1,7 +1,7 @@
 //! A game with a rule that fails.
 
 use referee::{About, Clause, Complaint, Fate, Game, OptionRule, Outcome, Play, Ruling, Scenario, Seat, SideId, View};
-use serde_json::{Value, json};
+use serde_json::json;
 
 /// One side says numbers for ever. Whoever says [`FATAL`] meets a bug.
 pub struct Brittle;
@@ -15,7 +15,9 @@ impl Game for Brittle {
 
     type Setup = ();
     type Battle = Vec<i64>;
+    type Position = Vec<i64>;
     type Memo = ();
+    type Solo = ();
 
     fn options() -> &'static [OptionRule] {
         &[]
@@ -37,19 +39,15 @@ impl Game for Brittle {
     }
 
     fn view((): &(), _: &Vec<i64>, seat: Seat) -> View {
-        serde_json::from_value(json!({
-            "seat": seat, "clock": [], "active": null, "sides": [], "figures": [], "markers": [], "areas": [],
-            "doors": [], "deciding": [], "outcome": null,
-        }))
-        .expect("a view")
+        View::new(seat)
     }
 
-    fn position((): &(), battle: &Vec<i64>) -> Value {
-        json!(battle)
+    fn record((): &(), battle: &Vec<i64>) -> Vec<i64> {
+        battle.clone()
     }
 
-    fn stand((): &(), position: &Value) -> Result<Vec<i64>, Vec<Complaint>> {
-        serde_json::from_value(position.clone()).map_err(|_| Vec::new())
+    fn restore((): &(), position: Vec<i64>) -> Result<Vec<i64>, Vec<Complaint>> {
+        Ok(position)
     }
 
     fn fates((): &(), _: &Vec<i64>) -> Vec<Fate> {

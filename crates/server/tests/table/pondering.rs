@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Condvar, Mutex};
 
-use practice::{Battle, Lanterns, Setup as Field};
+use practice::{Battle, Lanterns, Position, Setup as Field};
 use referee::{
     About, Clause, Complaint, Fate, Game, GameEntry, OptionRule, Outcome, Play, Ruling, Scenario, Seat, SideId, View,
 };
@@ -24,7 +24,9 @@ impl Game for Deliberate {
 
     type Setup = Field;
     type Battle = Battle;
+    type Position = Position;
     type Memo = ();
+    type Solo = ();
 
     fn options() -> &'static [OptionRule] {
         Lanterns::options()
@@ -47,12 +49,12 @@ impl Game for Deliberate {
         Lanterns::view(setup, battle, seat)
     }
 
-    fn position(setup: &Field, battle: &Battle) -> Value {
-        Lanterns::position(setup, battle)
+    fn record(setup: &Field, battle: &Battle) -> Position {
+        Lanterns::record(setup, battle)
     }
 
-    fn stand(setup: &Field, position: &Value) -> Result<Battle, Vec<Complaint>> {
-        Lanterns::stand(setup, position)
+    fn restore(setup: &Field, position: Position) -> Result<Battle, Vec<Complaint>> {
+        Lanterns::restore(setup, position)
     }
 
     fn fates(setup: &Field, battle: &Battle) -> Vec<Fate> {

@@ -1,6 +1,7 @@
 //! FC-SOLO-09, FC-SOLO-17. What a side without a player settles by dice in a battle, and nobody else knows.
 
 use referee::{Ruling, SideId, judged};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::aggression::{Temper, aggression};
@@ -13,7 +14,7 @@ use crate::scenario::{Objective, Role};
 use crate::setup::Attitude;
 
 /// How headstrong the side is, and what its order die says of the turn being played.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Resolve {
     /// Nought before it is rolled, and where nobody rolls it.

@@ -9,7 +9,7 @@ use fivecore::solo::{
 };
 use referee::covers;
 use referee::oracles::{Line, Script, face, faces};
-use referee::{Answer, AnyMatch, Choice, DicePlan, FigureId, Game, Match, Seat, SideId, Wanted};
+use referee::{Answer, AnyMatch, Choice, DicePlan, FigureId, Game, Match, Seat, SideId, Solo, Wanted};
 use serde_json::json;
 use table::Length;
 

@@ -5,7 +5,7 @@ use dice::Quick;
 use fivecore::FiveCore;
 use fivecore::battle::{Load, Status};
 use fivecore::movement::{Allowance, Gait, March};
-use referee::{Game, SideId, Travel, clause};
+use referee::{SideId, Solo, Travel, clause};
 use serde_json::json;
 use table::Length;
 

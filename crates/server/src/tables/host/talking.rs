@@ -1,7 +1,5 @@
 //! What somebody at the table says: ruled on, kept, and only then told.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
-
 use axum::http::StatusCode;
 use protocol::{Problem, Talk, Told, talk};
 use serde::Serialize;
@@ -164,7 +162,7 @@ impl Host {
     pub(super) async fn rule(&mut self, said: Talk) -> Result<Told, Problem> {
         let limits = &self.hall.bounds.talk;
         let game = self.at.game.as_mut();
-        let done = catch_unwind(AssertUnwindSafe(|| talk(game, said, limits)));
+        let done = referee::caught(|| talk(game, said, limits));
         let broken = match done {
             Ok(Err(Problem::Broken { why })) => why,
             Ok(done) => return done,
