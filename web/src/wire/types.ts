@@ -349,6 +349,8 @@ export type Fact = {
   "point": Point
 } | {
   "word": Word
+} | {
+  "text": string
 }
 
 /** A figure, numbered from zero over all sides. */

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What keys begin with: those of the games, then those of all.
-const PREFIXES: [&str; 21] = [
+const PREFIXES: [&str; 22] = [
     "bn",
     "cb",
     "fc",
@@ -21,6 +21,7 @@ const PREFIXES: [&str; 21] = [
     "game",
     "kind",
     "mismatch",
+    "odds",
     "outcome",
     "refusal",
     "reject",
