@@ -24,7 +24,7 @@ const RULESETS: &str = "every ruleset";
 const PRACTICE: &str = "practice";
 
 /// What any crate may know in its tests.
-const FOR_TESTS: [&str; 3] = [PRACTICE, "proving", "odds"];
+const FOR_TESTS: [&str; 4] = [PRACTICE, "proving", "odds", "siege"];
 
 const ALLOWANCES: &[Allowance] = &[
     Allowance {
