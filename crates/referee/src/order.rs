@@ -35,6 +35,7 @@ pub(crate) struct Answered {
 
 /// What the order waits for.
 #[derive(Clone, Debug, PartialEq)]
+#[expect(clippy::large_enum_variant, reason = "a match waits for one thing at a time")]
 pub(crate) enum Waiting {
     /// Dice that somebody rolls by hand.
     Dice { question: Question, throw: Throw },

@@ -130,7 +130,7 @@ pub fn between<'a>(
             && is_nearer_than(Extent::Path(&line), &battle.footprint(setup, *id), wide)
     };
     let all = setup.options.models_block_sight.then(|| battle.standing().filter(is_between));
-    all.into_iter().flatten().map(|id| judged!("GF-TERR-09" => id))
+    all.into_iter().flatten().inspect(|_| judged!("GF-TERR-09"))
 }
 
 /// GF-SHOO-11, GF-SHOO-28. Area terrain that either base stands in, even in part, is seen into and out of.

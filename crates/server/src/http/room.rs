@@ -51,9 +51,9 @@ mod tests {
     async fn whoever_holds_enough_is_turned_away_and_others_wait_their_turn() {
         let room = Room::new(2, 1, Duration::from_secs(5));
         let address = |last: u8| Some(IpAddr::from([192, 0, 2, last]));
-        let first = room.enter(address(1)).await.ok().expect("there is room");
+        let Ok(first) = room.enter(address(1)).await else { panic!("there is room") };
         assert!(room.enter(address(1)).await.is_err(), "one is enough");
-        let second = room.enter(address(2)).await.ok().expect("there is room");
+        let Ok(second) = room.enter(address(2)).await else { panic!("there is room") };
         assert!(room.try_enter(address(3)).is_none());
         assert!(room.enter(address(3)).await.is_err(), "it waited in vain");
         drop(first);

@@ -82,7 +82,7 @@ impl<'a> Look<'a> {
     }
 
     /// Some clear line leads from one base to the other.
-    pub fn is_any_seen(mut self) -> bool {
+    pub fn sees_any(mut self) -> bool {
         let other = self.other;
         let flanks = other.hull.ends(self.base.centre, &mut self.ends[1]);
         flanks.into_iter().chain(other.all()).any(|mark| self.is_seen_from(mark))

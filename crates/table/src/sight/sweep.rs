@@ -79,7 +79,7 @@ impl Scene {
         }
         let [one, other] = [0, 1].map(|n| Extent::Area(bases[n].rim()));
         if !bases[0].is_far_from(&bases[1]) && gap(one, other).is_zero() {
-            return Look::new(&bases, Default::default(), &near).is_any_seen();
+            return Look::new(&bases, Default::default(), &near).sees_any();
         }
         let corridor = Corridor::between(&bases);
         near.retain(|blocker| corridor.lets_in(blocker.corners()));
@@ -87,7 +87,7 @@ impl Scene {
             return true;
         }
         let look = Look::new(&bases, corridor.ends, &near);
-        !look.is_barred(&corridor) && look.is_any_seen()
+        !look.is_barred(&corridor) && look.sees_any()
     }
 
     /// What stands near the lines between two bases.
