@@ -237,10 +237,3 @@ fn depth_is_limited_in_json_too() {
     let problem = &of_practice(check(&shelf(&folder), GAMES))[0];
     assert_eq!(problem.complaint.reason.as_str(), "complaint-too-deep");
 }
-
-#[test]
-fn the_three_sides_of_the_practice_game_are_those_of_its_file() {
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../practice/content");
-    let scenario = Shelf::with_folder(&folder).expect("the folder is there").scenario("practice/three-lanterns");
-    assert_eq!(scenario.expect("a sound scenario"), practice::three_sides());
-}

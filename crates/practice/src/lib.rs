@@ -125,7 +125,7 @@ pub fn scenario() -> Scenario {
 /// The same with a third side, which comes from the east.
 pub fn three_sides() -> Scenario {
     let east = json!({"name": {"es": "Este", "en": "East"}, "force": [
-        {"name": "Gil", "at": [20, 8]}, {"name": "Hebe", "at": [20, 10]}, {"name": "Inés", "at": [22, 9], "hidden": true}
+        {"name": "Gil", "at": [23, 8]}, {"name": "Hebe", "at": [21, 19]}, {"name": "Inés", "at": [15, 20], "hidden": true}
     ]});
     on_an_empty_table(
         json!({"id": "three-lanterns", "name": {"es": "Tres faroles", "en": "Three lanterns"}, "sides": [south(), north(), east]}),

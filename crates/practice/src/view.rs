@@ -1,9 +1,9 @@
 use dice::Source;
 use referee::view::{FigureView, MarkerView, SideView};
 use referee::{Art, Fate, FigureId, Seat, SideId, View, Word, lot};
-use table::{Bearing, Length, Point};
+use table::{Bearing, Length, Point, gap};
 
-use crate::battle::{BASE, Battle, Figure, Setup, Stage};
+use crate::battle::{BASE, Battle, Figure, Setup, Stage, footprint};
 
 pub fn view(setup: &Setup, battle: &Battle, seat: Seat) -> View {
     let active = match battle.stage {
@@ -74,10 +74,23 @@ pub fn fates(battle: &Battle) -> Vec<Fate> {
     battle.figures.iter().enumerate().map(fate).collect()
 }
 
-/// PX-HIDE-01. A hidden enemy may stand anywhere.
+/// PX-HIDE-01. A hidden enemy may stand anywhere that is free, as far as the side knows.
 pub fn imagine(battle: &mut Battle, side: SideId, dice: &mut dyn Source) {
+    let is_unknown = |figure: &Figure| figure.hidden && figure.side != side;
+    let known = battle.figures.iter().filter(|figure| figure.stands() && !is_unknown(figure));
+    let mut taken: Vec<Point> = known.map(|figure| figure.at).collect();
+    for figure in battle.figures.iter_mut().filter(|figure| is_unknown(figure)) {
+        figure.at = free_point(&taken, dice);
+        taken.push(figure.at);
+    }
+}
+
+fn free_point(taken: &[Point], dice: &mut dyn Source) -> Point {
     let mut inch = || Length::inches(1 + i64::from(lot(dice, 23)));
-    for figure in battle.figures.iter_mut().filter(|figure| figure.hidden && figure.side != side) {
-        figure.at = Point::new(inch(), inch());
+    loop {
+        let at = Point::new(inch(), inch());
+        if taken.iter().all(|&other| gap(&footprint(at), &footprint(other)) > Length::ZERO) {
+            return at;
+        }
     }
 }
