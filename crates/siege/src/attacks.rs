@@ -1,4 +1,5 @@
 //! What strangers throw at the server. Each attack comes from one address, as a proxy would report it, and ends in time.
+//! An attacker who is turned away is no failure of anybody.
 
 use std::future::Future;
 use std::io;
@@ -15,7 +16,7 @@ use tokio::task::JoinSet;
 use tokio::time::{sleep, sleep_until, timeout};
 
 use crate::journal::{long_winded, overgrown};
-use crate::wire::{Seat, ask, begin};
+use crate::wire::{Seat, ask, begin, begin_in_turn};
 
 pub type Attack = fn(SocketAddr, Duration) -> Pin<Box<dyn Future<Output = Result<()>>>>;
 
@@ -84,10 +85,10 @@ async fn send(stream: &mut TcpStream, body: usize) -> io::Result<()> {
 
 async fn standing_orders(address: SocketAddr, time: Duration) -> Result<()> {
     let until = Instant::now() + time;
-    let begun = begin(address, Some(STRANGER), "hotseat", "recruit").await?;
+    let begun = begin_in_turn(address, Some(STRANGER)).await?;
     let mut idle = Vec::new();
     for _ in 0..4 {
-        idle.push(Seat::sit(address, &begun, "table").await?);
+        idle.push(Seat::sit(address, &begun, "table").await);
     }
     let mut sender = Seat::sit(address, &begun, "table").await?;
     let word = "x".repeat(60_000);
@@ -105,10 +106,10 @@ async fn standing_orders(address: SocketAddr, time: Duration) -> Result<()> {
 
 async fn chat(address: SocketAddr, time: Duration) -> Result<()> {
     let until = Instant::now() + time;
-    let begun = begin(address, Some("198.51.100.8"), "hotseat", "recruit").await?;
+    let begun = begin_in_turn(address, Some("198.51.100.8")).await?;
     let mut talking = JoinSet::new();
     for _ in 0..20 {
-        let mut seat = Seat::sit(address, &begun, "spectator").await?;
+        let Ok(mut seat) = Seat::sit(address, &begun, "spectator").await else { continue };
         talking.spawn(async move {
             let said = json!({"do": "chat", "text": "🎲".repeat(500)});
             while Instant::now() < until && seat.ask(said.clone()).await.is_ok() {}
@@ -117,7 +118,7 @@ async fn chat(address: SocketAddr, time: Duration) -> Result<()> {
     sleep(time / 2).await;
     let mut newcomers = Vec::new();
     for _ in 0..30 {
-        newcomers.push(Seat::sit(address, &begun, "spectator").await?);
+        newcomers.push(Seat::sit(address, &begun, "spectator").await);
     }
     talking.join_all().await;
     Ok(())
@@ -132,7 +133,7 @@ async fn watched_computers(address: SocketAddr, time: Duration) -> Result<()> {
         }
         let by = format!("198.51.100.{}", 100 + n / 10);
         if let Ok(begun) = begin(address, Some(&by), "watch", "captain").await {
-            watching.push(Seat::sit(address, &begun, "spectator").await?);
+            watching.push(Seat::sit(address, &begun, "spectator").await);
         }
     }
     rest(until).await;
@@ -142,7 +143,7 @@ async fn watched_computers(address: SocketAddr, time: Duration) -> Result<()> {
 
 async fn forged_journals(address: SocketAddr, time: Duration) -> Result<()> {
     let until = Instant::now() + time;
-    let begun = begin(address, Some("198.51.100.9"), "hotseat", "recruit").await?;
+    let begun = begin_in_turn(address, Some("198.51.100.9")).await?;
     let (of, token) =
         (begun["match"].as_str().unwrap_or_default(), begun["links"]["table"].as_str().unwrap_or_default());
     let (_, journal) = ask(address, &format!("GET /api/matches/{of}/journal?token={token}"), None, "").await?;
@@ -173,16 +174,16 @@ async fn matches_begun(address: SocketAddr, time: Duration) -> Result<()> {
     while Instant::now() < until {
         let _ = begin(address, Some("198.51.100.10"), "hotseat", "recruit").await;
     }
-    begin(address, Some("198.51.100.11"), "hotseat", "recruit").await.map(drop)
+    begin_in_turn(address, Some("198.51.100.11")).await.map(drop)
 }
 
 /// Sockets that ask for everything and read nothing.
 async fn silent_readers(address: SocketAddr, time: Duration) -> Result<()> {
     let until = Instant::now() + time;
-    let begun = begin(address, Some("198.51.100.12"), "hotseat", "recruit").await?;
+    let begun = begin_in_turn(address, Some("198.51.100.12")).await?;
     let mut asking = JoinSet::new();
     for _ in 0..100 {
-        let mut seat = Seat::sit(address, &begun, "table").await?;
+        let Ok(mut seat) = Seat::sit(address, &begun, "table").await else { continue };
         asking.spawn(async move { while Instant::now() < until && seat.say(json!({"do": "view"})).await.is_ok() {} });
     }
     asking.join_all().await;

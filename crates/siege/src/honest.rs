@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 use anyhow::Result;
 use serde_json::{Value, json};
 
-use crate::wire::{Seat, begin};
+use crate::wire::{Seat, begin_in_turn};
 
 /// Somebody who plays both sides of a battle and harms nobody.
 pub struct Honest {
@@ -20,7 +20,7 @@ pub struct Honest {
 
 impl Honest {
     pub async fn sit(address: SocketAddr) -> Result<Honest> {
-        let begun = begin(address, None, "hotseat", "recruit").await?;
+        let begun = begin_in_turn(address, None).await?;
         Honest::sit_again(address, begun).await
     }
 
@@ -48,7 +48,7 @@ impl Honest {
             }
             return Ok(());
         }
-        self.begun = begin(self.address, None, "hotseat", "recruit").await?;
+        self.begun = begin_in_turn(self.address, None).await?;
         self.seat = Seat::sit(self.address, &self.begun, "table").await?;
         self.acknowledged.clear();
         Ok(())

@@ -1,20 +1,23 @@
 //! Requests and sockets by hand: as good as an attacker's, and no better.
 
 use std::net::SocketAddr;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{WebSocketStream, client_async};
 
 /// How long anything may take before it counts as no answer.
-pub const PATIENCE: Duration = Duration::from_secs(10);
+pub const PATIENCE: Duration = Duration::from_secs(30);
+
+/// When somebody who was turned away comes again.
+const AGAIN: Duration = Duration::from_millis(200);
 
 /// Asks as a proxy would for somebody; the status and the body.
 pub async fn ask(address: SocketAddr, head: &str, by: Option<&str>, body: &str) -> Result<(u16, String)> {
@@ -46,6 +49,17 @@ pub async fn begin(address: SocketAddr, by: Option<&str>, mode: &str, level: &st
     let (status, begun) = ask(address, "POST /api/matches", by, &wish.to_string()).await?;
     ensure!(status == 201, "no match: {status} {begun}");
     Ok(serde_json::from_str(&begun)?)
+}
+
+/// A match as `begin` has it, for somebody who comes again when the server is too busy.
+pub async fn begin_in_turn(address: SocketAddr, by: Option<&str>) -> Result<Value> {
+    let until = Instant::now() + PATIENCE;
+    loop {
+        match begin(address, by, "hotseat", "recruit").await {
+            Err(_) if Instant::now() < until => sleep(AGAIN).await,
+            begun => return begun,
+        }
+    }
 }
 
 /// A socket at a table.
