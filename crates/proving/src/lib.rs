@@ -6,17 +6,22 @@
 //! declines, nobody is told what it may not know, nothing is told twice, no figure is lost or stands on another, every
 //! throw of dice says what it is for and counts its successes rightly, and the journal plays again to the same end.
 //!
-//! [`golden`] keeps whole battles as readable texts, told by a [`story`].
+//! [`golden`] keeps whole battles as readable texts, written line by line as a [`script`] and told by a [`story`].
+//! Places, replies and what is said to a match are spelled the same in the tests of every game.
 
 pub mod golden;
+pub mod script;
 pub mod story;
+pub mod talk;
 
 mod bands;
 mod figures;
+mod lines;
 mod secrets;
 mod told;
 
 pub use bands::turn_dice_over;
+pub use lines::{amount, at, inches, noted, paths, pick, point, scenario, spot, told, up, walk, word, words};
 pub use secrets::told_to;
 
 use std::collections::BTreeMap;

@@ -1,17 +1,14 @@
 //! A table to try the rules on: both forces beside it, figures put where a test wants them.
 
-use std::fs;
-use std::path::PathBuf;
-
 use combat_1_48::{Battle, Combat, Figure, Health, Setup, Stage};
 use dice::Seed;
 use referee::oracles::{Line, Script};
-use referee::{
-    Answer, AnyMatch, DicePlan, Event, FigureId, Game, Match, Play, Refusal, Reject, Ruling, Scenario, Seat, SideId,
-    Walk, Wanted, What,
-};
+use referee::{Answer, DicePlan, Event, FigureId, Game, Match, Play, Ruling, Scenario, SideId, Walk};
 use serde_json::{Value, json};
-use table::{Length, Place, Point};
+use table::Place;
+
+pub use proving::talk::{accepted, barred, choose, offers, refused, say};
+pub use proving::{amount, at, inches as units, noted, pick, spot, told, up, word};
 
 pub const SOUTH: SideId = SideId(0);
 pub const NORTH: SideId = SideId(1);
@@ -40,32 +37,9 @@ pub struct Bench {
     pub battle: Battle,
 }
 
-pub fn units(n: f64) -> Length {
-    Length::um((n * 25_400.0).round() as i64)
-}
-
-pub fn at(x: f64, y: f64) -> Place {
-    Place::on_table(Point::new(units(x), units(y)))
-}
-
-pub fn up(x: f64, y: f64, level: f64) -> Place {
-    Place { elevation: units(level), ..at(x, y) }
-}
-
-fn content(path: &str) -> Value {
-    let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../content/combat-1-48").join(path);
-    let text = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
-    toml::from_str(&text).unwrap_or_else(|error| panic!("{path}: {error}"))
-}
-
-/// A scenario of the content folder, with its forces in place.
+/// A scenario that the program carries.
 pub fn scenario(id: &str) -> Scenario {
-    let mut value = content(&format!("scenarios/{id}.toml"));
-    for side in value["sides"].as_array_mut().expect("sides") {
-        let name = side["force"].as_str().expect("a force by name").to_string();
-        side["force"] = content(&format!("forces/{name}.toml"));
-    }
-    serde_json::from_value(value).unwrap_or_else(|error| panic!("{id}: {error}"))
+    proving::scenario(&format!("combat-1-48/{id}"))
 }
 
 /// A board of 30 by 30 u with these pieces, the full forces and no options.
@@ -162,79 +136,10 @@ impl Bench {
     }
 }
 
-/// Picks an option by its word and figure.
-pub fn choose(game: &mut Match<Combat>, side: SideId, word: &str, figure: Option<FigureId>) {
-    let questions = game.questions(Seat::Side(side));
-    let [question] = &questions[..] else { panic!("one question for side {}: {questions:?}", side.0) };
-    let Wanted::Pick { options } = &question.wanted else { panic!("no choice: {question:?}") };
-    let place = options.iter().position(|it| it.word.as_str() == word && it.figure == figure);
-    let place = place.unwrap_or_else(|| panic!("{word} {figure:?} is not offered: {options:?}"));
-    game.answer(Seat::Side(side), question.number, Answer::Pick(place as u16)).expect("an offered answer is taken");
-}
-
-pub fn say(game: &mut Match<Combat>, side: SideId, answer: Answer) {
-    let question = game.questions(Seat::Side(side)).remove(0);
-    game.answer(Seat::Side(side), question.number, answer).unwrap_or_else(|reject| panic!("{question:?}: {reject:?}"));
-}
-
-/// Why an answer to the open question of a side is refused, by clause.
-pub fn refused(game: &Match<Combat>, side: SideId, answer: Answer) -> Refusal {
-    let question = game.questions(Seat::Side(side)).remove(0);
-    match game.check(Seat::Side(side), question.number, &answer) {
-        Err(Reject::Refused(refusal)) => refusal,
-        other => panic!("{answer:?} to {question:?}: {other:?}"),
-    }
-}
-
-pub fn accepted(game: &Match<Combat>, side: SideId, answer: Answer) -> bool {
-    let question = game.questions(Seat::Side(side)).remove(0);
-    game.check(Seat::Side(side), question.number, &answer).is_ok()
-}
-
-/// The clause a barred option is refused by.
-pub fn barred(game: &Match<Combat>, side: SideId, word: &str, figure: FigureId) -> String {
-    let question = game.questions(Seat::Side(side)).remove(0);
-    let found =
-        question.barred.iter().find(|(choice, _)| choice.word.as_str() == word && choice.figure == Some(figure));
-    found.unwrap_or_else(|| panic!("{word} of {figure:?} is not barred: {:?}", question.barred)).1.clause.to_string()
-}
-
-pub fn offers(game: &Match<Combat>, side: SideId, word: &str, figure: FigureId) -> bool {
-    let question = game.questions(Seat::Side(side)).remove(0);
-    let Wanted::Pick { options } = question.wanted else { return false };
-    options.iter().any(|it| it.word.as_str() == word && it.figure == Some(figure))
-}
-
 pub fn path(figure: FigureId, places: &[Place]) -> Answer {
     Answer::Path(vec![Walk { figure, way: places.to_vec(), facing: None }])
 }
 
 pub fn walk(figure: FigureId, places: &[Place]) -> Line {
     Line::Answer(path(figure, places))
-}
-
-pub fn point(x: f64, y: f64) -> Line {
-    Line::Answer(Answer::Point(at(x, y)))
-}
-
-pub fn amount(n: i64) -> Line {
-    Line::Answer(Answer::Amount(n))
-}
-
-pub fn pick(n: u16) -> Line {
-    Line::Answer(Answer::Pick(n))
-}
-
-pub fn word(word: &'static str) -> Line {
-    Line::Word(word)
-}
-
-/// Something was told under a clause.
-pub fn told(events: &[Event], clause: &str) -> bool {
-    events.iter().any(|event| event.clause.is_some_and(|it| it.as_str() == clause))
-}
-
-/// A note with this word was told.
-pub fn noted(events: &[Event], note: &str) -> bool {
-    events.iter().any(|event| matches!(&event.what, What::Noted { word, .. } if word.as_str() == note))
 }

@@ -172,7 +172,7 @@ fn example_13_a_grenade_on_target() {
     let mut bench = two_before_a_bomber();
     bench.play(
         [
-            ("CB-GREN-02", point(11.0, 15.0)),
+            ("CB-GREN-02", spot(11.0, 15.0)),
             ("CB-GREN-05", face(5)),
             ("CB-GREN-10", faces([1, 4, 2, 3])),
             ("CB-GREN-11", pick(1)),
@@ -189,9 +189,9 @@ fn example_14_grenade_drift() {
     let mut bench = open_ground().put(A[7], 2.0, 15.0).put(A[6], 7.0, 15.0).put(B[5], 13.9, 15.0);
     bench.play(
         [
-            ("CB-GREN-02", point(11.0, 15.0)),
+            ("CB-GREN-02", spot(11.0, 15.0)),
             ("CB-GREN-05", face(2)),
-            ("CB-GREN-07", point(9.5, 15.0)),
+            ("CB-GREN-07", spot(9.5, 15.0)),
             ("CB-GREN-10", faces([6, 6, 1, 3])),
         ],
         |play| grenade::throw(play, A[7]),
@@ -204,7 +204,7 @@ fn example_15_three_sixes_eliminate_all() {
     covers!["CB-GREN-13", "CB-WND-07"];
     let mut bench = two_before_a_bomber().with(|battle| battle.figure_mut(B[5]).health = Health::Wounded);
     bench.play(
-        [("CB-GREN-02", point(11.0, 15.0)), ("CB-GREN-05", face(6)), ("CB-GREN-10", faces([6, 6, 6, 1]))],
+        [("CB-GREN-02", spot(11.0, 15.0)), ("CB-GREN-05", face(6)), ("CB-GREN-10", faces([6, 6, 6, 1]))],
         |play| grenade::throw(play, A[7]),
     );
     assert_eq!((bench.health(B[5]), bench.health(B[6])), (Health::Eliminated, Health::Eliminated));
@@ -216,7 +216,7 @@ fn example_16_a_grenade_and_cover() {
     let mut bench = bench(json!([wall(12.5, 13.0, 12.5, 17.0, 0.8)]));
     bench = bench.put(A[7], 2.0, 15.0).put(B[5], 11.0, 17.5).put(B[6], 13.5, 15.0);
     bench.play(
-        [("CB-GREN-02", point(11.0, 15.0)), ("CB-GREN-05", face(5)), ("CB-GREN-10", faces([4, 2, 1, 3]))],
+        [("CB-GREN-02", spot(11.0, 15.0)), ("CB-GREN-05", face(5)), ("CB-GREN-10", faces([4, 2, 1, 3]))],
         |play| grenade::throw(play, A[7]),
     );
     assert_eq!((bench.health(B[5]), bench.health(B[6])), (Health::Wounded, Health::Healthy));
@@ -374,7 +374,7 @@ fn example_26_suppression() {
     covers!["CB-SUP-01", "CB-SUP-05", "CB-SUP-06", "CB-SUP-07"];
     let mut bench = open_ground().put(B[3], 15.0, 28.0).put(B[5], 15.0, 18.5).turn_of(NORTH);
     bench = bench.put(A[5], 14.0, 12.0).put(A[6], 15.0, 15.5).put(A[7], 17.0, 12.0);
-    bench.play([("CB-SUP-01", point(15.0, 12.5))], |play| suppression::lay_down(play, B[3]));
+    bench.play([("CB-SUP-01", spot(15.0, 12.5))], |play| suppression::lay_down(play, B[3]));
     assert_eq!((bench.battle.pool, bench.figure(B[3]).used), ([12, 11], 1));
     bench.battle.stage = Stage::TurnBegins { side: SOUTH };
     bench.advance([]);
@@ -398,7 +398,7 @@ fn example_26_suppression() {
 
 fn coordinated() -> Bench {
     let mut bench = open_ground().put(A[1], 10.0, 5.0).put(A[5], 13.0, 5.0).put(A[6], 7.0, 5.0).put(B[5], 10.0, 15.0);
-    bench.play([("CB-SUP-01", point(10.0, 14.0)), ("CB-SUP-10", pick(0)), ("CB-SUP-10", pick(0))], |play| {
+    bench.play([("CB-SUP-01", spot(10.0, 14.0)), ("CB-SUP-10", pick(0)), ("CB-SUP-10", pick(0))], |play| {
         suppression::lay_down(play, A[1])
     });
     bench
@@ -592,7 +592,7 @@ fn example_38_a_new_token_and_the_old_one() {
     covers!["CB-OBJ-13", "CB-OBJ-14"];
     let mut bench = open_ground().put(B[4], 15.0, 28.0).put(A[5], 15.0, 2.0).turn_of(NORTH);
     for x in [10.0, 20.0] {
-        bench.play([("CB-OBJ-01", point(x, 15.0))], |play| opportunity::place(play, B[4]));
+        bench.play([("CB-OBJ-01", spot(x, 15.0))], |play| opportunity::place(play, B[4]));
     }
     assert_eq!((bench.figure(B[4]).objective, bench.figure(B[4]).used), (Some(at(20.0, 15.0)), 2));
     bench.play([], |play| {
@@ -607,7 +607,7 @@ fn example_39_a_suppressed_overwatch() {
     covers!["CB-OBJ-12", "CB-SUP-18"];
     let mut bench = open_ground().put(A[3], 15.0, 5.0).put(B[5], 15.0, 20.0).put(B[3], 5.0, 28.0).turn_of(NORTH);
     bench.battle.figure_mut(A[3]).objective = Some(at(15.0, 15.0));
-    bench.play([("CB-SUP-01", point(15.0, 7.0))], |play| suppression::lay_down(play, B[3]));
+    bench.play([("CB-SUP-01", spot(15.0, 7.0))], |play| suppression::lay_down(play, B[3]));
     let events =
         bench.play([("CB-MOV-01", walk(B[5], &[at(15.0, 17.0)]))], |play| movement::march(play, B[5], Gait::Move));
     assert!(told(&events, "CB-OBJ-12"), "no shot, and why");
@@ -623,7 +623,7 @@ fn example_40_moving_into_a_suppression_zone() {
     covers!["CB-MAF-08"];
     let start = || {
         let mut bench = open_ground().put(A[6], 4.0, 15.0).put(B[5], 14.0, 15.0).put(B[3], 7.0, 28.0).turn_of(NORTH);
-        bench.play([("CB-SUP-01", point(11.0, 15.0))], |play| suppression::lay_down(play, B[3]));
+        bench.play([("CB-SUP-01", spot(11.0, 15.0))], |play| suppression::lay_down(play, B[3]));
         bench.battle.stage = Stage::TurnBegins { side: SOUTH };
         bench.advance([]);
         bench
@@ -666,7 +666,7 @@ fn example_42_who_places_first() {
         let y = if side == SOUTH { 2.0 } else { 28.0 };
         let left = bench.battle.all().filter(|(_, figure)| figure.side == side && !figure.stands()).count();
         let who = (left > 1).then(|| ("CB-DEP-03", pick(0)));
-        bench.advance(who.into_iter().chain([("CB-DEP-04", point(1.0 + n, y))]));
+        bench.advance(who.into_iter().chain([("CB-DEP-04", spot(1.0 + n, y))]));
     }
     let expected: Vec<_> = [SOUTH, NORTH].into_iter().cycle().take(14).collect();
     assert_eq!(order, expected);

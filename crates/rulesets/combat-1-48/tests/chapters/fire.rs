@@ -26,13 +26,13 @@ fn cb_atk_01_fire_grenade_hand_to_hand_and_suppression_are_attacks() {
         |play| fire::fire(play, A[5]),
     );
     let mut thrown = open_ground().put(A[7], 2.0, 15.0).put(B[5], 20.0, 15.0);
-    thrown.play([("CB-GREN-02", point(8.0, 15.0)), ("CB-GREN-05", face(6))], |play| grenade::throw(play, A[7]));
+    thrown.play([("CB-GREN-02", spot(8.0, 15.0)), ("CB-GREN-05", face(6))], |play| grenade::throw(play, A[7]));
     let mut fought = open_ground().put(A[2], 2.0, 15.0).put(B[4], 5.0, 15.0);
     fought.play([("CB-MOV-01", walk(A[2], &[at(5.0, 15.0)])), ("CB-MEL-03", faces([5, 6, 1]))], |play| {
         movement::march(play, A[2], Gait::Move)
     });
     let mut suppressed = open_ground().put(A[3], 2.0, 15.0).put(B[5], 20.0, 15.0);
-    suppressed.play([("CB-SUP-01", point(10.0, 15.0))], |play| suppression::lay_down(play, A[3]));
+    suppressed.play([("CB-SUP-01", spot(10.0, 15.0))], |play| suppression::lay_down(play, A[3]));
     for (bench, id) in [(&fired, A[5]), (&thrown, A[7]), (&fought, A[2]), (&suppressed, A[3])] {
         assert!(bench.figure(id).turn.attacked);
     }
@@ -152,7 +152,7 @@ fn cb_aim_05_its_dice_are_added_once_for_all_shots() {
 #[test]
 fn cb_aim_06_neither_with_grenades_nor_with_objective_shots() {
     let mut thrown = open_ground().put(A[7], 2.0, 15.0).put(B[5], 20.0, 15.0);
-    thrown.play([("CB-GREN-02", point(8.0, 15.0)), ("CB-GREN-05", face(6))], |play| grenade::throw(play, A[7]));
+    thrown.play([("CB-GREN-02", spot(8.0, 15.0)), ("CB-GREN-05", face(6))], |play| grenade::throw(play, A[7]));
     let mut guarded = open_ground().put(A[4], 2.0, 15.0).put(B[5], 13.0, 19.0).turn_of(NORTH);
     guarded.battle.figure_mut(A[4]).objective = Some(at(13.0, 15.0));
     guarded.play(

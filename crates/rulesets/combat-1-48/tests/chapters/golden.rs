@@ -1,173 +1,157 @@
-//! Golden games: whole battles as a reader would follow them, one for every way to win, lose or draw in both modes.
-//!
-//! `GOLDEN=write cargo test -p combat-1-48 golden` records them anew; the change is then reviewed like any other.
-
-use std::env;
-use std::path::PathBuf;
+//! Golden games: whole battles as a player reads them, one for every way a battle can end. `cargo xtask golden` records
+//! their files anew; the change is then reviewed like any other.
 
 use combat_1_48::Combat;
-use proving::golden::{self, any_answer, compare};
-use proving::story::Pen;
-use referee::{AnyMatch, Match, Question, Scenario};
+use proving::script::Say::{Amount, At, Dice, Of, Way, Word};
+use proving::script::{self, Lines};
+use referee::{FigureId, Game, Scenario, SideId};
 use serde_json::{Value, json};
+use table::PieceId;
 
 use crate::bench::*;
 
-const PEN: Pen = Pen { sides: &["south", "north"], unit: "u" };
-
-/// How each golden game must end: winner and word.
-struct Golden {
-    name: &'static str,
-    scenario: Scenario,
-    seed: u8,
-    /// Faces laid ready before the first throw.
-    dice: &'static [u8],
-    ends: (Option<referee::SideId>, &'static str),
+/// These people on open ground, the south worth more and so first to place.
+fn field(south: Value, north: Value, options: Value) -> Scenario {
+    let mut field = plan(json!([scenic(8.0, 27.0), scenic(22.0, 3.0)]));
+    for (side, (name, squad)) in [("South", south), ("North", north)].into_iter().enumerate() {
+        field["sides"][side]["name"] = json!({"es": name, "en": name});
+        field["sides"][side]["force"]["squads"] = json!([squad]);
+    }
+    field["options"] = options;
+    field["rules"] = json!({"edges": ["south", "north"]});
+    serde_json::from_value(field).expect("a sound scenario")
 }
 
-fn first_shots(options: Value) -> Scenario {
-    let mut scenario = scenario("first-shots");
-    for (name, value) in options.as_object().expect("options") {
-        scenario.options.insert(name.clone(), value.clone());
+/// The same in the middle of the south's Turn, with these figures where they are put.
+fn standing(field: Scenario, south: [f64; 2], north: [f64; 2]) -> Scenario {
+    let (setup, mut battle) = Combat::set_up(&field).expect("a sound scenario");
+    for (id, [x, y]) in [(FigureId(0), south), (FigureId(1), north)] {
+        battle.figure_mut(id).place = Some(at(x, y));
     }
-    scenario
+    (battle.stage, battle.round) = (combat_1_48::Stage::Turn { side: SOUTH }, 1);
+    if field.options["mode"] == "mission" {
+        battle.elements = [Some(PieceId(1)), Some(PieceId(0))];
+    }
+    Scenario { position: Some(Combat::position(&setup, &battle)), ..field }
+}
+
+fn check(name: &str, scenario: Scenario, lines: &Lines, winner: Option<SideId>, word: &str, clause: &str) {
+    script::check::<Combat>(name, scenario, lines, (winner, word, clause), env!("CARGO_MANIFEST_DIR"));
+}
+
+#[test]
+fn golden_half_of_the_enemy_is_eliminated() {
+    let field = field(json!(["A3", "A5"]), json!(["B5", "B6"]), json!({"mode": "skirmish"}));
+    let lines: &Lines = &[
+        ("CB-DEP-03", Of("cb-character", "Pte Alf Reid")),
+        ("CB-DEP-04", At(10.0, 2.0)),
+        ("CB-DEP-03", Of("cb-character", "Gren Jürgen Falk")),
+        ("CB-DEP-04", At(10.0, 28.0)),
+        ("CB-DEP-04", At(20.0, 2.0)),
+        ("CB-DEP-04", At(20.0, 28.0)),
+        ("CB-INI-05", Amount(1)),
+        ("CB-INI-05", Amount(0)),
+        ("CB-INI-01", Dice(&[4])),
+        ("CB-INI-01", Dice(&[5])),
+        ("CB-INI-01", Dice(&[6])),
+        ("CB-INI-01", Dice(&[2])),
+        ("CB-RND-07", Of("cb-order-fire", "Pte Alf Reid")),
+        ("CB-FIRE-01", Of("cb-target", "Gren Jürgen Falk")),
+        ("CB-FIRE-05", Amount(1)),
+        ("CB-TAKE-01", Word("yes")),
+        ("CB-FIRE-07", Dice(&[6, 4, 2])),
+        ("CB-RND-07", Of("cb-order-fire", "Pte Alf Reid")),
+        ("CB-FIRE-01", Of("cb-target", "Gren Paul Weiss")),
+        ("CB-FIRE-05", Amount(1)),
+        ("CB-TAKE-01", Word("no")),
+        ("CB-FIRE-07", Dice(&[6, 6, 1])),
+    ];
+    check("half", field, lines, Some(SOUTH), "cb-over-half", "CB-WIN-02");
 }
 
 /// One bomber each and a crowd between them: whatever is thrown hits both sides.
-fn crowd(mode: &str) -> Scenario {
-    let mut plan = plan(json!([scenic(8.0, 27.0), scenic(22.0, 3.0)]));
-    plan["options"] = json!({"mode": mode});
-    plan["sides"][0]["force"]["squads"] = json!([["A7"]]);
-    plan["sides"][1]["force"]["squads"] = json!([["B7"]]);
-    let [bomber, rival] = [0, 1].map(referee::FigureId);
-    let bench = Bench::read(plan).put(bomber, 14.0, 15.0).put(rival, 16.0, 15.0);
-    let mut bench = bench.with(|battle| battle.elements = [Some(table::PieceId(1)), Some(table::PieceId(0))]);
-    bench.battle.pool = [2, 0];
-    bench.scenario.position = Some(<Combat as referee::Game>::position(&bench.setup, &bench.battle));
-    bench.scenario
-}
-
-fn limited_mission() -> Value {
-    json!({"mode": "mission", "round-limit": 1})
-}
-
-/// A throw on target and four sixes.
-const LUCKY: [u8; 5] = [6; 5];
-
-/// Plays a game with sensible answers drawn by its seed, and tells it.
-fn tell(golden: &Golden) -> (Match<Combat>, String) {
-    let seed = golden.seed;
-    let mut player = |game: &Match<Combat>, question: &Question| any_answer(game, question, seed);
-    let scenario = golden.scenario.clone();
-    let mut tale = golden::Golden { name: golden.name, scenario, seed, dice: golden.dice, player: &mut player };
-    golden::tell(&mut tale, PEN)
-}
-
-fn check(golden: &Golden) {
-    let (game, story) = tell(golden);
-    let outcome = game.outcome().expect("it is over");
-    assert_eq!((outcome.winner, outcome.word.as_str()), golden.ends, "{} ends otherwise", golden.name);
-    compare(&PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden"), golden.name, &story);
-}
-
-/// A golden game on the tutorial table.
-fn first_shots_end(name: &'static str, options: Value, seed: u8, ends: (Option<referee::SideId>, &'static str)) {
-    check(&Golden { name, scenario: first_shots(options), seed, dice: &[], ends });
-}
-
 #[test]
-fn golden_skirmish_won_by_the_south() {
-    first_shots_end("skirmish-south", json!({}), 119, (Some(SOUTH), "cb-over-half"));
-}
-
-#[test]
-fn golden_skirmish_won_by_the_north() {
-    first_shots_end("skirmish-north", json!({}), 45, (Some(NORTH), "cb-over-half"));
-}
-
-#[test]
-fn golden_skirmish_drawn_because_both_fall_at_once() {
-    let ends = (None, "cb-over-both");
-    check(&Golden { name: "skirmish-both", scenario: crowd("skirmish"), seed: 22, dice: &LUCKY, ends });
-}
-
-#[test]
-fn golden_skirmish_won_on_points_by_the_south() {
-    first_shots_end("skirmish-points-south", json!({"round-limit": 1}), 95, (Some(SOUTH), "cb-over-points"));
-}
-
-#[test]
-fn golden_skirmish_won_on_points_by_the_north() {
-    first_shots_end("skirmish-points-north", json!({"round-limit": 1}), 109, (Some(NORTH), "cb-over-points"));
-}
-
-#[test]
-fn golden_skirmish_drawn_on_points() {
-    first_shots_end("skirmish-even", json!({"round-limit": 1}), 64, (None, "cb-over-even"));
-}
-
-#[test]
-fn golden_mission_won_by_the_south_at_the_element() {
-    first_shots_end("mission-south", json!({"mode": "mission"}), 0, (Some(SOUTH), "cb-over-element"));
-}
-
-#[test]
-fn golden_mission_won_by_the_north_at_the_element() {
-    first_shots_end("mission-north", json!({"mode": "mission"}), 11, (Some(NORTH), "cb-over-element"));
-}
-
-#[test]
-fn golden_mission_won_by_the_south_with_nobody_left_against_it() {
-    first_shots_end("mission-nobody-south", json!({"mode": "mission"}), 39, (Some(SOUTH), "cb-over-nobody"));
-}
-
-#[test]
-fn golden_mission_won_by_the_north_with_nobody_left_against_it() {
-    first_shots_end("mission-nobody-north", json!({"mode": "mission"}), 45, (Some(NORTH), "cb-over-nobody"));
-}
-
-#[test]
-fn golden_mission_drawn_because_nobody_is_left() {
-    let ends = (None, "cb-over-both");
-    check(&Golden { name: "mission-both", scenario: crowd("mission"), seed: 22, dice: &LUCKY, ends });
-}
-
-#[test]
-fn golden_mission_won_on_points_by_the_south() {
-    first_shots_end("mission-points-south", limited_mission(), 7, (Some(SOUTH), "cb-over-points"));
-}
-
-#[test]
-fn golden_mission_won_on_points_by_the_north() {
-    first_shots_end("mission-points-north", limited_mission(), 21, (Some(NORTH), "cb-over-points"));
-}
-
-#[test]
-fn golden_mission_drawn_on_points() {
-    first_shots_end("mission-even", limited_mission(), 64, (None, "cb-over-even"));
-}
-
-/// How games with each seed end, to choose golden ones from.
-#[test]
-#[ignore = "prints a survey"]
-fn survey() {
-    let options = [
-        ("both", json!({})),
-        ("skirmish", json!({})),
-        ("skirmish-rounds", json!({"round-limit": 1})),
-        ("mission", json!({"mode": "mission"})),
-        ("mission-rounds", limited_mission()),
+fn golden_both_fall_at_once() {
+    let field = field(json!(["A7"]), json!(["B7"]), json!({"mode": "skirmish"}));
+    let lines: &Lines = &[
+        ("CB-RND-07", Of("cb-order-grenade", "Cpl Frank Bell")),
+        ("CB-GREN-02", At(15.0, 15.0)),
+        ("CB-GREN-05", Dice(&[6])),
+        ("CB-GREN-10", Dice(&[6, 6, 6, 1])),
     ];
-    let wanted = env::var("SURVEY").unwrap_or_default();
-    for (label, options) in options.into_iter().filter(|(label, _)| wanted.is_empty() || wanted == *label) {
-        for seed in 0..60 {
-            let (scenario, dice) = match label {
-                "both" => (crowd("skirmish"), &LUCKY[..]),
-                _ => (first_shots(options.clone()), &[][..]),
-            };
-            let (game, story) = tell(&Golden { name: "", scenario, seed, dice, ends: (None, "") });
-            let outcome = game.outcome().expect("over").clone();
-            println!("{label} {seed} {:?} {} {}", outcome.winner.map(|it| it.0), outcome.word, story.lines().count());
-        }
-    }
+    check("both", standing(field, [14.0, 15.0], [16.0, 15.0]), lines, None, "cb-over-both", "CB-WIN-09");
+}
+
+#[test]
+fn golden_the_last_round_is_over_and_one_side_has_lost_more() {
+    let options = json!({"mode": "skirmish", "round-limit": 1});
+    let field = field(json!(["A3", "A4", "A5"]), json!(["B4", "B5", "B6"]), options);
+    let lines: &Lines = &[
+        ("CB-DEP-03", Of("cb-character", "Pte Alf Reid")),
+        ("CB-DEP-04", At(10.0, 2.0)),
+        ("CB-DEP-03", Of("cb-character", "Gren Jürgen Falk")),
+        ("CB-DEP-04", At(10.0, 28.0)),
+        ("CB-DEP-03", Of("cb-character", "Pte Colin Marsh")),
+        ("CB-DEP-04", At(15.0, 2.0)),
+        ("CB-DEP-03", Of("cb-character", "Gefr Hans Lindner")),
+        ("CB-DEP-04", At(15.0, 28.0)),
+        ("CB-DEP-04", At(20.0, 2.0)),
+        ("CB-DEP-04", At(20.0, 28.0)),
+        ("CB-INI-05", Amount(0)),
+        ("CB-INI-05", Amount(2)),
+        ("CB-INI-01", Dice(&[1])),
+        ("CB-INI-01", Dice(&[3])),
+        ("CB-RND-07", Of("cb-order-fire", "Gren Jürgen Falk")),
+        ("CB-FIRE-01", Of("cb-target", "Pte Alf Reid")),
+        ("CB-FIRE-05", Amount(1)),
+        ("CB-AIM-04", Word("yes")),
+        ("CB-TAKE-01", Word("no")),
+        ("CB-FIRE-07", Dice(&[6, 6, 1])),
+        ("CB-RND-07", Word("cb-order-end")),
+        ("CB-RND-07", Word("cb-order-end")),
+        ("CB-RND-07", Word("cb-order-end")),
+    ];
+    check("points", field, lines, Some(NORTH), "cb-over-points", "CB-WIN-11");
+}
+
+#[test]
+fn golden_the_last_round_is_over_and_nobody_has_lost_more() {
+    let options = json!({"mode": "skirmish", "round-limit": 1});
+    let lines: &Lines = &[
+        ("CB-DEP-04", At(10.0, 2.0)),
+        ("CB-DEP-04", At(10.0, 28.0)),
+        ("CB-INI-05", Amount(0)),
+        ("CB-INI-05", Amount(0)),
+        ("CB-INI-01", Dice(&[6])),
+        ("CB-INI-01", Dice(&[2])),
+        ("CB-RND-07", Word("cb-order-end")),
+        ("CB-RND-07", Word("cb-order-end")),
+    ];
+    check("even", field(json!(["A3"]), json!(["B5"]), options), lines, None, "cb-over-even", "CB-WIN-11");
+}
+
+#[test]
+fn golden_the_enemys_mission_element_is_reached() {
+    let field = field(json!(["A6"]), json!(["B7"]), json!({"mode": "mission"}));
+    let lines: &Lines = &[
+        ("CB-RND-07", Of("cb-order-move", "Pte Dai Pryce")),
+        ("CB-MOV-01", Way(&[(8.0, 22.0)])),
+        ("CB-RND-07", Of("cb-order-move", "Pte Dai Pryce")),
+        ("CB-MOV-01", Way(&[(8.0, 25.3)])),
+        ("CB-SCN-01", Word("cb-stay-out")),
+    ];
+    check("element", standing(field, [8.0, 18.0], [25.0, 28.0]), lines, Some(SOUTH), "cb-over-element", "CB-WIN-06");
+}
+
+#[test]
+fn golden_nobody_is_left_to_stop_the_mission() {
+    let field = field(json!(["A6"]), json!(["B5"]), json!({"mode": "mission"}));
+    let lines: &Lines = &[
+        ("CB-RND-07", Of("cb-order-move", "Pte Dai Pryce")),
+        ("CB-MOV-01", Way(&[(15.0, 16.0)])),
+        ("CB-MEL-03", Dice(&[5, 2, 1])),
+        ("CB-MEL-03", Dice(&[4])),
+        ("CB-MEL-03", Dice(&[1, 6, 2])),
+    ];
+    check("nobody", standing(field, [15.0, 12.5], [15.0, 16.0]), lines, Some(SOUTH), "cb-over-nobody", "CB-WIN-08");
 }

@@ -14,7 +14,7 @@ fn bomber(pieces: Value) -> Bench {
 }
 
 fn throw(bench: &mut Bench, accuracy: u8, dice: [u8; 4]) {
-    let lines = [("CB-GREN-02", point(11.0, 15.0)), ("CB-GREN-05", face(accuracy)), ("CB-GREN-10", faces(dice))];
+    let lines = [("CB-GREN-02", spot(11.0, 15.0)), ("CB-GREN-05", face(accuracy)), ("CB-GREN-10", faces(dice))];
     bench.play(lines, |play| grenade::throw(play, A[7]));
 }
 
@@ -83,7 +83,7 @@ fn cb_gren_14_counting_as_under_cover_changes_nothing() {
 fn cb_gren_15_total_cover_between_spares_and_an_empty_blast_rolls_nothing() {
     covers!["CB-GREN-19"];
     let mut bench = bomber(json!([wall(12.0, 10.0, 12.0, 20.0, 3.0)])).put(B[5], 13.0, 15.0);
-    let lines: [(&str, Line); 2] = [("CB-GREN-02", point(11.0, 15.0)), ("CB-GREN-05", face(6))];
+    let lines: [(&str, Line); 2] = [("CB-GREN-02", spot(11.0, 15.0)), ("CB-GREN-05", face(6))];
     bench.play(lines, |play| grenade::throw(play, A[7]));
     assert_eq!(bench.health(B[5]), Health::Healthy);
 }
@@ -110,7 +110,7 @@ fn cb_gren_17_the_two_u_rule_does_not_protect_from_blasts() {
 #[test]
 fn cb_gren_18_as_many_throws_in_a_turn_as_the_card_says() {
     let mut bench = bomber(json!([])).put(B[5], 25.0, 25.0);
-    bench.play([("CB-GREN-02", point(8.0, 15.0)), ("CB-GREN-05", face(6))], |play| grenade::throw(play, A[7]));
+    bench.play([("CB-GREN-02", spot(8.0, 15.0)), ("CB-GREN-05", face(6))], |play| grenade::throw(play, A[7]));
     bench.battle.figure_mut(A[7]).used = 0;
     let refusal = orders::check(&bench.setup, &bench.battle, A[7], Action::Grenade).expect_err("one a Turn");
     assert_eq!(refusal.clause.as_str(), "CB-GREN-18");
@@ -147,6 +147,6 @@ fn cb_gren_08_a_marker_on_a_roof_does_not_fall_through_it() {
 fn cb_obj_07_a_throw_takes_the_token_off() {
     let mut bench = bomber(json!([])).put(B[5], 25.0, 25.0);
     bench.battle.figure_mut(A[7]).objective = Some(at(6.0, 6.0));
-    bench.play([("CB-GREN-02", point(11.0, 15.0)), ("CB-GREN-05", face(6))], |play| grenade::throw(play, A[7]));
+    bench.play([("CB-GREN-02", spot(11.0, 15.0)), ("CB-GREN-05", face(6))], |play| grenade::throw(play, A[7]));
     assert_eq!(bench.figure(A[7]).objective, None);
 }

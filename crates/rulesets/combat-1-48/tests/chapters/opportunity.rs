@@ -153,7 +153,7 @@ fn cb_obj_07_another_action_takes_the_token_off() {
     let mut bench = watched(A[6], 4.0).turn_of(NORTH);
     bench.play([("CB-MOV-01", walk(B[3], &[at(20.0, 15.0)]))], |play| movement::march(play, B[3], Gait::Move));
     assert_eq!(bench.figure(B[3]).objective, None);
-    bench.play([("CB-OBJ-01", point(11.0, 15.0))], |play| opportunity::place(play, B[3]));
+    bench.play([("CB-OBJ-01", spot(11.0, 15.0))], |play| opportunity::place(play, B[3]));
     assert_eq!(bench.figure(B[3]).objective, Some(at(11.0, 15.0)));
     bench.play([("CB-TAKE-01", no()), ("CB-FIRE-07", faces([1, 1, 1, 1]))], |play| combat_1_48::fire::fire(play, B[3]));
     assert_eq!(bench.figure(B[3]).objective, None, "a shot of its own accord is another Action");

@@ -148,7 +148,7 @@ fn a_grenade_among_two_has_165_courses() {
 fn three_suppression_dice_over_two_enemies_have_13_courses() {
     let mut bench = open_ground().put(A[1], 10.0, 5.0).put(A[5], 13.0, 5.0).put(A[6], 7.0, 5.0);
     bench = bench.put(B[5], 10.0, 15.0).put(B[6], 11.0, 13.0);
-    let lines = [("CB-SUP-01", point(10.0, 14.0)), ("CB-SUP-10", pick(0)), ("CB-SUP-10", pick(0))];
+    let lines = [("CB-SUP-01", spot(10.0, 14.0)), ("CB-SUP-10", pick(0)), ("CB-SUP-10", pick(0))];
     bench.play(lines, |play| combat_1_48::suppression::lay_down(play, A[1]));
     bench.battle.stage = Stage::TurnBegins { side: SOUTH };
     assert_eq!(courses(&bench, at(10.0, 14.0), orders(1)).len(), 1 + 2 + 4 + (1 + 1 + 2 + 2));

@@ -133,7 +133,7 @@ fn cb_rnd_10_when_nobody_can_spend_the_round_ends_at_once() {
     bench.battle.figure_mut(B[5]).marker = true;
     bench.battle.figure_mut(A[5]).used = 2;
     bench.battle.pool = [5, 7];
-    let orders = [("CB-RND-07", word("cb-order-objective")), ("CB-OBJ-01", point(5.0, 5.0))];
+    let orders = [("CB-RND-07", word("cb-order-objective")), ("CB-OBJ-01", spot(5.0, 5.0))];
     bench.advance(orders);
     assert_eq!((bench.battle.stage, bench.battle.pool), (Stage::Initiative, [12, 12]), "the rest is lost");
 }

@@ -180,10 +180,10 @@ fn cb_dep_05_the_side_with_figures_left_goes_on_placing() {
     let mut plan = plan(json!([]));
     plan["sides"][1]["force"]["squads"] = json!([["B3"]]);
     let mut bench = Bench::read(plan).with(|battle| battle.stage = Stage::Deploy { first: SOUTH, side: SOUTH });
-    bench.advance([("CB-DEP-03", pick(0)), ("CB-DEP-04", point(5.0, 2.0))]);
-    bench.advance([("CB-DEP-04", point(5.0, 28.0))]);
+    bench.advance([("CB-DEP-03", pick(0)), ("CB-DEP-04", spot(5.0, 2.0))]);
+    bench.advance([("CB-DEP-04", spot(5.0, 28.0))]);
     assert_eq!(bench.battle.stage, Stage::Deploy { first: SOUTH, side: SOUTH });
-    bench.advance([("CB-DEP-03", pick(0)), ("CB-DEP-04", point(8.0, 2.0))]);
+    bench.advance([("CB-DEP-03", pick(0)), ("CB-DEP-04", spot(8.0, 2.0))]);
     assert_eq!(bench.battle.stage, Stage::Deploy { first: SOUTH, side: SOUTH });
 }
 
@@ -197,7 +197,7 @@ fn cb_dep_06_not_on_a_base_nor_in_a_wall_but_in_a_slot_that_touches_the_zone() {
     assert!(accepted(&game, SOUTH, Answer::Point(at(6.0, 3.0))), "bases may touch");
     assert_eq!(refused(&game, SOUTH, Answer::Point(at(22.0, 2.0))).clause.as_str(), "CB-DEP-06");
     assert_eq!(refused(&game, SOUTH, Answer::Point(at(15.0, 6.3))).clause.as_str(), "CB-DEP-06", "5.1 u from the edge");
-    bench.advance([("CB-DEP-03", pick(0)), ("CB-DEP-04", point(10.2, 6.2))]);
+    bench.advance([("CB-DEP-03", pick(0)), ("CB-DEP-04", spot(10.2, 6.2))]);
     let placed = bench.battle.of_side(SOUTH).find(|&id| bench.figure(id).slot.is_some()).expect("somebody");
     assert_eq!(bench.battle.place(placed), at(10.0, 6.2), "in the middle of the slot");
     let mut taken = bench.with(|battle| battle.stage = Stage::Deploy { first: SOUTH, side: SOUTH }).open();

@@ -60,7 +60,7 @@ fn cb_skl_05_order_lifts_the_maximum_of_the_round_and_nothing_else() {
 fn cb_skl_07_a_grenade_beyond_the_maximum_needs_two_orders() {
     let mut bench = open_ground().put(A[1], 2.0, 12.0).put(A[2], 2.0, 18.0).put(A[7], 2.0, 15.0).put(B[5], 28.0, 15.0);
     bench.battle.figure_mut(A[7]).used = 3;
-    bench.play([("CB-GREN-02", point(11.0, 15.0)), ("CB-SKL-02", pick(1)), ("CB-GREN-05", face(6))], |play| {
+    bench.play([("CB-GREN-02", spot(11.0, 15.0)), ("CB-SKL-02", pick(1)), ("CB-GREN-05", face(6))], |play| {
         grenade::throw(play, A[7])
     });
     assert_eq!((bench.figure(A[1]).given, bench.figure(A[2]).given, bench.figure(A[7]).used), (1, 1, 5));

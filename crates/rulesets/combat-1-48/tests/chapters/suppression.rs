@@ -11,7 +11,7 @@ use crate::bench::*;
 
 fn gunner() -> Bench {
     let mut bench = open_ground().put(A[3], 5.0, 5.0).put(A[5], 8.0, 14.0).put(B[5], 10.0, 15.0);
-    bench.play([("CB-SUP-01", point(10.0, 14.0))], |play| suppression::lay_down(play, A[3]));
+    bench.play([("CB-SUP-01", spot(10.0, 14.0))], |play| suppression::lay_down(play, A[3]));
     bench
 }
 
@@ -55,7 +55,7 @@ fn cb_sup_04_friends_are_suppressed_as_well_and_stay_so_for_the_turn() {
 #[test]
 fn cb_sup_04_whoever_is_hidden_from_the_token_is_not_suppressed() {
     let mut bench = bench(json!([wall(9.0, 10.0, 9.0, 18.0, 3.0)])).put(A[3], 12.0, 5.0).put(B[5], 8.0, 14.0);
-    bench.play([("CB-SUP-01", point(10.0, 14.0))], |play| suppression::lay_down(play, A[3]));
+    bench.play([("CB-SUP-01", spot(10.0, 14.0))], |play| suppression::lay_down(play, A[3]));
     assert!(!bench.figure(B[5]).turn.suppressed);
 }
 
@@ -115,7 +115,7 @@ fn cb_sup_15_the_coordinated_icon_needs_a_friend_who_sees_the_point() {
 fn cb_sup_04_exactly_at_its_distance_is_still_under_the_token() {
     for (x, under) in [(14.0, true), (14.01, false)] {
         let mut bench = open_ground().put(A[3], 5.0, 5.0).put(B[5], x, 14.0);
-        bench.play([("CB-SUP-01", point(10.0, 14.0))], |play| suppression::lay_down(play, A[3]));
+        bench.play([("CB-SUP-01", spot(10.0, 14.0))], |play| suppression::lay_down(play, A[3]));
         assert_eq!(bench.figure(B[5]).turn.suppressed, under, "three u from edge to edge");
     }
 }
@@ -125,7 +125,7 @@ fn cb_sup_10_five_u_away_is_near_enough_and_a_soldier_brings_nobody() {
     let far = officer().put(A[5], 16.0, 5.0);
     assert!(orders::check(&far.setup, &far.battle, A[1], Action::Suppression).is_ok(), "exactly five");
     let mut soldier = open_ground().put(A[3], 5.0, 5.0).put(A[5], 7.0, 5.0).put(B[5], 10.0, 15.0);
-    soldier.play([("CB-SUP-01", point(10.0, 14.0))], |play| suppression::lay_down(play, A[3]));
+    soldier.play([("CB-SUP-01", spot(10.0, 14.0))], |play| suppression::lay_down(play, A[3]));
     assert_eq!(soldier.figure(A[5]).suppressing, None);
 }
 
@@ -151,7 +151,7 @@ fn cb_sup_14_only_who_sees_the_point_may_join_and_one_must() {
 #[test]
 fn cb_atk_03_whoever_suppresses_throws_nothing_in_that_turn() {
     let mut bench = open_ground().put(A[2], 10.0, 5.0).put(A[5], 13.0, 5.0).put(B[5], 10.0, 25.0);
-    bench.play([("CB-SUP-01", point(10.0, 14.0))], |play| suppression::lay_down(play, A[2]));
+    bench.play([("CB-SUP-01", spot(10.0, 14.0))], |play| suppression::lay_down(play, A[2]));
     let refusal = orders::check(&bench.setup, &bench.battle, A[2], Action::Grenade).expect_err("another weapon");
     assert_eq!(refusal.clause.as_str(), "CB-ATK-03");
 }
@@ -171,7 +171,7 @@ fn cb_sup_11_once_the_battle_is_won_no_further_six_counts() {
     let last = FigureId(7);
     let mut bench = Bench::read(plan).put(A[1], 10.0, 5.0).put(A[5], 13.0, 5.0).put(A[6], 8.0, 14.0);
     bench = bench.put(last, 10.0, 15.0);
-    bench.play([("CB-SUP-01", point(10.0, 14.0))], |play| suppression::lay_down(play, A[1]));
+    bench.play([("CB-SUP-01", spot(10.0, 14.0))], |play| suppression::lay_down(play, A[1]));
     bench.battle.figure_mut(last).health = Health::Wounded;
     bench.battle.stage = Stage::TurnBegins { side: SOUTH };
     bench.advance([("CB-SUP-06", faces([6, 6])), ("CB-SUP-06", pick(1))]);

@@ -40,7 +40,7 @@ fn cb_take_05_not_against_objective_shots() {
 fn cb_take_06_not_against_suppression_rolls() {
     covers!["CB-SUP-09"];
     let mut bench = open_ground().put(A[3], 2.0, 15.0).put(B[5], 12.0, 15.0);
-    bench.play([("CB-SUP-01", point(11.0, 15.0))], |play| suppression::lay_down(play, A[3]));
+    bench.play([("CB-SUP-01", spot(11.0, 15.0))], |play| suppression::lay_down(play, A[3]));
     bench.battle.figure_mut(B[5]).health = Health::Wounded;
     bench.battle.figure_mut(B[5]).marker = true;
     bench.battle.stage = Stage::TurnBegins { side: SOUTH };

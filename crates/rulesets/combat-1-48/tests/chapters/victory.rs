@@ -87,7 +87,7 @@ fn cb_win_09_when_both_win_at_the_same_instant_it_is_a_draw() {
     let [bomber, friend, enemy] = [0, 1, 2].map(referee::FigureId);
     let mut bench = last_of_each().put(bomber, 2.0, 15.0).put(friend, 11.0, 17.0).put(enemy, 11.0, 13.0);
     bench.play(
-        [("CB-GREN-02", point(11.0, 15.0)), ("CB-GREN-05", face(6)), ("CB-GREN-10", faces([6, 6, 6, 1]))],
+        [("CB-GREN-02", spot(11.0, 15.0)), ("CB-GREN-05", face(6)), ("CB-GREN-10", faces([6, 6, 6, 1]))],
         |play| grenade::throw(play, bomber),
     );
     assert_eq!(verdict(&bench), Some((None, Ending::Half)));
@@ -98,7 +98,7 @@ fn cb_win_10_whoever_eliminated_him_a_loss_counts_for_the_enemy() {
     let [bomber, friend] = [0, 1].map(referee::FigureId);
     let mut bench = last_of_each().put(bomber, 2.0, 15.0).put(friend, 11.0, 17.0);
     bench.play(
-        [("CB-GREN-02", point(11.0, 15.0)), ("CB-GREN-05", face(6)), ("CB-GREN-10", faces([6, 6, 6, 1]))],
+        [("CB-GREN-02", spot(11.0, 15.0)), ("CB-GREN-05", face(6)), ("CB-GREN-10", faces([6, 6, 6, 1]))],
         |play| grenade::throw(play, bomber),
     );
     assert_eq!(verdict(&bench), Some((Some(NORTH), Ending::Half)), "by a friendly grenade");

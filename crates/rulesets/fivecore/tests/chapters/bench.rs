@@ -12,6 +12,8 @@ use referee::{
 use serde_json::{Value, json};
 use table::{Bearing, Length, Point};
 
+pub use proving::{amount, pick, point, spot, word, words};
+
 pub const A: SideId = SideId(0);
 pub const B: SideId = SideId(1);
 
@@ -276,31 +278,6 @@ impl Skirmish {
 /// Two points fall together, to a thousandth of an inch.
 pub fn is_near(a: Point, b: Point) -> bool {
     a.distance(b) <= Length::um(25)
-}
-
-pub fn words<T: referee::Offer>(offers: &[T]) -> Vec<String> {
-    offers.iter().map(|offer| offer.choice().word.to_string()).collect()
-}
-
-pub fn point(x: f64, y: f64) -> Point {
-    let um = |inches: f64| (inches * 25_400.0).round() as i64;
-    Point { x: um(x), y: um(y) }
-}
-
-pub fn at(x: f64, y: f64) -> Line {
-    answer(Answer::Point(point(x, y).into()))
-}
-
-pub fn pick(place: u16) -> Line {
-    answer(Answer::Pick(place))
-}
-
-pub fn word(word: &'static str) -> Line {
-    Line::Word(word)
-}
-
-pub fn amount(amount: i64) -> Line {
-    answer(Answer::Amount(amount))
 }
 
 impl Skirmish {

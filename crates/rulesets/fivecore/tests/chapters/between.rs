@@ -103,7 +103,7 @@ fn fc_cover_07_who_threw_a_grenade_from_cover_can_not_duck_behind_it() {
         .a("A1", 10.0, 10.0, json!({"weapons": ["rifle"], "grenades": 1}))
         .b("B1", 10.0, 16.0, "rifle")
         .ready();
-    let aim = crate::bench::at(10.0, 16.0);
+    let aim = crate::bench::spot(10.0, 16.0);
     let stay = game.stay("A1");
     game.activate(
         "A1",

@@ -1,6 +1,6 @@
 //! FC-MOVE, FC-DASH, FC-DIFF, FC-OBST.
 
-use crate::bench::{Layout, Skirmish, at, layout, point, word};
+use crate::bench::{Layout, Skirmish, layout, point, spot, word};
 use fivecore::activation::Activation;
 use fivecore::battle::{Load, Status};
 use fivecore::dash;
@@ -79,7 +79,7 @@ fn fc_e17_dash() {
             ("FC-STD-06", word("fc-order-move")),
             ("FC-MOVE-01", way),
             ("FC-STD-06", word("fc-order-dash")),
-            ("FC-DASH-02", at(10.0, 21.0)),
+            ("FC-DASH-02", spot(10.0, 21.0)),
             ("FC-DASH-02", face(die)),
         ];
         if die == 6 {
@@ -110,7 +110,8 @@ fn fc_dash_06_a_dash_crosses_easy_obstacles_and_stops_at_hard_ones_and_difficult
     covers!["FC-DASH-07", "FC-DASH-11", "FC-DASH-13"];
     let end = |lay: Layout| {
         let mut game = lay.ready();
-        let lines = vec![("FC-STD-06", word("fc-order-dash")), ("FC-DASH-02", at(10.0, 16.0)), ("FC-DASH-02", face(6))];
+        let lines =
+            vec![("FC-STD-06", word("fc-order-dash")), ("FC-DASH-02", spot(10.0, 16.0)), ("FC-DASH-02", face(6))];
         let lines = if game.setup.table.pieces[0].name == "hedge" {
             [lines, vec![("FC-COVER-01", word("fc-stance-exposed")), ("FC-STD-06", word("fc-order-finish"))]].concat()
         } else {
@@ -131,7 +132,7 @@ fn fc_skill_09_runners_keep_the_better_of_two_dice_and_armour_takes_an_inch() {
     covers!["FC-ARM-01"];
     let mut game = alone(json!({"skills": ["runner"], "armour": true})).ready();
     let lines =
-        vec![("FC-STD-06", word("fc-order-dash")), ("FC-DASH-02", at(10.0, 30.0)), ("FC-DASH-02", faces([2, 5]))];
+        vec![("FC-STD-06", word("fc-order-dash")), ("FC-DASH-02", spot(10.0, 30.0)), ("FC-DASH-02", faces([2, 5]))];
     game.activate("A1", lines);
     assert_eq!(game.spot("A1"), (1000, 1400), "five less one");
 }

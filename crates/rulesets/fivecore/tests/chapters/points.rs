@@ -83,7 +83,7 @@ fn fc_desp_04_nor_is_a_dash() {
     let mut game = despairing(1).ready();
     let mut lines = vec![
         ("FC-STD-06", word("fc-order-dash")),
-        ("FC-DASH-02", crate::bench::at(24.0, 34.0)),
+        ("FC-DASH-02", crate::bench::spot(24.0, 34.0)),
         ("FC-DASH-02", face(4)),
     ];
     lines.extend(on_the_way(100));

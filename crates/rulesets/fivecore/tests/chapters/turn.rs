@@ -1,6 +1,6 @@
 //! FC-TURN, FC-SCUR, FC-FF, FC-STD, FC-QUAL, FC-LEAD.
 
-use crate::bench::{A, B, Layout, at, layout, pick, word};
+use crate::bench::{A, B, Layout, layout, pick, spot, word};
 use fivecore::FiveCore;
 use fivecore::battle::{Stage, Stance, Status};
 use fivecore::standard::{activations, check};
@@ -372,7 +372,7 @@ fn fc_e58_deployment() {
     assert_eq!(game.battle.stage, Stage::Deployment { side: A, second: false }, "two against three: A deploys first");
     for (name, y, clause) in [("A1", 3.0, A), ("B1", 45.0, B)] {
         let facing = referee::oracles::answer(referee::Answer::Direction(table::Bearing::NORTH));
-        game.advance(vec![("FC-DEPL-02", at(24.0, y)), ("FC-MOVE-07", facing)]);
+        game.advance(vec![("FC-DEPL-02", spot(24.0, y)), ("FC-MOVE-07", facing)]);
         assert_eq!(game.status(name), Status::Fit);
         assert_eq!(game.battle.active(), Some(clause));
         game.advance(vec![]);

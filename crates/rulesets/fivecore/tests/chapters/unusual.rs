@@ -1,6 +1,6 @@
 //! FC-PERS, FC-SEAR, FC-TASK, FC-RISK, FC-BOMB, FC-DISP, FC-STEA, FC-SMOKE, FC-NIGHT, prisoners and loads.
 
-use crate::bench::{A, B, Layout, Skirmish, at, layout, pick, point, word};
+use crate::bench::{A, B, Layout, Skirmish, layout, pick, point, spot, word};
 use fivecore::battle::{Cloud, CloudLife, Load, Stage, Status};
 use fivecore::blasts;
 use fivecore::unusual::{bombardment, persuasion, search, tasks};
@@ -206,7 +206,7 @@ fn fc_e51_a_mortar() {
     assert!(!game.orders("A2").contains(&"fc-call-high-explosive".to_string()), "not on high ground");
     let lines = vec![
         ("FC-STD-06", word("fc-call-high-explosive")),
-        ("FC-BOMB-05", at(18.0, 18.0)),
+        ("FC-BOMB-05", spot(18.0, 18.0)),
         ("FC-STD-06", word("fc-order-finish")),
     ];
     game.activate("A1", lines);
@@ -310,7 +310,7 @@ fn fc_e73_an_ambush() {
     let lines = vec![
         ("FC-STD-06", word("fc-order-move")),
         ("FC-MOVE-01", way),
-        ("FC-SKILL-21", at(5.0, 26.0)),
+        ("FC-SKILL-21", spot(5.0, 26.0)),
         ("FC-STD-06", word("fc-order-finish")),
     ];
     game.activate("A1", lines);
@@ -395,7 +395,7 @@ fn fc_stea_05_each_defender_is_declared_at_its_post_or_patrolling() {
     game.change("B1", |figure| figure.status = Status::Reserve);
     game.battle.stage = Stage::Deployment { side: B, second: false };
     let south = referee::oracles::answer(referee::Answer::Direction(table::Bearing::SOUTH));
-    game.advance(vec![("FC-DEPL-02", at(10.0, 45.0)), ("FC-MOVE-07", south), ("FC-STEA-05", word("fc-patrolling"))]);
+    game.advance(vec![("FC-DEPL-02", spot(10.0, 45.0)), ("FC-MOVE-07", south), ("FC-STEA-05", word("fc-patrolling"))]);
     assert_eq!(game.figure("B1").duty, Some(fivecore::scenario::Duty::Patrolling));
 }
 
@@ -493,7 +493,7 @@ fn fc_e54_smoke() {
     for (die, life) in [(3, Some(CloudLife::Until(6))), (1, Some(CloudLife::From(6))), (6, None)] {
         let mut game = layout().a("A1", 10.0, 10.0, json!({"smoke": 1})).b("B1", 10.0, 30.0, "rifle").ready();
         let id = game.id("A1");
-        game.run(vec![("FC-SMOKE-04", at(10.0, 18.5)), ("FC-SMOKE-04", face(die))], |play| {
+        game.run(vec![("FC-SMOKE-04", spot(10.0, 18.5)), ("FC-SMOKE-04", face(die))], |play| {
             blasts::throw_smoke(play, id)
         });
         assert_eq!(game.battle.clouds.first().map(|cloud| cloud.life), life);

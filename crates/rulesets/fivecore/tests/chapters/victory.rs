@@ -1,6 +1,6 @@
 //! FC-MISS-03. How a battle ends: each objective for the side that wins by it, driven off, the turn limit, draws.
 
-use crate::bench::{A, B, Layout, Skirmish, at, layout, pick, point, word};
+use crate::bench::{A, B, Layout, Skirmish, layout, pick, point, spot, word};
 use fivecore::battle::{Finish, Load, Stage, Status};
 use fivecore::scenario::Objective;
 use referee::covers;
@@ -296,7 +296,7 @@ fn fc_dash_12_a_dash_into_contact_is_a_deliberate_brawl() {
     let stay = game.way("A1", &[]);
     let lines = vec![
         ("FC-STD-06", word("fc-order-dash")),
-        ("FC-DASH-02", at(10.0, 18.0)),
+        ("FC-DASH-02", spot(10.0, 18.0)),
         ("FC-DASH-02", face(4)),
         ("FC-BRAWL-03", face(3)),
         ("FC-BRAWL-03", face(3)),
@@ -314,7 +314,7 @@ fn fc_ff_14_a_grenade_may_take_the_place_of_a_shot() {
     let lines = vec![
         ("FC-FF-01", pick(0)),
         ("FC-FF-01", word("fc-deed-grenade")),
-        ("FC-GREN-06", at(10.0, 15.0)),
+        ("FC-GREN-06", spot(10.0, 15.0)),
         ("FC-KILL-01", face(2)),
         ("FC-FLIN-01", face(6)),
         ("FC-MOVE-07", no()),

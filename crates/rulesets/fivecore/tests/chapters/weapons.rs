@@ -1,6 +1,6 @@
 //! FC-WPN, FC-PIST to FC-SHOT, FC-JAM, FC-ARM and the skills of shooters.
 
-use crate::bench::{A, Layout, Skirmish, amount, at, layout, pick, point, word};
+use crate::bench::{A, Layout, Skirmish, amount, layout, pick, point, spot, word};
 use fivecore::battle::{Ammunition, Stage, Status};
 use fivecore::blasts;
 use fivecore::weapons::{Mode, Posture};
@@ -240,7 +240,7 @@ fn fc_e41_a_grenade_and_cover() {
         .b("B2", 12.5, 15.0, "rifle")
         .ready();
     let lines =
-        vec![("FC-GREN-06", at(11.0, 15.0)), ("FC-KILL-01", face(2)), ("FC-FLIN-01", face(6)), ("FC-MOVE-07", no())];
+        vec![("FC-GREN-06", spot(11.0, 15.0)), ("FC-KILL-01", face(2)), ("FC-FLIN-01", face(6)), ("FC-MOVE-07", no())];
     throw(&mut game, lines);
     assert_eq!((game.status("B1"), game.status("B2")), (Status::Pinned, Status::Bailing));
     assert_eq!((game.figure("A1").grenades, game.figure("A1").fired), (1, true));
@@ -257,7 +257,7 @@ fn fc_e42_a_grenade_scatters() {
             .b("B2", 15.0, 11.0, "rifle")
             .ready()
     };
-    let first = || [vec![("FC-GREN-06", at(10.0, 10.0))], kill_and_shock(3, 4)].concat();
+    let first = || [vec![("FC-GREN-06", spot(10.0, 10.0))], kill_and_shock(3, 4)].concat();
     let drift = |hour, inches| vec![("FC-GREN-09", face(hour)), ("FC-GREN-09", face(inches))];
     let mut game = lay();
     throw(&mut game, [first(), drift(3, 4), kill_and_shock(1, 2)].concat());
@@ -271,7 +271,7 @@ fn fc_e42_a_grenade_scatters() {
 fn fc_e76_a_thrower() {
     let mut game = layout().a("A1", 10.0, 5.0, grenadier(json!(["thrower"]))).b("B1", 10.0, 10.0, "rifle").ready();
     let lines = [
-        vec![("FC-GREN-06", at(10.0, 10.0))],
+        vec![("FC-GREN-06", spot(10.0, 10.0))],
         kill_and_shock(3, 4),
         [3, 5, 7, 2].map(|die| ("FC-GREN-09", face(die))).to_vec(),
         vec![("FC-SKILL-25", pick(1))],
@@ -321,7 +321,7 @@ fn fc_gren_05_a_side_may_have_one_common_stock() {
     assert!(!game.orders("A1").contains(&"fc-deed-grenade".to_string()));
     game.battle.sides[0].grenades = 1;
     assert!(game.orders("A1").contains(&"fc-deed-grenade".to_string()));
-    throw(&mut game, [vec![("FC-GREN-06", at(10.0, 10.0))], kill_and_shock(1, 2)].concat());
+    throw(&mut game, [vec![("FC-GREN-06", spot(10.0, 10.0))], kill_and_shock(1, 2)].concat());
     assert_eq!(game.battle.sides[0].grenades, 0);
 }
 
@@ -334,10 +334,10 @@ fn fc_e89_a_grenade_through_the_window() {
         layout().piece(house).a("A1", 10.0, 9.0, grenadier(json!([]))).b("B1", 11.6, 14.6, "rifle").ready()
     };
     let mut inside = lay();
-    throw(&mut inside, [vec![("FC-GREN-06", at(10.0, 15.3))], kill_and_shock(1, 3)].concat());
+    throw(&mut inside, [vec![("FC-GREN-06", spot(10.0, 15.3))], kill_and_shock(1, 3)].concat());
     assert_eq!(inside.status("B1"), Status::Down);
     let mut outside = lay();
-    throw(&mut outside, vec![("FC-GREN-06", at(11.6, 12.6))]);
+    throw(&mut outside, vec![("FC-GREN-06", spot(11.6, 12.6))]);
     assert_eq!(outside.status("B1"), Status::Pinned, "it touches the wall between: no dice");
 }
 
@@ -351,7 +351,7 @@ fn fc_e43_a_launcher() {
         .ready();
     let id = game.id("A1");
     let lines = [
-        vec![("FC-GL-01", at(20.0, 20.0)), ("FC-GL-02", face(6)), ("FC-GL-02", face(2))],
+        vec![("FC-GL-01", spot(20.0, 20.0)), ("FC-GL-02", face(6)), ("FC-GL-02", face(2))],
         kill_and_shock(6, 2),
         kill_and_shock(2, 6),
         vec![("FC-MOVE-07", no())],
