@@ -5,6 +5,7 @@ use ::referee::GameEntry;
 use anyhow::{Context, Result};
 use clap::Subcommand;
 use content::{Problem, Shelf};
+use lessons::Lesson;
 
 use crate::{Exit, Voice};
 
@@ -40,7 +41,7 @@ pub fn run(errand: &Errand, games: &[GameEntry], voice: &Voice, out: &mut dyn Wr
 
 fn problems(paths: &[PathBuf], games: &[GameEntry]) -> Result<Vec<Problem>> {
     if paths.is_empty() {
-        return Ok(content::check(&Shelf::embedded(), games));
+        return Ok(problems_on(&Shelf::embedded(), games));
     }
     let mut problems = Vec::new();
     for path in paths {
@@ -51,8 +52,14 @@ fn problems(paths: &[PathBuf], games: &[GameEntry]) -> Result<Vec<Problem>> {
 
 fn problems_in(path: &Path, games: &[GameEntry]) -> Result<Vec<Problem>> {
     if std::fs::metadata(path)?.is_dir() {
-        Ok(content::check(&Shelf::with_folder(path)?, games))
+        Ok(problems_on(&Shelf::with_folder(path)?, games))
     } else {
         Ok(content::check_file(&Shelf::embedded(), path, games))
     }
+}
+
+fn problems_on(shelf: &Shelf, games: &[GameEntry]) -> Vec<Problem> {
+    let lessons = shelf.kept("lessons").into_iter().map(|(game, name)| format!("{game}/{name}"));
+    let faulty = lessons.filter_map(|name| shelf.read_kept("lessons", &name, Lesson::read).err()).flatten();
+    content::check(shelf, games).into_iter().chain(faulty).collect()
 }

@@ -4,9 +4,10 @@ use std::{fs, io};
 
 use referee::{Complaint, Scenario, Text};
 use serde::Serialize;
+use serde_json::Value;
 
 use crate::draft::Draft;
-use crate::mistake::{Unknown, quoted, unknown};
+use crate::mistake::{Unknown, quoted, reworded, unknown};
 use crate::problem::Problem;
 use crate::sheet::Sheet;
 use crate::source::{Source, is_content};
@@ -92,6 +93,21 @@ impl Shelf {
     pub fn kept_text(&self, kind: &str, name: &str) -> Option<&str> {
         let (game, name) = name.split_once('/')?;
         self.sources.get(&format!("{game}/{kind}/{name}"))?.text.as_deref().ok()
+    }
+
+    /// Such a file, read by whoever knows its form; what is wrong with it is shown at its line.
+    pub fn read_kept<T>(
+        &self,
+        kind: &str,
+        name: &str,
+        read: impl FnOnce(&Value) -> Result<T, Vec<Complaint>>,
+    ) -> Result<T, Vec<Problem>> {
+        let source = name.split_once('/').and_then(|(game, name)| self.sources.get(&format!("{game}/{kind}/{name}")));
+        let missing =
+            || Problem { file: name.to_string(), spot: None, complaint: Complaint::new("", "complaint-missing") };
+        let sheet = Sheet::read(source.ok_or_else(|| vec![missing()])?)?;
+        let problem = |complaint| sheet.problem(reworded(complaint));
+        read(&sheet.value()).map_err(|complaints| complaints.into_iter().map(problem).collect())
     }
 
     /// The names of a game's forces.

@@ -138,15 +138,22 @@ const ALLOWANCES: &[Allowance] = &[
         why: "experiments are run on any game, so no game is named",
     },
     Allowance {
+        crate_name: "lessons",
+        ours: Names::Only(&["content", "dice", "games", "odds", "protocol", "referee", "rulebook", "table"]),
+        others: Names::Only(&["serde", "serde_json", "thiserror"]),
+        why: "lessons are played on any game and name none; only their tests take the games from the list",
+    },
+    Allowance {
         crate_name: "server",
-        ours: Names::Only(&["dice", "minds", "odds", "protocol", "referee", "rulebook", "table"]),
+        ours: Names::Only(&["dice", "lessons", "minds", "odds", "protocol", "referee", "rulebook", "table"]),
         others: Names::Any,
         why: "the server is an edge to the network and is handed its games",
     },
     Allowance {
         crate_name: "escaramuza",
         ours: Names::Only(&[
-            "content", "dice", "games", "lab", "odds", "phrases", "protocol", "referee", "rulebook", "server", "table",
+            "content", "dice", "games", "lab", "lessons", "odds", "phrases", "protocol", "referee", "rulebook",
+            "server", "table",
         ]),
         others: Names::Any,
         why: "the program is an edge and takes its games from the list",
