@@ -1,7 +1,7 @@
 //! Somewhere by lot, for whoever looks for a place and has no better idea.
 
 use dice::Source;
-use table::{Bounds, Length, Point};
+use table::{Bearing, Bounds, Length, Point};
 
 use crate::lot;
 
@@ -16,6 +16,12 @@ pub fn point(area: Bounds, dice: &mut dyn Source) -> Point {
     let x = low.x + length(Length::um(high.x - low.x), dice).to_um();
     let y = low.y + length(Length::um(high.y - low.y), dice).to_um();
     Point { x, y }
+}
+
+/// A point nearer to another than a length.
+pub fn near(point: Point, within: Length, dice: &mut dyn Source) -> Point {
+    let far = length(within, dice);
+    point + Bearing::tenths(i64::from(lot(dice, 3600))).offset(far)
 }
 
 /// The first of so many points of a box that will do.

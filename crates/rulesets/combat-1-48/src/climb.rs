@@ -1,10 +1,9 @@
 //! CB-MOV-02. Climbing on to an elevated element or down from it.
 
-use dice::Source;
-use referee::{FigureId, Refusal, clause, lot, suggest};
+use referee::{FigureId, Refusal, clause};
 use table::exact::Segment;
 use table::movement::Way;
-use table::{Bearing, Extent, Length, Piece, PieceId, Place, Point, Shape, gap};
+use table::{Extent, Length, Piece, PieceId, Place, Point, Shape, gap};
 
 use crate::battle::{Battle, RADIUS, TOUCH};
 use crate::battlefield::{Element, Worth};
@@ -102,14 +101,4 @@ fn is_free(setup: &Setup, from: Place, to: Place) -> bool {
     let crosses = |shape: &Shape| gap(Extent::Path(&[leg.a, leg.b]), shape) < RADIUS;
     let blocks = |element: &Element| element.worth == Worth::Total && element.top > from.elevation.min(to.elevation);
     !setup.pieces().any(|(id, piece, element)| Some(id) != climbed && blocks(element) && crosses(&piece.shape))
-}
-
-/// A straight climb on to the nearest elevated element, or down from it, if one is near.
-pub fn sample(setup: &Setup, from: Place, allowance: Length, dice: &mut dyn Source) -> Option<Vec<Place>> {
-    let near = |piece: &Piece| gap(from.at, &piece.shape) <= allowance;
-    let (_, piece, element) = setup.pieces().find(|(_, piece, element)| element.elevated && near(piece))?;
-    let bearing = Bearing::tenths(i64::from(lot(dice, 3600)));
-    let at = from.at + bearing.offset(suggest::length(allowance, dice));
-    let elevation = if from.elevation.is_zero() { element.top } else { Length::ZERO };
-    (piece.shape.holds(at) == from.elevation.is_zero()).then(|| vec![Place { at, elevation }])
 }

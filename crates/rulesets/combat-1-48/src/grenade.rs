@@ -2,10 +2,10 @@
 
 use dice::{Bands, Die, Faces, Source, Throw};
 use referee::{
-    About, Choice, FigureId, For, MarkerId, Outline, Play, Refusal, Region, Ruling, What, clause, judged, lot, suggest,
+    About, Choice, FigureId, For, MarkerId, Outline, Play, Refusal, Region, Ruling, What, clause, judged, suggest,
 };
 use smallvec::SmallVec;
-use table::{Bearing, Footprint, Length, Place, Point, gap, ring};
+use table::{Footprint, Length, Place, Point, gap, ring};
 
 use crate::attack::{check_weapon, count_attack};
 use crate::battle::{Battle, RADIUS, rival, u};
@@ -231,8 +231,7 @@ impl Region for Drift<'_> {
     }
 
     fn sample(&self, dice: &mut dyn Source) -> Place {
-        let by = Bearing::tenths(i64::from(lot(dice, 3600))).offset(suggest::length(self.most, dice));
-        let place = self.rolled(self.from.at + by);
+        let place = self.rolled(suggest::near(self.from.at, self.most, dice));
         if self.check(place).is_ok() { place } else { self.from }
     }
 }

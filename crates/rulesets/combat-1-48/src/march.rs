@@ -1,9 +1,11 @@
 //! CB-MOV. Where one character may go in one move: judges a way, draws the reach and proposes ways.
 
+mod suggest;
+
 use dice::Source;
-use referee::{FigureId, Outline, Refusal, Travel, Traveller, Walk, clause, lot, suggest};
+use referee::{FigureId, Outline, Refusal, Travel, Traveller, Walk, clause};
 use table::movement::Way;
-use table::{Length, Piece, Place, Point, Shape, gap, ring};
+use table::{Length, Piece, Place, Shape, gap, ring};
 
 use crate::battle::{Battle, RADIUS, TOUCH, rival};
 use crate::climb;
@@ -121,36 +123,6 @@ impl<'a> March<'a> {
             })
             .collect()
     }
-
-    /// A place to make for: an enemy, the rival's mission element, a scenic base, or anywhere.
-    fn goal(&self, dice: &mut dyn Source) -> Point {
-        let side = self.battle.side(self.mover());
-        let enemies: Vec<Point> = self.battle.of_side(rival(side)).map(|id| self.battle.at(id)).collect();
-        let element = self.battle.elements[rival(side).index()].map(|id| self.setup.piece(id).shape.middle());
-        let slots: Vec<Point> = self.setup.slots().map(|(_, _, slot)| slot).collect();
-        match lot(dice, 6) {
-            0 | 1 if !enemies.is_empty() => enemies[lot(dice, enemies.len() as u32) as usize],
-            2 | 3 if element.is_some() => element.unwrap_or_default(),
-            4 if !slots.is_empty() => slots[lot(dice, slots.len() as u32) as usize],
-            _ => suggest::point(self.setup.table.bounds(), dice),
-        }
-    }
-
-    /// Straight for a goal, as far as the card and the ground allow.
-    fn dash(&self, goal: Point) -> Walk {
-        let (from, allowance) = (self.from(), self.traveller[0].allowance);
-        let to = Way::straight(from.at, goal).at(allowance);
-        let end = if from.elevation.is_zero() {
-            ground::field(self.setup, &self.battle, self.mover(), from.at, allowance).run(from.at, to).way.end()
-        } else {
-            to
-        };
-        Walk { figure: self.mover(), way: vec![Place { at: end, elevation: from.elevation }], facing: None }
-    }
-
-    fn is_legal(&self, walk: &Walk) -> bool {
-        self.check(std::slice::from_ref(walk)).is_ok()
-    }
 }
 
 /// CB-MEL-02, CB-MEA-03. The first mark at which the base touches an enemy's on the same level.
@@ -201,15 +173,6 @@ impl Travel for March<'_> {
     }
 
     fn sample(&self, dice: &mut dyn Source) -> Vec<Walk> {
-        const TRIES: usize = 6;
-        if self.climbing.is_ok() && lot(dice, 2) == 0 {
-            let climb = climb::sample(self.setup, self.from(), self.traveller[0].allowance, dice);
-            let walk = climb.map(|way| Walk { figure: self.mover(), way, facing: None });
-            if let Some(walk) = walk.filter(|walk| self.is_legal(walk)) {
-                return vec![walk];
-            }
-        }
-        let walks = (0..TRIES).map(|_| self.dash(self.goal(dice)));
-        walks.into_iter().find(|walk| self.is_legal(walk)).into_iter().collect()
+        self.suggested(dice)
     }
 }

@@ -3,7 +3,7 @@
 use dice::Source;
 use referee::{Clause, FigureId, Outline, Refusal, Region, clause, lot, suggest};
 use smallvec::SmallVec;
-use table::{Bearing, Place};
+use table::Place;
 
 use crate::battle::{Battle, rival, u};
 use crate::setup::{Setup, levels_at};
@@ -81,8 +81,7 @@ pub fn near_enemies(
             0 => battle.place(figure),
             n => enemies[lot(dice, n) as usize],
         };
-        let off = Bearing::tenths(i64::from(lot(dice, 3600))).offset(suggest::length(u(4), dice));
-        let at = about.at + off;
+        let at = suggest::near(about.at, u(4), dice);
         let level = levels_at(setup, at).into_iter().find(|&level| level == about.elevation).unwrap_or_default();
         let place = Place { at, elevation: level };
         if will_do(place) {

@@ -72,6 +72,7 @@ mod appraisal;
 mod options;
 mod position;
 mod view;
+mod worth;
 
 pub use battle::{Battle, Stage};
 pub use options::Options;
@@ -145,6 +146,6 @@ impl Game for Firefight {
 
 impl Solo<Firefight> for Firefight {
     fn worth(setup: &Setup, battle: &Battle, side: SideId) -> i64 {
-        mission::worth(setup, battle, side)
+        worth::worth(setup, battle, side)
     }
 }

@@ -154,7 +154,7 @@ pub fn capture(play: &mut Play<Firefight>) {
 }
 
 /// GF-MISS-11, GF-MISS-12. A unit that counts has a model within 3" of the point, straight through space.
-fn is_at(setup: &Setup, battle: &Battle, side: SideId, place: Place) -> bool {
+pub fn is_at(setup: &Setup, battle: &Battle, side: SideId, place: Place) -> bool {
     let counts = |unit: &referee::UnitId| match battle.unit(*unit) {
         it if it.stunned => judged!("GF-STUN-05" => false),
         it if it.arrived => judged!("GF-MISS-12" => false),
@@ -178,36 +178,4 @@ pub fn outcome(battle: &Battle) -> Outcome {
     };
     let clause = if winner.is_some() { clause!("GF-MISS-15") } else { clause!("GF-MISS-16") };
     Outcome { winner, word: "gf-markers-counted".into(), clause: Some(clause) }
-}
-
-/// How well the battle stands for a side: harm done, markers it would hold if the round ended now, and how near its
-/// units are to the others.
-pub fn worth(setup: &Setup, battle: &Battle, side: SideId) -> i64 {
-    const MARKER: i64 = 150;
-    let harm = crate::view::fates(setup, battle).into_iter().map(|fate| {
-        let harm = i64::from(fate.harm);
-        if fate.side == Some(side) { -harm } else { harm }
-    });
-    let would_hold = |marker: &Marker| match SIDES.map(|side| is_at(setup, battle, side, marker.place)) {
-        [true, true] => None,
-        [true, false] => Some(SIDES[0]),
-        [false, true] => Some(SIDES[1]),
-        [false, false] => marker.holder,
-    };
-    let held = battle.markers.iter().map(|marker| match would_hold(marker) {
-        Some(holder) if holder == side => MARKER,
-        Some(_) => -MARKER,
-        None => 0,
-    });
-    harm.chain(held).sum::<i64>() - remoteness(battle, side, would_hold)
-}
-
-/// For each marker not held, how many inches the nearest model of the side is away.
-fn remoteness(battle: &Battle, side: SideId, holder: impl Fn(&Marker) -> Option<SideId>) -> i64 {
-    let open = battle.markers.iter().filter(|marker| holder(marker) != Some(side));
-    let nearest = |marker: &Marker| {
-        let own = battle.standing().filter(|&id| battle.side_of(id) == side);
-        own.map(|id| battle.place(id).at.distance(marker.place.at)).min()
-    };
-    open.filter_map(nearest).map(|away| away.to_um() / Length::INCH.to_um()).sum()
 }
