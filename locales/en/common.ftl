@@ -310,5 +310,5 @@ kind-whole-number = a whole number
 
 ## How far odds look
 
-odds-until-order = until the end of this order
-odds-until-orders = until the end of some more orders
+odds-until-order = until this order ends, the enemy reacting as it likes best
+odds-until-orders = until some more orders have ended, the enemy reacting as it likes best

@@ -108,7 +108,6 @@ ui-sending = Sending…
 ui-stay = Stay here
 ui-clear = Start over
 ui-odds-none = No figure's fate hangs on this.
-ui-odds-until = By the end of this order, with every reaction to it.
 ui-odds = Odds
 ui-together = The others follow in the same way
 ui-lay = Lay
@@ -278,7 +277,7 @@ ui-tally = Needs { $total }+: { $word ->
     [none] { "" }
    *[other] { $word }{ " " }
 }{ $base }+
-ui-danger = At the eye { $by } may act: harm { $chance }
+ui-danger = At the eye { $by } may act: harm in all { $chance }
 ui-threat = What the enemy looks upon
 ui-hint-threat = Red squares lie open to an enemy's view, by the terrain alone; the redder, the more of them. Esc puts it away.
 ui-notices = Tell me when it is my turn

@@ -309,5 +309,5 @@ kind-whole-number = un número entero
 
 ## How far odds look
 
-odds-until-order = hasta el final de esta orden
-odds-until-orders = hasta el final de algunas órdenes más
+odds-until-order = hasta que acabe esta orden, reaccionando el enemigo como mejor le venga
+odds-until-orders = hasta que acaben unas órdenes más, reaccionando el enemigo como mejor le venga

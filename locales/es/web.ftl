@@ -111,7 +111,6 @@ ui-sending = Enviando…
 ui-stay = Quedarse
 ui-clear = Empezar de nuevo
 ui-odds-none = De esto no depende la suerte de nadie.
-ui-odds-until = Al acabar esta orden, con todas las reacciones.
 ui-odds = Probabilidades
 ui-together = Los demás se mueven igual
 ui-lay = Poner
@@ -281,7 +280,7 @@ ui-tally = Necesita { $total }+: { $word ->
     [none] { "" }
    *[other] { $word }{ " " }
 }{ $base }+
-ui-danger = En el ojo puede actuar { $by }: daño { $chance }
+ui-danger = En el ojo puede actuar { $by }: daño en total { $chance }
 ui-threat = Lo que ve el enemigo
 ui-hint-threat = Los cuadros rojos están a la vista del enemigo, solo por el terreno; cuanto más rojos, más lo ven. Esc lo quita.
 ui-notices = Avísame cuando me toque

@@ -44,7 +44,8 @@ function trails({ draft, match, figures }: Desk): Trail[] {
 function perilOf(desk: Desk, danger: NonNullable<Desk['advice']>['dangers'][number]): Peril {
   const { phrases } = tongue
   const label = phrases.chance(danger.harm)
-  const by = danger.by.map((id) => (desk.names ? phrases.figure(id, desk.names) : '')).join(', ')
+  const chances = danger.by.length > 1 ? danger.alone.map((chance) => ` ${phrases.chance(chance)}`) : []
+  const by = danger.by.map((id, i) => (desk.names ? phrases.figure(id, desk.names) : '') + (chances[i] ?? '')).join(', ')
   return { at: danger.place, from: danger.by.flatMap((id) => desk.figure(id)?.place ?? []), label, told: t('ui-danger', { by, chance: label }) }
 }
 

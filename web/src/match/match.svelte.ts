@@ -75,7 +75,7 @@ export class Match {
   get secret(): boolean {
     const { place } = this
     if (!place) return false
-    return place.view.deciding.length > 1 || [...this.places.values()].some((other) => known(other) !== known(place))
+    return place.view.deciding.length > 1 || (place.view.private ?? false)
   }
 
   /** Does this browser hold a player's seat? */
@@ -195,11 +195,6 @@ export class Match {
     const isNews = before !== undefined && from >= before.events.length && events.length > 0
     if (isNews && key(seat) === key(this.seat)) this.onnews?.(events.map(([, event]) => event), before.view.figures)
   }
-}
-
-/** What a seat sees of the table, as something to be compared. */
-function known({ view: { figures, markers, areas, doors, sides } }: Place): string {
-  return JSON.stringify([figures, markers, areas, doors, sides])
 }
 
 function key(seat: Seat): string {

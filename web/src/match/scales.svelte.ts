@@ -1,4 +1,4 @@
-import type { Answer, Choice, Odds, Question } from '../wire/types'
+import type { Answer, Choice, Odds, Question, Word } from '../wire/types'
 import type { Match } from './match.svelte'
 
 /** How many courses of an order are played for its odds: more would keep the referee from its work. */
@@ -35,6 +35,11 @@ export class Scales {
   /** It was weighed, and no figure's fate hangs on it. */
   get isIdle(): boolean {
     return this.odds.size > 0 && [...this.odds.values()].every(({ figures }) => figures.length === 0)
+  }
+
+  /** How far was looked. */
+  get until(): Word | undefined {
+    return [...this.odds.values()].find(({ figures }) => figures.length > 0)?.until
   }
 
   get options(): Choice[] {
