@@ -43,6 +43,7 @@ ui-setting-up = Setting up the table…
 ui-theme = Light or dark
 ui-close = Close
 ui-copy = Copy
+ui-scan = A code for the camera of a phone
 ui-copied = Copied
 ui-less = One less
 ui-more = One more

@@ -43,6 +43,7 @@ ui-setting-up = Montando la mesa…
 ui-theme = Claro u oscuro
 ui-close = Cerrar
 ui-copy = Copiar
+ui-scan = Un código para la cámara del móvil
 ui-copied = Copiado
 ui-less = Uno menos
 ui-more = Uno más

@@ -123,6 +123,8 @@ export const counsel = {
     await page.getByRole('button', { name: 'Copied' }).waitFor()
     const link = await page.evaluate(() => navigator.clipboard.readText())
     assert.match(link, /^http:.*\/m\/[0-9a-f]{32}$/)
+    await page.getByTitle('A code for the camera of a phone').first().click()
+    await page.locator('.code svg path').first().waitFor()
     await page.locator('summary[aria-label="Menu"]').click()
     await page.getByRole('button', { name: 'Tell me when it is my turn' }).click()
     await page.keyboard.press('Escape')
