@@ -97,6 +97,7 @@ fn the_five_games_have_prefixes_of_their_own() {
     let mut pages: Vec<String> = fs::read_dir(format!("{}/../../docs/rules", env!("CARGO_MANIFEST_DIR")))
         .unwrap()
         .filter_map(|file| Some(file.unwrap().file_name().to_str()?.strip_suffix(".md")?.to_string()))
+        .filter(|page| page != "campaign") // no game: specified, and not built yet
         .collect();
     pages.sort();
     assert_eq!(pages, expected.map(|(name, _)| name), "build.rs names the games whose ledgers it reads");
