@@ -79,9 +79,12 @@ cb-ask-way-and-fire = Where does { $figure } move and fire, up to { $allowance }
 cb-ask-shoot-here = Does { $figure } shoot from here?
 cb-ask-weapon = Which weapon does { $figure } use?
 cb-ask-target = At whom does { $figure } fire?
-cb-ask-shots = How many shots does { $figure } fire, from { $min } to { $max }?
-cb-ask-aim = Does { $figure } aim first? It costs one more token and adds dice: { $number }.
-cb-ask-cover = { $other } fires at { $figure }. Take cover for one token?
+cb-ask-shots = How many shots does { $figure } fire at { $other }, from { $min } to { $max }?
+cb-ask-aim = Does { $figure } aim at { $other } first? It costs one more token and adds dice: { $number }.
+cb-ask-cover = { $other } fires at { $figure } with { $number ->
+    [one] one die
+   *[other] { $number } dice
+}. Take cover for one token?
 cb-ask-lob = Where does { $figure } throw the grenade?
 cb-ask-drift = { $side }: the grenade of { $figure } drifts. Move it up to { $number } u, or leave it.
 cb-ask-blast = Whom does the grenade of { $figure } wound?
@@ -131,6 +134,16 @@ cb-tokens-spent = { $figure } spends { $cost ->
     [one] one token
    *[other] { $cost } tokens
 }.
+cb-declared = { $shots ->
+    [one] One shot
+   *[other] { $shots } shots
+}: { $dice } dice.
+cb-declared-aimed = { $shots ->
+    [one] One aimed shot
+   *[other] { $shots } shots, aimed
+}: { $dice } dice, { $aim } of them by Aim.
+cb-fires = fires
+    .attacked = { $figure } fires at { $targets }.
 cb-watches = watches
     .decided = { $figure } watches over a stretch of ground.
 cb-ordered = order
@@ -169,6 +182,10 @@ cb-card-short = dice at Short range
 cb-card-blast = blast
 cb-card-melee = dice hand to hand
 cb-card-order = Orders left
+cb-card-moves-made = tokens spent on moving this Turn
+cb-card-shots-fired = shots fired this Turn
+cb-card-covered-from = took cover from
+cb-mission-element = mission element
 cb-card-camouflage = Camouflage
 
 ## Weapons and types

@@ -17,7 +17,6 @@ unnamed-marker = marker { $number }
 unnamed-piece = piece { $number }
 unnamed-side = side { $number }
 unnamed-unit = unit { $number }
-unnamed-unit-of = { $figure }'s unit
 
 ## Why something is not seen
 
@@ -68,7 +67,7 @@ terrain-wood = wood
 terrain-wreck = wreck
 
 ## Questions
-# Variables: $side $figure $other $unit $place $number, and by kind of question
+# Variables: $side $figure $other $unit $place $number $with, and by kind of question
 # $min $max $count $total $die $purpose $allowance.
 
 ask-dice = { $purpose ->
@@ -131,6 +130,7 @@ event-rolled-head = { $who }, { $what }{ $needs ->
     [none] { "" }
    *[other] { " " }({ $reasons })
 }
+event-rolled-with = { $word } ({ $with })
 event-rolled-at = { $word } at { $target }
 event-rolled-came = { $dice ->
     [one] { $count ->

@@ -63,6 +63,7 @@ gf-fell = falls and is lost
 gf-left-out = finds no place and is left out
 gf-fled = fled
     .decided = A unit of { $side } flees.
+gf-held = { $unit } holds its ground.
 gf-noted-wounds = { $figure } now has { $number ->
     [one] one wound marker
    *[other] { $number } wound markers
@@ -189,10 +190,10 @@ gf-ask-charge = How does { $unit } charge?
 gf-ask-spent-charge = { $unit } can no longer reach its target. Where does it go?
 gf-ask-defend = How does { $unit } close up?
 gf-ask-move-on = { $unit } stands alone. Where does it move?
-gf-ask-target = { $figure } and its unit: at whom do { $number ->
-    [one] this one attack
-   *[other] these { $number } attacks
-} go?
+gf-ask-target = { $unit }, { $with }: at whom { $number ->
+    [one] does the one attack go
+   *[other] do the { $number } attacks go
+}?
 gf-ask-casualty = Which model of { $unit } falls?
 gf-ask-odd-hit = Which unit takes the odd hit?
 gf-ask-push = Try to push { $figure }?
@@ -200,7 +201,7 @@ gf-ask-push-where = Where is { $figure } pushed to?
 gf-ask-landing = Where does { $figure } come down?
 gf-ask-counter = Does { $unit } strike first with its Counter weapons?
 gf-ask-strike-back = Does { $unit } strike back?
-gf-ask-limited = Use the weapon that serves only once?
+gf-ask-limited = { $unit }: use { $with }, which serves only once?
 gf-ask-copies = { $figure }: how many of the weapons that serve only once?
 gf-ask-who-fires = Which models fire at { $unit }?
 gf-ask-spell = Which spell does { $unit } try?

@@ -83,13 +83,19 @@ fc-trouble = in Trouble
     .gained = { $figure } has Trouble with the weapon.
     .lost = { $figure } has cleared the Trouble.
 fc-idle = may not act in its next turn
+    .gained = { $figure } may not act in the next turn.
+    .lost = { $figure } may act again.
 fc-recovering = acts from its next turn
+fc-fired = fired in its last turn, not on guard
+fc-bonus-move = may send somebody on this turn
+fc-bonus-fire = may let somebody fire this turn
 fc-loaded = carrying
     .gained = { $figure } takes up a load.
     .lost = { $figure } sets its load down.
 fc-persuaded = persuaded
-fc-left-gun = away from the gun
     .gained = { $figure } is talked round.
+fc-left-gun = away from the gun
+    .gained = { $figure } leaves the gun.
 fc-found = has the object
     .gained = { $figure } finds the object.
 fc-fuse-lit = fuse lit
@@ -159,6 +165,10 @@ fc-brawl = Brawl
     .attacked = { $figure } brawls with { $targets }.
 fc-threw-grenade = throws a grenade
     .attacked = { $figure } throws a grenade to { $place }.
+fc-threw-smoke = throws smoke
+    .attacked = { $figure } throws a smoke grenade to { $place }.
+fc-fires-on = fires on
+    .attacked = { $figure } swings the fire to { $targets }.
 fc-fire = fire
 fc-hold = hold
 fc-done = no more
@@ -175,8 +185,10 @@ fc-brawl-with = fight this one
 ## Orders
 
 fc-activate = activate
-fc-lead-move = the leader sends it on
-fc-lead-fire = the leader lets it fire
+fc-lead-move = the leader sends { $figure } on
+    .decided = The leader sends { $figure } on.
+fc-lead-fire = the leader lets { $figure } fire
+    .decided = The leader lets { $figure } fire.
 fc-rally = rally with a Morale point
 fc-end-turn = end the turn
 fc-order-move = move
@@ -200,6 +212,7 @@ fc-deed-grenade = throw a grenade
 fc-deed-smoke = throw a smoke grenade
 fc-deed-launch = fire the launcher
 fc-deed-shoot-door = blow the door open
+    .attacked = { $figure } fires the shotgun at a door.
 fc-deed-search = search this place
 fc-deed-persuade = persuade
 fc-deed-carry = carry the casualty
@@ -209,17 +222,26 @@ fc-deed-set-down = set the load down
 fc-deed-hand-over = hand over grenades
 fc-deed-take-grenades = take grenades
 fc-task-force-door = force the door
+    .decided = { $figure } tries to force the door.
 fc-task-set-charge = set a charge
+    .decided = { $figure } tries to set a charge.
 fc-task-light-fuse = light the fuse
+    .decided = { $figure } tries to light the fuse.
 fc-call-high-explosive = call for high explosive
+    .decided = { $figure } calls for high explosive.
 fc-call-smoke = call for smoke
+    .decided = { $figure } calls for smoke.
 fc-call-cease = call off the fire
+    .decided = { $figure } calls off the fire.
 
 ## Questions
 
 fc-ask-activate = Whom do you activate? { $number } left.
 fc-ask-order = What does { $figure } do?
-fc-ask-path = Where does { $figure } go? Up to { $allowance }.
+fc-ask-path = { $with ->
+    [none] Where does { $figure } go? Up to { $allowance }.
+   *[other] { $with }: where does { $figure } go? Up to { $allowance }.
+}
 fc-ask-target = At whom does { $figure } fire?
 fc-ask-fire-where = Where on the way does { $figure } fire, in hundredths of an inch?
 fc-ask-snap = { $other } comes near. Snap Fire?
@@ -288,7 +310,7 @@ fc-refusal-gun = { $figure } serves a heavy machine gun, which can not be moved.
 fc-refusal-burdened = It carries too much.
 fc-refusal-in-cover = It stands in cover.
 fc-refusal-activated = { $figure } has been activated this turn.
-fc-refusal-hunkered = { $figure } can not be activated now.
+fc-refusal-hunkered = { $figure } is Hunkered or Stunned and can not be activated.
 fc-refusal-idle = { $figure } stepped up to answer and may not act this turn.
 fc-refusal-recovering = { $figure } has only just recovered.
 fc-refusal-no-activations = No activations are left.
@@ -300,29 +322,62 @@ fc-refusal-lone-shot = A lone shot has been fired: nobody else fires this turn.
 fc-refusal-not-seen = { $figure } can not be seen from here.
 fc-refusal-dark = { $figure } is too far off in the dark.
 fc-refusal-no-weapon = No weapon can be fired now.
-fc-refusal-not-nearest = { $figure } is not a target for this figure now.
+fc-refusal-not-nearest = Another target is nearer than { $figure }: a Pinned figure fires at the nearest alone.
 fc-refusal-stays = Having fired like that it stays where it is.
 fc-refusal-has-moved = It has used its move.
 fc-refusal-scurried = { $figure } has made its move.
 fc-refusal-unable = { $figure } is in no state to do that.
 fc-refusal-saw-nobody = { $figure } saw nobody move.
+fc-refusal-no-dash-in-scurry = Nobody Dashes in a Scurry.
+fc-refusal-not-at-place = The nearest place to search is { $wanted } away.
+fc-refusal-not-at-piece = That is done at the { $piece }.
+fc-refusal-tried = { $figure } has tried that this turn.
+fc-refusal-never = { $figure } will never manage that; somebody else may.
+fc-refusal-gun-silent = The gun has fallen silent for the rest of the battle.
+fc-refusal-not-high = { $figure } is not on high ground, from where the gun is signalled.
+fc-refusal-far-from-edge = { $figure } is more than 6" from the own table edge, where the gun is signalled.
+fc-refusal-far-from-leader = { $figure } is { $wanted } from the leader, whose word reaches { $allowed }.
+fc-refusal-no-morale = There is no Morale point to rally { $figure } with.
 fc-refusal-no-fire-in-scurry = Nobody fires in a Scurry.
 fc-refusal-no-move-in-fire-fight = Nobody moves in a Fire Fight.
 
 ## Notes
 
 fc-no-snap-started-near = No Snap Fire by { $figure }: { $mover } started { $started } away.
+fc-no-guard-has-fired = No Guard Fire by { $figure } at { $mover }: { $figure } fired in the last own turn.
+fc-no-guard-twice = No Guard Fire by { $figure } at { $mover } again this turn.
+fc-no-guard-evasive = No Guard Fire by { $figure }: { $mover } moves evasively.
+fc-no-guard-behind = No Guard Fire by { $figure }: { $mover } is not in front.
+fc-no-guard-pinned = No Guard Fire by { $figure }, who is Pinned: { $mover } is not the nearest target.
+fc-searched-in-vain = { $figure } finds nothing.
+fc-gun-aimed = From the next turn on the gun fires at { $at }.
+fc-gun-silent = The gun falls silent for the rest of the battle.
 fc-door-opened = The door of the { $piece } stands open.
 fc-tough = { $figure } shrugs off the first hit.
 fc-edge-check = { $figure } is near the table edge and must find its nerve now.
 fc-blown = The { $piece } goes up.
 fc-shell = A shell lands at { $at }.
 fc-smoke = smoke
+fc-smoke-to-come = smoke to come
+fc-smoke-rises = Smoke rises at { $at }.
+fc-smoke-later = The smoke at { $at } will rise later.
+fc-smoke-gone = The smoke at { $at } is gone.
+fc-grenade-scattered = Without effect: the grenade rolls to { $at }.
+fc-grenade-dud = The grenade of { $figure } does nothing.
+fc-nobody-in-sight = Nobody sees an enemy: the Fire Fight becomes a Scurry.
+fc-skill-used = { $figure } uses { $skill }.
+fc-handed-over = { $figure } hands { $other } { $number ->
+    [one] a grenade
+   *[other] { $number } grenades
+}.
 
 ## Cards and markers
 
 fc-card-weapon = weapon
 fc-card-skill = skill
+fc-card-skill-used = skill already used
+fc-card-one-shot = one shot left
+fc-card-empty = no ammunition
 fc-card-is = note
 fc-card-grenades = grenades
 fc-card-smoke = smoke grenades
@@ -341,6 +396,7 @@ fc-weapon-sniper-rifle = sniper rifle
 fc-weapon-grenade-launcher = grenade launcher
 fc-weapon-shotgun = shotgun
 fc-marker-objective = objective
+fc-marker-gun = where the gun fires
 fc-marker-place = place to search
 fc-marker-searched = searched in vain
 fc-marker-object = object

@@ -79,9 +79,12 @@ cb-ask-way-and-fire = ¿Adónde mueve { $figure } mientras dispara, hasta { $all
 cb-ask-shoot-here = ¿Dispara { $figure } desde aquí?
 cb-ask-weapon = ¿Qué arma usa { $figure }?
 cb-ask-target = ¿A quién dispara { $figure }?
-cb-ask-shots = ¿Cuántos disparos hace { $figure }, de { $min } a { $max }?
-cb-ask-aim = ¿Apunta antes { $figure }? Cuesta una ficha más y suma dados: { $number }.
-cb-ask-cover = { $other } dispara a { $figure }. ¿Se pone a cubierto por una ficha?
+cb-ask-shots = ¿Cuántos disparos hace { $figure } contra { $other }, de { $min } a { $max }?
+cb-ask-aim = ¿Apunta antes { $figure } a { $other }? Cuesta una ficha más y suma dados: { $number }.
+cb-ask-cover = { $other } dispara a { $figure } con { $number ->
+    [one] un dado
+   *[other] { $number } dados
+}. ¿Se pone a cubierto por una ficha?
 cb-ask-lob = ¿Adónde lanza la granada { $figure }?
 cb-ask-drift = { $side }: la granada de { $figure } se desvía. Muévela hasta { $number } u, o déjala.
 cb-ask-blast = ¿A quién hiere la granada de { $figure }?
@@ -131,6 +134,16 @@ cb-tokens-spent = { $figure } gasta { $cost ->
     [one] una ficha
    *[other] { $cost } fichas
 }.
+cb-declared = { $shots ->
+    [one] Un disparo
+   *[other] { $shots } disparos
+}: { $dice } dados.
+cb-declared-aimed = { $shots ->
+    [one] Un disparo apuntado
+   *[other] { $shots } disparos, apuntando
+}: { $dice } dados, { $aim } de ellos por apuntar.
+cb-fires = dispara
+    .attacked = { $figure } dispara contra { $targets }.
 cb-watches = vigila
     .decided = { $figure } vigila un trozo de terreno.
 cb-ordered = orden
@@ -169,6 +182,10 @@ cb-card-short = dados a corta
 cb-card-blast = explosión
 cb-card-melee = dados cuerpo a cuerpo
 cb-card-order = órdenes por dar
+cb-card-moves-made = fichas gastadas en mover este turno
+cb-card-shots-fired = disparos hechos este turno
+cb-card-covered-from = a cubierto de
+cb-mission-element = elemento de misión
 cb-card-camouflage = camuflaje
 
 ## Armas y tipos

@@ -16,7 +16,6 @@ unnamed-marker = marcador { $number }
 unnamed-piece = pieza { $number }
 unnamed-side = bando { $number }
 unnamed-unit = unidad { $number }
-unnamed-unit-of = la unidad de { $figure }
 
 ## Por qué no se ve algo
 
@@ -67,7 +66,7 @@ terrain-wood = bosque
 terrain-wreck = vehículo destruido
 
 ## Preguntas
-# Variables: $side $figure $other $unit $place $number y, según la clase de pregunta,
+# Variables: $side $figure $other $unit $place $number $with y, según la clase de pregunta,
 # $min $max $count $total $die $purpose $allowance.
 
 ask-dice = { $purpose ->
@@ -130,6 +129,7 @@ event-rolled-head = { $who }, { $what }{ $needs ->
     [none] { "" }
    *[other] { " " }({ $reasons })
 }
+event-rolled-with = { $word } ({ $with })
 event-rolled-at = { $word } contra { $target }
 event-rolled-came = { $dice ->
     [one] { $count ->

@@ -63,6 +63,7 @@ gf-fell = cae y se pierde
 gf-left-out = no encuentra sitio y queda fuera
 gf-fled = huyó
     .decided = Una unidad de { $side } huye.
+gf-held = { $unit } mantiene la posición.
 gf-noted-wounds = { $figure } tiene ahora { $number ->
     [one] un marcador de herida
    *[other] { $number } marcadores de herida
@@ -189,9 +190,9 @@ gf-ask-charge = ¿Cómo carga { $unit }?
 gf-ask-spent-charge = { $unit } ya no puede alcanzar a su objetivo. ¿Adónde va?
 gf-ask-defend = ¿Cómo cierra distancia { $unit }?
 gf-ask-move-on = { $unit } se ha quedado sin rival. ¿Adónde se mueve?
-gf-ask-target = { $figure } y su unidad: ¿contra quién { $number ->
-    [one] va este ataque
-   *[other] van estos { $number } ataques
+gf-ask-target = { $unit }, { $with }: ¿contra quién { $number ->
+    [one] va el ataque
+   *[other] van los { $number } ataques
 }?
 gf-ask-casualty = ¿Qué modelo de { $unit } cae?
 gf-ask-odd-hit = ¿Qué unidad recibe el impacto sobrante?
@@ -200,7 +201,7 @@ gf-ask-push-where = ¿Hasta dónde empujas a { $figure }?
 gf-ask-landing = ¿Dónde cae { $figure }?
 gf-ask-counter = ¿Golpea { $unit } primero con sus armas de Contraataque?
 gf-ask-strike-back = ¿Contraataca { $unit }?
-gf-ask-limited = ¿Usas el arma que solo sirve una vez?
+gf-ask-limited = { $unit }: ¿usas { $with }, que solo sirve una vez?
 gf-ask-copies = { $figure }: ¿cuántas de las armas que solo sirven una vez?
 gf-ask-who-fires = ¿Qué modelos disparan a { $unit }?
 gf-ask-spell = ¿Qué hechizo intenta { $unit }?

@@ -83,13 +83,19 @@ fc-trouble = con problemas
     .gained = { $figure } tiene problemas con el arma.
     .lost = { $figure } resuelve los problemas con el arma.
 fc-idle = no actuará en su próximo turno
+    .gained = { $figure } no podrá actuar en su próximo turno.
+    .lost = { $figure } puede actuar de nuevo.
 fc-recovering = podrá actuar a partir de su próximo turno
+fc-fired = disparó en su último turno, no está en guardia
+fc-bonus-move = puede mandar avanzar a alguien este turno
+fc-bonus-fire = puede mandar disparar a alguien este turno
 fc-loaded = con carga
     .gained = { $figure } recoge una carga.
     .lost = { $figure } deja su carga.
 fc-persuaded = convencido
-fc-left-gun = lejos de su ametralladora
     .gained = { $figure } se deja convencer.
+fc-left-gun = lejos de su ametralladora
+    .gained = { $figure } abandona su ametralladora.
 fc-found = tiene el objeto
     .gained = { $figure } encuentra el objeto.
 fc-fuse-lit = mecha encendida
@@ -159,6 +165,10 @@ fc-brawl = asalto
     .attacked = { $figure } lucha cuerpo a cuerpo con { $targets }.
 fc-threw-grenade = lanza una granada
     .attacked = { $figure } lanza una granada hacia { $place }.
+fc-threw-smoke = lanza humo
+    .attacked = { $figure } lanza una granada de humo a { $place }.
+fc-fires-on = sigue disparando
+    .attacked = { $figure } lleva el fuego a { $targets }.
 fc-fire = disparar
 fc-hold = no hacerlo
 fc-done = ninguno más
@@ -175,8 +185,10 @@ fc-brawl-with = luchar con este
 ## Órdenes
 
 fc-activate = activar
-fc-lead-move = el líder le hace avanzar
-fc-lead-fire = el líder le hace disparar
+fc-lead-move = el líder hace avanzar a { $figure }
+    .decided = El líder hace avanzar a { $figure }.
+fc-lead-fire = el líder hace disparar a { $figure }
+    .decided = El líder hace disparar a { $figure }.
 fc-rally = recuperar con un punto de Moral
 fc-end-turn = terminar el turno
 fc-order-move = mover
@@ -200,6 +212,7 @@ fc-deed-grenade = lanzar una granada
 fc-deed-smoke = lanzar una granada de humo
 fc-deed-launch = disparar el lanzagranadas
 fc-deed-shoot-door = reventar la puerta
+    .attacked = { $figure } dispara la escopeta contra una puerta.
 fc-deed-search = registrar este lugar
 fc-deed-persuade = convencer
 fc-deed-carry = cargar con la baja
@@ -209,17 +222,26 @@ fc-deed-set-down = dejar la carga
 fc-deed-hand-over = entregar granadas
 fc-deed-take-grenades = tomar granadas
 fc-task-force-door = forzar la puerta
+    .decided = { $figure } intenta forzar la puerta.
 fc-task-set-charge = colocar una carga
+    .decided = { $figure } intenta colocar una carga.
 fc-task-light-fuse = encender la mecha
+    .decided = { $figure } intenta encender la mecha.
 fc-call-high-explosive = pedir fuego explosivo
+    .decided = { $figure } pide fuego explosivo.
 fc-call-smoke = pedir humo
+    .decided = { $figure } pide humo.
 fc-call-cease = detener el fuego
+    .decided = { $figure } manda detener el fuego.
 
 ## Preguntas
 
 fc-ask-activate = ¿A quién activas? Quedan { $number }.
 fc-ask-order = ¿Qué hace { $figure }?
-fc-ask-path = ¿Adónde va { $figure }? Hasta { $allowance }.
+fc-ask-path = { $with ->
+    [none] ¿Adónde va { $figure }? Hasta { $allowance }.
+   *[other] { $with }: ¿adónde va { $figure }? Hasta { $allowance }.
+}
 fc-ask-target = ¿Contra quién dispara { $figure }?
 fc-ask-fire-where = ¿En qué punto del camino dispara { $figure }, en centésimas de pulgada?
 fc-ask-snap = { $other } se acerca. ¿Disparo de oportunidad?
@@ -288,7 +310,7 @@ fc-refusal-gun = { $figure } sirve una ametralladora pesada, que no puede movers
 fc-refusal-burdened = Lleva demasiada carga.
 fc-refusal-in-cover = Está a cubierto.
 fc-refusal-activated = { $figure } ya se ha activado este turno.
-fc-refusal-hunkered = { $figure } no puede activarse ahora.
+fc-refusal-hunkered = { $figure } está cuerpo a tierra o aturdido y no puede activarse.
 fc-refusal-idle = { $figure } se asomó para responder y no puede actuar este turno.
 fc-refusal-recovering = { $figure } acaba de recuperarse.
 fc-refusal-no-activations = No quedan activaciones.
@@ -300,29 +322,62 @@ fc-refusal-lone-shot = Se ha hecho un disparo solitario: nadie más dispara este
 fc-refusal-not-seen = { $figure } no está a la vista.
 fc-refusal-dark = { $figure } está demasiado lejos en la oscuridad.
 fc-refusal-no-weapon = Ahora no puede disparar ningún arma.
-fc-refusal-not-nearest = { $figure } no es ahora un blanco para esta miniatura.
+fc-refusal-not-nearest = Hay un blanco más cerca que { $figure }: una miniatura clavada solo dispara al más cercano.
 fc-refusal-stays = Tras disparar así, no puede cambiar de sitio.
 fc-refusal-has-moved = Ya ha usado su movimiento.
 fc-refusal-scurried = { $figure } ya ha movido.
 fc-refusal-unable = { $figure } no está en condiciones.
 fc-refusal-saw-nobody = { $figure } no vio moverse a nadie.
+fc-refusal-no-dash-in-scurry = En una carrera no esprinta nadie.
+fc-refusal-not-at-place = El lugar más cercano que se puede registrar está a { $wanted }.
+fc-refusal-not-at-piece = Eso se hace junto a la pieza: { $piece }.
+fc-refusal-tried = { $figure } ya lo ha intentado este turno.
+fc-refusal-never = { $figure } nunca lo conseguirá; otro puede intentarlo.
+fc-refusal-gun-silent = La pieza ha callado para el resto de la partida.
+fc-refusal-not-high = { $figure } no está en terreno elevado, desde donde se hacen señales a la pieza.
+fc-refusal-far-from-edge = { $figure } está a más de 6" del borde propio, desde donde se hacen señales a la pieza.
+fc-refusal-far-from-leader = { $figure } está a { $wanted } del líder, cuya voz alcanza { $allowed }.
+fc-refusal-no-morale = No hay puntos de Moral con que recuperar a { $figure }.
 fc-refusal-no-fire-in-scurry = En una carrera no dispara nadie.
 fc-refusal-no-move-in-fire-fight = En un tiroteo no se mueve nadie.
 
 ## Notas
 
 fc-no-snap-started-near = Sin disparo de oportunidad de { $figure }: { $mover } empezó a { $started }.
+fc-no-guard-has-fired = Sin disparo defensivo de { $figure } contra { $mover }: { $figure } disparó en su último turno.
+fc-no-guard-twice = Este turno { $figure } no repite el disparo defensivo contra { $mover }.
+fc-no-guard-evasive = Sin disparo defensivo de { $figure }: { $mover } se mueve de forma evasiva.
+fc-no-guard-behind = Sin disparo defensivo de { $figure }: { $mover } no está al frente.
+fc-no-guard-pinned = Sin disparo defensivo de { $figure }, que está clavado: { $mover } no es su blanco más cercano.
+fc-searched-in-vain = { $figure } no encuentra nada.
+fc-gun-aimed = Desde el próximo turno la pieza dispara hacia { $at }.
+fc-gun-silent = La pieza calla para el resto de la partida.
 fc-door-opened = La puerta queda abierta: { $piece }.
 fc-tough = { $figure } ignora el primer impacto.
 fc-edge-check = { $figure } está cerca del borde y debe recomponerse ya.
 fc-blown = Salta por los aires: { $piece }.
 fc-shell = Cae un proyectil en { $at }.
 fc-smoke = humo
+fc-smoke-to-come = humo que está por llegar
+fc-smoke-rises = Se levanta humo en { $at }.
+fc-smoke-later = El humo de { $at } tardará en salir.
+fc-smoke-gone = El humo de { $at } se disipa.
+fc-grenade-scattered = Sin efecto: la granada rueda hasta { $at }.
+fc-grenade-dud = La granada de { $figure } no hace nada.
+fc-nobody-in-sight = Nadie ve a un enemigo: el tiroteo pasa a ser carrera.
+fc-skill-used = { $figure } usa { $skill }.
+fc-handed-over = { $figure } entrega a { $other } { $number ->
+    [one] una granada
+   *[other] { $number } granadas
+}.
 
 ## Fichas y marcadores
 
 fc-card-weapon = arma
 fc-card-skill = habilidad
+fc-card-skill-used = habilidad ya usada
+fc-card-one-shot = queda un disparo
+fc-card-empty = sin munición
 fc-card-is = nota
 fc-card-grenades = granadas
 fc-card-smoke = granadas de humo
@@ -341,6 +396,7 @@ fc-weapon-sniper-rifle = fusil de francotirador
 fc-weapon-grenade-launcher = lanzagranadas
 fc-weapon-shotgun = escopeta
 fc-marker-objective = objetivo
+fc-marker-gun = donde dispara la pieza
 fc-marker-place = lugar por registrar
 fc-marker-searched = registrado en vano
 fc-marker-object = objeto

@@ -21,6 +21,7 @@ const names: Names = {
     [1, 'Bea'],
   ]),
   allegiance: new Map(),
+  members: new Map(),
   units: new Map([[7, 'Guard Squad']]),
   markers: new Map([[0, 'px-signal']]),
 }

@@ -25,10 +25,10 @@ impl Phrases {
             }
             What::Rolled(rolled) => self.rolled(rolled, names),
             What::Gained { figure, status } => {
-                self.sentence_of(status, "gained", "event-gained", &self.of_figure(*figure, status, names))
+                self.sentence_of(status, "gained", "event-gained", &self.of_group(*figure, status, names))
             }
             What::Lost { figure, status } => {
-                self.sentence_of(status, "lost", "event-lost", &self.of_figure(*figure, status, names))
+                self.sentence_of(status, "lost", "event-lost", &self.of_group(*figure, status, names))
             }
             What::Removed { figure, word } => {
                 self.sentence_of(word, "removed", "event-removed", &self.of_figure(*figure, word, names))
@@ -70,6 +70,13 @@ impl Phrases {
         args
     }
 
+    /// Of a figure that stands for its unit, where it has one.
+    fn of_group(&self, figure: FigureId, word: &Word, names: &Names) -> FluentArgs<'_> {
+        let mut args = self.about(word);
+        args.set("figure", self.group(&[figure], names));
+        args
+    }
+
     fn moved(&self, figure: FigureId, word: &Word, way: &[Place], names: &Names) -> FluentArgs<'_> {
         let ruler = self.ruler(names);
         let length = Way::new(way.iter().map(|place| place.at).collect()).map(|way| way.length());
@@ -94,9 +101,8 @@ impl Phrases {
         place: Option<Place>,
         names: &Names,
     ) -> FluentArgs<'_> {
-        let targets: Vec<String> = at.iter().map(|&target| self.figure(target, names)).collect();
-        let mut args = self.of_figure(by, word, names);
-        args.set("targets", or_none((!targets.is_empty()).then(|| targets.join(", "))));
+        let mut args = self.of_group(by, word, names);
+        args.set("targets", or_none((!at.is_empty()).then(|| self.group(at, names))));
         args.set("place", or_none(place.map(|place| self.ruler(names).point(place.at))));
         args
     }

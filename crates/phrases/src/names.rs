@@ -1,5 +1,6 @@
 use std::collections::BTreeMap;
 
+use referee::view::FigureView;
 use referee::{FigureId, MarkerId, Scenario, SideId, Text, Unit, UnitId, View, Word};
 use table::PieceId;
 
@@ -11,26 +12,23 @@ pub struct Names {
     /// What each piece is: `hedge`.
     pieces: Vec<String>,
     figures: BTreeMap<FigureId, String>,
-    /// The first figure of each unit.
-    units: BTreeMap<UnitId, FigureId>,
+    /// The unit of each figure that is one of several.
+    members: BTreeMap<FigureId, UnitId>,
+    units: BTreeMap<UnitId, String>,
     markers: BTreeMap<MarkerId, Word>,
 }
 
 impl Names {
     /// The names of a battle as one seat knows them.
     pub fn of(scenario: &Scenario, view: &View) -> Names {
-        let mut units = BTreeMap::new();
-        for figure in &view.figures {
-            if let Some(unit) = figure.unit {
-                units.entry(unit).or_insert(figure.figure);
-            }
-        }
+        let unit_of = |figure: &FigureView| Some((figure.figure, figure.unit?));
         Names {
             unit: scenario.unit,
             sides: scenario.sides.iter().map(|side| side.name.clone()).collect(),
             pieces: scenario.table.pieces.iter().map(|piece| piece.kind.clone()).collect(),
             figures: view.figures.iter().map(|figure| (figure.figure, figure.name.clone())).collect(),
-            units,
+            members: view.figures.iter().filter_map(unit_of).collect(),
+            units: view.units.iter().map(|unit| (unit.unit, unit.name.clone())).collect(),
             markers: view.markers.iter().map(|marker| (marker.marker, marker.kind.clone())).collect(),
         }
     }
@@ -42,6 +40,7 @@ impl Names {
             sides: Vec::new(),
             pieces: Vec::new(),
             figures: BTreeMap::new(),
+            members: BTreeMap::new(),
             units: BTreeMap::new(),
             markers: BTreeMap::new(),
         }
@@ -59,8 +58,12 @@ impl Names {
         self.figures.get(&figure).map(String::as_str)
     }
 
-    pub(crate) fn first_of(&self, unit: UnitId) -> Option<FigureId> {
-        self.units.get(&unit).copied()
+    pub(crate) fn unit(&self, unit: UnitId) -> Option<&str> {
+        self.units.get(&unit).map(String::as_str)
+    }
+
+    pub(crate) fn unit_of(&self, figure: FigureId) -> Option<UnitId> {
+        self.members.get(&figure).copied()
     }
 
     pub(crate) fn marker(&self, marker: MarkerId) -> Option<&Word> {

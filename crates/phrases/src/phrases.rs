@@ -9,6 +9,9 @@ use crate::length::Ruler;
 use crate::names::Names;
 use crate::texts;
 
+/// What the keys of the practice game begin with, which has no ledger.
+const PRACTICE: &str = "px";
+
 /// Everything the program can say in one language.
 pub struct Phrases {
     language: Language,
@@ -140,6 +143,7 @@ impl Phrases {
             Fact::Number(number) => (*number).into(),
             Fact::Figure(figure) => self.figure(*figure, names).into(),
             Fact::Side(side) => self.side(*side, names).into(),
+            Fact::Unit(unit) => self.unit(*unit, names).into(),
             Fact::Piece(piece) => self.piece(*piece, names).into(),
             Fact::Point(at) => ruler.point(*at).into(),
             Fact::Word(word) => self.word(word).into(),
@@ -162,10 +166,20 @@ impl Phrases {
     }
 
     pub(crate) fn unit(&self, unit: UnitId, names: &Names) -> String {
-        let Some(first) = names.first_of(unit) else { return self.numbered("unnamed-unit", unit.0) };
-        let mut args = FluentArgs::new();
-        args.set("figure", self.figure(first, names));
-        self.say("unnamed-unit-of", &args)
+        names.unit(unit).map_or_else(|| self.numbered("unnamed-unit", unit.0), str::to_string)
+    }
+
+    /// Those who act or suffer together, each unit by its name and once.
+    pub(crate) fn group(&self, figures: &[FigureId], names: &Names) -> String {
+        let mut told: Vec<String> = Vec::new();
+        for &figure in figures {
+            let unit = names.unit_of(figure).filter(|&unit| names.unit(unit).is_some());
+            let name = unit.map_or_else(|| self.figure(figure, names), |unit| self.unit(unit, names));
+            if !told.contains(&name) {
+                told.push(name);
+            }
+        }
+        told.join(", ")
     }
 
     pub(crate) fn piece(&self, piece: PieceId, names: &Names) -> String {
@@ -192,8 +206,12 @@ fn length(fact: &Fact) -> Option<Length> {
     }
 }
 
+/// A key begins with the letters of a game; names that players give are no keys, though they may be of one word.
 fn is_key(text: &str) -> bool {
-    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_')
+    let is_letter = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+    let (prefix, rest) = text.split_once('-').unwrap_or_default();
+    let of_a_game = prefix == PRACTICE || rulebook::games().iter().any(|it| it.prefix.eq_ignore_ascii_case(prefix));
+    of_a_game && !rest.is_empty() && text.bytes().all(is_letter)
 }
 
 fn capitalised(sentence: String) -> String {

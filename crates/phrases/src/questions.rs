@@ -15,6 +15,7 @@ impl Phrases {
         args.set("unit", or_none(about.unit.map(|unit| self.unit(unit, names))));
         args.set("place", or_none(about.place.map(|place| self.ruler(names).point(place.at))));
         args.set("number", or_none(about.number));
+        args.set("with", or_none(about.with.as_ref().map(|with| self.word(with))));
         self.fill(question, names, &mut args);
         self.sentence(about.word.as_str(), &args)
     }

@@ -42,12 +42,21 @@ impl Phrases {
     }
 
     fn what_for(&self, purpose: &Purpose, names: &Names) -> String {
-        let word = self.word(&purpose.word);
+        let word = self.named_with(purpose);
         let Some(at) = purpose.at else { return word };
         let mut args = FluentArgs::new();
         args.set("word", word);
         args.set("target", self.who(at, names));
         self.attribute(purpose.word.as_str(), "at", &args).unwrap_or_else(|| self.say("event-rolled-at", &args))
+    }
+
+    fn named_with(&self, purpose: &Purpose) -> String {
+        let word = self.word(&purpose.word);
+        let Some(with) = &purpose.with else { return word };
+        let mut args = FluentArgs::new();
+        args.set("word", word);
+        args.set("with", self.word(with));
+        self.say("event-rolled-with", &args)
     }
 
     fn who(&self, who: Who, names: &Names) -> String {

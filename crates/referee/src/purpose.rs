@@ -17,6 +17,9 @@ pub struct Purpose {
     /// Against whom they are thrown, or for whose good.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<Who>,
+    /// With what: a weapon, a spell.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub with: Option<Word>,
     /// What each die must show at least.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub needs: Option<Tally>,
@@ -57,6 +60,7 @@ pub struct For<'a> {
     word: &'static str,
     by: Option<Who>,
     at: Option<Who>,
+    with: Option<&'a dyn Fn() -> Word>,
     needs: Option<&'a Tally>,
     adds: Option<&'a Tally>,
     reads: Option<&'a Reading<'a>>,
@@ -68,7 +72,18 @@ pub type Reading<'a> = dyn Fn(u8) -> Option<&'static str> + 'a;
 
 impl<'a> For<'a> {
     pub const fn new(clause: Clause, side: SideId, word: &'static str) -> Self {
-        For { clause, side, word, by: None, at: None, needs: None, adds: None, reads: None, otherwise: None }
+        For {
+            clause,
+            side,
+            word,
+            by: None,
+            at: None,
+            with: None,
+            needs: None,
+            adds: None,
+            reads: None,
+            otherwise: None,
+        }
     }
 
     pub fn by(self, who: impl Into<Who>) -> Self {
@@ -77,6 +92,11 @@ impl<'a> For<'a> {
 
     pub fn at(self, who: impl Into<Who>) -> Self {
         For { at: Some(who.into()), ..self }
+    }
+
+    /// With what; the name is made only for those who listen.
+    pub fn with(self, with: &'a dyn Fn() -> Word) -> Self {
+        For { with: Some(with), ..self }
     }
 
     pub fn needs(self, needs: &'a Tally) -> Self {
@@ -107,6 +127,7 @@ impl<'a> For<'a> {
             word: self.word.into(),
             by: self.by,
             at: self.at,
+            with: self.with.map(|with| with()),
             needs: self.needs.cloned(),
             adds: self.adds.filter(|adds| !adds.parts.is_empty()).cloned(),
         }

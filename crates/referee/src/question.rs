@@ -78,6 +78,9 @@ pub struct About {
     /// What will lie where a point is chosen, laid about the origin.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub template: Option<Template>,
+    /// With what: a weapon, a spell.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub with: Option<Word>,
 }
 
 /// One option: a word, whether it does anything, and what on the table it points at. Its place among others means
@@ -131,10 +134,10 @@ macro_rules! builder {
 impl About {
     pub const fn new(word: &'static str) -> Self {
         let word = Word::new(word);
-        About { word, figure: None, other: None, unit: None, place: None, number: None, template: None }
+        About { word, figure: None, other: None, unit: None, place: None, number: None, template: None, with: None }
     }
 
-    builder!(figure: FigureId, other: FigureId, unit: UnitId, place: Place, number: i64, template: Template);
+    builder!(figure: FigureId, other: FigureId, unit: UnitId, place: Place, number: i64, template: Template, with: Word);
 
     /// A disc will lie about the point chosen.
     pub fn disc(self, radius: Length) -> Self {

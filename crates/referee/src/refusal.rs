@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::{Length, PieceId, Point};
 
-use crate::{FigureId, SideId, Word};
+use crate::{FigureId, SideId, UnitId, Word};
 
 /// "You may not": the clause that forbids it and the numbers. The sentence is made and translated at the edge.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
@@ -24,6 +24,7 @@ pub enum Fact {
     Number(i64),
     Figure(FigureId),
     Side(SideId),
+    Unit(UnitId),
     Piece(PieceId),
     Point(Point),
     Word(Word),
@@ -65,4 +66,4 @@ macro_rules! fact_from {
     };
 }
 
-fact_from!(Length => Length, i64 => Number, FigureId => Figure, SideId => Side, PieceId => Piece, Point => Point, Word => Word, String => Text);
+fact_from!(Length => Length, i64 => Number, FigureId => Figure, SideId => Side, UnitId => Unit, PieceId => Piece, Point => Point, Word => Word, String => Text);

@@ -8,8 +8,7 @@ use smallvec::SmallVec;
 use crate::Word;
 
 /// A number with its reasons: what it starts from, and what each clause adds to it.
-///
-/// It lives on the stack as long as there are few reasons, so that random games need not pay for them.
+// It lives on the stack as long as there are few reasons, so that random games need not pay for them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Tally {
     pub base: i32,

@@ -15,6 +15,9 @@ pub struct View {
     pub active: Option<SideId>,
     pub sides: Vec<SideView>,
     pub figures: Vec<FigureView>,
+    /// What units are called, in games that have them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub units: Vec<UnitView>,
     #[serde(default)]
     pub markers: Vec<MarkerView>,
     /// Zones, templates and clouds.
@@ -55,6 +58,7 @@ impl View {
             active: None,
             sides: Vec::new(),
             figures: Vec::new(),
+            units: Vec::new(),
             markers: Vec::new(),
             areas: Vec::new(),
             doors: Vec::new(),
@@ -104,6 +108,12 @@ pub struct FigureView {
     pub spent: bool,
     /// Takes no further part.
     pub gone: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct UnitView {
+    pub unit: UnitId,
+    pub name: String,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]

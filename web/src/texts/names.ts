@@ -10,7 +10,9 @@ export interface Names {
   figures: Map<FigureId, string>
   /** Whose a figure of a name is. */
   allegiance: Map<string, SideId | null>
-  /** What each unit is called: as its only figure is, or by what its figures' names have in common. */
+  /** The unit of each figure that is one of several. */
+  members: Map<FigureId, UnitId>
+  /** What each unit is called: as the view says, or by what its figures' names have in common. */
   units: Map<UnitId, string>
   markers: Map<MarkerId, Word>
 }
@@ -19,13 +21,15 @@ export interface Names {
 export function namesOf(briefing: Briefing, view: View): Names {
   const members = new Map<UnitId, string[]>()
   for (const { unit, name } of view.figures) if (unit != null) members.set(unit, [...(members.get(unit) ?? []), name])
+  const given = new Map((view.units ?? []).map(({ unit, name }) => [unit, name]))
   return {
     unit: briefing.unit,
     sides: briefing.sides,
     pieces: briefing.table.pieces.map((piece) => piece.name),
     figures: new Map(view.figures.map(({ figure, name }) => [figure, name])),
     allegiance: new Map(view.figures.map(({ name, side }) => [name, side])),
-    units: new Map([...members].map(([unit, names]) => [unit, commonName(names)])),
+    members: new Map(view.figures.flatMap(({ figure, unit }) => (unit == null ? [] : [[figure, unit]]))),
+    units: new Map([...members].map(([unit, names]) => [unit, given.get(unit) ?? commonName(names)])),
     markers: new Map((view.markers ?? []).map(({ marker, kind }) => [marker, kind])),
   }
 }

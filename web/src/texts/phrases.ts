@@ -24,7 +24,7 @@ export class Phrases {
 
   /** The message of a key. A key without a text is shown in guillemets; what is no key at all, as it is. */
   say(key: string, args: Args = {}): string {
-    return this.known(key, args) ?? (/^[\w-]+$/.test(key) ? `«${key}»` : key)
+    return this.known(key, args) ?? (/^(bn|cb|fc|gf|px|ts|ui)-[a-z0-9-]+$/.test(key) ? `«${key}»` : key)
   }
 
   /** A word on its own, as a badge shows it. */
@@ -49,7 +49,7 @@ export class Phrases {
 
   /** What is asked, as one sentence. */
   question(question: Question, names: Names): string {
-    const { word, figure, other, unit, place, number } = question.about
+    const { word, figure, other, unit, place, number, with: tool } = question.about
     return this.sentence(word, {
       side: this.side(question.side, names),
       figure: orNone(figure, (it) => this.figure(it, names)),
@@ -57,6 +57,7 @@ export class Phrases {
       unit: orNone(unit, (it) => this.unit(it, names)),
       place: orNone(place, (it) => this.ruler(names).point(it)),
       number: number ?? NONE,
+      with: orNone(tool, (it) => this.word(it)),
       ...this.filling(question, names),
     })
   }
@@ -136,12 +137,12 @@ export class Phrases {
     }
     if ('attacked' in event) {
       const { by, word, at, place } = event.attacked
-      const targets = at.length > 0 ? at.map(figure).join(', ') : NONE
-      return told('attacked', 'event-attacked', word, { figure: figure(by), targets, place: orNone(place, point) })
+      const targets = at.length > 0 ? this.group(at, names) : NONE
+      return told('attacked', 'event-attacked', word, { figure: this.group([by], names), targets, place: orNone(place, point) })
     }
     if ('rolled' in event) return this.sentence('event-rolled', rolledArgs(this, event.rolled, names))
-    if ('gained' in event) return told('gained', 'event-gained', event.gained.status, { figure: figure(event.gained.figure) })
-    if ('lost' in event) return told('lost', 'event-lost', event.lost.status, { figure: figure(event.lost.figure) })
+    if ('gained' in event) return told('gained', 'event-gained', event.gained.status, { figure: this.group([event.gained.figure], names) })
+    if ('lost' in event) return told('lost', 'event-lost', event.lost.status, { figure: this.group([event.lost.figure], names) })
     if ('removed' in event) return told('removed', 'event-removed', event.removed.word, { figure: figure(event.removed.figure) })
     if ('appeared' in event) {
       return this.sentence('event-appeared', { figure: figure(event.appeared.figure), place: point(event.appeared.place) })
@@ -202,6 +203,7 @@ export class Phrases {
     if ('number' in fact) return fact.number
     if ('figure' in fact) return this.figure(fact.figure, names)
     if ('side' in fact) return this.side(fact.side, names)
+    if ('unit' in fact) return this.unit(fact.unit, names)
     if ('piece' in fact) return this.piece(fact.piece, names)
     if ('point' in fact) return ruler.point(fact.point)
     if ('text' in fact) return fact.text
@@ -224,6 +226,12 @@ export class Phrases {
 
   unit(unit: number, names: Names): string {
     return names.units.get(unit) ?? this.numbered('unnamed-unit', unit)
+  }
+
+  /** Those who act or suffer together, each unit by its name and once. */
+  group(figures: FigureId[], names: Names): string {
+    const told = figures.map((figure) => names.units.get(names.members.get(figure) ?? -1) ?? this.figure(figure, names))
+    return [...new Set(told)].join(', ')
   }
 
   piece(piece: number, names: Names): string {

@@ -40,9 +40,11 @@ export function purposeOf(phrases: Phrases, side: number, purpose: Purpose, name
   })
 }
 
-function whatFor(phrases: Phrases, { word, at }: Purpose, names: Names): string {
-  if (!at) return phrases.word(word)
-  const args = { word: phrases.word(word), target: who(phrases, at, names) }
+function whatFor(phrases: Phrases, { word, at, with: tool }: Purpose, names: Names): string {
+  const bare = phrases.word(word)
+  const named = tool ? phrases.say('event-rolled-with', { word: bare, with: phrases.word(tool) }) : bare
+  if (!at) return named
+  const args = { word: named, target: who(phrases, at, names) }
   return phrases.attribute(word, 'at', args) ?? phrases.say('event-rolled-at', args)
 }
 

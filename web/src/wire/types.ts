@@ -9,6 +9,8 @@ export type About = {
   /** What will lie where a point is chosen, laid about the origin. */
   "template"?: Template | null
   "unit"?: UnitId | null
+  /** With what: a weapon, a spell. */
+  "with"?: Word | null
   "word": Word
 }
 
@@ -343,6 +345,8 @@ export type Fact = {
   "figure": FigureId
 } | {
   "side": SideId
+} | {
+  "unit": UnitId
 } | {
   "piece": PieceId
 } | {
@@ -746,6 +750,8 @@ export type Purpose = {
   "by"?: Who | null
   /** What each die must show at least. */
   "needs"?: Tally | null
+  /** With what: a weapon, a spell. */
+  "with"?: Word | null
   /** What the dice are called at the table: Kill die, to hit, morale. */
   "word": Word
 }
@@ -1187,7 +1193,7 @@ export type Talk = {
   "match"?: number | null
 }
 
-/** A number with its reasons: what it starts from, and what each clause adds to it. It lives on the stack as long as there are few reasons, so that random games need not pay for them. */
+/** A number with its reasons: what it starts from, and what each clause adds to it. */
 export type Tally = {
   "base": number
   "parts": (Part)[]
@@ -1384,6 +1390,11 @@ export type UnitOdds = {
   "unit": UnitId
 }
 
+export type UnitView = {
+  "name": string
+  "unit": UnitId
+}
+
 /** What one seat may see of a battle. Never a secret of another side. */
 export type View = {
   /** Whose turn it is. */
@@ -1402,6 +1413,8 @@ export type View = {
   "private"?: boolean
   "seat": Seat
   "sides": (SideView)[]
+  /** What units are called, in games that have them. */
+  "units"?: (UnitView)[]
 }
 
 /** One figure's way: the places it passes after the one where it stands. No places: it stays. */

@@ -77,6 +77,11 @@ pub fn dice_at(setup: &Setup, battle: &Battle, shooter: FigureId, target: Figure
     }
 }
 
+/// CB-FIRE-07. All dice of one declaration.
+pub fn dice(setup: &Setup, battle: &Battle, shot: Shot) -> u8 {
+    shot.shots * dice_at(setup, battle, shot.shooter, shot.target, shot.weapon) + shot.aim
+}
+
 /// CB-ATK-06, CB-FIRE-11. A target must be seen, and the weapon must have dice at that range.
 pub fn check_target(
     setup: &Setup,
@@ -143,14 +148,16 @@ pub fn cover_taken(setup: &Setup, battle: &Battle, shooter: FigureId, target: Fi
 
 /// CB-FIRE-07..09. All dice together: two unreduced sixes eliminate, any hit wounds once.
 pub fn resolve(play: &mut Play<Combat>, shot: Shot) -> Ruling<()> {
-    let Shot { shooter, target, weapon, shots, aim } = shot;
-    let dice = shots * dice_at(play.setup, play.battle, shooter, target, weapon) + aim;
+    let Shot { shooter, target, .. } = shot;
+    let dice = dice(play.setup, play.battle, shot);
     let covered = cover_taken(play.setup, play.battle, shooter, target);
     let to_hit = ToHit::new(exposure(play.setup, play.battle, shooter, target), covered);
     let reads = |face| to_hit.reads(face);
     let why = For::new(clause!("CB-FIRE-07"), play.battle.side(shooter), "cb-die-fire").by(shooter).at(target);
+    let weapon = weapon(play.setup, play.battle, shooter, shot.weapon);
+    let with = || weapon.word();
     let throw = Throw::pool(dice, Die::D6, to_hit.bands());
-    let faces: Faces = play.throw(why.needs(&to_hit.needs).reads(&reads), throw)?;
+    let faces: Faces = play.throw(why.with(&with).needs(&to_hit.needs).reads(&reads), throw)?;
     if to_hit.head_shots && faces.count_of(6) >= 2 {
         play.tell(clause!("CB-FIRE-09"), || What::Noted { word: "cb-head-shot".into(), facts: Vec::new() });
         judged!("CB-WND-06");

@@ -142,9 +142,18 @@ impl Weapon {
         self.blast.is_some()
     }
 
-    /// The weapon's name in the locales.
+    /// The weapon's name in the locales, or as its card gives it.
     pub fn word(&self) -> Word {
-        Word::from(format!("cb-weapon-{}", self.name))
+        if self.is_known() { Word::from(format!("cb-weapon-{}", self.name)) } else { Word::from(self.name.clone()) }
+    }
+
+    /// What its fire is called: a weapon of a player's own has no sentence of its own.
+    pub fn attack(&self) -> Word {
+        if self.is_known() { self.word() } else { Word::new("cb-fires") }
+    }
+
+    fn is_known(&self) -> bool {
+        WEAPONS.contains(&self.name.as_str())
     }
 }
 
@@ -286,4 +295,14 @@ impl WeaponPlan {
 fn is_distance(decimal: Decimal) -> bool {
     let length = Unit::Inch.length(decimal);
     length > Length::ZERO && length <= FARTHEST
+}
+
+/// Weapons and types that both languages have a word for; players may write cards with others.
+const WEAPONS: [&str; 9] = ["bren", "carbine", "g43", "grenade", "mg42", "mp40", "rifle", "scoped-rifle", "sten"];
+const TYPES: [&str; 8] =
+    ["bomber", "machine-gunner", "nco", "officer", "pioneer", "rifleman", "sniper", "submachine-gunner"];
+
+/// What a character is, in the locales or as its card gives it.
+pub fn type_word(kind: &str) -> Word {
+    if TYPES.contains(&kind) { Word::from(format!("cb-type-{kind}")) } else { Word::from(kind.to_string()) }
 }

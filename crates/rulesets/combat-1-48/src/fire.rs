@@ -1,9 +1,9 @@
 //! CB-FIRE, CB-AIM. A declared volley at one target.
 
-use referee::{About, Choice, FigureId, Play, Refusal, Ruling, What, clause, judged};
+use referee::{About, Choice, Fact, FigureId, Play, Refusal, Ruling, What, Word, clause, judged};
 use smallvec::SmallVec;
 
-use crate::attack::{Shot, check_target, check_unsuppressed, check_weapon, count_attack, resolve, weapon};
+use crate::attack::{Shot, check_target, check_unsuppressed, check_weapon, count_attack, dice, resolve, weapon};
 use crate::battle::{Battle, rival};
 use crate::setup::Setup;
 use crate::sight::{Stand, sees};
@@ -13,8 +13,8 @@ use crate::{Combat, actions, take_cover};
 pub fn fire(play: &mut Play<Combat>, shooter: FigureId) -> Ruling<()> {
     let weapon = choose_weapon(play, shooter)?;
     let target = choose_target(play, shooter, weapon)?;
-    let shots = choose_shots(play, shooter, weapon)?;
-    let aim = choose_aim(play, shooter, shots)?;
+    let shots = choose_shots(play, shooter, target, weapon)?;
+    let aim = choose_aim(play, shooter, target, shots)?;
     actions::pay(play, shooter, shots + u8::from(aim > 0))?;
     if aim > 0 {
         judged!("CB-AIM-02");
@@ -22,15 +22,24 @@ pub fn fire(play: &mut Play<Combat>, shooter: FigureId) -> Ruling<()> {
     actions::give_up_tokens(play, shooter);
     let shot = Shot { shooter, target, weapon, shots, aim };
     declare(play, shot);
-    take_cover::offer(play, shooter, target)?;
+    take_cover::offer(play, shot)?;
     resolve(play, shot)
 }
 
-/// Tells the table who shoots at whom, and counts the shots.
+/// CB-FIRE-01, CB-AIM-04. Tells the table who shoots at whom, how often and whether aimed, and counts the shots.
 pub fn declare(play: &mut Play<Combat>, shot: Shot) {
     count_attack(play.battle, shot.shooter, shot.weapon, shot.shots);
-    let word = weapon(play.setup, play.battle, shot.shooter, shot.weapon).word();
-    play.tell(clause!("CB-FIRE-01"), || What::Attacked { by: shot.shooter, word, at: vec![shot.target], place: None });
+    let weapon = weapon(play.setup, play.battle, shot.shooter, shot.weapon);
+    let (by, at) = (shot.shooter, vec![shot.target]);
+    play.tell(clause!("CB-FIRE-01"), || What::Attacked { by, word: weapon.attack(), at, place: None });
+    let dice = dice(play.setup, play.battle, shot);
+    let (clause, word) = match shot.aim {
+        0 => (clause!("CB-FIRE-05"), "cb-declared"),
+        _ => (clause!("CB-AIM-04"), "cb-declared-aimed"),
+    };
+    let number = |name: &'static str, n: u8| (Word::new(name), Fact::Number(i64::from(n)));
+    let facts = || vec![number("shots", shot.shots), number("dice", dice), number("aim", shot.aim)];
+    play.tell(clause, || What::Noted { word: word.into(), facts: facts() });
 }
 
 /// CB-ATK-07. Enemies this character may fire at with a weapon from where it stands.
@@ -110,21 +119,21 @@ fn choose_target(play: &mut Play<Combat>, shooter: FigureId, weapon: u8) -> Ruli
 }
 
 /// CB-FIRE-05, CB-FIRE-06. Each shot costs a token, and the weapon has so many in a Turn.
-fn choose_shots(play: &mut Play<Combat>, shooter: FigureId, weapon_place: u8) -> Ruling<u8> {
+fn choose_shots(play: &mut Play<Combat>, shooter: FigureId, target: FigureId, weapon_place: u8) -> Ruling<u8> {
     let left = weapon(play.setup, play.battle, shooter, weapon_place).shots - play.battle.figure(shooter).turn.shots;
     let most = left.min(actions::most(play.setup, play.battle, shooter));
-    let about = About::new("cb-ask-shots").figure(shooter);
+    let about = About::new("cb-ask-shots").figure(shooter).other(target);
     Ok(play.amount(clause!("CB-FIRE-05"), play.battle.side(shooter), about, 1..=i64::from(most))? as u8)
 }
 
 /// CB-AIM-01..05. Once a Turn, with the first shot, for one more token.
-fn choose_aim(play: &mut Play<Combat>, shooter: FigureId, shots: u8) -> Ruling<u8> {
+fn choose_aim(play: &mut Play<Combat>, shooter: FigureId, target: FigureId, shots: u8) -> Ruling<u8> {
     let dice = play.setup.face(play.battle, shooter).aim;
     let first = play.battle.figure(shooter).turn.shots == 0;
     if dice == 0 || !first || actions::most(play.setup, play.battle, shooter) <= shots {
         return Ok(0);
     }
-    let about = About::new("cb-ask-aim").figure(shooter).number(dice);
+    let about = About::new("cb-ask-aim").figure(shooter).other(target).number(dice);
     if !play.decide(clause!("CB-AIM-04"), play.battle.side(shooter), about)? {
         return Ok(0);
     }

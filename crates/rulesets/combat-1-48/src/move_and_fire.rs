@@ -40,7 +40,7 @@ pub fn shoot(play: &mut Play<Combat>, shooter: FigureId) -> Ruling<bool> {
     judged!("CB-MAF-04", "CB-MAF-05");
     let shot = Shot { shooter, target, weapon: icon.weapon, shots: 1, aim: 0 };
     fire::declare(play, shot);
-    take_cover::offer(play, shooter, target)?;
+    take_cover::offer(play, shot)?;
     resolve(play, shot)?;
     Ok(true)
 }

@@ -3,7 +3,7 @@
 use referee::{About, FigureId, Play, Refusal, Ruling, What, clause, judged};
 use table::Length;
 
-use crate::attack::cover_taken;
+use crate::attack::{Shot, cover_taken, dice};
 use crate::battle::{Battle, u};
 use crate::setup::Setup;
 use crate::{Combat, actions};
@@ -12,7 +12,9 @@ use crate::{Combat, actions};
 const TOO_CLOSE: Length = u(5);
 
 /// CB-FIRE-02, CB-TAKE-01..03. The target's owner may pay a token to take cover against this shooter for the Turn.
-pub fn offer(play: &mut Play<Combat>, shooter: FigureId, target: FigureId) -> Ruling<()> {
+/// It knows how many dice it will be.
+pub fn offer(play: &mut Play<Combat>, shot: Shot) -> Ruling<()> {
+    let Shot { shooter, target, .. } = shot;
     if let Err(refusal) = check(play.setup, play.battle, shooter, target) {
         let Refusal { clause, reason, facts } = refusal;
         play.tell(clause, || What::Noted { word: reason, facts });
@@ -20,7 +22,8 @@ pub fn offer(play: &mut Play<Combat>, shooter: FigureId, target: FigureId) -> Ru
     }
     judged!("CB-FIRE-02", "CB-TAKE-08");
     let side = play.battle.side(target);
-    let about = About::new("cb-ask-cover").figure(target).other(shooter);
+    let dice = dice(play.setup, play.battle, shot);
+    let about = About::new("cb-ask-cover").figure(target).other(shooter).number(dice);
     if !play.decide(clause!("CB-TAKE-01"), side, about)? {
         return Ok(());
     }

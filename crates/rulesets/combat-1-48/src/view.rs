@@ -2,15 +2,18 @@
 
 use crate::battlefield::zone;
 use referee::view::{AreaShape, AreaView, FigureView, MarkerView, SideView};
-use referee::{Art, Fact, Fate, FigureId, Seat, SideId, View, Word};
-use table::Length;
+use referee::{Art, Fact, Fate, FigureId, MarkerId, Seat, SideId, View, Word};
+use table::{Length, Place};
 
 use crate::actions::room;
 use crate::battle::{BASE, Battle, Health, RADIUS, SIDES, Stage, objective_marker};
-use crate::card::{Face, Weapon};
+use crate::card::{Face, Weapon, type_word};
 use crate::setup::Setup;
 use crate::sight::FIGURE_HEIGHT;
 use crate::victory::{Mode, points_lost};
+
+/// Markers of mission elements are numbered from here.
+const ELEMENTS: u16 = 60_000;
 
 pub fn view(setup: &Setup, battle: &Battle, seat: Seat) -> View {
     View {
@@ -18,7 +21,7 @@ pub fn view(setup: &Setup, battle: &Battle, seat: Seat) -> View {
         active: battle.active(),
         sides: SIDES.map(|side| side_view(setup, battle, side)).into(),
         figures: battle.all().map(|(id, _)| figure_view(setup, battle, id)).collect(),
-        markers: markers(battle),
+        markers: markers(setup, battle),
         areas: areas(setup, battle),
         ..View::new(seat)
     }
@@ -70,7 +73,7 @@ fn figure_view(setup: &Setup, battle: &Battle, id: FigureId) -> FigureView {
         height: FIGURE_HEIGHT,
         aboard: None,
         arcs: Vec::new(),
-        glyph: Word::from(format!("cb-type-{}", card.kind)),
+        glyph: type_word(&card.kind),
         art: art(&card.kind),
         statuses: statuses(battle, id),
         card: card_lines(setup, battle, id),
@@ -126,7 +129,18 @@ fn card_lines(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<(Word, Fact)>
     if face.camouflage {
         lines.push(("cb-card-camouflage".into(), Fact::Word("yes".into())));
     }
+    lines.extend(this_turn(battle, id));
     lines
+}
+
+/// What counts for this Turn alone: tokens for moving, shots, and against whom it took cover.
+fn this_turn(battle: &Battle, id: FigureId) -> Vec<(Word, Fact)> {
+    let turn = &battle.figure(id).turn;
+    let counts = [("cb-card-moves-made", turn.moves), ("cb-card-shots-fired", turn.shots)];
+    let counts = counts.into_iter().filter(|(_, n)| *n > 0);
+    let counts = counts.map(|(word, n)| (Word::new(word), Fact::Number(i64::from(n))));
+    let covered = turn.covered.iter().map(|shooter| ("cb-card-covered-from".into(), Fact::Figure(shooter)));
+    counts.chain(covered).collect()
 }
 
 fn icons(face: &Face) -> Vec<(Word, Fact)> {
@@ -152,7 +166,7 @@ fn weapon_lines(weapon: &Weapon) -> Vec<(Word, Fact)> {
     lines
 }
 
-fn markers(battle: &Battle) -> Vec<MarkerView> {
+fn markers(setup: &Setup, battle: &Battle) -> Vec<MarkerView> {
     let objectives = battle.all().filter_map(|(id, figure)| {
         Some(MarkerView {
             marker: objective_marker(id),
@@ -169,7 +183,21 @@ fn markers(battle: &Battle) -> Vec<MarkerView> {
         side: Some(barrage.side),
         number: None,
     });
-    objectives.chain(barrages).collect()
+    objectives.chain(barrages).chain(elements(setup, battle)).collect()
+}
+
+/// CB-WIN-05. The mission elements, open to both.
+fn elements(setup: &Setup, battle: &Battle) -> impl Iterator<Item = MarkerView> {
+    SIDES.into_iter().filter_map(|side| {
+        let piece = battle.elements[side.index()]?;
+        Some(MarkerView {
+            marker: MarkerId(ELEMENTS + u16::from(side.0)),
+            kind: "cb-mission-element".into(),
+            place: Place::on_table(setup.piece(piece).shape.middle()),
+            side: Some(side),
+            number: None,
+        })
+    })
 }
 
 /// Deployment zones while they matter, and the ground under the tokens.

@@ -75,7 +75,12 @@ fn act(play: &mut Play<Firefight>, unit: UnitId) -> Ruling<()> {
         return Ok(());
     }
     match action {
-        Action::Hold => judged!("GF-ACTI-02" => shoot(play, unit, &[], &mut tried)),
+        Action::Hold => {
+            judged!("GF-ACTI-02");
+            let facts = || vec![("unit".into(), unit.into())];
+            play.tell(clause!("GF-ACTI-02"), || What::Noted { word: "gf-held".into(), facts: facts() });
+            shoot(play, unit, &[], &mut tried)
+        }
         Action::Advance => {
             let trip = movement::walk(play, unit, Gait::Advance, &tested)?;
             judged!("GF-ACTI-06");

@@ -1,7 +1,7 @@
 //! GF-DICE, GF-SHOO-16..22, GF-MELE-06. One attack on one target: hit dice, Defense dice, wounds.
 
 use dice::{Bands, Cast, Die, Heap, Toss};
-use referee::{About, Clause, FigureId, For, Play, Ruling, Tally, UnitId, clause, judged};
+use referee::{About, Clause, FigureId, For, Play, Ruling, Tally, UnitId, Word, clause, judged};
 use smallvec::SmallVec;
 
 use crate::Firefight;
@@ -28,6 +28,8 @@ pub struct Attack {
 /// The weapons of one type.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Group {
+    /// None: a spell.
+    pub weapon: Option<u16>,
     pub rules: Rules,
     /// GF-THRU-02. What a charge adds to AP.
     pub thrust: u8,
@@ -108,12 +110,14 @@ fn hit(play: &mut Play<Firefight>, attack: &Attack, group: &Group) -> Ruling<Sma
     let ap = group.rules.rating(Rule::Ap) + group.thrust;
     let pierce = piercing(play.setup, &group.rules) + group.thrust;
     let mut all = SmallVec::new();
-    let side = play.battle.unit(attack.by).side;
+    let (setup, side) = (play.setup, play.battle.unit(attack.by).side);
+    let with = || group.weapon.map_or(Word::new("gf-cast"), |weapon| Word::from(setup.weapon(weapon).name.clone()));
     for shot in &group.shots {
         let need = shot.needs.face();
         let sixes = |face| (face == 6).then(|| on_six(shot.extra, rending)).flatten();
         let why = For::new(attack.clause, side, "gf-die-hit").by(attack.by).at(attack.target).needs(&shot.needs);
-        let dice = toss(play, why.reads(&sixes), shot.attacks.into(), bands(need, rending || shot.extra > 0))?;
+        let dice =
+            toss(play, why.with(&with).reads(&sixes), shot.attacks.into(), bands(need, rending || shot.extra > 0))?;
         let extra = dice.at_least(6) * u32::from(shot.extra);
         if rending {
             all.push(Hits { count: dice.at_least(6), ap: pierce, cover: shot.cover });

@@ -201,7 +201,7 @@ fn work(play: &mut Play<Firefight>, caster: FigureId, unit: UnitId, spell: &Spel
         Effect::Hits { count, rules } => {
             judged!("GF-CAST-13", "GF-CAST-16");
             let (rules, _) = gather(rules);
-            let group = Group { rules, thrust: 0, shots: SmallVec::new() };
+            let group = Group { weapon: None, rules, thrust: 0, shots: SmallVec::new() };
             let models = play.battle.members(unit).len() as u32;
             let hits = SmallVec::from_iter([Hits {
                 count: u32::from(*count).into(),

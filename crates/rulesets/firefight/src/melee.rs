@@ -1,6 +1,6 @@
 //! GF-MELE, GF-FATG. A charge: closing in, striking, striking back, and what follows.
 
-use referee::{About, FigureId, Play, Refusal, Ruling, Tally, UnitId, What, clause, judged};
+use referee::{About, FigureId, Play, Refusal, Ruling, Tally, UnitId, What, Word, clause, judged};
 use smallvec::SmallVec;
 use table::Length;
 
@@ -238,7 +238,9 @@ fn fear(play: &Play<Firefight>, strikers: &[FigureId], arms: Arms, impact: bool)
 
 /// GF-MELE-23. A weapon that serves once may be held back.
 fn uses_limited(play: &mut Play<Firefight>, unit: UnitId, weapon: u16) -> Ruling<bool> {
-    let about = About::new("gf-ask-limited").unit(unit).number(i64::from(play.setup.weapon(weapon).attacks));
+    let weapon = play.setup.weapon(weapon);
+    let about = About::new("gf-ask-limited").unit(unit).number(i64::from(weapon.attacks));
+    let about = about.with(Word::from(weapon.name.clone()));
     play.decide(clause!("GF-MELE-23"), play.battle.unit(unit).side, about)
 }
 
@@ -249,7 +251,7 @@ fn group(play: &mut Play<Firefight>, strikers: &[FigureId], weapon: u16, chargin
     if rules.has(Rule::Thrust) {
         judged!("GF-THRU-02", "GF-THRU-03");
     }
-    let mut group = Group { rules, thrust: u8::from(thrust), shots: SmallVec::new() };
+    let mut group = Group { weapon: Some(weapon), rules, thrust: u8::from(thrust), shots: SmallVec::new() };
     for &id in strikers {
         let copies = attack::use_copies(play, id, weapon)?;
         if copies == 0 {

@@ -1,6 +1,6 @@
 //! GF-SHOO. Targets, weapons, and what it takes to hit.
 
-use referee::{About, Choice, FigureId, Offer, Play, Refusal, Ruling, Tally, UnitId, What, clause, judged};
+use referee::{About, Choice, FigureId, Offer, Play, Refusal, Ruling, Tally, UnitId, What, Word, clause, judged};
 use smallvec::SmallVec;
 use table::Length;
 
@@ -167,7 +167,8 @@ fn take_aim(play: &mut Play<Firefight>, unit: UnitId, able: &[&Line], third: &[&
     let Line { weapon, models, .. } = able[0];
     let copies = models.iter().map(|&id| attack::copies(play.setup, play.battle, id, *weapon));
     let attacks: u32 = copies.map(|copies| attack::attacks(play.setup, *weapon, copies)).sum();
-    let about = About::new("gf-ask-target").unit(unit).figure(models[0]).number(i64::from(attacks));
+    let with = Word::from(play.setup.weapon(*weapon).name.clone());
+    let about = About::new("gf-ask-target").unit(unit).figure(models[0]).number(i64::from(attacks)).with(with);
     play.choose_or_explain(clause!("GF-SHOO-15"), play.battle.unit(unit).side, about, &offers, &barred)
 }
 
@@ -191,7 +192,7 @@ fn fire(play: &mut Play<Firefight>, line: &Line, aim: Aim) -> Ruling<Fire> {
 /// GF-SHOO-16, GF-SHOO-22. The attacks of one weapon type, with cover and distance as they are at declaration.
 fn group(play: &mut Play<Firefight>, fire: &Fire, moved: &[FigureId]) -> Group {
     let rules = play.setup.weapon(fire.weapon).rules;
-    let mut group = Group { rules, thrust: 0, shots: SmallVec::new() };
+    let mut group = Group { weapon: Some(fire.weapon), rules, thrust: 0, shots: SmallVec::new() };
     for &(id, copies) in &fire.copies {
         let covered = sight::cover(play, id, fire.at);
         judged!("GF-SHOO-16", "GF-SHOO-22");

@@ -1,7 +1,7 @@
 //! What each seat may know: everything, for the only secret of this game never reaches the battle.
 
-use referee::view::{AreaShape, AreaView, FigureView, MarkerView, SideView};
-use referee::{Art, Fact, Fate, FigureId, MarkerId, Seat, SideId, View, Word};
+use referee::view::{AreaShape, AreaView, FigureView, MarkerView, SideView, UnitView};
+use referee::{Art, Fact, Fate, FigureId, MarkerId, Seat, SideId, UnitId, View, Word};
 use table::{Base, Bearing, Length};
 
 use crate::army::Weapon;
@@ -17,10 +17,16 @@ pub fn view(setup: &Setup, battle: &Battle, seat: Seat) -> View {
         active,
         sides: SIDES.map(|side| side_view(setup, battle, side)).into(),
         figures: battle.ids().map(|id| figure(setup, battle, id, active)).collect(),
+        units: units(setup),
         markers: markers(battle),
         areas: zones(setup, battle),
         ..View::new(seat)
     }
+}
+
+fn units(setup: &Setup) -> Vec<UnitView> {
+    let ids = (0..setup.unit_count() as u16).map(UnitId);
+    ids.map(|unit| UnitView { unit, name: setup.card(unit).name.clone() }).collect()
 }
 
 fn active(battle: &Battle) -> Option<SideId> {

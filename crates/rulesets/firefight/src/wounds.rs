@@ -199,7 +199,8 @@ fn effects(play: &mut Play<Firefight>, id: FigureId, cause: Cause) -> Ruling<()>
 pub fn stun(play: &mut Play<Firefight>, unit: UnitId) {
     judged!("GF-STUN-10");
     if !std::mem::replace(&mut play.battle.unit_mut(unit).stunned, true) {
-        for figure in play.battle.members(unit) {
+        // What happens to the whole unit is said once, of its first model.
+        if let Some(&figure) = play.battle.members(unit).first() {
             play.tell(clause!("GF-WOUN-03"), || What::Gained { figure, status: "gf-stunned".into() });
         }
     }
@@ -209,7 +210,7 @@ pub fn stun(play: &mut Play<Firefight>, unit: UnitId) {
 pub fn recover(play: &mut Play<Firefight>, unit: UnitId) {
     if std::mem::take(&mut play.battle.unit_mut(unit).stunned) {
         judged!("GF-WOUN-06");
-        for figure in play.battle.members(unit) {
+        if let Some(&figure) = play.battle.members(unit).first() {
             play.tell(clause!("GF-STUN-06"), || What::Lost { figure, status: "gf-stunned".into() });
         }
     }

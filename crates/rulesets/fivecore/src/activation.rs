@@ -15,7 +15,7 @@ use crate::reaction::{self, Movement};
 use crate::roster::Skill;
 use crate::walk::{Moved, Step, walk};
 use crate::weapons::{self, Posture};
-use crate::{cover, crossing, dash, deeds, mission, shock};
+use crate::{cover, crossing, dash, deeds, mission, shock, telling};
 
 /// FC-BRAWL-02. Whoever fires in an activation goes into contact with nobody.
 const HAS_FIRED: Gait = Gait::Clear(clause!("FC-BRAWL-02"));
@@ -80,6 +80,7 @@ pub fn activate(play: &mut Play, id: FigureId) -> Ruling<()> {
     match play.battle.figure(id).status {
         Status::Down => return judged!("FC-STD-11" => get_up(play, id)),
         Status::Bailing if play.setup.has(id, Skill::Guts) => {
+            telling::skill(play, clause!("FC-SKILL-19"), id, Skill::Guts);
             crate::kill::set_status(play, id, Status::Fit);
         }
         Status::Bailing => return shock::take_heart(play, id),
@@ -107,6 +108,7 @@ fn command(play: &mut Play, id: FigureId) -> Ruling<()> {
     for friend in play.battle.friends(play.setup, id).filter(bailing).collect::<Vec<_>>() {
         let about = About::new("fc-ask-command").figure(id).other(friend);
         if play.decide(clause!("FC-SKILL-28"), owner(play.setup, id), about)? {
+            telling::skill(play, clause!("FC-SKILL-28"), id, Skill::CommandVoice);
             shock::take_heart(play, friend)?;
         }
     }
@@ -180,6 +182,7 @@ impl Activation {
                 barred.push((Choice::new("fc-fire").figure(target), refusal));
             }
         }
+        barred.extend(deeds::barred(setup, battle, self));
         barred
     }
 

@@ -15,7 +15,7 @@ use crate::sight::{Eye, sees_point};
 use crate::terrain::base;
 use crate::unusual::tasks;
 use crate::weapons::Dice;
-use crate::{cover, weapons};
+use crate::{cover, telling, weapons};
 
 /// FC-GREN-01.
 const THROW: Length = Length::inches(6);
@@ -46,11 +46,18 @@ pub fn throw_grenade(play: &mut Play, id: FigureId) -> Ruling<()> {
     spend_grenade(play, id);
     note_fire(play, id, "fc-threw-grenade", aim);
     let mut at = aim.at;
-    let mut scattered = 0;
-    while !burst(play, Some(id), at, true)? && scattered < SCATTERS {
+    let mut effect = burst(play, Some(id), at, true)?;
+    for scattered in 0..SCATTERS {
+        if effect {
+            break;
+        }
         judged!("FC-GREN-11");
         at = scatter(play, id, at, scattered == 0)?;
-        scattered += 1;
+        telling::at(play, clause!("FC-GREN-09"), "fc-grenade-scattered", at);
+        effect = burst(play, Some(id), at, true)?;
+    }
+    if !effect {
+        telling::of(play, clause!("FC-GREN-10"), "fc-grenade-dud", id);
     }
     if play.setup.options.grenades == GrenadeSupply::Die { fire::spend(play, id, 2) } else { Ok(()) }
 }
@@ -86,6 +93,7 @@ fn scatter(play: &mut Play, id: FigureId, at: Point, first: bool) -> Ruling<Poin
     if !first || !play.setup.has(id, Skill::Thrower) {
         return Ok(one);
     }
+    telling::skill(play, clause!("FC-SKILL-25"), id, Skill::Thrower);
     let two = drift(play, why, at)?;
     let offers = [one, two].map(|at| Choice::new("fc-scatter").place(at));
     let chosen = play.choose(clause!("FC-SKILL-25"), side, About::new("fc-ask-scatter").figure(id), &offers)?;
@@ -147,6 +155,7 @@ pub fn launch(play: &mut Play, id: FigureId) -> Ruling<()> {
     judged!("FC-GL-06");
     let why = For::new(clause!("FC-GL-02"), owner(setup, id), "fc-die-direction").by(id);
     let at = drift(play, why, aim.at)?;
+    telling::at(play, clause!("FC-GL-02"), "fc-shell", at);
     burst(play, Some(id), at, false)?;
     let place = setup.profile(id).weapons.iter().position(|&it| it == Weapon::GrenadeLauncher).unwrap_or_default();
     let limited = setup.rules.limited_ammunition || setup.profile(id).limited;
@@ -168,6 +177,8 @@ pub fn throw_smoke(play: &mut Play, id: FigureId) -> Ruling<()> {
     let aim = play.point(clause!("FC-SMOKE-04"), owner(setup, id), about, &region)?;
     judged!("FC-SMOKE-01", "FC-SMOKE-02");
     play.battle.figure_mut(id).smoke -= 1;
+    let (word, place) = ("fc-threw-smoke".into(), Some(aim));
+    play.tell(clause!("FC-SMOKE-04"), || What::Attacked { by: id, word, at: Vec::new(), place });
     let next = play.battle.turn + if play.battle.active() == setup.side(id) { 1 } else { 2 };
     let life = match tasks::die(play, clause!("FC-SMOKE-04"), id)? {
         1 => judged!("FC-SMOKE-06" => CloudLife::From(next)),
@@ -175,10 +186,10 @@ pub fn throw_smoke(play: &mut Play, id: FigureId) -> Ruling<()> {
         _ => CloudLife::Until(next),
     };
     play.battle.clouds.push(Cloud { at: aim.at, radius: CLOUD, life });
-    play.tell(clause!("FC-SMOKE-05"), || What::Noted {
-        word: "fc-smoke".into(),
-        facts: vec![("at".into(), aim.at.into())],
-    });
+    match life {
+        CloudLife::From(_) => telling::at(play, clause!("FC-SMOKE-06"), "fc-smoke-later", aim.at),
+        _ => telling::at(play, clause!("FC-SMOKE-05"), "fc-smoke-rises", aim.at),
+    }
     Ok(())
 }
 

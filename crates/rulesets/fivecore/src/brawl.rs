@@ -8,7 +8,7 @@ use table::Length;
 use table::movement::Field;
 
 use crate::Play;
-use crate::battle::{Battle, Setup, Status};
+use crate::battle::{Battle, Setup, Stance, Status};
 use crate::cover;
 use crate::fire::owner;
 use crate::kill::{last_breath, mourn, set_status};
@@ -17,6 +17,7 @@ use crate::orders;
 use crate::reaction::Movement;
 use crate::roster::{RADIUS, Skill, Weapon};
 use crate::sight::crosses;
+use crate::telling;
 use crate::terrain::{Nature, touches};
 use crate::walk::{self, Step};
 use crate::weapons;
@@ -116,6 +117,7 @@ fn fights_again(play: &mut Play, attacker: FigureId, defender: FigureId) -> Ruli
     for id in [attacker, defender] {
         let about = About::new("fc-ask-fight-again").figure(id);
         if play.setup.has(id, Skill::Aggressive) && play.decide(clause!("FC-SKILL-30"), owner(play.setup, id), about)? {
+            telling::skill(play, clause!("FC-SKILL-30"), id, Skill::Aggressive);
             return Ok(true);
         }
     }
@@ -190,8 +192,6 @@ fn push(play: &mut Play, pushed: FigureId, by: FigureId) {
     let field = Field::near(&play.setup.table, &footing, RADIUS, start, BACK);
     let run = field.push(start, from, BACK);
     play.battle.figure_mut(pushed).at = run.way.end();
-    weapons::leave_gun(play.setup, play.battle, pushed, start);
-    cover::settle(play.setup, play.battle, pushed, crate::battle::Stance::Exposed);
     let told = run.way.points().iter().map(|&at| at.into()).collect();
     play.tell(clause!("FC-BRAWL-13"), || What::Moved {
         figure: pushed,
@@ -199,6 +199,8 @@ fn push(play: &mut Play, pushed: FigureId, by: FigureId) {
         way: told,
         facing: None,
     });
+    weapons::leave_gun(play, pushed, start);
+    orders::settle(play, pushed, Stance::Exposed);
 }
 
 /// FC-BRAWL-06, FC-BRAWL-07. The winner may move up to two inches; a Brawl so started has no bonus.
@@ -213,7 +215,7 @@ fn step_on(play: &mut Play, winner: FigureId) -> Ruling<()> {
     judged!("FC-BRAWL-07");
     let step = Step { way, facing, gait: Gait::Free, word: "fc-stepped-on", start: Start::Otherwise };
     walk::walk(play, &mut movement, step)?;
-    cover::settle(play.setup, play.battle, winner, crate::battle::Stance::Exposed);
+    orders::settle(play, winner, Stance::Exposed);
     Ok(())
 }
 

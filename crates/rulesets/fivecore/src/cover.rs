@@ -4,7 +4,7 @@ use referee::FigureId;
 use smallvec::SmallVec;
 use table::{Piece, PieceId, Point};
 
-use crate::battle::{Battle, Setup, Stance};
+use crate::battle::{Battle, Setup};
 use crate::roster::{HEIGHT, Skill};
 use crate::sight::crosses;
 use crate::terrain::{Nature, elevation, touches};
@@ -105,11 +105,4 @@ fn cuts(setup: &Setup, piece: &Piece, from: Point, to: Point) -> bool {
     let far = (eye - feet).length().to_um();
     let rise = (high + HEIGHT - low).to_um();
     i128::from((piece.top() - low).to_um()) * i128::from(far) > i128::from(rise) * i128::from(near)
-}
-
-/// A figure that stands at no cover is neither Hidden nor anything else.
-pub fn settle(setup: &Setup, battle: &mut Battle, id: FigureId, stance: Stance) {
-    let at = battle.figure(id).at;
-    let covered = is_in_any(setup, id, at);
-    battle.figure_mut(id).stance = if covered { stance } else { Stance::Exposed };
 }

@@ -1,6 +1,6 @@
 //! FC-STD-10. What an activated figure may do in place of firing, and the small things that cost nothing.
 
-use referee::{About, Choice, FigureId, Offer, Ruling, What, clause, judged};
+use referee::{About, Choice, FigureId, Offer, Refusal, Ruling, What, clause, judged};
 use table::{Length, OpeningId, OpeningKind, Piece, PieceId, Shape, Table, gap};
 
 use crate::Play;
@@ -83,6 +83,18 @@ pub fn possible(setup: &Setup, battle: &Battle, activation: &Activation) -> Vec<
     deeds.extend(tasks::within_reach(setup, battle, id).into_iter().map(Deed::Task));
     deeds.extend(bombardment::calls(setup, battle, id).into_iter().map(Deed::Call));
     deeds
+}
+
+/// What a player might look for besides moving and shooting, and may not do from here.
+pub fn barred(setup: &Setup, battle: &Battle, activation: &Activation) -> Vec<(Choice, Refusal)> {
+    if activation.has_acted {
+        return Vec::new();
+    }
+    let id = activation.id;
+    let mut barred = tasks::barred(setup, battle, id);
+    barred.extend(search::why_not(setup, battle, id));
+    barred.extend(bombardment::why_not(setup, battle, id));
+    barred
 }
 
 /// FC-FF-14. What may take the place of a shot in a Fire Fight.
@@ -218,6 +230,9 @@ fn shoot_door(play: &mut Play, id: FigureId, door: OpeningId) {
     let figure = play.battle.figure_mut(id);
     figure.fired |= own_turn;
     figure.last_shot = turn;
+    let place = Some(frame(play.setup, door).middle().into());
+    let word = Deed::ShootDoor(door).choice().word;
+    play.tell(clause!("FC-SHOT-04"), || What::Attacked { by: id, word, at: Vec::new(), place });
     open(play, door);
 }
 
@@ -269,5 +284,10 @@ fn hand_over(play: &mut Play, id: FigureId, to: FigureId) -> Ruling<()> {
     let number = play.amount(clause!("FC-GREN-04"), owner(play.setup, id), about, 1..=most)? as u8;
     play.battle.figure_mut(id).grenades -= number;
     play.battle.figure_mut(to).grenades += number;
+    let facts = || {
+        let count = ("number".into(), i64::from(number).into());
+        vec![("figure".into(), id.into()), ("other".into(), to.into()), count]
+    };
+    play.tell(clause!("FC-GREN-04"), || What::Noted { word: "fc-handed-over".into(), facts: facts() });
     Ok(())
 }

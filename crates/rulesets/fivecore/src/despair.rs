@@ -1,13 +1,13 @@
 //! FC-MOR, FC-DESP. Morale points spent on one's own figures, Despair points spent by the enemy.
 
 use dice::Die;
-use referee::{About, Choice, FigureId, For, Ruling, SideId, What, clause};
+use referee::{About, Choice, FigureId, For, Refusal, Ruling, SideId, What, clause};
 use table::Length;
 use table::movement::Way;
 
 use crate::Play;
 use crate::activation::HUNDREDTH;
-use crate::battle::{Status, other};
+use crate::battle::{Battle, Setup, Status, other};
 use crate::fire::{self, Cause, ONES_AND_SIXES, owner};
 use crate::kill::set_status;
 use crate::shock;
@@ -71,10 +71,20 @@ pub fn rally(play: &mut Play, id: FigureId) {
 
 /// The figures a side could rally now.
 pub fn shaken(play: &Play, side: SideId) -> Vec<FigureId> {
-    if play.battle.force(side).morale == 0 {
-        return Vec::new();
-    }
-    let status = |id: FigureId| play.battle.figure(id).status;
-    let shaken = |&id: &FigureId| matches!(status(id), Status::Pinned | Status::Hunkered | Status::Bailing);
-    play.battle.in_play(play.setup, side).filter(shaken).collect()
+    if play.battle.force(side).morale == 0 { Vec::new() } else { rattled(play.setup, play.battle, side).collect() }
+}
+
+/// FC-MOR-03. Figures that a Morale point would help, of a side that has none.
+pub fn unrallied(setup: &Setup, battle: &Battle, side: SideId) -> Vec<(Choice, Refusal)> {
+    let spent = setup.options.points && battle.force(side).morale == 0;
+    let refusal = |id: FigureId| Refusal::new(clause!("FC-MOR-03"), "fc-refusal-no-morale").with("figure", id);
+    let rattled = rattled(setup, battle, side).filter(|_| spent);
+    rattled.map(|id| (Choice::new("fc-rally").figure(id), refusal(id))).collect()
+}
+
+/// Figures that suffer a Shock result.
+fn rattled<'a>(setup: &'a Setup, battle: &'a Battle, side: SideId) -> impl Iterator<Item = FigureId> + 'a {
+    let shaken =
+        |id: &FigureId| matches!(battle.figure(*id).status, Status::Pinned | Status::Hunkered | Status::Bailing);
+    battle.in_play(setup, side).filter(shaken)
 }

@@ -1,6 +1,6 @@
 //! FC-SMG, FC-LMG, FC-HMG, FC-SNIP. Weapons that do more than roll their dice at one target.
 
-use referee::{About, Choice, FigureId, Ruling, clause, judged};
+use referee::{About, Choice, FigureId, Ruling, What, clause, judged};
 use table::Length;
 
 use crate::Play;
@@ -69,6 +69,7 @@ pub fn rake(play: &mut Play, shot: &Shot, dice: Dice) -> Ruling<()> {
         let Some(target) = further(play, shot.shooter, &open, clause!("FC-LMG-03"))? else { break };
         open.retain(|&id| id != target);
         let next = Shot { target, mode: Mode::Plain, ..*shot };
+        fire_on(play, clause!("FC-LMG-03"), &next);
         jammed = volley(play, &next, Dice { kill: 0, shock })?;
     }
     Ok(())
@@ -81,6 +82,12 @@ fn feed(play: &mut Play, gunner: FigureId) -> bool {
     let turn = play.battle.own_turn(play.setup, loader);
     play.battle.figure_mut(loader).loaded_in = turn;
     true
+}
+
+/// Says that the gun is turned on another target.
+fn fire_on(play: &mut Play, clause: referee::Clause, shot: &Shot) {
+    let (by, at) = (shot.shooter, vec![shot.target]);
+    play.tell(clause, || What::Attacked { by, word: "fc-fires-on".into(), at, place: None });
 }
 
 fn further(play: &mut Play, gunner: FigureId, open: &[FigureId], clause: referee::Clause) -> Ruling<Option<FigureId>> {
@@ -113,6 +120,7 @@ pub fn sweep(play: &mut Play, shot: &Shot, dice: Dice) -> Ruling<()> {
     }
     let open: Vec<FigureId> = second_targets(play.setup, play.battle, shot, &around);
     if fed && let Some(target) = further(play, shot.shooter, &open, clause!("FC-HMG-06"))? {
+        fire_on(play, clause!("FC-HMG-06"), &Shot { target, ..*shot });
         let (kill, _) = throw(play, Aim { at: target, ..aim }, Dice { kill: 1, shock: 0 })?;
         let before = strike(play, target, cause, &kill, &[])?;
         aftermath(play, target, before)?;

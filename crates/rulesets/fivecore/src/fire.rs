@@ -10,7 +10,7 @@ use crate::battle::{Ammunition, Battle, Setup, Stance, Status};
 use crate::roster::{Skill, Weapon};
 use crate::sight::Eye;
 use crate::weapons::{self, Dice, Mode, Posture};
-use crate::{cover, families, kill, shock, sight};
+use crate::{cover, families, kill, shock, sight, telling};
 
 /// FC-DICE-03. Only 1s and 6s matter.
 pub const ONES_AND_SIXES: Bands = Bands::cuts(&[2, 6]);
@@ -270,6 +270,7 @@ fn extra_dice(play: &mut Play, shot: &Shot, mut dice: Dice) -> Ruling<Dice> {
         if play.decide(clause!("FC-SKILL-01"), side, about.clone())? {
             play.battle.figure_mut(id).used.marksman = true;
             dice.kill += 1;
+            telling::skill(play, clause!("FC-SKILL-01"), id, Skill::Marksman);
         }
     }
     if shot.kind != Kind::Snap && play.setup.has(id, Skill::RapidFire) && !used.rapid_fire {
@@ -277,6 +278,7 @@ fn extra_dice(play: &mut Play, shot: &Shot, mut dice: Dice) -> Ruling<Dice> {
         if play.decide(clause!("FC-SKILL-02"), side, about)? {
             play.battle.figure_mut(id).used.rapid_fire = true;
             dice.shock += 1;
+            telling::skill(play, clause!("FC-SKILL-02"), id, Skill::RapidFire);
         }
     }
     alert(play, shot, dice)
@@ -291,6 +293,7 @@ fn alert(play: &mut Play, shot: &Shot, mut dice: Dice) -> Ruling<Dice> {
         let about = About::new("fc-ask-alert").figure(id).other(shot.target);
         if play.decide(clause!("FC-SKILL-18"), owner(play.setup, id), about)? {
             play.battle.figure_mut(id).used.alert = true;
+            telling::skill(play, clause!("FC-SKILL-18"), id, Skill::Alert);
             dice = Dice { kill: dice.kill + 1, shock: dice.shock - 1 };
         }
     }

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use referee::{About, Choice, Clause, FigureId, Refusal, Ruling, SideId, clause, judged};
+use referee::{About, Choice, Clause, FigureId, Refusal, Ruling, SideId, What, clause, judged};
 use table::Length;
 
 use crate::Play;
@@ -16,6 +16,7 @@ use crate::orders::{Bar, declare_stance, path, take_stance};
 use crate::reaction::Movement;
 use crate::roster::Skill;
 use crate::sight::{self, Eye};
+use crate::telling;
 use crate::turn::{Call, call};
 use crate::walk::{Step, walk};
 use crate::weapons::Posture;
@@ -221,6 +222,7 @@ fn step_up(play: &mut Play, id: FigureId) {
         judged!("FC-FF-04");
         let next = play.battle.own_turn(play.setup, id) + 1;
         play.battle.figure_mut(id).idle_in = next;
+        play.tell(clause!("FC-FF-06"), || What::Gained { figure: id, status: "fc-idle".into() });
     }
 }
 
@@ -228,6 +230,7 @@ fn step_up(play: &mut Play, id: FigureId) {
 fn run(play: &mut Play, id: FigureId) -> Ruling<()> {
     let allowance = Allowance { length: RUN_AND_GUN, clause: clause!("FC-SKILL-12") };
     let (way, facing) = path(play, clause!("FC-SKILL-12"), id, allowance, CLEAR)?;
+    telling::skill(play, clause!("FC-SKILL-12"), id, Skill::RunAndGun);
     let mut movement = Movement::begin(play.setup, play.battle, id);
     let step = Step { way, facing, gait: CLEAR, word: "fc-moved", start: Start::Otherwise };
     walk(play, &mut movement, step)?;

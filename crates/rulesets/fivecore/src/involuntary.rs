@@ -10,10 +10,11 @@ use crate::battle::{Battle, Setup, Stance, Status};
 use crate::fire::owner;
 use crate::kill::set_status;
 use crate::movement::{Gait, footing};
+use crate::orders::settle;
 use crate::roster::{RADIUS, Skill};
 use crate::sight::{is_open, shadow};
 use crate::terrain::{Nature, TOUCH};
-use crate::{cover, shock, weapons};
+use crate::{cover, shock, telling, weapons};
 
 /// FC-BAIL-02.
 const FLIGHT: Length = Length::inches(6);
@@ -126,10 +127,7 @@ pub fn bail(play: &mut Play, id: FigureId, threat: Option<Point>) -> Ruling<()> 
         edge = near;
     }
     if edge {
-        let covered = cover::is_in_any(play.setup, id, play.battle.figure(id).at);
-        if covered {
-            play.battle.figure_mut(id).stance = Stance::Hidden;
-        }
+        settle(play, id, Stance::Hidden);
         return edge_check(play, id);
     }
     come_to_rest(play, id, start)
@@ -150,10 +148,7 @@ fn to_the_edge(setup: &Setup, way: &Way) -> (Way, bool) {
 
 /// FC-BAIL-10. The recovery die, at once.
 fn edge_check(play: &mut Play, id: FigureId) -> Ruling<()> {
-    play.tell(clause!("FC-BAIL-10"), || What::Noted {
-        word: "fc-edge-check".into(),
-        facts: vec![("figure".into(), id.into())],
-    });
+    telling::of(play, clause!("FC-BAIL-10"), "fc-edge-check", id);
     shock::take_heart(play, id)
 }
 
@@ -208,9 +203,9 @@ fn run(play: &mut Play, id: FigureId, way: &Way, word: &'static str) {
         return;
     }
     play.battle.figure_mut(id).at = way.end();
-    weapons::leave_gun(play.setup, play.battle, id, way.start());
     let told = || way.points().iter().map(|&at| at.into()).collect();
     play.tell(clause!("FC-INVOL-01"), || What::Moved { figure: id, word: word.into(), way: told(), facing: None });
+    weapons::leave_gun(play, id, way.start());
 }
 
 /// R10, FC-MOVE-07. Where it ends in cover it is Hidden; its owner may turn it.
@@ -218,6 +213,6 @@ fn come_to_rest(play: &mut Play, id: FigureId, start: Point) -> Ruling<()> {
     if play.battle.figure(id).status == Status::Pinned {
         return Ok(());
     }
-    cover::settle(play.setup, play.battle, id, Stance::Hidden);
+    settle(play, id, Stance::Hidden);
     if play.battle.figure(id).at == start { Ok(()) } else { crate::orders::face(play, clause!("FC-MOVE-07"), id) }
 }

@@ -1,15 +1,15 @@
 //! FC-KILL, FC-ARM. The Kill die: Down, Out, what armour and toughness make of it, and getting up again.
 
 use dice::{Die, Throw};
-use referee::{About, FigureId, For, Ruling, What, Word, clause, judged};
+use referee::{About, Clause, FigureId, For, Ruling, What, Word, clause, judged};
 use table::Length;
 
 use crate::Play;
 use crate::battle::{Battle, Load, Setup, Stance, Status};
 use crate::fire::{self, Cause, Kind, ONES_AND_SIXES, owner};
 use crate::roster::Skill;
-use crate::shock;
 use crate::weapons::Posture;
+use crate::{shock, telling};
 
 /// FC-LEAD-09.
 const MOURNERS: Length = Length::inches(12);
@@ -23,10 +23,7 @@ pub fn hit(play: &mut Play, target: FigureId, faces: &[u8]) -> Ruling<Option<Sta
         // Ruling R63: of several hits at once the worst counts as the first.
         scoring.remove(0);
         play.battle.figure_mut(target).used.tough = true;
-        play.tell(clause!("FC-SKILL-06"), || What::Noted {
-            word: "fc-tough".into(),
-            facts: vec![("figure".into(), target.into())],
-        });
+        telling::of(play, clause!("FC-SKILL-06"), "fc-tough", target);
     }
     let mut worst = None;
     for face in scoring {
@@ -86,7 +83,7 @@ pub fn fell(play: &mut Play, id: FigureId, status: Status) {
 pub fn set_status(play: &mut Play, id: FigureId, status: Status) {
     let until = if status.passes() { play.battle.own_turn(play.setup, id) + 1 } else { 0 };
     let figure = play.battle.figure_mut(id);
-    figure.status = status;
+    let before = std::mem::replace(&mut figure.status, status);
     figure.until = until;
     if status >= Status::Bailing {
         drop_load(play.battle, id);
@@ -96,8 +93,17 @@ pub fn set_status(play: &mut Play, id: FigureId, status: Status) {
     match status {
         Status::Out => play.tell(clause!("FC-KILL-09"), || What::Removed { figure: id, word }),
         Status::Left => play.tell(clause!("FC-BAIL-12"), || What::Removed { figure: id, word }),
-        Status::Fit => play.tell(clause!("FC-KILL-07"), || What::Lost { figure: id, status: "fc-status".into() }),
+        Status::Fit => play.tell(recovery(before), || What::Lost { figure: id, status: "fc-status".into() }),
         _ => play.tell(clause!("FC-DICE-10"), || What::Gained { figure: id, status: word }),
+    }
+}
+
+/// The clause by which somebody recovers.
+fn recovery(from: Status) -> Clause {
+    match from {
+        Status::Down => clause!("FC-KILL-07"),
+        Status::Bailing => clause!("FC-BAIL-11"),
+        _ => clause!("FC-MOR-03"),
     }
 }
 
@@ -163,7 +169,10 @@ pub fn last_breath(play: &mut Play, id: FigureId) -> Ruling<()> {
     let shots = fire::shots(play.setup, play.battle, id, posture, Kind::Active);
     let about = About::new("fc-ask-last-breath").figure(id);
     match crate::orders::shot_or_none(play, clause!("FC-SKILL-32"), owner(play.setup, id), about, &shots)? {
-        Some(shot) => fire::fire(play, shot),
+        Some(shot) => {
+            telling::skill(play, clause!("FC-SKILL-32"), id, Skill::LastBreath);
+            fire::fire(play, shot)
+        }
         None => Ok(()),
     }
 }

@@ -76,6 +76,7 @@ pub mod position;
 pub mod roster;
 pub mod rules;
 pub mod scenario;
+mod telling;
 pub mod terrain;
 mod trails;
 pub mod view;

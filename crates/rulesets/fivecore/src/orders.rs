@@ -8,6 +8,7 @@ use crate::battle::{Stance, Status};
 use crate::cover;
 use crate::fire::{Shot, owner};
 use crate::movement::{Allowance, Gait, March};
+use crate::roster::Skill;
 
 /// Why a figure may not do something, before anybody wants to read it.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -110,6 +111,18 @@ pub fn take_stance(play: &mut Play, id: FigureId, stance: Stance) {
     }
 }
 
+/// Where nobody asked it to stand it takes a stance if there is cover, and is Exposed if not.
+pub fn settle(play: &mut Play, id: FigureId, stance: Stance) {
+    let covered = cover::is_in_any(play.setup, id, play.battle.figure(id).at);
+    take_stance(play, id, if covered { stance } else { Stance::Exposed });
+}
+
+/// A move that a skill allows, which the question names.
+fn skill_of(allowance: Allowance) -> Option<Skill> {
+    let skills = [(clause!("FC-SKILL-10"), Skill::RightPlace), (clause!("FC-SKILL-12"), Skill::RunAndGun)];
+    skills.into_iter().find(|(clause, _)| *clause == allowance.clause).map(|(_, skill)| skill)
+}
+
 /// Asks for one figure's way; staying is a way too.
 pub fn path(
     play: &mut Play,
@@ -120,7 +133,12 @@ pub fn path(
 ) -> Ruling<(Way, Option<table::Bearing>)> {
     let at = play.battle.figure(id).at;
     let march = March::new(play.setup, play.battle, id, allowance, gait);
-    let walks = play.path(clause, owner(play.setup, id), About::new("fc-ask-path").figure(id), &march)?;
+    let about = About::new("fc-ask-path").figure(id);
+    let about = match skill_of(allowance) {
+        Some(skill) => about.with(skill.word()),
+        None => about,
+    };
+    let walks = play.path(clause, owner(play.setup, id), about, &march)?;
     let stay = Walk { figure: id, way: Vec::new(), facing: None };
     let walk = walks.first().unwrap_or(&stay);
     let way = march.way(walk).unwrap_or_else(|_| Way::stay(at));

@@ -1,9 +1,9 @@
 //! FC-REACT, FC-SNAP, FC-GUARD, FC-BOTH. Fire at a figure that moves, at the very point of its way where it is seen.
 
-use referee::{About, Choice, Fact, FigureId, Offer, Oracle, Ruling, What, clause, judged};
+use referee::{About, Choice, Clause, Fact, FigureId, Offer, Oracle, Ruling, What, clause, judged};
 use smallvec::{SmallVec, smallvec};
 use table::movement::{Critical, Way};
-use table::{Arc, Length, PieceId, Point, Shape};
+use table::{Arc, Bearing, Length, PieceId, Point, Shape};
 
 use crate::Play;
 use crate::battle::{Battle, Figures, Setup, Stage, Stance, Status, other};
@@ -337,7 +337,13 @@ fn advance(play: &mut Play, movement: &Movement, way: &Way, word: &'static str) 
     let mover = movement.mover;
     play.battle.figure_mut(mover).at = way.end();
     let told = || way.points().iter().map(|&at| at.into()).collect();
-    play.tell(clause!("FC-MOVE-05"), || What::Moved { figure: mover, word: word.into(), way: told(), facing: None });
+    let facing = || way.legs().last().map(|leg| Bearing::of(leg.line.b - leg.line.a));
+    play.tell(clause!("FC-MOVE-05"), || What::Moved {
+        figure: mover,
+        word: word.into(),
+        way: told(),
+        facing: facing(),
+    });
     // FC-OBST-08: out from behind what it hid behind.
     if movement.eye(play.setup, way.end()).hides.is_empty() {
         take_stance(play, mover, Stance::Exposed);
@@ -418,11 +424,12 @@ fn react(play: &mut Play, shot: Shot) -> Ruling<()> {
     fire::fire(play, shot)
 }
 
-/// Why somebody near did not get to fire, for whoever wonders.
+/// Why somebody did not get to fire, for whoever wonders.
 pub fn explain(play: &mut Play, movement: &Movement) {
     if !movement.provokes || !play.listens() {
         return;
     }
+    explain_silence(play, movement);
     let mover = movement.mover;
     let near: Vec<FigureId> = play
         .battle
@@ -436,5 +443,37 @@ pub fn explain(play: &mut Play, movement: &Movement) {
         let facts: Vec<(_, Fact)> =
             vec![("figure".into(), id.into()), ("mover".into(), mover.into()), ("started".into(), started.into())];
         play.tell(clause!("FC-SNAP-01"), || What::Noted { word: "fc-no-snap-started-near".into(), facts });
+    }
+}
+
+/// Enemies who have the mover in sight now, did not before, and keep silent: what forbids them to fire from guard.
+fn explain_silence(play: &mut Play, movement: &Movement) {
+    let (setup, mover) = (play.setup, movement.mover);
+    let silent =
+        |id: &FigureId| !movement.seen.has(*id) && !movement.asked_guard.has(*id) && can_react(setup, play.battle, *id);
+    let watching: Vec<FigureId> =
+        play.battle.enemies(setup, mover).filter(silent).filter(|&id| sees(setup, play.battle, id, mover)).collect();
+    for id in watching {
+        if let Some((clause, word)) = why_silent(setup, play.battle, id, mover) {
+            let facts = || vec![("figure".into(), id.into()), ("mover".into(), mover.into())];
+            play.tell(clause, || What::Noted { word: word.into(), facts: facts() });
+        }
+    }
+}
+
+/// FC-GUARD-01, FC-GUARD-07, FC-SKILL-14, FC-REACT-02, FC-REACT-05. Nothing is said of the first turn, when all is quiet.
+fn why_silent(setup: &Setup, battle: &Battle, id: FigureId, mover: FigureId) -> Option<(Clause, &'static str)> {
+    let (figure, at) = (battle.figure(id), battle.figure(mover).at);
+    let first_turn = setup.side(mover).is_some_and(|side| battle.force(side).turns <= 1);
+    match () {
+        () if first_turn => None,
+        () if figure.fired => Some((clause!("FC-GUARD-01"), "fc-no-guard-has-fired")),
+        () if figure.guarded.has(mover) => Some((clause!("FC-GUARD-07"), "fc-no-guard-twice")),
+        () if setup.has(mover, Skill::EvasiveMove) => Some((clause!("FC-SKILL-14"), "fc-no-guard-evasive")),
+        () if !Arc::of_degrees(figure.facing, 180).sees(figure.at, at) => {
+            Some((clause!("FC-REACT-02"), "fc-no-guard-behind"))
+        }
+        () if !is_nearest_enough(setup, battle, id, mover, at) => Some((clause!("FC-REACT-05"), "fc-no-guard-pinned")),
+        () => None,
     }
 }

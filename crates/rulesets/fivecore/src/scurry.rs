@@ -14,6 +14,7 @@ use crate::orders::{Bar, declare_stance, path, shot_or_none};
 use crate::reaction::Movement;
 use crate::roster::Skill;
 use crate::sight::Eye;
+use crate::telling;
 use crate::turn::{Call, call};
 use crate::walk::{Step, walk};
 use crate::weapons::{self, Posture};
@@ -84,6 +85,7 @@ fn barred(setup: &Setup, battle: &Battle, side: SideId, among: Option<Figures>) 
     let mut barred: Vec<_> = battle.in_play(setup, side).filter_map(of).collect();
     let no_fire = Refusal::new(clause!("FC-SCUR-04"), "fc-refusal-no-fire-in-scurry");
     barred.push((Choice::new("fc-fire"), no_fire));
+    barred.push((Choice::new("fc-order-dash"), Refusal::new(clause!("FC-SCUR-14"), "fc-refusal-no-dash-in-scurry")));
     barred
 }
 
@@ -132,7 +134,10 @@ fn cover_fire(play: &mut Play, id: FigureId) -> Ruling<()> {
     let shots = fire::shots(play.setup, play.battle, id, posture, Kind::Active);
     let about = About::new("fc-ask-covering-fire").figure(id);
     match shot_or_none(play, clause!("FC-SKILL-13"), owner(play.setup, id), about, &shots)? {
-        Some(shot) => fire::fire(play, shot),
+        Some(shot) => {
+            telling::skill(play, clause!("FC-SKILL-13"), id, Skill::CoveringFire);
+            fire::fire(play, shot)
+        }
         None => Ok(()),
     }
 }

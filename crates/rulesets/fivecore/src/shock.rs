@@ -9,7 +9,7 @@ use crate::battle::{Battle, Setup, Status, other};
 use crate::fire::{Cause, ONES_AND_SIXES, owner};
 use crate::kill::{recovered, set_status};
 use crate::roster::Skill;
-use crate::{cover, involuntary, kill};
+use crate::{cover, involuntary, kill, telling};
 
 /// FC-DICE-04.
 const PASSES: Length = Length::inches(6);
@@ -62,7 +62,7 @@ pub fn suffer(play: &mut Play, id: FigureId, cause: Cause, result: Shock) -> Rul
         return Ok(());
     }
     judged!("FC-GEN-19");
-    let result = if is_steadfast(play.setup, play.battle, id) { Shock::Flinch } else { result };
+    let result = if result == Shock::Bail { steadied(play, id) } else { result };
     let threat = threat(play.setup, play.battle, id, cause);
     let status = status(play.setup, play.battle, id, threat, result);
     if status < play.battle.figure(id).status || is_spared(play, id)? {
@@ -89,13 +89,22 @@ fn status(setup: &Setup, battle: &Battle, id: FigureId, threat: Option<Point>, r
 }
 
 /// FC-SKILL-05, FC-SKILL-31. Brave figures, and allies near an Inspiring one on its feet, Flinch instead of Bailing.
-fn is_steadfast(setup: &Setup, battle: &Battle, id: FigureId) -> bool {
-    let inspires = |friend: FigureId| {
+fn steadied(play: &mut Play, id: FigureId) -> Shock {
+    let (setup, battle) = (play.setup, &*play.battle);
+    let inspires = |&friend: &FigureId| {
         setup.has(friend, Skill::Inspiring)
             && battle.figure(friend).status < Status::Down
             && battle.gap(friend, id) <= INSPIRING
     };
-    setup.has(id, Skill::Brave) || battle.friends(setup, id).any(inspires)
+    let (clause, who, skill) = if setup.has(id, Skill::Brave) {
+        (clause!("FC-SKILL-05"), id, Skill::Brave)
+    } else if let Some(friend) = battle.friends(setup, id).find(inspires) {
+        (clause!("FC-SKILL-31"), friend, Skill::Inspiring)
+    } else {
+        return Shock::Bail;
+    };
+    telling::skill(play, clause, who, skill);
+    Shock::Flinch
 }
 
 /// R15, R41. Where the threat stands: its cause, or the nearest enemy; of a burst right under the figure, whoever made it.

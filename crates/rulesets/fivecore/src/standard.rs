@@ -140,7 +140,29 @@ fn barred(setup: &Setup, battle: &Battle, side: SideId, left: u8) -> Vec<(Choice
         let refusal = bar.map(|bar| bar.refusal(id)).or((left == 0).then_some(spent))?;
         Some((Order::Activate(id).choice(), refusal))
     })
+    .chain(not_led(setup, battle, side))
+    .chain(despair::unrallied(setup, battle, side))
     .collect()
+}
+
+/// FC-LEAD-03 to 07. Whom the leader's word does not reach, or who can do nothing with it.
+fn not_led(setup: &Setup, battle: &Battle, side: SideId) -> Vec<(Choice, Refusal)> {
+    let Some((leader, bonus)) = battle.force(side).bonus else { return Vec::new() };
+    let led = led(setup, battle, side);
+    let others = battle.in_play(setup, side).map(|id| (id, Order::Lead(id, bonus)));
+    let others = others.filter(|(id, order)| *id != leader && !led.contains(order));
+    let why_not = |id: FigureId| {
+        let wanted = battle.gap(leader, id);
+        match check(setup, battle, id) {
+            Err(bar) => bar.refusal(id),
+            Ok(()) if wanted > WORD => Refusal::new(clause!("FC-LEAD-03"), "fc-refusal-far-from-leader")
+                .with("figure", id)
+                .with("wanted", wanted)
+                .with("allowed", WORD),
+            Ok(()) => Bar { clause: clause!("FC-LEAD-07"), word: "fc-refusal-unable" }.refusal(id),
+        }
+    };
+    others.map(|(id, order)| (order.choice(), why_not(id))).collect()
 }
 
 /// FC-STD-05, FC-STD-12. Why a figure can not be activated.
@@ -186,6 +208,8 @@ fn follow(play: &mut Play, side: SideId, id: FigureId, bonus: Bonus) -> Ruling<(
     judged!("FC-LEAD-07");
     play.battle.force_mut(side).bonus = None;
     play.battle.figure_mut(id).acted = true;
+    let word = Order::Lead(id, bonus).choice().word;
+    play.tell(clause!("FC-LEAD-05"), || What::Decided { side, word, figure: Some(id) });
     match bonus {
         Bonus::Move => {
             let allowance = allowance(play.setup, play.battle, id);

@@ -10,7 +10,7 @@ use crate::fire::{ONES_AND_SIXES, owner};
 use crate::movement::{Allowance, Gait};
 use crate::roster::Skill;
 use crate::sight::{Eye, sight};
-use crate::{activation, despair, mission};
+use crate::{activation, despair, mission, telling};
 
 /// FC-MOR-03.
 const RALLY: &str = "fc-rally";
@@ -30,7 +30,7 @@ pub fn begin(play: &mut Play, side: SideId) -> Ruling<()> {
     });
     let die = play.roll(why, Die::D6, ONES_AND_SIXES)?;
     if matches!(die, 1 | 6) {
-        thin_smoke(play.battle);
+        thin_smoke(play);
     }
     crate::solo::take_orders(play, side)?;
     crate::unusual::bombardment::shot(play, side)?;
@@ -44,7 +44,10 @@ pub fn begin(play: &mut Play, side: SideId) -> Ruling<()> {
             });
             Stage::FireFight { side }
         }
-        6 => scurry(play, side, clause!("FC-FF-08")),
+        6 => {
+            play.tell(clause!("FC-FF-08"), || What::Noted { word: "fc-nobody-in-sight".into(), facts: Vec::new() });
+            scurry(play, side, clause!("FC-FF-08"))
+        }
         _ => crate::standard::begin(play, side)?,
     };
     Ok(())
@@ -90,14 +93,22 @@ pub fn sees_anybody(setup: &Setup, battle: &Battle, side: SideId) -> bool {
 }
 
 /// FC-BOMB-14. Mortar smoke goes at the second Scurry or Fire Fight.
-fn thin_smoke(battle: &mut Battle) {
-    for cloud in &mut battle.clouds {
+fn thin_smoke(play: &mut Play) {
+    for cloud in &mut play.battle.clouds {
         if let CloudLife::SpecialTurns(left) = &mut cloud.life {
             judged!("FC-BOMB-14");
             *left = left.saturating_sub(1);
         }
     }
-    battle.clouds.retain(|cloud| cloud.life != CloudLife::SpecialTurns(0));
+    disperse(play, clause!("FC-BOMB-14"), CloudLife::SpecialTurns(0));
+}
+
+/// Clouds whose time is up go.
+fn disperse(play: &mut Play, clause: referee::Clause, due: CloudLife) {
+    for cloud in play.battle.clouds.clone().iter().filter(|cloud| cloud.life == due) {
+        telling::at(play, clause, "fc-smoke-gone", cloud.at);
+    }
+    play.battle.clouds.retain(|cloud| cloud.life != due);
 }
 
 /// FC-TURN-08, FC-TURN-09. Last moves, then what is due goes, then victory is looked at and the other side is on.
@@ -107,7 +118,7 @@ pub fn end(play: &mut Play, side: SideId, standard: bool) -> Ruling<()> {
         right_places(play, side)?;
     }
     expire(play, side);
-    clear_smoke(play.battle);
+    clear_smoke(play);
     quieten(play.setup, play.battle, side);
     play.battle.stage = Stage::Turn { side: other(side) };
     crate::unusual::displacement::smoke_cleared(play)?;
@@ -147,19 +158,21 @@ fn expire(play: &mut Play, side: SideId) {
             play.tell(clause!("FC-JAM-02"), || What::Lost { figure: id, status: "fc-trouble".into() });
         }
         let figure = play.battle.figure_mut(id);
-        if figure.idle_in <= turns {
+        if figure.idle_in != 0 && figure.idle_in <= turns {
             figure.idle_in = 0;
+            play.tell(clause!("FC-FF-06"), || What::Lost { figure: id, status: "fc-idle".into() });
         }
     }
 }
 
 /// R48. Delayed clouds appear, and those whose time is up go.
-fn clear_smoke(battle: &mut Battle) {
-    let turn = battle.turn;
-    battle.clouds.retain(|cloud| cloud.life != CloudLife::Until(turn));
-    for cloud in &mut battle.clouds {
-        if cloud.life == CloudLife::From(turn) {
-            cloud.life = CloudLife::Until(turn + 2);
+fn clear_smoke(play: &mut Play) {
+    let turn = play.battle.turn;
+    disperse(play, clause!("FC-SMOKE-05"), CloudLife::Until(turn));
+    for n in 0..play.battle.clouds.len() {
+        if play.battle.clouds[n].life == CloudLife::From(turn) {
+            play.battle.clouds[n].life = CloudLife::Until(turn + 2);
+            telling::at(play, clause!("FC-SMOKE-06"), "fc-smoke-rises", play.battle.clouds[n].at);
         }
     }
 }
@@ -228,7 +241,12 @@ pub fn call(
     let mut offers = figures_or_done(play, side, figures);
     let rallies = shaken.iter().map(|&id| Choice::new(RALLY).figure(id));
     offers.insert_many(figures.len(), rallies);
-    let chosen = play.choose_or_explain(clause, side, About::new(word), &offers, barred)?;
+    let setup = play.setup;
+    let barred = |battle: &Battle| {
+        let unrallied = if own_turn { despair::unrallied(setup, battle, side) } else { Vec::new() };
+        barred(battle).into_iter().chain(unrallied).collect()
+    };
+    let chosen = play.choose_or_explain(clause, side, About::new(word), &offers, &barred)?;
     Ok(match chosen.figure {
         Some(id) if chosen.word.as_str() == RALLY => Call::Rally(id),
         Some(id) => Call::Figure(id),

@@ -4,11 +4,11 @@ use referee::view::{AreaShape, AreaView, DoorView, FigureView, MarkerView, SideV
 use referee::{Art, Fact, Fate, FigureId, MarkerId, Seat, SideId, View, Word};
 use table::{OpeningId, OpeningKind, PieceId, Point};
 
-use crate::battle::{Battle, CloudLife, Load, SIDES, Setup, Stage, Stance, Status};
+use crate::battle::{Ammunition, Battle, Bonus, CloudLife, Load, SIDES, Setup, Stage, Stance, Status, Used};
 use crate::kill;
 use crate::mission::{self, aim_word};
-use crate::roster::{HEIGHT, RADIUS, Weapon};
-use crate::scenario::Objective;
+use crate::roster::{HEIGHT, RADIUS, Skill, Weapon};
+use crate::scenario::{Duty, Objective};
 
 pub fn view(setup: &Setup, battle: &Battle, seat: Seat) -> View {
     let active = battle.active();
@@ -131,10 +131,20 @@ fn statuses(setup: &Setup, battle: &Battle, id: FigureId, seat: Seat) -> Vec<Wor
         (figure.back_in > battle.own_turn(setup, id), "fc-recovering"),
         (figure.load.is_some_and(|load| shows(setup, id, load, seat)), "fc-loaded"),
         (figure.persuaded, "fc-persuaded"),
+        (figure.fired, "fc-fired"),
+        (figure.duty == Some(Duty::AtPost), "fc-at-post"),
+        (figure.duty == Some(Duty::Patrolling), "fc-patrolling"),
+        (leads(setup, battle, id, Bonus::Move), "fc-bonus-move"),
+        (leads(setup, battle, id, Bonus::Fire), "fc-bonus-fire"),
         (crate::weapons::has_left_gun(battle, id), "fc-left-gun"),
     ];
     words.extend(marks.into_iter().filter(|(holds, _)| *holds).map(|(_, word)| Word::new(word)));
     words
+}
+
+/// FC-LEAD-03, FC-LEAD-04. A leader whose die gave his side something for this turn.
+fn leads(setup: &Setup, battle: &Battle, id: FigureId, bonus: Bonus) -> bool {
+    setup.side(id).is_some_and(|side| battle.force(side).bonus == Some((id, bonus)))
 }
 
 /// FC-MISS-02. An object of a secret mission is no business of the other side.
@@ -149,6 +159,18 @@ fn card(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<(Word, Fact)> {
     let mut lines: Vec<(Word, Fact)> =
         profile.weapons.iter().map(|&weapon| ("fc-card-weapon".into(), word(weapon_word(weapon)))).collect();
     lines.extend(profile.skills.iter().map(|skill| ("fc-card-skill".into(), word(skill.word()))));
+    lines.extend(
+        profile
+            .skills
+            .iter()
+            .filter(|skill| is_used(figure.used, *skill))
+            .map(|skill| ("fc-card-skill-used".into(), word(skill.word()))),
+    );
+    lines.extend(profile.weapons.iter().zip(figure.ammunition).filter_map(|(&weapon, left)| match left {
+        Ammunition::Plenty => None,
+        Ammunition::OneShot => Some(("fc-card-one-shot".into(), word(weapon_word(weapon)))),
+        Ammunition::Empty => Some(("fc-card-empty".into(), word(weapon_word(weapon)))),
+    }));
     let counts =
         [("fc-card-grenades", figure.grenades), ("fc-card-smoke", figure.smoke), ("fc-card-charges", figure.charges)];
     lines.extend(counts.into_iter().filter(|(_, n)| *n > 0).map(|(name, n)| (name.into(), Fact::Number(i64::from(n)))));
@@ -159,6 +181,19 @@ fn card(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<(Word, Fact)> {
     ];
     lines.extend(flags.into_iter().filter(|(holds, _)| *holds).map(|(_, name)| ("fc-card-is".into(), word(name))));
     lines
+}
+
+/// Skills that serve once and have.
+fn is_used(used: Used, skill: Skill) -> bool {
+    match skill {
+        Skill::Marksman => used.marksman,
+        Skill::RapidFire => used.rapid_fire,
+        Skill::Tough => used.tough,
+        Skill::Handy => used.handy,
+        Skill::Talented => used.talented,
+        Skill::Alert => used.alert,
+        _ => false,
+    }
 }
 
 fn markers(setup: &Setup, battle: &Battle, seat: Seat) -> Vec<MarkerView> {
@@ -173,6 +208,10 @@ fn markers(setup: &Setup, battle: &Battle, seat: Seat) -> Vec<MarkerView> {
     for (n, &at) in setup.rules.places.iter().enumerate() {
         let kind = if battle.searched & (1 << n) != 0 { "fc-marker-searched" } else { "fc-marker-place" };
         markers.push(marker(100 + n, kind, at.into(), None));
+    }
+    for side in SIDES {
+        let aim = battle.force(side).gun.aim;
+        markers.extend(aim.map(|at| marker(500 + side.index(), "fc-marker-gun", at.into(), Some(side))));
     }
     for side in SIDES.into_iter().filter(|&side| !setup.options.secret_objectives || seat.shares(side)) {
         let own = battle.objects.iter().filter(|object| object.side == side);
@@ -198,10 +237,11 @@ fn wanted(setup: &Setup, battle: &Battle, side: SideId) -> impl Iterator<Item = 
 }
 
 fn areas(battle: &Battle) -> Vec<AreaView> {
-    let there = battle.clouds.iter().filter(|cloud| !matches!(cloud.life, CloudLife::From(_)));
-    there
+    let kind = |life: CloudLife| if matches!(life, CloudLife::From(_)) { "fc-smoke-to-come" } else { "fc-smoke" };
+    let clouds = battle.clouds.iter();
+    clouds
         .map(|cloud| AreaView {
-            kind: "fc-smoke".into(),
+            kind: kind(cloud.life).into(),
             shape: AreaShape::Disc { centre: cloud.at, radius: cloud.radius },
             side: None,
         })

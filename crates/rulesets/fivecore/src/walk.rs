@@ -14,7 +14,7 @@ use crate::movement::Gait;
 use crate::reaction::{self, Movement, Went};
 use crate::roster::{RADIUS, Skill};
 use crate::terrain::TOUCH;
-use crate::{despair, loads, mission, shock};
+use crate::{despair, loads, mission, shock, telling};
 
 /// What came of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,6 +91,9 @@ fn settle(play: &mut Play, id: FigureId, way: &Way, facing: Option<Bearing>) {
     let figure = play.battle.figure_mut(id);
     figure.facing = facing.or(last).unwrap_or(figure.facing);
     figure.moved |= own_turn;
+    if let Some(facing) = facing.filter(|_| facing != last) {
+        play.tell(clause!("FC-MOVE-06"), || What::Turned { figure: id, facing });
+    }
     open_doors(play, way);
     loads::follow(play.setup, play.battle, id);
     mission::touched(play.setup, play.battle, id);
@@ -179,7 +182,7 @@ pub fn meet_friends(play: &mut Play, id: FigureId, touched: Figures) -> Ruling<(
                 }
             }
             Status::Bailing if play.setup.has(id, Skill::Motivator) => {
-                judged!("FC-SKILL-20");
+                telling::skill(play, clause!("FC-SKILL-20"), id, Skill::Motivator);
                 recovered(play, friend);
             }
             Status::Bailing => shock::take_heart(play, friend)?,

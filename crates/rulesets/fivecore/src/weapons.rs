@@ -1,10 +1,10 @@
 //! FC-PIST to FC-SHOT. The weapons table: dice, ranges and modes of every weapon.
 
-use referee::FigureId;
-use referee::judged;
+use referee::{FigureId, What, clause, judged};
 use smallvec::{SmallVec, smallvec};
 use table::{Length, Point};
 
+use crate::Play;
 use crate::battle::{Ammunition, Battle, Setup};
 use crate::fire::Kind;
 use crate::roster::{Skill, Weapon};
@@ -153,10 +153,12 @@ pub fn has_left_gun(battle: &Battle, id: FigureId) -> bool {
     !is_at_gun(battle, id)
 }
 
-/// R71. Driven from its place, a gunner leaves the gun there.
-pub fn leave_gun(setup: &Setup, battle: &mut Battle, id: FigureId, from: Point) {
-    if setup.profile(id).carries(Weapon::Hmg) && battle.figure(id).at != from {
-        battle.figure_mut(id).gun.get_or_insert(from);
+/// R71. Driven from its place, a gunner leaves the gun there, and the table is told.
+pub fn leave_gun(play: &mut Play, id: FigureId, from: Point) {
+    let figure = play.battle.figure(id);
+    if play.setup.profile(id).carries(Weapon::Hmg) && figure.at != from && figure.gun.is_none() {
+        play.battle.figure_mut(id).gun = Some(from);
+        play.tell(clause!("FC-HMG-03"), || What::Gained { figure: id, status: "fc-left-gun".into() });
     }
 }
 

@@ -5,7 +5,7 @@ use combat_1_48::orders::{self, Action};
 use combat_1_48::{Health, fire, grenade, movement, suppression};
 use referee::covers;
 use referee::oracles::{face, faces, no, yes};
-use referee::{Answer, AnyMatch, FigureId, Seat, Wanted};
+use referee::{Answer, AnyMatch, FigureId, Seat, Wanted, What};
 use serde_json::json;
 
 use crate::bench::*;
@@ -201,4 +201,25 @@ fn cb_fire_11_who_sees_only_enemies_out_of_range_is_told_so() {
     bench.battle.figure_mut(A[6]).health = Health::Wounded;
     let refusal = fire::check_fire(&bench.setup, &bench.battle, A[6]).expect_err("no dice at that range");
     assert_eq!(refusal.clause.as_str(), "CB-FIRE-11");
+}
+
+#[test]
+fn cb_aim_04_shots_and_aim_are_told_before_the_target_decides() {
+    let mut bench = duel();
+    let lines =
+        [("CB-FIRE-05", amount(1)), ("CB-AIM-04", yes()), ("CB-TAKE-01", no()), ("CB-FIRE-07", faces([1, 4, 6]))];
+    let events = bench.play(lines, |play| fire::fire(play, A[5]));
+    let declared = events.iter().find_map(|event| match &event.what {
+        What::Noted { word, facts } if word.as_str() == "cb-declared-aimed" => Some(facts.clone()),
+        _ => None,
+    });
+    let number = |n: i64| referee::Fact::Number(n);
+    let expected = [("shots".into(), number(1)), ("dice".into(), number(3)), ("aim".into(), number(1))];
+    assert_eq!(declared.expect("declared"), expected);
+    let rolled =
+        events.iter().find_map(|event| if let What::Rolled(rolled) = &event.what { Some(rolled) } else { None });
+    let rolled = rolled.expect("dice");
+    let needs = rolled.purpose.as_ref().and_then(|purpose| purpose.needs.clone()).expect("a number");
+    assert_eq!((needs.total(), needs.word.as_ref().map(|word| word.as_str())), (4, Some("cb-in-the-open")));
+    assert_eq!((rolled.successes, &rolled.results[..]), (Some(2), &[("cb-came-six".into(), 1)][..]));
 }

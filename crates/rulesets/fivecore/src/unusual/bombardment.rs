@@ -1,15 +1,17 @@
 //! FC-BOMB. A gun off the table: signalled, it fires every own turn until it is stopped or falls silent.
 
 use dice::Die;
-use referee::{About, Choice, FigureId, For, Ruling, SideId, What, clause, judged};
+use referee::{About, Choice, FigureId, For, Refusal, Ruling, SideId, What, clause, judged};
 use table::{Length, Point};
 
 use crate::Play;
 use crate::battle::{Battle, Cloud, CloudLife, GunState, Setup, Status};
 use crate::blasts::{self, BLAST, Spots, Spotting};
 use crate::fire::{self, Aim, Cause, ONES_AND_SIXES, owner, strike};
+use crate::orders::Bar;
 use crate::scenario::Gun;
 use crate::shock::{self, Shock};
+use crate::telling;
 use crate::terrain::elevation;
 use crate::weapons::Dice;
 
@@ -42,21 +44,39 @@ impl Call {
 
 /// FC-BOMB-02 to 04. What a figure on high ground near its own edge may signal.
 pub fn calls(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<Call> {
-    let Some(side) = setup.side(id) else { return Vec::new() };
-    let force = battle.force(side);
-    let at = battle.figure(id).at;
-    let high = elevation(setup, at) > Length::ZERO;
-    let near = force.edge.is_some_and(|edge| edge.away(&setup.table, at) <= SIGNAL + crate::roster::RADIUS);
-    let Some(gun) = setup.rules.sides[side.index()].gun.filter(|_| high && near && force.gun.ones < SILENT) else {
-        return Vec::new();
-    };
+    let Some((gun, Ok(()))) = gun(setup, battle, id) else { return Vec::new() };
     judged!("FC-BOMB-01", "FC-BOMB-02", "FC-BOMB-03");
     let mut calls = vec![Call::HighExplosive];
     calls.extend((gun == Gun::Mortar).then_some(Call::Smoke));
-    if force.gun.aim.is_some() {
+    if battle.force(owner(setup, id)).gun.aim.is_some() {
         calls.push(Call::Cease);
     }
     calls
+}
+
+/// Why a figure whose side has a gun can not signal to it.
+pub fn why_not(setup: &Setup, battle: &Battle, id: FigureId) -> Option<(Choice, Refusal)> {
+    let bar = gun(setup, battle, id)?.1.err()?;
+    Some((Call::HighExplosive.choice(), bar.refusal(id)))
+}
+
+/// The gun of a figure's side, and whether the figure may signal to it.
+fn gun(setup: &Setup, battle: &Battle, id: FigureId) -> Option<(Gun, Result<(), Bar>)> {
+    let side = setup.side(id)?;
+    let gun = setup.rules.sides[side.index()].gun?;
+    let (force, at) = (battle.force(side), battle.figure(id).at);
+    let near = force.edge.is_some_and(|edge| edge.away(&setup.table, at) <= SIGNAL + crate::roster::RADIUS);
+    let bar = |clause, word| Err(Bar { clause, word });
+    let may = if force.gun.ones >= SILENT {
+        bar(clause!("FC-BOMB-09"), "fc-refusal-gun-silent")
+    } else if elevation(setup, at) <= Length::ZERO {
+        bar(clause!("FC-BOMB-03"), "fc-refusal-not-high")
+    } else if !near {
+        bar(clause!("FC-BOMB-04"), "fc-refusal-far-from-edge")
+    } else {
+        Ok(())
+    };
+    Some((gun, may))
 }
 
 /// FC-BOMB-05, FC-BOMB-06. An aim point is named; the gun fires from the side's next turn.
@@ -64,6 +84,8 @@ pub fn call(play: &mut Play, id: FigureId, call: Call) -> Ruling<()> {
     let side = owner(play.setup, id);
     let next = play.battle.force(side).turns + 1;
     let ones = play.battle.force(side).gun.ones;
+    let word = call.choice().word;
+    play.tell(clause!("FC-BOMB-05"), || What::Decided { side, word, figure: Some(id) });
     if call == Call::Cease {
         judged!("FC-BOMB-15");
         play.battle.force_mut(side).gun = GunState { ones, ..GunState::default() };
@@ -73,6 +95,7 @@ pub fn call(play: &mut Play, id: FigureId, call: Call) -> Ruling<()> {
     let region = Spots { setup, battle: &battle, id, range: None, sight: Spotting::NotNeeded };
     let aim = play.point(clause!("FC-BOMB-05"), side, About::new("fc-ask-bombard").figure(id), &region)?;
     play.battle.force_mut(side).gun = GunState { aim: Some(aim.at), smoke: call == Call::Smoke, ones, from: next };
+    telling::at(play, clause!("FC-BOMB-06"), "fc-gun-aimed", aim.at);
     Ok(())
 }
 
@@ -92,16 +115,20 @@ pub fn shot(play: &mut Play, side: SideId) -> Ruling<()> {
         1 => {
             judged!("FC-BOMB-09");
             play.battle.force_mut(side).gun.ones += 1;
+            if play.battle.force(side).gun.ones >= SILENT {
+                play.tell(clause!("FC-BOMB-09"), || What::Noted { word: "fc-gun-silent".into(), facts: Vec::new() });
+            }
             return Ok(());
         }
         6 => judged!("FC-BOMB-11" => aim),
         _ => blasts::drift(play, For::new(clause!("FC-BOMB-10"), side, "fc-die-direction"), aim)?,
     };
-    play.tell(clause!("FC-BOMB-06"), || What::Noted { word: "fc-shell".into(), facts: vec![("at".into(), at.into())] });
+    telling::at(play, clause!("FC-BOMB-06"), "fc-shell", at);
     match (play.setup.rules.sides[side.index()].gun, gun.smoke) {
         (Some(Gun::Generic), _) => judged!("FC-BOMB-17" => shell(play, side, at)),
         (_, true) => {
             play.battle.clouds.push(Cloud { at, radius: CLOUD, life: CloudLife::SpecialTurns(2) });
+            telling::at(play, clause!("FC-BOMB-13"), "fc-smoke-rises", at);
             Ok(())
         }
         _ => high_explosive(play, side, at),

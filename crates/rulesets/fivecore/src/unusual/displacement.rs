@@ -15,7 +15,7 @@ use crate::movement::{Gait, footing};
 use crate::reaction::Movement;
 use crate::roster::{RADIUS, Skill};
 use crate::sight::{Eye, sees};
-use crate::{cover, terrain};
+use crate::{telling, terrain};
 
 /// FC-SKILL-21, and the most a die gives.
 const MOST: Length = Length::inches(6);
@@ -87,6 +87,7 @@ pub fn displace(play: &mut Play, id: FigureId) -> Ruling<Vec<FigureId>> {
     judged!("FC-DISP-01");
     play.battle.figure_mut(id).seen = true;
     if play.setup.has(id, Skill::Ambush) {
+        telling::skill(play, clause!("FC-SKILL-21"), id, Skill::Ambush);
         let (setup, battle) = (play.setup, play.battle.clone());
         let about = About::new("fc-ask-ambush").figure(id);
         let to = play.point(clause!("FC-SKILL-21"), owner(setup, id), about, &Ambush { setup, battle: &battle, id })?;
@@ -111,7 +112,7 @@ pub fn at_random(play: &mut Play, clause: referee::Clause, id: FigureId) -> Ruli
 /// FC-CONT-03. Where it ends it may find itself in a Brawl nobody meant.
 fn land(play: &mut Play, id: FigureId, way: &Way) -> Ruling<Vec<FigureId>> {
     play.battle.figure_mut(id).at = way.end();
-    cover::settle(play.setup, play.battle, id, Stance::Exposed);
+    crate::orders::settle(play, id, Stance::Exposed);
     let told = way.points().iter().map(|&at| at.into()).collect();
     play.tell(clause!("FC-DISP-03"), || What::Moved {
         figure: id,

@@ -1,12 +1,14 @@
 //! FC-SEAR. Looking for an object in one of several places.
 
 use dice::{Die, Throw};
-use referee::{About, Choice, FigureId, For, Ruling, What, clause, judged};
+use referee::{About, Choice, FigureId, For, Refusal, Ruling, What, clause, judged};
 
 use crate::Play;
 use crate::battle::{Battle, Load, Object, Setup};
 use crate::fire::{ONES_AND_SIXES, owner};
+use crate::roster::RADIUS;
 use crate::scenario::Objective;
+use crate::telling;
 use crate::terrain::{TOUCH, is_near};
 
 /// FC-SEAR-05.
@@ -20,6 +22,18 @@ pub fn within_reach(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<u8> {
     let at = battle.figure(id).at;
     let open = |n: &usize| battle.searched & (1 << n) == 0 && is_near(at, setup.rules.places[*n], TOUCH);
     (0..setup.rules.places.len()).filter(open).map(|n| n as u8).collect()
+}
+
+/// FC-SEAR-02. Why a figure searches nowhere: the nearest place that is left is out of its reach.
+pub fn why_not(setup: &Setup, battle: &Battle, id: FigureId) -> Option<(Choice, Refusal)> {
+    if battle.found || setup.side(id).is_none() || !within_reach(setup, battle, id).is_empty() {
+        return None;
+    }
+    let left = (0..setup.rules.places.len()).filter(|n| battle.searched & (1 << n) == 0);
+    let away = |n: usize| RADIUS.max(battle.figure(id).at.distance(setup.rules.places[n])) - RADIUS;
+    let nearest = left.min_by_key(|&n| away(n))?;
+    let refusal = Refusal::new(clause!("FC-SEAR-02"), "fc-refusal-not-at-place").with("wanted", away(nearest));
+    Some((Choice::new("fc-deed-search").number(nearest as i64), refusal))
 }
 
 /// FC-SEAR-04 to 07. Found on a 1 or 6; of many places only when both of two dice say so; in the last one for sure.
@@ -41,6 +55,8 @@ pub fn search(play: &mut Play, id: FigureId, place: u8) -> Ruling<()> {
     play.battle.searched |= 1 << place;
     if found {
         find(play, id);
+    } else {
+        telling::of(play, clause!("FC-SEAR-07"), "fc-searched-in-vain", id);
     }
     Ok(())
 }

@@ -1,16 +1,19 @@
 //! FC-TASK, FC-RISK. Anything the rules do not cover: a die that succeeds on 2 to 5.
 
 use dice::{Bands, Die, Throw};
-use referee::{About, Choice, Clause, FigureId, For, Ruling, What, clause, judged};
-use table::OpeningId;
+use referee::{About, Choice, Clause, FigureId, For, Refusal, Ruling, What, clause, judged};
+use table::{OpeningId, PieceId};
 
 use crate::Play;
 use crate::battle::{Battle, Setup, Status};
 use crate::deeds;
 use crate::fire::{ONES_AND_SIXES, owner};
 use crate::kill;
+use crate::orders::Bar;
 use crate::roster::Skill;
+use crate::rules::DemolitionRule;
 use crate::scenario::Objective;
+use crate::telling;
 use crate::terrain::touches;
 
 /// Something a figure may try.
@@ -48,32 +51,68 @@ impl Task {
 
 /// FC-TASK-02, FC-TASK-03, R46. What a figure touches and may still try.
 pub fn within_reach(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<Task> {
+    let mut tasks = at_hand(setup, battle, id);
+    tasks.retain(|&task| check(setup, battle, id, task).is_ok());
+    tasks
+}
+
+/// FC-TASK-02, FC-TASK-03, R46. What a figure may not try: again in this turn, ever again, or from afar.
+pub fn barred(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<(Choice, Refusal)> {
+    let failed = |task: Task| Some((task.choice(), check(setup, battle, id, task).err()?.refusal(id)));
+    let mut barred: Vec<_> = at_hand(setup, battle, id).into_iter().filter_map(failed).collect();
+    if let Some((rule, task)) = charge(setup, battle, id)
+        && !is_there(setup, battle, id, rule.piece)
+    {
+        let refusal = Refusal::new(clause!("FC-TASK-01"), "fc-refusal-not-at-piece").with("piece", rule.piece);
+        barred.push((task.choice(), refusal));
+    }
+    barred
+}
+
+fn check(setup: &Setup, battle: &Battle, id: FigureId, task: Task) -> Result<(), Bar> {
+    let (figure, bit) = (battle.figure(id), task.bit(setup));
+    if figure.never & bit != 0 {
+        return Err(Bar { clause: clause!("FC-TASK-03"), word: "fc-refusal-never" });
+    }
+    if figure.tried & bit != 0 {
+        return Err(Bar { clause: clause!("FC-TASK-02"), word: "fc-refusal-tried" });
+    }
+    Ok(())
+}
+
+/// The tasks a figure stands at.
+fn at_hand(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<Task> {
     let figure = battle.figure(id);
     let near = setup.pieces_at(figure.at).flat_map(|(id, piece)| deeds::doors_in(id, piece));
     let closed =
         near.filter(|&door| !battle.doors.is_open(&setup.table, door) && deeds::is_at_door(setup, battle, id, door));
     let mut tasks: Vec<Task> = closed.map(Task::ForceDoor).collect();
-    tasks.extend(charges(setup, battle, id));
-    tasks.retain(|task| (figure.never | figure.tried) & task.bit(setup) == 0);
+    let there = |(rule, task): (DemolitionRule, Task)| is_there(setup, battle, id, rule.piece).then_some(task);
+    tasks.extend(charge(setup, battle, id).and_then(there));
     tasks
 }
 
-/// FC-TASK-04. At the piece to be blown up: another charge, or the fuse once all are set.
-fn charges(setup: &Setup, battle: &Battle, id: FigureId) -> Option<Task> {
+/// FC-TASK-04. What is next for those who blow a piece up: another charge, or the fuse once all are set.
+fn charge(setup: &Setup, battle: &Battle, id: FigureId) -> Option<(DemolitionRule, Task)> {
     let rule = setup.rules.demolition?;
     let side = setup.side(id)?;
-    let shape = &setup.table.pieces[usize::from(rule.piece.0)].shape;
-    let at = battle.figure(id).at;
-    let there = shape.holds(at) || touches(at, shape);
-    if battle.force(side).objective != Some(Objective::Demolish) || !there || battle.demolition.lit_in.is_some() {
+    if battle.force(side).objective != Some(Objective::Demolish) || battle.demolition.lit_in.is_some() {
         return None;
     }
-    Some(if battle.demolition.set < rule.charges { Task::SetCharge } else { Task::LightFuse })
+    Some((rule, if battle.demolition.set < rule.charges { Task::SetCharge } else { Task::LightFuse }))
+}
+
+/// The figure is inside a piece or touches it.
+fn is_there(setup: &Setup, battle: &Battle, id: FigureId, piece: PieceId) -> bool {
+    let (at, shape) = (battle.figure(id).at, &setup.piece(piece).shape);
+    shape.holds(at) || touches(at, shape)
 }
 
 /// FC-TASK-01, FC-RISK-01. Rolls for it.
 pub fn attempt(play: &mut Play, id: FigureId, task: Task) -> Ruling<()> {
     judged!("FC-TASK-05");
+    let (side, word) = (owner(play.setup, id), task.choice().word);
+    play.tell(clause!("FC-TASK-05"), || What::Decided { side, word, figure: Some(id) });
     if task == Task::LightFuse {
         return risk(play, id);
     }
@@ -131,6 +170,7 @@ pub fn die(play: &mut Play, clause: Clause, id: FigureId) -> Ruling<u8> {
     let handy = play.setup.has(id, Skill::Handy) && !play.battle.figure(id).used.handy;
     let mut face = if handy && play.decide(clause!("FC-SKILL-26"), side, about.clone())? {
         play.battle.figure_mut(id).used.handy = true;
+        telling::skill(play, clause!("FC-SKILL-26"), id, Skill::Handy);
         best_of_two(play, why, id)?
     } else {
         play.roll(why, Die::D6, ONES_AND_SIXES)?
@@ -138,6 +178,7 @@ pub fn die(play: &mut Play, clause: Clause, id: FigureId) -> Ruling<u8> {
     let talented = play.setup.has(id, Skill::Talented) && !play.battle.figure(id).used.talented;
     if talented && matches!(face, 1 | 6) && play.decide(clause!("FC-SKILL-29"), side, about)? {
         play.battle.figure_mut(id).used.talented = true;
+        telling::skill(play, clause!("FC-SKILL-29"), id, Skill::Talented);
         face = play.roll(why, Die::D6, ONES_AND_SIXES)?;
     }
     Ok(face)

@@ -41,6 +41,7 @@ mod points;
 
 mod night;
 mod stealth;
+mod telling;
 mod unusual;
 
 mod solo;

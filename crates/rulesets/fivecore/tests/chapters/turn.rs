@@ -440,13 +440,17 @@ fn barred(question: &Question) -> Vec<(String, Option<u16>, String)> {
     question.barred.iter().map(line).collect()
 }
 
+/// What nobody does in a Scurry.
+const NO_FIRE: (&str, Option<u16>, &str) = ("fc-fire", None, "FC-SCUR-04");
+const NO_DASH: (&str, Option<u16>, &str) = ("fc-order-dash", None, "FC-SCUR-14");
+
 fn lines(of: &[(&str, Option<u16>, &str)]) -> Vec<(String, Option<u16>, String)> {
     of.iter().map(|(word, figure, clause)| (word.to_string(), *figure, clause.to_string())).collect()
 }
 
 #[test]
 fn fc_scur_07_a_scurry_says_who_may_not_move_and_why() {
-    covers!["FC-SCUR-01", "FC-SCUR-04"];
+    covers!["FC-SCUR-01", "FC-SCUR-04", "FC-SCUR-14"];
     let lay = platoon(3);
     let mut game = lay.ready();
     game.battle.stage = Stage::Scurry { side: A };
@@ -454,7 +458,7 @@ fn fc_scur_07_a_scurry_says_who_may_not_move_and_why() {
     game.change("A3", |it| it.acted = true);
     let found = barred(&lay.asked(&game));
     let figures = [("fc-figure", Some(1), "FC-SCUR-07"), ("fc-figure", Some(2), "FC-SCUR-01")];
-    assert_eq!(found, lines(&[figures[0], figures[1], ("fc-fire", None, "FC-SCUR-04")]));
+    assert_eq!(found, lines(&[figures[0], figures[1], NO_FIRE, NO_DASH, ("fc-rally", Some(1), "FC-MOR-03")]));
 }
 
 #[test]
@@ -464,7 +468,7 @@ fn fc_scur_10_an_answer_says_who_saw_nobody() {
     game.battle.stage = Stage::ScurryAnswer { side: A };
     game.battle.witnesses.add(game.id("B2"));
     let found = barred(&lay.asked(&game));
-    assert_eq!(found, lines(&[("fc-figure", Some(1), "FC-SCUR-10"), ("fc-fire", None, "FC-SCUR-04")]));
+    assert_eq!(found, lines(&[("fc-figure", Some(1), "FC-SCUR-10"), NO_FIRE, NO_DASH]));
 }
 
 /// A2's pistol does not reach: nineteen inches, twelve allowed.
