@@ -64,6 +64,9 @@ gf-left-out = finds no place and is left out
 gf-fled = fled
     .decided = A unit of { $side } flees.
 gf-held = { $unit } holds its ground.
+gf-rooted = { $unit } can not move and can only hold.
+gf-idles = { $unit } is Stunned: this activation is spent coming to.
+gf-no-target = No weapon of { $unit } has an enemy in sight and range.
 gf-noted-wounds = { $figure } now has { $number ->
     [one] one wound marker
    *[other] { $number } wound markers
@@ -225,6 +228,8 @@ gf-no-jump-up = Nobody jumps upwards. Climb instead.
 gf-jump-too-far = That jump is { $wanted }; { $allowed } is the most.
 gf-no-charge = No model can reach that unit: it is { $wanted } away and the charge goes { $allowed }.
 gf-not-close = Come closer: { $wanted } is left where { $allowed } would do.
+gf-out-of-range = { $unit } is { $wanted } away; the range is { $allowed }.
+gf-not-seen = Nobody who carries this weapon has a model of { $unit } both in sight and in range.
 gf-two-targets = A unit fires at two targets at most.
 gf-has-acted = It has acted this round.
 gf-immobile = It can not move.
@@ -239,15 +244,15 @@ gf-no-room-now = There is no room for it now.
 
 gf-breach-points = The army costs { $found } points; the game is for { $limit }.
 gf-breach-heroes = The army has { $found } heroes; { $limit } are allowed.
-gf-breach-copies = The army has { $found } of the same unit; { $limit } are allowed.
-gf-breach-cost = A unit costs { $found } points; { $limit } is the most.
+gf-breach-copies = The army has { $found } units of { $unit }; { $limit } are allowed.
+gf-breach-cost = { $unit } costs { $found } points; { $limit } is the most for one unit.
 gf-breach-units = The army has { $found } units; { $limit } are allowed.
 gf-breach-models = The army has { $found } models; { $limit } are allowed.
 gf-complaint-army = There is no such army book.
 gf-complaint-no-units = The army has no units. Add at least one.
 gf-complaint-number = This must be a number from { $low } to { $high }.
 gf-complaint-weapon = There is no such weapon. Write its attacks and range, or use one of the table.
-gf-complaint-join = This hero can not lead that unit.
+gf-complaint-join = This hero can not lead that unit ({ $clause }).
 gf-complaint-zone = The deployment zones would be { $zone } deep, which is too shallow. Use a deeper table.
 gf-complaint-place = This place is not on the table.
 gf-complaint-berth = A model stands on the table exactly when its unit is there and it is still in the game.

@@ -64,6 +64,9 @@ gf-left-out = no encuentra sitio y queda fuera
 gf-fled = huyó
     .decided = Una unidad de { $side } huye.
 gf-held = { $unit } mantiene la posición.
+gf-rooted = { $unit } no puede moverse y solo puede mantener la posición.
+gf-idles = { $unit } sigue con el estado Aturdido: pasa esta activación recuperándose.
+gf-no-target = Ningún arma de { $unit } tiene un enemigo a la vista y a su alcance.
 gf-noted-wounds = { $figure } tiene ahora { $number ->
     [one] un marcador de herida
    *[other] { $number } marcadores de herida
@@ -225,6 +228,8 @@ gf-no-jump-up = Nadie salta hacia arriba. Trepa.
 gf-jump-too-far = Ese salto es de { $wanted }; lo máximo es { $allowed }.
 gf-no-charge = Ningún modelo alcanza esa unidad: está a { $wanted } y la carga llega a { $allowed }.
 gf-not-close = Acércate más: quedan { $wanted } y bastaría con { $allowed }.
+gf-out-of-range = { $unit } está a { $wanted }; el alcance es { $allowed }.
+gf-not-seen = Nadie que lleve esta arma tiene a la vista y a su alcance a un mismo modelo de { $unit }.
 gf-two-targets = Una unidad dispara a dos objetivos como mucho.
 gf-has-acted = Ya ha actuado esta ronda.
 gf-immobile = No puede moverse.
@@ -239,15 +244,15 @@ gf-no-room-now = Ahora no hay sitio para ella.
 
 gf-breach-points = El ejército cuesta { $found } puntos; la partida es a { $limit }.
 gf-breach-heroes = El ejército tiene { $found } héroes; se permiten { $limit }.
-gf-breach-copies = El ejército repite una unidad { $found } veces; se permiten { $limit }.
-gf-breach-cost = Una unidad cuesta { $found } puntos; lo máximo es { $limit }.
+gf-breach-copies = El ejército tiene { $found } unidades de { $unit }; se permiten { $limit }.
+gf-breach-cost = { $unit } cuesta { $found } puntos; lo máximo para una unidad es { $limit }.
 gf-breach-units = El ejército tiene { $found } unidades; se permiten { $limit }.
 gf-breach-models = El ejército tiene { $found } modelos; se permiten { $limit }.
 gf-complaint-army = No existe ese libro de ejército.
 gf-complaint-no-units = El ejército no tiene unidades. Añade al menos una.
 gf-complaint-number = Tiene que ser un número de { $low } a { $high }.
 gf-complaint-weapon = No existe esa arma. Escribe sus ataques y su alcance, o usa una de la tabla.
-gf-complaint-join = Ese héroe no puede encabezar esa unidad.
+gf-complaint-join = Ese héroe no puede encabezar esa unidad ({ $clause }).
 gf-complaint-zone = Las zonas de despliegue tendrían { $zone } de fondo, que es muy poco. Usa una mesa más honda.
 gf-complaint-place = Ese sitio no está en la mesa.
 gf-complaint-berth = Un modelo está en la mesa exactamente cuando su unidad lo está y él sigue en juego.

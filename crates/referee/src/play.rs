@@ -147,6 +147,18 @@ impl<'a, G: Game> Play<'a, G> {
         self.pick_from(clause, side, about, offers, barred, false)
     }
 
+    /// The same, asked even when there is but one offer, because dice fall right after it.
+    pub fn choose_even_alone<T: Offer + Clone>(
+        &mut self,
+        clause: Clause,
+        side: SideId,
+        about: About,
+        offers: &[T],
+        barred: &Barred<'_, G>,
+    ) -> Ruling<T> {
+        self.pick_from(clause, side, about, offers, barred, true)
+    }
+
     /// The same, asked even when there is but one offer: what else there might have been is a secret.
     pub fn choose_covertly<T: Offer + Clone>(
         &mut self,

@@ -103,6 +103,11 @@ fn choose_weapon(play: &mut Play<Combat>, shooter: FigureId) -> Ruling<u8> {
     Ok(chosen.number.unwrap_or_default() as u8)
 }
 
+/// Shots or Aim are asked for after the target and name it; without them no dice fall at somebody nobody named.
+fn has_more_to_declare(setup: &Setup, battle: &Battle, shooter: FigureId, weapon: u8) -> bool {
+    most_shots(setup, battle, shooter, weapon) > 1 || check_aim(setup, battle, shooter, 1).is_ok()
+}
+
 /// CB-FIRE-01, CB-FIRE-12, CB-FIRE-13. Any enemy in sight, at any range, in any direction.
 fn choose_target(play: &mut Play<Combat>, shooter: FigureId, weapon: u8) -> Ruling<FigureId> {
     let side = play.battle.side(shooter);
@@ -114,25 +119,47 @@ fn choose_target(play: &mut Play<Combat>, shooter: FigureId, weapon: u8) -> Ruli
         battle.of_side(rival(side)).filter_map(refused).collect()
     };
     let about = About::new("cb-ask-target").figure(shooter);
-    let chosen = play.choose_or_explain(clause!("CB-FIRE-01"), side, about, &offers, &barred)?;
+    let chosen = if has_more_to_declare(play.setup, play.battle, shooter, weapon) {
+        play.choose_or_explain(clause!("CB-FIRE-01"), side, about, &offers, &barred)?
+    } else {
+        play.choose_even_alone(clause!("CB-FIRE-01"), side, about, &offers, &barred)?
+    };
     Ok(chosen.figure.expect("every target is a figure"))
 }
 
 /// CB-FIRE-05, CB-FIRE-06. Each shot costs a token, and the weapon has so many in a Turn.
-fn choose_shots(play: &mut Play<Combat>, shooter: FigureId, target: FigureId, weapon_place: u8) -> Ruling<u8> {
-    let left = weapon(play.setup, play.battle, shooter, weapon_place).shots - play.battle.figure(shooter).turn.shots;
-    let most = left.min(actions::most(play.setup, play.battle, shooter));
+fn choose_shots(play: &mut Play<Combat>, shooter: FigureId, target: FigureId, weapon: u8) -> Ruling<u8> {
+    let most = most_shots(play.setup, play.battle, shooter, weapon);
     let about = About::new("cb-ask-shots").figure(shooter).other(target);
     Ok(play.amount(clause!("CB-FIRE-05"), play.battle.side(shooter), about, 1..=i64::from(most))? as u8)
 }
 
-/// CB-AIM-01..05. Once a Turn, with the first shot, for one more token.
+fn most_shots(setup: &Setup, battle: &Battle, shooter: FigureId, place: u8) -> u8 {
+    let left = weapon(setup, battle, shooter, place).shots - battle.figure(shooter).turn.shots;
+    left.min(actions::most(setup, battle, shooter))
+}
+
+/// CB-AIM-02..04. Once a Turn, with the first shot, for one more token.
+pub fn check_aim(setup: &Setup, battle: &Battle, id: FigureId, shots: u8) -> Result<(), Refusal> {
+    let refuse = |clause, reason: &'static str| Err(Refusal::new(clause, reason).with("figure", id));
+    if setup.face(battle, id).aim == 0 {
+        return refuse(clause!("CB-ACT-02"), "cb-no-icon");
+    }
+    if battle.figure(id).turn.shots > 0 {
+        return refuse(clause!("CB-AIM-04"), "cb-no-aim-later");
+    }
+    if actions::most(setup, battle, id) <= shots {
+        return refuse(clause!("CB-AIM-02"), "cb-no-aim-tokens");
+    }
+    Ok(())
+}
+
+/// CB-AIM-01..05. More dice for one more token, if the player likes.
 fn choose_aim(play: &mut Play<Combat>, shooter: FigureId, target: FigureId, shots: u8) -> Ruling<u8> {
-    let dice = play.setup.face(play.battle, shooter).aim;
-    let first = play.battle.figure(shooter).turn.shots == 0;
-    if dice == 0 || !first || actions::most(play.setup, play.battle, shooter) <= shots {
+    if check_aim(play.setup, play.battle, shooter, shots).is_err() {
         return Ok(0);
     }
+    let dice = play.setup.face(play.battle, shooter).aim;
     let about = About::new("cb-ask-aim").figure(shooter).other(target).number(dice);
     if !play.decide(clause!("CB-AIM-04"), play.battle.side(shooter), about)? {
         return Ok(0);

@@ -79,12 +79,23 @@ pub fn ask(play: &mut Play<Combat>, side: SideId) -> Ruling<Option<(FigureId, Ac
         }
     }
     offers.push(Order::End);
-    let barred = |_: &_| refused.clone();
+    let setup = play.setup;
+    let barred = |battle: &Battle| refused.iter().cloned().chain(no_aim(setup, battle, &offers)).collect();
     let about = About::new("cb-ask-order").number(i64::from(play.battle.pool[side.index()]));
     Ok(match play.choose_or_explain(clause!("CB-RND-07"), side, about, &offers, &barred)? {
         Order::Act(id, action) => Some((id, action)),
         Order::End => None,
     })
+}
+
+/// CB-AIM-02..04. Whoever could Fire now and has the icon, but may not Aim.
+fn no_aim(setup: &Setup, battle: &Battle, offers: &[Order]) -> Vec<(Choice, Refusal)> {
+    let shooters = offers.iter().filter_map(|order| match *order {
+        Order::Act(id, Action::Fire) if setup.face(battle, id).aim > 0 => Some(id),
+        _ => None,
+    });
+    let refused = |id| Some((Choice::new("cb-aim").figure(id), fire::check_aim(setup, battle, id, 1).err()?));
+    shooters.filter_map(refused).collect()
 }
 
 pub fn carry_out(play: &mut Play<Combat>, (id, action): (FigureId, Action)) -> Ruling<()> {

@@ -175,10 +175,15 @@ pub fn give_up(play: &mut Play<Combat>, id: FigureId) {
 /// CB-SUP-06..08, CB-SUP-11. At the start of its owner's Turns each token rolls a die for every card token.
 pub fn roll(play: &mut Play<Combat>, side: SideId) -> Ruling<()> {
     let own: SmallVec<[Barrage; 4]> = play.battle.suppression.iter().filter(|it| it.side == side).copied().collect();
+    let several = own.len() > 1;
     for barrage in own {
         let dice = play.battle.figures.iter().filter(|figure| figure.suppressing == Some(barrage.marker)).count() as u8;
         if dice == 0 || play.battle.is_over() {
             continue;
+        }
+        if several {
+            let facts = || vec![("at".into(), barrage.place.at.into())];
+            play.tell(clause!("CB-SUP-06"), || What::Noted { word: "cb-suppression-at".into(), facts: facts() });
         }
         let why = For::new(clause!("CB-SUP-06"), side, "cb-die-suppression");
         let sixes = play.pool(why, dice, Die::D6, &Tally::plain(6))?;

@@ -129,18 +129,20 @@ fn card_lines(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<(Word, Fact)>
     if face.camouflage {
         lines.push(("cb-card-camouflage".into(), Fact::Word("yes".into())));
     }
-    lines.extend(this_turn(battle, id));
+    lines.extend(this_turn(setup, battle, id));
     lines
 }
 
-/// What counts for this Turn alone: tokens for moving, shots, and against whom it took cover.
-fn this_turn(battle: &Battle, id: FigureId) -> Vec<(Word, Fact)> {
+/// What counts for this Turn alone: tokens for moving, shots, the weapon in use, and against whom it took cover.
+fn this_turn(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<(Word, Fact)> {
     let turn = &battle.figure(id).turn;
     let counts = [("cb-card-moves-made", turn.moves), ("cb-card-shots-fired", turn.shots)];
     let counts = counts.into_iter().filter(|(_, n)| *n > 0);
     let counts = counts.map(|(word, n)| (Word::new(word), Fact::Number(i64::from(n))));
+    let in_use = turn.weapon.and_then(|place| setup.face(battle, id).weapons.get(usize::from(place)));
+    let in_use = in_use.map(|weapon| ("cb-card-in-use".into(), Fact::Word(weapon.word())));
     let covered = turn.covered.iter().map(|shooter| ("cb-card-covered-from".into(), Fact::Figure(shooter)));
-    counts.chain(covered).collect()
+    counts.chain(in_use).chain(covered).collect()
 }
 
 fn icons(face: &Face) -> Vec<(Word, Fact)> {

@@ -1,6 +1,6 @@
 //! GF-ACTI, GF-STUN. One unit's activation: what it may do, and doing it.
 
-use referee::{About, Choice, FigureId, Offer, Play, Refusal, Ruling, SideId, UnitId, What, clause, judged};
+use referee::{About, Choice, Clause, FigureId, Offer, Play, Refusal, Ruling, SideId, UnitId, What, clause, judged};
 use smallvec::SmallVec;
 
 use crate::Firefight;
@@ -60,7 +60,8 @@ fn act(play: &mut Play<Firefight>, unit: UnitId) -> Ruling<()> {
         return Ok(());
     }
     if idle {
-        judged!("GF-ACTI-10", "GF-STUN-02", "GF-STUN-07");
+        judged!("GF-STUN-02", "GF-STUN-07");
+        note(play, clause!("GF-ACTI-10"), "gf-idles", unit);
         wounds::recover(play, unit);
         return Ok(());
     }
@@ -70,15 +71,16 @@ fn act(play: &mut Play<Firefight>, unit: UnitId) -> Ruling<()> {
     }
     let action = choose_action(play, unit)?;
     let mut tried = Tried::new();
-    casting::cast(play, unit, &mut tried)?;
+    // GF-CAST-11: whoever holds has no move that a spell could come before.
+    if action != Action::Hold {
+        casting::cast(play, unit, &mut tried)?;
+    }
     if !play.battle.is_on_table(unit) || play.battle.unit(unit).stunned {
         return Ok(());
     }
     match action {
         Action::Hold => {
-            judged!("GF-ACTI-02");
-            let facts = || vec![("unit".into(), unit.into())];
-            play.tell(clause!("GF-ACTI-02"), || What::Noted { word: "gf-held".into(), facts: facts() });
+            note(play, clause!("GF-ACTI-02"), "gf-held", unit);
             shoot(play, unit, &[], &mut tried)
         }
         Action::Advance => {
@@ -92,6 +94,11 @@ fn act(play: &mut Play<Firefight>, unit: UnitId) -> Ruling<()> {
         }
         Action::Charge(on) => melee::charge(play, unit, on, &tested, &mut tried),
     }
+}
+
+/// Something the table is told of a unit.
+fn note(play: &mut Play<Firefight>, clause: Clause, word: &'static str, unit: UnitId) {
+    play.tell(clause, || What::Noted { word: word.into(), facts: vec![("unit".into(), unit.into())] });
 }
 
 /// GF-CAST-11, GF-SHOO-01. Spells once more, then shooting, unless something has stopped the unit.
@@ -111,6 +118,7 @@ fn choose_action(play: &mut Play<Firefight>, unit: UnitId) -> Ruling<Action> {
     let mut offers = vec![Action::Hold];
     let mut refused: Vec<(Choice, Refusal)> = Vec::new();
     if rooted {
+        note(play, clause!("GF-IMMO-01"), "gf-rooted", unit);
         let refusal = Refusal::new(clause!("GF-IMMO-01"), "gf-immobile");
         refused.extend(moves.iter().map(|action| (action.choice(), refusal.clone())));
     } else {

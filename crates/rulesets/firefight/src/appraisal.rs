@@ -1,6 +1,6 @@
 //! Armies outside a battle: lists of the list builder, and what an army costs.
 
-use referee::{Appraisal, Complaint, Imported, Lists, Muster, Remark, Word};
+use referee::{Appraisal, Complaint, Imported, Lists, Muster, Remark};
 use serde_json::Value;
 
 use crate::army::Army;
@@ -42,7 +42,7 @@ fn appraise(force: &Value, points: Option<u32>) -> Result<Appraisal, Vec<Complai
         facts: vec![
             ("found".into(), breach.found.into()),
             ("limit".into(), breach.limit.into()),
-            ("unit".into(), Word::from(breach.unit.clone().unwrap_or_default()).into()),
+            ("unit".into(), breach.unit.clone().unwrap_or_default().into()),
         ],
     };
     Ok(Appraisal {

@@ -104,9 +104,11 @@ impl Army {
         let mut led: Vec<usize> = Vec::new();
         for (n, unit) in self.units.iter().enumerate() {
             let Some(host) = unit.joins else { continue };
-            let fits = self.units.get(host).is_some_and(|host| unit.check_join(host).is_ok());
-            if !fits || led.contains(&host) {
-                complaints.push(Complaint::new(format!("units[{n}].joins"), "gf-complaint-join"));
+            let fits = self.units.get(host).map_or(Err(clause!("GF-HERO-01")), |host| unit.check_join(host));
+            let alone = if led.contains(&host) { Err(clause!("GF-HERO-01")) } else { Ok(()) };
+            if let Err(clause) = fits.and(alone) {
+                let complaint = Complaint::new(format!("units[{n}].joins"), "gf-complaint-join");
+                complaints.push(complaint.with("clause", clause.to_string()));
             }
             led.push(host);
         }

@@ -16,6 +16,8 @@ use crate::special_rules::Rule;
 /// GF-MELE-04.
 const STRIKE_ACROSS: Length = Length::inches(2);
 const STRIKE_UP: Length = Length::inches(4);
+/// Places in striking range are looked for in rings so far apart, and from the first that will do straight on.
+const RING: Length = Length::um(12_700);
 /// GF-TERR-10.
 const DIFFICULT: Length = Length::inches(6);
 
@@ -140,14 +142,62 @@ impl<'a> Try<'a> {
         let radius = self.setup.model(id).radius;
         let field = ground::field(self.setup, self.battle, self.manners, radius, from, self.allowance);
         let reach = field.reach(from.at, self.allowance);
+        // GF-MELE-01, R68: nobody is made to go away from the enemy.
+        let (here, stays) = (self.gap_at(id, from), self.fits(id, from));
         let mut candidates = self.candidates(id);
+        candidates.retain(|it| !stays || it.gap < here);
         ranks::sort(&mut candidates, from.at);
         for candidate in candidates.iter().filter(|it| self.fits(id, it.place)) {
             if let Some(way) = self.way(id, &reach, candidate.place) {
-                return (way, candidate.reaches);
+                return (self.farther_on(id, &reach, candidate, way), candidate.reaches);
             }
         }
-        (self.approach(id, &reach), false)
+        let go_on = |way: Vec<Place>| {
+            let place = way.last().copied().unwrap_or(from);
+            let spot = Spot { place, gap: self.gap_at(id, place), reaches: self.strikes_from(id, place) };
+            (self.farther_on(id, &reach, &spot, way), spot.reaches)
+        };
+        let nearness =
+            |(way, reaches): &(Vec<Place>, bool)| (!reaches, self.gap_at(id, way.last().copied().unwrap_or(from)));
+        let tries = [Some(self.approach(id, &reach)), stays.then(Vec::new)];
+        tries.into_iter().flatten().map(go_on).min_by_key(nearness).unwrap_or_default()
+    }
+
+    /// GF-MOVE-24, R68. From a place in striking range straight on towards the enemy, as far as it gets.
+    fn farther_on(&self, id: FigureId, reach: &Reach, spot: &Spot, way: Vec<Place>) -> Vec<Place> {
+        let enemy = self.targets.iter().min_by_key(|enemy| enemy.place.at.distance(spot.place.at));
+        let Some(enemy) = enemy.filter(|_| spot.reaches && spot.gap > Length::um(2)) else { return way };
+        let far = enemy.place.at.distance(spot.place.at);
+        let at = |far: Length| Place { at: ranks::straight_to(enemy.place.at, spot.place.at, far), ..spot.place };
+        let (mut best, mut good, mut bad) = (way, far, far - RING);
+        while good - bad > HAIR {
+            let middle = bad + (good - bad) / 2;
+            let nearer = Some(at(middle)).filter(|&place| self.fits(id, place));
+            match nearer.and_then(|place| self.way(id, reach, place)) {
+                Some(way) => (best, good) = (way, middle),
+                None => bad = middle,
+            }
+        }
+        best
+    }
+
+    /// GF-MOVE-24. From here an enemy that nobody gets to touch is in striking range.
+    fn strikes_from(&self, id: FigureId, place: Place) -> bool {
+        let own = coherency::member(self.setup, (id, place));
+        self.battle.members(self.on).into_iter().any(|enemy| {
+            let other = base(self.setup, self.battle, enemy);
+            within(gap(&own.footprint(), &other.footprint()), STRIKE_ACROSS)
+                && within(distance(place.elevation, other.place.elevation), STRIKE_UP)
+                && self.is_out_of_touch(id, enemy)
+        })
+    }
+
+    /// GF-MOVE-24. An enemy on another level, or with no room left about it.
+    fn is_out_of_touch(&self, id: FigureId, enemy: FigureId) -> bool {
+        let (own, there) = (self.battle.place(id).elevation, self.battle.place(enemy).elevation);
+        let up = distance(own, there);
+        let contact = || self.ring(id, enemy, there, Length::ZERO);
+        up > FLAT && within(up, STRIKE_UP) || !contact().iter().any(|it| self.is_free(id, it.place))
     }
 
     /// The base may rest there beside those already placed.
@@ -216,15 +266,12 @@ impl<'a> Try<'a> {
             if !within(far, self.allowance) {
                 continue;
             }
-            let contact = self.ring(id, enemy, there.elevation, Length::ZERO);
-            let room = contact.iter().any(|it| self.is_free(id, it.place));
-            found.extend(contact);
-            let own = self.battle.place(id).elevation;
-            let other_level = distance(own, there.elevation) > FLAT;
-            if other_level && within(distance(own, there.elevation), STRIKE_UP) || !room {
+            found.extend(self.ring(id, enemy, there.elevation, Length::ZERO));
+            if self.is_out_of_touch(id, enemy) {
                 judged!("GF-MOVE-24");
-                let level = if other_level { own } else { there.elevation };
-                let gaps = [0, 1, 2, 3, 4].map(|n| Length::INCH / 2 * n);
+                let own = self.battle.place(id).elevation;
+                let level = if distance(own, there.elevation) > FLAT { own } else { there.elevation };
+                let gaps = [0, 1, 2, 3, 4].map(|n| RING * n);
                 found.extend(gaps.into_iter().flat_map(|apart| self.ring(id, enemy, level, apart)));
             }
         }

@@ -88,7 +88,7 @@ pub struct Firefight;
 
 impl Game for Firefight {
     const ID: &'static str = "firefight";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
     const DRAWN: &'static [Drawn] = &[levy::DRAWN];
     const MUSTER: Option<Muster> = Some(appraisal::MUSTER);
 

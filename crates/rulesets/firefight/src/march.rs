@@ -207,6 +207,9 @@ impl Travel for March<'_> {
     }
 
     fn may_stay(&self) -> bool {
-        self.aim == Aim::Anywhere && !(self.is_loose() && self.regrouped().is_some())
+        match self.aim {
+            Aim::Anywhere => !(self.is_loose() && self.regrouped().is_some()),
+            Aim::CloseIn { .. } => self.check(&[]).is_ok(),
+        }
     }
 }

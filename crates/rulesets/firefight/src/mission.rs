@@ -39,6 +39,7 @@ pub fn open(play: &mut Play<Firefight>) -> Ruling<()> {
             ("side".into(), (*side).into()),
             ("found".into(), breach.found.into()),
             ("limit".into(), breach.limit.into()),
+            ("unit".into(), breach.unit.clone().unwrap_or_default().into()),
         ];
         play.tell(breach.clause, || What::Noted { word: breach.word.clone(), facts });
     }

@@ -1,7 +1,7 @@
 //! GF-MOVE-10..17, GF-JUMP. One model's way through space: what it costs, and where it must jump.
 
 use referee::{FigureId, Refusal, Walk, clause, judged};
-use table::movement::{Step, Way, steps};
+use table::movement::{Hindrance, Step, Way, steps};
 use table::{Footprint, Length, Piece, Place, overlaps};
 
 use crate::battle::Battle;
@@ -111,7 +111,15 @@ impl Route {
                 ground::slope(setup, battle, manners, radius, [part[0], part[1]])
             };
             let way = Way::new(part.iter().map(|place| place.at).collect()).expect("part of a sound way");
-            let cost = field.check(&way).map_err(|bar| ground::refusal(bar.by).with("point", way.at(bar.at)))?;
+            let ends_here = stop + 1 == self.places.len();
+            let cost = field.check(&way).map_err(|bar| {
+                let passing = ground::refusal(bar.by).with("point", way.at(bar.at));
+                match bar.by {
+                    // GF-MOVE-06: an end too near is no matter of passing.
+                    Hindrance::Other(_) if ends_here => self.too_near(setup, battle, manners).unwrap_or(passing),
+                    _ => passing,
+                }
+            })?;
             self.cost += cost;
             for (n, leg) in part.windows(2).enumerate() {
                 let ask = self.ask(setup, leg[0], leg[1])?;
@@ -121,6 +129,12 @@ impl Route {
             start = stop;
         }
         Ok(())
+    }
+
+    fn too_near(&self, setup: &Setup, battle: &Battle, manners: Manners) -> Option<Refusal> {
+        let radius = setup.model(self.figure).radius;
+        let ends = [Some(self.places[0]), Some(self.end())];
+        ground::check_apart(setup, battle, manners, radius, ends).err()
     }
 
     /// GF-MOVE-13..17, GF-JUMP-01..08. The climb, drop or gap of one leg; what is jumped does not count.

@@ -6,8 +6,9 @@ use table::Length;
 
 use crate::Firefight;
 use crate::attack::{self, Attack, Group, Shot};
-use crate::battle::rival;
+use crate::battle::{Battle, rival};
 use crate::measure::{beyond, within};
+use crate::setup::Setup;
 use crate::sight::{self, Covered};
 use crate::special_rules::Rule;
 
@@ -29,6 +30,9 @@ struct Fire {
     at: UnitId,
     copies: SmallVec<[(FigureId, u8); 6]>,
 }
+
+/// What a player might look for, and why it may not be.
+type Barred = (Choice, Refusal);
 
 /// What a player says of one weapon type.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -52,6 +56,10 @@ impl Offer for Aim {
 /// GF-SHOO-12..15, GF-DICE-06. All targets are declared, then each is finished in turn. `moved` changed their place.
 pub fn shoot(play: &mut Play<Firefight>, unit: UnitId, moved: &[FigureId]) -> Ruling<()> {
     let lines = lines(play, unit);
+    if lines.is_empty() && !weapons(play, unit).is_empty() {
+        let facts = || vec![("unit".into(), unit.into())];
+        play.tell(clause!("GF-SHOO-03"), || What::Noted { word: "gf-no-target".into(), facts: facts() });
+    }
     let declared = declare(play, unit, &lines)?;
     let mut volleys: SmallVec<[Attack; 2]> = SmallVec::new();
     for fire in &declared {
@@ -153,6 +161,27 @@ fn declare(play: &mut Play<Firefight>, unit: UnitId, lines: &[Line]) -> Ruling<V
     Ok(declared)
 }
 
+/// GF-SHOO-04, GF-SHOO-05. Enemies that a weapon can not be fired at: out of its range, or seen by nobody in range.
+fn out_of_reach(setup: &Setup, battle: &Battle, unit: UnitId, able: &[&Line], third: &[&Line]) -> Vec<Barred> {
+    let weapon = able[0].weapon;
+    let Some(allowed) = setup.weapon(weapon).range else { return Vec::new() };
+    let carriers: SmallVec<[FigureId; 8]> =
+        battle.members(unit).into_iter().filter(|&id| attack::copies(setup, battle, id, weapon) > 0).collect();
+    let is_known = |at: &UnitId| able.iter().chain(third).any(|line| line.at == *at);
+    let enemies = battle.on_table(rival(battle.unit(unit).side)).filter(|at| !is_known(at));
+    let why_not = |at: UnitId| {
+        let wanted = carriers.iter().map(|&id| battle.gap_to_unit(setup, id, at)).min().unwrap_or_default();
+        match within(wanted, allowed) {
+            true => Refusal::new(clause!("GF-SHOO-04"), "gf-not-seen").with("unit", at),
+            false => {
+                let refusal = Refusal::new(clause!("GF-SHOO-05"), "gf-out-of-range").with("unit", at);
+                refusal.with("wanted", wanted).with("allowed", allowed)
+            }
+        }
+    };
+    enemies.map(|at| (Aim::All(at).choice(), why_not(at))).collect()
+}
+
 /// GF-SHOO-12. At whom a weapon type fires; a third target is barred.
 fn take_aim(play: &mut Play<Firefight>, unit: UnitId, able: &[&Line], third: &[&Line]) -> Ruling<Aim> {
     let part = |line: &&&Line| line.models.len() > 1;
@@ -160,9 +189,11 @@ fn take_aim(play: &mut Play<Firefight>, unit: UnitId, able: &[&Line], third: &[&
         .chain([Aim::None])
         .chain(able.iter().filter(part).map(|line| Aim::Some(line.at)))
         .collect();
-    let barred = |_: &_| {
+    let setup = play.setup;
+    let barred = |battle: &Battle| {
         let refusal = Refusal::new(clause!("GF-SHOO-12"), "gf-two-targets");
-        third.iter().map(|line| (Aim::All(line.at).choice(), refusal.clone())).collect()
+        let third_one = |line: &&Line| (Aim::All(line.at).choice(), refusal.clone());
+        third.iter().map(third_one).chain(out_of_reach(setup, battle, unit, able, third)).collect()
     };
     let Line { weapon, models, .. } = able[0];
     let copies = models.iter().map(|&id| attack::copies(play.setup, play.battle, id, *weapon));

@@ -131,7 +131,7 @@ fn example_10_a_second_declaration_in_the_turn() {
         [("CB-FIRE-05", amount(1)), ("CB-AIM-04", no()), ("CB-TAKE-01", yes()), ("CB-FIRE-07", faces([2, 3]))],
         |play| fire::fire(play, A[5]),
     );
-    bench.play([("CB-FIRE-07", faces([5, 4]))], |play| fire::fire(play, A[5]));
+    bench.play([("CB-FIRE-01", pick(0)), ("CB-FIRE-07", faces([5, 4]))], |play| fire::fire(play, A[5]));
     assert_eq!(bench.health(B[5]), Health::Wounded);
     assert_eq!(bench.figure(A[5]).used, 2);
     let refusal = orders::check(&bench.setup, &bench.battle, A[5], Action::Fire).expect_err("h is used up");
@@ -651,7 +651,8 @@ fn example_41_always_available() {
     assert!(check(Action::Fire).is_ok());
     assert!(take_cover::check(&bench.setup, &bench.battle, B[5], A[5]).is_ok());
     assert_eq!(check(Action::Objective).expect_err("no icon").clause.as_str(), "CB-ACT-02");
-    bench.play([("CB-TAKE-01", no()), ("CB-FIRE-07", face(1))], |play| fire::fire(play, A[5]));
+    let lines = [("CB-FIRE-01", pick(0)), ("CB-TAKE-01", no()), ("CB-FIRE-07", face(1))];
+    bench.play(lines, |play| fire::fire(play, A[5]));
 }
 
 #[test]

@@ -136,7 +136,10 @@ fn cb_aim_03_only_once_and_only_with_the_first_shot() {
         [("CB-FIRE-05", amount(1)), ("CB-AIM-04", no()), ("CB-TAKE-01", no()), ("CB-FIRE-07", faces([1, 1]))],
         |play| fire::fire(play, A[5]),
     );
-    bench.play([("CB-TAKE-01", no()), ("CB-FIRE-07", faces([1, 1]))], |play| fire::fire(play, A[5]));
+    let refusal = fire::check_aim(&bench.setup, &bench.battle, A[5], 1).expect_err("it has fired");
+    assert_eq!(refusal.clause.as_str(), "CB-AIM-04");
+    let lines = [("CB-FIRE-01", pick(0)), ("CB-TAKE-01", no()), ("CB-FIRE-07", faces([1, 1]))];
+    bench.play(lines, |play| fire::fire(play, A[5]));
 }
 
 #[test]
@@ -222,4 +225,19 @@ fn cb_aim_04_shots_and_aim_are_told_before_the_target_decides() {
     let needs = rolled.purpose.as_ref().and_then(|purpose| purpose.needs.clone()).expect("a number");
     assert_eq!((needs.total(), needs.word.as_ref().map(|word| word.as_str())), (4, Some("cb-in-the-open")));
     assert_eq!((rolled.successes, &rolled.results[..]), (Some(2), &[("cb-came-six".into(), 1)][..]));
+}
+
+#[test]
+fn cb_fire_01_a_target_that_is_alone_is_asked_for_when_nothing_else_names_it() {
+    let mut bench = open_ground().put(A[5], 2.0, 15.0).put(B[5], 12.0, 15.0);
+    bench.battle.figure_mut(A[5]).health = Health::Wounded;
+    let lines = [("CB-FIRE-01", pick(0)), ("CB-TAKE-01", no()), ("CB-FIRE-07", face(1))];
+    bench.play(lines, |play| fire::fire(play, A[5]));
+}
+
+#[test]
+fn cb_aim_04_whoever_could_fire_and_may_no_longer_aim_is_told_why() {
+    let mut bench = duel();
+    bench.battle.figure_mut(A[5]).turn.shots = 1;
+    assert_eq!(barred(&bench.open(), SOUTH, "cb-aim", A[5]), "CB-AIM-04");
 }

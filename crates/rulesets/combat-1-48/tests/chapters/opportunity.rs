@@ -155,7 +155,8 @@ fn cb_obj_07_another_action_takes_the_token_off() {
     assert_eq!(bench.figure(B[3]).objective, None);
     bench.play([("CB-OBJ-01", spot(11.0, 15.0))], |play| opportunity::place(play, B[3]));
     assert_eq!(bench.figure(B[3]).objective, Some(at(11.0, 15.0)));
-    bench.play([("CB-TAKE-01", no()), ("CB-FIRE-07", faces([1, 1, 1, 1]))], |play| combat_1_48::fire::fire(play, B[3]));
+    let lines = [("CB-FIRE-01", pick(0)), ("CB-TAKE-01", no()), ("CB-FIRE-07", faces([1, 1, 1, 1]))];
+    bench.play(lines, |play| combat_1_48::fire::fire(play, B[3]));
     assert_eq!(bench.figure(B[3]).objective, None, "a shot of its own accord is another Action");
 }
 

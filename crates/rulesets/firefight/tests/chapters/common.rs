@@ -53,16 +53,21 @@ pub fn arena_with(options: Value, pieces: Value, own: &[&str], foes: &[&str]) ->
     arena_of(options, pieces, [own, foes].map(|names| names.iter().map(|name| plan(name)).collect()))
 }
 
-/// Units written out, with toggles and terrain.
-pub fn arena_of(mut options: Value, pieces: Value, forces: [Vec<UnitPlan>; 2]) -> Arena {
+/// A table of four feet with these units, toggles and terrain.
+pub fn scenario_of(mut options: Value, pieces: Value, forces: [Vec<UnitPlan>; 2]) -> Scenario {
     options["points"] = json!(3000);
     let [own, foes] = forces.map(|units| json!({ "units": units }));
-    let scenario: Scenario = serde_json::from_value(json!({
+    serde_json::from_value(json!({
         "game": "firefight", "id": "arena", "name": {"es": "", "en": ""}, "unit": "inch",
         "table": {"width": 48, "depth": 48, "pieces": pieces}, "options": options,
         "sides": [{"name": {"es": "", "en": ""}, "force": own}, {"name": {"es": "", "en": ""}, "force": foes}],
     }))
-    .expect("a scenario");
+    .expect("a scenario")
+}
+
+/// Units written out, with toggles and terrain.
+pub fn arena_of(options: Value, pieces: Value, forces: [Vec<UnitPlan>; 2]) -> Arena {
+    let scenario = scenario_of(options, pieces, forces);
     let (setup, mut battle) = Firefight::set_up(&scenario).unwrap_or_else(|complaints| panic!("{complaints:#?}"));
     (battle.stage, battle.round, battle.south) = (Stage::Activation { side: OWN }, 1, Some(OWN));
     let mut arena = Arena { setup, battle };

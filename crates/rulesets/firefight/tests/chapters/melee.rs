@@ -498,3 +498,48 @@ fn gf_fall_02_a_charger_that_a_pike_throws_off_a_ledge_does_not_strike() {
     );
     assert!(!arena.is_fatigued("Cutter"), "its activation ended with the fall");
 }
+
+/// A block four inches high with a parapet at its southern edge, so thick that nobody reaches across it.
+const PARAPET: f64 = 0.4;
+
+/// A Trooper behind the parapet, so far from it, and a Cutter at the foot of the wall or so far from it.
+fn behind_a_parapet(trooper: f64, cutter: f64) -> Arena {
+    let pieces = json!([
+        {"kind": "block", "rect": [20, 20, 28, 28], "height": 4, "opacity": "solid", "roof": true},
+        {"kind": "parapet", "rect": [20, 20, 28, 20.0 + PARAPET], "foot": 4, "height": 1, "ground": "impassable"},
+    ]);
+    let mut arena = arena_with(json!({}), pieces, &["Cutter"], &["Trooper"]);
+    let radius = |arena: &Arena, name: &str| arena.setup.model(arena.only(name)).radius.in_inches();
+    let (up, down) = (radius(&arena, "Trooper"), radius(&arena, "Cutter"));
+    arena.stand(arena.only("Trooper"), high(24.0, 20.0 + PARAPET + trooper + up, 4.0));
+    arena.stand(arena.only("Cutter"), at(24.0, 20.0 - cutter - down));
+    arena
+}
+
+/// How far apart the bases are on the map when the referee's own try is made.
+fn left_by(arena: &Arena, closing: &closing::Closing, mover: &str, other: &str) -> f64 {
+    let end = closing.walks[0].way.last().copied().unwrap_or(arena.battle.place(arena.only(mover)));
+    let radii = arena.setup.model(arena.only(mover)).radius + arena.setup.model(arena.only(other)).radius;
+    (end.at.distance(arena.battle.place(arena.only(other)).at) - radii).in_inches()
+}
+
+#[test]
+fn gf_mele_03_a_defender_who_can_not_touch_the_charger_goes_as_near_as_it_can_and_never_away() {
+    for tenths in 0..=9 {
+        let start = f64::from(tenths) / 10.0;
+        let arena = behind_a_parapet(start, 0.0);
+        let (unit, on) = (arena.unit("Trooper"), arena.unit("Cutter"));
+        let closing = closing::close_up(&arena.setup, &arena.battle, unit, on).expect("a try");
+        let left = left_by(&arena, &closing, "Trooper", "Cutter");
+        assert!(left <= PARAPET + 0.02, "from {start} behind the parapet to {left} from the charger");
+    }
+}
+
+#[test]
+fn gf_mele_01_a_charger_goes_up_to_the_wall_though_nobody_can_be_touched() {
+    let arena = behind_a_parapet(0.3, 3.0);
+    let (unit, on) = (arena.unit("Cutter"), arena.unit("Trooper"));
+    let closing = closing::close_in(&arena.setup, &arena.battle, unit, on, Length::inches(12));
+    let left = left_by(&arena, &closing, "Cutter", "Trooper");
+    assert!(closing.reaches && left <= PARAPET + 0.3 + 0.02, "{left} from the defender");
+}

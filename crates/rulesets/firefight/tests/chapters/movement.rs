@@ -52,7 +52,7 @@ fn gf_move_06_an_inch_is_kept_from_other_units_and_exactly_an_inch_will_do() {
     let id = arena.only("Trooper");
     let touching = 32.0 / 25.4;
     assert!(check(&arena, "Trooper", 6, &[walk(id, &[at(14.0 - touching - 1.0, 10.0)])]).is_ok());
-    assert_eq!(refused(&arena, "Trooper", 6, &[walk(id, &[at(14.0 - touching - 0.9, 10.0)])]), "GF-MOVE-07");
+    assert_eq!(refused(&arena, "Trooper", 6, &[walk(id, &[at(14.0 - touching - 0.9, 10.0)])]), "GF-MOVE-06");
     assert_eq!(refused(&arena, "Trooper", 12, &[walk(id, &[at(20.0, 10.0)])]), "GF-MOVE-07");
 }
 
