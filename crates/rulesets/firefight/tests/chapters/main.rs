@@ -13,6 +13,7 @@ mod roster;
 mod movement;
 mod rounds;
 mod shooting;
+mod telling;
 
 mod melee;
 mod odds;

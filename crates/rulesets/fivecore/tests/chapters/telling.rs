@@ -11,7 +11,7 @@ use referee::{Event, Question, Rolled, What, Who};
 use serde_json::json;
 use table::Bearing;
 
-use crate::bench::{A, Layout, Skirmish, at, layout, word};
+use crate::bench::{A, Layout, Skirmish, layout, spot, word};
 
 /// The words of what was noted, attacked and decided.
 fn words(events: &[Event]) -> Vec<&str> {
@@ -60,7 +60,7 @@ fn fc_skill_01_a_marksmans_extra_die_is_told() {
 fn fc_smoke_06_smoke_that_comes_later_is_told_when_it_comes() {
     let mut game = layout().a("A1", 10.0, 10.0, json!({"weapons": ["rifle"], "smoke": 1})).ready();
     let a1 = game.id("A1");
-    let events = game.run(&[("FC-SMOKE-04", at(10.0, 16.0)), ("FC-SMOKE-04", face(1))], |play| throw_smoke(play, a1));
+    let events = game.run(&[("FC-SMOKE-04", spot(10.0, 16.0)), ("FC-SMOKE-04", face(1))], |play| throw_smoke(play, a1));
     assert_eq!(words(&events), ["fc-threw-smoke", "fc-smoke-later"]);
     game.battle.clouds[0].life = CloudLife::From(game.battle.turn);
     let events = game.run([], |play| turn::end(play, A, false));

@@ -1,8 +1,6 @@
 //! What the table is told of units: who holds, who idles, why a weapon stays silent, with what is fired.
 
-mod common;
-
-use common::{Arena, OWN, arena, arena_of, at, plan, scenario_of, walk, word};
+use crate::common::{Arena, OWN, arena, arena_of, at, plan, scenario_of, walk, word};
 use dice::Seed;
 use firefight::march::March;
 use firefight::{Firefight, activation};
