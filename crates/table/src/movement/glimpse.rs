@@ -278,6 +278,46 @@ impl Critical {
         self.change(|mark| sees(self.at(Length::um(mark)))).is_some()
     }
 
+    /// The way cut where what is asked of its points changes: each stretch by its first and last mark, with what holds on
+    /// it. Whatever lasts for less than `least` between two others goes unnoticed.
+    pub fn stretches<T: PartialEq + Copy>(
+        &mut self,
+        least: Length,
+        of: impl Fn(Point) -> T,
+    ) -> Vec<(Length, Length, T)> {
+        self.marks.sort_unstable();
+        let of = |mark: i64| of(self.at(Length::um(mark)));
+        let (mut here, mut now, mut from) = (0, of(0), 0);
+        let mut found = Vec::new();
+        for probe in self.probes() {
+            let then = of(probe);
+            while now != then {
+                let (mut same, mut other) = (here, probe);
+                while same + 1 < other {
+                    let middle = same.midpoint(other);
+                    if of(middle) == now { same = middle } else { other = middle }
+                }
+                found.push((from, same, now));
+                (from, here, now) = (other, other, of(other));
+            }
+            here = probe;
+        }
+        found.push((from, here, now));
+        lasting(found, least.to_um())
+    }
+
+    /// Where to ask: between neighbours of the sorted marks, and at those worth a look by themselves.
+    fn probes(&self) -> Vec<i64> {
+        let (mut probes, mut turn) = (Vec::new(), 0i64);
+        for &mark in &self.marks {
+            let place = mark.place();
+            let middle = turn.midpoint(place);
+            probes.extend([(middle > turn).then_some(middle), mark.is_alone().then_some(place)].into_iter().flatten());
+            turn = place;
+        }
+        probes
+    }
+
     /// The point of the way at a mark.
     fn at(&self, mark: Length) -> Point {
         let leg = self.legs.iter().map(|course| course.leg).find(|leg| mark <= leg.from + leg.length);
@@ -304,6 +344,22 @@ impl Critical {
     }
 }
 
+/// Stretches long enough to be noticed, the first and the last always, neighbours that say the same put together.
+fn lasting<T: PartialEq>(all: Vec<(i64, i64, T)>, least: i64) -> Vec<(Length, Length, T)> {
+    let end = all.last().map_or(0, |stretch| stretch.1);
+    let mut found: Vec<(Length, Length, T)> = Vec::new();
+    for (from, to, what) in all {
+        if from > 0 && to < end && to - from < least {
+            continue;
+        }
+        match found.last_mut() {
+            Some(last) if last.2 == what => last.1 = Length::um(to),
+            _ => found.push((Length::um(from), Length::um(to), what)),
+        }
+    }
+    found
+}
+
 /// A stretch of the way at whose beginning the centre is not seen and at whose end it is, and the mark between the two
 /// at which that ought to change.
 #[derive(Clone, Copy, Debug)]
@@ -325,5 +381,40 @@ impl Change {
             if sees(middle) { seen = middle } else { unseen = middle }
         }
         seen
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const EYE: Point = Point::cm(0, 0);
+
+    /// A way past a wall: seen, hidden, seen again; the wall's ends lie on lines that cut the way at 10 and 20 cm.
+    #[test]
+    fn a_way_is_cut_where_the_answer_changes() {
+        let way = Way::straight(Point::cm(-20, 20), Point::cm(40, 20));
+        let wall = Shape::Wall(vec![Point::cm(-5, 10), Point::cm(0, 10)]);
+        let mut critical = Critical::new(&way, EYE);
+        critical.shape(&wall);
+        let hidden = |at: Point| (at.x > -100_000) & (at.x < 0);
+        let found = critical.stretches(Length::um(100), hidden);
+        let marks: Vec<_> = found.iter().map(|(from, to, hidden)| (from.to_um(), to.to_um(), *hidden)).collect();
+        assert_eq!(marks, [(0, 100_000, false), (100_001, 199_999, true), (200_000, 600_000, false)]);
+    }
+
+    #[test]
+    fn what_lasts_too_short_a_while_goes_unnoticed() {
+        let way = Way::straight(Point::cm(0, 10), Point::cm(10, 10));
+        let mut critical = Critical::new(&way, EYE);
+        critical.mark(Length::um(50_000));
+        let found = critical.stretches(Length::um(100), |at| at.x > 49_990 && at.x < 50_010);
+        assert_eq!(found, [(Length::ZERO, Length::um(100_000), false)]);
+    }
+
+    #[test]
+    fn who_stays_has_one_stretch() {
+        let mut critical = Critical::new(&Way::stay(Point::cm(3, 3)), EYE);
+        assert_eq!(critical.stretches(Length::um(100), |_| 7), [(Length::ZERO, Length::ZERO, 7)]);
     }
 }

@@ -1,0 +1,160 @@
+//! BN-BLDG. Fighting in buildings and bunkers.
+
+use dice::Die;
+use referee::{About, Choice, FigureId, For, Play, Ruling, Share, SideId, Tally, What, clause, judged};
+use smallvec::SmallVec;
+use table::PieceId;
+
+use crate::BreakingNews;
+use crate::battle::{Battle, rival};
+use crate::figure::Nerve;
+use crate::profile::Kind;
+use crate::saves::{self, Cause, Hit};
+use crate::setup::Setup;
+use crate::{shock, victory};
+
+type Men = SmallVec<[FigureId; 8]>;
+
+/// BN-BLDG-11. Notes when a man goes into a house, and forgets it when he comes out.
+pub fn note_entry(setup: &Setup, battle: &mut Battle, id: FigureId) {
+    let figure = battle.figure(id);
+    let inside = figure.at.and_then(|at| setup.house(at)).is_some();
+    if inside && figure.entry == 0 {
+        battle.entries += 1;
+        battle.figure_mut(id).entry = battle.entries;
+    } else if !inside {
+        battle.figure_mut(id).entry = 0;
+    }
+}
+
+fn inside(setup: &Setup, battle: &Battle, side: SideId, house: PieceId) -> Men {
+    battle.men(side).filter(|&id| setup.house(battle.at(id)) == Some(house)).collect()
+}
+
+/// BN-BLDG-09. One round in every house that holds men of both sides, by the lowest number in each.
+pub fn fights(play: &mut Play<BreakingNews>) -> Ruling<()> {
+    let side = play.battle.active;
+    let both = |house: PieceId| -> Option<(FigureId, PieceId)> {
+        let [ours, theirs] = [side, rival(side)].map(|side| inside(play.setup, play.battle, side, house));
+        Some((*ours.first()?.min(theirs.first()?), house))
+    };
+    let mut fought: Vec<(FigureId, PieceId)> = play.setup.ground.houses.iter().filter_map(|&it| both(it)).collect();
+    fought.sort_unstable();
+    for (_, house) in fought {
+        round(play, house)?;
+    }
+    Ok(())
+}
+
+/// BN-BLDG-01, -03..06, -10. Shock tests, both sides' dice, and then saves.
+fn round(play: &mut Play<BreakingNews>, house: PieceId) -> Ruling<()> {
+    let sides = [play.battle.active, play.battle.reacting()];
+    for side in sides {
+        tests(play, &inside(play.setup, play.battle, side, house))?;
+    }
+    let defender = defender(play.setup, play.battle, house);
+    let mut hits = SmallVec::new();
+    let mut scored = [0; 2];
+    for (n, side) in sides.into_iter().enumerate() {
+        scored[n] = attack(play, &inside(play.setup, play.battle, side, house), side == defender)?;
+    }
+    for (n, side) in sides.into_iter().enumerate() {
+        let victims = inside(play.setup, play.battle, rival(side), house);
+        take(play, scored[n], &victims, &mut hits)?;
+    }
+    saves::make(play, hits)?;
+    bystanders(play, house, rival(defender))
+}
+
+/// BN-BLDG-10, -16. The shocked test, once a turn; whoever fails is panicked and stays.
+fn tests(play: &mut Play<BreakingNews>, men: &Men) -> Ruling<()> {
+    for &id in men {
+        let figure = play.battle.figure(id);
+        if figure.nerve == Nerve::Steady || figure.turn.tested {
+            judged!("BN-BLDG-16");
+            continue;
+        }
+        if !shock::test(play, id)? {
+            shock::set_nerve(play, id, Nerve::Panicked, clause!("BN-BLDG-10"));
+        }
+    }
+    Ok(())
+}
+
+/// BN-BLDG-11. The side that came in first.
+pub fn defender(setup: &Setup, battle: &Battle, house: PieceId) -> SideId {
+    let first = |side: SideId| inside(setup, battle, side, house).iter().map(|&id| battle.figure(id).entry).min();
+    judged!("BN-BLDG-11");
+    let (active, reacting) = (battle.active, battle.reacting());
+    if first(active) < first(reacting) { active } else { reacting }
+}
+
+/// BN-BLDG-03..05. As many dice as the melee values of those who keep their heads; 6 hits, for defenders 5 too.
+fn attack(play: &mut Play<BreakingNews>, men: &Men, defends: bool) -> Ruling<u32> {
+    let steady = men.iter().filter(|&&id| play.battle.figure(id).nerve == Nerve::Steady);
+    let dice: u8 = steady.map(|&id| play.setup.profile(id).melee).sum();
+    let Some(&first) = men.first().filter(|_| dice > 0) else { return Ok(0) };
+    let needs = if defends {
+        judged!("BN-BLDG-04" => Tally::of(5, "bn-defender"))
+    } else {
+        judged!("BN-BLDG-05" => Tally::of(6, "bn-attacker"))
+    };
+    let why = For::new(clause!("BN-BLDG-03"), play.battle.side(first), "bn-die-indoors").by(first);
+    Ok(play.pool(why, dice, Die::D6, &needs)? as u32)
+}
+
+/// BN-BLDG-07, BN-ASK-25. Hits are shared evenly; their owner says who takes those left over.
+fn take(play: &mut Play<BreakingNews>, hits: u32, men: &Men, taken: &mut SmallVec<[Hit; 8]>) -> Ruling<()> {
+    if men.is_empty() || hits == 0 {
+        return Ok(());
+    }
+    let (each, over) = (hits / men.len() as u32, hits % men.len() as u32);
+    let owner = play.battle.side(men[0]);
+    let mut shares: SmallVec<[u32; 8]> = men.iter().map(|_| each).collect();
+    if over > 0 && differ(play.setup, play.battle, men) {
+        let share = |&id: &FigureId| Share { target: Choice::new("bn-takes-hit").figure(id), at_most: 1 };
+        let among: SmallVec<[Share; 8]> = men.iter().map(share).collect();
+        let about = About::new("bn-ask-indoor-hits").number(i64::from(over));
+        let parts = play.split(clause!("BN-BLDG-07"), owner, about, over, &among)?;
+        shares.iter_mut().zip(parts).for_each(|(share, part)| *share += part);
+    } else {
+        shares.iter_mut().take(over as usize).for_each(|share| *share += 1);
+    }
+    judged!("BN-BLDG-08");
+    for (&figure, count) in men.iter().zip(shares) {
+        taken.extend((0..count).map(|_| Hit { figure, by: Cause::Indoors, side: rival(owner) }));
+    }
+    Ok(())
+}
+
+/// Men who are not all alike to their owner.
+fn differ(setup: &Setup, battle: &Battle, men: &Men) -> bool {
+    let kind = |id: FigureId| {
+        let man = setup.man(id);
+        (man.class, man.leadership, &man.weapons, battle.figure(id).nerve)
+    };
+    men.iter().any(|&id| kind(id) != kind(men[0]))
+}
+
+/// BN-BLDG-12, -13, BN-DP-18. Civilians in the house save each round.
+fn bystanders(play: &mut Play<BreakingNews>, house: PieceId, attacker: SideId) -> Ruling<()> {
+    let there: Men =
+        play.battle.bystanders().filter(|&id| play.setup.house(play.battle.at(id)) == Some(house)).collect();
+    for id in there {
+        let special = play.setup.kind(attacker) == Kind::SpecialForces;
+        let needs = if special { judged!("BN-BLDG-13" => 3) } else { 4 };
+        let needs = Tally::of(needs, "bn-save");
+        let why = For::new(clause!("BN-BLDG-12"), play.battle.active, "bn-die-save").by(id);
+        if play.test(why, Die::D6, &needs)? {
+            continue;
+        }
+        let figure = play.battle.figure_mut(id);
+        (figure.health, figure.at) = (crate::figure::Health::Dead, None);
+        play.tell(clause!("BN-BLDG-12"), || What::Removed { figure: id, word: "bn-dead".into() });
+        if let Some(irregular) = play.setup.irregular() {
+            judged!("BN-DP-18");
+            victory::civilian_killed(play, rival(irregular));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,242 @@
+//! BN-COVER. Covering fire: squares that hinder whoever wants to react from them.
+
+use dice::{Bands, Die, Source, Throw};
+use referee::{
+    About, Choice, FigureId, For, Outline, Play, Refusal, Region, Ruling, SideId, Tally, What, clause, judged,
+};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use smallvec::{SmallVec, smallvec};
+use table::{Length, Place, Point, Template, gap};
+
+use crate::BreakingNews;
+use crate::battle::{Battle, cm, footprint, rival};
+use crate::figure::Magazine;
+use crate::saves::{self, Cause, Hit};
+use crate::setup::Setup;
+use crate::sight;
+use crate::terrain::Terrain;
+use crate::weapons::{Bearer, Weapon};
+
+/// BN-COVER-03. A square of 15 cm along the table's sides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Square {
+    pub side: SideId,
+    pub centre: Point,
+    /// What the weapons add up to, without the bonuses.
+    pub weapons: u8,
+    /// BN-COVER-05. Bonuses of the teams that take part, by team.
+    pub bonuses: [Option<u8>; TEAMS],
+    /// BN-COVER-10. Where the firers stood.
+    pub nearest: Point,
+}
+
+pub const TEAMS: usize = 6;
+pub const WIDTH: Length = cm(15);
+/// BN-COVER-02.
+const FAR: Length = cm(50);
+/// BN-COVER-06.
+const MOST: u8 = 9;
+
+impl Square {
+    /// BN-COVER-04..06.
+    pub fn value(&self) -> u8 {
+        let bonuses: u8 = self.bonuses.iter().flatten().sum();
+        judged!("BN-COVER-06" => (self.weapons + bonuses).min(MOST))
+    }
+
+    fn template(&self) -> Template {
+        Template::square(self.centre, WIDTH)
+    }
+
+    /// BN-COVER-03. A base that touches it is in it, walls or not.
+    pub fn holds(&self, at: Point) -> bool {
+        self.template().touches(&footprint(at))
+    }
+}
+
+/// BN-COVER-04, BN-LIM-05. What a man could add to a square so far off.
+fn adds(setup: &Setup, battle: &Battle, id: FigureId, away: Length, bearer: Bearer) -> Option<u8> {
+    let empty = |weapon: Weapon| {
+        let magazine = battle.figure(id).arms;
+        matches!(weapon, Weapon::Rifle | Weapon::Smg) && matches!(magazine, Magazine::Empty | Magazine::Spent)
+    };
+    let usable = |weapon: &&Weapon| weapon.bearer() >= bearer && !empty(**weapon);
+    setup.man(id).weapons.iter().filter(usable).filter_map(|weapon| weapon.covering(away)).max()
+}
+
+/// BN-COVER-02. May a man lay fire on a square with this centre?
+fn reaches(setup: &Setup, battle: &Battle, id: FigureId, centre: Point, bearer: Bearer) -> Option<u8> {
+    let at = battle.at(id);
+    let away = gap(&footprint(at), centre);
+    let value = adds(setup, battle, id, away, bearer).filter(|_| away <= FAR)?;
+    sees_square(setup, battle, at, centre).then_some(value)
+}
+
+/// BN-COVER-02. The centre is seen; in a house, ruin or wood the line need only reach it.
+fn sees_square(setup: &Setup, battle: &Battle, from: Point, centre: Point) -> bool {
+    crate::speculative::reaches(setup, battle, from, centre)
+}
+
+/// Whether anybody of these could lay covering fire at all.
+pub fn may_lay(setup: &Setup, battle: &Battle, who: &[FigureId]) -> bool {
+    let able = |&id: &FigureId| {
+        adds(setup, battle, id, Length::ZERO, Bearer::Still).is_some() && !battle.figure(id).turn.served
+    };
+    who.iter().any(able)
+}
+
+/// BN-COVER-01, -07, -13, -16, -17. Some of these lay a square, or add to one that lies. Says who fired.
+pub fn lay(
+    play: &mut Play<BreakingNews>,
+    who: &[FigureId],
+    bearer: impl Fn(FigureId) -> Bearer,
+) -> Ruling<SmallVec<[FigureId; 6]>> {
+    let side = play.battle.side(who[0]);
+    let reach = |battle: &Battle, id: FigureId, centre: Point| reaches(play.setup, battle, id, centre, bearer(id));
+    let centres: Vec<Point> = play.battle.squares.iter().map(|square| square.centre).collect();
+    let open: Vec<usize> =
+        (0..centres.len()).filter(|&n| who.iter().any(|&id| reach(play.battle, id, centres[n]).is_some())).collect();
+    let region = Aimed::new(play.setup, play.battle, who, &bearer);
+    let mut offers: Vec<Choice> =
+        open.iter().map(|&n| Choice::new("bn-square-add").place(Place::from(centres[n])).number(n as i64)).collect();
+    if region.spot.is_some() {
+        offers.push(Choice::new("bn-square-new"));
+    }
+    if offers.is_empty() {
+        return Ok(SmallVec::new());
+    }
+    let chosen = play.choose(clause!("BN-COVER-17"), side, About::new("bn-ask-square"), &offers)?;
+    let n = match chosen.number {
+        Some(n) => n as usize,
+        None => {
+            let about =
+                About::new("bn-ask-square-centre").figure(who[0]).template(Template::square(Point::default(), WIDTH));
+            let centre = play.point(clause!("BN-COVER-03"), side, about, &region)?.at;
+            let square = Square { side, centre, weapons: 0, bonuses: [None; TEAMS], nearest: centre };
+            play.battle.squares.push(square);
+            play.battle.squares.len() - 1
+        }
+    };
+    let centre = play.battle.squares[n].centre;
+    let firers: SmallVec<[FigureId; 6]> =
+        who.iter().copied().filter(|&id| reaches(play.setup, play.battle, id, centre, bearer(id)).is_some()).collect();
+    contribute(play, n, &firers, &bearer);
+    Ok(firers)
+}
+
+/// BN-COVER-04, -05.
+fn contribute(play: &mut Play<BreakingNews>, n: usize, firers: &[FigureId], bearer: &impl Fn(FigureId) -> Bearer) {
+    let mut square = play.battle.squares[n];
+    for &id in firers {
+        let value = reaches(play.setup, play.battle, id, square.centre, bearer(id)).unwrap_or_default();
+        square.weapons = square.weapons.saturating_add(value);
+        let team = usize::from(play.setup.man(id).team).min(TEAMS - 1);
+        let bonus = play.setup.profile(id).covering;
+        let before = square.bonuses[team];
+        square.bonuses[team] = judged!("BN-COVER-05" => Some(before.map_or(bonus, |it| it.min(bonus))));
+        let at = play.battle.at(id);
+        if square.nearest == square.centre || at.distance(square.centre) < square.nearest.distance(square.centre) {
+            square.nearest = at;
+        }
+        let figure = play.battle.figure_mut(id);
+        figure.turn.fired = true;
+        figure.facing = table::Bearing::of(square.centre - at);
+        play.tell(clause!("BN-COVER-13"), || What::Attacked {
+            by: id,
+            word: "bn-covering-fire".into(),
+            at: Vec::new(),
+            place: Some(square.centre.into()),
+        });
+    }
+    play.battle.squares[n] = square;
+    let facts = vec![("value".into(), i64::from(square.value()).into())];
+    play.tell(clause!("BN-COVER-04"), || What::Noted { word: "bn-square-value".into(), facts });
+}
+
+/// BN-COVER-12. The highest value of the enemy squares a figure is in, with the place its fire comes from.
+pub fn over(battle: &Battle, id: FigureId) -> Option<Square> {
+    let side = battle.figure(id).side?;
+    let at = battle.at(id);
+    let enemy = |square: &&Square| square.side == rival(side) && square.holds(at);
+    battle.squares.iter().filter(enemy).max_by_key(|square| square.value()).copied()
+}
+
+/// BN-COVER-09..12, BN-OPP-13, BN-DODGE-07. Whoever wants to react from a square tests first; failing, it is hit once and
+/// saves at once. Says whether it may react.
+pub fn test(play: &mut Play<BreakingNews>, id: FigureId) -> Ruling<bool> {
+    let Some(square) = over(play.battle, id) else { return Ok(true) };
+    let side = play.battle.side(id);
+    let at = play.battle.at(id);
+    let house = play.setup.house(at).map(|piece| play.setup.ground.of(piece));
+    let dice = if house == Some(Terrain::Bunker) { judged!("BN-COVER-11" => 3) } else { 2 };
+    let value = square.value();
+    let adds = Tally::of(i32::from(value), "bn-square");
+    let why = For::new(clause!("BN-COVER-09"), side, "bn-die-cover").by(id);
+    let sum = play.throw(why, Throw::pool(dice, Die::D6, Bands::EACH))?.sum() as i32;
+    if sum > adds.total() {
+        return Ok(true);
+    }
+    judged!("BN-COVER-10");
+    let protected = sight::shelter(play.setup, square.nearest, at).protection;
+    saves::make(play, smallvec![Hit { figure: id, by: Cause::Fire { protected }, side: square.side }])?;
+    Ok(false)
+}
+
+/// BN-COVER-02. Where a new square may be laid.
+struct Aimed<'a, B: Fn(FigureId) -> Bearer> {
+    setup: &'a Setup,
+    battle: Battle,
+    who: SmallVec<[FigureId; 6]>,
+    bearer: &'a B,
+    /// One centre that will do.
+    spot: Option<Point>,
+}
+
+impl<'a, B: Fn(FigureId) -> Bearer> Aimed<'a, B> {
+    fn new(setup: &'a Setup, battle: &Battle, who: &[FigureId], bearer: &'a B) -> Self {
+        let mut aimed = Aimed { setup, battle: battle.clone(), who: who.into(), bearer, spot: None };
+        let side = battle.side(who[0]);
+        let ahead = who.iter().map(|&id| battle.at(id) + battle.figure(id).facing.offset(cm(4)));
+        let enemies = battle.men(rival(side)).map(|id| battle.at(id));
+        aimed.spot = enemies.chain(ahead).find(|&at| aimed.check(at.into()).is_ok());
+        aimed
+    }
+}
+
+impl<B: Fn(FigureId) -> Bearer> Region for Aimed<'_, B> {
+    fn check(&self, at: Place) -> Result<(), Refusal> {
+        let reach = |&id: &FigureId| reaches(self.setup, &self.battle, id, at.at, (self.bearer)(id)).is_some();
+        if self.setup.table.bounds().holds(at.at) && at.elevation.is_zero() && self.who.iter().any(reach) {
+            return Ok(());
+        }
+        Err(Refusal::new(clause!("BN-COVER-02"), "bn-no-square").with("point", at.at).with("allowed", FAR))
+    }
+
+    fn outlines(&self) -> Vec<Outline> {
+        self.who.iter().map(|&id| table::ring(self.battle.at(id), FAR + crate::battle::RADIUS)).collect()
+    }
+
+    /// On an enemy, where one can be reached.
+    fn sample(&self, dice: &mut dyn Source) -> Place {
+        let side = self.battle.side(self.who[0]);
+        let enemies: SmallVec<[Point; 16]> = self
+            .battle
+            .men(rival(side))
+            .map(|id| self.battle.at(id))
+            .filter(|&at| self.check(at.into()).is_ok())
+            .collect();
+        let at = match enemies.len() {
+            0 => None,
+            n => Some(enemies[referee::lot(dice, n as u32) as usize]),
+        };
+        at.or(self.spot).unwrap_or_default().into()
+    }
+}
+
+/// BN-COVER-07, -18. Squares lie to the end of the turn, whatever becomes of those who laid them.
+pub fn forget(battle: &mut Battle) {
+    judged!("BN-COVER-07", "BN-COVER-18");
+    battle.squares.clear();
+}

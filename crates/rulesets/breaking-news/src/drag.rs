@@ -1,0 +1,54 @@
+//! BN-WOUND-08, -10. A comrade drags a wounded man away.
+
+use dice::{Bands, Die};
+use referee::{FigureId, For, Play, Ruling, clause, judged};
+
+use crate::BreakingNews;
+use crate::battle::{Battle, cm};
+use crate::column::Column;
+use crate::figure::Health;
+use crate::march::{self, Errand, March, touches_edge};
+use crate::{movement, reaction, wounded};
+
+/// BN-ASK-26. The wounded comrade one of these could drag, the lowest number.
+pub fn casualty(battle: &Battle, who: &[FigureId]) -> Option<FigureId> {
+    let [id] = who else { return None };
+    battle.lying(battle.side(*id)).find(|&lying| wounded::is_beside(battle, *id, lying))
+}
+
+/// BN-WOUND-08. 10 cm less a die; the wounded man is put down in contact.
+pub fn drag(play: &mut Play<BreakingNews>, who: &[FigureId]) -> Ruling<()> {
+    let Some(casualty) = casualty(play.battle, who) else { return Ok(()) };
+    let id = who[0];
+    let side = play.battle.side(id);
+    let why = For::new(clause!("BN-WOUND-08"), side, "bn-die-drag").by(id).at(casualty);
+    let die = i64::from(play.roll(why, Die::D6, Bands::EACH)?);
+    let march = March::new(play.setup, play.battle, &[id], Errand::Creep { most: cm(10 - die) });
+    let about = referee::About::new("bn-ask-drag").figure(id).other(casualty);
+    let walks = play.path(clause!("BN-WOUND-08"), side, about, &march)?;
+    let costed = march.way(&walks, id);
+    if costed.way.points().len() < 2 {
+        return Ok(());
+    }
+    let mut column = Column::new([(id, costed.way.clone())]);
+    crate::hiding::come_out(play, id);
+    reaction::to_move(play, &mut column, None)?;
+    let before = play.battle.figure(id).facing;
+    if column.movers[0].stopped.is_none() && play.battle.figure(id).stands() {
+        play.battle.figure_mut(id).at = Some(costed.way.end());
+        crate::buildings::note_entry(play.setup, play.battle, id);
+        movement::turn(play, id, march::facing_after(&costed, None, before));
+    }
+    if play.battle.figure(id).stands() {
+        let (at, facing) = (play.battle.at(id), play.battle.figure(id).facing);
+        let beside = movement::beside(play.setup, play.battle, at, facing, &[]);
+        play.battle.figure_mut(casualty).at = Some(beside);
+        let edge = play.battle.edge(side);
+        if touches_edge(play.setup, edge, beside) || touches_edge(play.setup, edge, at) {
+            judged!("BN-WOUND-10");
+            let evacuated = play.battle.figure_mut(casualty);
+            (evacuated.health, evacuated.at) = (Health::Stabilised, None);
+        }
+    }
+    Ok(())
+}

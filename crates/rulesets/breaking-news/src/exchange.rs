@@ -1,0 +1,288 @@
+//! BN-CONV-05, BN-FIRE-01, BN-BLAST, BN-STRAY, BN-AMMO. Shots of both sides are rolled, and then everybody saves.
+
+use dice::{Bands, Die, Throw};
+use referee::{FigureId, For, Play, Ruling, SideId, Tally, What, clause, judged};
+use smallvec::SmallVec;
+use table::{Bearing, Length, PieceId, Point, Template};
+
+use crate::BreakingNews;
+use crate::aim::pressed;
+use crate::battle::{Battle, cm, footprint, rival};
+use crate::dodge::Dodge;
+use crate::figure::Magazine;
+use crate::profile::Class;
+use crate::saves::{self, Cause, Hit};
+use crate::set::FigureSet;
+use crate::setup::Setup;
+use crate::weapons::{Arm, Weapon};
+use crate::{friendly, hiding, sight, speculative, victory};
+
+/// One shooter's dice at one target.
+#[derive(Clone, Debug)]
+pub struct Shot {
+    pub shooter: FigureId,
+    pub arm: Arm,
+    pub aim: Aim,
+    pub dice: u8,
+    /// What a die needs, before the target dodges.
+    pub needs: Tally,
+    /// BN-ACT-14. The shooter turns to his target.
+    pub turns: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aim {
+    At(FigureId),
+    /// BN-SPEC. A place where somebody is suspected.
+    Place {
+        at: Point,
+        piece: PieceId,
+    },
+}
+
+pub type Shots = Vec<Shot>;
+pub type Hits = SmallVec<[Hit; 8]>;
+
+/// BN-STRAY-01. A shell that missed.
+struct Stray {
+    shot: Shot,
+    aimed: Point,
+    short: i64,
+}
+
+impl Shot {
+    /// Where it is aimed.
+    pub fn point(&self, battle: &Battle) -> Point {
+        match self.aim {
+            Aim::At(target) => battle.at(target),
+            Aim::Place { at, .. } => at,
+        }
+    }
+
+    pub fn target(&self) -> Option<FigureId> {
+        match self.aim {
+            Aim::At(target) => Some(target),
+            Aim::Place { .. } => None,
+        }
+    }
+}
+
+/// BN-HIDE-05, BN-DP-01. A shot is announced: the shooter is seen by all, and somebody has fired first.
+pub fn announce(play: &mut Play<BreakingNews>, shot: &Shot) {
+    hiding::come_out(play, shot.shooter);
+    let side = play.battle.side(shot.shooter);
+    victory::opens_fire(play, side);
+    play.battle.figure_mut(shot.shooter).turn.fired = true;
+    if shot.arm.weapon.is_crewed()
+        && let Some(second) = crate::aim::second_man(play.setup, play.battle, shot.shooter)
+    {
+        play.battle.figure_mut(second).turn.served = true;
+    }
+    let place = Some(shot.point(play.battle).into());
+    let at = shot.target().into_iter().collect();
+    play.tell(clause!("BN-FIRE-01"), || What::Attacked { by: shot.shooter, word: shot.arm.word().into(), at, place });
+}
+
+/// BN-CONV-05, BN-OPP-08. Dice of the active shooters, of the reacting ones, strays, saves, ammunition. Says who was hit.
+pub fn exchange(
+    play: &mut Play<BreakingNews>,
+    active: &[Shot],
+    reacting: &[Shot],
+    dodges: &[Dodge],
+) -> Ruling<FigureSet> {
+    let active = speculative::permitted(play, active)?;
+    let (mut hits, mut strays) = (Hits::new(), SmallVec::<[Stray; 2]>::new());
+    for shot in active.iter().chain(reacting) {
+        to_hit(play, shot, dodges, &mut hits, &mut strays)?;
+    }
+    for stray in strays {
+        land(play, &stray, &mut hits)?;
+    }
+    let hit = saves::make(play, hits)?;
+    let mut rolled = FigureSet::default();
+    for shot in active.iter().chain(reacting) {
+        if !rolled.holds(shot.shooter) {
+            rolled.add(shot.shooter);
+            ammunition(play, shot)?;
+        }
+    }
+    Ok(hit)
+}
+
+/// BN-FIRE-01, -12, -17, BN-BURST-04..06. The dice of one shot.
+fn to_hit(
+    play: &mut Play<BreakingNews>,
+    shot: &Shot,
+    dodges: &[Dodge],
+    hits: &mut Hits,
+    strays: &mut SmallVec<[Stray; 2]>,
+) -> Ruling<()> {
+    if shot.target().is_some_and(|target| !play.battle.figure(target).stands()) {
+        return Ok(());
+    }
+    let dodged = shot.target().is_some_and(|target| {
+        dodges.iter().any(|dodge| dodge.figure == target) && !play.setup.man(shot.shooter).sniper
+    });
+    let needs = shot.needs.clone().add_if(dodged, 1, clause!("BN-FIRE-17"), "bn-mod-dodge");
+    let (number, dice) = match pressed(needs.total(), shot.arm, shot.dice) {
+        (number, 0) if !shot.arm.burst => (number, 1),
+        pressed => pressed,
+    };
+    if dice == 0 {
+        return judged!("BN-BURST-06" => Ok(()));
+    }
+    let over = number - needs.total();
+    let needs = needs.add_if(over != 0, over, clause!("BN-BURST-04"), "bn-mod-dice-lost");
+    let side = play.battle.side(shot.shooter);
+    let face = judged!("BN-FIRE-12" => needs.face());
+    let mut why = For::new(clause!("BN-FIRE-01"), side, "bn-die-hit").by(shot.shooter).needs(&needs);
+    if let Some(target) = shot.target() {
+        why = why.at(target);
+    }
+    let strays_too = play.setup.stray_shots && shot.arm.weapon.blast().is_some();
+    let bands = if strays_too { Bands::EACH } else { Bands::at_least(face) };
+    let faces = play.throw(why, Throw::pool(dice, Die::D6, bands))?;
+    for &die in faces.iter() {
+        let missed = die < face || strays_too && judged!("BN-STRAY-02" => die == 1);
+        if !missed {
+            strike(play, shot, hits)?;
+        } else if strays_too {
+            let short = i64::from(face.max(die + 1) - die);
+            strays.push(Stray { shot: shot.clone(), aimed: shot.point(play.battle), short });
+        } else {
+            friendly::endanger(play.setup, play.battle, shot, hits);
+        }
+    }
+    Ok(())
+}
+
+/// BN-FIRE-01, BN-BLAST-04, BN-SPEC-06. One hit: on its target, on all under its circle, or on whoever was in the place.
+fn strike(play: &mut Play<BreakingNews>, shot: &Shot, hits: &mut Hits) -> Ruling<()> {
+    let side = play.battle.side(shot.shooter);
+    let centre = shot.point(play.battle);
+    if let Some(radius) = shot.arm.weapon.blast() {
+        let blind = shot.target().is_none();
+        blast(play.setup, play.battle, shot.shooter, centre, radius, blind, hits);
+        return Ok(());
+    }
+    match shot.aim {
+        Aim::At(figure) => {
+            let protected = sight::shelter(play.setup, play.battle.at(shot.shooter), centre).protection;
+            hits.push(Hit { figure, by: Cause::Fire { protected }, side });
+        }
+        Aim::Place { at, piece } => speculative::deal(play, rival(side), (at, piece), hits)?,
+    }
+    Ok(())
+}
+
+/// BN-BLAST-04, -05, -07. Everybody under the circle, friend or foe, has one hit.
+fn blast(
+    setup: &Setup,
+    battle: &Battle,
+    shooter: FigureId,
+    centre: Point,
+    radius: Length,
+    blind: bool,
+    hits: &mut Hits,
+) {
+    let side = battle.side(shooter);
+    let circle = Template::Disc { centre, radius };
+    for figure in battle.standing().filter(|&id| circle.touches(&battle.footprint(id))) {
+        let protected =
+            judged!("BN-BLAST-07" => sight::shelter(setup, battle.at(shooter), battle.at(figure)).protection);
+        let by = if blind { Cause::Speculative } else { Cause::Fire { protected } };
+        judged!("BN-BLAST-05");
+        hits.push(Hit { figure, by, side });
+    }
+}
+
+/// BN-STRAY-03..09. A shell that missed lands elsewhere.
+fn land(play: &mut Play<BreakingNews>, stray: &Stray, hits: &mut Hits) -> Ruling<()> {
+    let Stray { shot, aimed, short } = stray;
+    let (weapon, side) = (shot.arm.weapon, play.battle.side(shot.shooter));
+    let (clause, table) = match weapon {
+        Weapon::Grenades | Weapon::Flamethrower | Weapon::Mortar => (clause!("BN-STRAY-05"), HAND),
+        Weapon::TankGun => (clause!("BN-STRAY-06"), GUN),
+        _ => (clause!("BN-STRAY-04"), ROCKET),
+    };
+    let why = For::new(clause, side, "bn-die-stray").by(shot.shooter);
+    let die = play.roll(why, Die::D6, Bands::EACH)?;
+    let from = play.battle.at(shot.shooter);
+    let each = if weapon == Weapon::TankGun { 5 } else { 3 };
+    let off = judged!("BN-STRAY-03" => cm(short * each));
+    let way = table[usize::from(die) - 1];
+    let short_of = from.distance(*aimed) - crate::battle::RADIUS;
+    let off = if way == Off::Short { judged!("BN-STRAY-09" => off.min(short_of.max(Length::ZERO))) } else { off };
+    let centre = *aimed + way.bearing(from, *aimed).offset(off);
+    play.tell(clause!("BN-STRAY-08"), || What::Noted {
+        word: "bn-stray".into(),
+        facts: vec![("figure".into(), shot.shooter.into()), ("point".into(), centre.into())],
+    });
+    if !play.setup.table.bounds().holds(centre) {
+        return Ok(());
+    }
+    let circle = Template::Disc { centre, radius: weapon.blast().unwrap_or_default() };
+    for figure in play.battle.standing().filter(|&id| circle.touches(&footprint(play.battle.at(id)))) {
+        let roofed = play.setup.house(play.battle.at(figure)).is_some();
+        let friend = play.battle.figure(figure).side != Some(rival(side));
+        let by = if friend { Cause::Friendly { protected: roofed } } else { Cause::Fire { protected: roofed } };
+        hits.push(Hit { figure, by, side });
+    }
+    Ok(())
+}
+
+/// BN-STRAY-07. As the shooter sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Off {
+    Short,
+    Long,
+    Left,
+    Right,
+}
+
+const ROCKET: [Off; 6] = [Off::Short, Off::Short, Off::Left, Off::Left, Off::Right, Off::Right];
+const HAND: [Off; 6] = [Off::Short, Off::Short, Off::Left, Off::Right, Off::Long, Off::Long];
+const GUN: [Off; 6] = [Off::Long, Off::Long, Off::Left, Off::Left, Off::Right, Off::Right];
+
+impl Off {
+    fn bearing(self, from: Point, to: Point) -> Bearing {
+        let ahead = Bearing::of(to - from);
+        judged!("BN-STRAY-07");
+        match self {
+            Off::Long => ahead,
+            Off::Short => ahead.opposite(),
+            Off::Left => ahead.turned(-900),
+            Off::Right => ahead.turned(900),
+        }
+    }
+}
+
+/// BN-AMMO-01..07. The ammunition die of an assault rifle or a submachine gun.
+pub fn ammunition(play: &mut Play<BreakingNews>, shot: &Shot) -> Ruling<()> {
+    let (id, weapon) = (shot.shooter, shot.arm.weapon);
+    let rolls = matches!(weapon, Weapon::Rifle | Weapon::Smg) && play.setup.class(id) != Class::R1;
+    if !play.setup.ammunition || !rolls || !play.battle.figure(id).stands() {
+        return Ok(());
+    }
+    let side: SideId = play.battle.side(id);
+    let why = For::new(clause!("BN-AMMO-01"), side, "bn-die-ammunition").by(id);
+    let die = play.roll(why, Die::D6, Bands::cuts(&[2, 3, 4]))?;
+    let left = match die {
+        1 => judged!("BN-AMMO-05" => Magazine::Spent),
+        2 => judged!("BN-AMMO-02" => Magazine::Empty),
+        3 if weapon == Weapon::Rifle => judged!("BN-AMMO-04" => Magazine::AimedOnly),
+        _ => return judged!("BN-AMMO-06" => Ok(())),
+    };
+    play.battle.figure_mut(id).arms = left;
+    play.tell(clause!("BN-AMMO-01"), || What::Gained { figure: id, status: magazine_word(left).into() });
+    Ok(())
+}
+
+pub fn magazine_word(magazine: Magazine) -> &'static str {
+    match magazine {
+        Magazine::Loaded => "bn-loaded",
+        Magazine::AimedOnly => "bn-aimed-only",
+        Magazine::Empty => "bn-magazine-empty",
+        Magazine::Spent => "bn-ammunition-spent",
+    }
+}

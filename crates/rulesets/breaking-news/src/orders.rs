@@ -1,0 +1,353 @@
+//! BN-ACT, BN-ASK-03..06. What the active player may order now, and what comes of it.
+
+use referee::{About, Choice, FigureId, Offer, Play, Refusal, Ruling, SideId, What, clause, judged};
+use smallvec::SmallVec;
+use table::Length;
+
+use crate::BreakingNews;
+use crate::aim::Stance;
+use crate::battle::{Battle, Stage, cm};
+use crate::figure::{Health, Nerve};
+use crate::fire::{self, Firers};
+use crate::groups::{self, Chain};
+use crate::march::{self, Errand, MOVE_AND_FIRE, March, RUN};
+use crate::movement::{self, Moved};
+use crate::set::FigureSet;
+use crate::setup::Setup;
+use crate::weapons::Bearer;
+use crate::{
+    covering, drag, exchange, hiding, negotiation, objectives, reaction, retreat, shock, sight, spotting, wounded,
+};
+
+/// BN-ASK-03. Who acts next.
+#[derive(Clone, Debug)]
+enum Order {
+    Chain(Chain),
+    SomeOf(Chain),
+    One(FigureId),
+    RallyAll,
+    Rally(FigureId),
+    Look,
+    Done,
+}
+
+impl Offer for Order {
+    fn choice(&self) -> Choice {
+        match self {
+            Order::Chain(chain) => Choice::new("bn-order-chain").figure(chain[0]).number(chain.len() as i64),
+            Order::SomeOf(chain) => Choice::new("bn-order-some").figure(chain[0]),
+            Order::One(figure) => Choice::new("bn-order-one").figure(*figure),
+            Order::RallyAll => Choice::new("bn-order-rally-all"),
+            Order::Rally(figure) => Choice::new("bn-order-rally").figure(*figure),
+            Order::Look => Choice::new("bn-order-look"),
+            Order::Done => Choice::declining("bn-order-done"),
+        }
+    }
+}
+
+/// BN-ASK-05. What they do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    Move,
+    Fire,
+    Covering,
+    StepAndCovering,
+    Hide,
+    Crawl,
+    RunOff,
+    Drag,
+    BreakAway,
+}
+
+impl Action {
+    const ALL: [Action; 9] = [
+        Action::Move,
+        Action::Fire,
+        Action::Covering,
+        Action::StepAndCovering,
+        Action::Hide,
+        Action::Crawl,
+        Action::Drag,
+        Action::RunOff,
+        Action::BreakAway,
+    ];
+}
+
+impl Offer for Action {
+    fn choice(&self) -> Choice {
+        Choice::new(match self {
+            Action::Move => "bn-action-move",
+            Action::Fire => "bn-action-fire",
+            Action::Covering => "bn-action-covering",
+            Action::StepAndCovering => "bn-action-step-covering",
+            Action::Hide => "bn-action-hide",
+            Action::Crawl => "bn-action-crawl",
+            Action::RunOff => "bn-action-run-off",
+            Action::Drag => "bn-action-drag",
+            Action::BreakAway => "bn-action-break-away",
+        })
+    }
+}
+
+/// BN-ACT-01, -10. A man who may still be given an action.
+pub fn may_act(battle: &Battle, id: FigureId) -> bool {
+    let figure = battle.figure(id);
+    figure.nerve == Nerve::Steady && !figure.turn.acted && !figure.turn.reloading
+}
+
+/// BN-GROUP-02. Those of a side who may act in a group, by teams and chains.
+fn chains(setup: &Setup, battle: &Battle, side: SideId) -> Vec<Chain> {
+    let able: Vec<FigureId> =
+        battle.men(side).filter(|&id| may_act(battle, id) && !sight::is_engaged(setup, battle, id)).collect();
+    let mut teams: SmallVec<[u8; 4]> = able.iter().map(|&id| setup.man(id).team).collect();
+    teams.sort_unstable();
+    teams.dedup();
+    let of_team = |team: u8| -> Vec<FigureId> {
+        able.iter().copied().filter(|&id| judged!("BN-GROUP-01" => setup.man(id).team == team)).collect()
+    };
+    let chains = teams.into_iter().flat_map(|team| groups::chains(battle, &of_team(team), groups::MOVING));
+    chains.filter(|chain| chain.len() > 1).collect()
+}
+
+/// BN-ASK-03. Everything that may be ordered.
+fn orders(setup: &Setup, battle: &Battle, side: SideId) -> Vec<Order> {
+    let chains = chains(setup, battle, side);
+    let mut orders: Vec<Order> = chains.iter().cloned().map(Order::Chain).collect();
+    orders.extend(chains.into_iter().filter(|chain| chain.len() > 2).map(Order::SomeOf));
+    orders.extend(battle.men(side).filter(|&id| may_act(battle, id)).map(Order::One));
+    let shaken: Vec<FigureId> = shock::waiting(battle, side).collect();
+    orders.extend((shaken.len() > 1).then_some(Order::RallyAll));
+    orders.extend(shaken.into_iter().map(Order::Rally));
+    orders.extend((!spotting::chances(setup, battle, side).is_empty()).then_some(Order::Look));
+    orders
+}
+
+/// BN-TURN-02, -03. One order of the active player, or the end of his actions.
+pub fn order(play: &mut Play<BreakingNews>) -> Ruling<()> {
+    let side = play.battle.active;
+    let mut offers = orders(play.setup, play.battle, side);
+    if offers.is_empty() {
+        play.battle.stage = Stage::Combat;
+        return Ok(());
+    }
+    offers.push(Order::Done);
+    let about = About::new("bn-ask-order").number(i64::from(play.battle.turn));
+    match play.choose(clause!("BN-ACT-01"), side, about, &offers)? {
+        Order::Chain(chain) => act(play, &chain)?,
+        Order::SomeOf(chain) => some_of(play, &chain)?,
+        Order::One(id) => act(play, &[id])?,
+        Order::RallyAll => shock::rally_all(play)?,
+        Order::Rally(id) => shock::rally(play, id)?,
+        Order::Look => spotting::look(play, side)?,
+        Order::Done => play.battle.stage = judged!("BN-TURN-03" => Stage::Combat),
+    }
+    after_action(play);
+    Ok(())
+}
+
+/// What is looked after at the end of every action.
+pub fn after_action(play: &mut Play<BreakingNews>) {
+    hiding::refresh(play);
+    wounded::tend(play);
+    objectives::read_markers(play);
+    negotiation::fights_break(play);
+}
+
+/// BN-ASK-04. Those named who hang together with the lowest number named.
+fn some_of(play: &mut Play<BreakingNews>, chain: &Chain) -> Ruling<()> {
+    let about = About::new("bn-ask-some").figure(chain[0]);
+    let side = play.battle.active;
+    let mut named = play.figures(clause!("BN-GROUP-02"), side, about, chain, 1..=chain.len() as u16)?;
+    named.sort_unstable();
+    let linked = groups::chains(play.battle, &named, groups::MOVING);
+    act(play, &linked[0])
+}
+
+/// BN-ASK-05. Whether at least one of those named may do it.
+fn check(setup: &Setup, battle: &Battle, who: &[FigureId], action: Action) -> Result<(), Refusal> {
+    let engaged = who.iter().any(|&id| sight::is_engaged(setup, battle, id));
+    if engaged != (action == Action::BreakAway) {
+        return Err(Refusal::new(clause!("BN-MELEE-11"), "bn-no-contact-action").with("figure", who[0]));
+    }
+    let refuse =
+        |clause: referee::Clause, reason: &'static str| Err(Refusal::new(clause, reason).with("figure", who[0]));
+    match action {
+        Action::Move | Action::BreakAway => Ok(()),
+        Action::Fire if !fire::may_fire(setup, battle, &standing(who)) => refuse(clause!("BN-FIRE-10"), "bn-no-target"),
+        Action::Covering | Action::StepAndCovering if !covering::may_lay(setup, battle, who) => {
+            refuse(clause!("BN-COVER-04"), "bn-no-covering-weapon")
+        }
+        Action::Hide | Action::Crawl => who.iter().try_for_each(|&id| hiding::check_hiding(setup, battle, id)),
+        Action::RunOff => check_run_off(setup, battle, who),
+        Action::Drag if drag::casualty(battle, who).is_none() => refuse(clause!("BN-WOUND-08"), "bn-no-casualty"),
+        _ => Ok(()),
+    }
+}
+
+/// BN-MOVE-16. Near enough to the own edge for a Run.
+fn check_run_off(setup: &Setup, battle: &Battle, who: &[FigureId]) -> Result<(), Refusal> {
+    for &id in who {
+        let edge = battle.edge(battle.side(id));
+        let far = edge.away(&setup.table, battle.at(id)) > RUN;
+        if far || retreat::way_off(setup, battle, id).is_none() {
+            return Err(Refusal::new(clause!("BN-MOVE-16"), "bn-no-edge").with("figure", id));
+        }
+    }
+    Ok(())
+}
+
+fn standing(who: &[FigureId]) -> Firers {
+    who.iter().map(|&id| (id, Stance::STILL)).collect()
+}
+
+/// BN-ASK-05, BN-ACT-15. What they do; whoever was named has acted.
+fn act(play: &mut Play<BreakingNews>, who: &[FigureId]) -> Ruling<()> {
+    let side = play.battle.active;
+    let mut offers: SmallVec<[Action; 8]> = SmallVec::new();
+    let mut refused: Vec<(Choice, Refusal)> = Vec::new();
+    for action in Action::ALL {
+        match check(play.setup, play.battle, who, action) {
+            Ok(()) => offers.push(action),
+            Err(refusal) => refused.push((action.choice(), refusal)),
+        }
+    }
+    let barred = |_: &Battle| refused.clone();
+    let about = About::new("bn-ask-action").figure(who[0]).number(who.len() as i64);
+    let action = play.choose_or_explain(clause!("BN-ACT-01"), side, about, &offers, &barred)?;
+    carry_out(play, who, action)
+}
+
+pub fn carry_out(play: &mut Play<BreakingNews>, who: &[FigureId], action: Action) -> Ruling<()> {
+    match action {
+        Action::Move => {
+            let moved = movement::go(play, who, Errand::Move, (clause!("BN-ACT-12"), "bn-ask-way"))?;
+            spend(play, who);
+            fire_after(play, moved)
+        }
+        Action::Fire => fire_here(play, who),
+        Action::Covering => cover(play, who, &standing(who), FigureSet::default(), false),
+        Action::StepAndCovering => {
+            let moved = movement::go(play, who, Errand::Step, (clause!("BN-ACT-05"), "bn-ask-step"))?;
+            spend(play, who);
+            let able: Firers = moved.able;
+            let ids: Chain = able.iter().map(|(id, _)| *id).collect();
+            if ids.is_empty() { Ok(()) } else { cover(play, &ids, &able, moved.reacted, true) }
+        }
+        Action::Hide => {
+            for &id in who {
+                hiding::hide(play, id);
+            }
+            spend(play, who);
+            Ok(())
+        }
+        Action::Crawl => crawl(play, who),
+        Action::RunOff => run_off(play, who),
+        Action::Drag => {
+            spend(play, who);
+            drag::drag(play, who)
+        }
+        Action::BreakAway => {
+            judged!("BN-MELEE-11");
+            movement::go(play, who, Errand::BreakAway, (clause!("BN-MELEE-11"), "bn-ask-break-away"))?;
+            spend(play, who);
+            Ok(())
+        }
+    }
+}
+
+fn spend(play: &mut Play<BreakingNews>, who: &[FigureId]) {
+    judged!("BN-ACT-15");
+    for &id in who {
+        play.battle.figure_mut(id).turn.acted = true;
+    }
+}
+
+/// BN-ACT-02..04, -12. Whoever went no farther than 15 cm may fire.
+fn fire_after(play: &mut Play<BreakingNews>, moved: Moved) -> Ruling<()> {
+    if moved.cost > MOVE_AND_FIRE {
+        return judged!("BN-ACT-02" => Ok(()));
+    }
+    judged!("BN-ACT-03", "BN-ACT-04", "BN-ACT-07");
+    let firers = moved.able.into_iter().filter(|(id, _)| !sight::is_engaged(play.setup, play.battle, *id)).collect();
+    fire::fire(play, &firers, moved.reacted)?;
+    Ok(())
+}
+
+/// BN-GFIRE-05, BN-ACT-15. Fire from where they stand; members who did not fire keep their action if others did.
+fn fire_here(play: &mut Play<BreakingNews>, who: &[FigureId]) -> Ruling<()> {
+    let fired = fire::fire(play, &standing(who), FigureSet::default())?;
+    let acted: Vec<FigureId> = who.iter().copied().filter(|&id| fired.is_empty() || fired.holds(id)).collect();
+    spend(play, &acted);
+    Ok(())
+}
+
+/// BN-COVER-01, -13. A square is laid, the enemy answers, and the answers are worked out.
+fn cover(
+    play: &mut Play<BreakingNews>,
+    who: &[FigureId],
+    stances: &Firers,
+    reacted: FigureSet,
+    moved: bool,
+) -> Ruling<()> {
+    let bearers: Vec<(FigureId, Bearer)> = stances.iter().map(|(id, stance)| (*id, stance.bearer)).collect();
+    let bearer = |id: FigureId| bearers.iter().find(|(who, _)| *who == id).map_or(Bearer::Still, |(_, bearer)| *bearer);
+    let firers = covering::lay(play, who, bearer)?;
+    if firers.is_empty() {
+        spend(play, who);
+        return Ok(());
+    }
+    spend(play, if moved { who } else { &firers });
+    for &id in &firers {
+        hiding::come_out(play, id);
+    }
+    crate::victory::opens_fire(play, play.battle.active);
+    let replies = play.interrupt(|play| reaction::to_fire(play, &[], &firers, reacted))?;
+    exchange::exchange(play, &[], &replies.shots, &replies.dodges)?;
+    Ok(())
+}
+
+/// BN-HIDE-02, -04. Each crawls 5 cm less a die, hidden; the enemy may look for him at the end.
+fn crawl(play: &mut Play<BreakingNews>, who: &[FigureId]) -> Ruling<()> {
+    spend(play, who);
+    for &id in who {
+        hiding::hide(play, id);
+    }
+    for &id in who {
+        let side = play.battle.side(id);
+        let why = referee::For::new(clause!("BN-HIDE-04"), side, "bn-die-crawl").by(id);
+        let die = i64::from(play.roll(why, dice::Die::D6, dice::Bands::cuts(&[2, 3, 4, 5]))?);
+        let most = cm((5 - die).max(0));
+        if most > Length::ZERO {
+            let march = March::new(play.setup, play.battle, &[id], Errand::Creep { most });
+            let about = About::new("bn-ask-crawl").figure(id);
+            let walks = play.path(clause!("BN-HIDE-04"), side, about, &march)?;
+            march::put(play, id, &march.way(&walks, id), "bn-crawled", clause!("BN-HIDE-04"));
+        }
+        let stay = movement::stay(play.battle, id);
+        let mut column = crate::column::Column::new([(id, stay.way)]);
+        reaction::to_move(play, &mut column, Some(id))?;
+    }
+    Ok(())
+}
+
+/// BN-MOVE-16, BN-VICT-03. A Run off the own edge; whoever gets there is gone.
+fn run_off(play: &mut Play<BreakingNews>, who: &[FigureId]) -> Ruling<()> {
+    let moved = movement::go(play, who, Errand::RunOff, (clause!("BN-MOVE-16"), "bn-ask-run-off"))?;
+    spend(play, who);
+    for (id, _) in moved.able {
+        let edge = play.battle.edge(play.battle.side(id));
+        if march::touches_edge(play.setup, edge, play.battle.at(id)) {
+            leave(play, id, Health::Left);
+        }
+    }
+    Ok(())
+}
+
+/// Off the table.
+pub fn leave(play: &mut Play<BreakingNews>, id: FigureId, how: Health) {
+    let figure = play.battle.figure_mut(id);
+    figure.health = how;
+    figure.at = None;
+    let word = if how == Health::Left { "bn-left" } else { "bn-retreated" };
+    play.tell(clause!("BN-VICT-03"), || What::Removed { figure: id, word: word.into() });
+}

@@ -1,0 +1,376 @@
+//! BN-REACT, BN-OPP. The two moments in which the reacting side answers: the move and the fire.
+
+use referee::{About, Choice, FigureId, Offer, Play, Ruling, clause, judged};
+use smallvec::SmallVec;
+use table::{Length, Place, Point};
+
+use crate::BreakingNews;
+use crate::aim;
+use crate::battle::rival;
+use crate::column::Column;
+use crate::dodge::{self, Dodge};
+use crate::exchange::{self, Aim, Shot, Shots, announce};
+use crate::glance::Glance;
+use crate::saves;
+use crate::set::FigureSet;
+use crate::weapons::Arm;
+use crate::windows::{self, Locks, Watch, Window};
+use crate::{covering, explosives, movement, spotting};
+
+/// BN-ASK-11. An answer to a move.
+#[derive(Clone, Debug)]
+enum Answer {
+    Shoot {
+        window: Window,
+        mark: Length,
+        at: Point,
+    },
+    /// BN-ASK-12.
+    AnotherMark {
+        shooter: FigureId,
+    },
+    /// BN-SPOT-10.
+    Look {
+        looker: FigureId,
+    },
+    LookAll,
+    Nobody,
+}
+
+impl Offer for Answer {
+    fn choice(&self) -> Choice {
+        match self {
+            Answer::Shoot { window, at, .. } => Choice::new(window.arm.word())
+                .figure(window.shooter)
+                .place(Place::from(*at))
+                .number(i64::from(window.needs)),
+            Answer::AnotherMark { shooter } => Choice::new("bn-another-mark").figure(*shooter),
+            Answer::Look { looker } => Choice::new("bn-look").figure(*looker),
+            Answer::LookAll => Choice::new("bn-look-all"),
+            Answer::Nobody => Choice::declining("bn-nobody"),
+        }
+    }
+}
+
+/// A move under way, and who has answered it.
+struct Moment<'c> {
+    column: &'c mut Column,
+    watches: Vec<Watch>,
+    locks: Locks,
+    mark: Length,
+    reacted: FigureSet,
+    /// BN-HIDE-04. A man who crawls hidden, for whom one may look.
+    crawler: Option<FigureId>,
+}
+
+/// BN-REACT-06, -07, -09, BN-OPP-17, -18. The whole way is known; the reacting side answers until it says nobody. Says who
+/// has answered.
+pub fn to_move(play: &mut Play<BreakingNews>, column: &mut Column, crawler: Option<FigureId>) -> Ruling<FigureSet> {
+    let mut moment = Moment {
+        watches: windows::watch(play.setup, play.battle, column),
+        locks: Locks::new(play.setup, play.battle, column),
+        column,
+        mark: Length::ZERO,
+        reacted: FigureSet::default(),
+        crawler,
+    };
+    judged!("BN-OPP-18", "BN-REACT-06");
+    while let Some(answer) = moment.ask(play)? {
+        play.interrupt(|play| moment.answer(play, answer))?;
+    }
+    moment.go_on(play, moment.column.length)?;
+    Ok(moment.reacted)
+}
+
+impl Moment<'_> {
+    fn windows(&self, play: &Play<BreakingNews>) -> Vec<Window> {
+        let fresh = self.watches.iter().filter(|watch| !self.reacted.holds(watch.shooter));
+        fresh.flat_map(|watch| watch.windows(play.setup, play.battle, self.column, &self.locks, self.mark)).collect()
+    }
+
+    fn at(&self, target: FigureId, mark: Length) -> Point {
+        self.column.mover(target).map_or_else(Point::default, |mover| self.column.at(mover, mark))
+    }
+
+    fn shoot(&self, window: &Window, mark: Length) -> Answer {
+        Answer::Shoot { window: window.clone(), mark, at: self.at(window.targets[0], mark) }
+    }
+
+    /// BN-REACT-05, -07, BN-ASK-11, -15. Who answers, and how; nothing once nobody does or can.
+    fn ask(&self, play: &mut Play<BreakingNews>) -> Ruling<Option<Answer>> {
+        let windows = self.windows(play);
+        let mut offers: Vec<Answer> =
+            windows::best(&windows).into_iter().map(|window| self.shoot(window, window.from)).collect();
+        let mut shooters: SmallVec<[FigureId; 8]> = windows.iter().map(|window| window.shooter).collect();
+        shooters.dedup();
+        let more = |&shooter: &FigureId| other_marks(&windows, shooter).count() > 0;
+        offers.extend(shooters.into_iter().filter(more).map(|shooter| Answer::AnotherMark { shooter }));
+        offers.extend(self.lookers(play));
+        if offers.is_empty() {
+            return judged!("BN-ASK-15" => Ok(None));
+        }
+        offers.push(Answer::Nobody);
+        let side = play.battle.reacting();
+        let mut about = About::new("bn-ask-react-move");
+        about.figure = self.column.movers.first().map(|mover| mover.figure);
+        Ok(match play.choose(clause!("BN-REACT-07"), side, about, &offers)? {
+            Answer::Nobody => judged!("BN-REACT-05" => None),
+            Answer::AnotherMark { shooter } => Some(self.another_mark(play, &windows, shooter)?),
+            answer => Some(answer),
+        })
+    }
+
+    /// BN-ASK-12. The other marks of one shooter, in the order of the way.
+    fn another_mark(&self, play: &mut Play<BreakingNews>, windows: &[Window], shooter: FigureId) -> Ruling<Answer> {
+        let mut offers: Vec<Answer> =
+            other_marks(windows, shooter).map(|(window, mark)| self.shoot(window, mark)).collect();
+        offers.sort_by_key(|offer| match offer {
+            Answer::Shoot { mark, window, .. } => (*mark, window.arm),
+            _ => unreachable!("only shots are offered"),
+        });
+        let about = About::new("bn-ask-another-mark").figure(shooter);
+        play.choose(clause!("BN-OPP-09"), play.battle.reacting(), about, &offers)
+    }
+
+    /// BN-SPOT-10. Who may look for a man who crawls.
+    fn lookers(&self, play: &Play<BreakingNews>) -> Vec<Answer> {
+        let Some(target) = self.crawler else { return Vec::new() };
+        let may = |&id: &FigureId| spotting::may_look(play.setup, play.battle, id, target);
+        let able: Vec<FigureId> = play.battle.men(play.battle.reacting()).filter(may).collect();
+        let all = (able.len() > 1).then_some(Answer::LookAll);
+        able.into_iter().map(|looker| Answer::Look { looker }).chain(all).collect()
+    }
+
+    fn answer(&mut self, play: &mut Play<BreakingNews>, answer: Answer) -> Ruling<()> {
+        match answer {
+            Answer::Shoot { window, mark, .. } => self.fire(play, &window, mark),
+            Answer::Look { looker } => self.look(play, &[looker]),
+            Answer::LookAll => {
+                let all: Vec<FigureId> = play.battle.men(play.battle.reacting()).collect();
+                self.look(play, &all)
+            }
+            Answer::AnotherMark { .. } | Answer::Nobody => Ok(()),
+        }
+    }
+
+    /// BN-REACT-02. Looking is no reaction.
+    fn look(&mut self, play: &mut Play<BreakingNews>, who: &[FigureId]) -> Ruling<()> {
+        let target = self.crawler.expect("only asked about a man who crawls");
+        spotting::seek(play, who, target)?;
+        for mover in &mut self.column.movers {
+            mover.way = table::movement::Way::stay(play.battle.at(mover.figure));
+        }
+        self.watches = windows::watch(play.setup, play.battle, self.column);
+        Ok(())
+    }
+
+    /// BN-OPP-09, -10, -13, -14. A shot at a mark: the owner names the target, everybody comes so far, the shooter is
+    /// tested, and it is worked out.
+    fn fire(&mut self, play: &mut Play<BreakingNews>, window: &Window, mark: Length) -> Ruling<()> {
+        self.reacted.add(window.shooter);
+        let target = name_target(play, window.shooter, &window.targets)?;
+        self.go_on(play, mark)?;
+        let going = self.column.mover(target).is_some_and(|mover| mover.stopped.is_none());
+        let shot = if going && play.battle.figure(window.shooter).stands() {
+            reaction(play, window.shooter, window.arm, target)
+        } else {
+            None
+        };
+        if let Some(shot) = shot
+            && covering::test(play, window.shooter)?
+        {
+            note_launch(play, &shot);
+            announce(play, &shot);
+            let hit = exchange::exchange(play, &[], &[shot], &[])?;
+            self.stop(play, hit);
+        }
+        movement::rest(play, self.column, self.mark);
+        Ok(())
+    }
+
+    /// Everybody still under way comes to a mark; charges on the way go off first.
+    fn go_on(&mut self, play: &mut Play<BreakingNews>, to: Length) -> Ruling<()> {
+        while let Some((mark, charge)) = explosives::next(play.battle, self.column, self.mark, to) {
+            movement::bring(play, self.column, self.mark, mark);
+            self.mark = mark;
+            let hit = explosives::go_off(play, charge)?;
+            self.stop(play, hit);
+        }
+        movement::bring(play, self.column, self.mark, to);
+        self.mark = to;
+        Ok(())
+    }
+
+    /// BN-OPP-10, BN-MOVE-20. Whoever was hit goes no farther.
+    fn stop(&mut self, play: &mut Play<BreakingNews>, hit: FigureSet) {
+        for n in 0..self.column.movers.len() {
+            let mover = &self.column.movers[n];
+            if mover.stopped.is_none() && hit.holds(mover.figure) {
+                movement::settle(play, self.column, n, self.mark);
+            }
+        }
+    }
+}
+
+/// The first and last marks of a shooter's windows that are not its best ones.
+fn other_marks(windows: &[Window], shooter: FigureId) -> impl Iterator<Item = (&Window, Length)> {
+    let best: SmallVec<[(Arm, Length); 4]> =
+        windows::best(windows).iter().filter(|it| it.shooter == shooter).map(|it| (it.arm, it.from)).collect();
+    let own = windows.iter().filter(move |window| window.shooter == shooter);
+    let marks = own.flat_map(|window| {
+        let last = (window.to > window.from).then_some(window.to);
+        [Some(window.from), last].into_iter().flatten().map(move |mark| (window, mark))
+    });
+    marks.filter(move |(window, mark)| !best.contains(&(window.arm, *mark)))
+}
+
+/// The shot one could fire at another in reaction, where both stand.
+fn reaction(play: &Play<BreakingNews>, shooter: FigureId, arm: Arm, target: FigureId) -> Option<Shot> {
+    let glance = Glance::at(play.setup, play.battle, shooter, target);
+    let needs = aim::reaction_shot(play.setup, play.battle, (shooter, arm), target, &glance)?;
+    judged!("BN-BURST-08");
+    Some(Shot { shooter, arm, aim: Aim::At(target), dice: arm.dice(), needs, turns: false })
+}
+
+/// BN-OPP-14, BN-ASK-13. The owner of a group says which of its members is the target.
+fn name_target(play: &mut Play<BreakingNews>, shooter: FigureId, targets: &[FigureId]) -> Ruling<FigureId> {
+    let owner = rival(play.battle.side(shooter));
+    let offers: SmallVec<[Choice; 6]> = targets.iter().map(|&id| Choice::new("bn-target").figure(id)).collect();
+    let about = About::new("bn-ask-target").other(shooter);
+    let chosen = play.choose(clause!("BN-OPP-14"), owner, about, &offers)?;
+    Ok(chosen.figure.unwrap_or(targets[0]))
+}
+
+/// BN-OPP-06.
+fn note_launch(play: &mut Play<BreakingNews>, shot: &Shot) {
+    if shot.arm.weapon.reacts_once() {
+        judged!("BN-OPP-06");
+        play.battle.figure_mut(shot.shooter).turn.launched = true;
+    }
+}
+
+/// BN-ASK-14. An answer to fire.
+#[derive(Clone, Debug)]
+enum Reply {
+    Dodge(Dodge),
+    FireBack { shooter: FigureId, arm: Arm, needs: i32 },
+    Nobody,
+}
+
+impl Offer for Reply {
+    fn choice(&self) -> Choice {
+        match self {
+            Reply::Dodge(Dodge { figure, to: Some(to) }) => {
+                Choice::new("bn-dodge").figure(*figure).place(Place::from(*to))
+            }
+            Reply::Dodge(Dodge { figure, to: None }) => Choice::new("bn-hit-the-dirt").figure(*figure),
+            Reply::FireBack { shooter, arm, needs } => {
+                Choice::new(arm.word()).figure(*shooter).number(i64::from(*needs))
+            }
+            Reply::Nobody => Choice::declining("bn-nobody"),
+        }
+    }
+}
+
+/// What the reacting side does at the fire.
+#[derive(Debug, Default)]
+pub struct Replies {
+    pub shots: Shots,
+    pub dodges: SmallVec<[Dodge; 4]>,
+}
+
+/// BN-REACT-07, -09, BN-OPP-08, BN-DODGE. Who dodges and who fires back is named before a die of the exchange is rolled.
+pub fn to_fire(
+    play: &mut Play<BreakingNews>,
+    shots: &[Shot],
+    firers: &[FigureId],
+    mut reacted: FigureSet,
+) -> Ruling<Replies> {
+    let mut replies = Replies::default();
+    loop {
+        let mut offers = offers_to_fire(play, shots, firers, reacted);
+        if offers.is_empty() {
+            return Ok(replies);
+        }
+        offers.push(Reply::Nobody);
+        let side = play.battle.reacting();
+        let about = About::new("bn-ask-react-fire").figure(firers[0]);
+        match play.choose(clause!("BN-REACT-07"), side, about, &offers)? {
+            Reply::Nobody => return Ok(replies),
+            Reply::Dodge(dodge) => {
+                reacted.add(dodge.figure);
+                duck(play, dodge, &mut replies)?;
+            }
+            Reply::FireBack { shooter, arm, .. } => {
+                reacted.add(shooter);
+                fire_back(play, shooter, arm, firers, &mut replies)?;
+            }
+        }
+    }
+}
+
+fn offers_to_fire(play: &Play<BreakingNews>, shots: &[Shot], firers: &[FigureId], reacted: FigureSet) -> Vec<Reply> {
+    let (setup, battle) = (play.setup, &*play.battle);
+    let side = battle.reacting();
+    let mut offers = Vec::new();
+    let fresh = |id: &FigureId| battle.figure(*id).stands() && !reacted.holds(*id);
+    let able: Vec<FigureId> =
+        battle.men(side).filter(fresh).filter(|&id| windows::may_react(setup, battle, id)).collect();
+    for &id in &able {
+        let arms = aim::arms(setup, battle, id);
+        for arm in arms.into_iter().filter(|arm| arm.weapon.reacts()) {
+            let needs = firers.iter().filter(|&&it| battle.figure(it).stands());
+            let hardest =
+                needs.filter_map(|&firer| reaction(play, id, arm, firer)).map(|shot| shot.needs.total()).max();
+            offers.extend(hardest.map(|needs| Reply::FireBack { shooter: id, arm, needs }));
+        }
+    }
+    offers.sort_by_key(|offer| match offer {
+        Reply::FireBack { needs, .. } => *needs,
+        _ => 0,
+    });
+    for &id in able.iter().filter(|&&id| dodge::may_dodge(setup, battle, id, shots)) {
+        let refuges = dodge::refuges(setup, battle, id, shots);
+        if refuges.is_empty() {
+            offers.push(Reply::Dodge(Dodge { figure: id, to: None }));
+        }
+        offers.extend(refuges.into_iter().map(|to| Reply::Dodge(Dodge { figure: id, to: Some(to) })));
+    }
+    offers
+}
+
+/// BN-DODGE-03, -07. In a square under covering fire the test comes first.
+fn duck(play: &mut Play<BreakingNews>, dodge: Dodge, replies: &mut Replies) -> Ruling<()> {
+    if !covering::test(play, dodge.figure)? {
+        return judged!("BN-DODGE-07" => Ok(()));
+    }
+    if dodge.to.is_none() {
+        saves::shock(play, dodge.figure, clause!("BN-DODGE-03"));
+    }
+    replies.dodges.push(dodge);
+    Ok(())
+}
+
+fn fire_back(
+    play: &mut Play<BreakingNews>,
+    shooter: FigureId,
+    arm: Arm,
+    firers: &[FigureId],
+    replies: &mut Replies,
+) -> Ruling<()> {
+    if !covering::test(play, shooter)? {
+        return Ok(());
+    }
+    let may = |&&it: &&FigureId| play.battle.figure(it).stands() && reaction(play, shooter, arm, it).is_some();
+    let targets: SmallVec<[FigureId; 6]> = firers.iter().filter(may).copied().collect();
+    if targets.is_empty() {
+        return Ok(());
+    }
+    let target = name_target(play, shooter, &targets)?;
+    if let Some(shot) = reaction(play, shooter, arm, target) {
+        note_launch(play, &shot);
+        announce(play, &shot);
+        replies.shots.push(shot);
+    }
+    Ok(())
+}

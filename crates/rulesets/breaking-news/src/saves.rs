@@ -1,0 +1,135 @@
+//! BN-SAVE, BN-IED. Saving throws, and what becomes of those who fail and those who pass.
+
+use dice::{Bands, Die};
+use referee::{FigureId, For, Play, Ruling, SideId, Tally, What, clause, judged};
+use smallvec::SmallVec;
+
+use crate::BreakingNews;
+use crate::battle::Battle;
+use crate::figure::{Health, Nerve};
+use crate::set::FigureSet;
+use crate::setup::Setup;
+use crate::{victory, wounded};
+
+/// One hit, and what may help against it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hit {
+    pub figure: FigureId,
+    pub by: Cause,
+    /// BN-CONV-12. Whose fire it is.
+    pub side: SideId,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Cause {
+    Fire {
+        protected: bool,
+    },
+    Speculative,
+    /// BN-IED-01. Whatever the class, without modifiers.
+    Explosion,
+    /// BN-BLDG-08. Nothing protects inside.
+    Indoors,
+    Friendly {
+        protected: bool,
+    },
+}
+
+/// Those out of combat, each with whether a natural 1 did it.
+type Fallen = SmallVec<[(FigureId, bool); 4]>;
+
+/// BN-CONV-05, BN-SAVE-01, -12. Everybody hit saves: the reacting side, the active side, nobody's; then the wounded.
+/// Says who was hit.
+pub fn make(play: &mut Play<BreakingNews>, mut hits: SmallVec<[Hit; 8]>) -> Ruling<FigureSet> {
+    let active = play.battle.active;
+    let rank = |side: Option<SideId>| match side {
+        Some(side) if side != active => 0,
+        Some(_) => 1,
+        None => 2,
+    };
+    hits.sort_by_key(|hit| {
+        (rank(play.battle.figure(hit.figure).side), hit.figure, matches!(hit.by, Cause::Friendly { .. }))
+    });
+    let mut fallen = Fallen::new();
+    for of_one in hits.chunk_by(|a, b| a.figure == b.figure) {
+        save(play, of_one, &mut fallen)?;
+    }
+    for (id, natural) in fallen {
+        wounded::fate(play, id, natural)?;
+    }
+    Ok(hits.iter().map(|hit| hit.figure).collect())
+}
+
+/// BN-SAVE-01, -11, -12. One man's saves, up to the first that fails.
+fn save(play: &mut Play<BreakingNews>, hits: &[Hit], fallen: &mut Fallen) -> Ruling<()> {
+    let id = hits[0].figure;
+    if !play.battle.figure(id).stands() {
+        return Ok(());
+    }
+    for hit in hits {
+        let thrower = play.battle.figure(id).side.unwrap_or(hit.side);
+        let needs = needed(play.setup, id, hit.by);
+        let number = needs.face();
+        let why = For::new(clause!("BN-SAVE-01"), thrower, "bn-die-save").by(id).needs(&needs);
+        let die = play.roll(why, Die::D6, Bands::cuts(&[2, number]))?;
+        if die < number {
+            fall(play, id, hit);
+            fallen.push((id, die == 1));
+            return Ok(());
+        }
+    }
+    if play.battle.figure(id).side.is_some() {
+        shock(play, id, clause!("BN-SAVE-11"));
+    }
+    Ok(())
+}
+
+/// BN-SAVE-02..09, BN-IED-01, -05. What the die must show: the number of the class less the best bonus.
+pub fn needed(setup: &Setup, id: FigureId, by: Cause) -> Tally {
+    if by == Cause::Explosion {
+        judged!("BN-IED-05");
+        return judged!("BN-IED-01" => Tally::of(3, "bn-save-explosion"));
+    }
+    let man = setup.man(id);
+    let save =
+        man.class.map_or_else(|| judged!("BN-SAVE-03" => 4), |class| judged!("BN-SAVE-02" => class.profile().save));
+    let needs = Tally::of(save, "bn-save");
+    judged!("BN-SAVE-09");
+    let needs = match by {
+        Cause::Speculative => needs.add(-2, clause!("BN-SAVE-08"), "bn-mod-blind"),
+        _ if man.leadership > 0 => needs.add(-1, clause!("BN-SAVE-05"), "bn-mod-leader"),
+        Cause::Fire { protected: true } => needs.add(-1, clause!("BN-SAVE-06"), "bn-mod-protected"),
+        Cause::Friendly { .. } => needs.add(-1, clause!("BN-SAVE-07"), "bn-mod-friendly"),
+        _ => needs,
+    };
+    needs.within(2..=6, clause!("BN-SAVE-10"), "bn-natural-one")
+}
+
+/// BN-SAVE-04. Out of combat; whether dead or wounded is diced for when all have saved.
+fn fall(play: &mut Play<BreakingNews>, id: FigureId, hit: &Hit) {
+    put_out(play.battle, id);
+    play.tell(clause!("BN-SAVE-04"), || What::Gained { figure: id, status: "bn-down".into() });
+    if play.battle.figure(id).side.is_none() {
+        victory::civilian_killed(play, hit.side);
+    }
+}
+
+/// Out, for good as far as is known.
+pub fn put_out(battle: &mut Battle, id: FigureId) {
+    let figure = battle.figure_mut(id);
+    figure.health = Health::Dead;
+    figure.nerve = Nerve::Steady;
+    figure.hidden = false;
+    figure.spotted_by = FigureSet::default();
+    figure.turn.fell = true;
+}
+
+/// BN-SHOCK-01, -02, -06. Shocked, if it was not already.
+pub fn shock(play: &mut Play<BreakingNews>, id: FigureId, by: referee::Clause) {
+    let figure = play.battle.figure_mut(id);
+    if figure.is_shocked() {
+        return;
+    }
+    figure.nerve = Nerve::Shocked;
+    play.tell(by, || What::Gained { figure: id, status: "bn-shocked".into() });
+}

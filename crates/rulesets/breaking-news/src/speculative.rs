@@ -1,0 +1,185 @@
+//! BN-SPEC. Fire at places where somebody is suspected.
+
+use dice::{Bands, Die, Source};
+use referee::{
+    About, Choice, FigureId, For, Outline, Play, Refusal, Region, Ruling, Share, SideId, Tally, clause, judged, lot,
+};
+use smallvec::SmallVec;
+use table::chord::Span;
+use table::{Length, Line, PieceId, Place, Point, Screen, Shape, gap};
+
+use crate::BreakingNews;
+use crate::aim::{self, Stance};
+use crate::battle::{Battle, cm, footprint, rival};
+use crate::exchange::{Aim, Hits, Shot, Shots};
+use crate::glance::{Front, front};
+use crate::saves::{Cause, Hit};
+use crate::setup::{Setup, Speculative};
+use crate::sight;
+use crate::weapons::{Arm, band};
+
+/// BN-SPEC-06. How near to the point somebody must be.
+const ABOUT: Length = cm(5);
+
+/// The suspect place that a point lies in.
+pub fn place_at(setup: &Setup, at: Point) -> Option<PieceId> {
+    let holds = |&(id, _): &(PieceId, &table::Piece)| {
+        setup.ground.of(id).is_suspect()
+            && setup.ground.bounds[usize::from(id.0)].holds(at)
+            && setup.shape(id).holds(at)
+    };
+    setup.table.ids().find(holds).map(|(id, _)| id)
+}
+
+/// BN-SPEC-05, BN-COVER-02. The line is clear up to the place a point lies in, or to the point itself.
+pub fn reaches(setup: &Setup, battle: &Battle, from: Point, to: Point) -> bool {
+    let Some(place) = place_at(setup, to) else { return sight::is_clear(setup, battle, from, to) };
+    let line = Line::flat(from, to);
+    let screen = Screen { without: &[place], ..Screen::default() };
+    let entry = entry(&line, setup.shape(place));
+    setup.ground.scene.is_clear(&line, &screen)
+        && !sight::is_smoky(battle, from, entry)
+        && sight::is_open_but(setup, from, entry, place)
+}
+
+/// Where a line enters a place.
+fn entry(line: &Line, shape: &Shape) -> Point {
+    let Shape::Polygon(outline) = shape else { return line.to };
+    let spans = line.chord().inside(outline);
+    let first = spans.into_iter().filter_map(|span| span.common(Span::WHOLE)).map(|span| span.start).min();
+    first.map_or(line.to, |at| line.place(at).at)
+}
+
+/// BN-SPEC-02, -05. Where a man may fire blindly.
+pub struct Suspected<'a> {
+    pub setup: &'a Setup,
+    pub battle: Battle,
+    pub shooter: FigureId,
+    pub arm: Arm,
+    pub stance: Stance,
+}
+
+impl Suspected<'_> {
+    fn needs(&self, at: Point) -> Option<Tally> {
+        let from = self.battle.at(self.shooter);
+        let away = gap(&footprint(from), at);
+        let allowed = self.arm.spans(away <= crate::weapons::NEAR) && self.arm.weapon.bearer() >= self.stance.bearer;
+        let base = self.arm.number(band(away).filter(|_| allowed)?)?;
+        let needs = aim::modified(self.setup, &self.battle, (self.shooter, self.arm), base, self.stance.penalty)
+            .add_if(self.arm.weapon.heeds_cover(), 1, clause!("BN-FIRE-14"), "bn-mod-cover");
+        (aim::pressed(needs.total(), self.arm, self.arm.dice()).1 > 0).then_some(needs)
+    }
+
+    /// One point that will do: the middle of a suspect place, or near it.
+    pub fn spot(&self) -> Option<Point> {
+        let from = self.battle.at(self.shooter);
+        let suspect = self.setup.table.ids().filter(|(id, _)| self.setup.ground.of(*id).is_suspect());
+        let mut middles: Vec<Point> = suspect.map(|(_, piece)| piece.shape.middle()).collect();
+        middles.sort_by_key(|at| (*at - from).length_squared());
+        middles.into_iter().take(4).find(|&at| self.check(at.into()).is_ok())
+    }
+
+    /// The shot at a point that was checked.
+    pub fn shot(&self, at: Point) -> Shot {
+        let piece = place_at(self.setup, at).expect("checked before it was aimed at");
+        let needs = self.needs(at).expect("checked before it was aimed at");
+        Shot {
+            shooter: self.shooter,
+            arm: self.arm,
+            aim: Aim::Place { at, piece },
+            dice: self.arm.dice(),
+            needs,
+            turns: self.stance.all_round,
+        }
+    }
+}
+
+impl Region for Suspected<'_> {
+    fn check(&self, at: Place) -> Result<(), Refusal> {
+        let (from, facing) = (self.battle.at(self.shooter), self.battle.figure(self.shooter).facing);
+        let place = place_at(self.setup, at.at).filter(|_| at.elevation.is_zero());
+        if place.is_none() {
+            return Err(Refusal::new(clause!("BN-SPEC-02"), "bn-no-suspect-place").with("point", at.at));
+        }
+        let ahead = self.stance.all_round || front(facing, from, at.at) >= Front::Half;
+        let outside = place != self.setup.house(from);
+        if ahead && outside && self.needs(at.at).is_some() && reaches(self.setup, &self.battle, from, at.at) {
+            return Ok(());
+        }
+        Err(Refusal::new(clause!("BN-SPEC-05"), "bn-no-blind-shot").with("point", at.at))
+    }
+
+    fn outlines(&self) -> Vec<Outline> {
+        let suspect = self.setup.table.ids().filter(|(id, _)| self.setup.ground.of(*id).is_suspect());
+        let outline = |piece: &table::Piece| match &piece.shape {
+            Shape::Polygon(outline) => Some(outline.clone()),
+            _ => None,
+        };
+        suspect.filter_map(|(_, piece)| outline(piece)).collect()
+    }
+
+    fn sample(&self, dice: &mut dyn Source) -> Place {
+        let spot = self.spot().unwrap_or_default();
+        let mut off = || i64::from(lot(dice, 60_000)) - 30_000;
+        let jitter = Point { x: spot.x + off(), y: spot.y + off() };
+        if self.check(jitter.into()).is_ok() { jitter.into() } else { spot.into() }
+    }
+}
+
+/// BN-SPEC-03, -04, BN-ROE-04. Which blind shots are allowed; the others are lost.
+pub fn permitted(play: &mut Play<BreakingNews>, shots: &[Shot]) -> Ruling<Shots> {
+    let mut allowed = Shots::new();
+    for shot in shots {
+        if shot.target().is_some() || may_fire_blind(play, shot)? {
+            allowed.push(shot.clone());
+        }
+    }
+    Ok(allowed)
+}
+
+fn may_fire_blind(play: &mut Play<BreakingNews>, shot: &Shot) -> Ruling<bool> {
+    let side = play.battle.side(shot.shooter);
+    let bound = play.setup.force(side).extras.rules_of_engagement;
+    match play.setup.speculative {
+        Speculative::Always if !bound => Ok(true),
+        Speculative::Ask if !bound => {
+            let offers = [Choice::new("bn-blind-allow"), Choice::declining("bn-blind-refuse")];
+            let about = About::new("bn-ask-blind").figure(shot.shooter);
+            Ok(!play.choose(clause!("BN-SPEC-03"), rival(side), about, &offers)?.declines())
+        }
+        _ => {
+            let least = if bound { judged!("BN-ROE-04" => 6) } else { 5 };
+            let needs = Tally::of(least, "bn-blind");
+            let why = For::new(clause!("BN-SPEC-03"), side, "bn-die-blind").by(shot.shooter).needs(&needs);
+            Ok(judged!("BN-SPEC-04" => play.roll(why, Die::D6, Bands::at_least(needs.face()))? >= needs.face()))
+        }
+    }
+}
+
+/// BN-SPEC-06, -07. A hit falls on the unseen enemies of the place, evenly.
+pub fn deal(
+    play: &mut Play<BreakingNews>,
+    owner: SideId,
+    (at, piece): (Point, PieceId),
+    hits: &mut Hits,
+) -> Ruling<()> {
+    let inside = |&id: &FigureId| {
+        let base = play.battle.at(id);
+        play.setup.shape(piece).holds(base) && gap(&footprint(base), at) <= ABOUT
+    };
+    let there: SmallVec<[FigureId; 8]> = play.battle.men(owner).filter(inside).collect();
+    if there.is_empty() {
+        return Ok(());
+    }
+    let taken =
+        |hits: &Hits, id: FigureId| hits.iter().filter(|hit| hit.figure == id && hit.by == Cause::Speculative).count();
+    let least = there.iter().map(|&id| taken(hits, id)).min().unwrap_or_default();
+    let open: SmallVec<[FigureId; 8]> = there.into_iter().filter(|&id| taken(hits, id) == least).collect();
+    let share = |&id: &FigureId| Share { target: Choice::new("bn-takes-hit").figure(id), at_most: 1 };
+    let among: SmallVec<[Share; 8]> = open.iter().map(share).collect();
+    let parts = play.split(clause!("BN-SPEC-06"), owner, About::new("bn-ask-blind-hit"), 1, &among)?;
+    let figure = open[parts.iter().position(|&part| part == 1).unwrap_or_default()];
+    judged!("BN-SPEC-07");
+    hits.push(Hit { figure, by: Cause::Speculative, side: rival(owner) });
+    Ok(())
+}

@@ -1,0 +1,247 @@
+//! BN-OPP-09, -14, -17, -19. When, along a move, who could fire at it with what.
+
+use referee::{FigureId, judged};
+use smallvec::SmallVec;
+use table::movement::Way;
+use table::{Extent, Length, PieceId, Shape, gap, overlaps};
+
+use crate::aim;
+use crate::battle::{Battle, RADIUS, TOUCH, cm, rival};
+use crate::column::{Column, Mover};
+use crate::glance::{Glance, Stretch, stretches};
+use crate::set::FigureSet;
+use crate::setup::Setup;
+use crate::sight;
+use crate::weapons::Arm;
+
+/// A part of a move on which a shot at it stays the same.
+#[derive(Clone, Debug)]
+pub struct Window {
+    pub shooter: FigureId,
+    pub arm: Arm,
+    pub from: Length,
+    pub to: Length,
+    /// What the hardest target there needs.
+    pub needs: i32,
+    pub dice: u8,
+    pub protected: bool,
+    pub targets: SmallVec<[FigureId; 6]>,
+}
+
+impl Window {
+    /// BN-ASK-11. Better windows come first: the lowest number, most dice, no protection, the earliest.
+    fn rank(&self) -> (i32, std::cmp::Reverse<u8>, bool, Length) {
+        (self.needs, std::cmp::Reverse(self.dice), self.protected, self.from)
+    }
+}
+
+/// One who may react, and how each mover lies to him along its way.
+#[derive(Debug)]
+pub struct Watch {
+    pub shooter: FigureId,
+    arms: SmallVec<[Arm; 4]>,
+    /// By mover, in marks of the move.
+    lies: SmallVec<[Vec<Stretch>; 6]>,
+    house: Option<PieceId>,
+}
+
+/// BN-OPP-02. As far as most shots in reaction go.
+const FAR: Length = cm(50);
+
+/// BN-REACT-04. Who may react at all.
+pub fn may_react(setup: &Setup, battle: &Battle, id: FigureId) -> bool {
+    let figure = battle.figure(id);
+    !figure.is_shocked() && !figure.turn.reloading && !sight::is_engaged(setup, battle, id)
+}
+
+/// Everybody of the reacting side who could fire at somebody of the column somewhere.
+pub fn watch(setup: &Setup, battle: &Battle, column: &Column) -> Vec<Watch> {
+    battle.men(battle.reacting()).filter_map(|id| Watch::new(setup, battle, column, id)).collect()
+}
+
+impl Watch {
+    fn new(setup: &Setup, battle: &Battle, column: &Column, shooter: FigureId) -> Option<Watch> {
+        let (eye, facing) = (battle.at(shooter), battle.figure(shooter).facing);
+        let far = |mover: &Mover| gap(eye, Extent::Path(mover.way.points())) > FAR + RADIUS * 2;
+        if !setup.man(shooter).sniper && column.movers.iter().all(far) || !may_react(setup, battle, shooter) {
+            return None;
+        }
+        let reacts = |arm: &Arm| arm.weapon.reacts();
+        let arms: SmallVec<[Arm; 4]> = aim::arms(setup, battle, shooter).into_iter().filter(reacts).collect();
+        if arms.is_empty() {
+            return None;
+        }
+        let lie = |mover: &Mover| -> Vec<Stretch> {
+            let found = stretches(setup, battle, eye, facing, &mover.way);
+            found
+                .into_iter()
+                .map(|(from, to, it)| (column.mark_of(mover, from), column.mark_of(mover, to), it))
+                .collect()
+        };
+        let lies: SmallVec<[Vec<Stretch>; 6]> = column.movers.iter().map(lie).collect();
+        let seen = lies.iter().flatten().any(|(_, _, glance)| glance.clear);
+        seen.then(|| Watch { shooter, arms, lies, house: setup.house(eye) })
+    }
+
+    /// What this one could fire at the movers still under way, from a mark on.
+    pub fn windows(&self, setup: &Setup, battle: &Battle, column: &Column, locks: &Locks, from: Length) -> Vec<Window> {
+        if !battle.figure(self.shooter).stands() || !may_react(setup, battle, self.shooter) {
+            return Vec::new();
+        }
+        let cuts = self.cuts(column, locks, from);
+        let mut found = Vec::new();
+        for &arm in &self.arms {
+            self.windows_of(setup, battle, column, locks, (arm, &cuts), &mut found);
+        }
+        found
+    }
+
+    /// Every mark from which something may be different, and the end.
+    fn cuts(&self, column: &Column, locks: &Locks, from: Length) -> Vec<Length> {
+        let starts = self.lies.iter().flatten().map(|(start, _, _)| *start);
+        let locked = locks.doors.iter().filter_map(|(_, _, mark)| *mark);
+        let mut cuts: Vec<Length> =
+            starts.chain(locked).filter(|&mark| mark > from && mark <= column.length).chain([from]).collect();
+        cuts.sort_unstable();
+        cuts.dedup();
+        cuts
+    }
+
+    fn windows_of(
+        &self,
+        setup: &Setup,
+        battle: &Battle,
+        column: &Column,
+        locks: &Locks,
+        (arm, cuts): (Arm, &[Length]),
+        found: &mut Vec<Window>,
+    ) {
+        let mut last: Option<SmallVec<[(FigureId, i32, bool); 6]>> = None;
+        for (n, &mark) in cuts.iter().enumerate() {
+            let to = cuts.get(n + 1).map_or(column.length, |&next| next - Length::um(1));
+            let open = self.open(setup, battle, column, locks, arm, mark);
+            if open.is_empty() {
+                last = None;
+                continue;
+            }
+            if last.as_ref() == Some(&open) {
+                if let Some(window) = found.last_mut() {
+                    window.to = to;
+                }
+                continue;
+            }
+            found.push(window(self.shooter, arm, (mark, to), &open));
+            last = Some(open);
+        }
+    }
+
+    /// Whom it could fire at at a mark: each with what is needed and whether protected.
+    fn open(
+        &self,
+        setup: &Setup,
+        battle: &Battle,
+        column: &Column,
+        locks: &Locks,
+        arm: Arm,
+        mark: Length,
+    ) -> SmallVec<[(FigureId, i32, bool); 6]> {
+        let mut open = SmallVec::new();
+        if self.house.is_some_and(|house| locks.is_entered(house, mark)) {
+            return judged!("BN-BLDG-18" => open);
+        }
+        for (mover, lies) in column.movers.iter().zip(&self.lies) {
+            if mover.stopped.is_some() || locks.is_locked(mover.figure, mark) {
+                continue;
+            }
+            let Some(glance) = lies.iter().rev().find(|(start, _, _)| *start <= mark).map(|(_, _, glance)| glance)
+            else {
+                continue;
+            };
+            if let Some(needs) = aim::reaction_shot(setup, battle, (self.shooter, arm), mover.figure, glance) {
+                open.push((mover.figure, needs.total(), protected(glance)));
+            }
+        }
+        open
+    }
+}
+
+fn protected(glance: &Glance) -> bool {
+    glance.shelter.protection
+}
+
+fn window(shooter: FigureId, arm: Arm, (from, to): (Length, Length), open: &[(FigureId, i32, bool)]) -> Window {
+    let hardest = open.iter().map(|(_, needs, _)| *needs).max().unwrap_or_default();
+    let (needs, dice) = aim::pressed(hardest, arm, arm.dice());
+    let protected = open.iter().any(|(_, _, protected)| *protected);
+    Window { shooter, arm, from, to, needs, dice, protected, targets: open.iter().map(|(id, ..)| *id).collect() }
+}
+
+/// The mover, the house if it is one, and the mark.
+type Lock = (FigureId, Option<PieceId>, Option<Length>);
+
+/// BN-BLDG-18, BN-FIRE-11. From when on a mover is inside a house that holds enemies, or in contact with one.
+#[derive(Debug, Default)]
+pub struct Locks {
+    doors: SmallVec<[Lock; 6]>,
+}
+
+impl Locks {
+    pub fn new(setup: &Setup, battle: &Battle, column: &Column) -> Locks {
+        let enemies = |mover: &Mover| battle.figure(mover.figure).side.map(rival);
+        let mut doors = SmallVec::new();
+        for mover in &column.movers {
+            let Some(enemy) = enemies(mover) else { continue };
+            let held: FigureSet = battle.men(enemy).collect();
+            for house in held_houses(setup, battle, held) {
+                let mark = first_inside(setup, house, &mover.way).map(|mark| column.mark_of(mover, mark));
+                doors.push((mover.figure, Some(house), mark));
+            }
+            let contact = held.iter().filter_map(|id| first_contact(battle, id, &mover.way)).min();
+            doors.push((mover.figure, None, contact.map(|mark| column.mark_of(mover, mark))));
+        }
+        Locks { doors }
+    }
+
+    fn is_entered(&self, house: PieceId, mark: Length) -> bool {
+        self.doors.iter().any(|(_, door, at)| *door == Some(house) && at.is_some_and(|at| at <= mark))
+    }
+
+    fn is_locked(&self, mover: FigureId, mark: Length) -> bool {
+        self.doors.iter().any(|(who, _, at)| *who == mover && at.is_some_and(|at| at <= mark))
+    }
+}
+
+fn held_houses(setup: &Setup, battle: &Battle, by: FigureSet) -> SmallVec<[PieceId; 4]> {
+    let mut houses: SmallVec<[PieceId; 4]> = by.iter().filter_map(|id| setup.house(battle.at(id))).collect();
+    houses.sort_unstable();
+    houses.dedup();
+    houses
+}
+
+fn first_inside(setup: &Setup, house: PieceId, way: &Way) -> Option<Length> {
+    let shape = setup.shape(house);
+    if shape.holds(way.start()) {
+        return None;
+    }
+    way.first_where(Length::ZERO, way.length(), |leg| overlaps(Extent::Path(&[leg.a, leg.b]), shape))
+}
+
+fn first_contact(battle: &Battle, enemy: FigureId, way: &Way) -> Option<Length> {
+    let disc = Shape::Disc { centre: battle.at(enemy), radius: RADIUS };
+    way.first_within(RADIUS, TOUCH, &disc).filter(|mark| !mark.is_zero())
+}
+
+/// BN-ASK-11. The best window of each shooter and arm, better ones first.
+pub fn best(windows: &[Window]) -> Vec<&Window> {
+    let mut best: Vec<&Window> = Vec::new();
+    for window in windows {
+        let same = |other: &&mut &Window| other.shooter == window.shooter && other.arm == window.arm;
+        match best.iter_mut().find(same) {
+            Some(other) if window.rank() < other.rank() => *other = window,
+            Some(_) => {}
+            None => best.push(window),
+        }
+    }
+    best.sort_by_key(|window| (window.needs, std::cmp::Reverse(window.dice), window.shooter, window.arm));
+    best
+}

@@ -1,0 +1,23 @@
+//! A table to try the rules on: two small forces beside it, figures put where a test wants them.
+
+use std::fs;
+use std::path::PathBuf;
+
+use referee::Scenario;
+use serde_json::Value;
+
+fn content(path: &str) -> Value {
+    let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../content/breaking-news").join(path);
+    let text = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+    toml::from_str(&text).unwrap_or_else(|error| panic!("{path}: {error}"))
+}
+
+/// A scenario of the content folder, with its forces in place.
+pub fn scenario(id: &str) -> Scenario {
+    let mut value = content(&format!("scenarios/{id}.toml"));
+    for side in value["sides"].as_array_mut().expect("sides") {
+        let name = side["force"].as_str().expect("a force by name").to_string();
+        side["force"] = content(&format!("forces/{name}.toml"));
+    }
+    serde_json::from_value(value).unwrap_or_else(|error| panic!("{id}: {error}"))
+}

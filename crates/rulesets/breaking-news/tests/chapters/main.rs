@@ -1,0 +1,4 @@
+//! The chapters of Breaking News, one file each.
+
+mod bench;
+mod properties;
