@@ -1,3 +1,4 @@
+use std::io::Write;
 use std::os::unix::fs::{MetadataExt, chown};
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
@@ -69,6 +70,31 @@ impl Cluster {
     pub async fn throw_everybody_out(&self) {
         let sql = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'escaramuza'";
         self.client().await.batch_execute(sql).await.expect("thrown out");
+    }
+
+    /// The journal of the only match it holds.
+    pub async fn journal(&self) -> String {
+        let lines = self.client().await.query("SELECT line FROM lines ORDER BY n", &[]).await.expect("lines");
+        lines.iter().map(|row| row.get::<_, String>(0) + "\n").collect()
+    }
+
+    /// Everything it holds, as `pg_dump` writes it.
+    pub fn dump(&self) -> Vec<u8> {
+        let mut dump = command(Path::new("pg_dump"));
+        let dumped = dump.args(["--format=custom", &self.address()]).stdout(Stdio::piped()).output();
+        let dumped = dumped.expect("pg_dump runs");
+        assert!(dumped.status.success(), "{}", String::from_utf8_lossy(&dumped.stderr));
+        dumped.stdout
+    }
+
+    /// Puts a dump in the place of what it holds.
+    pub fn restore(&self, dump: &[u8]) {
+        let mut restore = command(Path::new("pg_restore"));
+        restore.args(["--clean", "--if-exists", "--no-owner", "--dbname", &self.address()]);
+        let mut restoring = restore.stdin(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("pg_restore runs");
+        restoring.stdin.take().expect("its input").write_all(dump).expect("it reads");
+        let restored = restoring.wait_with_output().expect("it ends");
+        assert!(restored.status.success(), "{}", String::from_utf8_lossy(&restored.stderr));
     }
 
     pub fn address(&self) -> String {

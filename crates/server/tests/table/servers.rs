@@ -12,7 +12,8 @@ use crate::crashes::check_kept;
 use crate::player::{Player, play_out};
 use crate::victim::Victim;
 
-async fn server_on(cluster: &Cluster) -> Club {
+/// A server on a database.
+pub async fn server_on(cluster: &Cluster) -> Club {
     let store = Arc::new(Postgres::open(&cluster.address()).await.expect("a database"));
     Club::open_with(Arc::new(TempDir::new().expect("a folder")), setup(store, bounds())).await
 }
