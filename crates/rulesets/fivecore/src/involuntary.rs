@@ -2,8 +2,8 @@
 
 use dice::{Bands, Die};
 use referee::{About, Choice, FigureId, For, Ruling, What, clause, judged};
-use table::movement::{Field, Reach, Spot, Target, Way};
-use table::{Bearing, Bounds, Length, Opacity, PieceId, Point};
+use table::movement::{Changes, Critical, Field, Reach, Spot, Target, Way};
+use table::{Bearing, Bounds, Length, Offset, Opacity, PieceId, Point};
 
 use crate::Play;
 use crate::battle::{Battle, Setup, Stance, Status};
@@ -12,7 +12,7 @@ use crate::kill::set_status;
 use crate::movement::{Gait, footing};
 use crate::orders::settle;
 use crate::roster::{RADIUS, Skill};
-use crate::sight::{is_open, shadow};
+use crate::sight::{EDGE as EDGE_OF_SIGHT, is_open, shadow};
 use crate::terrain::{Nature, TOUCH};
 use crate::{cover, shock, telling, weapons};
 
@@ -60,13 +60,40 @@ fn to_cover(play: &mut Play, id: FigureId, threat: Option<Point>, far: Length) -
     let whole = setup.table.width + setup.table.depth;
     for most in [FLIGHT, LONG_FLIGHT, whole] {
         let reach = driven(setup, battle, id, most);
-        let spots = reach.nearest(&refuges(setup, start, threat, most), safe);
+        let near = pieces_about(setup, start, threat, most);
+        let changes = |critical: &mut Critical| turns(setup, &near, critical);
+        let changes = Changes { eye: threat, at: &changes };
+        let spots = reach.nearest_between(&refuges(setup, start, threat, most), changes, safe);
         if !spots.is_empty() {
             let way = choose(play, id, &spots)?;
             return Ok(Some(reach.field().cut(&way, far)));
         }
     }
     Ok(None)
+}
+
+/// What may lie between a threat and the places within a length.
+fn pieces_about(setup: &Setup, start: Point, threat: Point, most: Length) -> Vec<PieceId> {
+    let about = Bounds::of([start]).grown(most + RADIUS).with(threat);
+    setup.pieces_in(about).map(|(id, _)| id).filter(|&id| matters(setup, id)).collect()
+}
+
+fn matters(setup: &Setup, id: PieceId) -> bool {
+    setup.reading(id).gives_cover || setup.reading(id).opacity != Opacity::Clear
+}
+
+/// Where along an outline cover and sight of the threat may begin and end.
+fn turns(setup: &Setup, pieces: &[PieceId], critical: &mut Critical) {
+    for &id in pieces {
+        let (reading, piece) = (setup.reading(id), setup.piece(id));
+        critical.piece(piece);
+        if reading.gives_cover {
+            critical.beside(&piece.shape, RADIUS + TOUCH);
+        }
+        if reading.is_inside() {
+            critical.out_of(&piece.shape, EDGE_OF_SIGHT + RADIUS);
+        }
+    }
 }
 
 /// Pieces that give cover, and the ground behind those that stop sight.
@@ -164,7 +191,14 @@ fn flight(play: &mut Play, id: FigureId, threat: Point) -> Ruling<Way> {
         let near = setup.pieces_in(Bounds::of([start]).grown(reach.most() + RADIUS)).map(|(piece, _)| piece);
         let others = near.filter(|piece| setup.reading(*piece).gives_cover && !left.contains(piece));
         let others = others.filter(|piece| away(setup.reading(*piece).bounds.grown(TOUCH).farthest(start - threat)));
-        reach.nearest(&others.flat_map(|piece| at_piece(setup, piece)).collect::<Vec<Target>>(), will_do)
+        let targets: Vec<Target> = others.flat_map(|piece| at_piece(setup, piece)).collect();
+        let near = pieces_about(setup, start, start, reach.most());
+        let across = Offset { dx: threat.y - start.y, dy: start.x - threat.x };
+        let changes = |critical: &mut Critical| {
+            critical.line(start, start + across);
+            near.iter().for_each(|&piece| critical.beside(&setup.piece(piece).shape, RADIUS + TOUCH));
+        };
+        reach.nearest_between(&targets, Changes { eye: threat, at: &changes }, will_do)
     };
     let short = driven(setup, battle, id, FLIGHT);
     let near = spots(&short);

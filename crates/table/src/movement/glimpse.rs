@@ -318,6 +318,12 @@ impl Critical {
         probes
     }
 
+    /// Where to ask along the way, in order.
+    pub(super) fn looks(&mut self) -> Vec<i64> {
+        self.marks.sort_unstable();
+        self.probes()
+    }
+
     /// The point of the way at a mark.
     fn at(&self, mark: Length) -> Point {
         let leg = self.legs.iter().map(|course| course.leg).find(|leg| mark <= leg.from + leg.length);

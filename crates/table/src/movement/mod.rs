@@ -20,7 +20,7 @@
 //!    is left to the tree. `near` is the point held that is nearest to one wished for; `outline` draws it all, for the eye.
 //!
 //! **Moves that are not chosen point by point.** `straight` runs until something stops it, `flight` gets away, `nearest`
-//! finds the nearest place that will do (by `closest`), `level` lists climbs and drops, `crossing` what a way does to
+//! finds the nearest place that will do (by `closest`, along a `rim`), `level` lists climbs and drops, `crossing` what a way does to
 //! pieces, `chain` how bases hang together.
 //!
 //! **A rectangle that drives.** `drive` judges its legs and turns by the ground they sweep (`swath`, `track`), found to
@@ -67,6 +67,7 @@ mod crossing;
 mod flight;
 mod level;
 mod nearest;
+mod rim;
 mod straight;
 
 mod drive;
@@ -90,7 +91,7 @@ pub use glimpse::Critical;
 pub use ground::{Doorway, Footing, Going, Hindrance, Manner, Other};
 pub use legal::Bar;
 pub use level::{Step, has_footing, steps};
-pub use nearest::{Spot, Target};
+pub use nearest::{Changes, Spot, Target};
 pub use reach::Reach;
 pub use straight::{Run, clip};
 pub use track::Track;

@@ -1,9 +1,8 @@
 use std::borrow::Cow;
 
-use super::bends::Bends;
-use super::closest::{closest, foot, stretched};
-use super::compass::Follow;
-use super::{Leg, Reach, Way};
+use super::closest::{closest, stretched};
+use super::rim::Rim;
+use super::{Critical, Reach, Way};
 use crate::{Length, Offset, Point, Shape};
 
 /// A shape to get to: its inside, or a gap from it for the centre.
@@ -24,21 +23,40 @@ pub struct Spot {
     pub target: usize,
 }
 
+/// Where along an outline the answer may change to whether a place will do: wherever an eye's view of it changes, and
+/// whatever else is told to the [`Critical`].
+#[derive(Clone, Copy)]
+pub struct Changes<'a> {
+    pub eye: Point,
+    pub at: &'a dyn Fn(&mut Critical),
+}
+
 /// Costs no farther apart than this are a tie: every bend of a way is rounded to the micrometre.
 const TIE: Length = Length::um(20);
 /// How far apart places are tried along a target's outline.
-const STEP: Length = Length::um(6_350);
+pub(super) const STEP: Length = Length::um(6_350);
 /// How far inside a shape a place is put to be clearly in it.
-const HAIR: Length = Length::um(4);
+pub(super) const HAIR: Length = Length::um(4);
 
 impl Reach<'_> {
     /// The nearest spots that will do, by path: all that tie, of one target only those that lie apart.
     ///
     /// Tried are, from the start and from every bend, the point where a straight leg first meets the target; points
     /// evenly along its outline; and between two of those of which one will do, the last that will. What lies farther
-    /// off in a straight line than a spot already found is left out.
+    /// off in a straight line than a spot already found is left out. A stretch narrower than a quarter of an inch may be
+    /// missed, unless [`Reach::nearest_between`] is told what bounds it.
     pub fn nearest(&self, targets: &[Target], will_do: impl Fn(Point) -> bool) -> Vec<Spot> {
-        let mut hunt = Hunt { reach: self, will_do, best: self.most(), spots: Vec::new() };
+        self.hunted(targets, None, will_do)
+    }
+
+    /// The same, tried also between all marks of an outline at which the answer may change: however narrow a stretch
+    /// that will do, it is found.
+    pub fn nearest_between(&self, targets: &[Target], changes: Changes, will_do: impl Fn(Point) -> bool) -> Vec<Spot> {
+        self.hunted(targets, Some(changes), will_do)
+    }
+
+    fn hunted(&self, targets: &[Target], changes: Option<Changes>, will_do: impl Fn(Point) -> bool) -> Vec<Spot> {
+        let mut hunt = Hunt { reach: self, changes, will_do, best: self.most(), spots: Vec::new() };
         let mut nearby: Vec<(Length, usize)> = targets.iter().map(|it| hunt.bound(it)).zip(0..).collect();
         nearby.sort_unstable();
         nearby.retain(|&(bound, n)| bound <= hunt.best + TIE && !hunt.step_up_to(&targets[n], n));
@@ -77,6 +95,7 @@ impl Reach<'_> {
 /// A search for the nearest spot, and the best found so far.
 struct Hunt<'a, F> {
     reach: &'a Reach<'a>,
+    changes: Option<Changes<'a>>,
     will_do: F,
     best: Length,
     spots: Vec<Spot>,
@@ -139,12 +158,12 @@ impl<F: Fn(Point) -> bool> Hunt<'_, F> {
 
     /// Points that will do along the rim of a target: evenly spread, and the last before one that will not.
     fn rim(&self, target: &Target) -> Vec<Point> {
-        let ring = Ring::round(target);
-        let place = |mark: i64| self.place(target, ring.at(mark));
+        let rim = Rim::round(target);
+        let place = |mark: i64| self.place(target, rim.at(mark));
         let far = self.best + TIE + STEP * 2;
         let mut found = Vec::new();
         let mut last: Option<(i64, bool)> = None;
-        for tried in ring.marks(self.reach.start(), far) {
+        for tried in rim.marks(self.reach.start(), far, self.changes) {
             let Some((mark, near)) = tried else {
                 last = None;
                 continue;
@@ -195,50 +214,6 @@ fn meeting(target: &Target, from: Point) -> (Point, Option<Offset>) {
     }
     let met = from.distance(hold) <= target.apart;
     (if met { from } else { hold + stretched(from - hold, target.apart) }, Some(hold - from))
-}
-
-/// The outline a centre that keeps its distance goes round.
-struct Ring {
-    legs: Vec<Leg>,
-}
-
-impl Ring {
-    fn round(target: &Target) -> Ring {
-        let mut bends = Bends::new();
-        bends.round(&target.shape, target.apart.max(Length::um(1)), Follow::Usually, |_, _| true);
-        let way = Way::along(bends.found.iter().chain(bends.found.first()).map(|bend| bend.at));
-        Ring { legs: way.legs().collect() }
-    }
-
-    /// Marks spread evenly from its beginning to its end and where each leg comes nearest, each with its point; nothing in
-    /// place of those that lie farther off than a length.
-    fn marks(&self, from: Point, far: Length) -> impl Iterator<Item = Option<(i64, Point)>> + '_ {
-        let is_near = |leg: &Leg| leg.line.distance_cmp(from, far + HAIR).is_le();
-        let near: Vec<bool> = self.legs.iter().map(is_near).collect();
-        let total = self.legs.last().map_or(0, |leg| (leg.from + leg.length).to_um());
-        let steps = total / STEP.to_um() + 1;
-        let mut marks: Vec<i64> = (0..=steps).map(|n| total * n / steps).collect();
-        for leg in self.legs.iter().zip(&near).filter(|(_, near)| **near).map(|(leg, _)| leg) {
-            let nearest = (leg.from + leg.line.a.distance(foot(from, leg.line))).to_um();
-            marks.extend([-HAIR.to_um(), 0, HAIR.to_um()].map(|aside| (nearest + aside).clamp(0, total)));
-        }
-        marks.sort_unstable();
-        marks.dedup();
-        marks.into_iter().map(move |mark| {
-            let leg = self.leg(mark);
-            let at = near.get(leg)?.then(|| self.legs[leg].at(Length::um(mark) - self.legs[leg].from))?;
-            ((at - from).length_squared() <= far.squared()).then_some((mark, at))
-        })
-    }
-
-    /// The leg on which a mark lies, by its place.
-    fn leg(&self, mark: i64) -> usize {
-        self.legs.partition_point(|leg| (leg.from + leg.length).to_um() < mark)
-    }
-
-    fn at(&self, mark: i64) -> Point {
-        self.legs.get(self.leg(mark)).map_or(Point::default(), |leg| leg.at(Length::um(mark) - leg.from))
-    }
 }
 
 /// The last mark that will do when one end of a stretch does and the other does not.

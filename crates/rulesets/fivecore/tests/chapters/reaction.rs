@@ -426,6 +426,35 @@ fn fc_snap_01_a_danger_tells_what_each_may_do_alone_and_all_together() {
     assert_eq!(danger.harm.to_string(), "5/9");
 }
 
+/// What a rifle and a shotgun side by side may do to a mover that comes within four inches of both, each alone and
+/// together; so many inches of table lie behind its start.
+fn danger_of_a_shotgun(behind: f64) -> (Vec<String>, String) {
+    let (north, end) = (behind + 9.0, behind + 6.0);
+    let layout = layout().a("A1", 20.0, behind, "rifle").b("B1", 18.0, north, "rifle").b("B2", 22.0, north, "shotgun");
+    let skirmish = layout.ready();
+    let mut game = layout.open(&skirmish);
+    choose(&mut game, "fc-activate");
+    choose(&mut game, "fc-order-move");
+    let question = game.questions(Seat::Side(A)).remove(0).number;
+    let way = Answer::Path(vec![Walk { figure: skirmish.id("A1"), way: vec![point(20.0, end).into()], facing: None }]);
+    let [danger] = game.dangers(Seat::Side(A), question, &way).expect("a legal way").try_into().expect("one danger");
+    (danger.alone.iter().map(ToString::to_string).collect(), danger.harm.to_string())
+}
+
+/// A shotgun Snaps with a Kill and a Shock die, each of which harms on two faces in six: 1 - (2/3)² = 5/9 alone, and
+/// with the rifle's Kill die 1 - (2/3)³ = 19/27.
+#[test]
+fn fc_shot_03_a_danger_counts_the_shock_die_of_a_shotgun() {
+    assert_eq!(danger_of_a_shotgun(24.0), (vec!["1/3".into(), "5/9".into()], "19/27".into()));
+}
+
+/// Who Bails to within three inches of the table's edge rolls at once and in the open recovers on four faces: the Shock
+/// die harms with 1/6 + 1/6 · 1/3 = 2/9, the shotgun with 1/3 + 2/3 · 2/9 = 13/27, both with 1/3 + 2/3 · 13/27 = 53/81.
+#[test]
+fn fc_bail_10_a_danger_knows_that_who_bails_to_the_edge_may_recover_at_once() {
+    assert_eq!(danger_of_a_shotgun(10.0), (vec!["1/3".into(), "13/27".into()], "53/81".into()));
+}
+
 /// The odds of a shot are the odds of the shot: the move that may follow is not made up.
 #[test]
 fn fc_std_06_the_odds_of_a_shot_play_no_move_after_it() {
