@@ -1,0 +1,180 @@
+//! TS-ASL-08. The referee's own try to close in on enemies, model by model, nearest first.
+
+use referee::{FigureId, UnitId, Walk, judged};
+use smallvec::SmallVec;
+use table::movement::Reach;
+use table::ranks::{Member, approaches, beside, contacts};
+use table::{Length, Place, Point};
+
+use crate::battle::{Battle, CONTACT};
+use crate::coherency::{self, Stand, Stands};
+use crate::ground::{self, APART, Manners};
+use crate::set::UnitSet;
+use crate::setup::Setup;
+
+/// A try to close in: the ways, and how many models touch an enemy in the end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Closing {
+    pub walks: Vec<Walk>,
+    pub touching: usize,
+}
+
+/// Who closes in on whom, and how far each may go.
+#[derive(Clone, Copy)]
+pub struct Approach<'a> {
+    pub setup: &'a Setup,
+    pub battle: &'a Battle,
+    pub unit: UnitId,
+    pub on: UnitSet,
+    /// How many times its MV a model may go.
+    pub times: i64,
+    /// TS-REA-21. No nearer than a plain move may come.
+    pub stops_short: bool,
+}
+
+impl Approach<'_> {
+    pub fn allowance(&self, id: FigureId) -> Length {
+        self.setup.card(id).pace * self.times
+    }
+
+    fn manners(&self) -> Manners {
+        if self.stops_short { Manners::of(self.unit) } else { Manners::closing(self.unit, self.on) }
+    }
+
+    /// TS-ASL-08. The try, and where that tears the unit apart the same in closer order.
+    pub fn close_in(&self) -> Closing {
+        let loose = coherency::looseness(self.setup, self.unit, &coherency::stands(self.setup, self.battle, self.unit));
+        let first = self.attempt(loose, false);
+        if first.is_sound(self, loose) { first.closing(self) } else { self.attempt(loose, true).closing(self) }
+    }
+
+    fn attempt(&self, loose: Length, closer: bool) -> Attempt {
+        let mut attempt = Attempt {
+            waiting: coherency::stands(self.setup, self.battle, self.unit),
+            placed: Stands::new(),
+            walks: Vec::new(),
+        };
+        let near = |&(id, at): &Stand| (ground::gap_to(self.setup, self.battle, self.on, (id, at)), id);
+        attempt.waiting.sort_by_key(near);
+        while let Some(&(id, from)) = attempt.waiting.first() {
+            attempt.waiting.remove(0);
+            let stays = ground::reaches(self.setup, self.battle, self.on, (id, from));
+            let way = if stays { Vec::new() } else { self.close(id, from, &attempt, loose, closer) };
+            attempt.placed.push((id, way.last().map_or(from, |place| place.at)));
+            if !way.is_empty() {
+                attempt.walks.push(Walk { figure: id, way, facing: None });
+            }
+        }
+        attempt.walks.sort_by_key(|walk| walk.figure);
+        attempt
+    }
+
+    /// The way of one model to the nearest place in contact, or as near as it can.
+    fn close(&self, id: FigureId, from: Point, attempt: &Attempt, loose: Length, closer: bool) -> Vec<Place> {
+        let (allowance, radius) = (self.allowance(id), self.setup.radius(id));
+        let field = ground::field(self.setup, self.battle, self.manners(), radius, from, allowance);
+        let reach = field.reach(from, allowance);
+        let fits = |at: Point| attempt.fits(self, (id, at), loose, closer);
+        let rings: &[Length] = if self.stops_short { &[APART] } else { &[Length::ZERO, NEARLY] };
+        for &apart in rings {
+            if let Some(way) = self.nearest(&reach, self.contacts(id, from, apart), fits) {
+                return way;
+            }
+        }
+        self.approach(id, &reach, attempt, fits)
+    }
+
+    /// Places about the enemies at a gap from them, the nearest first.
+    fn contacts(&self, id: FigureId, from: Point, apart: Length) -> Vec<(Length, Point)> {
+        let (own, allowance) = (Member::new(Place::on_table(from), self.setup.radius(id)), self.allowance(id));
+        let mut places = Vec::new();
+        for enemy in self.on.iter().flat_map(|unit| self.battle.members(self.setup, unit)) {
+            let about = self.battle.base(self.setup, enemy);
+            if own.gap(&about) <= allowance + apart + CONTACT {
+                let spots = contacts(&own, &about, apart).map(|place| (place.at.distance(from), place.at));
+                places.extend(spots.filter(|spot| spot.0 <= allowance));
+            }
+        }
+        places.sort();
+        places
+    }
+
+    /// The shortest way to one of some places that will do; no way is shorter than straight.
+    fn nearest(&self, reach: &Reach, places: Vec<(Length, Point)>, fits: impl Fn(Point) -> bool) -> Option<Vec<Place>> {
+        let mut best: Option<(Length, Vec<Place>)> = None;
+        for (straight, at) in places {
+            if best.as_ref().is_some_and(|best| best.0 <= straight) {
+                break;
+            }
+            if !fits(at) {
+                continue;
+            }
+            let Some((cost, way)) = reach.way_to(at) else { continue };
+            if best.as_ref().is_none_or(|best| cost < best.0) {
+                best = Some((cost, way.points()[1..].iter().map(|&at| at.into()).collect()));
+            }
+        }
+        best.map(|best| best.1)
+    }
+
+    /// As near to the enemy as the ground and the unit let it, and no farther off than it was.
+    fn approach(&self, id: FigureId, reach: &Reach, attempt: &Attempt, fits: impl Fn(Point) -> bool) -> Vec<Place> {
+        let from = Place::on_table(reach.start());
+        let gap = |at: Point| ground::gap_to(self.setup, self.battle, self.on, (id, at));
+        let formation = coherency::formation(self.setup, self.unit, &attempt.placed);
+        let friends = beside(&formation, self.setup.radius(id), Length::um(2));
+        let here = gap(from.at);
+        let places = approaches(from, reach.most()).chain(friends).map(|place| place.at);
+        let mut tries: Vec<(Length, Point)> = places.map(|at| (gap(at), at)).filter(|it| it.0 < here).collect();
+        tries.sort();
+        let to = |at: Point| reach.way_to(at).map(|(_, way)| way.points()[1..].iter().map(|&at| at.into()).collect());
+        tries.into_iter().map(|it| it.1).filter(|&at| fits(at)).find_map(to).unwrap_or_default()
+    }
+}
+
+/// Hardly in contact: as far as TS-GEN-11 lets a gap be.
+const NEARLY: Length = Length::um(CONTACT.to_um() - 1);
+
+struct Attempt {
+    /// Where those stand that have not moved yet.
+    waiting: Stands,
+    placed: Stands,
+    walks: Vec<Walk>,
+}
+
+impl Attempt {
+    /// The base may end here: free, and linked with those placed; in closer order with everybody as they stand now.
+    fn fits(&self, approach: &Approach, stand: Stand, loose: Length, closer: bool) -> bool {
+        let setup = approach.setup;
+        let base = coherency::member(setup, stand);
+        let others: SmallVec<[Stand; 10]> =
+            self.placed.iter().chain(self.waiting.iter().filter(|_| closer)).copied().collect();
+        let clashes = |&other: &Stand| base.clashes(&coherency::member(setup, other), Length::CM);
+        if others.iter().any(clashes) {
+            return false;
+        }
+        if ground::check_end(setup, approach.battle, approach.manners(), stand).is_err() {
+            return false;
+        }
+        if closer {
+            let all: Stands = others.iter().copied().chain([stand]).collect();
+            return coherency::looseness(setup, approach.unit, &all) <= loose;
+        }
+        let spacing = coherency::spacing(setup, approach.unit);
+        let gaps = others.iter().map(|&other| base.gap(&coherency::member(setup, other)));
+        others.is_empty()
+            || gaps.clone().any(|gap| gap <= spacing.link) && gaps.clone().all(|gap| gap <= spacing.spread)
+    }
+
+    /// The unit is no looser than before, and nobody stands on anybody.
+    fn is_sound(&self, approach: &Approach, loose: Length) -> bool {
+        judged!("TS-ASL-08");
+        coherency::check_room(approach.setup, &self.placed).is_ok()
+            && coherency::looseness(approach.setup, approach.unit, &self.placed) <= loose
+    }
+
+    fn closing(self, approach: &Approach) -> Closing {
+        let reaches = |&&stand: &&Stand| ground::reaches(approach.setup, approach.battle, approach.on, stand);
+        Closing { touching: self.placed.iter().filter(reaches).count(), walks: self.walks }
+    }
+}

@@ -1,0 +1,168 @@
+//! TS-MOV-04..07, TS-MOV-10..12. What the table is underfoot, and where a base may rest.
+
+use referee::{FigureId, Refusal, UnitId, clause, judged};
+use table::movement::{Field, Footing, Going, Hindrance, Manner, Other};
+use table::{Footprint, Length, Point, Shape, is_on_table};
+
+use crate::battle::{Battle, CONTACT, gap, is_within};
+use crate::coherency::Stand;
+use crate::set::UnitSet;
+use crate::setup::Setup;
+use crate::terrain::Feature;
+
+/// TS-MOV-04.
+pub const APART: Length = Length::mm(25);
+/// TS-MOV-07.
+const CROSSING: Length = Length::cm(5);
+
+/// How a unit moves among the others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Manners {
+    pub unit: UnitId,
+    /// TS-MOV-06. No difficult ground at all.
+    pub rush: bool,
+    /// TS-ASL-07, TS-ASL-10. It comes as near to enemies as it likes, and may touch these.
+    pub closes: Option<UnitSet>,
+}
+
+impl Manners {
+    pub fn of(unit: UnitId) -> Manners {
+        Manners { unit, rush: false, closes: None }
+    }
+
+    pub fn rushing(unit: UnitId) -> Manners {
+        Manners { rush: true, ..Manners::of(unit) }
+    }
+
+    pub fn closing(unit: UnitId, on: UnitSet) -> Manners {
+        Manners { closes: Some(on), ..Manners::of(unit) }
+    }
+
+    /// TS-MOV-04, TS-ASL-10. The gap to keep from enemies on the way.
+    fn keep(self) -> Length {
+        if self.closes.is_some() { judged!("TS-ASL-10" => Length::ZERO) } else { APART }
+    }
+}
+
+/// TS-MOV-06, TS-MOV-07, TS-MOV-11. What a piece does to whoever walks.
+fn going(feature: &Feature, rush: bool) -> Going {
+    match feature {
+        Feature { impassable: true, .. } => Going::Blocked,
+        Feature { obstacle: true, .. } => judged!("TS-MOV-07" => Going::Toll { enter: CROSSING, leave: Length::ZERO }),
+        Feature { difficult: true, .. } if rush => Going::NoEntry,
+        Feature { difficult: true, .. } => judged!("TS-MOV-06" => Going::Slow(2)),
+        _ => Going::Free,
+    }
+}
+
+/// The ground as a base of a unit finds it.
+pub fn field(setup: &Setup, battle: &Battle, manners: Manners, radius: Length, from: Point, length: Length) -> Field {
+    judged!("TS-MOV-11", "TS-MOV-13");
+    let side = battle.unit(manners.unit).side;
+    let keep = manners.keep();
+    let near = length + radius + keep + Length::CM;
+    let mut others = Vec::new();
+    for id in battle.standing() {
+        let unit = setup.unit_of(id);
+        if unit == manners.unit || !is_within((from, Length::ZERO), (battle.at(id), setup.radius(id)), near) {
+            continue;
+        }
+        let shape = Shape::Disc { centre: battle.at(id), radius: setup.radius(id) };
+        others.push(if battle.unit(unit).side == side {
+            Other { shape, keep: Length::ZERO, manner: Manner::LetsThrough }
+        } else {
+            Other { shape, keep, manner: Manner::Blocks }
+        });
+    }
+    let pieces = setup.features.iter().map(|feature| going(feature, manners.rush)).collect();
+    let footing = Footing { pieces, others, ..Footing::default() };
+    Field::near(&setup.table, &footing, radius, from, length + Length::CM)
+}
+
+pub fn refusal(manners: Manners, by: Hindrance) -> Refusal {
+    match by {
+        Hindrance::TableEdge => Refusal::new(clause!("TS-MOV-10"), "ts-off-table"),
+        Hindrance::Piece(piece) if manners.rush => {
+            Refusal::new(clause!("TS-MOV-06"), "ts-no-rush-through").with("piece", piece)
+        }
+        Hindrance::Piece(piece) => Refusal::new(clause!("TS-MOV-07"), "ts-no-passage").with("piece", piece),
+        Hindrance::Other(_) if manners.closes.is_some() => Refusal::new(clause!("TS-MOV-05"), "ts-no-passing"),
+        Hindrance::Other(_) => Refusal::new(clause!("TS-MOV-04"), "ts-too-near").with("allowed", APART),
+    }
+}
+
+pub fn is_in_difficult(setup: &Setup, at: Point) -> bool {
+    setup.features.iter().any(|feature| feature.difficult && feature.holds(at))
+}
+
+/// TS-MOV-10, TS-TER-04. A base may be here, as far as the table is concerned.
+pub fn check_spot(setup: &Setup, radius: Length, at: Point) -> Result<(), Refusal> {
+    if !is_on_table(&Footprint::disc(at, radius), &setup.table) {
+        return Err(Refusal::new(clause!("TS-MOV-10"), "ts-off-table").with("point", at));
+    }
+    match setup.features.iter().find(|feature| feature.impassable && feature.overlaps(at, radius)) {
+        Some(_) => Err(Refusal::new(clause!("TS-TER-04"), "ts-no-passage").with("point", at)),
+        None => Ok(()),
+    }
+}
+
+/// TS-MOV-12. A base lies across the line of an obstacle.
+pub fn is_across(setup: &Setup, radius: Length, at: Point) -> bool {
+    judged!("TS-MOV-12");
+    setup.features.iter().any(|feature| feature.obstacle && feature.overlaps(at, radius))
+}
+
+/// TS-MOV-05. Some other unit's base is there already.
+pub fn taken(setup: &Setup, battle: &Battle, unit: UnitId, radius: Length, at: Point) -> Option<FigureId> {
+    let overlaps = |id: &FigureId| {
+        let reach = radius + setup.radius(*id);
+        setup.unit_of(*id) != unit && (battle.at(*id) - at).length_squared() < reach.squared()
+    };
+    battle.standing().find(overlaps)
+}
+
+/// TS-ASL-07. An enemy that would be touched and must not be.
+fn wrongly_touched(setup: &Setup, battle: &Battle, manners: Manners, (id, at): Stand) -> Option<FigureId> {
+    let allowed = manners.closes?;
+    let side = battle.unit(manners.unit).side;
+    let touches = |other: &FigureId| {
+        let unit = setup.unit_of(*other);
+        battle.unit(unit).side != side
+            && !allowed.has(unit)
+            && is_within((at, setup.radius(id)), (battle.at(*other), setup.radius(*other)), CONTACT)
+    };
+    battle.standing().find(touches)
+}
+
+/// It would touch one of those it may.
+pub fn reaches(setup: &Setup, battle: &Battle, on: UnitSet, (id, at): Stand) -> bool {
+    let base = (at, setup.radius(id));
+    let touches = |other: FigureId| is_within(base, (battle.at(other), setup.radius(other)), CONTACT);
+    on.iter().any(|unit| battle.members(setup, unit).into_iter().any(touches))
+}
+
+/// How far from the nearest of some units a base would be.
+pub fn gap_to(setup: &Setup, battle: &Battle, on: UnitSet, (id, at): Stand) -> Length {
+    let base = (at, setup.radius(id));
+    let of = |unit: UnitId| battle.members(setup, unit);
+    let gaps = on.iter().flat_map(of).map(|other| gap(base, (battle.at(other), setup.radius(other))));
+    gaps.min().unwrap_or(crate::battle::FAR)
+}
+
+/// TS-MOV-05, TS-MOV-10, TS-MOV-12, TS-ASL-07. A base may end its move here.
+pub fn check_end(setup: &Setup, battle: &Battle, manners: Manners, stand: Stand) -> Result<(), Refusal> {
+    let (id, at) = stand;
+    let radius = setup.radius(id);
+    check_spot(setup, radius, at)?;
+    if let Some(other) = taken(setup, battle, manners.unit, radius, at) {
+        return Err(Refusal::new(clause!("TS-MOV-05"), "ts-no-room").with("figure", id).with("other", other));
+    }
+    if let Some(other) = wrongly_touched(setup, battle, manners, stand) {
+        return Err(Refusal::new(clause!("TS-ASL-07"), "ts-wrong-contact").with("figure", id).with("other", other));
+    }
+    let fights = || manners.closes.is_some_and(|on| reaches(setup, battle, on, stand));
+    if is_across(setup, radius, at) && !fights() {
+        return Err(Refusal::new(clause!("TS-MOV-12"), "ts-across").with("figure", id));
+    }
+    Ok(())
+}

@@ -1,0 +1,199 @@
+//! TS-REA. Answers to an enemy's move, shots or charge.
+
+use dice::Die;
+use referee::{About, Choice, For, Play, Ruling, SideId, Tally, UnitId, What, clause, judged};
+use smallvec::SmallVec;
+
+use crate::TenSided;
+use crate::assault;
+use crate::battle::Battle;
+use crate::checks::{self, DIFFICULTY};
+use crate::closing::{Approach, Closing};
+use crate::ground::Manners;
+use crate::movement::Gait;
+use crate::set::UnitSet;
+use crate::setup::Setup;
+use crate::{evade, facing, herds, heroes, shooting};
+
+/// What a unit that is charged does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Response {
+    Nothing,
+    Shot,
+    CounterCharged,
+    Evaded,
+}
+
+/// TS-REA-03, TS-REA-15, TS-REA-19. Whether a unit could shoot back at another.
+fn could_shoot(setup: &Setup, battle: &Battle, unit: UnitId, at: UnitId) -> bool {
+    judged!("TS-REA-03", "TS-REA-19");
+    let sheltered = heroes::is_sheltered(setup, battle, at) && !shooting::chooses(setup, battle, unit);
+    shooting::check_able(setup, battle, unit).is_ok()
+        && !battle.is_in_contact(setup, at)
+        && !sheltered
+        && !shooting::shooters(setup, battle, unit, at, setup.options.facings).is_empty()
+}
+
+/// TS-REA-03. It has a marker and its wits, and nobody to fight.
+fn is_watchful(setup: &Setup, battle: &Battle, unit: UnitId) -> bool {
+    let state = battle.unit(unit);
+    state.reaction && !state.panicked && !battle.is_in_contact(setup, unit)
+}
+
+/// TS-REA-04, TS-REA-06, TS-MOV-09. The check of a unit that tries to respond; its marker is spent.
+fn check(play: &mut Play<TenSided>, unit: UnitId, against: UnitId) -> Ruling<bool> {
+    let state = play.battle.unit_mut(unit);
+    if state.reaction {
+        judged!("TS-REA-06");
+        state.reaction = false;
+    } else {
+        state.responded = true;
+    }
+    let behind = checks::is_behind(play.setup, play.battle, unit, against);
+    let initiative = checks::initiative(play.setup, play.battle, unit);
+    let needs = Tally::of(checks::table(initiative, DIFFICULTY), "ts-initiative");
+    let needs = checks::natural(needs.add_if(behind, 1, clause!("TS-MOV-09"), "ts-from-behind"));
+    judged!("TS-CHK-02", "TS-DIC-06");
+    let side = play.battle.unit(unit).side;
+    let passed = play.test(For::new(clause!("TS-REA-04"), side, "ts-die-reaction").by(unit), Die::D10, &needs)?;
+    if passed && behind {
+        facing::to_unit(play, unit, against);
+    }
+    Ok(passed)
+}
+
+/// TS-REA-03a, TS-REA-14, TS-REA-17. After a Movement order everybody who watches may shoot at those who moved.
+pub fn to_movement(play: &mut Play<TenSided>, mover: UnitId) -> Ruling<()> {
+    let own = play.battle.unit(mover).side;
+    for side in play.setup.sides.from(own).skip(1) {
+        let watching: SmallVec<[UnitId; 8]> = play.battle.of_side(side).collect();
+        answer(play, side, mover, &watching)?;
+    }
+    judged!("TS-REA-17");
+    Ok(())
+}
+
+/// TS-REA-03b. A unit that was shot at may shoot back.
+pub fn to_shots(play: &mut Play<TenSided>, shot: UnitId, by: UnitId) -> Ruling<()> {
+    answer(play, play.battle.unit(shot).side, by, &[shot])
+}
+
+/// TS-REA-05, TS-REA-14, TS-REA-16. One unit after the other tries, as its owner chooses, until nobody wants to.
+fn answer(play: &mut Play<TenSided>, side: SideId, trigger: UnitId, watching: &[UnitId]) -> Ruling<()> {
+    let mut tried: SmallVec<[UnitId; 4]> = SmallVec::new();
+    loop {
+        if !play.battle.is_on_table(trigger) {
+            return Ok(());
+        }
+        let may = |unit: &&UnitId| {
+            let (setup, battle) = (play.setup, &*play.battle);
+            !tried.contains(unit) && is_watchful(setup, battle, **unit) && could_shoot(setup, battle, **unit, trigger)
+        };
+        let able: SmallVec<[UnitId; 4]> = watching.iter().filter(may).copied().collect();
+        if able.is_empty() {
+            return judged!("TS-REA-20" => Ok(()));
+        }
+        let offers: SmallVec<[Choice; 4]> = able
+            .iter()
+            .map(|&unit| Choice::new("ts-responds").unit(unit))
+            .chain([Choice::declining("ts-nobody-responds")])
+            .collect();
+        let about = About::new("ts-ask-respond").unit(trigger);
+        let Some(unit) = play.choose(clause!("TS-REA-03"), side, about, &offers)?.unit else { return Ok(()) };
+        judged!("TS-REA-13", "TS-REA-14", "TS-REA-16");
+        tried.push(unit);
+        play.interrupt(|play| {
+            if check(play, unit, trigger)? {
+                judged!("TS-REA-05", "TS-REA-08");
+                facing_to(play, unit, trigger);
+                shooting::shoot(play, unit, trigger, true)?;
+            }
+            Ok(())
+        })?;
+    }
+}
+
+/// TS-FAC-03. Whoever answers turns to what it answers.
+fn facing_to(play: &mut Play<TenSided>, unit: UnitId, to: UnitId) {
+    if play.setup.options.facings {
+        facing::to_unit(play, unit, to);
+    }
+}
+
+/// TS-REA-11. How a unit would counter-charge, if a model can come nearer.
+fn counter_charge(setup: &Setup, battle: &Battle, unit: UnitId, charger: UnitId) -> Option<Closing> {
+    let on: UnitSet = [charger].into_iter().collect();
+    let closing = Approach { setup, battle, unit, on, times: 1, stops_short: false }.close_in();
+    judged!("TS-REA-11");
+    (!closing.walks.is_empty()).then_some(closing)
+}
+
+/// TS-REA-03c, TS-REA-07, TS-REA-18. The target of a charge answers, if it can and will.
+pub fn to_assault(play: &mut Play<TenSided>, charger: UnitId, target: UnitId) -> Ruling<Response> {
+    let (setup, state) = (play.setup, play.battle.unit(target));
+    judged!("TS-REA-18", "TS-REA-15");
+    let idle = state.panicked || play.battle.is_in_contact(setup, target);
+    let marked = state.reaction;
+    if idle || !marked && state.responded {
+        return Ok(Response::Nothing);
+    }
+    let counter = counter_charge(setup, play.battle, target, charger);
+    let shoots = marked && could_shoot(setup, play.battle, target, charger);
+    let flight = marked.then(|| evade::way(setup, play.battle, target, charger)).flatten();
+    if counter.is_none() && !shoots && flight.is_none() {
+        return judged!("TS-REA-20" => Ok(Response::Nothing));
+    }
+    let side = state.side;
+    let clause = if marked { clause!("TS-REA-03") } else { clause!("TS-REA-07") };
+    let word = if marked { "ts-responds" } else { "ts-tries-counter-charge" };
+    let offers = [Choice::new(word).unit(target), Choice::declining("ts-nobody-responds")];
+    let about = About::new("ts-ask-charged").unit(charger);
+    if play.choose(clause, side, about, &offers)?.declines() {
+        return Ok(Response::Nothing);
+    }
+    play.interrupt(|play| {
+        if !check(play, target, charger)? {
+            return Ok(Response::Nothing);
+        }
+        let mut offers: SmallVec<[Choice; 4]> = SmallVec::new();
+        offers.extend(shoots.then(|| Choice::new("ts-shoots-back").unit(charger)));
+        offers.extend(counter.is_some().then(|| Choice::new("ts-counter-charges").unit(charger)));
+        offers.extend(flight.is_some().then(|| Choice::new("ts-evades").unit(charger)));
+        if marked {
+            offers.push(Choice::declining("ts-does-nothing"));
+        }
+        let about = About::new("ts-ask-response").unit(target);
+        let chosen = play.choose(clause!("TS-REA-05"), side, about, &offers)?;
+        match chosen.word.as_str() {
+            "ts-shoots-back" => {
+                facing_to(play, target, charger);
+                shooting::shoot(play, target, charger, true)?;
+                Ok(Response::Shot)
+            }
+            "ts-counter-charges" => {
+                herds::leave(play, target);
+                let on = [charger].into_iter().collect();
+                let walks = counter.map(|closing| closing.walks).unwrap_or_default();
+                assault::run(play, Manners::closing(target, on), clause!("TS-REA-11"), &walks, Gait::CounterCharge);
+                facing::to_enemies(play, target);
+                Ok(Response::CounterCharged)
+            }
+            "ts-evades" => {
+                herds::leave(play, target);
+                let walks = flight.unwrap_or_default();
+                assault::run(play, Manners::of(target), clause!("TS-REA-12"), &walks, Gait::Evade);
+                Ok(Response::Evaded)
+            }
+            _ => Ok(Response::Nothing),
+        }
+    })
+}
+
+/// TS-ORD-04, TS-REA-01, TS-REA-02. The Reaction order.
+pub fn order(play: &mut Play<TenSided>, unit: UnitId) {
+    judged!("TS-REA-02", "TS-ORD-05");
+    play.battle.unit_mut(unit).reaction = true;
+    if let Some(&figure) = play.battle.members(play.setup, unit).first() {
+        play.tell(clause!("TS-REA-01"), || What::Gained { figure, status: "ts-reaction".into() });
+    }
+}

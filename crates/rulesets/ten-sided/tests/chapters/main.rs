@@ -1,0 +1,5 @@
+//! Ten-sided, chapter by chapter.
+
+mod common;
+
+mod properties;
