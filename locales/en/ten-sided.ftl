@@ -1,1 +1,348 @@
-# Ten Sided. Every key begins with ts-. See common.ftl for how words become sentences.
+# Ten-sided. Every key begins with ts-. See common.ftl for how words become sentences.
+
+## Turns and stages
+
+ts-turn = turn
+    .began = Turn { $number } begins.
+ts-stage-opening = before deployment
+ts-stage-deploy = deployment
+ts-stage-initiative = initiative
+ts-stage-activation = activations
+ts-stage-turn-ends = end of the turn
+ts-stage-over = over
+ts-fog = fog
+ts-fog-lifted = The fog lifts.
+
+## Beside the table
+
+ts-points = points
+ts-units-left = units on the table
+ts-to-activate = units to activate
+ts-aim-destroy = destroy more points of enemies than you lose
+ts-aim-hold = have most models in the area when turns end
+ts-aim-last-hold = hold the barrow when the last turn ends
+ts-aim-herds = drive herds home
+ts-aim-last = the warriors must last three turns
+ts-aim-break = destroy the warriors or make them rout
+ts-zone = zone
+ts-area = area
+ts-area-held = holds the area
+    .scored = { $side } holds the area: { $points } points.
+ts-herd = herd
+ts-herd-home = herd home
+    .scored = { $side } drives a herd home: { $points } points.
+ts-over-alone = alone in the field
+    .won = Victory for { $side }: alone in the field.
+    .drawn = Nobody is left in the field. A draw.
+ts-over-points = the points are counted
+    .won = Victory for { $side } on points.
+    .drawn = The points are too close. A draw.
+ts-over-hold = the last hold
+    .won = Victory for { $side }: it holds the ground at the end.
+    .drawn = Nobody holds the ground at the end. A draw.
+ts-over-stand = the stand is over
+    .won = Victory for { $side }.
+    .drawn = A draw.
+
+## The card
+
+ts-mv = MV
+ts-as = AS (close combat)
+ts-ds = DS (shooting)
+ts-st = ST (strength)
+ts-rs = RS (resistance)
+ts-in = IN (initiative)
+ts-co = CO (courage)
+ts-sz = SZ (size)
+ts-wounds = wounds left
+ts-weapon = weapon
+ts-missile = missile weapon
+ts-skill = skill
+ts-unit-points = points of the unit
+ts-arrives-in = arrives in turn
+ts-arrives-at = arrives along the edge at
+ts-to-arrive = to arrive
+ts-role-leader = unit leader
+ts-role-standard = standard bearer
+ts-role-musician = musician
+ts-glyph-monster = monster
+ts-glyph-leader = leader
+ts-glyph-beast = beast
+ts-glyph-engine = engine
+ts-glyph-shooter = shooter
+ts-glyph-two-hander = two-hander
+ts-glyph-fighter = fighter
+ts-skill-tactical-perception = Tactical Perception
+ts-skill-leader = Leader
+ts-skill-first-strike = First Strike
+ts-skill-skirmishers = Skirmishers
+ts-skill-fearless = Fearless
+ts-skill-blows-two = two blows
+ts-skill-blows-more = three blows or more
+ts-parry = Parry
+ts-marksman = Marksman
+ts-dagger = dagger
+ts-sword = sword
+ts-axe = axe
+ts-great-axe = great axe
+ts-spear = spear
+ts-pike = pike
+ts-fangs-and-claws = fangs and claws
+ts-club = club
+ts-javelin = javelin
+ts-short-bow = short bow
+ts-longbow = longbow
+ts-staff-sling = staff sling
+ts-boulder = boulder
+ts-ballista = ballista
+
+## Statuses
+
+ts-unhurt = unhurt
+ts-wounded = wounded
+ts-panicked = Panicked
+    .gained = The unit of { $figure } panics.
+    .lost = The unit of { $figure } rallies.
+ts-reaction = Reaction
+    .gained = The unit of { $figure } is put in Reaction.
+ts-has-moved = moved
+ts-responded = has responded
+ts-blessed = Blessed
+    .gained = The unit of { $figure } is Blessed.
+ts-cursed = Cursed
+    .gained = The unit of { $figure } is Cursed.
+ts-shrouded = Shrouded
+    .gained = The unit of { $figure } is Shrouded.
+ts-herdsman = drives a herd
+    .gained = { $figure } drives a herd.
+    .lost = { $figure } leaves the herd.
+ts-fallen = falls
+ts-routed = routs
+ts-no-room-left = takes no part
+
+## Orders and choices
+
+ts-unit = { $unit }
+ts-activated = activates
+    .decided = { $side } activates the unit of { $figure }.
+ts-begins = { $side } begins
+ts-goes-first = begins
+    .decided = { $side } begins.
+ts-cannot-arrive = finds no room to arrive
+    .decided = { $figure } finds no room to arrive and waits.
+ts-order-move = Move
+ts-order-rush = Rush
+ts-order-reaction = Reaction
+ts-order-shoot = Shoot at { $unit }
+ts-order-assault = Assault { $unit }
+ts-order-fight-on = Assault
+ts-order-break-off = Break off
+ts-order-enough = Enough
+ts-moved = moves
+ts-rushed = rushes
+ts-broke-off = breaks off
+ts-charged = charges
+ts-pulled-in = closes up
+ts-counter-charged = counter-charges
+ts-evaded = evades
+ts-fell-short = falls short
+ts-consolidated = consolidates
+ts-shot = shoots
+    .attacked = The unit of { $figure } shoots at { $targets }.
+ts-fought = fights
+    .attacked = The unit of { $figure } fights a round against { $targets }.
+ts-responds = { $unit } responds
+ts-tries-counter-charge = { $unit } tries to counter-charge
+ts-nobody-responds = Nobody
+ts-shoots-back = Shoot at { $unit }
+ts-counter-charges = Counter-charge { $unit }
+ts-evades = Evade
+ts-does-nothing = Nothing
+ts-takes-hit = { $figure }
+ts-strikes-at = { $figure }
+ts-strikes-now = Strike at once
+ts-waits = Wait
+ts-drives = Drive the herd { $marker }
+ts-leaves-herd = Leave it
+ts-calls-blessing = Bless { $unit }
+ts-calls-curse = Curse { $unit }
+ts-calls-shroud = Shroud { $unit }
+ts-no-gift = Not now
+ts-edge-south = the southern edge
+ts-edge-north = the northern edge
+ts-edge-west = the western edge
+ts-edge-east = the eastern edge
+ts-takes-zone = Zone { $number }
+
+## Questions
+
+ts-ask-zone = Which zone is yours?
+ts-ask-first = Who begins this turn?
+ts-ask-place-unit = Which unit do you place?
+ts-ask-place = Where does the first model of { $unit } stand?
+ts-ask-ranks = These are the ranks of { $unit }. Shift anybody?
+ts-ask-unit = Which unit acts?
+ts-ask-order = What does { $unit } do?
+ts-ask-move = Where does { $unit } move to?
+ts-ask-rush = Where does { $unit } rush to?
+ts-ask-break-off = Where does { $unit } get away to?
+ts-ask-charge = How does { $unit } charge?
+ts-ask-pull-in = How does { $unit } close up?
+ts-ask-consolidate = { $unit } has nobody left to fight. Does it move up to 5 cm?
+ts-ask-respond = { $unit } gives a chance. Who responds?
+ts-ask-charged = { $unit } charges. Who responds?
+ts-ask-response = How does { $unit } respond?
+ts-ask-hits = Who of { $unit } { $number ->
+    [one] takes the hit that is left
+   *[other] take the { $number } hits that are left
+}?
+ts-ask-blows = { $unit }: at whom { $number ->
+    [one] goes the blow
+   *[other] go the { $number } blows
+}?
+ts-ask-spear = Does { $figure } strike at the new enemy at once, or wait for the old one?
+ts-ask-herd = Does { $unit } drive a herd?
+ts-ask-gift = On whom does { $figure } call the gift?
+
+## You may not
+
+ts-off-table = The base would leave the table. End on it.
+ts-no-passage = Nobody can pass there. Go round it.
+ts-no-passing = An enemy is in the way. Go round.
+ts-no-rush-through = A Rush may not lead through { $piece }. Go round it or move normally.
+ts-no-rush-from = { $figure } stands in difficult ground and can not Rush. Leave it where it is.
+ts-all-mired = All its models stand in difficult ground.
+ts-too-near = That is too near an enemy. Stay { $allowed } away.
+ts-no-room = There is no room for the base there. End clear of other models.
+ts-across = A base may not rest across an obstacle. End on one side of it.
+ts-wrong-contact = { $figure } would touch an enemy that is not part of this. Keep clear of it.
+ts-too-spread = Two models of the unit would be { $wanted } apart. No more than { $allowed } is allowed.
+ts-broken-chain = The unit would fall apart: { $wanted } to the next model. Link every model within { $allowed }.
+ts-nearer-in-panic = A unit in Panic may not come nearer to the nearest enemy it sees.
+ts-too-few = { $wanted } would touch the enemy; the referee finds a way for { $allowed }.
+ts-farther = { $figure } would end farther from the enemy than it began.
+ts-out-of-zone = That lies outside the zone. Place the whole base in it.
+ts-far-from-entry = The first model must stand within { $allowed } of its entry point.
+ts-no-room-for-unit = The ranks of the unit find no room there. Choose a more open place.
+ts-has-acted = It has acted this turn.
+ts-order-is-past = Orders follow in sequence: Movement, then Reaction or Shoot, then Assault.
+ts-in-contact = It is in contact with an enemy.
+ts-is-panicked = It is Panicked.
+ts-is-broken-up = It is out of coherency. Bring it together first.
+ts-no-missiles = None of its models can shoot now.
+ts-drives-herd = It drives a herd.
+ts-just-arrived = It has just arrived.
+ts-shot-another = It may assault only the unit it shot at.
+ts-out-of-reach = No model can reach that unit: it is { $wanted } away and the charge goes { $allowed }.
+ts-not-seen = None of its models sees that unit.
+ts-no-way-out = Not all its models can get away.
+
+## Forces
+
+ts-limit-points = The force costs { $found } points; { $limit } were agreed.
+ts-limit-least-models = { $unit }: { $found } models; at least { $limit } are needed.
+ts-limit-most-models = { $unit }: { $found } models; { $limit } is the most.
+ts-limit-size = { $unit }: size { $found }; models above size { $limit } are individuals.
+ts-limit-units = The force has { $found } units; at least { $limit } are needed.
+ts-limit-individuals = The force has { $found } individuals; { $limit } is the most.
+ts-limit-third = { $unit } costs { $found } points; { $limit } is a third of what was agreed.
+ts-limit-copies = { $unit }: { $found } of the same profile; { $limit } is the most.
+ts-limit-initiative = { $unit }: IN { $found }; { $limit } is the most.
+ts-limit-move = { $unit }: MV { $found }; { $limit } is the most.
+ts-limit-slow = { $unit }: MV { $found }; { $limit } is the least.
+ts-limit-wounds = { $unit }: { $found } wounds; { $limit } is the most.
+ts-limit-tiny = { $unit }: at size 1 ST and RS are at most { $limit }, here { $found }.
+ts-limit-skills = { $unit }: { $found } skills; { $limit } is the most.
+ts-limit-skill-number = { $unit }: a skill of { $found }; { $limit } is the most.
+ts-limit-leader = { $unit }: only individuals are Leaders ({ $found } found, { $limit } allowed).
+ts-no-import = There is no list builder for this game. Write the force as a file.
+ts-complaint-clan = There is no such clan: heron, hollow, keel or antler.
+ts-complaint-profile = The clan has no such profile. Name one of its own or write one out.
+ts-complaint-no-units = The force has no units. Add at least one.
+ts-complaint-individual = An individual stands alone. Leave out the number of models.
+ts-complaint-value = This is { $found } and must be from 1 to { $most }.
+ts-complaint-skill = There is no such skill.
+ts-complaint-zones = There must be a zone for every side.
+ts-complaint-zone = A zone is a polygon of three corners or more on the table.
+ts-complaint-edges = There must be a different edge for every side.
+ts-complaint-area = An area is a disc or a polygon on the table, with its points.
+ts-complaint-herds = These herds can not be: look at their places and drivers.
+ts-complaint-side = There is no such side.
+ts-complaint-models = The number of models is not that of the unit, or a unit does not exist.
+ts-complaint-place = This place is not on the table.
+ts-complaint-berth = A model stands on the table exactly when its unit is there and it is still in the battle.
+ts-complaint-wounds = No model can have so many wounds left, or none and still stand.
+ts-complaint-stage = The battle can not go on from this stage.
+
+## Sight
+
+ts-sight-fog = too far in the fog
+ts-sight-behind = it lies behind
+ts-sight-wood = too much wood between
+ts-light-cover = light cover
+ts-medium-cover = medium cover
+ts-heavy-cover = heavy cover
+
+## Dice
+
+ts-die-turn = initiative
+ts-die-placing = who places first
+ts-die-edges = who chooses an edge
+ts-die-time = time of arrival
+ts-die-place = place of arrival
+ts-die-fog = does the fog lift
+ts-die-hit = to hit
+    .came = { $count ->
+        [0] no hits
+        [one] 1 hit
+       *[other] { $count } hits
+    }
+    .at = to hit { $target }
+ts-die-blow = blows
+    .came = { $count ->
+        [0] no hits
+        [one] 1 hit
+       *[other] { $count } hits
+    }
+    .at = blows at { $target }
+ts-die-save = cover
+    .came = { $count ->
+        [0] none saved
+        [one] 1 saved
+       *[other] { $count } saved
+    }
+ts-die-damage = damage
+    .came = { $count ->
+        [0] no wounds
+        [one] 1 wound
+       *[other] { $count } wounds
+    }
+    .at = damage to { $target }
+ts-die-morale = morale
+ts-die-rally = rally
+ts-die-reaction = Reaction check
+ts-die-gift = gift
+    .at = gift on { $target }
+ts-shooting = DS
+ts-assault = AS against AS
+ts-courage = courage
+ts-initiative = initiative
+ts-damage = damage against RS
+ts-natural-one = a natural 1 always fails
+ts-natural-ten = a natural 10 always succeeds
+ts-target-size = size of the target
+ts-band-short = short range
+ts-band-medium = medium range
+ts-band-long = long range
+ts-band-extreme = extreme range
+ts-penetrating = Penetrating
+ts-charge = charge
+ts-in-cover = defends in cover
+ts-enemy-panicked = the enemy is Panicked
+ts-breaking-off = the enemy breaks off
+ts-from-behind = from behind
+ts-enemy-near = an enemy in sight is near
+ts-music = musician
+
+# One line on the start page: what kind of game it is.
+game-ten-sided = Warbands and heroes of a mythic shore, two to four sides: charges, Reaction and morale with ten-sided dice.

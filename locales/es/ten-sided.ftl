@@ -1,1 +1,348 @@
-# Ten Sided. Todas las claves empiezan por ts-. En common.ftl se explica cómo las palabras se hacen frases.
+# Ten-sided. Cada clave empieza por ts-. En common.ftl se explica cómo las palabras forman frases.
+
+## Turnos y fases
+
+ts-turn = turno
+    .began = Empieza el turno { $number }.
+ts-stage-opening = antes del despliegue
+ts-stage-deploy = despliegue
+ts-stage-initiative = iniciativa
+ts-stage-activation = activaciones
+ts-stage-turn-ends = fin del turno
+ts-stage-over = fin
+ts-fog = niebla
+ts-fog-lifted = La niebla levanta.
+
+## Junto a la mesa
+
+ts-points = puntos
+ts-units-left = unidades en la mesa
+ts-to-activate = unidades por activar
+ts-aim-destroy = destruir más puntos de enemigos de los que se pierden
+ts-aim-hold = tener más miniaturas en la zona al acabar los turnos
+ts-aim-last-hold = tener el túmulo al acabar el último turno
+ts-aim-herds = llevar rebaños a casa
+ts-aim-last = los guerreros deben resistir tres turnos
+ts-aim-break = destruir a los guerreros o ponerlos en fuga
+ts-zone = zona
+ts-area = zona de puntos
+ts-area-held = tiene la zona
+    .scored = { $side } tiene la zona: { $points } puntos.
+ts-herd = rebaño
+ts-herd-home = rebaño en casa
+    .scored = { $side } lleva un rebaño a casa: { $points } puntos.
+ts-over-alone = dueño del campo
+    .won = Victoria de { $side }: queda dueño del campo.
+    .drawn = No queda nadie en el campo. Empate.
+ts-over-points = se cuentan los puntos
+    .won = Victoria de { $side } a los puntos.
+    .drawn = Los puntos están demasiado igualados. Empate.
+ts-over-hold = la última posesión
+    .won = Victoria de { $side }: tiene el lugar al final.
+    .drawn = Nadie tiene el lugar al final. Empate.
+ts-over-stand = acaba la resistencia
+    .won = Victoria de { $side }.
+    .drawn = Empate.
+
+## La ficha
+
+ts-mv = MV
+ts-as = AS (asalto)
+ts-ds = DS (disparo)
+ts-st = FU (fuerza)
+ts-rs = RS (resistencia)
+ts-in = IN (iniciativa)
+ts-co = CO (coraje)
+ts-sz = TA (tamaño)
+ts-wounds = heridas restantes
+ts-weapon = arma
+ts-missile = arma de proyectiles
+ts-skill = habilidad
+ts-unit-points = puntos de la unidad
+ts-arrives-in = llega en el turno
+ts-arrives-at = llega por el borde a
+ts-to-arrive = por llegar
+ts-role-leader = jefe de unidad
+ts-role-standard = portaestandarte
+ts-role-musician = músico
+ts-glyph-monster = monstruo
+ts-glyph-leader = líder
+ts-glyph-beast = bestia
+ts-glyph-engine = máquina
+ts-glyph-shooter = tirador
+ts-glyph-two-hander = arma a dos manos
+ts-glyph-fighter = luchador
+ts-skill-tactical-perception = Percepción Táctica
+ts-skill-leader = Líder
+ts-skill-first-strike = Primer Golpe
+ts-skill-skirmishers = Hostigadores
+ts-skill-fearless = Sin Miedo
+ts-skill-blows-two = dos golpes
+ts-skill-blows-more = tres golpes o más
+ts-parry = Parada
+ts-marksman = Tirador experto
+ts-dagger = daga
+ts-sword = espada
+ts-axe = hacha
+ts-great-axe = gran hacha
+ts-spear = lanza
+ts-pike = pica
+ts-fangs-and-claws = colmillos y garras
+ts-club = garrote
+ts-javelin = jabalina
+ts-short-bow = arco corto
+ts-longbow = arco largo
+ts-staff-sling = honda de palo
+ts-boulder = peñasco
+ts-ballista = balista
+
+## Estados
+
+ts-unhurt = ileso
+ts-wounded = herido
+ts-panicked = en Pánico
+    .gained = La unidad de { $figure } cae en Pánico.
+    .lost = La unidad de { $figure } se recobra.
+ts-reaction = Reacción
+    .gained = La unidad de { $figure } queda en Reacción.
+ts-has-moved = movida
+ts-responded = ya respondió
+ts-blessed = Bendita
+    .gained = La unidad de { $figure } queda Bendita.
+ts-cursed = Maldita
+    .gained = La unidad de { $figure } queda Maldita.
+ts-shrouded = Velada
+    .gained = La unidad de { $figure } queda Velada.
+ts-herdsman = lleva un rebaño
+    .gained = { $figure } lleva un rebaño.
+    .lost = { $figure } deja el rebaño.
+ts-fallen = cae
+ts-routed = huye en Derrota
+ts-no-room-left = no toma parte
+
+## Órdenes y elecciones
+
+ts-unit = { $unit }
+ts-activated = activa
+    .decided = { $side } activa la unidad de { $figure }.
+ts-begins = Empieza { $side }
+ts-goes-first = empieza
+    .decided = Empieza { $side }.
+ts-cannot-arrive = no encuentra sitio para llegar
+    .decided = { $figure } no encuentra sitio para llegar y espera.
+ts-order-move = Mover
+ts-order-rush = Carrera
+ts-order-reaction = Reacción
+ts-order-shoot = Disparar a { $unit }
+ts-order-assault = Asaltar a { $unit }
+ts-order-fight-on = Asalto
+ts-order-break-off = Romper el contacto
+ts-order-enough = Basta
+ts-moved = se mueve
+ts-rushed = corre
+ts-broke-off = rompe el contacto
+ts-charged = carga
+ts-pulled-in = se arrima
+ts-counter-charged = contracarga
+ts-evaded = esquiva
+ts-fell-short = se queda corto
+ts-consolidated = se reorganiza
+ts-shot = dispara
+    .attacked = La unidad de { $figure } dispara a { $targets }.
+ts-fought = lucha
+    .attacked = La unidad de { $figure } libra un asalto contra { $targets }.
+ts-responds = { $unit } responde
+ts-tries-counter-charge = { $unit } intenta contracargar
+ts-nobody-responds = Nadie
+ts-shoots-back = Disparar a { $unit }
+ts-counter-charges = Contracargar contra { $unit }
+ts-evades = Esquivar
+ts-does-nothing = Nada
+ts-takes-hit = { $figure }
+ts-strikes-at = { $figure }
+ts-strikes-now = Golpear ya
+ts-waits = Esperar
+ts-drives = Llevar el rebaño { $marker }
+ts-leaves-herd = Dejarlo
+ts-calls-blessing = Bendecir a { $unit }
+ts-calls-curse = Maldecir a { $unit }
+ts-calls-shroud = Velar a { $unit }
+ts-no-gift = Ahora no
+ts-edge-south = el borde sur
+ts-edge-north = el borde norte
+ts-edge-west = el borde oeste
+ts-edge-east = el borde este
+ts-takes-zone = Zona { $number }
+
+## Preguntas
+
+ts-ask-zone = ¿Qué zona es la tuya?
+ts-ask-first = ¿Quién empieza este turno?
+ts-ask-place-unit = ¿Qué unidad colocas?
+ts-ask-place = ¿Dónde se coloca la primera miniatura de { $unit }?
+ts-ask-ranks = Estas son las filas de { $unit }. ¿Mueves a alguien?
+ts-ask-unit = ¿Qué unidad actúa?
+ts-ask-order = ¿Qué hace { $unit }?
+ts-ask-move = ¿Adónde se mueve { $unit }?
+ts-ask-rush = ¿Adónde corre { $unit }?
+ts-ask-break-off = ¿Adónde se aparta { $unit }?
+ts-ask-charge = ¿Cómo carga { $unit }?
+ts-ask-pull-in = ¿Cómo se arrima { $unit }?
+ts-ask-consolidate = { $unit } ya no tiene con quién luchar. ¿Se mueve hasta 5 cm?
+ts-ask-respond = { $unit } da una ocasión. ¿Quién responde?
+ts-ask-charged = { $unit } carga. ¿Quién responde?
+ts-ask-response = ¿Cómo responde { $unit }?
+ts-ask-hits = ¿Quién de { $unit } { $number ->
+    [one] recibe el impacto que queda
+   *[other] recibe los { $number } impactos que quedan
+}?
+ts-ask-blows = { $unit }: ¿contra quién { $number ->
+    [one] va el golpe
+   *[other] van los { $number } golpes
+}?
+ts-ask-spear = ¿Golpea { $figure } ya al enemigo nuevo o espera al antiguo?
+ts-ask-herd = ¿Lleva { $unit } un rebaño?
+ts-ask-gift = ¿Sobre quién invoca { $figure } su don?
+
+## No se puede
+
+ts-off-table = La peana saldría de la mesa. Termina dentro.
+ts-no-passage = Por ahí no se puede pasar. Rodéalo.
+ts-no-passing = Hay un enemigo en medio. Rodéalo.
+ts-no-rush-through = Una Carrera no puede pasar por { $piece }. Rodéalo o muévete normal.
+ts-no-rush-from = { $figure } está en terreno difícil y no puede correr. Déjalo donde está.
+ts-all-mired = Todas sus miniaturas están en terreno difícil.
+ts-too-near = Eso queda demasiado cerca de un enemigo. Quédate a { $allowed }.
+ts-no-room = Ahí no cabe la peana. Termina libre de otras miniaturas.
+ts-across = Una peana no puede quedar atravesada en un obstáculo. Termina a un lado.
+ts-wrong-contact = { $figure } tocaría a un enemigo ajeno a esto. Apártalo.
+ts-too-spread = Dos miniaturas de la unidad quedarían a { $wanted }. No se permite más de { $allowed }.
+ts-broken-chain = La unidad se rompería: { $wanted } hasta la siguiente miniatura. Enlaza todas a { $allowed } o menos.
+ts-nearer-in-panic = Una unidad en Pánico no puede acercarse al enemigo más cercano que ve.
+ts-too-few = Tocarían al enemigo { $wanted }; el árbitro encuentra cómo para { $allowed }.
+ts-farther = { $figure } acabaría más lejos del enemigo que al empezar.
+ts-out-of-zone = Eso queda fuera de la zona. Coloca toda la peana dentro.
+ts-far-from-entry = La primera miniatura debe estar a { $allowed } o menos de su punto de entrada.
+ts-no-room-for-unit = Las filas de la unidad no caben ahí. Elige un lugar más despejado.
+ts-has-acted = Ya ha actuado este turno.
+ts-order-is-past = Las órdenes van en secuencia: Movimiento, luego Reacción o Disparo, luego Asalto.
+ts-in-contact = Está en contacto con un enemigo.
+ts-is-panicked = Está en Pánico.
+ts-is-broken-up = Está fuera de coherencia. Júntala antes.
+ts-no-missiles = Ninguna de sus miniaturas puede disparar ahora.
+ts-drives-herd = Lleva un rebaño.
+ts-just-arrived = Acaba de llegar.
+ts-shot-another = Solo puede asaltar a la unidad a la que disparó.
+ts-out-of-reach = Ninguna miniatura alcanza a esa unidad: está a { $wanted } y la carga llega a { $allowed }.
+ts-not-seen = Ninguna de sus miniaturas ve a esa unidad.
+ts-no-way-out = No todas sus miniaturas pueden apartarse.
+
+## Fuerzas
+
+ts-limit-points = La fuerza cuesta { $found } puntos; se acordaron { $limit }.
+ts-limit-least-models = { $unit }: { $found } miniaturas; hacen falta al menos { $limit }.
+ts-limit-most-models = { $unit }: { $found } miniaturas; el máximo es { $limit }.
+ts-limit-size = { $unit }: tamaño { $found }; por encima de { $limit } son individuos.
+ts-limit-units = La fuerza tiene { $found } unidades; hacen falta al menos { $limit }.
+ts-limit-individuals = La fuerza tiene { $found } individuos; el máximo es { $limit }.
+ts-limit-third = { $unit } cuesta { $found } puntos; { $limit } es un tercio de lo acordado.
+ts-limit-copies = { $unit }: { $found } del mismo perfil; el máximo es { $limit }.
+ts-limit-initiative = { $unit }: IN { $found }; el máximo es { $limit }.
+ts-limit-move = { $unit }: MV { $found }; el máximo es { $limit }.
+ts-limit-slow = { $unit }: MV { $found }; el mínimo es { $limit }.
+ts-limit-wounds = { $unit }: { $found } heridas; el máximo es { $limit }.
+ts-limit-tiny = { $unit }: con tamaño 1, FU y RS no pasan de { $limit }; aquí { $found }.
+ts-limit-skills = { $unit }: { $found } habilidades; el máximo es { $limit }.
+ts-limit-skill-number = { $unit }: una habilidad de { $found }; el máximo es { $limit }.
+ts-limit-leader = { $unit }: solo los individuos son Líderes (hay { $found }, se permiten { $limit }).
+ts-no-import = No hay creador de listas para este juego. Escribe la fuerza en un archivo.
+ts-complaint-clan = No existe ese clan: heron, hollow, keel o antler.
+ts-complaint-profile = El clan no tiene ese perfil. Nombra uno suyo o escríbelo entero.
+ts-complaint-no-units = La fuerza no tiene unidades. Añade al menos una.
+ts-complaint-individual = Un individuo va solo. Quita el número de miniaturas.
+ts-complaint-value = Esto es { $found } y debe estar entre 1 y { $most }.
+ts-complaint-skill = No existe esa habilidad.
+ts-complaint-zones = Tiene que haber una zona para cada bando.
+ts-complaint-zone = Una zona es un polígono de tres esquinas o más sobre la mesa.
+ts-complaint-edges = Tiene que haber un borde distinto para cada bando.
+ts-complaint-area = Una zona de puntos es un disco o un polígono sobre la mesa, con sus puntos.
+ts-complaint-herds = Estos rebaños no pueden ser: mira sus lugares y quién los lleva.
+ts-complaint-side = No existe ese bando.
+ts-complaint-models = El número de miniaturas no es el de la unidad, o una unidad no existe.
+ts-complaint-place = Este lugar no está en la mesa.
+ts-complaint-berth = Una miniatura está en la mesa exactamente cuando su unidad está ahí y sigue en la batalla.
+ts-complaint-wounds = Ninguna miniatura puede tener tantas heridas, ni ninguna y seguir en pie.
+ts-complaint-stage = La batalla no puede seguir desde esta fase.
+
+## Visión
+
+ts-sight-fog = demasiado lejos en la niebla
+ts-sight-behind = queda a la espalda
+ts-sight-wood = demasiado bosque en medio
+ts-light-cover = cobertura ligera
+ts-medium-cover = cobertura media
+ts-heavy-cover = cobertura pesada
+
+## Dados
+
+ts-die-turn = iniciativa
+ts-die-placing = quién coloca primero
+ts-die-edges = quién elige borde
+ts-die-time = momento de llegada
+ts-die-place = lugar de llegada
+ts-die-fog = ¿levanta la niebla?
+ts-die-hit = para impactar
+    .came = { $count ->
+        [0] ningún impacto
+        [one] 1 impacto
+       *[other] { $count } impactos
+    }
+    .at = para impactar en { $target }
+ts-die-blow = golpes
+    .came = { $count ->
+        [0] ningún impacto
+        [one] 1 impacto
+       *[other] { $count } impactos
+    }
+    .at = golpes contra { $target }
+ts-die-save = cobertura
+    .came = { $count ->
+        [0] ninguno salvado
+        [one] 1 salvado
+       *[other] { $count } salvados
+    }
+ts-die-damage = daño
+    .came = { $count ->
+        [0] ninguna herida
+        [one] 1 herida
+       *[other] { $count } heridas
+    }
+    .at = daño a { $target }
+ts-die-morale = moral
+ts-die-rally = reagruparse
+ts-die-reaction = chequeo de Reacción
+ts-die-gift = don
+    .at = don sobre { $target }
+ts-shooting = DS
+ts-assault = AS contra AS
+ts-courage = coraje
+ts-initiative = iniciativa
+ts-damage = daño contra RS
+ts-natural-one = un 1 natural siempre falla
+ts-natural-ten = un 10 natural siempre acierta
+ts-target-size = tamaño del blanco
+ts-band-short = alcance corto
+ts-band-medium = alcance medio
+ts-band-long = alcance largo
+ts-band-extreme = alcance extremo
+ts-penetrating = Penetrante
+ts-charge = carga
+ts-in-cover = defiende a cubierto
+ts-enemy-panicked = el enemigo está en Pánico
+ts-breaking-off = el enemigo rompe el contacto
+ts-from-behind = por la espalda
+ts-enemy-near = hay un enemigo a la vista cerca
+ts-music = músico
+
+# Una línea en la página de inicio: qué clase de juego es.
+game-ten-sided = Bandas y héroes de una costa mítica, de dos a cuatro bandos: cargas, Reacción y moral con dados de diez caras.

@@ -4,8 +4,14 @@ use combat_1_48::Combat;
 use firefight::Firefight;
 use fivecore::FiveCore;
 use referee::{Game, GameEntry};
+use ten_sided::TenSided;
 
-pub const GAMES: &[GameEntry] = &[GameEntry::of::<FiveCore>(), GameEntry::of::<Firefight>(), GameEntry::of::<Combat>()];
+pub const GAMES: &[GameEntry] = &[
+    GameEntry::of::<FiveCore>(),
+    GameEntry::of::<Firefight>(),
+    GameEntry::of::<Combat>(),
+    GameEntry::of::<TenSided>(),
+];
 
 /// What a position of each game looks like: a JSON Schema, by the game's name.
 pub fn positions() -> Vec<(&'static str, String)> {
@@ -22,6 +28,7 @@ pub fn visit(visitor: &mut impl Visitor) {
     visitor.visit::<FiveCore>();
     visitor.visit::<Firefight>();
     visitor.visit::<Combat>();
+    visitor.visit::<TenSided>();
 }
 
 #[cfg(test)]

@@ -69,7 +69,9 @@ pub fn charge(play: &mut Play<TenSided>, unit: UnitId, on: UnitId, step: &Step) 
     if closing.touching == 0 {
         return fall_short(play, unit, on, step);
     }
-    close(play, unit, [on].into_iter().collect(), closing, times(step), Gait::Charge)?;
+    if !closing.walks.is_empty() {
+        close(play, unit, [on].into_iter().collect(), closing, times(step), Gait::Charge)?;
+    }
     herds::leave(play, on);
     judged!("TS-ASL-05");
     declared.countered = response == Response::CounterCharged;
@@ -114,7 +116,7 @@ fn fall_short(play: &mut Play<TenSided>, unit: UnitId, on: UnitId, step: &Step) 
     let (setup, battle) = (play.setup, &*play.battle);
     let on: UnitSet = [on].into_iter().collect();
     let approach = Approach { setup, battle, unit, on, times: times(step), stops_short: true };
-    judged!("TS-REA-21", "TS-ASK-03");
+    judged!("TS-REA-21");
     let walks = approach.close_in().walks;
     run(play, Manners::of(unit), clause!("TS-REA-21"), &walks, Gait::FallShort);
     Ok(())
@@ -122,6 +124,7 @@ fn fall_short(play: &mut Play<TenSided>, unit: UnitId, on: UnitId, step: &Step) 
 
 /// Ways that the referee chose itself.
 pub fn run(play: &mut Play<TenSided>, manners: Manners, clause: referee::Clause, walks: &[Walk], gait: Gait) {
+    judged!("TS-ASK-03");
     let march = March::new(play.setup, play.battle, manners, clause, |_| Length::ZERO);
     movement::go(play, &march, walks, gait);
 }

@@ -22,6 +22,7 @@ pub fn table(active: u8, against: u8) -> u8 {
 /// TS-GEN-02..06. What the die must show: a natural 1 never does, a natural 10 always.
 pub fn natural(needs: Tally) -> Tally {
     judged!("TS-GEN-04", "TS-GEN-05", "TS-GEN-06");
+    needs.parts.iter().for_each(|part| rulebook::marks::judged(part.clause));
     let needs = needs.within(2..=i32::MAX, clause!("TS-GEN-02"), "ts-natural-one");
     needs.within(i32::MIN..=10, clause!("TS-GEN-03"), "ts-natural-ten")
 }

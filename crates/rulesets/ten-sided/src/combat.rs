@@ -35,7 +35,8 @@ pub struct Charge {
     pub countered: bool,
     /// TS-FAC-04.
     pub from_behind: bool,
-    stood: SmallVec<[Option<Point>; 56]>,
+    /// Where everybody stood.
+    pub stood: Vec<Option<Point>>,
 }
 
 impl Charge {

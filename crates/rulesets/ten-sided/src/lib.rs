@@ -7,9 +7,9 @@
 //! - [`profile`], [`weapons`], [`roster`], [`muster`]: TS-PRO, TS-SKL and TS-PTS
 //! - [`turn`], [`orders`]: TS-TURN and TS-ORD
 //! - [`movement`], [`march`], [`ground`], [`coherency`], [`regroup`]: TS-MOV and TS-COH
-//! - [`terrain`]: TS-TER
+//! - [`terrain`][]: TS-TER
 //! - [`reaction`], [`evade`]: TS-REA
-//! - [`sight`]: TS-LOS
+//! - [`sight`][]: TS-LOS
 //! - [`shooting`], [`allocation`], [`cover`], [`damage`]: TS-SHT, TS-ALO, TS-COV and TS-DMG
 //! - [`assault`], [`closing`], [`combat`], [`blows`]: TS-ASL and TS-CC
 //! - [`affair`], [`consolidation`]: TS-RES, from the last die to the last consequence

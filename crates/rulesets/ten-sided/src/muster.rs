@@ -146,7 +146,7 @@ impl Force {
             found,
             limit: i64::from(agreed),
         };
-        (found > breach.limit).then_some(breach)
+        (found > breach.limit).then(|| judged!("TS-PTS-07" => breach))
     }
 
     /// TS-PTS-08..13, TS-PTS-16. Every limit that is broken, with what was found.
@@ -154,6 +154,7 @@ impl Force {
         judged!("TS-PTS-16");
         let mut breaches = Vec::new();
         let mut breach = |clause, word, unit: Option<&Entry>, found: i64, limit: i64| {
+            rulebook::marks::judged(clause);
             breaches.push(Breach { clause, word, unit: unit.map(|unit| unit.name.clone()), found, limit });
         };
         for unit in self.units.iter().filter(|unit| !unit.is_individual()) {

@@ -259,9 +259,8 @@ fn check_unit(setup: &Setup, battle: &Battle, id: UnitId) -> Option<&'static str
     let left = battle.left(setup, id).len();
     let is_left = matches!(unit.berth, Berth::Waiting | Berth::Table);
     let early = matches!(battle.stage, Stage::Opening | Stage::Deploy { .. });
-    if is_left != (left > 0) {
-        Some("ts-complaint-berth")
-    } else if unit.berth == Berth::Waiting && !early && unit.arrival.is_none() {
+    let stray = unit.berth == Berth::Waiting && !early && unit.arrival.is_none();
+    if is_left != (left > 0) || stray {
         Some("ts-complaint-berth")
     } else if unit.creditor.is_some_and(|side| !setup.sides.has(side)) {
         Some("ts-complaint-side")

@@ -32,7 +32,7 @@ impl Feature {
             obstacle: is_line && !impassable,
             impassable,
             high: piece.traits.iter().any(|mark| mark == "high"),
-            blocks_sight: matches!(piece.opacity, Opacity::Solid | Opacity::Hollow) && !(is_line && !impassable),
+            blocks_sight: (impassable || !is_line) && matches!(piece.opacity, Opacity::Solid | Opacity::Hollow),
             cover: piece.cover,
         }
     }

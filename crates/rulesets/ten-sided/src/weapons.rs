@@ -124,8 +124,8 @@ impl Weapon {
 
     /// How far it shoots at most.
     pub fn range(self) -> Length {
-        let usable = Band::ALL.into_iter().filter(|&band| self.shot(band).is_some());
-        usable.last().map_or(Length::ZERO, Band::limit)
+        let mut usable = Band::ALL.into_iter().filter(|&band| self.shot(band).is_some());
+        usable.next_back().map_or(Length::ZERO, Band::limit)
     }
 
     /// TS-CC-04, TS-CC-15. How fast it strikes, in the first round of a combat or later.

@@ -2,4 +2,13 @@
 
 mod common;
 
+mod combat;
+mod morale;
+mod movement;
+mod options;
 mod properties;
+mod reaction;
+mod scenarios;
+mod setting_up;
+mod shooting;
+mod turns;
