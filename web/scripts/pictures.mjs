@@ -55,5 +55,19 @@ await picture('report', { ...paper, viewport: { width: 1000, height: 900 } }, `/
   await page.waitForSelector('.passage')
   await page.evaluate(() => document.querySelectorAll('.passage:has(.pictured)')[1]?.scrollIntoView())
 })
+const lesson = await server.begin({ scenario: 'fivecore/the-well', mode: 'lesson', seed: undefined })
+await picture('lesson', paper, `/m/${lesson.links['0']}`, async (page) => {
+  await page.waitForSelector('.guide')
+  for (let step = 0; step < 7; step++) {
+    const says = await page.locator('.guide .says').textContent()
+    await page.locator('.guide .skip').click()
+    await page.waitForFunction((says) => document.querySelector('.guide .says').textContent !== says, says)
+  }
+  await page.waitForSelector('.asked .option.lit')
+})
+await picture('puzzle', paper, '/puzzles/fivecore/the-way-and-its-end', async (page) => {
+  await page.locator('button.choice').nth(0).click()
+  await page.waitForSelector('.bar')
+})
 await browser.close()
 await server.close()

@@ -11,6 +11,8 @@ use ::odds::Range;
 use ::referee::GameEntry;
 use anyhow::{Context, Result, anyhow};
 use clap::Args;
+use content::Problem;
+use lessons::Lesson;
 use server::{Access, Bounds, Postgres, Setup, Sqlite, Store};
 use tracing_subscriber::EnvFilter;
 
@@ -91,6 +93,7 @@ pub fn run(request: &Request, games: &'static [GameEntry], voice: &Voice, out: &
     start_log();
     let library = Scenarios::open(request.content.as_deref())?;
     let ranges = ranges(request.content.as_deref())?;
+    let lessons = lessons(request.content.as_deref())?;
     let listener = listen(request)?;
     let listening = listener.local_addr()?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
@@ -103,6 +106,7 @@ pub fn run(request: &Request, games: &'static [GameEntry], voice: &Voice, out: &
                 bounds: open_files::fitting(request.bounds()),
                 access: Access { hosts: request.host.clone(), origins: request.origin.clone() },
                 ranges,
+                lessons,
                 address: network::address_for_others(listening).map(|address| format!("http://{address}")),
             };
             network::tell(listening, voice, out)?;
@@ -121,6 +125,19 @@ fn ranges(folder: Option<&Path>) -> Result<Vec<(String, Range)>> {
         let text = shelf.kept_text("ranges", &name).unwrap_or_default();
         let range = toml::from_str(text).map_err(|error| anyhow!("{name}: {error}"))?;
         Ok((name, range))
+    };
+    named.map(read).collect()
+}
+
+/// The guided first battles and the puzzles.
+fn lessons(folder: Option<&Path>) -> Result<Vec<Lesson>> {
+    let shelf = shelf(folder)?;
+    let named = shelf.kept("lessons").into_iter().map(|(game, name)| format!("{game}/{name}"));
+    let read = |name: String| {
+        let problem = |problems: Vec<Problem>| {
+            anyhow!("{}", problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))
+        };
+        shelf.read_kept("lessons", &name, Lesson::read).map_err(problem)
     };
     named.map(read).collect()
 }

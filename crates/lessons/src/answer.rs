@@ -48,6 +48,9 @@ impl Say {
                 walks.collect::<Result<_, Stuck>>().map(Answer::Path)
             }
             Given::Stay => Ok(Answer::Path(travellers(question).iter().map(|it| walk(*it, &[], None, unit)).collect())),
+            Given::Figures(names) => {
+                names.iter().map(|name| named(&view, name)).collect::<Result<_, Stuck>>().map(Answer::Figures)
+            }
             Given::Point(spot) => Ok(Answer::Point(place(*spot, unit))),
             Given::Amount(amount) => Ok(Answer::Amount(*amount)),
             Given::Dice(faces) => Ok(Answer::Dice(faces.iter().copied().collect())),

@@ -5,11 +5,12 @@ use referee::{Answer, AnyMatch, DicePlan, NotOpened, Reject, Seat, Shelf, SideId
 use crate::deed::{Deed, Tool};
 use crate::lesson::{Lesson, Step};
 
-/// One thing that is done in a lesson, or the page that tells what came of a step.
+/// One thing that is done in a lesson, or a page that is only to be read: what came of a step, or the whole of one in
+/// which the player does nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Beat {
     pub step: usize,
-    /// Which of its deeds; none: it is told what came of it.
+    /// Which of its deeds; none: it is to be read.
     pub deed: Option<usize>,
     /// Done without the player.
     pub is_automatic: bool,
@@ -54,7 +55,8 @@ pub(crate) fn beats(steps: &[Step], player: SideId) -> Vec<Beat> {
         let deeds = it.deeds.iter().enumerate();
         let mut beats: Vec<Beat> =
             deeds.map(|(deed, it)| Beat { step, deed: Some(deed), is_automatic: it.is_automatic(player) }).collect();
-        beats.extend(it.done.is_some().then_some(Beat { step, deed: None, is_automatic: false }));
+        let is_to_be_read = it.done.is_some() || beats.iter().all(|beat| beat.is_automatic);
+        beats.extend(is_to_be_read.then_some(Beat { step, deed: None, is_automatic: false }));
         beats
     };
     steps.iter().enumerate().flat_map(of_step).collect()
@@ -63,8 +65,13 @@ pub(crate) fn beats(steps: &[Step], player: SideId) -> Vec<Beat> {
 impl Lesson {
     /// The match of the lesson and how far it goes by itself.
     pub fn begin(&self, games: Shelf) -> Result<(Box<dyn AnyMatch>, usize), Stuck> {
-        let mut game = self.laid_to(games, 0)?;
-        let at = self.run_on(game.as_mut(), 0)?;
+        self.resume(games, 0)
+    }
+
+    /// The match laid out anew as far as one had come, and how far it goes by itself.
+    pub fn resume(&self, games: Shelf, at: usize) -> Result<(Box<dyn AnyMatch>, usize), Stuck> {
+        let mut game = self.laid_to(games, at)?;
+        let at = self.run_on(game.as_mut(), at)?;
         Ok((game, at))
     }
 

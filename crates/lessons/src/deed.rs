@@ -42,6 +42,7 @@ pub enum Given {
     },
     Paths(BTreeMap<String, Vec<Spot>>),
     Stay,
+    Figures(Vec<String>),
     Point(Spot),
     Amount(i64),
     Dice(Vec<u8>),
@@ -158,6 +159,7 @@ struct Written {
     paths: Option<BTreeMap<String, Vec<Spot>>>,
     facing: Option<f64>,
     stay: bool,
+    figures: Option<Vec<String>>,
     point: Option<Spot>,
     amount: Option<i64>,
     dice: Option<Vec<u8>>,
@@ -194,12 +196,28 @@ impl TryFrom<Written> for Deed {
 
 impl Written {
     fn say(self) -> Result<Say, Faulty> {
-        let Written { pick, figure, unit, piece, path, paths, facing, stay, point, amount, dice, proposed, .. } = self;
+        let Written {
+            pick,
+            figure,
+            unit,
+            piece,
+            path,
+            paths,
+            facing,
+            stay,
+            figures,
+            point,
+            amount,
+            dice,
+            proposed,
+            ..
+        } = self;
         let given = [
             pick.map(|word| Given::Pick { word, figure: figure.clone(), unit, piece }),
             path.map(|way| Given::Path { figure, way, facing }),
             paths.map(Given::Paths),
             stay.then_some(Given::Stay),
+            figures.map(Given::Figures),
             point.map(Given::Point),
             amount.map(Given::Amount),
             dice.map(Given::Dice),

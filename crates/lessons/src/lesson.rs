@@ -1,4 +1,5 @@
 use referee::{Clause, Complaint, Scenario, SideId, Text, Word, read};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -99,7 +100,7 @@ pub struct Hint {
 }
 
 /// The game on one page.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Card {
     pub title: Text,
@@ -107,7 +108,7 @@ pub struct Card {
 }
 
 /// A name and what belongs to it, in both languages.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Row {
     pub es: [String; 2],
@@ -115,7 +116,7 @@ pub struct Row {
 }
 
 /// What to do next.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Suggestion {
     pub name: Text,

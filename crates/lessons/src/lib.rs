@@ -18,6 +18,7 @@ mod proof;
 mod puzzle;
 mod rehearsal;
 mod setting;
+mod told;
 mod tool;
 mod written;
 
@@ -25,7 +26,8 @@ pub use check::Check;
 pub use course::{Beat, Held, Stuck};
 pub use deed::{Deed, Given, Say, Tool};
 pub use lesson::{Card, Dice, Head, Hint, Lesson, Row, Step, Suggestion};
-pub use light::Light;
+pub use light::{Light, Lit};
 pub use proof::prove;
 pub use puzzle::{Choice, Counts, Proof, Puzzle};
 pub use rehearsal::{Slip, rehearse};
+pub use told::{ChoiceTold, DeedTold, LessonCard, LessonTold, Progress, PuzzleCard, PuzzleTold, Reads, StepTold};

@@ -1,6 +1,7 @@
 use std::str::FromStr;
 
 use referee::{Decimal, Spot, Unit};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::{Length, Place};
 
@@ -43,7 +44,7 @@ pub enum Light {
     Panel(String),
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Stroke {
     Dotted,
@@ -51,7 +52,7 @@ pub enum Stroke {
 }
 
 /// A light as whoever draws it is told: lengths in micrometres.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Lit {
     Figure(String),

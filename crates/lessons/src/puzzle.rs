@@ -1,11 +1,12 @@
 use std::collections::BTreeMap;
 
-use referee::{Clause, Complaint, Decimal, Text, Word};
+use referee::{Clause, Complaint, Decimal, Spot, Text, Word};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::check::Check;
-use crate::deed::Deed;
+use crate::deed::{Deed, Given};
 use crate::formula::number;
 use crate::light::Light;
 
@@ -34,7 +35,7 @@ pub struct Puzzle {
 }
 
 /// Whether the greater or the smaller value is the better.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Counts {
     High,
@@ -46,6 +47,9 @@ pub enum Counts {
 pub struct Choice {
     /// `A`, `B`, `C`, `D`.
     pub key: String,
+    /// What one does, in a few words; where a place is marked with the key, that says enough.
+    #[serde(default)]
+    pub label: Option<Text>,
     #[serde(default, rename = "do")]
     pub deeds: Vec<Deed>,
     /// A fraction or a number; none for what the rules refuse.
@@ -123,8 +127,12 @@ impl Names {
 }
 
 impl Puzzle {
-    /// Of the choices one is the best, and no other is as good.
+    /// Of the choices one is the best, and no other is as good; each is marked on the table or says what it is.
     pub(crate) fn complaint(&self) -> Option<Complaint> {
+        let is_mute = |choice: &Choice| choice.label.is_none() && self.spots(choice).is_empty();
+        if let Some(mute) = self.choice.iter().position(is_mute) {
+            return Some(Complaint::new(format!("choice[{mute}].label"), "complaint-missing"));
+        }
         let wrong = |field: String| Some(Complaint::new(field, "complaint-lesson-best"));
         let [best] = self.choice.iter().filter(|choice| choice.best).collect::<Vec<_>>()[..] else {
             return wrong("choice".to_string());
@@ -137,6 +145,22 @@ impl Puzzle {
             |choice: &Choice| choice.worth().is_none_or(|other| best.worth().is_some_and(|it| better(it, other)));
         let rival = self.choice.iter().position(|choice| !choice.best && !beaten(choice));
         rival.and_then(|n| wrong(format!("choice[{n}].value")))
+    }
+}
+
+impl Puzzle {
+    /// Where a choice is marked on the table: the way it takes, or the place of its key.
+    pub(crate) fn spots(&self, choice: &Choice) -> Vec<Spot> {
+        let way = choice.deeds.iter().rev().find_map(|deed| match &deed.said()?.given {
+            Given::Path { way, .. } => Some(way.clone()),
+            Given::Point(spot) => Some(vec![*spot]),
+            _ => None,
+        });
+        let marked = self.light.iter().find_map(|light| match light {
+            Light::Mark { key, at } if *key == choice.key => Some(vec![*at]),
+            _ => None,
+        });
+        way.or(marked).unwrap_or_default()
     }
 }
 

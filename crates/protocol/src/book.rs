@@ -1,7 +1,7 @@
 use referee::{GameEntry, Text};
 use rulebook::{Clause, Language, Ruling};
 
-use crate::reply::{ClauseTold, GameTold, OptionTold, RulingTold};
+use crate::reply::{BookTold, ClauseTold, GameTold, OptionTold, RulingTold};
 use crate::{Lang, Problem};
 
 /// What the book says under a clause.
@@ -20,6 +20,13 @@ pub fn clause(clause: Clause, lang: Lang) -> Result<ClauseTold, Problem> {
         lang: text.language.into(),
         rulings: rulings.map(|ruling| told(ruling, language)).collect(),
     })
+}
+
+/// All that the book of a game says, in its order.
+pub fn rules(game: &str, lang: Lang) -> Option<BookTold> {
+    let book = rulebook::game(game)?;
+    let clauses = book.entries().into_iter().filter_map(|entry| clause(entry.clause, lang).ok()).collect();
+    Some(BookTold { game: book.name, title: book.title(lang.into()).text, clauses })
 }
 
 fn told(ruling: &Ruling, language: Language) -> RulingTold {

@@ -22,7 +22,7 @@ mod talk;
 mod talking;
 mod verify;
 
-pub use book::clause;
+pub use book::{clause, rules};
 pub use conversation::converse;
 pub use desk::Desk;
 pub use film::{Film, Frame, film};
@@ -33,8 +33,8 @@ pub use message::{Message, Said};
 pub use problem::{Damaged, Harm, Problem};
 pub use record::Record;
 pub use reply::{
-    Briefing, ClauseTold, DiceTold, GameTold, Hello, Measured, Moment, Opened, OptionTold, Outlook, Outlooked, Reply,
-    RulingTold, Sighted, Threat, Told, Trouble, Verdict,
+    BookTold, Briefing, ClauseTold, DiceTold, GameTold, Hello, Measured, Moment, Opened, OptionTold, Outlook,
+    Outlooked, Reply, RulingTold, Sighted, Threat, Told, Trouble, Verdict,
 };
 pub use request::{DiceWish, Lang, Opening, Reopening, Request, Take, What};
 pub use schemas::schemas;

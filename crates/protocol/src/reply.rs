@@ -218,6 +218,15 @@ pub struct ClauseTold {
     pub rulings: Vec<RulingTold>,
 }
 
+/// The book of a game in our own words.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct BookTold {
+    pub game: &'static str,
+    pub title: &'static str,
+    /// In the order of the book.
+    pub clauses: Vec<ClauseTold>,
+}
+
 /// How we read a place where the book is silent or unclear.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct RulingTold {

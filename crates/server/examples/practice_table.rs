@@ -55,6 +55,7 @@ async fn main() -> io::Result<()> {
         access,
         address: None,
         ranges: Vec::new(),
+        lessons: Vec::new(),
     };
     let listener = TcpListener::bind(format!("127.0.0.1:{port}")).await?;
     println!("http://{}", listener.local_addr()?);

@@ -6,6 +6,7 @@ pub mod cards;
 pub mod connections;
 pub mod guard;
 pub mod holdings;
+pub mod lessons;
 pub mod openapi;
 mod pages;
 pub mod ranges;
@@ -44,6 +45,10 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .route("/api/matches/{match}/why", get(why::of_match))
         .route("/api/ranges", get(ranges::list))
         .route("/api/ranges/{game}/{range}", get(ranges::shots))
+        .route("/api/lessons", get(lessons::list))
+        .route("/api/lessons/{game}/{lesson}", get(lessons::lesson))
+        .route("/api/puzzles/{game}/{puzzle}", get(lessons::puzzle))
+        .route("/api/rules/{game}", get(rest::rules))
         .route("/api/seat/{token}", get(rest::seat))
         .route("/api/seat/{token}/rematch", post(rematch::rematch))
         .route("/api/lobby", get(rest::lobby))

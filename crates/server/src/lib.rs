@@ -24,6 +24,7 @@ use std::future::Future;
 use std::sync::Arc;
 use std::time::Duration;
 
+use lessons::Lesson;
 use odds::Range;
 use protocol::Library;
 use referee::GameEntry;
@@ -49,6 +50,8 @@ pub struct Setup {
     pub access: Access,
     /// Attacks to be calculated, by the names they are asked for.
     pub ranges: Vec<(String, Range)>,
+    /// Guided first battles, each with the puzzles of its game.
+    pub lessons: Vec<Lesson>,
     /// Where other machines on the network find this server: `http://192.168.1.7:4810`; none if they can not.
     pub address: Option<String>,
 }

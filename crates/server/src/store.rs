@@ -157,6 +157,9 @@ pub struct Offers {
     pub draw: Vec<SideId>,
     #[serde(default, rename = "relief")]
     pub takeover: Takeover,
+    /// How many deeds of its lesson are done.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lesson: Option<usize>,
 }
 
 /// Everything needed to go on with a match.

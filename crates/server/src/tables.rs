@@ -6,6 +6,7 @@ pub mod guest;
 pub mod hall;
 pub mod host;
 pub mod journal_digest;
+pub mod lesson;
 pub mod load;
 pub mod match_settings;
 pub mod outbox;

@@ -42,6 +42,21 @@ export interface Squares {
   rows: number[][]
 }
 
+/** What somebody points at: lit, with everything else as it is. */
+export interface Lights {
+  figures: Set<FigureId>
+  markers: Set<MarkerId>
+  /** By their places in the table's list. */
+  pieces: number[]
+  rings: { at: Point; radius: number; stroke: 'dotted' | 'dashed' | null }[]
+  /** Places with a letter, and the ways that lead there. */
+  marks: { key: string; at: Point; way?: Point[]; state?: 'chosen' | 'best' }[]
+  ways: Point[][]
+  lines: Point[][]
+  /** It breathes more quickly. */
+  bright?: boolean
+}
+
 /** What is laid over the table for the question or the tool of the moment. */
 export interface Overlays {
   reach: Point[][]
@@ -61,6 +76,7 @@ export interface Overlays {
   markers: ReadonlySet<MarkerId>
   perils: Peril[]
   trails: Trail[]
+  lights?: Lights
   threat?: Squares
   line?: Line
   cursor?: Point

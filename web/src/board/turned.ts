@@ -1,6 +1,6 @@
 import type { AreaView, FigureView, MarkerView, Place, Point, Scenery, Shape, Table } from '../wire/types'
 import type { Happening } from './effects'
-import type { Overlays, Spotted } from './overlays'
+import type { Lights, Overlays, Spotted } from './overlays'
 
 /** A table looked at from its north side: everything is turned round by half a circle. */
 export class Turned {
@@ -34,7 +34,7 @@ export class Turned {
   }
 
   overlays(laid: Overlays): Overlays {
-    const { threat, line, cursor, ghost, arrow } = laid
+    const { threat, line, cursor, ghost, arrow, lights } = laid
     return {
       ...laid,
       reach: laid.reach.map((outline) => this.points(outline)),
@@ -42,11 +42,22 @@ export class Turned {
       places: laid.places.map((it) => ({ ...it, place: this.point(it.place) })),
       perils: laid.perils.map((peril) => ({ ...peril, at: this.point(peril.at), from: this.points(peril.from) })),
       trails: laid.trails.map((trail) => ({ ...trail, way: this.points(trail.way) })),
+      ...(lights && { lights: this.lights(lights) }),
       ...(threat && { threat: { ...threat, rows: threat.rows.map((row) => [...row].reverse()).reverse() } }),
       ...(line && { line: { ...line, from: this.point(line.from), to: this.point(line.to), ...(line.edge && { edge: this.points(line.edge) }) } }),
       ...(cursor && { cursor: this.point(cursor) }),
       ...(ghost && { ghost: { ...ghost, at: this.point(ghost.at), facing: opposite(ghost.facing) } }),
       ...(arrow && { arrow: { from: this.point(arrow.from), bearing: opposite(arrow.bearing) } }),
+    }
+  }
+
+  private lights(lights: Lights): Lights {
+    return {
+      ...lights,
+      rings: lights.rings.map((ring) => ({ ...ring, at: this.point(ring.at) })),
+      marks: lights.marks.map((mark) => ({ ...mark, at: this.point(mark.at), ...(mark.way && { way: this.points(mark.way) }) })),
+      ways: lights.ways.map((way) => this.points(way)),
+      lines: lights.lines.map((line) => this.points(line)),
     }
   }
 

@@ -1,4 +1,5 @@
 import type { Overlays, Spotted } from '../board/overlays'
+import { Guide } from '../learn/guide.svelte'
 import { recall, remark } from '../session'
 import { Reasons } from '../story/reasons.svelte'
 import { Show } from '../story/show.svelte'
@@ -34,6 +35,7 @@ export class Desk {
   readonly outlook: Outlook
   readonly overlays: Overlays = $derived.by(() => overlaysOf(this))
   readonly hint: Reasons
+  readonly guide: Guide
   /** The point answered last. */
   private put: Point | undefined
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -41,6 +43,7 @@ export class Desk {
   constructor(readonly match: Match) {
     this.outlook = new Outlook(match.token)
     this.hint = new Reasons(() => match.hint())
+    this.guide = new Guide(match)
   }
 
   get questions(): Question[] {
@@ -163,6 +166,7 @@ export class Desk {
 
   /** Asks the computer what it would do, and lays that out. */
   async askHint(): Promise<void> {
+    if (this.guide.on) return this.guide.askHint()
     const { draft } = this
     if (!draft || !this.mayHint || this.hint.busy) return
     await this.hint.ask()

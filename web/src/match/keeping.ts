@@ -7,7 +7,8 @@ export function remember(token: string, greeting: Greeting, over: boolean): void
   keep({ links: {}, at: Date.now(), mode: modeOf(greeting), ...before, token, match: greeting.match, title: greeting.briefing.name, scenario: greeting.scenario, over })
 }
 
-function modeOf({ seats, computer }: Greeting): Mode {
+function modeOf({ seats, computer, lesson }: Greeting): Mode {
+  if (lesson) return 'lesson'
   if (seats.length > 1) return 'hotseat'
   return Object.keys(computer ?? {}).length > 0 ? 'computer' : 'link'
 }

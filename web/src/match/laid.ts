@@ -19,6 +19,7 @@ export function overlaysOf(desk: Desk): Overlays {
     travelling: new Set(draft?.travelling),
     perils: desk.advice?.dangers.map((danger) => perilOf(desk, danger)) ?? [],
     trails: trails(desk),
+    ...(desk.guide.lights && { lights: desk.guide.lights }),
     ...(tools.threat && { threat: tools.threat }),
     ...(line && { line }),
     ...(tools.cursor && { cursor: tools.cursor }),

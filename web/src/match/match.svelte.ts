@@ -1,6 +1,7 @@
 import { Link, type Socket } from '../wire/link'
 import { withNews } from '../wire/log'
 import { Mixer } from '../wire/mixing'
+import type { Progress } from '../wire/learn'
 import { Refused, type Chat, type Greeting, type Insight, type Line, type Relief, type Said, type Thinking, type Update } from '../wire/server'
 import type { Answer, Event, FigureView, Question, Seat, StandingOrder, Trouble, View } from '../wire/types'
 
@@ -26,6 +27,10 @@ export class Match {
   chats = $state.raw<Chat[]>([])
   thinking = $state.raw<Thinking | null>(null)
   relief = $state.raw<Relief>({ played: {}, asked: [] })
+  /** How far the player has come, where this is a lesson. */
+  lesson = $state.raw<Progress | null>(null)
+  /** Answers that the lesson held back since it last went on. */
+  strayed = $state(0)
   connected = $state(false)
   /** Was connected before. */
   known = $state(false)
@@ -106,11 +111,17 @@ export class Match {
       await this.link.tell({ seat: this.seat, ...said } as Said)
       return true
     } catch (error) {
-      if (error instanceof Refused) this.trouble = error.trouble
+      if (error instanceof Refused) this.refused(error.trouble)
       return false
     } finally {
       this.pending--
     }
+  }
+
+  /** Another answer than the lesson expects is no trouble. */
+  private refused(trouble: Trouble): void {
+    if (this.lesson && (trouble as { kind: string }).kind === 'other') this.strayed++
+    else this.trouble = trouble
   }
 
   /** Does the computer play this side for its player? */
@@ -177,6 +188,11 @@ export class Match {
       this.greeting = line.hello
       this.chats = line.hello.chat ?? []
       this.relief = line.hello.relief
+      this.lesson = line.hello.lesson ?? null
+    }
+    if (line.lesson) {
+      if (line.lesson.at !== this.lesson?.at) this.strayed = 0
+      this.lesson = line.lesson
     }
     if (line.update) this.update(line.update)
     if (line.presence) this.presence = line.presence

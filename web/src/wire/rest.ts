@@ -1,3 +1,4 @@
+import type { BookTold, LessonCard, LessonTold, PuzzleShown } from './learn'
 import type { Created, Insight, Invitation, NewMatch, RangeTold, ScenarioCard, SeatTold, Shot, Showing, Welcome } from './server'
 import type { ClauseTold, Seat } from './types'
 
@@ -24,6 +25,14 @@ export const hello = () => call<Welcome>('/api/hello')
 export const scenarios = async () => (await call<{ scenarios: ScenarioCard[] }>('/api/scenarios')).scenarios
 
 export const create = (match: NewMatch) => call<Created>('/api/matches', json(match))
+
+export const lessons = async () => (await call<{ lessons: LessonCard[] }>('/api/lessons')).lessons
+
+export const lessonTold = (id: string) => call<LessonTold>(`/api/lessons/${id.split('/').map(part).join('/')}`)
+
+export const puzzleShown = (game: string, id: string) => call<PuzzleShown>(`/api/puzzles/${part(game)}/${part(id)}`)
+
+export const bookTold = (game: string, lang: string) => call<BookTold>(`/api/rules/${part(game)}?lang=${lang}`)
 
 export const lobby = async () => (await call<{ invitations: Invitation[] }>('/api/lobby')).invitations
 

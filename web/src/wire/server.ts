@@ -1,7 +1,8 @@
+import type { Progress } from './learn'
 import type { Answer, Briefing, Chance, Event, Film, GameTold, Method, Moment, Odds, Question, Report, Scenery, Seat, StandingOrder, Table, Talk, Text, Trouble, Unit, View } from './types'
 
 /** How a match is played. */
-export type Mode = 'computer' | 'hotseat' | 'link' | 'watch'
+export type Mode = 'computer' | 'hotseat' | 'link' | 'watch' | 'lesson'
 
 export interface ScenarioCard {
   name: string
@@ -34,6 +35,8 @@ export interface NewMatch {
   hints?: boolean
   absence?: number | null
   name?: string
+  /** A link to a lesson: the match begins where that one stands. */
+  from?: string
 }
 
 /** What the creator of a match is given: its public id, and a secret link for each seat they may hand out. */
@@ -79,6 +82,8 @@ export interface Greeting {
   chat?: Chat[]
   terms: Terms
   relief: Relief
+  /** How far its player has come, where it is a lesson. */
+  lesson: Progress | null
 }
 
 /** What the players have settled before the match. */
@@ -181,6 +186,7 @@ export interface Line {
   thinking?: Thinking | null
   rematch?: { match: string }
   relief?: Relief
+  lesson?: Progress
 }
 
 type Without<T> = T extends unknown ? Omit<T, 'seat'> & { seat?: Seat } : never
@@ -194,6 +200,7 @@ type Beside =
   | { do: 'why'; seat?: Seat; before?: number }
   | { do: 'hurry'; seat?: Seat }
   | { do: 'relieve'; seat?: Seat; side: number; on: boolean }
+  | { do: 'lesson'; seat?: Seat; go: 'on' | 'skip' }
 
 /** The server said no. */
 export class Refused extends Error {

@@ -49,6 +49,7 @@ pub fn serve() {
         bounds,
         access: Access::default(),
         ranges: Vec::new(),
+        lessons: Vec::new(),
         address: None,
     };
     crate::runtime().block_on(async {

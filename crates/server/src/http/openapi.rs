@@ -1,8 +1,9 @@
 //! The HTTP interface described by itself, as OpenAPI 3.1. Types are those of the program.
 
+use lessons::{LessonCard, LessonTold, PuzzleTold};
 use odds::Shot;
-use protocol::{ClauseTold, Film, Hello, Moment, Report};
-use referee::{SideId, Text};
+use protocol::{BookTold, Briefing, ClauseTold, Film, Hello, Moment, Report};
+use referee::{SideId, Text, View};
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Map, Value, json};
@@ -57,7 +58,7 @@ fn describe(paths: &mut Paths) {
     let cards = paths.list::<Card>("scenarios");
     paths.get("/api/scenarios", "The scenarios that can be played.", vec![], cards);
     let told = paths.of::<ClauseTold>();
-    paths.get("/api/clauses/{clause}", "What the book says under a clause, in our words.", vec![lang], told);
+    paths.get("/api/clauses/{clause}", "What the book says under a clause, in our words.", vec![lang.clone()], told);
 
     let wish = paths.of::<Wish>();
     let links = json!({"type": "object", "additionalProperties": {"type": "string"}});
@@ -78,6 +79,16 @@ fn describe(paths: &mut Paths) {
     paths.get("/api/ranges", "The attacks that can be calculated.", vec![], ranges);
     let shots = paths.list::<Shot>("shots");
     paths.get("/api/ranges/{game}/{range}", "The odds of an attack over distances and cover.", vec![], shots);
+
+    let lessons = paths.list::<LessonCard>("lessons");
+    paths.get("/api/lessons", "Guided first battles, each with the puzzles of its game.", vec![], lessons);
+    let lesson = paths.of::<LessonTold>();
+    paths.get("/api/lessons/{game}/{lesson}", "A lesson with its steps, its card and what to do next.", vec![], lesson);
+    let (puzzle, briefing, view) = (paths.of::<PuzzleTold>(), paths.of::<Briefing>(), paths.of::<View>());
+    let puzzle = object([("puzzle", puzzle), ("briefing", briefing), ("view", view)]);
+    paths.get("/api/puzzles/{game}/{puzzle}", "A puzzle and the table it is about.", vec![], puzzle);
+    let book = paths.of::<BookTold>();
+    paths.get("/api/rules/{game}", "All that the book of a game says, in our words.", vec![lang], book);
 
     let place = paths.place(&matches);
     paths.get("/api/seat/{token}", "Where the match of a link stands.", vec![], place);

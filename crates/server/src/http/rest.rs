@@ -71,6 +71,12 @@ pub async fn clause(Path(clause): Path<String>, Query(Wording { lang }): Query<W
     Ok(Json(protocol::clause(named, lang)?).into_response())
 }
 
+/// All that the book of a game says, in its order.
+pub async fn rules(Path(game): Path<String>, Query(Wording { lang }): Query<Wording>) -> Result<Response, Trouble> {
+    let book = protocol::rules(&game, lang).ok_or_else(Trouble::not_found)?;
+    Ok(([(header::CACHE_CONTROL, "max-age=3600")], Json(book)).into_response())
+}
+
 pub async fn create(
     State(hall): Asked,
     Extension(caller): Extension<Caller>,

@@ -191,7 +191,7 @@ mod tests {
             seed: Some(dice::Seed::new([9; 32])),
             computers: BTreeMap::from([(SideId(1), minds::Level::Regular)]),
             free: Some(SideId(0)),
-            settings: MatchSettings { hints: true, absence: None },
+            settings: MatchSettings { hints: true, absence: None, lesson: false },
         };
         Beginning { facts, lines: vec!["first".to_string()], snapshot: None, seats: vec![([1; 32], vec![SideId(1)])] }
     }
@@ -222,7 +222,7 @@ mod tests {
         let record = store.record(MatchId("a".to_string())).await.expect("read").expect("there");
         assert_eq!(record.lines, ["first", "second"]);
         assert!(record.facts.seed == Some(dice::Seed::new([9; 32])));
-        assert_eq!(record.facts.settings, MatchSettings { hints: true, absence: None });
+        assert_eq!(record.facts.settings, MatchSettings { hints: true, absence: None, lesson: false });
         assert_eq!(record.facts.computers, BTreeMap::from([(SideId(1), minds::Level::Regular)]));
         let holder = store.holder([1; 32]).await.expect("read").expect("there");
         assert_eq!(holder.sides, [SideId(1)]);

@@ -13,6 +13,7 @@ use crate::http::address_limits::Caller;
 use crate::http::trouble::Trouble;
 use crate::store::{Beginning, Facts, Fault, MatchId};
 use crate::tables::hall::Hall;
+use crate::tables::lesson::{begin_lesson, standing};
 use crate::tables::load::snapshot;
 use crate::tables::match_settings::MatchSettings;
 use crate::thinking::set_up::set_up;
@@ -51,6 +52,9 @@ pub struct Wish {
     /// Fixes the dice, where the server allows it.
     #[serde(default)]
     seed: Option<Seed>,
+    /// A link to a lesson: the match begins where that one stands.
+    #[serde(default)]
+    from: Option<String>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
@@ -60,6 +64,8 @@ enum Mode {
     Hotseat,
     Link,
     Watch,
+    /// The guided lesson of this name.
+    Lesson,
 }
 
 fn lowest() -> Level {
@@ -79,7 +85,13 @@ const LONGEST_NAME: usize = 40;
 /// Begins a match, has it kept, and gives out the links.
 pub async fn begin(hall: &Hall, caller: Caller, wish: Wish) -> Result<Value, Trouble> {
     hall.check_beginning(caller).await?;
-    let mut scenario = hall.cards.find(&wish.scenario)?;
+    if wish.mode == Mode::Lesson {
+        return begin_lesson(hall, &wish.scenario).await;
+    }
+    let mut scenario = hall.find(&wish.scenario)?;
+    if let Some(link) = &wish.from {
+        scenario.position = Some(standing(hall, link).await?);
+    }
     let sides: Vec<SideId> = scenario.all_sides().iter().collect();
     let seating = Seating::of(&wish, &sides)?;
     let solo = solo(hall.games, &scenario.game, &seating.computers);
@@ -101,7 +113,11 @@ pub async fn begin(hall: &Hall, caller: Caller, wish: Wish) -> Result<Value, Tro
         computers: seating.computers,
         free: seating.free,
         laid_out: wish.laid_out,
-        settings: MatchSettings { hints: wish.hints.unwrap_or(wish.mode != Mode::Link), absence: wish.absence },
+        settings: MatchSettings {
+            hints: wish.hints.unwrap_or(wish.mode != Mode::Link),
+            absence: wish.absence,
+            lesson: false,
+        },
     };
     lay_out(hall, new_match).await?;
     Ok(told)
@@ -209,6 +225,7 @@ impl Seating {
                     seating.link(&side.0.to_string(), vec![side]);
                 }
             }
+            Mode::Lesson => seating.link(&wish.side.0.to_string(), vec![wish.side]),
             Mode::Watch => seating.computers = sides.iter().map(|side| (*side, wish.level)).collect(),
         }
         seating.link("spectator", Vec::new());

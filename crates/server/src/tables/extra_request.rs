@@ -25,6 +25,18 @@ pub enum ExtraRequest {
         #[serde(default = "yes")]
         on: bool,
     },
+    /// A lesson is to go on by itself.
+    Lesson { seat: Seat, go: Go },
+}
+
+/// How far a lesson is to go by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Go {
+    /// By what the player is to do next.
+    On,
+    /// To the next step.
+    Skip,
 }
 
 impl ExtraRequest {
@@ -33,7 +45,8 @@ impl ExtraRequest {
             ExtraRequest::Hint { seat }
             | ExtraRequest::Why { seat, .. }
             | ExtraRequest::Hurry { seat }
-            | ExtraRequest::Relieve { seat, .. } => seat,
+            | ExtraRequest::Relieve { seat, .. }
+            | ExtraRequest::Lesson { seat, .. } => seat,
         }
     }
 }

@@ -2,7 +2,8 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use referee::GameEntry;
+use protocol::Problem;
+use referee::{GameEntry, Scenario};
 use tokio::sync::mpsc::{Receiver, Sender, UnboundedReceiver, UnboundedSender, channel, unbounded_channel};
 use tokio::sync::{Semaphore, oneshot};
 use tokio::task::JoinSet;
@@ -16,6 +17,7 @@ use crate::http::body::Bodies;
 use crate::http::cards::Cards;
 use crate::http::guard::Access;
 use crate::http::holdings::Holdings;
+use crate::http::lessons::Lessons;
 use crate::http::ranges::Ranges;
 use crate::http::rate_limit::RateLimit;
 use crate::http::room::Room;
@@ -31,6 +33,7 @@ pub struct Hall {
     pub games: &'static [GameEntry],
     pub cards: Cards,
     pub ranges: Ranges,
+    pub lessons: Lessons,
     pub store: Arc<dyn Store>,
     pub bounds: Bounds,
     pub access: Access,
@@ -81,11 +84,12 @@ const LONGEST_JOURNAL: usize = 8 << 20;
 
 impl Hall {
     pub fn new(setup: Setup) -> Hall {
-        let Setup { games, library, store, bounds, access, ranges, address } = setup;
+        let Setup { games, library, store, bounds, access, ranges, lessons, address } = setup;
         Hall {
             games,
             cards: Cards::new(library, games),
             ranges: Ranges::new(ranges, games),
+            lessons: Lessons::new(lessons, games),
             store,
             access,
             address,
@@ -122,6 +126,14 @@ impl Hall {
             return Err(Trouble::busy("too many matches have begun; try again later"));
         }
         Ok(())
+    }
+
+    /// A scenario by its name: of the library, or of a lesson.
+    pub fn find(&self, name: &str) -> Result<Scenario, Problem> {
+        match self.lessons.find(name) {
+            Some(lesson) => Ok(lesson.scenario.clone()),
+            None => self.cards.find(name),
+        }
     }
 
     /// Matches that were not touched since then have lapsed; in milliseconds since 1970.

@@ -4,6 +4,7 @@ mod advising;
 mod keeping;
 mod taking_over;
 mod talking;
+mod teaching;
 mod telling;
 mod thinking;
 
@@ -88,7 +89,8 @@ pub struct Host {
 const TOGETHER: usize = 16;
 
 impl Host {
-    pub fn new(hall: Arc<Hall>, at: Loaded) -> Host {
+    pub fn new(hall: Arc<Hall>, mut at: Loaded) -> Host {
+        teaching::lay_again(&hall, &mut at);
         let computer = Computer::of(&taking_over::computers(&at));
         Host {
             hall,

@@ -13,6 +13,11 @@ pub struct JournalDigest {
 }
 
 impl JournalDigest {
+    /// Of a journal that was laid out anew: whoever knows the old one must read it again.
+    pub fn anew(&self) -> JournalDigest {
+        JournalDigest { rewritten: self.rewritten + 1, ..JournalDigest::default() }
+    }
+
     /// Reads what was added to the journal since.
     pub fn read_on(&mut self, journal: &Journal) {
         for entry in journal.entries.iter().skip(self.read) {

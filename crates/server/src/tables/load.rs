@@ -16,6 +16,8 @@ pub struct Loaded {
     pub version: u64,
     pub offers: Offers,
     pub takeover: Takeover,
+    /// How many deeds of its lesson are done, if it is one.
+    pub lesson: Option<usize>,
     pub remarks: Vec<Remark>,
     /// How many lines are on disk, and their sum.
     pub written: usize,
@@ -54,6 +56,7 @@ fn play_again(games: &'static [GameEntry], record: Record) -> Result<Loaded, Fau
         line(n, entry, &mut sum);
     }
     let takeover = offers.takeover.clone();
+    let lesson = facts.settings.lesson.then(|| offers.lesson.unwrap_or_default());
     Ok(Loaded {
         entry,
         game,
@@ -61,6 +64,7 @@ fn play_again(games: &'static [GameEntry], record: Record) -> Result<Loaded, Fau
         version,
         offers,
         takeover,
+        lesson,
         remarks,
         written,
         sum,
@@ -104,7 +108,20 @@ impl Loaded {
             proposal: game.proposal().cloned(),
             draw: game.draw_offers().to_vec(),
             takeover: self.takeover.clone(),
+            lesson: self.lesson,
         }
+    }
+
+    /// Goes over to another course of the same match: what is on disk and not in it is given up.
+    pub fn lay_anew(&mut self, game: Box<dyn AnyMatch>) {
+        let (new, old) = (&game.journal().entries, &self.game.journal().entries);
+        let same = new.iter().zip(old).take(self.written).take_while(|(new, old)| new == old).count();
+        self.sum = Sum::default();
+        for (n, entry) in new.iter().enumerate().take(same) {
+            line(n, entry, &mut self.sum);
+        }
+        (self.written, self.cut, self.past) = (same, true, self.past.anew());
+        self.game = game;
     }
 }
 
@@ -169,7 +186,7 @@ mod tests {
     }
 
     fn offers(game: &dyn AnyMatch) -> Offers {
-        Offers { proposal: game.proposal().cloned(), draw: game.draw_offers().to_vec(), takeover: Takeover::default() }
+        Offers { proposal: game.proposal().cloned(), draw: game.draw_offers().to_vec(), ..Offers::default() }
     }
 
     fn record(game: &dyn AnyMatch) -> Record {

@@ -10,6 +10,9 @@ pub struct MatchSettings {
     /// Minutes that a player must stay away before the computer may take over without being asked to by that player;
     /// none: never.
     pub absence: Option<u32>,
+    /// It is the lesson of its scenario: answers are held back until they are those that it expects.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub lesson: bool,
 }
 
 /// A day: one move a day is in time.
@@ -17,7 +20,7 @@ const DAY: u32 = 24 * 60;
 
 impl Default for MatchSettings {
     fn default() -> MatchSettings {
-        MatchSettings { hints: false, absence: Some(DAY) }
+        MatchSettings { hints: false, absence: Some(DAY), lesson: false }
     }
 }
 
@@ -28,8 +31,8 @@ mod tests {
     #[test]
     fn a_match_of_before_there_were_terms_has_no_hints() {
         let kept: MatchSettings = serde_json::from_str("{}").expect("terms");
-        assert_eq!(kept, MatchSettings { hints: false, absence: Some(1440) });
+        assert_eq!(kept, MatchSettings { hints: false, absence: Some(1440), lesson: false });
         let never: MatchSettings = serde_json::from_str(r#"{"hints":true,"absence":null}"#).expect("terms");
-        assert_eq!(never, MatchSettings { hints: true, absence: None });
+        assert_eq!(never, MatchSettings { hints: true, absence: None, lesson: false });
     }
 }

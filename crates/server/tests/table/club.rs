@@ -89,6 +89,7 @@ pub fn setup(store: Arc<dyn Store>, bounds: Bounds) -> Setup {
         bounds,
         access: Access::default(),
         ranges,
+        lessons: vec![crate::lessons::lesson()],
         address: None,
     }
 }

@@ -14,6 +14,7 @@ mod crashes;
 mod durability;
 mod floods;
 mod haste;
+mod lessons;
 mod lobby;
 mod log;
 mod mixing;

@@ -35,7 +35,9 @@ async fn what_is_described_is_what_is_served() {
     let (of, token) = (begun["match"].as_str().expect("a match"), begun["links"]["0"].as_str().expect("a link"));
     for (path, operations) in document["paths"].as_object().expect("paths") {
         let address = path.replace("{match}", of).replace("{token}", token).replace("{clause}", "FC-MOVE-01");
-        let address = address.replace("{game}/{range}", "practice/ambush");
+        let address =
+            address.replace("{game}/{range}", "practice/ambush").replace("{game}/{lesson}", "practice/first-march");
+        let address = address.replace("{game}/{puzzle}", "practice/the-long-way").replace("{game}", "fivecore");
         for (method, operation) in operations.as_object().expect("operations") {
             let head = format!("{} {address} HTTP/1.1\r\n", method.to_uppercase());
             let got = request(club.address, &head, "").await;

@@ -3,6 +3,7 @@
 use referee::journal::{Entry, line};
 
 use super::Host;
+use super::teaching::lay_again;
 use crate::store::{Addition, Fault, Snapshot};
 use crate::tables::load::{load, snapshot};
 use crate::thinking::computer::Computer;
@@ -94,7 +95,10 @@ impl Host {
     pub(super) async fn reload(&mut self) {
         let hall = self.hall.clone();
         match load(hall.games, hall.store.as_ref(), self.at.facts.id.clone()).await {
-            Ok(Some(loaded)) => self.at = loaded,
+            Ok(Some(mut loaded)) => {
+                lay_again(&hall, &mut loaded);
+                self.at = loaded;
+            }
             _ => self.is_lost = true,
         }
         self.forget();

@@ -37,6 +37,7 @@ impl Host {
             What::ExtraRequest(ExtraRequest::Relieve { side, level, on, .. }) => {
                 reply(id, self.take_over(guest, side, level, on).await)
             }
+            What::ExtraRequest(ExtraRequest::Lesson { seat, go }) => reply(id, self.go_on_teaching(seat, go).await),
             What::ExtraRequest(asked) => return self.advise(guest, id, asked),
             What::Change(said) => return self.hear_changes(&mut vec![Change { guest, id, said: *said }]).await,
             What::Talk(said) => match self.check_own(guest, &said) {
@@ -52,6 +53,9 @@ impl Host {
     pub(super) async fn hear_changes(&mut self, changes: &mut Vec<Change>) {
         if changes.is_empty() {
             return;
+        }
+        if self.at.lesson.is_some() {
+            return self.hear_pupil(changes).await;
         }
         let (mut heard, mut said) = (Vec::new(), Vec::new());
         for change in changes.drain(..) {
@@ -73,7 +77,7 @@ impl Host {
     }
 
     /// Nobody speaks for a seat that is not theirs.
-    fn check_own(&self, guest: GuestId, said: &Talk) -> Result<(), Trouble> {
+    pub(super) fn check_own(&self, guest: GuestId, said: &Talk) -> Result<(), Trouble> {
         let seats = self.guests.get(&guest).map(Guest::seats).unwrap_or_default();
         let is_own = match said.seat() {
             Some(seat) => seats.contains(&seat),

@@ -31,6 +31,7 @@ impl Host {
             "terms": facts.settings,
             "lapse": self.hall.bounds.lapse.map(|lapse| lapse.as_secs() / (24 * 3600)),
             "relief": self.at.takeover,
+            "lesson": self.progress(),
             "briefing": briefing(self.at.game.as_mut()),
             "chat": self.at.remarks,
         }});
