@@ -67,7 +67,7 @@ await picture('lesson', paper, `/m/${lesson.links['0']}`, async (page) => {
 })
 await picture('puzzle', paper, '/puzzles/fivecore/the-way-and-its-end', async (page) => {
   await page.locator('button.choice').nth(0).click()
-  await page.waitForSelector('.bar')
+  await page.waitForSelector('.choice .bar')
 })
 await browser.close()
 await server.close()

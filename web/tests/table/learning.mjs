@@ -159,7 +159,7 @@ export const learning = {
     await page.getByRole('link', { name: 'The way and its end' }).click()
     await page.waitForSelector('.board .mark')
     assert.equal(await page.locator('.choice').count(), 4)
-    assert.equal(await page.locator('.bar').count(), 0, 'no odds beforehand')
+    assert.equal(await page.locator('.choice .bar').count(), 0, 'no odds beforehand')
     await bench.accessible(page, 'puzzle')
     await clickTable(page, 10.5, 9, 24)
     await page.getByText('There is something better').waitFor()

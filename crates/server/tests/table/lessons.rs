@@ -12,10 +12,13 @@ const LESSON: &str = "practice/first-march";
 pub fn lesson() -> Lesson {
     let both = |text: &str| json!({"es": text, "en": text});
     let step = |n: usize, deeds: Value| json!({"n": n, "name": both("step"), "es": "Haz esto.", "en": "Do this.", "do": deeds});
-    let mut bid = step(2, json!([{"asks": "px-ask-bid", "amount": 3}, {"side": 1, "asks": "px-ask-bid", "amount": 0}]));
+    let mut bid = step(2, json!([{"asks": "px-ask-bid", "amount": 3}, {"side": 1, "asks": "px-ask-bid", "amount": 3}]));
     bid["other"] = both("Three will do.");
+    let mut dice = step(3, json!([{"asks": "ask-dice", "dice": [5]}, {"side": 1, "asks": "ask-dice", "dice": [2]}]));
+    let rolled = |side: u8, face: u8| json!({"clause": "PX-BID-02", "side": side, "faces": [face], "typed": true, "es": "desempate", "en": "roll-off"});
+    dice["dice"] = json!([rolled(0, 5), rolled(1, 2)]);
     let mut march = step(
-        6,
+        7,
         json!([
             {"asks": "px-ask-way", "path": [[12, 10]], "near": 0.5},
             {"side": 1, "asks": "px-ask-ambush", "pick": "yes"},
@@ -34,9 +37,10 @@ pub fn lesson() -> Lesson {
         "step": [
             step(1, json!([{"tool": "next"}])),
             bid,
-            step(3, json!([{"asks": "px-ask-order", "pick": "px-march"}])),
-            step(4, json!([{"tool": "undo"}])),
-            step(5, json!([{"asks": "px-ask-order", "pick": "px-march"}, {"asks": "px-ask-who", "figures": ["Bea"]}])),
+            dice,
+            step(4, json!([{"asks": "px-ask-order", "pick": "px-march"}])),
+            step(5, json!([{"tool": "undo"}])),
+            step(6, json!([{"asks": "px-ask-order", "pick": "px-march"}, {"asks": "px-ask-who", "figures": ["Bea"]}])),
             march,
         ],
         "card": {"title": both("card"), "rows": [{"es": ["a", "b"], "en": ["a", "b"]}]},
@@ -92,31 +96,30 @@ async fn an_answer_is_held_back_until_it_is_the_expected_one() {
     assert_eq!(kind(&answer(&mut pupil, json!({"amount": 3})).await), "other", "the first page is to be read");
     go(&mut pupil, "on").await;
     assert_eq!(kind(&answer(&mut pupil, json!({"amount": 2})).await), "other");
-    assert_eq!(
-        kind(&answer(&mut pupil, json!({"amount": 99})).await),
-        "mismatch",
-        "told as in any match"
-    );
+    assert_eq!(kind(&answer(&mut pupil, json!({"amount": 99})).await), "mismatch", "told as in any match");
     assert_eq!(standing(&club, &begun).await, (json!(1), json!(0)));
     assert_eq!(kind(&answer(&mut pupil, json!({"amount": 3})).await), "none");
     assert_eq!(standing(&club, &begun).await, (json!(2), json!(0)), "the other side has bid, too");
+    assert_eq!(kind(&answer(&mut pupil, json!({"dice": [1]})).await), "other", "typed dice are held back as well");
+    assert_eq!(kind(&answer(&mut pupil, json!({"dice": [5]})).await), "none");
+    assert_eq!(standing(&club, &begun).await, (json!(3), json!(0)));
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_step_is_kept_with_the_match_and_its_dice_lie_ready_again() {
     let club = Club::open().await;
     let (begun, mut pupil) = begin(&club).await;
-    for _ in 0..5 {
+    for _ in 0..6 {
         go(&mut pupil, "skip").await;
     }
-    assert_eq!(standing(&club, &begun).await, (json!(5), json!(0)));
+    assert_eq!(standing(&club, &begun).await, (json!(6), json!(0)));
     let folder = club.close().await;
     let club = Club::open_in(folder, bounds()).await;
-    assert_eq!(standing(&club, &begun).await, (json!(5), json!(0)));
+    assert_eq!(standing(&club, &begun).await, (json!(6), json!(0)));
     let mut pupil = club.sit(&begun, "0").await;
     let near = json!({"path": [{"figure": 1, "way": [{"x": 304_800, "y": 250_000}]}]});
     assert_eq!(kind(&answer(&mut pupil, near).await), "none");
-    assert_eq!(standing(&club, &begun).await, (json!(5), Value::Null), "it is told what came of it");
+    assert_eq!(standing(&club, &begun).await, (json!(6), Value::Null), "it is told what came of it");
     let view = pupil.ask(json!({"do": "view"})).await["ok"]["view"].clone();
     let place =
         &view["figures"].as_array().expect("figures").iter().find(|it| it["name"] == "Bea").expect("Bea")["place"];
@@ -129,25 +132,25 @@ async fn the_step_is_kept_with_the_match_and_its_dice_lie_ready_again() {
 async fn taking_back_goes_forward_where_the_lesson_says_so_and_else_across_dice() {
     let club = Club::open().await;
     let (begun, mut pupil) = begin(&club).await;
-    for _ in 0..3 {
+    for _ in 0..4 {
         go(&mut pupil, "skip").await;
     }
-    assert_eq!(standing(&club, &begun).await, (json!(3), json!(0)));
+    assert_eq!(standing(&club, &begun).await, (json!(4), json!(0)));
     assert_eq!(kind(&answer(&mut pupil, json!({"figures": [1]})).await), "other", "first it is to be taken back");
     assert_eq!(kind(&pupil.ask(json!({"do": "undo"})).await), "none");
-    assert_eq!(standing(&club, &begun).await, (json!(4), json!(0)));
+    assert_eq!(standing(&club, &begun).await, (json!(5), json!(0)));
     for _ in 0..2 {
         go(&mut pupil, "skip").await;
     }
     assert_eq!(club.sit(&begun, "0").await.push("hello").await["lesson"]["over"], true);
     let before = pupil.ask(json!({"do": "events"})).await["ok"]["events"].as_array().expect("events").len();
     assert_eq!(kind(&pupil.ask(json!({"do": "undo"})).await), "none");
-    assert_eq!(standing(&club, &begun).await, (json!(5), json!(0)), "before the march and its die");
+    assert_eq!(standing(&club, &begun).await, (json!(6), json!(0)), "before the march and its die");
     let after = pupil.ask(json!({"do": "events"})).await["ok"]["events"].as_array().expect("events").len();
     assert!(after < before, "{after} of {before} events are left");
     let folder = club.close().await;
     let club = Club::open_in(folder, bounds()).await;
-    assert_eq!(standing(&club, &begun).await, (json!(5), json!(0)), "so it is kept");
+    assert_eq!(standing(&club, &begun).await, (json!(6), json!(0)), "so it is kept");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -166,7 +169,7 @@ async fn nothing_else_can_be_done_in_a_lesson() {
 async fn one_may_play_on_from_where_a_lesson_stands_or_from_its_start() {
     let club = Club::open().await;
     let (begun, mut pupil) = begin(&club).await;
-    for _ in 0..6 {
+    for _ in 0..7 {
         go(&mut pupil, "skip").await;
     }
     let token = begun["links"]["0"].clone();
@@ -192,10 +195,10 @@ async fn one_may_play_on_from_where_a_lesson_stands_or_from_its_start() {
 async fn lessons_and_puzzles_are_shown() {
     let club = Club::open().await;
     let listed = club.get("/api/lessons").await.json();
-    assert_eq!((&listed["lessons"][0]["id"], &listed["lessons"][0]["steps"]), (&json!(LESSON), &json!(6)));
+    assert_eq!((&listed["lessons"][0]["id"], &listed["lessons"][0]["steps"]), (&json!(LESSON), &json!(7)));
     assert_eq!(listed["lessons"][0]["puzzles"][0]["id"], "the-long-way");
     let told = club.get("/api/lessons/practice/first-march").await.json();
-    assert_eq!(told["steps"][5]["deeds"][0]["place"], json!({"x": 304_800, "y": 254_000}));
+    assert_eq!(told["steps"][6]["deeds"][0]["place"], json!({"x": 304_800, "y": 254_000}));
     let shown = club.get("/api/puzzles/practice/the-long-way").await.json();
     assert_eq!(shown["puzzle"]["choices"][0]["way"], json!([{"x": 304_800, "y": 254_000}]));
     assert_eq!(shown["view"]["seat"], json!({"side": 0}));

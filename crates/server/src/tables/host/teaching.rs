@@ -3,7 +3,7 @@
 use axum::http::StatusCode;
 use lessons::{Held, Lesson, Progress, Stuck};
 use protocol::{Moment, Problem, Talk, Told};
-use referee::{AnyMatch, Seat, Shelf, caught};
+use referee::{AnyMatch, Reject, Seat, Shelf, caught};
 use serde_json::json;
 
 use super::Host;
@@ -109,10 +109,13 @@ fn hear(lesson: &Lesson, game: &mut dyn AnyMatch, at: usize, said: &Talk) -> Res
     match said {
         Talk::Answer { seat, question, answer, .. } => match lesson.hold(game, at, *question, answer) {
             Held::Expected(beat) => Ok(Gone::On(lesson.go_to(game, at, beat).map_err(stuck)?)),
-            Held::Other => {
-                game.check(*seat, *question, answer).map_err(Problem::from)?;
-                Err(Trouble::new(StatusCode::CONFLICT, "other", "the lesson expects another answer"))
-            }
+            Held::Other => match game.check(*seat, *question, answer) {
+                // Dice that were rolled by hand are not judged before they are given.
+                Ok(()) | Err(Reject::Impossible(_)) => {
+                    Err(Trouble::new(StatusCode::CONFLICT, "other", "the lesson expects another answer"))
+                }
+                Err(reject) => Err(Problem::from(reject).into()),
+            },
         },
         Talk::Undo { .. } if lesson.waits_for_undo(at) => Ok(Gone::On(lesson.go_on(game, at).map_err(stuck)?)),
         Talk::Undo { .. } => Ok(Gone::Back(lesson.back(at))),
