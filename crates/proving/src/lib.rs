@@ -21,7 +21,7 @@ mod secrets;
 mod told;
 
 pub use bands::turn_dice_over;
-pub use lines::{amount, at, inches, noted, paths, pick, point, scenario, spot, told, up, walk, word, words};
+pub use lines::{amount, at, at_in, inches, noted, paths, pick, point, scenario, spot, told, up, walk, word, words};
 pub use secrets::told_to;
 
 use std::collections::BTreeMap;

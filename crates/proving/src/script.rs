@@ -21,6 +21,12 @@ pub enum Say {
     To(&'static [(f64, f64)]),
     /// One traveller's way, bend by bend.
     Way(&'static [(f64, f64)]),
+    /// The ways of those named, bend by bend; everybody else stays.
+    Ways(&'static [(&'static str, &'static [(f64, f64)])]),
+    /// Figures, by name.
+    Figures(&'static [&'static str]),
+    /// So many to each, in the order they are offered.
+    Split(&'static [u32]),
 }
 
 /// Replies in order, none missing and none left over.
@@ -43,6 +49,24 @@ pub fn check<G: Game>(name: &str, scenario: Scenario, lines: &Lines, ends: Endin
     };
     golden::check(&mut Golden { name, scenario, player: &mut player }, ends, crate_folder);
     assert!(left.is_empty(), "{name}: left over in the script: {left:?}");
+}
+
+/// Plays a match on by these lines, each of which must be asked for by its clause, and leaves it there.
+///
+/// # Panics
+/// When something else is asked, or an answer is refused.
+pub fn play_on(game: &mut dyn AnyMatch, lines: &Lines) {
+    for (n, &(clause, say)) in lines.iter().enumerate() {
+        let Some(question) = game.questions(Seat::Referee).into_iter().next() else {
+            panic!("line {n}: nobody is asked anything where the script has {clause} {say:?}");
+        };
+        let Question { about, wanted, .. } = &question;
+        assert_eq!(question.clause.as_str(), clause, "line {n}: {about:?} is asked, {wanted:?}, for {say:?}");
+        let answer = say.to(game, &question);
+        if let Err(reject) = game.answer(Seat::Side(question.side), question.number, answer) {
+            panic!("line {n}: {clause} {say:?}: {reject:?}");
+        }
+    }
 }
 
 impl Say {
@@ -69,6 +93,16 @@ impl Say {
                 Answer::Path(figures.iter().zip(ends).map(|(traveller, &end)| walk(traveller, &[end])).collect())
             }
             (Say::Way(bends), Wanted::Path { figures, .. }) => Answer::Path(vec![walk(&figures[0], bends)]),
+            (Say::Ways(ways), Wanted::Path { figures, .. }) => {
+                let of = |name: &str| figures.iter().find(|it| named(game, it.figure, name));
+                let one = |&(name, bends): &(&str, &[(f64, f64)])| walk(of(name).expect("a traveller"), bends);
+                Answer::Path(ways.iter().map(one).collect())
+            }
+            (Say::Figures(names), Wanted::Figures { from, .. }) => {
+                let of = |name: &&str| from.iter().copied().find(|&id| named(game, id, name));
+                Answer::Figures(names.iter().map(|name| of(name).expect("a figure of the list")).collect())
+            }
+            (Say::Split(parts), _) => Answer::Split(parts.to_vec()),
             (say, wanted) => panic!("{say:?} is no answer to {wanted:?}"),
         }
     }
@@ -77,7 +111,10 @@ impl Say {
 /// An option points at the figure of a name, or at a unit whose first figure has it.
 fn is_about(game: &dyn AnyMatch, option: &Choice, name: &str) -> bool {
     let figures = game.view(Seat::Referee).figures;
-    let named = |id: FigureId| figures.iter().any(|it| it.figure == id && it.name == name);
     let first = |unit| figures.iter().find(|it| it.unit == Some(unit)).is_some_and(|it| it.name == name);
-    option.figure.is_some_and(named) || option.unit.is_some_and(first)
+    option.figure.is_some_and(|id| named(game, id, name)) || option.unit.is_some_and(first)
+}
+
+fn named(game: &dyn AnyMatch, id: FigureId, name: &str) -> bool {
+    game.view(Seat::Referee).figures.iter().any(|it| it.figure == id && it.name == name)
 }
