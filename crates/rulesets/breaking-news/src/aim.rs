@@ -149,7 +149,7 @@ pub fn reaction_shot(
 ) -> Option<Tally> {
     let (shooter, arm) = shot;
     let turn = &battle.figure(shooter).turn;
-    let spent = arm.weapon.reacts_once() && turn.launched || turn.served && arm.weapon.is_small_arm();
+    let spent = arm.weapon.reacts_once() && turn.launched || turn.served;
     if !arm.weapon.reacts() || spent {
         return None;
     }

@@ -1,7 +1,7 @@
 //! BN-BLDG. Fighting in buildings and bunkers.
 
 use dice::Die;
-use referee::{About, Choice, FigureId, For, Play, Ruling, Share, SideId, Tally, What, clause, judged};
+use referee::{FigureId, For, Play, Ruling, SideId, Tally, What, clause, judged};
 use smallvec::SmallVec;
 use table::PieceId;
 
@@ -15,16 +15,23 @@ use crate::{shock, victory};
 
 type Men = SmallVec<[FigureId; 8]>;
 
-/// BN-BLDG-11. Notes when a man goes into a house, and forgets it when he comes out.
+/// BN-BLDG-11. Notes when a man goes into a house, and forgets it when he comes out. A side that is in it already has
+/// been so without a break: who joins his comrades counts from their coming.
 pub fn note_entry(setup: &Setup, battle: &mut Battle, id: FigureId) {
     let figure = battle.figure(id);
-    let inside = figure.at.and_then(|at| setup.house(at)).is_some();
-    if inside && figure.entry == 0 {
-        battle.entries += 1;
-        battle.figure_mut(id).entry = battle.entries;
-    } else if !inside {
+    let Some(house) = figure.at.and_then(|at| setup.house(at)) else {
         battle.figure_mut(id).entry = 0;
+        return;
+    };
+    if figure.entry > 0 {
+        return;
     }
+    let comrades = figure.side.map_or_else(Men::new, |side| inside(setup, battle, side, house));
+    let since = comrades.iter().map(|&other| battle.figure(other).entry).filter(|&entry| entry > 0).min();
+    if since.is_none() {
+        battle.entries += 1;
+    }
+    battle.figure_mut(id).entry = since.unwrap_or(battle.entries);
 }
 
 fn inside(setup: &Setup, battle: &Battle, side: SideId, house: PieceId) -> Men {
@@ -62,8 +69,9 @@ fn round(play: &mut Play<BreakingNews>, house: PieceId) -> Ruling<()> {
         let victims = inside(play.setup, play.battle, rival(side), house);
         take(play, scored[n], &victims, &mut hits)?;
     }
-    saves::make(play, hits)?;
-    bystanders(play, house, rival(defender))
+    let fallen = saves::roll(play, hits)?;
+    bystanders(play, house, rival(defender))?;
+    saves::settle(play, fallen)
 }
 
 /// BN-BLDG-10, -16. The shocked test, once a turn; whoever fails is panicked and stays.
@@ -103,37 +111,17 @@ fn attack(play: &mut Play<BreakingNews>, men: &Men, defends: bool) -> Ruling<u32
     Ok(play.pool(why, dice, Die::D6, &needs)? as u32)
 }
 
-/// BN-BLDG-07, BN-ASK-25. Hits are shared evenly; their owner says who takes those left over.
+/// BN-BLDG-07. Hits are shared evenly; their owner says who takes those left over.
 fn take(play: &mut Play<BreakingNews>, hits: u32, men: &Men, taken: &mut SmallVec<[Hit; 8]>) -> Ruling<()> {
-    if men.is_empty() || hits == 0 {
-        return Ok(());
-    }
-    let (each, over) = (hits / men.len() as u32, hits % men.len() as u32);
-    let owner = play.battle.side(men[0]);
-    let mut shares: SmallVec<[u32; 8]> = men.iter().map(|_| each).collect();
-    if over > 0 && differ(play.setup, play.battle, men) {
-        let share = |&id: &FigureId| Share { target: Choice::new("bn-takes-hit").figure(id), at_most: 1 };
-        let among: SmallVec<[Share; 8]> = men.iter().map(share).collect();
-        let about = About::new("bn-ask-indoor-hits").number(i64::from(over));
-        let parts = play.split(clause!("BN-BLDG-07"), owner, about, over, &among)?;
-        shares.iter_mut().zip(parts).for_each(|(share, part)| *share += part);
-    } else {
-        shares.iter_mut().take(over as usize).for_each(|share| *share += 1);
-    }
+    let Some(&first) = men.first() else { return Ok(()) };
+    let mut shares: SmallVec<[u32; 8]> = men.iter().map(|_| 0).collect();
+    saves::deal(play, (clause!("BN-BLDG-07"), "bn-ask-indoor-hits"), men, &mut shares, hits)?;
     judged!("BN-BLDG-08");
+    let side = rival(play.battle.side(first));
     for (&figure, count) in men.iter().zip(shares) {
-        taken.extend((0..count).map(|_| Hit { figure, by: Cause::Indoors, side: rival(owner) }));
+        taken.extend((0..count).map(|_| Hit { figure, by: Cause::Indoors, side }));
     }
     Ok(())
-}
-
-/// Men who are not all alike to their owner.
-fn differ(setup: &Setup, battle: &Battle, men: &Men) -> bool {
-    let kind = |id: FigureId| {
-        let man = setup.man(id);
-        (man.class, man.leadership, &man.weapons, battle.figure(id).nerve)
-    };
-    men.iter().any(|&id| kind(id) != kind(men[0]))
 }
 
 /// BN-BLDG-12, -13, BN-DP-18. Civilians in the house save each round.

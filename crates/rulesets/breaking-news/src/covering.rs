@@ -32,6 +32,9 @@ pub struct Square {
     pub nearest: Point,
 }
 
+/// Those who lay fire on a square, each with his weapon.
+pub type Laid = SmallVec<[(FigureId, Weapon); 6]>;
+
 pub const TEAMS: usize = 6;
 pub const WIDTH: Length = cm(15);
 /// BN-COVER-02.
@@ -56,18 +59,18 @@ impl Square {
     }
 }
 
-/// BN-COVER-04, BN-LIM-05. What a man could add to a square so far off.
-fn adds(setup: &Setup, battle: &Battle, id: FigureId, away: Length, bearer: Bearer) -> Option<u8> {
+/// BN-COVER-04, BN-LIM-05. What a man could add to a square so far off, and with which of his weapons.
+fn adds(setup: &Setup, battle: &Battle, id: FigureId, away: Length, bearer: Bearer) -> Option<(u8, Weapon)> {
     let empty = |weapon: Weapon| {
         let magazine = battle.figure(id).arms;
         matches!(weapon, Weapon::Rifle | Weapon::Smg) && matches!(magazine, Magazine::Empty | Magazine::Spent)
     };
     let usable = |weapon: &&Weapon| weapon.bearer() >= bearer && !empty(**weapon);
-    setup.man(id).weapons.iter().filter(usable).filter_map(|weapon| weapon.covering(away)).max()
+    setup.man(id).weapons.iter().filter(usable).filter_map(|&weapon| Some((weapon.covering(away)?, weapon))).max()
 }
 
 /// BN-COVER-02. May a man lay fire on a square with this centre?
-fn reaches(setup: &Setup, battle: &Battle, id: FigureId, centre: Point, bearer: Bearer) -> Option<u8> {
+fn reaches(setup: &Setup, battle: &Battle, id: FigureId, centre: Point, bearer: Bearer) -> Option<(u8, Weapon)> {
     let at = battle.at(id);
     let away = gap(&footprint(at), centre);
     let value = adds(setup, battle, id, away, bearer).filter(|_| away <= FAR)?;
@@ -87,12 +90,8 @@ pub fn may_lay(setup: &Setup, battle: &Battle, who: &[FigureId]) -> bool {
     who.iter().any(able)
 }
 
-/// BN-COVER-01, -07, -13, -16, -17. Some of these lay a square, or add to one that lies. Says who fired.
-pub fn lay(
-    play: &mut Play<BreakingNews>,
-    who: &[FigureId],
-    bearer: impl Fn(FigureId) -> Bearer,
-) -> Ruling<SmallVec<[FigureId; 6]>> {
+/// BN-COVER-01, -07, -13, -16, -17. Some of these lay a square, or add to one that lies. Says who fired what.
+pub fn lay(play: &mut Play<BreakingNews>, who: &[FigureId], bearer: impl Fn(FigureId) -> Bearer) -> Ruling<Laid> {
     let side = play.battle.side(who[0]);
     let reach = |battle: &Battle, id: FigureId, centre: Point| reaches(play.setup, battle, id, centre, bearer(id));
     let centres: Vec<Point> = play.battle.squares.iter().map(|square| square.centre).collect();
@@ -120,17 +119,25 @@ pub fn lay(
         }
     };
     let centre = play.battle.squares[n].centre;
-    let firers: SmallVec<[FigureId; 6]> =
-        who.iter().copied().filter(|&id| reaches(play.setup, play.battle, id, centre, bearer(id)).is_some()).collect();
-    contribute(play, n, &firers, &bearer);
-    Ok(firers)
+    let laid = |&id: &FigureId| {
+        let (_, weapon) = reaches(play.setup, play.battle, id, centre, bearer(id))?;
+        Some((id, weapon))
+    };
+    let laid: Laid = who.iter().filter_map(laid).collect();
+    contribute(play, n, &laid, &bearer);
+    Ok(laid)
 }
 
 /// BN-COVER-04, -05.
-fn contribute(play: &mut Play<BreakingNews>, n: usize, firers: &[FigureId], bearer: &impl Fn(FigureId) -> Bearer) {
+fn contribute(
+    play: &mut Play<BreakingNews>,
+    n: usize,
+    laid: &[(FigureId, Weapon)],
+    bearer: &impl Fn(FigureId) -> Bearer,
+) {
     let mut square = play.battle.squares[n];
-    for &id in firers {
-        let value = reaches(play.setup, play.battle, id, square.centre, bearer(id)).unwrap_or_default();
+    for &(id, _) in laid {
+        let value = reaches(play.setup, play.battle, id, square.centre, bearer(id)).map_or(0, |(value, _)| value);
         square.weapons = square.weapons.saturating_add(value);
         let team = usize::from(play.setup.man(id).team).min(TEAMS - 1);
         let bonus = play.setup.profile(id).covering;

@@ -32,7 +32,7 @@ pub fn drag(play: &mut Play<BreakingNews>, who: &[FigureId]) -> Ruling<()> {
     }
     let mut column = Column::new([(id, costed.way.clone())]);
     crate::hiding::come_out(play, id);
-    reaction::to_move(play, &mut column, None)?;
+    reaction::to_move(play, &mut column, &[])?;
     let before = play.battle.figure(id).facing;
     if column.movers[0].stopped.is_none() && play.battle.figure(id).stands() {
         play.battle.figure_mut(id).at = Some(costed.way.end());

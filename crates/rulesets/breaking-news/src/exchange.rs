@@ -90,6 +90,26 @@ pub fn exchange(
     reacting: &[Shot],
     dodges: &[Dodge],
 ) -> Ruling<FigureSet> {
+    let (active, hit) = volleys(play, active, reacting, dodges)?;
+    let fired = active.iter().chain(reacting).map(|shot| (shot.shooter, shot.arm.weapon));
+    spend_ammunition(play, fired)?;
+    Ok(hit)
+}
+
+/// BN-COVER-13, BN-AMMO-01. The answers to covering fire, and what it took of the ammunition of those who laid it.
+pub fn answers(play: &mut Play<BreakingNews>, laid: &[(FigureId, Weapon)], reacting: &[Shot]) -> Ruling<()> {
+    volleys(play, &[], reacting, &[])?;
+    let fired = reacting.iter().map(|shot| (shot.shooter, shot.arm.weapon));
+    spend_ammunition(play, laid.iter().copied().chain(fired))
+}
+
+/// The dice of both sides, and the saves. Says which shots of the active side were fired after all, and who was hit.
+fn volleys(
+    play: &mut Play<BreakingNews>,
+    active: &[Shot],
+    reacting: &[Shot],
+    dodges: &[Dodge],
+) -> Ruling<(Shots, FigureSet)> {
     let active = speculative::permitted(play, active)?;
     let (mut hits, mut strays) = (Hits::new(), SmallVec::<[Stray; 2]>::new());
     for shot in active.iter().chain(reacting) {
@@ -99,14 +119,19 @@ pub fn exchange(
         land(play, &stray, &mut hits)?;
     }
     let hit = saves::make(play, hits)?;
+    Ok((active, hit))
+}
+
+/// BN-AMMO-01. One die for everybody who fired.
+fn spend_ammunition(play: &mut Play<BreakingNews>, fired: impl Iterator<Item = (FigureId, Weapon)>) -> Ruling<()> {
     let mut rolled = FigureSet::default();
-    for shot in active.iter().chain(reacting) {
-        if !rolled.holds(shot.shooter) {
-            rolled.add(shot.shooter);
-            ammunition(play, shot)?;
+    for (id, weapon) in fired {
+        if !rolled.holds(id) {
+            rolled.add(id);
+            ammunition(play, id, weapon)?;
         }
     }
-    Ok(hit)
+    Ok(())
 }
 
 /// BN-FIRE-01, -12, -17, BN-BURST-04..06. The dice of one shot.
@@ -142,10 +167,11 @@ fn to_hit(
     let strays_too = play.setup.stray_shots && shot.arm.weapon.blast().is_some();
     let bands = if strays_too { Bands::EACH } else { Bands::at_least(face) };
     let faces = play.throw(why, Throw::pool(dice, Die::D6, bands))?;
+    let mut struck = 0;
     for &die in faces.iter() {
         let missed = die < face || strays_too && judged!("BN-STRAY-02" => die == 1);
         if !missed {
-            strike(play, shot, hits)?;
+            struck += 1;
         } else if strays_too {
             let short = i64::from(face.max(die + 1) - die);
             strays.push(Stray { shot: shot.clone(), aimed: shot.point(play.battle), short });
@@ -153,11 +179,11 @@ fn to_hit(
             friendly::endanger(play.setup, play.battle, shot, hits);
         }
     }
-    Ok(())
+    if struck > 0 { strike(play, shot, struck, hits) } else { Ok(()) }
 }
 
-/// BN-FIRE-01, BN-BLAST-04, BN-SPEC-06. One hit: on its target, on all under its circle, or on whoever was in the place.
-fn strike(play: &mut Play<BreakingNews>, shot: &Shot, hits: &mut Hits) -> Ruling<()> {
+/// BN-FIRE-01, BN-BLAST-04, BN-SPEC-06. What hit: its target, all under its circle, or whoever was in the place.
+fn strike(play: &mut Play<BreakingNews>, shot: &Shot, count: u32, hits: &mut Hits) -> Ruling<()> {
     let side = play.battle.side(shot.shooter);
     let centre = shot.point(play.battle);
     if let Some(radius) = shot.arm.weapon.blast() {
@@ -168,9 +194,9 @@ fn strike(play: &mut Play<BreakingNews>, shot: &Shot, hits: &mut Hits) -> Ruling
     match shot.aim {
         Aim::At(figure) => {
             let protected = sight::shelter(play.setup, play.battle.at(shot.shooter), centre).protection;
-            hits.push(Hit { figure, by: Cause::Fire { protected }, side });
+            hits.extend((0..count).map(|_| Hit { figure, by: Cause::Fire { protected }, side }));
         }
-        Aim::Place { at, piece } => speculative::deal(play, rival(side), (at, piece), hits)?,
+        Aim::Place { at, piece } => speculative::deal(play, shot.shooter, (at, piece), count, hits)?,
     }
     Ok(())
 }
@@ -223,7 +249,7 @@ fn land(play: &mut Play<BreakingNews>, stray: &Stray, hits: &mut Hits) -> Ruling
     }
     let circle = Template::Disc { centre, radius: weapon.blast().unwrap_or_default() };
     for figure in play.battle.standing().filter(|&id| circle.touches(&footprint(play.battle.at(id)))) {
-        let roofed = play.setup.house(play.battle.at(figure)).is_some();
+        let roofed = judged!("BN-BLAST-07" => play.setup.is_in_structure(play.battle.at(figure)));
         let friend = play.battle.figure(figure).side != Some(rival(side));
         let by = if friend { Cause::Friendly { protected: roofed } } else { Cause::Fire { protected: roofed } };
         hits.push(Hit { figure, by, side });
@@ -258,11 +284,10 @@ impl Off {
 }
 
 /// BN-AMMO-01..07. The ammunition die of an assault rifle or a submachine gun.
-pub fn ammunition(play: &mut Play<BreakingNews>, shot: &Shot) -> Ruling<()> {
-    let (id, weapon) = (shot.shooter, shot.arm.weapon);
+fn ammunition(play: &mut Play<BreakingNews>, id: FigureId, weapon: Weapon) -> Ruling<()> {
     let rolls = matches!(weapon, Weapon::Rifle | Weapon::Smg) && play.setup.class(id) != Class::R1;
     if !play.setup.ammunition || !rolls || !play.battle.figure(id).stands() {
-        return Ok(());
+        return judged!("BN-AMMO-07" => Ok(()));
     }
     let side: SideId = play.battle.side(id);
     let why = For::new(clause!("BN-AMMO-01"), side, "bn-die-ammunition").by(id);

@@ -252,7 +252,11 @@ fn together(play: &mut Play<BreakingNews>, firers: &Firers) -> Ruling<Shots> {
         Joint::EachHisOwn => {
             let mut all = Shots::new();
             for &firer in firers {
+                if serving(play, &all).holds(firer.0) {
+                    continue;
+                }
                 if let Declared::Shots(shots) = each(play, firer)? {
+                    play.battle.figure_mut(firer.0).turn.fired |= !shots.is_empty();
                     all.extend(shots);
                 }
             }
@@ -280,9 +284,14 @@ fn small_arm(play: &Play<BreakingNews>, firer: (FigureId, Stance), target: Figur
 /// BN-ASK-08. Every member that may fire at a target does; the second man of a machine gun serves it.
 fn all_at(play: &Play<BreakingNews>, firers: &Firers, target: FigureId) -> Shots {
     let shots: Shots = firers.iter().filter_map(|&firer| small_arm(play, firer, target)).collect();
-    let crewed = shots.iter().filter(|shot| shot.arm.weapon.is_crewed()).map(|shot| shot.shooter);
-    let serving: FigureSet = crewed.filter_map(|id| aim::second_man(play.setup, play.battle, id)).collect();
+    let serving = serving(play, &shots);
     shots.into_iter().filter(|shot| !serving.holds(shot.shooter)).collect()
+}
+
+/// BN-FIRE-19. The second men of the machine guns among these shots.
+fn serving(play: &Play<BreakingNews>, shots: &Shots) -> FigureSet {
+    let crewed = shots.iter().filter(|shot| shot.arm.weapon.is_crewed()).map(|shot| shot.shooter);
+    crewed.filter_map(|id| aim::second_man(play.setup, play.battle, id)).collect()
 }
 
 /// Shots that were declared: announced, answered and worked out.
@@ -292,8 +301,11 @@ fn volley(play: &mut Play<BreakingNews>, shots: &Shots, reacted: FigureSet) -> R
     if firers.is_empty() {
         return Ok(FigureSet::default());
     }
-    for shot in shots {
-        turn_to(play, shot);
+    for (n, shot) in shots.iter().enumerate() {
+        let first = shots[..n].iter().all(|before| before.shooter != shot.shooter);
+        if shot.turns && first {
+            turn_to(play, shot);
+        }
         announce(play, shot);
     }
     let replies = play.interrupt(|play| reaction::to_fire(play, shots, &firers, reacted))?;
@@ -305,7 +317,7 @@ fn volley(play: &mut Play<BreakingNews>, shots: &Shots, reacted: FigureSet) -> R
 /// BN-ACT-14. A man who fires all round turns to his first target.
 fn turn_to(play: &mut Play<BreakingNews>, shot: &Shot) {
     let (from, to) = (play.battle.at(shot.shooter), shot.point(play.battle));
-    if shot.turns && !play.battle.figure(shot.shooter).turn.fired && from != to {
+    if from != to {
         judged!("BN-ACT-14");
         movement::turn(play, shot.shooter, Bearing::of(to - from));
     }

@@ -65,6 +65,13 @@ pub struct Costed {
     pub cost: Length,
 }
 
+impl Costed {
+    /// As much of it as was gone, at the price of the whole.
+    pub fn up_to(&self, mark: Length) -> Costed {
+        Costed { way: self.way.up_to(mark), cost: self.cost }
+    }
+}
+
 /// Some figures about to go.
 pub struct March<'a> {
     setup: &'a Setup,
@@ -76,15 +83,27 @@ pub struct March<'a> {
 
 impl<'a> March<'a> {
     pub fn new(setup: &'a Setup, battle: &Battle, who: &[FigureId], errand: Errand) -> Self {
-        let allowance = errand.allowance();
-        let traveller = |&figure: &FigureId| Traveller { figure, from: battle.at(figure).into(), allowance };
-        let field = |&figure: &FigureId| ground::field(setup, battle, figure, who, allowance);
+        let each: SmallVec<[(FigureId, Length); 6]> = who.iter().map(|&id| (id, errand.allowance())).collect();
+        March::with(setup, battle, &each, errand)
+    }
+
+    /// BN-HIDE-04. Some figures who creep, each as far as his die lets him.
+    pub fn creeping(setup: &'a Setup, battle: &Battle, who: &[(FigureId, Length)]) -> Self {
+        let most = who.iter().map(|(_, most)| *most).max().unwrap_or_default();
+        March::with(setup, battle, who, Errand::Creep { most })
+    }
+
+    fn with(setup: &'a Setup, battle: &Battle, each: &[(FigureId, Length)], errand: Errand) -> Self {
+        let who: ground::Group = each.iter().map(|(id, _)| *id).collect();
+        let traveller =
+            |&(figure, allowance): &(FigureId, Length)| Traveller { figure, from: battle.at(figure).into(), allowance };
+        let field = |&(figure, allowance): &(FigureId, Length)| ground::field(setup, battle, figure, &who, allowance);
         March {
             setup,
             battle: battle.clone(),
             errand,
-            travellers: who.iter().map(traveller).collect(),
-            fields: who.iter().map(field).collect(),
+            travellers: each.iter().map(traveller).collect(),
+            fields: each.iter().map(field).collect(),
         }
     }
 
@@ -115,14 +134,17 @@ impl<'a> March<'a> {
 
     fn check_one(&self, walk: &Walk) -> Result<Point, Refusal> {
         let Costed { way, cost } = self.costed(walk)?;
-        let allowed = self.errand.allowance();
+        let allowed = self.travellers[self.place_of(walk.figure)].allowance;
+        if !self.errand.crosses() && cost > way.length() {
+            let clause = if self.errand == Errand::Step { clause!("BN-OBST-09") } else { clause!("BN-MOVE-17") };
+            return Err(Refusal::new(clause, "bn-no-crossing").with("figure", walk.figure));
+        }
         if cost > allowed {
             let refusal = Refusal::new(clause!("BN-ACT-12"), "bn-no-farther").with("figure", walk.figure);
             return Err(refusal.with("wanted", cost).with("allowed", allowed));
         }
-        if !self.errand.crosses() && cost > way.length() {
-            let clause = if self.errand == Errand::Step { clause!("BN-OBST-09") } else { clause!("BN-MOVE-17") };
-            return Err(Refusal::new(clause, "bn-no-crossing").with("figure", walk.figure));
+        if !ground::is_restful(self.setup, way.end()) {
+            return Err(Refusal::new(clause!("BN-MOVE-15"), "bn-no-room").with("figure", walk.figure));
         }
         if walk.facing.is_some() && cost > CAUTIOUS {
             return Err(Refusal::new(clause!("BN-MOVE-05"), "bn-no-facing").with("figure", walk.figure));
@@ -312,7 +334,7 @@ pub fn touches_edge(setup: &Setup, edge: Edge, at: Point) -> bool {
 
 /// BN-MOVE-05. Where a man looks after his way.
 pub fn facing_after(costed: &Costed, said: Option<Bearing>, before: Bearing) -> Bearing {
-    if costed.cost <= CAUTIOUS {
+    if costed.cost <= CAUTIOUS || costed.way.points().len() < 2 {
         return judged!("BN-MOVE-04" => said.unwrap_or(before));
     }
     let legs = costed.way.legs().filter(|leg| leg.length >= TURNING_LEG);

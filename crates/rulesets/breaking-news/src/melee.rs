@@ -45,10 +45,11 @@ pub fn fights(play: &mut Play<BreakingNews>) -> Ruling<()> {
     let place = offers.iter().position(|offer| *offer == chosen).unwrap_or_default();
     let mut fights = divisions[place].clone();
     fights.sort_by_key(Fight::first);
+    let mut fallen = Men::new();
     for fight in fights {
-        resolve(play, &fight)?;
+        fallen.extend(resolve(play, &fight)?);
     }
-    Ok(())
+    fallen.into_iter().try_for_each(|id| wounded::fate(play, id, false))
 }
 
 /// A division is known by its number; the figure is the first of those who fight alone.
@@ -166,13 +167,13 @@ fn subsets(of: &[FigureId], most: usize) -> Vec<Men> {
     sets
 }
 
-/// BN-MELEE-01, -03, -05, -06, -08. One round of one fight.
-fn resolve(play: &mut Play<BreakingNews>, fight: &Fight) -> Ruling<()> {
+/// BN-MELEE-01, -03, -05, -06, -08. One round of one fight. Says who fell.
+fn resolve(play: &mut Play<BreakingNews>, fight: &Fight) -> Ruling<Option<FigureId>> {
     let [ours, theirs] = [total(play, &fight.active)?, total(play, &fight.reacting)?];
     if ours == theirs {
         let facts = vec![("figure".into(), fight.active[0].into())];
         play.tell(clause!("BN-MELEE-08"), || What::Noted { word: "bn-melee-tie".into(), facts });
-        return Ok(());
+        return Ok(None);
     }
     let losers = if ours > theirs { &fight.reacting } else { &fight.active };
     let offers: SmallVec<[Choice; 4]> = losers.iter().map(|&id| Choice::new("bn-falls").figure(id)).collect();
@@ -182,7 +183,7 @@ fn resolve(play: &mut Play<BreakingNews>, fight: &Fight) -> Ruling<()> {
     judged!("BN-MELEE-02");
     saves::put_out(play.battle, id);
     play.tell(clause!("BN-MELEE-01"), || What::Gained { figure: id, status: "bn-down".into() });
-    wounded::fate(play, id, false)
+    Ok(Some(id))
 }
 
 /// BN-MELEE-01, -03, -05. The best die and everybody's melee value, 2 less for each who is shocked.

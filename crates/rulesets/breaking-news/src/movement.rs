@@ -53,18 +53,19 @@ pub fn walk(play: &mut Play<BreakingNews>, ways: &[(FigureId, Costed)], walks: &
         hiding::come_out(play, mover.figure);
     }
     let reacted =
-        if column.movers.is_empty() { FigureSet::default() } else { reaction::to_move(play, &mut column, None)? };
+        if column.movers.is_empty() { FigureSet::default() } else { reaction::to_move(play, &mut column, &[])? };
     arrive(play, &mut column);
     let mut moved = Moved { reacted, anybody: !column.movers.is_empty(), ..Moved::default() };
     moved.cost = judged!("BN-GROUP-03" => ways.iter().map(|(_, costed)| costed.cost).max().unwrap_or_default());
     for (id, costed) in ways {
-        let stopped = column.mover(*id).is_some_and(|mover| mover.stopped.is_some());
+        let stopped = column.mover(*id).and_then(|mover| mover.stopped);
         if !play.battle.figure(*id).stands() {
             continue;
         }
         let said = walks.iter().find(|walk| walk.figure == *id).and_then(|walk| walk.facing);
-        turn(play, *id, march::facing_after(costed, said, play.battle.figure(*id).facing));
-        if !stopped {
+        let gone = stopped.map_or_else(|| costed.clone(), |mark| costed.up_to(mark));
+        turn(play, *id, march::facing_after(&gone, said, play.battle.figure(*id).facing));
+        if stopped.is_none() {
             moved.able.push((*id, Stance::after(costed.way.length(), costed.cost)));
         }
     }
@@ -146,9 +147,21 @@ fn resting(setup: &Setup, battle: &Battle, mover: &Mover, own: Length) -> (Lengt
     let marks = (0..=steps).map(|n| own - STEP * n).chain([Length::ZERO]);
     let free = |mark: &Length| ground::is_free(setup, battle, mover.way.at(*mark), &[mover.figure]);
     match marks.into_iter().find(free) {
-        Some(mark) => (mark, mover.way.at(mark)),
+        Some(mark) => {
+            let last = last_where(mark, own.min(mark + STEP), free);
+            (last, mover.way.at(last))
+        }
         None => (own, beside(setup, battle, mover.way.at(own), Bearing::SOUTH, &[mover.figure])),
     }
+}
+
+/// The last mark between one where something holds and one where it may not, to the micrometre.
+fn last_where(mut holds: Length, mut not: Length, free: impl Fn(&Length) -> bool) -> Length {
+    while not - holds > Length::um(1) {
+        let middle = holds + (not - holds) / 2;
+        if free(&middle) { holds = middle } else { not = middle }
+    }
+    holds
 }
 
 /// BN-CONV-13. The first free place found at gaps of 0.1, 2.5, 5 and so on from somebody, on 16 bearings, clockwise from

@@ -10,7 +10,7 @@ use crate::battle::{Battle, Stage, cm};
 use crate::figure::{Health, Nerve};
 use crate::fire::{self, Firers};
 use crate::groups::{self, Chain};
-use crate::march::{self, Errand, MOVE_AND_FIRE, March, RUN};
+use crate::march::{self, Errand, MOVE_AND_FIRE, March};
 use crate::movement::{self, Moved};
 use crate::set::FigureSet;
 use crate::setup::Setup;
@@ -187,9 +187,7 @@ fn check(setup: &Setup, battle: &Battle, who: &[FigureId], action: Action) -> Re
 /// BN-MOVE-16. Near enough to the own edge for a Run.
 fn check_run_off(setup: &Setup, battle: &Battle, who: &[FigureId]) -> Result<(), Refusal> {
     for &id in who {
-        let edge = battle.edge(battle.side(id));
-        let far = edge.away(&setup.table, battle.at(id)) > RUN;
-        if far || retreat::way_off(setup, battle, id).is_none() {
+        if retreat::way_off(setup, battle, id).is_none() {
             return Err(Refusal::new(clause!("BN-MOVE-16"), "bn-no-edge").with("figure", id));
         }
     }
@@ -291,7 +289,8 @@ fn cover(
 ) -> Ruling<()> {
     let bearers: Vec<(FigureId, Bearer)> = stances.iter().map(|(id, stance)| (*id, stance.bearer)).collect();
     let bearer = |id: FigureId| bearers.iter().find(|(who, _)| *who == id).map_or(Bearer::Still, |(_, bearer)| *bearer);
-    let firers = covering::lay(play, who, bearer)?;
+    let laid = covering::lay(play, who, bearer)?;
+    let firers: Chain = laid.iter().map(|(id, _)| *id).collect();
     if firers.is_empty() {
         spend(play, who);
         return Ok(());
@@ -302,31 +301,33 @@ fn cover(
     }
     crate::victory::opens_fire(play, play.battle.active);
     let replies = play.interrupt(|play| reaction::to_fire(play, &[], &firers, reacted))?;
-    exchange::exchange(play, &[], &replies.shots, &replies.dodges)?;
-    Ok(())
+    exchange::answers(play, &laid, &replies.shots)
 }
 
-/// BN-HIDE-02, -04. Each crawls 5 cm less a die, hidden; the enemy may look for him at the end.
+/// BN-HIDE-02, -04, BN-ASK-06. Each crawls 5 cm less a die, hidden; the enemy may look for them at the end.
 fn crawl(play: &mut Play<BreakingNews>, who: &[FigureId]) -> Ruling<()> {
     spend(play, who);
     for &id in who {
         hiding::hide(play, id);
     }
+    let mut able: SmallVec<[(FigureId, Length); 6]> = SmallVec::new();
+    let side = play.battle.active;
     for &id in who {
-        let side = play.battle.side(id);
         let why = referee::For::new(clause!("BN-HIDE-04"), side, "bn-die-crawl").by(id);
         let die = i64::from(play.roll(why, dice::Die::D6, dice::Bands::cuts(&[2, 3, 4, 5]))?);
-        let most = cm((5 - die).max(0));
-        if most > Length::ZERO {
-            let march = March::new(play.setup, play.battle, &[id], Errand::Creep { most });
-            let about = About::new("bn-ask-crawl").figure(id);
-            let walks = play.path(clause!("BN-HIDE-04"), side, about, &march)?;
+        able.extend((die < 5).then_some((id, cm(5 - die))));
+    }
+    if !able.is_empty() {
+        let march = March::creeping(play.setup, play.battle, &able);
+        let about = About::new("bn-ask-crawl").figure(able[0].0);
+        let walks = play.path(clause!("BN-HIDE-04"), side, about, &march)?;
+        for (id, _) in able {
             march::put(play, id, &march.way(&walks, id), "bn-crawled", clause!("BN-HIDE-04"));
         }
-        let stay = movement::stay(play.battle, id);
-        let mut column = crate::column::Column::new([(id, stay.way)]);
-        reaction::to_move(play, &mut column, Some(id))?;
     }
+    let stays = who.iter().map(|&id| (id, movement::stay(play.battle, id).way));
+    let mut column = crate::column::Column::new(stays);
+    reaction::to_move(play, &mut column, who)?;
     Ok(())
 }
 

@@ -32,8 +32,13 @@ enum Answer {
     /// BN-SPOT-10.
     Look {
         looker: FigureId,
+        target: FigureId,
+        at: Point,
     },
-    LookAll,
+    LookAll {
+        target: FigureId,
+        at: Point,
+    },
     Nobody,
 }
 
@@ -45,8 +50,8 @@ impl Offer for Answer {
                 .place(Place::from(*at))
                 .number(i64::from(window.needs)),
             Answer::AnotherMark { shooter } => Choice::new("bn-another-mark").figure(*shooter),
-            Answer::Look { looker } => Choice::new("bn-look").figure(*looker),
-            Answer::LookAll => Choice::new("bn-look-all"),
+            Answer::Look { looker, at, .. } => Choice::new("bn-look").figure(*looker).place(Place::from(*at)),
+            Answer::LookAll { at, .. } => Choice::new("bn-look-all").place(Place::from(*at)),
             Answer::Nobody => Choice::declining("bn-nobody"),
         }
     }
@@ -59,20 +64,20 @@ struct Moment<'c> {
     locks: Locks,
     mark: Length,
     reacted: FigureSet,
-    /// BN-HIDE-04. A man who crawls hidden, for whom one may look.
-    crawler: Option<FigureId>,
+    /// BN-HIDE-04. Men who crawl hidden, for whom one may look.
+    crawlers: &'c [FigureId],
 }
 
 /// BN-REACT-06, -07, -09, BN-OPP-17, -18. The whole way is known; the reacting side answers until it says nobody. Says who
 /// has answered.
-pub fn to_move(play: &mut Play<BreakingNews>, column: &mut Column, crawler: Option<FigureId>) -> Ruling<FigureSet> {
+pub fn to_move(play: &mut Play<BreakingNews>, column: &mut Column, crawlers: &[FigureId]) -> Ruling<FigureSet> {
     let mut moment = Moment {
         watches: windows::watch(play.setup, play.battle, column),
         locks: Locks::new(play.setup, play.battle, column),
         column,
         mark: Length::ZERO,
         reacted: FigureSet::default(),
-        crawler,
+        crawlers,
     };
     judged!("BN-OPP-18", "BN-REACT-06");
     while let Some(answer) = moment.ask(play)? {
@@ -132,33 +137,36 @@ impl Moment<'_> {
         play.choose(clause!("BN-OPP-09"), play.battle.reacting(), about, &offers)
     }
 
-    /// BN-SPOT-10. Who may look for a man who crawls.
+    /// BN-SPOT-10. Who may look for whom of those who crawl.
     fn lookers(&self, play: &Play<BreakingNews>) -> Vec<Answer> {
-        let Some(target) = self.crawler else { return Vec::new() };
-        let may = |&id: &FigureId| spotting::may_look(play.setup, play.battle, id, target);
-        let able: Vec<FigureId> = play.battle.men(play.battle.reacting()).filter(may).collect();
-        let all = (able.len() > 1).then_some(Answer::LookAll);
-        able.into_iter().map(|looker| Answer::Look { looker }).chain(all).collect()
+        let mut lookers = Vec::new();
+        for &target in self.crawlers.iter().filter(|&&id| play.battle.figure(id).stands()) {
+            let at = play.battle.at(target);
+            let may = |&id: &FigureId| spotting::may_look(play.setup, play.battle, id, target);
+            let able: Vec<FigureId> = play.battle.men(play.battle.reacting()).filter(may).collect();
+            let all = (able.len() > 1).then_some(Answer::LookAll { target, at });
+            lookers.extend(able.into_iter().map(|looker| Answer::Look { looker, target, at }).chain(all));
+        }
+        lookers
     }
 
     fn answer(&mut self, play: &mut Play<BreakingNews>, answer: Answer) -> Ruling<()> {
         match answer {
             Answer::Shoot { window, mark, .. } => self.fire(play, &window, mark),
-            Answer::Look { looker } => self.look(play, &[looker]),
-            Answer::LookAll => {
+            Answer::Look { looker, target, .. } => self.look(play, &[looker], target),
+            Answer::LookAll { target, .. } => {
                 let all: Vec<FigureId> = play.battle.men(play.battle.reacting()).collect();
-                self.look(play, &all)
+                self.look(play, &all, target)
             }
             Answer::AnotherMark { .. } | Answer::Nobody => Ok(()),
         }
     }
 
     /// BN-REACT-02. Looking is no reaction.
-    fn look(&mut self, play: &mut Play<BreakingNews>, who: &[FigureId]) -> Ruling<()> {
-        let target = self.crawler.expect("only asked about a man who crawls");
+    fn look(&mut self, play: &mut Play<BreakingNews>, who: &[FigureId], target: FigureId) -> Ruling<()> {
         spotting::seek(play, who, target)?;
-        for mover in &mut self.column.movers {
-            mover.way = table::movement::Way::stay(play.battle.at(mover.figure));
+        if let Some(mover) = self.column.movers.iter_mut().find(|mover| mover.figure == target) {
+            mover.way = table::movement::Way::stay(play.battle.at(target));
         }
         self.watches = windows::watch(play.setup, play.battle, self.column);
         Ok(())

@@ -1,7 +1,7 @@
 //! BN-SAVE, BN-IED. Saving throws, and what becomes of those who fail and those who pass.
 
 use dice::{Bands, Die};
-use referee::{FigureId, For, Play, Ruling, SideId, Tally, What, clause, judged};
+use referee::{About, Choice, Clause, FigureId, For, Play, Ruling, Share, SideId, Tally, What, clause, judged};
 use smallvec::SmallVec;
 
 use crate::BreakingNews;
@@ -36,11 +36,23 @@ pub enum Cause {
 }
 
 /// Those out of combat, each with whether a natural 1 did it.
-type Fallen = SmallVec<[(FigureId, bool); 4]>;
+pub type Fallen = SmallVec<[(FigureId, bool); 4]>;
 
-/// BN-CONV-05, BN-SAVE-01, -12. Everybody hit saves: the reacting side, the active side, nobody's; then the wounded.
-/// Says who was hit.
-pub fn make(play: &mut Play<BreakingNews>, mut hits: SmallVec<[Hit; 8]>) -> Ruling<FigureSet> {
+/// BN-CONV-05. Everybody hit saves, then the wounded are diced for. Says who was hit.
+pub fn make(play: &mut Play<BreakingNews>, hits: SmallVec<[Hit; 8]>) -> Ruling<FigureSet> {
+    let hit = hits.iter().map(|hit| hit.figure).collect();
+    let fallen = roll(play, hits)?;
+    settle(play, fallen)?;
+    Ok(hit)
+}
+
+/// What becomes of those who fell, in the order in which they did.
+pub fn settle(play: &mut Play<BreakingNews>, fallen: Fallen) -> Ruling<()> {
+    fallen.into_iter().try_for_each(|(id, natural)| wounded::fate(play, id, natural))
+}
+
+/// BN-CONV-05, BN-SAVE-01, -12. The saves: the reacting side, the active side, nobody's. Says who fell.
+pub fn roll(play: &mut Play<BreakingNews>, mut hits: SmallVec<[Hit; 8]>) -> Ruling<Fallen> {
     let active = play.battle.active;
     let rank = |side: Option<SideId>| match side {
         Some(side) if side != active => 0,
@@ -54,10 +66,42 @@ pub fn make(play: &mut Play<BreakingNews>, mut hits: SmallVec<[Hit; 8]>) -> Ruli
     for of_one in hits.chunk_by(|a, b| a.figure == b.figure) {
         save(play, of_one, &mut fallen)?;
     }
-    for (id, natural) in fallen {
-        wounded::fate(play, id, natural)?;
+    Ok(fallen)
+}
+
+/// BN-BLDG-07, BN-SPEC-06, BN-ASK-25. Hits are dealt out evenly, to those who have the fewest first; the owner says who
+/// takes those left over, where it makes a difference.
+pub fn deal(
+    play: &mut Play<BreakingNews>,
+    (clause, word): (Clause, &'static str),
+    men: &[FigureId],
+    taken: &mut [u32],
+    mut hits: u32,
+) -> Ruling<()> {
+    while hits > 0 {
+        let least = taken.iter().min().copied().unwrap_or_default();
+        let open: SmallVec<[usize; 8]> = (0..men.len()).filter(|&n| taken[n] == least).collect();
+        let now = hits.min(open.len() as u32);
+        let mut parts = vec![1; now as usize];
+        if now < open.len() as u32 && differ(play.setup, play.battle, men) {
+            let share = |&n: &usize| Share { target: Choice::new("bn-takes-hit").figure(men[n]), at_most: 1 };
+            let among: SmallVec<[Share; 8]> = open.iter().map(share).collect();
+            let about = About::new(word).number(i64::from(now));
+            parts = play.split(clause, play.battle.side(men[0]), about, now, &among)?;
+        }
+        open.iter().zip(parts).for_each(|(&n, part)| taken[n] += part);
+        hits -= now;
     }
-    Ok(hits.iter().map(|hit| hit.figure).collect())
+    Ok(())
+}
+
+/// Men who are not all alike to their owner.
+fn differ(setup: &Setup, battle: &Battle, men: &[FigureId]) -> bool {
+    let kind = |id: FigureId| {
+        let man = setup.man(id);
+        (man.class, man.leadership, &man.weapons, battle.figure(id).nerve)
+    };
+    men.iter().any(|&id| kind(id) != kind(men[0]))
 }
 
 /// BN-SAVE-01, -11, -12. One man's saves, up to the first that fails.
@@ -67,7 +111,7 @@ fn save(play: &mut Play<BreakingNews>, hits: &[Hit], fallen: &mut Fallen) -> Rul
         return Ok(());
     }
     for hit in hits {
-        let thrower = play.battle.figure(id).side.unwrap_or(hit.side);
+        let thrower = play.battle.figure(id).side.unwrap_or_else(|| judged!("BN-CONV-12" => hit.side));
         let needs = needed(play.setup, id, hit.by);
         let number = needs.face();
         let why = For::new(clause!("BN-SAVE-01"), thrower, "bn-die-save").by(id).needs(&needs);

@@ -104,6 +104,11 @@ impl Setup {
         self.ground.houses.iter().copied().find(holds)
     }
 
+    /// BN-BLAST-07. Inside a ruin, a building or a bunker.
+    pub fn is_in_structure(&self, at: Point) -> bool {
+        self.table.ids().any(|(id, piece)| self.ground.of(id).is_structure() && piece.shape.holds(at))
+    }
+
     /// The irregular side that faces regulars, if there is one.
     pub fn irregular(&self) -> Option<SideId> {
         let [first, second] = SIDES.map(|side| self.kind(side) == Kind::Irregular);

@@ -1,9 +1,7 @@
 //! BN-SPEC. Fire at places where somebody is suspected.
 
 use dice::{Bands, Die, Source};
-use referee::{
-    About, Choice, FigureId, For, Outline, Play, Refusal, Region, Ruling, Share, SideId, Tally, clause, judged, lot,
-};
+use referee::{About, Choice, FigureId, For, Outline, Play, Refusal, Region, Ruling, Tally, clause, judged, lot};
 use smallvec::SmallVec;
 use table::chord::Span;
 use table::{Length, Line, PieceId, Place, Point, Screen, Shape, gap};
@@ -13,10 +11,10 @@ use crate::aim::{self, Stance};
 use crate::battle::{Battle, cm, footprint, rival};
 use crate::exchange::{Aim, Hits, Shot, Shots};
 use crate::glance::{Front, front};
-use crate::saves::{Cause, Hit};
+use crate::saves::{self, Cause, Hit};
 use crate::setup::{Setup, Speculative};
-use crate::sight;
 use crate::weapons::{Arm, band};
+use crate::{hiding, sight};
 
 /// BN-SPEC-06. How near to the point somebody must be.
 const ABOUT: Length = cm(5);
@@ -156,30 +154,35 @@ fn may_fire_blind(play: &mut Play<BreakingNews>, shot: &Shot) -> Ruling<bool> {
     }
 }
 
-/// BN-SPEC-06, -07. A hit falls on the unseen enemies of the place, evenly.
+/// BN-SPEC-06, -07. Hits fall on the enemies of the place whom the shooter does not see, evenly.
 pub fn deal(
     play: &mut Play<BreakingNews>,
-    owner: SideId,
+    shooter: FigureId,
     (at, piece): (Point, PieceId),
+    count: u32,
     hits: &mut Hits,
 ) -> Ruling<()> {
-    let inside = |&id: &FigureId| {
-        let base = play.battle.at(id);
-        play.setup.shape(piece).holds(base) && gap(&footprint(base), at) <= ABOUT
+    let side = play.battle.side(shooter);
+    let there: SmallVec<[FigureId; 8]> = {
+        let (setup, battle) = (play.setup, &*play.battle);
+        let unseen =
+            |id: FigureId| !sight::sees(setup, battle, shooter, id) || hiding::hides_from(setup, battle, shooter, id);
+        let inside = |&id: &FigureId| {
+            let base = battle.at(id);
+            setup.shape(piece).holds(base) && gap(&footprint(base), at) <= ABOUT && unseen(id)
+        };
+        battle.men(rival(side)).filter(inside).collect()
     };
-    let there: SmallVec<[FigureId; 8]> = play.battle.men(owner).filter(inside).collect();
     if there.is_empty() {
         return Ok(());
     }
-    let taken =
-        |hits: &Hits, id: FigureId| hits.iter().filter(|hit| hit.figure == id && hit.by == Cause::Speculative).count();
-    let least = there.iter().map(|&id| taken(hits, id)).min().unwrap_or_default();
-    let open: SmallVec<[FigureId; 8]> = there.into_iter().filter(|&id| taken(hits, id) == least).collect();
-    let share = |&id: &FigureId| Share { target: Choice::new("bn-takes-hit").figure(id), at_most: 1 };
-    let among: SmallVec<[Share; 8]> = open.iter().map(share).collect();
-    let parts = play.split(clause!("BN-SPEC-06"), owner, About::new("bn-ask-blind-hit"), 1, &among)?;
-    let figure = open[parts.iter().position(|&part| part == 1).unwrap_or_default()];
+    let before = |id: FigureId| hits.iter().filter(|hit| hit.figure == id && hit.by == Cause::Speculative).count();
+    let had: SmallVec<[u32; 8]> = there.iter().map(|&id| before(id) as u32).collect();
+    let mut taken = had.clone();
+    saves::deal(play, (clause!("BN-SPEC-06"), "bn-ask-blind-hit"), &there, &mut taken, count)?;
     judged!("BN-SPEC-07");
-    hits.push(Hit { figure, by: Cause::Speculative, side: rival(owner) });
+    for (n, &figure) in there.iter().enumerate() {
+        hits.extend((had[n]..taken[n]).map(|_| Hit { figure, by: Cause::Speculative, side }));
+    }
     Ok(())
 }

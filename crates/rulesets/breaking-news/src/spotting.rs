@@ -96,7 +96,7 @@ fn attempt(play: &mut Play<BreakingNews>, looker: FigureId, target: FigureId) ->
     let Some(needs) = number(play.setup, play.battle, looker, target) else { return Ok(false) };
     play.battle.figure_mut(looker).turn.looked = true;
     let why = For::new(clause!("BN-SPOT-01"), side, "bn-die-spot").by(looker).at(target);
-    let found = needs.total() <= 1 || play.test(why, Die::D6, &needs)?;
+    let found = judged!("BN-SPOT-08" => needs.total() <= 1) || play.test(why, Die::D6, &needs)?;
     if found {
         play.battle.figure_mut(target).spotted_by.add(looker);
         play.tell(clause!("BN-SPOT-12"), || What::Gained { figure: target, status: "bn-spotted".into() });
