@@ -169,7 +169,7 @@ fn to_hit(
     let faces = play.throw(why, Throw::pool(dice, Die::D6, bands))?;
     let mut struck = 0;
     for &die in faces.iter() {
-        let missed = die < face || strays_too && judged!("BN-STRAY-02" => die == 1);
+        let missed = strays_too && judged!("BN-STRAY-02" => die == 1) || die < face;
         if !missed {
             struck += 1;
         } else if strays_too {

@@ -223,7 +223,9 @@ fn first_inside(setup: &Setup, house: PieceId, way: &Way) -> Option<Length> {
     if shape.holds(way.start()) {
         return None;
     }
-    way.first_where(Length::ZERO, way.length(), |leg| overlaps(Extent::Path(&[leg.a, leg.b]), shape))
+    way.first_where(Length::ZERO, way.length(), |leg| {
+        if leg.a == leg.b { shape.holds(leg.a) } else { overlaps(Extent::Path(&[leg.a, leg.b]), shape) }
+    })
 }
 
 fn first_contact(battle: &Battle, enemy: FigureId, way: &Way) -> Option<Length> {
