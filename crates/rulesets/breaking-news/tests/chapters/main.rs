@@ -4,6 +4,8 @@ mod bench;
 
 mod properties;
 
+mod examples;
+
 mod conventions;
 mod deployment;
 mod objectives;
@@ -19,7 +21,22 @@ mod obstacles;
 mod opportunity;
 mod reactions;
 
+mod ammunition;
+mod blast;
 mod covering;
 mod fire;
 mod friendly;
 mod hiding;
+mod speculative;
+
+mod saves;
+mod wounded;
+
+mod buildings;
+mod melee;
+mod shock;
+
+mod morale;
+mod points;
+mod retreat;
+mod victory;

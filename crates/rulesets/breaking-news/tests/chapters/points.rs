@@ -1,0 +1,47 @@
+//! BN-PTS. What a force costs.
+
+use breaking_news::weapons::Weapon;
+
+use crate::bench::*;
+
+fn cost(men: &[&str]) -> u16 {
+    open_ground(men, &["i3 rifle"]).setup.force(SOUTH).points
+}
+
+#[test]
+fn bn_pts_01_leadership_costs_five_a_level() {
+    let led = ["r4 rifle leader1", "r4 rifle leader2", "r4 rifle leader3", "r4 rifle leader4"];
+    assert_eq!(led.map(|man| cost(&[man])), [15, 20, 25, 30]);
+}
+
+#[test]
+fn bn_pts_02_a_man_with_a_rifle_costs_what_his_class_says() {
+    let men = ["r1 rifle", "r2 rifle", "r3 rifle", "r4 rifle", "r5 rifle", "i1 rifle", "i2 rifle", "i3 rifle"];
+    assert_eq!(men.map(|man| cost(&[man])), [20, 15, 12, 10, 7, 11, 8, 5]);
+    assert_eq!(cost(&["r3 rifle", "r3 rifle", "r4 rifle"]), 34);
+}
+
+#[test]
+fn bn_pts_03_a_medic_costs_ten() {
+    assert_eq!(cost(&["r2 rifle medic"]), 10);
+}
+
+#[test]
+fn bn_pts_05_a_precision_rifle_fifteen() {
+    assert_eq!(cost(&["r2 precision sniper"]), 15 + 15);
+}
+
+#[test]
+fn bn_pts_06_support_weapons() {
+    use Weapon::*;
+    let prices = [Rpg, HeavyAntitank, Launcher, Lmg, Mmg, Hmg].map(|weapon| weapon.points());
+    assert_eq!(prices, [7, 15, 5, 5, 7, 10]);
+    assert_eq!(cost(&["r4 lmg", "r4 rifle rpg"]), 15 + 17);
+}
+
+#[test]
+fn bn_pts_12_pistols_submachine_guns_and_grenades_cost_nothing() {
+    use Weapon::*;
+    assert_eq!([Pistol, Smg, Grenades, Flamethrower, Mortar].map(|weapon| weapon.points()), [0, 0, 0, 5, 10]);
+    assert_eq!(cost(&["r4 smg grenades pistol smoke"]), 10);
+}
