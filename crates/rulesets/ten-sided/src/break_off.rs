@@ -47,7 +47,7 @@ fn away(
     const STEPS: i64 = 10;
     const TURNS: i64 = 24;
     let (radius, pace) = (setup.radius(id), setup.card(id).pace);
-    let manners = Manners::closing(unit, UnitSet::default());
+    let manners = Manners::of(unit);
     let field = ground::field(setup, battle, manners, radius, from, pace);
     let reach = field.reach(from, pace);
     let near = |other: &FigureId| {
@@ -106,7 +106,7 @@ pub fn break_off(play: &mut Play<TenSided>, unit: UnitId) -> Ruling<bool> {
 fn get_away(play: &mut Play<TenSided>, unit: UnitId) -> Ruling<bool> {
     let Some(proposal) = ways(play.setup, play.battle, unit) else { return judged!("TS-BRK-05" => Ok(false)) };
     let setup = play.setup;
-    let manners = Manners::closing(unit, UnitSet::default());
+    let manners = Manners::of(unit);
     let mut march = March::new(setup, play.battle, manners, clause!("TS-BRK-05"), |id| setup.card(id).pace);
     march.aim = Aim::Apart { proposal };
     let side = play.battle.unit(unit).side;

@@ -81,6 +81,7 @@ mod memo;
 mod options;
 mod position;
 mod set;
+mod solo;
 mod stroll;
 mod view;
 mod worth;
@@ -91,8 +92,8 @@ pub use set::UnitSet;
 pub use setup::Setup;
 
 use referee::{
-    Complaint, Fate, FigureId, Game, Muster, OptionRule, Outcome, Play, Ruling, Scenario, Seat, SideId, Sight, Solo,
-    Vantage, View,
+    Complaint, Fate, FigureId, Game, Muster, OptionRule, Outcome, Play, Ruling, Scenario, Seat, SideId, Sight, Vantage,
+    View,
 };
 use table::Place;
 
@@ -161,11 +162,5 @@ impl Game for TenSided {
 
     fn fates(setup: &Setup, battle: &Battle) -> Vec<Fate> {
         view::fates(setup, battle)
-    }
-}
-
-impl Solo<TenSided> for TenSided {
-    fn worth(setup: &Setup, battle: &Battle, side: SideId) -> i64 {
-        worth::worth(setup, battle, side)
     }
 }

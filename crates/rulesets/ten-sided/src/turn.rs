@@ -93,8 +93,8 @@ fn activate(play: &mut Play<TenSided>, side: SideId) -> Ruling<()> {
         }
     } else {
         panic::rally(play, unit)?;
+        gifts::call(play, unit)?;
     }
-    gifts::call(play, unit)?;
     play.battle.stage = Stage::Orders { unit, step };
     Ok(())
 }

@@ -1,12 +1,39 @@
-//! TS-AI-05, TS-AI-06. How well a battle stands for a side, for computer opponents.
+//! TS-AI-05, TS-AI-06, TS-AI-15, TS-AI-16. How well a battle stands for a side, for computer opponents, in tenths of a
+//! point: what is left of everybody, what was scored, and the way still to go to where it is decided.
 
 use referee::{SideId, UnitId};
+use table::{Length, gap};
 
+use crate::areas;
 use crate::battle::{Battle, Berth};
 use crate::setup::Setup;
-use crate::victory;
 
-/// TS-AI-05. In hundredths of a point: what a unit is still worth.
+/// TS-AI-06. What a watchful unit adds while an enemy may still give it a chance.
+const WATCHFUL: i64 = 50;
+/// TS-AI-15. What one model more than the enemy in an area that scores is worth, for each point.
+const PRESENCE: i64 = 2;
+/// What the last hold of an area, or a unit that must last, counts for.
+const DECISIVE: i64 = 150;
+/// Where shooters like the nearest enemy to be, in cm.
+const SHOOTERS_FAR: i64 = 50;
+const SHOOTERS_NEAR: i64 = 25;
+/// From so far off every way is equally far.
+const FAR: i64 = 60;
+
+pub fn worth(setup: &Setup, battle: &Battle, side: SideId) -> i64 {
+    let force = |side: SideId| setup.units_of(side).map(|unit| strength(setup, battle, unit)).sum::<i64>();
+    let enemies: Vec<i64> = setup.sides.others(side).map(force).collect();
+    let greatest = enemies.iter().copied().max().unwrap_or_default();
+    let others = enemies.iter().sum::<i64>() - greatest;
+    let best = setup.sides.others(side).map(|other| battle.score[other.index()]).max().unwrap_or_default();
+    let scored = 10 * i64::from(battle.score[side.index()] - best);
+    let asleep = battle.enemies(side).any(|unit| !battle.unit(unit).activated);
+    let watchful = battle.of_side(side).filter(|&unit| asleep && battle.unit(unit).reaction).count() as i64;
+    let way: i64 = battle.of_side(side).map(|unit| way(setup, battle, unit)).sum();
+    force(side) - greatest - others / 2 + scored + WATCHFUL * watchful - way + held(setup, battle, side)
+}
+
+/// TS-AI-05. What a unit is still worth.
 fn strength(setup: &Setup, battle: &Battle, unit: UnitId) -> i64 {
     let state = battle.unit(unit);
     if !matches!(state.berth, Berth::Table | Berth::Waiting) {
@@ -15,20 +42,63 @@ fn strength(setup: &Setup, battle: &Battle, unit: UnitId) -> i64 {
     let (left, whole) = (i64::from(battle.strength(setup, unit)), i64::from(setup.unit(unit).strength));
     let share = if left * 2 >= whole { 20 + 80 * left / whole } else { 70 * left / whole };
     let calm = if state.panicked { 75 } else { 100 };
-    i64::from(setup.unit(unit).points) * share * calm / 100
+    let decides = setup.plan.stand.as_ref().is_some_and(|(_, name)| *name == setup.unit(unit).name);
+    let points = i64::from(setup.unit(unit).points) + if decides { DECISIVE } else { 0 };
+    points * share * calm / 1_000
 }
 
-/// TS-AI-06. Own worth less that of the enemies, points scored, and watchful units.
-pub fn worth(setup: &Setup, battle: &Battle, side: SideId) -> i64 {
-    let force = |side: SideId| setup.units_of(side).map(|unit| strength(setup, battle, unit)).sum::<i64>();
-    let enemies: Vec<i64> = setup.sides.others(side).map(force).collect();
-    let greatest = enemies.iter().copied().max().unwrap_or_default();
-    let others: i64 = enemies.iter().sum::<i64>() - greatest;
-    let points = victory::points(setup, battle, true);
-    let best = setup.sides.others(side).map(|other| points[other.index()]).max().unwrap_or_default();
-    let scored =
-        i64::from(battle.score[side.index()]) - i64::from(best.min(battle.score.iter().copied().max().unwrap_or(0)));
-    let watchful = battle.of_side(side).filter(|&unit| battle.unit(unit).reaction).count() as i64;
-    let asleep = battle.enemies(side).any(|unit| !battle.unit(unit).activated);
-    force(side) - greatest - others / 2 + 100 * scored + if asleep { 500 * watchful } else { 0 }
+fn cm(length: Length) -> i64 {
+    length.to_um() / Length::CM.to_um()
+}
+
+/// TS-AI-08. How far a unit is from where it would do something.
+fn way(setup: &Setup, battle: &Battle, unit: UnitId) -> i64 {
+    if battle.unit(unit).panicked {
+        return 0;
+    }
+    let members = battle.members(setup, unit);
+    let far = |id: &referee::FigureId| setup.profile(*id).missile.is_some_and(|it| it.range() > Length::cm(30));
+    let shoots = members.iter().any(far);
+    let side = battle.unit(unit).side;
+    let enemy = battle.enemies(side).map(|foe| cm(battle.unit_gap(setup, unit, foe))).min();
+    let points = i64::from(setup.unit(unit).points);
+    let (Some(&first), Some(enemy)) = (members.first(), enemy) else { return 0 };
+    if shoots {
+        let off = (enemy - SHOOTERS_FAR).max(2 * (SHOOTERS_NEAR - enemy)).clamp(0, FAR);
+        return points * off / FAR;
+    }
+    let reach = 2 * i64::from(setup.profile(first).move_cm);
+    let goal = goal(setup, battle, unit, first).unwrap_or(FAR + reach);
+    points * (enemy - reach).max(0).min(goal).min(FAR) / FAR
+}
+
+/// How far the first model of a unit is from an area that scores, a free herd, or home with one.
+fn goal(setup: &Setup, battle: &Battle, unit: UnitId, first: referee::FigureId) -> Option<i64> {
+    let at = battle.at(first);
+    if battle.herds.iter().any(|herd| herd.driver.is_some_and(|driver| driver.0 == unit)) {
+        let zone = battle.zones[battle.unit(unit).side.index()]?;
+        return setup.plan.zones.get(usize::from(zone)).map(|zone| cm(gap(at, zone)));
+    }
+    let areas = setup.plan.areas.iter().map(|area| cm(gap(at, &area.shape)));
+    let free = battle.herds.iter().filter(|herd| herd.home.is_none() && herd.driver.is_none());
+    areas.chain(free.map(|herd| cm(at.distance(herd.at)))).min()
+}
+
+/// TS-AI-15, TS-AI-16. Areas and herds that would score.
+fn held(setup: &Setup, battle: &Battle, side: SideId) -> i64 {
+    let lead = |area: &crate::plan::Area| {
+        let count = |side: SideId| areas::count(setup, battle, area, side) as i64;
+        let others = setup.sides.others(side).map(count).max().unwrap_or_default();
+        let points = if area.last { DECISIVE } else { i64::from(area.points) };
+        PRESENCE * points * (count(side) - others).clamp(-3, 3)
+    };
+    let driven =
+        |drivers: SideId| battle.herds.iter().filter(|herd| is_driven_by(battle, herd, drivers)).count() as i64;
+    let herd = setup.plan.herds.as_ref().map_or(0, |herds| 5 * i64::from(herds.home));
+    let theirs: i64 = setup.sides.others(side).map(driven).max().unwrap_or_default();
+    setup.plan.areas.iter().map(lead).sum::<i64>() + herd * (driven(side) - theirs)
+}
+
+fn is_driven_by(battle: &Battle, herd: &crate::battle::Herd, side: SideId) -> bool {
+    herd.driver.is_some_and(|driver| battle.unit(driver.0).side == side)
 }

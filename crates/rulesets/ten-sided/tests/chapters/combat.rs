@@ -456,3 +456,23 @@ fn ts_asl_01_a_charge_needs_sight_and_reach() {
     let step = Step { moved: true, shot: Some(arena.unit("H2")), ..Step::default() };
     assert!(arena.offers("F4", step).1.contains(&("ts-order-assault".into(), "TS-ORD-07".into())));
 }
+
+#[test]
+fn ts_cc_12_a_hit_rolls_strength_and_weapon_against_resistance() {
+    let mut arena = clash("H1 4", "F4 4");
+    let mut lines = dice("TS-CC-06", &[9, 1, 1, 1]);
+    lines.push(("TS-CC-12", face(5)));
+    lines.extend(dice("TS-CC-06", &[1, 1, 1, 1]));
+    arena.round("H1", lines);
+    assert_eq!(arena.count("F4"), 4, "4 against 4 needs a six");
+    assert_eq!(ten_sided::damage::needs(&arena.setup, 4, 0, arena.model("F4", 1)).face(), 6);
+}
+
+#[test]
+fn ts_skl_04_a_parry_makes_blows_harder() {
+    let mut arena = clash("H1 4", "F6");
+    let fight = Fight::another_round(arena.unit("H1"), [arena.unit("F6")].into_iter().collect());
+    let (warrior, lady) = (arena.model("H1", 1), arena.model("F6", 1));
+    let needs = arena.play([], |play| Ok(fight.needs(play, warrior, lady, 4)));
+    assert_eq!((needs.base, needs.face()), (7, 8));
+}

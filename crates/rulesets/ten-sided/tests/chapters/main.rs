@@ -3,6 +3,7 @@
 mod common;
 
 mod combat;
+mod golden;
 mod morale;
 mod movement;
 mod options;

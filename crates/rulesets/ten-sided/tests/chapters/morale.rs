@@ -263,3 +263,26 @@ fn ts_chk_05_checks_of_one_event_are_rolled_on_the_values_at_its_end() {
     assert!(!arena.state("H3").panicked, "it held at the Leader's courage");
     assert_eq!((arena.count("H3"), arena.state("H5").berth), (3, Berth::Routed));
 }
+
+#[test]
+fn ts_pan_05_who_fails_again_stays_in_panic() {
+    let mut arena = arena(&[&["H1 4"], &["F2 4"]]);
+    arena.row("H1", 40.0, 50.0);
+    arena.row("F2", 40.0, 52.5);
+    arena.state_mut("F2").panicked = true;
+    let mut lines = dice("TS-CC-06", &[1, 1, 1, 1]);
+    lines.extend(dice("TS-CC-06", &[9, 1, 1, 1]));
+    lines.push(("TS-CC-12", face(9)));
+    lines.push(("TS-MOR-01", face(1)));
+    arena.charged("H1", "F2", lines);
+    assert_eq!((arena.count("F2"), arena.state("F2").panicked), (3, true));
+}
+
+#[test]
+fn ts_ask_04_the_best_value_is_used_unasked() {
+    let mut arena = arena_with(json!({"heroes_lead": true}), json!([]), &[&["H1 4", "H5"], &["F1 4"]]);
+    arena.row("H1", 40.0, 50.0);
+    arena.put("H5", &[(40.0, 47.0)]);
+    assert_eq!(checks::initiative(&arena.setup, &arena.battle, arena.unit("H1")), 5);
+    assert_eq!(checks::courage(&arena.setup, &arena.battle, arena.unit("H1")), 7);
+}

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use referee::{AnyMatch as _, DicePlan, Match, Seat, lot};
 use ten_sided::TenSided;
 
 use crate::common::scenario;
@@ -59,4 +60,25 @@ fn faces_of_one_band_do_the_same() {
         proving::turn_dice_over::<TenSided>(&scenario(id), 5, &mut turned);
     }
     assert!(turned.contains_key("TS-SHT-08"), "{turned:?}");
+}
+
+/// TS-ASK-08. How often each player is asked in a whole game of the first scenario, by random play, which is asked more
+/// often than players who know what they want.
+#[test]
+fn a_game_of_the_heron_ford_asks_about_a_hundred_times() {
+    let mut asked = Vec::new();
+    for seed in 0..3u8 {
+        let dice = Some(dice::Seed::new([seed; 32]));
+        let mut game = Match::<TenSided>::open(scenario("heron-ford"), DicePlan::default(), dice).expect("sound");
+        let (mut count, mut luck) = ([0; 2], dice::Quick::new(u64::from(seed)));
+        while let Some(question) = game.questions(Seat::Referee).into_iter().next() {
+            count[question.side.index()] += 1;
+            let answers = game.candidates(Seat::Referee, question.number, 4, question.number).expect("open");
+            let answer = answers[lot(&mut luck, answers.len() as u32) as usize].clone();
+            game.answer(Seat::Side(question.side), question.number, answer).expect("a candidate");
+        }
+        asked.extend(count);
+    }
+    let mean = asked.iter().sum::<usize>() / asked.len();
+    assert!((60..=125).contains(&mean), "{asked:?}");
 }
