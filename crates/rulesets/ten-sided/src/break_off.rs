@@ -73,8 +73,7 @@ fn away(
         if at == from {
             return Some((at, Vec::new()));
         }
-        let (_, way) = reach.way_to(at)?;
-        Some((at, way.points()[1..].iter().map(|&at| at.into()).collect()))
+        ground::straight(&reach, at).map(|_| (at, vec![at.into()]))
     })
 }
 

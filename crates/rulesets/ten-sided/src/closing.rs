@@ -2,7 +2,7 @@
 
 use referee::{FigureId, UnitId, Walk, judged};
 use smallvec::SmallVec;
-use table::movement::Reach;
+use table::movement::{Reach, Way};
 use table::ranks::{Member, approaches, beside, contacts};
 use table::{Length, Place, Point};
 
@@ -53,6 +53,7 @@ impl Approach<'_> {
             waiting: coherency::stands(self.setup, self.battle, self.unit),
             placed: Stands::new(),
             walks: Vec::new(),
+            reaches: false,
         };
         let near = |&(id, at): &Stand| (ground::gap_to(self.setup, self.battle, self.on, (id, at)), id);
         attempt.waiting.sort_by_key(near);
@@ -60,7 +61,9 @@ impl Approach<'_> {
             attempt.waiting.remove(0);
             let stays = ground::reaches(self.setup, self.battle, self.on, (id, from));
             let way = if stays { Vec::new() } else { self.close(id, from, &attempt, loose, closer) };
-            attempt.placed.push((id, way.last().map_or(from, |place| place.at)));
+            let end = (id, way.last().map_or(from, |place| place.at));
+            attempt.reaches |= stays || ground::reaches(self.setup, self.battle, self.on, end);
+            attempt.placed.push(end);
             if !way.is_empty() {
                 attempt.walks.push(Walk { figure: id, way, facing: None });
             }
@@ -77,7 +80,9 @@ impl Approach<'_> {
         let fits = |at: Point| attempt.fits(self, (id, at), loose, closer);
         let rings: &[Length] = if self.stops_short { &[APART] } else { &[Length::ZERO, NEARLY] };
         for &apart in rings {
-            if let Some(way) = self.nearest(&reach, self.contacts(id, from, apart), fits) {
+            // A long way round is looked for by the nearest model only.
+            let round = if attempt.reaches || attempt.placed.len() >= FIRST || apart == NEARLY { 0 } else { ROUND };
+            if let Some(way) = nearest(&reach, self.contacts(id, from, apart), round, fits) {
                 return way;
             }
         }
@@ -99,24 +104,6 @@ impl Approach<'_> {
         places
     }
 
-    /// The shortest way to one of some places that will do; no way is shorter than straight.
-    fn nearest(&self, reach: &Reach, places: Vec<(Length, Point)>, fits: impl Fn(Point) -> bool) -> Option<Vec<Place>> {
-        let mut best: Option<(Length, Vec<Place>)> = None;
-        for (straight, at) in places {
-            if best.as_ref().is_some_and(|best| best.0 <= straight) {
-                break;
-            }
-            if !fits(at) {
-                continue;
-            }
-            let Some((cost, way)) = reach.way_to(at) else { continue };
-            if best.as_ref().is_none_or(|best| cost < best.0) {
-                best = Some((cost, way.points()[1..].iter().map(|&at| at.into()).collect()));
-            }
-        }
-        best.map(|best| best.1)
-    }
-
     /// As near to the enemy as the ground and the unit let it, and no farther off than it was.
     fn approach(&self, id: FigureId, reach: &Reach, attempt: &Attempt, fits: impl Fn(Point) -> bool) -> Vec<Place> {
         let from = Place::on_table(reach.start());
@@ -127,10 +114,50 @@ impl Approach<'_> {
         let places = approaches(from, reach.most()).chain(friends).map(|place| place.at);
         let mut tries: Vec<(Length, Point)> = places.map(|at| (gap(at), at)).filter(|it| it.0 < here).collect();
         tries.sort();
-        let to = |at: Point| reach.way_to(at).map(|(_, way)| way.points()[1..].iter().map(|&at| at.into()).collect());
-        tries.into_iter().map(|it| it.1).filter(|&at| fits(at)).find_map(to).unwrap_or_default()
+        let good = tries.into_iter().map(|it| it.1).find(|&at| fits(at) && ground::straight(reach, at).is_some());
+        good.map(|at| vec![at.into()]).unwrap_or_default()
     }
 }
+
+/// The shortest way to one of some places that will do: straight, or, where nobody gets there so, round what is there.
+fn nearest(
+    reach: &Reach,
+    places: Vec<(Length, Point)>,
+    round: usize,
+    fits: impl Fn(Point) -> bool,
+) -> Option<Vec<Place>> {
+    let mut best: Option<(Length, Point)> = None;
+    let mut hidden: SmallVec<[Point; 16]> = SmallVec::new();
+    for (straight, at) in places {
+        if best.is_some_and(|best| best.0 <= straight) {
+            break;
+        }
+        if !fits(at) {
+            continue;
+        }
+        match ground::straight(reach, at) {
+            Some(cost) if best.is_none_or(|best| cost < best.0) => best = Some((cost, at)),
+            Some(_) => {}
+            None if hidden.len() < round && straight * 5 <= reach.most() * 4 && is_barred(reach, at) => hidden.push(at),
+            None => {}
+        }
+    }
+    if let Some((_, at)) = best {
+        return Some(vec![at.into()]);
+    }
+    let ways = hidden.into_iter().filter_map(|at| reach.field().shortest(reach.start(), at, reach.most()));
+    ways.min_by_key(|it| it.0).map(|(_, way)| way.points()[1..].iter().map(|&at| at.into()).collect())
+}
+
+/// Something stands in the straight way to a point, and does not merely make it long.
+fn is_barred(reach: &Reach, at: Point) -> bool {
+    reach.field().check(&Way::straight(reach.start(), at)).is_err()
+}
+
+/// So many places that no straight way leads to are looked at.
+const ROUND: usize = 2;
+/// So many models look for a long way round.
+const FIRST: usize = 1;
 
 /// Hardly in contact: as far as TS-GEN-11 lets a gap be.
 const NEARLY: Length = Length::um(CONTACT.to_um() - 1);
@@ -140,6 +167,8 @@ struct Attempt {
     waiting: Stands,
     placed: Stands,
     walks: Vec<Walk>,
+    /// Somebody touches the enemy.
+    reaches: bool,
 }
 
 impl Attempt {

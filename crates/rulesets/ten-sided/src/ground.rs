@@ -1,7 +1,7 @@
 //! TS-MOV-04..07, TS-MOV-10..12. What the table is underfoot, and where a base may rest.
 
 use referee::{FigureId, Refusal, UnitId, clause, judged};
-use table::movement::{Field, Footing, Going, Hindrance, Manner, Other};
+use table::movement::{Field, Footing, Going, Hindrance, Manner, Other, Reach, Way};
 use table::{Footprint, Length, Point, Shape, is_on_table};
 
 use crate::battle::{Battle, CONTACT, gap, is_within};
@@ -89,6 +89,14 @@ pub fn refusal(manners: Manners, by: Hindrance) -> Refusal {
         Hindrance::Other(_) if manners.closes.is_some() => Refusal::new(clause!("TS-MOV-05"), "ts-no-passing"),
         Hindrance::Other(_) => Refusal::new(clause!("TS-MOV-04"), "ts-too-near").with("allowed", APART),
     }
+}
+
+/// What the straight way to a point costs, if it is legal and not too long.
+pub fn straight(reach: &Reach, to: Point) -> Option<Length> {
+    reach.straight(to).or_else(|| {
+        let cost = reach.field().check(&Way::straight(reach.start(), to)).ok()?;
+        (cost <= reach.most()).then_some(cost)
+    })
 }
 
 pub fn is_in_difficult(setup: &Setup, at: Point) -> bool {

@@ -5,7 +5,11 @@ use table::ranks::{Formation, Member, contacts};
 use table::{Length, Place, Point};
 
 use crate::coherency::{self, Stands};
+use crate::ground;
 use crate::march::March;
+
+/// So many places that no straight way leads to are looked at.
+const ROUND: usize = 8;
 
 /// The try would leave the unit coherent.
 pub fn restores(march: &March) -> bool {
@@ -85,7 +89,11 @@ fn call_in(march: &March, id: FigureId, from: Point, formation: &Formation, stra
         formation.has_room(&base) && formation.holds_with(&base) && stray.iter().all(free) && ends_well(march, id, at)
     };
     let to = |at: Point| reach.way_to(at).map(|(_, way)| way.points()[1..].iter().map(|&p| p.into()).collect());
-    if let Some(way) = places.into_iter().filter(|&at| fits(at)).find_map(to) {
+    let good: Vec<Point> = places.into_iter().filter(|&at| fits(at)).collect();
+    if let Some(&at) = good.iter().find(|&&at| ground::straight(&reach, at).is_some()) {
+        return vec![at.into()];
+    }
+    if let Some(way) = good.into_iter().take(ROUND).find_map(to) {
         return way;
     }
     let Some(goal) = formation.members().iter().min_by_key(|member| own.gap(member)) else { return Vec::new() };

@@ -1,6 +1,6 @@
 //! What each seat may know: everything, for this game has no secrets.
 
-use referee::view::{AreaShape, AreaView, FigureView, MarkerView, SideView};
+use referee::view::{AreaShape, AreaView, FigureView, MarkerView, SideView, UnitView};
 use referee::{Art, Fact, Fate, FigureId, MarkerId, Seat, SideId, View, Word};
 use table::{Base, Length, Place, Shape};
 
@@ -20,6 +20,7 @@ pub fn view(setup: &Setup, battle: &Battle, seat: Seat) -> View {
         active,
         sides: setup.sides.iter().map(|side| side_view(setup, battle, side)).collect(),
         figures: setup.ids().map(|id| figure(setup, battle, id, active)).collect(),
+        units: setup.unit_ids().map(|unit| UnitView { unit, name: setup.unit(unit).name.clone() }).collect(),
         markers: herds(battle),
         areas: zones(setup, battle),
         ..View::new(seat)

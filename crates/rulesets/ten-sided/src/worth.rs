@@ -7,6 +7,7 @@ use table::{Length, gap};
 use crate::areas;
 use crate::battle::{Battle, Berth};
 use crate::setup::Setup;
+use crate::weapons::Weapon;
 
 /// TS-AI-06. What a watchful unit adds while an enemy may still give it a chance.
 const WATCHFUL: i64 = 50;
@@ -19,6 +20,8 @@ const SHOOTERS_FAR: i64 = 50;
 const SHOOTERS_NEAR: i64 = 25;
 /// From so far off every way is equally far.
 const FAR: i64 = 60;
+/// What a unit that far from everything is worth less, in tenths of its points.
+const IDLE: i64 = 3;
 
 pub fn worth(setup: &Setup, battle: &Battle, side: SideId) -> i64 {
     let force = |side: SideId| setup.units_of(side).map(|unit| strength(setup, battle, unit)).sum::<i64>();
@@ -27,8 +30,7 @@ pub fn worth(setup: &Setup, battle: &Battle, side: SideId) -> i64 {
     let others = enemies.iter().sum::<i64>() - greatest;
     let best = setup.sides.others(side).map(|other| battle.score[other.index()]).max().unwrap_or_default();
     let scored = 10 * i64::from(battle.score[side.index()] - best);
-    let asleep = battle.enemies(side).any(|unit| !battle.unit(unit).activated);
-    let watchful = battle.of_side(side).filter(|&unit| asleep && battle.unit(unit).reaction).count() as i64;
+    let watchful = battle.of_side(side).filter(|&unit| is_watchful(setup, battle, unit)).count() as i64;
     let way: i64 = battle.of_side(side).map(|unit| way(setup, battle, unit)).sum();
     force(side) - greatest - others / 2 + scored + WATCHFUL * watchful - way + held(setup, battle, side)
 }
@@ -51,6 +53,16 @@ fn cm(length: Length) -> i64 {
     length.to_um() / Length::CM.to_um()
 }
 
+/// TS-AI-02, TS-AI-06. In Reaction while an enemy that still has to act is near enough to trigger it.
+fn is_watchful(setup: &Setup, battle: &Battle, unit: UnitId) -> bool {
+    let range = battle.members(setup, unit).iter().filter_map(|&id| setup.profile(id).missile).map(Weapon::range).max();
+    let may_come = |foe: UnitId| {
+        let charge = battle.members(setup, foe).iter().map(|&id| setup.card(id).pace * 2).max().unwrap_or_default();
+        !battle.unit(foe).activated && battle.unit_gap(setup, unit, foe) <= range.unwrap_or_default().max(charge)
+    };
+    battle.unit(unit).reaction && battle.enemies(battle.unit(unit).side).any(may_come)
+}
+
 /// TS-AI-08. How far a unit is from where it would do something.
 fn way(setup: &Setup, battle: &Battle, unit: UnitId) -> i64 {
     if battle.unit(unit).panicked {
@@ -65,11 +77,11 @@ fn way(setup: &Setup, battle: &Battle, unit: UnitId) -> i64 {
     let (Some(&first), Some(enemy)) = (members.first(), enemy) else { return 0 };
     if shoots {
         let off = (enemy - SHOOTERS_FAR).max(2 * (SHOOTERS_NEAR - enemy)).clamp(0, FAR);
-        return points * off / FAR;
+        return IDLE * points * off / FAR;
     }
     let reach = 2 * i64::from(setup.profile(first).move_cm);
     let goal = goal(setup, battle, unit, first).unwrap_or(FAR + reach);
-    points * (enemy - reach).max(0).min(goal).min(FAR) / FAR
+    IDLE * points * (enemy - reach).max(0).min(goal).min(FAR) / FAR
 }
 
 /// How far the first model of a unit is from an area that scores, a free herd, or home with one.
