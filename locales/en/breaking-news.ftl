@@ -1,1 +1,565 @@
 # Breaking News. Every key begins with bn-. See common.ftl for how words become sentences.
+
+## Stages and clocks
+
+bn-turn = Turn
+    .began = Turn { $number } begins.
+bn-active = active side
+    .began = { $side } has the initiative and acts.
+bn-stage-set-up = set-up
+bn-stage-deployment = deployment
+bn-stage-start = start of the turn
+bn-stage-orders = actions
+bn-stage-combat = close combat
+bn-stage-end = end of the turn
+bn-stage-over = over
+
+## Beside the table
+
+bn-defeat-points = defeat points
+bn-dp-losses = losses
+bn-dp-objectives = objectives lost
+bn-dp-objective = objective lost
+    .scored = { $side } loses an objective: { $points } defeat points.
+bn-dp-first-fire = fired first
+    .scored = { $side } has fired first: { $points } defeat points.
+bn-dp-civilians = civilians killed
+    .scored = A civilian killed by { $side }: { $points } defeat points.
+bn-dp-withdrawal = withdrawal
+    .scored = { $side } withdraws: { $points } defeat points.
+bn-dp-exfiltration = left the table
+    .scored = { $side } has left the table: { $points } defeat points.
+bn-dp-talks = talks
+    .scored = Talks cost { $side } { $points } defeat points.
+bn-dp-broke-talks = broke the talks
+    .scored = { $side } has broken the talks: { $points } defeat points, and what they had brought is wiped out.
+bn-secret-1 = secret die: enemy marker 1 is a primary objective
+bn-secret-2 = secret die: enemy marker 2 is a primary objective
+bn-secret-3 = secret die: enemy marker 3 is a primary objective
+bn-secret-4 = secret die: enemy marker 4 is a primary objective
+bn-secret-5 = secret die: enemy marker 5 is a primary objective
+bn-secret-6 = secret die: the primary objective of the enemy is a fake
+
+## Statuses
+
+bn-fit = fit
+bn-steady = steady
+bn-shocked = shocked
+    .gained = { $figure } is shocked.
+    .lost = { $figure } recovers from the shock.
+bn-panicked = panicked
+    .gained = { $figure } panics.
+    .lost = { $figure } recovers from the panic.
+bn-retreating = retreating
+    .gained = { $figure } retreats.
+    .lost = { $figure } stops retreating.
+bn-hidden = hidden
+    .gained = { $figure } hides.
+    .lost = { $figure } is seen by everybody.
+bn-spotted = spotted
+    .gained = { $figure } is spotted.
+bn-down = out of combat
+    .gained = { $figure } is out of combat.
+bn-wounded = wounded
+    .gained = { $figure } is gravely wounded.
+bn-stabilised = stabilised
+    .gained = { $figure } is stabilised.
+bn-dead = dead
+    .removed = { $figure } is dead.
+bn-captured = captured
+    .removed = { $figure } is captured.
+bn-left = left the table
+    .removed = { $figure } leaves the table.
+bn-retreated = retreated off the table
+    .removed = { $figure } retreats off the table.
+bn-loaded = loaded
+bn-aimed-only = aimed shots only
+    .gained = { $figure } has rounds for aimed shots only.
+bn-magazine-empty = magazine empty
+    .gained = The magazine of { $figure } is empty.
+bn-ammunition-spent = out of ammunition
+    .gained = { $figure } is out of ammunition.
+bn-reloading = reloading
+    .gained = { $figure } reloads for a whole turn.
+
+## Markers and areas
+
+bn-objective = objective
+    .placed = An objective marker is placed at { $place }.
+bn-objective-taken = objective taken
+bn-primary = primary objective
+bn-secondary = secondary objective
+bn-fake = fake objective
+bn-charge = explosive charge
+bn-charge-spent = spent charge
+bn-zone = deployment zone
+bn-square = square of covering fire
+bn-smoke = smoke
+
+## Classes and roles
+
+bn-class-r1 = Special forces
+bn-class-r2 = Elite
+bn-class-r3 = Veterans
+bn-class-r4 = Trained
+bn-class-r5 = Recruits
+bn-class-i1 = Veteran militia
+bn-class-i2 = Fanatics
+bn-class-i3 = Militia
+bn-class = class of the troops
+bn-leader = leader
+bn-medic = medic
+bn-sniper = sniper
+bn-civilian = civilian
+
+## Weapons
+
+bn-pistol = pistol
+    .attacked = { $figure } fires the pistol at { $targets ->
+        [none] { $place }
+       *[other] { $targets }
+    }.
+bn-rifle = assault rifle
+bn-rifle-aimed = aimed rifle shot
+    .attacked = { $figure } fires an aimed shot at { $targets ->
+        [none] { $place }
+       *[other] { $targets }
+    }.
+bn-rifle-burst = rifle burst
+    .attacked = { $figure } fires a burst at { $targets ->
+        [none] { $place }
+       *[other] { $targets }
+    }.
+bn-precision = precision rifle
+    .attacked = { $figure } fires the precision rifle at { $targets ->
+        [none] { $place }
+       *[other] { $targets }
+    }.
+bn-smg = submachine gun
+    .attacked = { $figure } fires the submachine gun at { $targets ->
+        [none] { $place }
+       *[other] { $targets }
+    }.
+bn-lmg = light machine gun
+    .attacked = { $figure } fires the light machine gun at { $targets ->
+        [none] { $place }
+       *[other] { $targets }
+    }.
+bn-mmg = medium machine gun
+    .attacked = { $figure } fires the medium machine gun at { $targets ->
+        [none] { $place }
+       *[other] { $targets }
+    }.
+bn-hmg = heavy machine gun
+    .attacked = { $figure } fires the heavy machine gun at { $targets ->
+        [none] { $place }
+       *[other] { $targets }
+    }.
+bn-grenades = hand grenades
+    .attacked = { $figure } fires a hand grenade at { $targets ->
+        [none] { $place }
+       *[other] { $targets }
+    }.
+bn-flamethrower = flamethrower
+    .attacked = { $figure } fires the flamethrower at { $targets ->
+        [none] { $place }
+       *[other] { $targets }
+    }.
+bn-rpg = rocket launcher
+    .attacked = { $figure } fires the rocket launcher at { $targets ->
+        [none] { $place }
+       *[other] { $targets }
+    }.
+bn-launcher = grenade launcher
+    .attacked = { $figure } fires the grenade launcher at { $targets ->
+        [none] { $place }
+       *[other] { $targets }
+    }.
+bn-heavy-antitank = heavy antitank weapon
+    .attacked = { $figure } fires the heavy antitank weapon at { $targets ->
+        [none] { $place }
+       *[other] { $targets }
+    }.
+bn-tank-gun = tank gun
+    .attacked = { $figure } fires the tank gun at { $targets ->
+        [none] { $place }
+       *[other] { $targets }
+    }.
+bn-mortar = light mortar
+    .attacked = { $figure } fires the light mortar at { $targets ->
+        [none] { $place }
+       *[other] { $targets }
+    }.
+bn-fire-pistol = The pistol at { $figure }, { $number }+
+bn-fire-rifle-aimed = An aimed shot at { $figure }, { $number }+
+bn-fire-rifle-burst = A burst at { $figure }, { $number }+
+bn-fire-precision = The precision rifle at { $figure }, { $number }+
+bn-fire-smg = The submachine gun at { $figure }, { $number }+
+bn-fire-lmg = The light machine gun at { $figure }, { $number }+
+bn-fire-mmg = The medium machine gun at { $figure }, { $number }+
+bn-fire-hmg = The heavy machine gun at { $figure }, { $number }+
+bn-fire-grenades = A hand grenade at { $figure }, { $number }+
+bn-fire-flamethrower = The flamethrower at { $figure }, { $number }+
+bn-fire-rpg = The rocket launcher at { $figure }, { $number }+
+bn-fire-launcher = The grenade launcher at { $figure }, { $number }+
+bn-fire-heavy-antitank = The heavy antitank weapon at { $figure }, { $number }+
+bn-fire-tank-gun = The tank gun at { $figure }, { $number }+
+bn-fire-mortar = The light mortar at { $figure }, { $number }+
+bn-react-pistol = { $figure }: the pistol, { $number }+
+bn-react-rifle-aimed = { $figure }: an aimed shot, { $number }+
+bn-react-rifle-burst = { $figure }: a burst, { $number }+
+bn-react-precision = { $figure }: the precision rifle, { $number }+
+bn-react-smg = { $figure }: the submachine gun, { $number }+
+bn-react-lmg = { $figure }: the light machine gun, { $number }+
+bn-react-mmg = { $figure }: the medium machine gun, { $number }+
+bn-react-hmg = { $figure }: the heavy machine gun, { $number }+
+bn-react-grenades = { $figure }: a hand grenade, { $number }+
+bn-react-flamethrower = { $figure }: the flamethrower, { $number }+
+bn-react-rpg = { $figure }: the rocket launcher, { $number }+
+bn-react-launcher = { $figure }: the grenade launcher, { $number }+
+bn-react-heavy-antitank = { $figure }: the heavy antitank weapon, { $number }+
+bn-react-tank-gun = { $figure }: the tank gun, { $number }+
+bn-react-mortar = { $figure }: the light mortar, { $number }+
+bn-blind-pistol = The pistol blindly, at a suspect place
+bn-blind-rifle-aimed = An aimed shot blindly, at a suspect place
+bn-blind-rifle-burst = A burst blindly, at a suspect place
+bn-blind-precision = The precision rifle blindly, at a suspect place
+bn-blind-smg = The submachine gun blindly, at a suspect place
+bn-blind-lmg = The light machine gun blindly, at a suspect place
+bn-blind-mmg = The medium machine gun blindly, at a suspect place
+bn-blind-hmg = The heavy machine gun blindly, at a suspect place
+bn-blind-grenades = A hand grenade blindly, at a suspect place
+bn-blind-flamethrower = The flamethrower blindly, at a suspect place
+bn-blind-rpg = The rocket launcher blindly, at a suspect place
+bn-blind-launcher = The grenade launcher blindly, at a suspect place
+bn-blind-heavy-antitank = The heavy antitank weapon blindly, at a suspect place
+bn-blind-tank-gun = The tank gun blindly, at a suspect place
+bn-blind-mortar = The light mortar blindly, at a suspect place
+bn-split-rifle-burst = Split the dice of a burst, first at { $figure }
+bn-split-smg = Split the dice of the submachine gun, first at { $figure }
+bn-split-lmg = Split the dice of the light machine gun, first at { $figure }
+bn-split-mmg = Split the dice of the medium machine gun, first at { $figure }
+bn-split-hmg = Split the dice of the heavy machine gun, first at { $figure }
+bn-covering-fire = lays covering fire
+    .attacked = { $figure } lays covering fire at { $place }.
+
+## Orders
+
+bn-order-chain = The team of { $figure }: { $number } together
+bn-order-some = Some of the team of { $figure }
+bn-order-one = { $figure }
+bn-order-rally-all = Rally all who are shaken
+bn-order-rally = Rally { $figure }
+bn-order-look = Look for a hidden enemy
+bn-order-done = The turn is done
+bn-action-move = Move
+bn-action-fire = Fire from here
+bn-action-covering = Covering fire
+bn-action-step-covering = Step up to 5 cm, then covering fire
+bn-action-hide = Hide here
+bn-action-crawl = Crawl hidden
+bn-action-run-off = Run off the table
+bn-action-drag = Drag a wounded comrade
+bn-action-break-away = Break away at a run
+
+## Questions
+
+bn-ask-order = { $side }, turn { $number }: who acts next?
+bn-ask-action = What does { $figure } do?
+bn-ask-some = Who of the team of { $figure } acts together?
+bn-ask-way = Where do they go? Up to 5 cm they fire without penalty, up to 15 cm with it, up to 25 cm they run.
+bn-ask-step = Where do they step before the covering fire, up to { $allowance }?
+bn-ask-run-off = By which way does { $figure } run off the table?
+bn-ask-break-away = Where does { $figure } run, up to { $allowance }?
+bn-ask-crawl = Where does { $figure } crawl, up to { $allowance }?
+bn-ask-drag = Where does { $figure } drag { $other }, up to { $allowance }?
+bn-ask-fire = At what does { $figure } fire?
+bn-ask-group-fire = The group fires: all at one enemy, or each his own?
+bn-ask-firing-chain = Which of these men within 5 cm of one another fire?
+bn-ask-split = How are the other { $number } dice of { $figure } split? One is at the first target already.
+bn-ask-square = Add to a square of covering fire, or lay a new one?
+bn-ask-square-centre = Where is the centre of the square?
+bn-ask-smoke = Where does { $figure } throw smoke?
+bn-ask-smoke-off = { $side }: the smoke misses. In which direction does it lie { $number } cm off?
+bn-ask-smoke-drift = { $side }: in which direction does the smoke drift?
+bn-ask-blind = { $side }: may { $figure } fire blindly?
+bn-ask-blind-point = At which suspect place does { $figure } fire?
+bn-ask-blind-hit = { $side }: who takes the blind hit?
+bn-ask-react-move = { $side }: { $figure } moves. Who answers?
+bn-ask-another-mark = At which point of the way does { $figure } fire?
+bn-ask-react-fire = { $side }: { $figure } opens up. Who answers?
+bn-ask-target = { $side }: { $other } fires at the group. At whom?
+bn-ask-look-for = { $side }: which hidden enemy is looked for?
+bn-ask-lookers = Who looks for { $other }?
+bn-ask-creep = { $figure } was not found. Does he creep up to 5 cm away?
+bn-ask-creep-way = Where does { $figure } creep?
+bn-ask-panic = { $figure } panics: into which cover within { $allowance }?
+bn-ask-retreat = How does { $figure } retreat?
+bn-ask-retreat-way = By which way does { $figure } retreat?
+bn-ask-reload = { $side }: who reloads for the whole turn?
+bn-ask-division = { $side }: how is the brawl divided into fights?
+bn-ask-who-falls = { $side }: who falls?
+bn-ask-indoor-hits = { $side }: who takes the hits left over: { $number }?
+bn-ask-edge = { $side }: which edge of the table?
+bn-ask-marker = { $side }: where does marker { $number } lie?
+bn-ask-primary = { $side }: which of your markers is the primary objective?
+bn-ask-secondaries = { $side }: which two are secondary objectives?
+bn-ask-charge = { $side }: at which of your markers does the charge lie?
+bn-ask-first-half = { $side }: who is deployed first? At least { $number }.
+bn-ask-deploy = { $side }: where do they stand? Whoever is left out stays where he was laid out.
+bn-ask-civilians-placed = { $side }: where do the civilians stand, at least 15 cm from the regulars?
+bn-ask-civilians = { $side }: where do the civilians go, up to { $allowance }?
+bn-ask-talks = { $side }: open talks, at level { $number }?
+bn-ask-accept = { $side }: accept the talks this turn?
+
+## Answers
+
+bn-all-at = All at { $figure }
+bn-each-his-own = Each his own
+bn-hold-fire = Hold fire
+bn-throw-smoke = Throw smoke
+bn-firing-chain = { $figure } and those with him: { $number }
+bn-another-mark = { $figure }: at another point of the way
+bn-look = { $figure } looks
+bn-look-all = All look, one after another
+bn-look-for = { $figure }
+bn-nobody = Nobody
+bn-dodge = { $figure } dodges into cover
+bn-hit-the-dirt = { $figure } hits the dirt
+bn-target = { $figure }
+bn-takes-hit = { $figure }
+bn-falls = { $figure }
+bn-division = Division { $number }, beginning with { $figure }
+bn-marker = Marker { $number }
+bn-marker-pair = Markers { $number } (first and second digit)
+bn-square-add = Add to the square
+bn-square-new = A new square
+bn-blind-allow = Allow it
+bn-blind-refuse = Refuse it
+bn-retreat-direct = By the direct way
+bn-retreat-another = By another way
+bn-retreat-fire = 15 cm back, and then fire
+bn-retreat-drag = Drag a wounded comrade
+bn-edge-south = south edge
+    .decided = South edge: { $side }.
+bn-edge-north = north edge
+    .decided = North edge: { $side }.
+bn-edge-east = east edge
+    .decided = East edge: { $side }.
+bn-edge-west = west edge
+    .decided = West edge: { $side }.
+
+## What happened
+
+bn-first-player = First player
+    .decided = First player: { $side }.
+bn-initiative-tie = The initiative is tied: roll again.
+bn-talks-declared = opens talks
+    .decided = { $side } opens talks.
+bn-talks-accepted = accepts the talks
+    .decided = { $side } accepts the talks this turn.
+bn-talks-over = The talks are over.
+bn-talks-cancelled = The points of the talks are cancelled.
+bn-moves-civilians = moves the civilians
+    .decided = The civilians are moved by { $side }.
+bn-motivated = is motivated
+    .decided = { $side } is motivated and ignores the failed test.
+bn-shaken = is shaken
+    .decided = { $side } fails its morale: all its men are shocked.
+bn-withdraws = withdraws
+    .decided = { $side } fails its morale and withdraws.
+bn-moved = moves
+bn-crawled = crawls
+bn-crept = creeps
+bn-dodged = dodges
+bn-civilian-moved = walks
+bn-marker-read = Marker { $number } is read: { $nature }.
+bn-marker-taken = Marker { $number } is taken: { $nature }.
+bn-marker-altered = The secret die had altered it.
+bn-square-value = The square of covering fire is worth { $value }.
+bn-smoke-lies = Smoke lies about { $point }.
+bn-stray = The shot of { $figure } strays to { $point }.
+bn-melee-tie = { $figure } and his enemy fight on: nobody falls.
+bn-charge-dud = The charge at marker { $number } does not go off.
+bn-charge-explodes = The charge at marker { $number } explodes at { $point }.
+
+## How it ends
+
+bn-over-withdrawal = the other side has withdrawn
+bn-over-left = a side has left the table, and this one has fewer defeat points
+bn-over-nobody = a side has nobody left, and this one has fewer defeat points
+bn-over-last-turn = fewer defeat points after the last turn
+bn-over-draw = both sides have the same defeat points
+
+## Cards
+
+bn-card-class = class
+bn-card-leadership = leadership
+bn-card-team = team
+bn-card-weapon = weapon
+bn-card-role = role
+bn-card-spirit = initiative and morale
+bn-card-spotting = spotting
+bn-card-covering = covering fire
+bn-card-melee = hand to hand
+bn-card-save = save
+bn-card-shock = shock
+
+## Dice
+
+bn-die-hit = shooting dice
+    .came = { $count ->
+        [0] no hits
+        [one] 1 hit
+       *[other] { $count } hits
+    }
+bn-die-save = save
+    .came = { $count ->
+        [0] fails
+        [one] passes
+       *[other] { $count } pass
+    }
+bn-die-spot = spotting die
+    .came = { $count ->
+        [0] not found
+        [one] found
+       *[other] { $count } found
+    }
+bn-die-indoors = dice inside the building
+    .came = { $count ->
+        [0] no hits
+        [one] 1 hit
+       *[other] { $count } hits
+    }
+bn-die-morale = morale dice
+    .came = { $count ->
+        [0] the side fails
+        [one] the side holds
+       *[other] { $count } dice hold
+    }
+bn-die-blind = die for blind fire
+    .came = { $count ->
+        [0] not allowed
+        [one] allowed
+       *[other] { $count } allowed
+    }
+bn-die-smoke = smoke die
+    .came = { $count ->
+        [0] off the mark
+        [one] on the mark
+       *[other] { $count } on the mark
+    }
+bn-die-civilians = control of the civilians
+    .came = { $count ->
+        [0] lost
+        [one] won
+       *[other] { $count } won
+    }
+bn-die-ammunition = ammunition die
+bn-die-charge = die of the charge
+bn-die-cover = dice under covering fire
+bn-die-crawl = crawling die
+bn-die-deal = secret deal
+bn-die-drag = dragging die
+bn-die-drift = drift of the smoke
+bn-die-initiative = initiative
+bn-die-melee = hand-to-hand dice
+bn-die-secret = secret die
+bn-die-shock = shock test
+bn-die-sides = roll for sides
+bn-die-stray = direction of the stray shot
+bn-die-talks = last die of the talks
+bn-die-wounded = die of the wounded
+bn-recovers = recovers
+bn-fails = fails
+bn-dud = a dud
+bn-explosion = an explosion
+
+## Why a number is what it is
+
+bn-initiative = initiative
+bn-side-roll = roll for sides
+bn-leadership = leadership
+bn-won-before = won the initiative last turn
+bn-mod-moved = has moved
+bn-mod-cover = target in cover
+bn-mod-green = poor shot
+bn-mod-sniper = target is a sniper
+bn-mod-alone = machine gun served by one man
+bn-mod-special = special forces
+bn-mod-dodge = target dodges
+bn-mod-dice-lost = beyond 6 dice are lost
+bn-mod-jungle = target in jungle
+bn-mod-night = night
+bn-mod-open = target in the open
+bn-mod-eyes = eyes of the looker
+bn-mod-blind = fired at blindly
+bn-mod-leader = leader
+bn-mod-protected = behind protection
+bn-mod-friendly = friendly fire
+bn-mod-beaten = must be exceeded
+bn-natural-one = a natural 1 always fails
+bn-save = save of the class
+bn-save-explosion = save from an explosion
+bn-spot = distance
+bn-shock-value = shock value
+bn-melee = hand to hand
+bn-melee-value = melee value
+bn-casualties = casualties of this turn
+bn-six-holds = a 6 always holds
+bn-blind = blind fire
+bn-negotiation = negotiation level
+bn-defender = defender of the building
+bn-attacker = attacker of the building
+
+## You may not
+
+bn-no-target = { $figure } has nobody to fire at.
+bn-no-covering-weapon = { $figure } has no weapon for covering fire.
+bn-no-contact-action = { $figure } is in contact with an enemy, or is not and can not break away.
+bn-no-casualty = No wounded comrade lies beside { $figure }.
+bn-no-edge = { $figure } can not reach the own table edge with this run.
+bn-no-hiding-in-contact = { $figure } is in contact with an enemy and can not hide.
+bn-no-hiding-in-sight = { $other } would see { $figure } there without a die.
+bn-no-farther = That way costs { $wanted }; { $figure } may spend { $allowed }. Shorten it.
+bn-no-crossing = { $figure } may cross no obstacle with this move.
+bn-no-facing = { $figure } has gone more than 5 cm and faces the way he went.
+bn-no-nearer = While talks go on { $figure } must keep { $allowed } from { $other }.
+bn-no-cover-there = { $figure } must end in cover.
+bn-no-height = Everybody stands on the ground.
+bn-no-table = That lies off the table.
+bn-no-passage = { $piece } is in the way.
+bn-no-room = There is no room for the base. End clear of other bases, walls and crates.
+bn-no-zone = That lies outside the zone of deployment.
+bn-no-contact = Nobody is put down so near to the other side.
+bn-no-marker-zone = A marker lies in the own half, at least 5 cm from every edge.
+bn-no-marker-apart = Markers lie at least { $allowed } from one another.
+bn-no-square = Nobody of these sees that point within { $allowed }.
+bn-no-smoke-there = Smoke can not be thrown there: the point must be seen and in range.
+bn-no-suspect-place = Nobody is suspected there: blind fire goes at buildings, ruins and woods.
+bn-no-blind-shot = That place can not be fired at: it must be in range and the line clear up to it.
+bn-no-staying = Somebody must go.
+bn-no-retreat-length = That way is { $wanted }; { $figure } must go { $allowed }.
+bn-no-retreat-gain = { $figure } must end { $allowed } nearer the own edge, or nearer and in cover.
+
+## Files
+
+bn-complaint-terrain = This game knows no such terrain. See the rules for the kinds there are.
+bn-complaint-edges = The two edges must face each other.
+bn-complaint-extra = This force can not have this extra, or not so much of it.
+bn-complaint-twice = The same name comes twice.
+bn-complaint-markers = Markers do not fit: five a side or none, or as many as there are natures.
+bn-complaint-gone = Whoever is gone stands nowhere.
+bn-complaint-side = There is no such side.
+bn-complaint-square = It lies off the table or belongs to nobody.
+bn-complaint-stage = The battle can not be at this point.
+
+## Sight
+
+bn-sight-cover = in cover
+bn-sight-protection = behind protection
+bn-sight-smoke = smoke is in between
+bn-sight-woods = too much wood is in between
+
+# One line on the start page: what kind of game it is.
+game-breaking-news = Today: one squad acts, the other only reacts, and the side with fewer defeat points wins.

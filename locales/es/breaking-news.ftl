@@ -1,1 +1,565 @@
 # Breaking News. Todas las claves empiezan por bn-. En common.ftl se explica cómo las palabras se hacen frases.
+
+## Fases y relojes
+
+bn-turn = Turno
+    .began = Empieza el turno { $number }.
+bn-active = bando activo
+    .began = { $side } tiene la iniciativa y actúa.
+bn-stage-set-up = preparación
+bn-stage-deployment = despliegue
+bn-stage-start = inicio del turno
+bn-stage-orders = acciones
+bn-stage-combat = combate cuerpo a cuerpo
+bn-stage-end = final del turno
+bn-stage-over = terminada
+
+## Junto a la mesa
+
+bn-defeat-points = puntos de derrota
+bn-dp-losses = bajas
+bn-dp-objectives = objetivos perdidos
+bn-dp-objective = objetivo perdido
+    .scored = { $side } pierde un objetivo: { $points } puntos de derrota.
+bn-dp-first-fire = disparó primero
+    .scored = { $side } ha disparado primero: { $points } puntos de derrota.
+bn-dp-civilians = civiles muertos
+    .scored = Un civil muerto por { $side }: { $points } puntos de derrota.
+bn-dp-withdrawal = retirada
+    .scored = { $side } se retira: { $points } puntos de derrota.
+bn-dp-exfiltration = abandono de la mesa
+    .scored = { $side } ha abandonado la mesa: { $points } puntos de derrota.
+bn-dp-talks = negociación
+    .scored = La negociación cuesta a { $side } { $points } puntos de derrota.
+bn-dp-broke-talks = rompió la negociación
+    .scored = { $side } ha roto la negociación: { $points } puntos de derrota, y lo que había dado se borra.
+bn-secret-1 = dado secreto: el marcador enemigo 1 es objetivo primario
+bn-secret-2 = dado secreto: el marcador enemigo 2 es objetivo primario
+bn-secret-3 = dado secreto: el marcador enemigo 3 es objetivo primario
+bn-secret-4 = dado secreto: el marcador enemigo 4 es objetivo primario
+bn-secret-5 = dado secreto: el marcador enemigo 5 es objetivo primario
+bn-secret-6 = dado secreto: el objetivo primario del enemigo es falso
+
+## Estados
+
+bn-fit = en condiciones
+bn-steady = sereno
+bn-shocked = aturdido
+    .gained = { $figure } queda aturdido.
+    .lost = { $figure } se recupera del aturdimiento.
+bn-panicked = en pánico
+    .gained = { $figure } entra en pánico.
+    .lost = { $figure } se recupera del pánico.
+bn-retreating = en retirada
+    .gained = { $figure } se retira.
+    .lost = { $figure } deja de retirarse.
+bn-hidden = oculto
+    .gained = { $figure } se oculta.
+    .lost = { $figure } queda a la vista de todos.
+bn-spotted = localizado
+    .gained = { $figure } es localizado.
+bn-down = fuera de combate
+    .gained = { $figure } queda fuera de combate.
+bn-wounded = herido
+    .gained = { $figure } está gravemente herido.
+bn-stabilised = estabilizado
+    .gained = { $figure } queda estabilizado.
+bn-dead = muerto
+    .removed = { $figure } ha muerto.
+bn-captured = capturado
+    .removed = { $figure } es capturado.
+bn-left = fuera de la mesa
+    .removed = { $figure } abandona la mesa.
+bn-retreated = retirado de la mesa
+    .removed = { $figure } se retira de la mesa.
+bn-loaded = cargado
+bn-aimed-only = solo disparos apuntados
+    .gained = A { $figure } solo le quedan disparos apuntados.
+bn-magazine-empty = cargador vacío
+    .gained = El cargador de { $figure } está vacío.
+bn-ammunition-spent = sin munición
+    .gained = { $figure } se queda sin munición.
+bn-reloading = recargando
+    .gained = { $figure } recarga durante todo el turno.
+
+## Marcadores y zonas
+
+bn-objective = objetivo
+    .placed = Se coloca un marcador de objetivo en { $place }.
+bn-objective-taken = objetivo tomado
+bn-primary = objetivo primario
+bn-secondary = objetivo secundario
+bn-fake = objetivo falso
+bn-charge = carga explosiva
+bn-charge-spent = carga gastada
+bn-zone = zona de despliegue
+bn-square = cuadro de fuego de cobertura
+bn-smoke = humo
+
+## Clases y papeles
+
+bn-class-r1 = Fuerzas especiales
+bn-class-r2 = Élite
+bn-class-r3 = Veteranos
+bn-class-r4 = Adiestrados
+bn-class-r5 = Reclutas
+bn-class-i1 = Milicia veterana
+bn-class-i2 = Fanáticos
+bn-class-i3 = Milicia
+bn-class = clase de la tropa
+bn-leader = jefe
+bn-medic = sanitario
+bn-sniper = francotirador
+bn-civilian = civil
+
+## Armas
+
+bn-pistol = pistola
+    .attacked = { $figure } dispara la pistola contra { $targets ->
+        [none] { $place }
+       *[other] { $targets }
+    }.
+bn-rifle = fusil de asalto
+bn-rifle-aimed = disparo apuntado de fusil
+    .attacked = { $figure } dispara un disparo apuntado contra { $targets ->
+        [none] { $place }
+       *[other] { $targets }
+    }.
+bn-rifle-burst = ráfaga de fusil
+    .attacked = { $figure } dispara una ráfaga contra { $targets ->
+        [none] { $place }
+       *[other] { $targets }
+    }.
+bn-precision = fusil de precisión
+    .attacked = { $figure } dispara el fusil de precisión contra { $targets ->
+        [none] { $place }
+       *[other] { $targets }
+    }.
+bn-smg = subfusil
+    .attacked = { $figure } dispara el subfusil contra { $targets ->
+        [none] { $place }
+       *[other] { $targets }
+    }.
+bn-lmg = ametralladora ligera
+    .attacked = { $figure } dispara la ametralladora ligera contra { $targets ->
+        [none] { $place }
+       *[other] { $targets }
+    }.
+bn-mmg = ametralladora media
+    .attacked = { $figure } dispara la ametralladora media contra { $targets ->
+        [none] { $place }
+       *[other] { $targets }
+    }.
+bn-hmg = ametralladora pesada
+    .attacked = { $figure } dispara la ametralladora pesada contra { $targets ->
+        [none] { $place }
+       *[other] { $targets }
+    }.
+bn-grenades = granadas de mano
+    .attacked = { $figure } dispara una granada de mano contra { $targets ->
+        [none] { $place }
+       *[other] { $targets }
+    }.
+bn-flamethrower = lanzallamas
+    .attacked = { $figure } dispara el lanzallamas contra { $targets ->
+        [none] { $place }
+       *[other] { $targets }
+    }.
+bn-rpg = lanzacohetes
+    .attacked = { $figure } dispara el lanzacohetes contra { $targets ->
+        [none] { $place }
+       *[other] { $targets }
+    }.
+bn-launcher = lanzagranadas
+    .attacked = { $figure } dispara el lanzagranadas contra { $targets ->
+        [none] { $place }
+       *[other] { $targets }
+    }.
+bn-heavy-antitank = arma contracarro pesada
+    .attacked = { $figure } dispara el arma contracarro pesada contra { $targets ->
+        [none] { $place }
+       *[other] { $targets }
+    }.
+bn-tank-gun = cañón de carro
+    .attacked = { $figure } dispara el cañón contra { $targets ->
+        [none] { $place }
+       *[other] { $targets }
+    }.
+bn-mortar = mortero ligero
+    .attacked = { $figure } dispara el mortero ligero contra { $targets ->
+        [none] { $place }
+       *[other] { $targets }
+    }.
+bn-fire-pistol = La pistola contra { $figure }, { $number }+
+bn-fire-rifle-aimed = Un disparo apuntado contra { $figure }, { $number }+
+bn-fire-rifle-burst = Una ráfaga contra { $figure }, { $number }+
+bn-fire-precision = El fusil de precisión contra { $figure }, { $number }+
+bn-fire-smg = El subfusil contra { $figure }, { $number }+
+bn-fire-lmg = La ametralladora ligera contra { $figure }, { $number }+
+bn-fire-mmg = La ametralladora media contra { $figure }, { $number }+
+bn-fire-hmg = La ametralladora pesada contra { $figure }, { $number }+
+bn-fire-grenades = Una granada de mano contra { $figure }, { $number }+
+bn-fire-flamethrower = El lanzallamas contra { $figure }, { $number }+
+bn-fire-rpg = El lanzacohetes contra { $figure }, { $number }+
+bn-fire-launcher = El lanzagranadas contra { $figure }, { $number }+
+bn-fire-heavy-antitank = El arma contracarro pesada contra { $figure }, { $number }+
+bn-fire-tank-gun = El cañón contra { $figure }, { $number }+
+bn-fire-mortar = El mortero ligero contra { $figure }, { $number }+
+bn-react-pistol = { $figure }: la pistola, { $number }+
+bn-react-rifle-aimed = { $figure }: un disparo apuntado, { $number }+
+bn-react-rifle-burst = { $figure }: una ráfaga, { $number }+
+bn-react-precision = { $figure }: el fusil de precisión, { $number }+
+bn-react-smg = { $figure }: el subfusil, { $number }+
+bn-react-lmg = { $figure }: la ametralladora ligera, { $number }+
+bn-react-mmg = { $figure }: la ametralladora media, { $number }+
+bn-react-hmg = { $figure }: la ametralladora pesada, { $number }+
+bn-react-grenades = { $figure }: una granada de mano, { $number }+
+bn-react-flamethrower = { $figure }: el lanzallamas, { $number }+
+bn-react-rpg = { $figure }: el lanzacohetes, { $number }+
+bn-react-launcher = { $figure }: el lanzagranadas, { $number }+
+bn-react-heavy-antitank = { $figure }: el arma contracarro pesada, { $number }+
+bn-react-tank-gun = { $figure }: el cañón, { $number }+
+bn-react-mortar = { $figure }: el mortero ligero, { $number }+
+bn-blind-pistol = La pistola a ciegas, contra un lugar sospechoso
+bn-blind-rifle-aimed = Un disparo apuntado a ciegas, contra un lugar sospechoso
+bn-blind-rifle-burst = Una ráfaga a ciegas, contra un lugar sospechoso
+bn-blind-precision = El fusil de precisión a ciegas, contra un lugar sospechoso
+bn-blind-smg = El subfusil a ciegas, contra un lugar sospechoso
+bn-blind-lmg = La ametralladora ligera a ciegas, contra un lugar sospechoso
+bn-blind-mmg = La ametralladora media a ciegas, contra un lugar sospechoso
+bn-blind-hmg = La ametralladora pesada a ciegas, contra un lugar sospechoso
+bn-blind-grenades = Una granada de mano a ciegas, contra un lugar sospechoso
+bn-blind-flamethrower = El lanzallamas a ciegas, contra un lugar sospechoso
+bn-blind-rpg = El lanzacohetes a ciegas, contra un lugar sospechoso
+bn-blind-launcher = El lanzagranadas a ciegas, contra un lugar sospechoso
+bn-blind-heavy-antitank = El arma contracarro pesada a ciegas, contra un lugar sospechoso
+bn-blind-tank-gun = El cañón a ciegas, contra un lugar sospechoso
+bn-blind-mortar = El mortero ligero a ciegas, contra un lugar sospechoso
+bn-split-rifle-burst = Repartir los dados de una ráfaga, primero contra { $figure }
+bn-split-smg = Repartir los dados de el subfusil, primero contra { $figure }
+bn-split-lmg = Repartir los dados de la ametralladora ligera, primero contra { $figure }
+bn-split-mmg = Repartir los dados de la ametralladora media, primero contra { $figure }
+bn-split-hmg = Repartir los dados de la ametralladora pesada, primero contra { $figure }
+bn-covering-fire = da fuego de cobertura
+    .attacked = { $figure } da fuego de cobertura en { $place }.
+
+## Órdenes
+
+bn-order-chain = El equipo de { $figure }: { $number } juntos
+bn-order-some = Algunos del equipo de { $figure }
+bn-order-one = { $figure }
+bn-order-rally-all = Animar a todos los quebrantados
+bn-order-rally = Animar a { $figure }
+bn-order-look = Buscar a un enemigo oculto
+bn-order-done = Fin del turno
+bn-action-move = Mover
+bn-action-fire = Disparar desde aquí
+bn-action-covering = Fuego de cobertura
+bn-action-step-covering = Paso de hasta 5 cm y fuego de cobertura
+bn-action-hide = Ocultarse aquí
+bn-action-crawl = Arrastrarse oculto
+bn-action-run-off = Abandonar la mesa corriendo
+bn-action-drag = Arrastrar a un compañero herido
+bn-action-break-away = Zafarse corriendo
+
+## Preguntas
+
+bn-ask-order = { $side }, turno { $number }: ¿quién actúa ahora?
+bn-ask-action = ¿Qué hace { $figure }?
+bn-ask-some = ¿Quiénes del equipo de { $figure } actúan juntos?
+bn-ask-way = ¿Adónde van? Hasta 5 cm disparan sin penalización, hasta 15 cm con ella, hasta 25 cm corren.
+bn-ask-step = ¿Adónde dan el paso antes del fuego de cobertura, hasta { $allowance }?
+bn-ask-run-off = ¿Por dónde abandona { $figure } la mesa?
+bn-ask-break-away = ¿Adónde corre { $figure }, hasta { $allowance }?
+bn-ask-crawl = ¿Adónde se arrastra { $figure }, hasta { $allowance }?
+bn-ask-drag = ¿Adónde arrastra { $figure } a { $other }, hasta { $allowance }?
+bn-ask-fire = ¿Contra qué dispara { $figure }?
+bn-ask-group-fire = El grupo dispara: ¿todos contra un enemigo o cada uno a lo suyo?
+bn-ask-firing-chain = ¿Cuáles de estos hombres a 5 cm unos de otros disparan?
+bn-ask-split = ¿Cómo se reparten los otros { $number } dados de { $figure }? Uno va ya al primer blanco.
+bn-ask-square = ¿Añadir a un cuadro de fuego de cobertura o poner uno nuevo?
+bn-ask-square-centre = ¿Dónde está el centro del cuadro?
+bn-ask-smoke = ¿Dónde lanza humo { $figure }?
+bn-ask-smoke-off = { $side }: el humo falla. ¿En qué dirección queda desviado { $number } cm?
+bn-ask-smoke-drift = { $side }: ¿en qué dirección deriva el humo?
+bn-ask-blind = { $side }: ¿puede { $figure } disparar a ciegas?
+bn-ask-blind-point = ¿Contra qué lugar sospechoso dispara { $figure }?
+bn-ask-blind-hit = { $side }: ¿quién recibe el impacto a ciegas?
+bn-ask-react-move = { $side }: { $figure } se mueve. ¿Quién responde?
+bn-ask-another-mark = ¿En qué punto del camino dispara { $figure }?
+bn-ask-react-fire = { $side }: { $figure } abre fuego. ¿Quién responde?
+bn-ask-target = { $side }: { $other } dispara al grupo. ¿A quién?
+bn-ask-look-for = { $side }: ¿a qué enemigo oculto se busca?
+bn-ask-lookers = ¿Quiénes buscan a { $other }?
+bn-ask-creep = No han encontrado a { $figure }. ¿Se desliza hasta 5 cm?
+bn-ask-creep-way = ¿Adónde se desliza { $figure }?
+bn-ask-panic = { $figure } entra en pánico: ¿a qué cobertura a { $allowance } como mucho?
+bn-ask-retreat = ¿Cómo se retira { $figure }?
+bn-ask-retreat-way = ¿Por qué camino se retira { $figure }?
+bn-ask-reload = { $side }: ¿quiénes recargan durante todo el turno?
+bn-ask-division = { $side }: ¿cómo se divide la refriega en combates?
+bn-ask-who-falls = { $side }: ¿quién cae?
+bn-ask-indoor-hits = { $side }: ¿quiénes reciben los impactos sobrantes: { $number }?
+bn-ask-edge = { $side }: ¿qué borde de la mesa?
+bn-ask-marker = { $side }: ¿dónde va el marcador { $number }?
+bn-ask-primary = { $side }: ¿cuál de tus marcadores es el objetivo primario?
+bn-ask-secondaries = { $side }: ¿cuáles dos son objetivos secundarios?
+bn-ask-charge = { $side }: ¿en cuál de tus marcadores está la carga?
+bn-ask-first-half = { $side }: ¿quiénes se despliegan primero? Al menos { $number }.
+bn-ask-deploy = { $side }: ¿dónde se colocan? Quien no se mueva queda donde está puesto.
+bn-ask-civilians-placed = { $side }: ¿dónde están los civiles, al menos a 15 cm de los regulares?
+bn-ask-civilians = { $side }: ¿adónde van los civiles, hasta { $allowance }?
+bn-ask-talks = { $side }: ¿abrir negociaciones, de nivel { $number }?
+bn-ask-accept = { $side }: ¿aceptar la negociación este turno?
+
+## Respuestas
+
+bn-all-at = Todos contra { $figure }
+bn-each-his-own = Cada uno a lo suyo
+bn-hold-fire = No disparar
+bn-throw-smoke = Lanzar humo
+bn-firing-chain = { $figure } y los que van con él: { $number }
+bn-another-mark = { $figure }: en otro punto del camino
+bn-look = { $figure } busca
+bn-look-all = Todos buscan, uno tras otro
+bn-look-for = { $figure }
+bn-nobody = Nadie
+bn-dodge = { $figure } se echa a cubierto
+bn-hit-the-dirt = { $figure } se tira al suelo
+bn-target = { $figure }
+bn-takes-hit = { $figure }
+bn-falls = { $figure }
+bn-division = División { $number }, desde { $figure }
+bn-marker = Marcador { $number }
+bn-marker-pair = Marcadores { $number } (primera y segunda cifra)
+bn-square-add = Añadir al cuadro
+bn-square-new = Un cuadro nuevo
+bn-blind-allow = Permitirlo
+bn-blind-refuse = No permitirlo
+bn-retreat-direct = Por el camino directo
+bn-retreat-another = Por otro camino
+bn-retreat-fire = 15 cm atrás y disparar
+bn-retreat-drag = Arrastrar a un compañero herido
+bn-edge-south = borde sur
+    .decided = Borde sur: { $side }.
+bn-edge-north = borde norte
+    .decided = Borde norte: { $side }.
+bn-edge-east = borde este
+    .decided = Borde este: { $side }.
+bn-edge-west = borde oeste
+    .decided = Borde oeste: { $side }.
+
+## Lo que pasó
+
+bn-first-player = primer jugador
+    .decided = Primer jugador: { $side }.
+bn-initiative-tie = Empate en la iniciativa: se tira de nuevo.
+bn-talks-declared = abre negociaciones
+    .decided = { $side } abre negociaciones.
+bn-talks-accepted = acepta negociar
+    .decided = { $side } acepta negociar este turno.
+bn-talks-over = La negociación ha terminado.
+bn-talks-cancelled = Los puntos de la negociación quedan anulados.
+bn-moves-civilians = mueve a los civiles
+    .decided = { $side } mueve a los civiles.
+bn-motivated = está motivado
+    .decided = { $side } está motivado y pasa por alto el fallo.
+bn-shaken = flaquea
+    .decided = Falla la moral de { $side }: todos sus hombres quedan aturdidos.
+bn-withdraws = se retira
+    .decided = Falla la moral de { $side }, que se retira.
+bn-moved = se mueve
+bn-crawled = se arrastra
+bn-crept = se desliza
+bn-dodged = esquiva
+bn-civilian-moved = camina
+bn-marker-read = Se lee el marcador { $number }: { $nature }.
+bn-marker-taken = Se toma el marcador { $number }: { $nature }.
+bn-marker-altered = El dado secreto lo había alterado.
+bn-square-value = El cuadro de fuego de cobertura vale { $value }.
+bn-smoke-lies = Hay humo en torno a { $point }.
+bn-stray = El disparo de { $figure } se desvía a { $point }.
+bn-melee-tie = { $figure } y su enemigo siguen luchando: nadie cae.
+bn-charge-dud = La carga del marcador { $number } no explota.
+bn-charge-explodes = La carga del marcador { $number } explota en { $point }.
+
+## Cómo termina
+
+bn-over-withdrawal = el otro bando se ha retirado
+bn-over-left = un bando ha abandonado la mesa, y este tiene menos puntos de derrota
+bn-over-nobody = un bando se ha quedado sin nadie, y este tiene menos puntos de derrota
+bn-over-last-turn = menos puntos de derrota tras el último turno
+bn-over-draw = ambos bandos tienen los mismos puntos de derrota
+
+## Fichas
+
+bn-card-class = clase
+bn-card-leadership = liderazgo
+bn-card-team = equipo
+bn-card-weapon = arma
+bn-card-role = papel
+bn-card-spirit = iniciativa y moral
+bn-card-spotting = localización
+bn-card-covering = fuego de cobertura
+bn-card-melee = cuerpo a cuerpo
+bn-card-save = salvación
+bn-card-shock = aturdimiento
+
+## Dados
+
+bn-die-hit = dados de disparo
+    .came = { $count ->
+        [0] sin impactos
+        [one] 1 impacto
+       *[other] { $count } impactos
+    }
+bn-die-save = salvación
+    .came = { $count ->
+        [0] falla
+        [one] se salva
+       *[other] { $count } se salvan
+    }
+bn-die-spot = dado de localización
+    .came = { $count ->
+        [0] no lo encuentra
+        [one] lo encuentra
+       *[other] { $count } lo encuentran
+    }
+bn-die-indoors = dados dentro del edificio
+    .came = { $count ->
+        [0] sin impactos
+        [one] 1 impacto
+       *[other] { $count } impactos
+    }
+bn-die-morale = dados de moral
+    .came = { $count ->
+        [0] el bando falla
+        [one] el bando aguanta
+       *[other] { $count } dados aguantan
+    }
+bn-die-blind = dado de fuego a ciegas
+    .came = { $count ->
+        [0] no permitido
+        [one] permitido
+       *[other] { $count } permitidos
+    }
+bn-die-smoke = dado de humo
+    .came = { $count ->
+        [0] desviado
+        [one] en su sitio
+       *[other] { $count } en su sitio
+    }
+bn-die-civilians = control de los civiles
+    .came = { $count ->
+        [0] perdido
+        [one] ganado
+       *[other] { $count } ganados
+    }
+bn-die-ammunition = dado de munición
+bn-die-charge = dado de la carga
+bn-die-cover = dados bajo fuego de cobertura
+bn-die-crawl = dado de arrastrarse
+bn-die-deal = reparto secreto
+bn-die-drag = dado de arrastre
+bn-die-drift = deriva del humo
+bn-die-initiative = iniciativa
+bn-die-melee = dados de cuerpo a cuerpo
+bn-die-secret = dado secreto
+bn-die-shock = prueba de aturdimiento
+bn-die-sides = tirada de bandos
+bn-die-stray = dirección del tiro desviado
+bn-die-talks = último dado de la negociación
+bn-die-wounded = dado del herido
+bn-recovers = se recupera
+bn-fails = falla
+bn-dud = no explota
+bn-explosion = explota
+
+## Por qué un número es el que es
+
+bn-initiative = iniciativa
+bn-side-roll = tirada de bandos
+bn-leadership = liderazgo
+bn-won-before = ganó la iniciativa el turno anterior
+bn-mod-moved = se ha movido
+bn-mod-cover = blanco a cubierto
+bn-mod-green = mal tirador
+bn-mod-sniper = el blanco es francotirador
+bn-mod-alone = ametralladora con un solo sirviente
+bn-mod-special = fuerzas especiales
+bn-mod-dodge = el blanco esquiva
+bn-mod-dice-lost = por encima de 6 se pierden dados
+bn-mod-jungle = blanco en la jungla
+bn-mod-night = noche
+bn-mod-open = blanco al descubierto
+bn-mod-eyes = vista del que busca
+bn-mod-blind = disparo a ciegas
+bn-mod-leader = jefe
+bn-mod-protected = tras una protección
+bn-mod-friendly = fuego amigo
+bn-mod-beaten = hay que superarlo
+bn-natural-one = un 1 natural siempre falla
+bn-save = salvación de la clase
+bn-save-explosion = salvación ante una explosión
+bn-spot = distancia
+bn-shock-value = valor de aturdimiento
+bn-melee = cuerpo a cuerpo
+bn-melee-value = valor de cuerpo a cuerpo
+bn-casualties = bajas de este turno
+bn-six-holds = un 6 siempre aguanta
+bn-blind = fuego a ciegas
+bn-negotiation = nivel de negociación
+bn-defender = defensor del edificio
+bn-attacker = atacante del edificio
+
+## No se puede
+
+bn-no-target = { $figure } no tiene a quién disparar.
+bn-no-covering-weapon = { $figure } no tiene arma para dar fuego de cobertura.
+bn-no-contact-action = { $figure } está en contacto con un enemigo, o no lo está y no puede zafarse.
+bn-no-casualty = No hay ningún compañero herido junto a { $figure }.
+bn-no-edge = { $figure } no alcanza su borde de la mesa con esta carrera.
+bn-no-hiding-in-contact = { $figure } está en contacto con un enemigo y no puede ocultarse.
+bn-no-hiding-in-sight = { $other } vería allí a { $figure } sin tirar dados.
+bn-no-farther = Ese camino cuesta { $wanted }; { $figure } puede gastar { $allowed }. Acórtalo.
+bn-no-crossing = { $figure } no puede cruzar obstáculos con este movimiento.
+bn-no-facing = { $figure } ha recorrido más de 5 cm y mira hacia donde iba.
+bn-no-nearer = Mientras se negocia, { $figure } debe mantenerse a { $allowed } de { $other }.
+bn-no-cover-there = { $figure } debe terminar a cubierto.
+bn-no-height = Todos están en el suelo.
+bn-no-table = Eso queda fuera de la mesa.
+bn-no-passage = { $piece } corta el paso.
+bn-no-room = No hay sitio para la peana. Termina lejos de otras peanas, muros y cajas.
+bn-no-zone = Eso queda fuera de la zona de despliegue.
+bn-no-contact = Nadie se coloca tan cerca del otro bando.
+bn-no-marker-zone = Un marcador va en la mitad propia, al menos a 5 cm de cada borde.
+bn-no-marker-apart = Los marcadores van al menos a { $allowed } unos de otros.
+bn-no-square = Ninguno de estos ve ese punto a { $allowed } como mucho.
+bn-no-smoke-there = Ahí no se puede lanzar humo: el punto debe estar a la vista y al alcance.
+bn-no-suspect-place = Ahí no se sospecha de nadie: a ciegas se dispara a edificios, ruinas y bosques.
+bn-no-blind-shot = No se puede disparar a ese lugar: debe estar al alcance y con línea libre hasta él.
+bn-no-staying = Alguien tiene que ir.
+bn-no-retreat-length = Ese camino mide { $wanted }; { $figure } debe recorrer { $allowed }.
+bn-no-retreat-gain = { $figure } debe terminar { $allowed } más cerca de su borde, o más cerca y a cubierto.
+
+## Ficheros
+
+bn-complaint-terrain = Este juego no conoce ese terreno. Las clases que hay están en las reglas.
+bn-complaint-edges = Los dos bordes deben estar enfrentados.
+bn-complaint-extra = Esta fuerza no puede tener este extra, o no tanto.
+bn-complaint-twice = El mismo nombre aparece dos veces.
+bn-complaint-markers = Los marcadores no cuadran: cinco por bando o ninguno, o tantos como naturalezas.
+bn-complaint-gone = Quien ya no está no ocupa ningún sitio.
+bn-complaint-side = No existe ese bando.
+bn-complaint-square = Queda fuera de la mesa o no es de nadie.
+bn-complaint-stage = La batalla no puede estar en este punto.
+
+## Visión
+
+bn-sight-cover = a cubierto
+bn-sight-protection = tras una protección
+bn-sight-smoke = hay humo en medio
+bn-sight-woods = hay demasiado bosque en medio
+
+# Una línea en la portada: qué clase de juego es.
+game-breaking-news = Hoy: un pelotón actúa, el otro solo reacciona, y gana quien tiene menos puntos de derrota.

@@ -1,5 +1,6 @@
 //! The shelf: every game the program ships, in the order the start page shows them. Nothing else names a ruleset.
 
+use breaking_news::BreakingNews;
 use combat_1_48::Combat;
 use firefight::Firefight;
 use fivecore::FiveCore;
@@ -10,6 +11,7 @@ pub const GAMES: &[GameEntry] = &[
     GameEntry::of::<FiveCore>(),
     GameEntry::of::<Firefight>(),
     GameEntry::of::<Combat>(),
+    GameEntry::of::<BreakingNews>(),
     GameEntry::of::<TenSided>(),
 ];
 
@@ -28,6 +30,7 @@ pub fn visit(visitor: &mut impl Visitor) {
     visitor.visit::<FiveCore>();
     visitor.visit::<Firefight>();
     visitor.visit::<Combat>();
+    visitor.visit::<BreakingNews>();
     visitor.visit::<TenSided>();
 }
 

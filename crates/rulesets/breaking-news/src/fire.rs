@@ -36,39 +36,12 @@ enum Pick {
 impl Offer for Pick {
     fn choice(&self) -> Choice {
         match self {
-            Pick::At { target, arm, needs } => Choice::new(arm.word()).figure(*target).number(i64::from(*needs)),
-            Pick::Split { target, arm } => Choice::new(split_word(*arm)).figure(*target),
-            Pick::Blind { arm } => Choice::new(blind_word(*arm)),
-            Pick::Smoke => Choice::new("bn-smoke"),
+            Pick::At { target, arm, needs } => Choice::new(arm.words()[0]).figure(*target).number(i64::from(*needs)),
+            Pick::Split { target, arm } => Choice::new(arm.words()[3]).figure(*target),
+            Pick::Blind { arm } => Choice::new(arm.words()[2]),
+            Pick::Smoke => Choice::new("bn-throw-smoke"),
             Pick::Hold => Choice::declining("bn-hold-fire"),
         }
-    }
-}
-
-fn split_word(arm: Arm) -> &'static str {
-    match arm.weapon {
-        Weapon::Rifle => "bn-split-rifle",
-        Weapon::Smg => "bn-split-smg",
-        Weapon::Lmg => "bn-split-lmg",
-        Weapon::Mmg => "bn-split-mmg",
-        _ => "bn-split-hmg",
-    }
-}
-
-fn blind_word(arm: Arm) -> &'static str {
-    match (arm.weapon, arm.burst) {
-        (Weapon::Rifle, false) => "bn-blind-rifle-aimed",
-        (Weapon::Rifle, true) => "bn-blind-rifle-burst",
-        (Weapon::Pistol, _) => "bn-blind-pistol",
-        (Weapon::Precision, _) => "bn-blind-precision",
-        (Weapon::Smg, _) => "bn-blind-smg",
-        (Weapon::Lmg, _) => "bn-blind-lmg",
-        (Weapon::Mmg, _) => "bn-blind-mmg",
-        (Weapon::Hmg, _) => "bn-blind-hmg",
-        (Weapon::Grenades, _) => "bn-blind-grenades",
-        (Weapon::Flamethrower, _) => "bn-blind-flamethrower",
-        (Weapon::Rpg, _) => "bn-blind-rpg",
-        _ => "bn-blind-launcher",
     }
 }
 

@@ -48,13 +48,14 @@ fn footing(
     }
 }
 
-/// BN-MOVE-07, BN-BLDG-18. Friends and bystanders let one through, enemies stop him, save where a wall stands between or
-/// inside a house he comes into.
+/// BN-MOVE-07, BN-BLDG-18. Friends and bystanders let one through, enemies stop him, save inside a house he comes into or
+/// where the wall of the house he is in stands between.
 fn manner(setup: &Setup, battle: &Battle, mover: FigureId, other: FigureId, home: Option<table::PieceId>) -> Manner {
     let enemy = battle.figure(mover).side.map(rival);
     let is_enemy = enemy.is_some() && battle.figure(other).side == enemy;
-    let house = setup.house(battle.at(other));
-    if is_enemy && house.is_none() && home.is_none() { Manner::Stops } else { Manner::LetsThrough }
+    let behind_wall = home.is_some_and(|home| gap(&battle.footprint(other), setup.shape(home)) <= TOUCH);
+    let indoors = setup.house(battle.at(other)).is_some();
+    if is_enemy && !indoors && !behind_wall { Manner::Stops } else { Manner::LetsThrough }
 }
 
 /// What a hindrance is called when it is refused.

@@ -45,7 +45,7 @@ enum Answer {
 impl Offer for Answer {
     fn choice(&self) -> Choice {
         match self {
-            Answer::Shoot { window, at, .. } => Choice::new(window.arm.word())
+            Answer::Shoot { window, at, .. } => Choice::new(window.arm.words()[1])
                 .figure(window.shooter)
                 .place(Place::from(*at))
                 .number(i64::from(window.needs)),
@@ -273,7 +273,7 @@ impl Offer for Reply {
             }
             Reply::Dodge(Dodge { figure, to: None }) => Choice::new("bn-hit-the-dirt").figure(*figure),
             Reply::FireBack { shooter, arm, needs } => {
-                Choice::new(arm.word()).figure(*shooter).number(i64::from(*needs))
+                Choice::new(arm.words()[1]).figure(*shooter).number(i64::from(*needs))
             }
             Reply::Nobody => Choice::declining("bn-nobody"),
         }

@@ -211,6 +211,43 @@ impl Arm {
         }
     }
 
+    /// What it is called where it is offered: fired at somebody, fired in reaction, fired blindly, its dice split.
+    pub fn words(self) -> [&'static str; 4] {
+        match (self.weapon, self.burst) {
+            (Weapon::Pistol, _) => ["bn-fire-pistol", "bn-react-pistol", "bn-blind-pistol", "bn-split-rifle-burst"],
+            (Weapon::Rifle, false) => {
+                ["bn-fire-rifle-aimed", "bn-react-rifle-aimed", "bn-blind-rifle-aimed", "bn-split-rifle-burst"]
+            }
+            (Weapon::Rifle, true) => {
+                ["bn-fire-rifle-burst", "bn-react-rifle-burst", "bn-blind-rifle-burst", "bn-split-rifle-burst"]
+            }
+            (Weapon::Precision, _) => {
+                ["bn-fire-precision", "bn-react-precision", "bn-blind-precision", "bn-split-rifle-burst"]
+            }
+            (Weapon::Smg, _) => ["bn-fire-smg", "bn-react-smg", "bn-blind-smg", "bn-split-smg"],
+            (Weapon::Lmg, _) => ["bn-fire-lmg", "bn-react-lmg", "bn-blind-lmg", "bn-split-lmg"],
+            (Weapon::Mmg, _) => ["bn-fire-mmg", "bn-react-mmg", "bn-blind-mmg", "bn-split-mmg"],
+            (Weapon::Hmg, _) => ["bn-fire-hmg", "bn-react-hmg", "bn-blind-hmg", "bn-split-hmg"],
+            (Weapon::Grenades, _) => {
+                ["bn-fire-grenades", "bn-react-grenades", "bn-blind-grenades", "bn-split-rifle-burst"]
+            }
+            (Weapon::Flamethrower, _) => {
+                ["bn-fire-flamethrower", "bn-react-flamethrower", "bn-blind-flamethrower", "bn-split-rifle-burst"]
+            }
+            (Weapon::Rpg, _) => ["bn-fire-rpg", "bn-react-rpg", "bn-blind-rpg", "bn-split-rifle-burst"],
+            (Weapon::Launcher, _) => {
+                ["bn-fire-launcher", "bn-react-launcher", "bn-blind-launcher", "bn-split-rifle-burst"]
+            }
+            (Weapon::HeavyAntitank, _) => {
+                ["bn-fire-heavy-antitank", "bn-react-heavy-antitank", "bn-blind-heavy-antitank", "bn-split-rifle-burst"]
+            }
+            (Weapon::TankGun, _) => {
+                ["bn-fire-tank-gun", "bn-react-tank-gun", "bn-blind-tank-gun", "bn-split-rifle-burst"]
+            }
+            (Weapon::Mortar, _) => ["bn-fire-mortar", "bn-react-mortar", "bn-blind-mortar", "bn-split-rifle-burst"],
+        }
+    }
+
     pub fn word(self) -> &'static str {
         match (self.weapon, self.burst) {
             (Weapon::Rifle, true) => "bn-rifle-burst",

@@ -19,7 +19,7 @@ fn two() -> Bench {
 fn aimed(bench: &mut Bench, lines: &[Line]) -> Option<i64> {
     let game = bench.play(lines);
     let (clause, _) = waits(&game)?;
-    (clause == "BN-FIRE-01").then(|| number(&game, SOUTH, "bn-rifle-aimed", bench.id("B1")))?
+    (clause == "BN-FIRE-01").then(|| number(&game, SOUTH, "bn-fire-rifle-aimed", bench.id("B1")))?
 }
 
 #[test]
@@ -74,7 +74,7 @@ fn bn_act_06_the_penalty_is_for_more_than_5() {
 fn bn_act_07_the_move_comes_before_the_fire() {
     covers!["BN-ACT-07"];
     let mut bench = two();
-    let fire = [fires("bn-rifle-aimed", "B1"), NOBODY, hits(&[1])];
+    let fire = [fires("bn-fire-rifle-aimed", "B1"), NOBODY, hits(&[1])];
     let lines = [&[one("A1"), MOVE, to(&[(40.0, 14.0)])], &fire[..]].concat();
     let game = bench.play(&lines);
     assert!(bench.figure("A1").turn.acted, "he may not move after it");
@@ -126,16 +126,16 @@ fn bn_act_12_the_action_is_read_from_the_cost_of_the_way() {
 fn bn_act_13_the_limits_are_those_of_the_weapon_used() {
     let mut bench = two();
     let game = bench.play(&[one("A1"), MOVE, to(&[(40.0, 22.0)])]);
-    assert!(is_offered(&game, SOUTH, "bn-rifle-aimed") && !is_offered(&game, SOUTH, "bn-rpg"));
+    assert!(is_offered(&game, SOUTH, "bn-fire-rifle-aimed") && !is_offered(&game, SOUTH, "bn-fire-rpg"));
     let mut still = two();
-    assert!(is_offered(&still.play(&[one("A1"), FIRE]), SOUTH, "bn-rpg"));
+    assert!(is_offered(&still.play(&[one("A1"), FIRE]), SOUTH, "bn-fire-rpg"));
 }
 
 #[test]
 fn bn_act_14_who_stands_or_steps_fires_all_round_and_turns_to_his_target() {
     covers!["BN-ACT-14"];
     let mut bench = two().facing("A1", 180);
-    bench.play(&[one("A1"), FIRE, fires("bn-rifle-aimed", "B1"), NOBODY, hits(&[1])]);
+    bench.play(&[one("A1"), FIRE, fires("bn-fire-rifle-aimed", "B1"), NOBODY, hits(&[1])]);
     assert_eq!(bench.figure("A1").facing, Bearing::NORTH);
     let mut ran = two();
     let game = ran.play(&[one("A1"), MOVE, way(&[(40.0, 16.0), (40.0, 10.5)])]);
@@ -145,7 +145,7 @@ fn bn_act_14_who_stands_or_steps_fires_all_round_and_turns_to_his_target() {
 #[test]
 fn bn_act_14_a_reaction_does_not_turn_anybody() {
     let mut bench = two().facing("B1", 150).put("B1", 40.0, 20.0);
-    bench.play(&[one("A1"), MOVE, to(&[(44.0, 10.0)]), reacts("bn-pistol", "B1"), hits(&[1])]);
+    bench.play(&[one("A1"), MOVE, to(&[(44.0, 10.0)]), reacts("bn-react-pistol", "B1"), hits(&[1])]);
     assert_eq!(bench.figure("B1").facing, Bearing::tenths(1500));
 }
 

@@ -48,7 +48,7 @@ fn bn_conv_03_a_modifier_changes_the_number_needed() {
         .put("A1", 40.0, 10.0)
         .put("B1", 40.0, 30.0);
     let game = bench.play(&[one("A1"), FIRE]);
-    assert_eq!(number(&game, SOUTH, "bn-rifle-aimed", bench.id("B1")), Some(4), "3 at 17.5 cm, and 1 for cover");
+    assert_eq!(number(&game, SOUTH, "bn-fire-rifle-aimed", bench.id("B1")), Some(4), "3 at 17.5 cm, and 1 for cover");
 }
 
 #[test]
@@ -87,7 +87,7 @@ fn bn_conv_07_the_line_between_centres_decides_and_a_corner_does_not_block_it() 
     assert!(clear((39.0, 10.0), (39.0, 30.0)), "though half of the base is behind it");
     let mut bench = bench_of_three();
     let game = bench.play(&[one("A1"), FIRE]);
-    assert!(number(&game, SOUTH, "bn-rifle-aimed", bench.id("B1")).is_some(), "men do not block sight");
+    assert!(number(&game, SOUTH, "bn-fire-rifle-aimed", bench.id("B1")).is_some(), "men do not block sight");
 }
 
 fn bench_of_three() -> Bench {
@@ -167,7 +167,7 @@ fn bn_scale_04_a_squad_of_any_size_is_taken() {
 #[test]
 fn bn_scale_05_only_six_sided_dice_are_thrown() {
     let mut bench = open_ground(&["r3 rifle"], &["i1 rifle"]).put("A1", 40.0, 10.0).put("B1", 40.0, 30.0);
-    let game = bench.play(&[one("A1"), FIRE, fires("bn-rifle-aimed", "B1"), NOBODY]);
+    let game = bench.play(&[one("A1"), FIRE, fires("bn-fire-rifle-aimed", "B1"), NOBODY]);
     let referee::Wanted::Dice { die, count, .. } = asked(&game, SOUTH).wanted else { panic!("dice") };
     assert_eq!((die, count), (dice::Die::D6, 1));
 }

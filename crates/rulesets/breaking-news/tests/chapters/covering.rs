@@ -19,7 +19,7 @@ fn laid_on(pieces: Value) -> Bench {
 }
 
 const LAY: [Line; 4] = [chain("A1"), COVER, ("BN-COVER-03", At(40.0, 41.25)), NOBODY];
-const WALK: [Line; 4] = [one("A3"), MOVE, to(&[(55.0, 12.0)]), reacts("bn-rifle-aimed", "B1")];
+const WALK: [Line; 4] = [one("A3"), MOVE, to(&[(55.0, 12.0)]), reacts("bn-react-rifle-aimed", "B1")];
 
 fn value(bench: &Bench) -> u8 {
     bench.battle.squares[0].value()
@@ -147,7 +147,7 @@ fn bn_cover_11_from_a_bunker_with_three_dice() {
     covers!["BN-COVER-11"];
     let slits = json!([opening("window", [39.0, 36.0], [41.0, 36.0]), opening("window", [50.0, 36.0], [52.0, 36.0])]);
     let mut bench = laid_on(json!([house("bunker", [30.0, 36.0, 60.0, 50.0], slits)])).put("A3", 40.0, 16.0);
-    let walk = [one("A3"), MOVE, to(&[(40.0, 17.0)]), reacts("bn-rifle-aimed", "B1")];
+    let walk = [one("A3"), MOVE, to(&[(40.0, 17.0)]), reacts("bn-react-rifle-aimed", "B1")];
     bench.play(&[&LAY[..], &walk, &[dice("BN-COVER-09", &[3, 2, 2]), hits(&[1]), HOLD]].concat());
     assert!(bench.is_well("B1"), "7 against 6");
 }
@@ -156,12 +156,12 @@ fn bn_cover_11_from_a_bunker_with_three_dice() {
 fn bn_cover_12_each_time_he_wants_to_react_once_against_the_highest() {
     let mut bench = laid_on(json!([]));
     let more = [one("A3"), COVER, ("BN-COVER-17", Word("bn-square-new")), ("BN-COVER-03", At(42.0, 41.25)), NOBODY];
-    let walk = [one("A4"), MOVE, to(&[(60.0, 12.0)]), reacts("bn-rifle-aimed", "B1")];
+    let walk = [one("A4"), MOVE, to(&[(60.0, 12.0)]), reacts("bn-react-rifle-aimed", "B1")];
     let mut bench2 = laid_on(json!([])).put("A4", 60.0, 10.0);
     bench2.play(&[&LAY[..], &more, &walk, &[dice("BN-COVER-09", &[4, 3]), hits(&[1]), HOLD]].concat());
     assert!(bench2.is_well("B1"), "6 and 4: one test, against 6");
     let again = [dice("BN-COVER-09", &[4, 3]), hits(&[1]), HOLD];
-    let second = [one("A4"), MOVE, to(&[(60.0, 12.0)]), reacts("bn-rifle-aimed", "B1")];
+    let second = [one("A4"), MOVE, to(&[(60.0, 12.0)]), reacts("bn-react-rifle-aimed", "B1")];
     bench = bench.put("A4", 60.0, 10.0);
     bench.play(&[&LAY[..], &WALK, &again, &second, &again].concat());
 }
@@ -185,7 +185,7 @@ fn bn_cover_14_declining_needs_no_test() {
 #[test]
 fn bn_cover_16_in_force_from_the_moment_it_is_laid() {
     let mut bench = laid_on(json!([]));
-    let answer = [reacts("bn-rifle-aimed", "B1"), dice("BN-COVER-09", &[6, 1]), target("A1"), hits(&[1])];
+    let answer = [reacts("bn-react-rifle-aimed", "B1"), dice("BN-COVER-09", &[6, 1]), target("A1"), hits(&[1])];
     bench.play(&[&LAY[..3], &answer].concat());
 }
 
@@ -200,7 +200,7 @@ fn bn_cover_17_a_later_action_may_add_to_it() {
 #[test]
 fn bn_cover_18_the_square_stands_whatever_becomes_of_those_who_laid_it() {
     let mut bench = laid_on(json!([]));
-    let answer = [reacts("bn-rifle-aimed", "B1"), dice("BN-COVER-09", &[6, 1]), target("A1"), hits(&[6]), save(&[1])];
+    let answer = [reacts("bn-react-rifle-aimed", "B1"), dice("BN-COVER-09", &[6, 1]), target("A1"), hits(&[6]), save(&[1])];
     bench.play(&[&LAY[..3], &answer].concat());
     assert!(bench.is_out("A1"));
     assert_eq!(value(&bench), 6);

@@ -22,7 +22,7 @@ fn with(pieces: Value, shooter: &'static str, target: &'static str) -> Bench {
         .facing("B2", 0)
 }
 
-const BURST: [Line; 3] = [one("A1"), FIRE, fires("bn-rifle-burst", "B1")];
+const BURST: [Line; 3] = [one("A1"), FIRE, fires("bn-fire-rifle-burst", "B1")];
 
 fn refuges(bench: &mut Bench) -> Vec<Choice> {
     let game = bench.play(&BURST);
@@ -71,7 +71,7 @@ fn bn_dodge_04_the_shot_needs_one_more() {
 fn bn_dodge_05_a_snipers_fire_is_not_dodged() {
     covers!["BN-DODGE-05"];
     let mut bench = with(json!([line("high-wall", [43.0, 30.0], [70.0, 30.0])]), "r2 precision sniper", "r3 rifle");
-    let game = bench.play(&[one("A1"), FIRE, fires("bn-precision", "B1")]);
+    let game = bench.play(&[one("A1"), FIRE, fires("bn-fire-precision", "B1")]);
     assert_eq!(waits(&game).map(|it| it.0).as_deref(), Some("BN-FIRE-01"), "nobody is asked");
 }
 
@@ -97,7 +97,7 @@ fn bn_dodge_08_one_dodge_for_all_the_shots_of_a_group() {
 #[test]
 fn bn_dodge_09_a_rocket_aimed_at_him_is_dodged_but_not_the_blast_beside_another() {
     let mut bench = with(json!([]), "i1 rpg", "r3 rifle").put("B2", 42.6, 32.5);
-    let game = bench.play(&[one("A1"), FIRE, fires("bn-rpg", "B1")]);
+    let game = bench.play(&[one("A1"), FIRE, fires("bn-fire-rpg", "B1")]);
     let dropping: Vec<_> = options(&game, NORTH).into_iter().filter(|it| it.0 == "bn-hit-the-dirt").collect();
     assert_eq!(dropping.len(), 1);
     assert_eq!(dropping[0].1, Some(bench.id("B1")));
@@ -107,7 +107,7 @@ fn bn_dodge_09_a_rocket_aimed_at_him_is_dodged_but_not_the_blast_beside_another(
 fn bn_dodge_10_the_active_side_does_not_dodge() {
     covers!["BN-DODGE-10"];
     let mut bench = with(json!([]), "i1 rifle", "r3 rifle").facing("B1", 180);
-    let game = bench.play(&[one("A1"), MOVE, to(&[(40.0, 12.0)]), reacts("bn-rifle-aimed", "B1")]);
+    let game = bench.play(&[one("A1"), MOVE, to(&[(40.0, 12.0)]), reacts("bn-react-rifle-aimed", "B1")]);
     assert!(matches!(asked(&game, NORTH).wanted, Wanted::Dice { .. }));
     bench.play(&[&BURST[..], &[NOBODY, hits(&[1, 1, 1])]].concat());
 }

@@ -32,7 +32,7 @@ fn needs(bench: &Bench, weapon: Weapon, burst: bool) -> Option<i32> {
 #[test]
 fn bn_fire_01_each_die_that_reaches_the_number_is_a_hit() {
     let mut bench = range("r4 rifle", "i1 rifle", 20.0);
-    let lines = [one("A1"), FIRE, fires("bn-rifle-burst", "B1"), NOBODY, hits(&[4, 3, 6]), save(&[4]), save(&[4])];
+    let lines = [one("A1"), FIRE, fires("bn-fire-rifle-burst", "B1"), NOBODY, hits(&[4, 3, 6]), save(&[4]), save(&[4])];
     bench.play(&lines);
     assert!(!bench.is_out("B1"), "two hits, two saves passed");
 }
@@ -73,7 +73,7 @@ fn bn_fire_03_the_rifle_fires_aimed_with_one_die_or_a_burst_with_three() {
         let referee::Wanted::Dice { count, .. } = asked(&game, SOUTH).wanted else { panic!("dice") };
         count
     };
-    assert_eq!((dice("bn-rifle-aimed"), dice("bn-rifle-burst")), (1, 3));
+    assert_eq!((dice("bn-fire-rifle-aimed"), dice("bn-fire-rifle-burst")), (1, 3));
 }
 
 #[test]
@@ -150,14 +150,14 @@ fn bn_fire_12_above_six_a_single_shot_is_refused_and_at_one_it_always_hits() {
     let bushes = json!([area("bushes", [30.0, 20.0, 50.0, 40.0])]);
     assert_eq!(needs(&among(bushes.clone(), "r1 precision", "i1 rifle", 20.0), Weapon::Precision, false), Some(1));
     let mut bench = among(bushes, "r1 precision", "i1 rifle", 20.0);
-    bench.play(&[one("A1"), FIRE, fires("bn-precision", "B1"), NOBODY, hits(&[1]), save(&[3])]);
+    bench.play(&[one("A1"), FIRE, fires("bn-fire-precision", "B1"), NOBODY, hits(&[1]), save(&[3])]);
     assert!(bench.is_out("B1"), "a 1 hits");
 }
 
 #[test]
 fn bn_fire_12_a_shot_lifted_above_six_by_a_dodge_is_rolled_and_misses() {
     let mut bench = range("r4 rifle", "i1 rifle", 120.0);
-    bench.play(&[one("A1"), FIRE, fires("bn-rifle-aimed", "B1"), drops("B1"), hits(&[6])]);
+    bench.play(&[one("A1"), FIRE, fires("bn-fire-rifle-aimed", "B1"), drops("B1"), hits(&[6])]);
     assert!(!bench.is_out("B1"));
 }
 
@@ -165,7 +165,7 @@ fn bn_fire_12_a_shot_lifted_above_six_by_a_dodge_is_rolled_and_misses() {
 fn bn_fire_13_one_more_after_more_than_five() {
     let mut bench = range("r4 rifle", "i1 rifle", 34.0);
     let game = bench.play(&[one("A1"), MOVE, to(&[(40.0, 11.0)])]);
-    assert_eq!(number(&game, SOUTH, "bn-rifle-aimed", bench.id("B1")), Some(3 + 1));
+    assert_eq!(number(&game, SOUTH, "bn-fire-rifle-aimed", bench.id("B1")), Some(3 + 1));
 }
 
 #[test]
@@ -205,7 +205,7 @@ fn bn_fire_16_recruits_fanatics_and_militia_need_one_more_with_small_arms() {
 fn bn_fire_17_one_more_at_a_target_that_dodges_or_drops() {
     covers!["BN-DODGE-03"];
     let mut bench = range("r4 rifle", "i1 rifle", 20.0);
-    bench.play(&[one("A1"), FIRE, fires("bn-rifle-aimed", "B1"), drops("B1"), hits(&[3])]);
+    bench.play(&[one("A1"), FIRE, fires("bn-fire-rifle-aimed", "B1"), drops("B1"), hits(&[3])]);
     assert!(!bench.is_out("B1"), "4 was needed");
 }
 
@@ -231,7 +231,7 @@ fn bn_fire_19_a_crewed_gun_wants_a_second_man_in_contact_who_then_does_not_fire(
     assert_eq!(of(&crew().shocked("A2")), Some(5), "shocked");
     assert_eq!(of(&crew().man("A2", |figure| figure.turn.fired = true)), Some(5), "has fired");
     let mut bench = crew();
-    let game = bench.play(&[one("A1"), FIRE, fires("bn-mmg", "B1"), NOBODY, hits(&[1, 1, 1, 1]), one("A2")]);
+    let game = bench.play(&[one("A1"), FIRE, fires("bn-fire-mmg", "B1"), NOBODY, hits(&[1, 1, 1, 1]), one("A2")]);
     assert!(bench.figure("A2").turn.served);
     assert!(!is_offered(&game, SOUTH, "bn-action-fire"), "neither rifle nor grenade");
 }
@@ -244,7 +244,7 @@ fn bn_fire_19_in_a_group_he_serves_and_does_not_fire_his_own() {
         .put("A3", 140.0, 10.0)
         .put("B1", 40.0, 32.5)
         .facing("B1", 0);
-    let game = bench.play(&[chain("A1"), FIRE, ("BN-GFIRE-01", Word("bn-each-his-own")), fires("bn-mmg", "B1")]);
+    let game = bench.play(&[chain("A1"), FIRE, ("BN-GFIRE-01", Word("bn-each-his-own")), fires("bn-fire-mmg", "B1")]);
     assert_eq!(waits(&game).map(|it| it.0).as_deref(), Some("BN-REACT-07"), "A2 is not asked");
 }
 
@@ -260,8 +260,8 @@ fn bn_fire_21_modifiers_add_up() {
     let hedge = json!([line("hedge", [30.0, 30.0], [50.0, 30.0])]);
     let mut bench = among(hedge, "i3 rifle", "i1 precision sniper", 34.0);
     let game = bench.play(&[one("A1"), MOVE, to(&[(40.0, 11.0)])]);
-    assert_eq!(number(&game, SOUTH, "bn-rifle-aimed", bench.id("B1")), None, "3 and 4 is too much for one shot");
-    assert_eq!(number(&game, SOUTH, "bn-rifle-burst", bench.id("B1")), Some(4 + 4));
+    assert_eq!(number(&game, SOUTH, "bn-fire-rifle-aimed", bench.id("B1")), None, "3 and 4 is too much for one shot");
+    assert_eq!(number(&game, SOUTH, "bn-fire-rifle-burst", bench.id("B1")), Some(4 + 4));
 }
 
 #[test]
@@ -355,12 +355,12 @@ fn bn_burst_08_a_burst_in_reaction_is_not_split() {
     covers!["BN-BURST-08"];
     let mut bench = split_range(4.0).active(NORTH).facing("B1", 180).facing("B2", 180);
     let game = bench.play(&[chain("B1"), MOVE, to(&[(40.0, 48.0), (46.5, 48.0)])]);
-    assert!(!is_offered(&game, SOUTH, "bn-split-lmg") && is_offered(&game, SOUTH, "bn-lmg"));
+    assert!(!is_offered(&game, SOUTH, "bn-split-lmg") && is_offered(&game, SOUTH, "bn-fire-lmg"));
     bench.play(&[
         chain("B1"),
         MOVE,
         to(&[(40.0, 48.0), (46.5, 48.0)]),
-        reacts("bn-lmg", "A1"),
+        reacts("bn-react-lmg", "A1"),
         target("B1"),
         hits(&[1, 1, 1, 1]),
         HOLD_GROUP,

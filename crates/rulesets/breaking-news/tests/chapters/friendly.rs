@@ -22,7 +22,7 @@ fn with(options: Value, pieces: Value, x: f64, y: f64) -> Bench {
         .facing("B2", 0)
 }
 
-const BURST: [Line; 4] = [one("A1"), FIRE, fires("bn-rifle-burst", "B1"), NOBODY];
+const BURST: [Line; 4] = [one("A1"), FIRE, fires("bn-fire-rifle-burst", "B1"), NOBODY];
 
 /// The friend has to save for a miss.
 fn is_endangered(mut bench: Bench) -> bool {
@@ -85,21 +85,21 @@ fn bn_ff_05_civilians_in_the_corridor_save_likewise() {
 fn bn_ff_06_with_stray_shots_grenades_use_no_corridor() {
     let throw = |options: Value| {
         let mut bench = with(options, json!([]), 43.0, 15.9).put("B1", 40.0, 21.0);
-        let lines = [one("A1"), FIRE, fires("bn-grenades", "B1"), NOBODY, hits(&[2])];
+        let lines = [one("A1"), FIRE, fires("bn-fire-grenades", "B1"), NOBODY, hits(&[2])];
         let game = bench.play(&lines);
         waits(&game).map(|it| it.0)
     };
     assert_eq!(throw(json!({"stray-shots": true})).as_deref(), Some("BN-STRAY-05"));
     let near = |options: Value| with(options, json!([]), 40.0, 25.0).put("B1", 40.0, 21.0);
     let mut plain = near(json!({}));
-    let game = plain.play(&[one("A1"), FIRE, fires("bn-grenades", "B1"), NOBODY, hits(&[2])]);
+    let game = plain.play(&[one("A1"), FIRE, fires("bn-fire-grenades", "B1"), NOBODY, hits(&[2])]);
     assert_eq!(waits(&game).map(|it| it.0).as_deref(), Some("BN-SAVE-01"), "A2 behind the target");
 }
 
 #[test]
 fn bn_ff_07_dice_taken_away_are_no_misses() {
     let mut bench = ahead(43.0, 20.5).put("B1", 40.0, 42.5).man("B1", |figure| figure.nerve = Nerve::Shocked);
-    let lines = [one("A1"), FIRE, fires("bn-rifle-burst", "B1"), hits(&[1, 1]), save(&[6]), save(&[6])];
+    let lines = [one("A1"), FIRE, fires("bn-fire-rifle-burst", "B1"), hits(&[1, 1]), save(&[6]), save(&[6])];
     let game = bench.play(&lines);
     assert_eq!(
         waits(&game).map(|it| it.0).as_deref(),
@@ -118,7 +118,7 @@ fn bn_ff_08_a_friend_the_shooter_does_not_see_is_sheltered() {
 #[test]
 fn bn_ff_09_a_split_burst_has_a_corridor_for_each_target() {
     let mut bench = ahead(52.0, 30.0).put("B2", 47.4, 34.5).facing("B2", 0);
-    let lines = [one("A1"), FIRE, fires("bn-split-rifle", "B1"), ("BN-BURST-03", Split(&[1, 1])), NOBODY];
+    let lines = [one("A1"), FIRE, fires("bn-split-rifle-burst", "B1"), ("BN-BURST-03", Split(&[1, 1])), NOBODY];
     let game = bench.play(&[&lines[..], &[hits(&[1, 1]), hits(&[6]), save(&[6])]].concat());
     assert_eq!(waits(&game).map(|it| it.0).as_deref(), Some("BN-ACT-01"), "A2 is off the line to B1, and B2 was hit");
     let mut bench = ahead(52.0, 30.0).put("B2", 47.4, 34.5).facing("B2", 0);

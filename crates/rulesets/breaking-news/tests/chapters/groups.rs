@@ -57,10 +57,10 @@ fn bn_group_03_the_kind_of_the_dearest_way_and_each_his_own_penalty() {
     let mut moved = near();
     let lines = [chain("A1"), MOVE, to(&[(40.0, 18.0), (45.0, 14.0)])];
     let game = moved.play(&[&lines[..], &[("BN-GFIRE-01", Word("bn-each-his-own"))]].concat());
-    assert_eq!(number(&game, SOUTH, "bn-rifle-aimed", moved.id("B1")), Some(4), "A1 moved 8: 3 and 1");
+    assert_eq!(number(&game, SOUTH, "bn-fire-rifle-aimed", moved.id("B1")), Some(4), "A1 moved 8: 3 and 1");
     let lines = [&lines[..], &[("BN-GFIRE-01", Word("bn-each-his-own")), HOLD]].concat();
     let game = near().play(&lines);
-    assert_eq!(number(&game, SOUTH, "bn-rifle-aimed", moved.id("B1")), Some(4), "A2 moved 4 and is 26 off");
+    assert_eq!(number(&game, SOUTH, "bn-fire-rifle-aimed", moved.id("B1")), Some(4), "A2 moved 4 and is 26 off");
 }
 
 #[test]
@@ -76,7 +76,7 @@ fn bn_group_04_move_and_fire_are_one_action() {
 fn bn_group_05_each_enemy_answers_a_group_once() {
     let mut bench = three().put("B1", 45.0, 40.0);
     let go = [chain("A1"), MOVE, to(&[(40.0, 12.0), (45.0, 12.0), (50.0, 12.0)])];
-    let shot = [reacts("bn-rifle-aimed", "B1"), target("A2"), hits(&[1])];
+    let shot = [reacts("bn-react-rifle-aimed", "B1"), target("A2"), hits(&[1])];
     let fire = [("BN-GFIRE-01", Of("bn-all-at", "B1")), hits(&[1]), hits(&[1]), hits(&[1])];
     bench.play(&[&go[..], &shot, &fire].concat());
 }
@@ -96,7 +96,7 @@ fn bn_group_08_at_a_mark_everybody_stands_at_the_same_fraction_of_his_way() {
         .put("A1", 20.0, 10.0)
         .put("A2", 30.0, 10.0)
         .put("B1", 50.0, 50.0);
-    let go = [chain("A1"), MOVE, to(&[(30.0, 10.0), (50.0, 10.0)]), reacts("bn-rifle-aimed", "B1")];
+    let go = [chain("A1"), MOVE, to(&[(30.0, 10.0), (50.0, 10.0)]), reacts("bn-react-rifle-aimed", "B1")];
     bench.play(&[&go[..], &[hits(&[6]), save(&[6])]].concat());
     // From (50,50) past (47,15) the line y = 10 is seen from x = 50 - 3·40/35, 46.57, on: 16.57 of A2's 20.
     let stopped = bench.place("A2").x - point(30.0, 0.0).x;
@@ -128,7 +128,7 @@ fn bn_gfire_02_each_within_5_of_another() {
 fn bn_gfire_03_each_enemy_answers_the_fire_once() {
     let mut bench = three().put("B1", 45.0, 32.5);
     let lines =
-        [chain("A1"), FIRE, ("BN-GFIRE-01", Of("bn-all-at", "B1")), reacts("bn-rifle-aimed", "B1"), target("A1")];
+        [chain("A1"), FIRE, ("BN-GFIRE-01", Of("bn-all-at", "B1")), reacts("bn-react-rifle-aimed", "B1"), target("A1")];
     let dice = [hits(&[1; 3]), hits(&[1; 3]), hits(&[1; 3]), hits(&[1])];
     bench.play(&[&lines[..], &dice].concat());
 }
@@ -138,8 +138,8 @@ fn bn_gfire_04_different_targets_all_declared_before_any_die() {
     let mut bench = three().put("B1", 45.0, 32.5).put("B2", 60.0, 32.5).facing("B1", 0).facing("B2", 0);
     let own = [
         ("BN-GFIRE-01", Word("bn-each-his-own")),
-        fires("bn-rifle-aimed", "B1"),
-        fires("bn-rifle-aimed", "B2"),
+        fires("bn-fire-rifle-aimed", "B1"),
+        fires("bn-fire-rifle-aimed", "B2"),
         HOLD,
         NOBODY,
         hits(&[3]),
@@ -154,7 +154,7 @@ fn bn_gfire_04_different_targets_all_declared_before_any_die() {
 #[test]
 fn bn_gfire_05_who_does_not_fire_keeps_his_action_if_nobody_has_moved() {
     let mut bench = three().put("B1", 45.0, 32.5).facing("B1", 0);
-    let own = [("BN-GFIRE-01", Word("bn-each-his-own")), fires("bn-rifle-aimed", "B1"), HOLD, HOLD, NOBODY, hits(&[1])];
+    let own = [("BN-GFIRE-01", Word("bn-each-his-own")), fires("bn-fire-rifle-aimed", "B1"), HOLD, HOLD, NOBODY, hits(&[1])];
     bench.play(&[&[chain("A1"), FIRE], &own[..]].concat());
     assert_eq!(["A1", "A2", "A3"].map(|name| bench.figure(name).turn.acted), [true, false, false]);
     assert_eq!(bench.battle.stage, Stage::Orders);

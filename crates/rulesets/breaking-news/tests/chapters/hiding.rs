@@ -94,7 +94,7 @@ fn bn_hide_04_a_group_throws_all_its_dice_then_goes_and_is_answered_once() {
 #[test]
 fn bn_hide_05_who_moves_otherwise_is_seen_from_the_start_of_it() {
     let mut bench = facing_off("r3 rifle", "i1 rifle", 28.0).hidden("A1");
-    bench.play(&[one("A1"), MOVE, to(&[(42.0, 10.0)]), reacts("bn-rifle-aimed", "B1"), hits(&[6]), save(&[6])]);
+    bench.play(&[one("A1"), MOVE, to(&[(42.0, 10.0)]), reacts("bn-react-rifle-aimed", "B1"), hits(&[6]), save(&[6])]);
     assert!(!bench.figure("A1").hidden);
     assert_eq!(bench.place("A1"), point(40.0, 10.0), "hit where he began");
 }
@@ -102,7 +102,7 @@ fn bn_hide_05_who_moves_otherwise_is_seen_from_the_start_of_it() {
 #[test]
 fn bn_hide_06_a_hidden_man_may_react_and_is_then_seen() {
     let mut bench = facing_off("r3 rifle", "i1 rifle", 28.0).hidden("B1");
-    bench.play(&[one("A1"), MOVE, to(&[(42.0, 10.0)]), reacts("bn-rifle-aimed", "B1"), hits(&[1]), HOLD]);
+    bench.play(&[one("A1"), MOVE, to(&[(42.0, 10.0)]), reacts("bn-react-rifle-aimed", "B1"), hits(&[1]), HOLD]);
     assert!(!bench.figure("B1").hidden);
 }
 
@@ -220,7 +220,7 @@ fn bn_spot_10_the_reacting_side_looks_when_a_crawl_has_ended_and_may_then_fire()
         ("BN-HIDE-04", Way(&[(44.0, 10.0)])),
         ("BN-REACT-07", Of("bn-look", "B1")),
         dice("BN-SPOT-01", &[4]),
-        reacts("bn-rifle-aimed", "B1"),
+        reacts("bn-react-rifle-aimed", "B1"),
         hits(&[4]),
         save(&[6]),
     ]);

@@ -40,3 +40,6 @@ mod morale;
 mod points;
 mod retreat;
 mod victory;
+
+mod drills;
+mod golden;

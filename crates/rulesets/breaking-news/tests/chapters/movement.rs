@@ -41,7 +41,7 @@ fn bn_move_02_and_03_are_read_from_the_way_and_shown_by_fire() {
             .facing("B1", 0);
         let game = bench.play(&[one("A1"), MOVE, end]);
         let fires = waits(&game).is_some_and(|(clause, _)| clause == "BN-FIRE-01");
-        fires.then(|| number(&game, SOUTH, "bn-rifle-aimed", bench.id("B1"))).flatten()
+        fires.then(|| number(&game, SOUTH, "bn-fire-rifle-aimed", bench.id("B1"))).flatten()
     };
     assert_eq!(fire(to(&[(40.0, 25.0)])), Some(4), "BN-MOVE-02: 15 cm, 15 off: 3 and 1");
     assert_eq!(fire(to(&[(40.0, 15.0)])), Some(3), "BN-MOVE-03: 5 cm, 25 off");
@@ -57,7 +57,7 @@ fn bn_move_02_up_to_15_he_may_fire_with_a_penalty() {
         .put("B1", 40.0, 42.5)
         .facing("B1", 0);
     let game = bench.play(&[one("A1"), MOVE, to(&[(40.0, 25.0)])]);
-    assert_eq!(number(&game, SOUTH, "bn-rifle-burst", bench.id("B1")), Some(4 + 1));
+    assert_eq!(number(&game, SOUTH, "bn-fire-rifle-burst", bench.id("B1")), Some(4 + 1));
 }
 
 #[test]
@@ -68,7 +68,7 @@ fn bn_move_03_up_to_5_he_fires_as_if_he_had_stood() {
         .put("B1", 40.0, 42.5)
         .facing("B1", 0);
     let game = bench.play(&[one("A1"), MOVE, to(&[(44.0, 13.0)])]);
-    assert_eq!(number(&game, SOUTH, "bn-lmg", bench.id("B1")), Some(5), "5 cm aside, 27 off");
+    assert_eq!(number(&game, SOUTH, "bn-fire-lmg", bench.id("B1")), Some(5), "5 cm aside, 27 off");
 }
 
 #[test]
@@ -114,7 +114,7 @@ fn bn_move_05_who_is_stopped_faces_the_way_he_has_gone() {
         .put("B1", 52.5, 70.0)
         .facing("B1", 180);
     let lines =
-        [one("A1"), MOVE, way(&[(40.0, 50.0), (55.0, 50.0)]), reacts("bn-rifle-aimed", "B1"), hits(&[6]), save(&[6])];
+        [one("A1"), MOVE, way(&[(40.0, 50.0), (55.0, 50.0)]), reacts("bn-react-rifle-aimed", "B1"), hits(&[6]), save(&[6])];
     bench.play(&lines);
     assert_eq!(bench.place("A1").x, point(40.0, 0.0).x, "shot at the first mark of his way north");
     assert_eq!(bench.figure("A1").facing, Bearing::NORTH);
@@ -220,7 +220,7 @@ fn bn_lim_03_rpg_launcher_and_precision_rifle_only_after_5_or_less() {
         let game = bench.play(&[one("A1"), MOVE, end]);
         waits(&game).is_some_and(|(clause, _)| clause == "BN-FIRE-01") && is_offered(&game, SOUTH, word)
     };
-    for (man, word) in [("r3 rpg", "bn-rpg"), ("r3 launcher", "bn-launcher"), ("r3 precision sniper", "bn-precision")] {
+    for (man, word) in [("r3 rpg", "bn-fire-rpg"), ("r3 launcher", "bn-fire-launcher"), ("r3 precision sniper", "bn-fire-precision")] {
         assert!(offered(man, word, to(&[(40.0, 15.0)])), "{man} after 5");
         assert!(!offered(man, word, to(&[(40.0, 15.01)])), "{man} after more");
     }

@@ -39,7 +39,7 @@ fn come(pieces: Value, end: (f64, f64)) -> Came {
     }
     proving::talk::say(&mut game, SOUTH, path);
     let fires = waits(&game).is_some_and(|(clause, _)| clause == "BN-FIRE-01");
-    let needs = fires.then(|| number(&game, SOUTH, "bn-rifle-aimed", bench.id("B1"))).flatten();
+    let needs = fires.then(|| number(&game, SOUTH, "bn-fire-rifle-aimed", bench.id("B1"))).flatten();
     needs.map_or(Came::Runs, Came::Fires)
 }
 

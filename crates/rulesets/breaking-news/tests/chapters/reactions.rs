@@ -25,26 +25,26 @@ fn after(bench: &mut Bench, lines: &[&[Line]]) -> Option<String> {
 #[test]
 fn bn_react_01_by_opportunity_fire_or_by_dodging() {
     let mut bench = watched();
-    let game = bench.play(&[one("A1"), FIRE, fires("bn-rifle-aimed", "B1")]);
+    let game = bench.play(&[one("A1"), FIRE, fires("bn-fire-rifle-aimed", "B1")]);
     let offered: Vec<_> = options(&game, NORTH).into_iter().map(|(word, who, _)| (word, who)).collect();
     let (b1, b2) = (Some(bench.id("B1")), Some(bench.id("B2")));
     let has = |word: &str, who| offered.contains(&(word.to_string(), who));
-    assert!(has("bn-rifle-aimed", b1) && has("bn-rifle-burst", b2), "{offered:?}");
+    assert!(has("bn-react-rifle-aimed", b1) && has("bn-react-rifle-burst", b2), "{offered:?}");
     assert!(has("bn-hit-the-dirt", b1) && !has("bn-hit-the-dirt", b2), "only who is fired at dodges");
 }
 
 #[test]
 fn bn_react_02_a_figure_answers_an_action_once() {
     let mut bench = watched().shocked("B2");
-    let shot = [reacts("bn-rifle-aimed", "B1"), hits(&[1]), fires("bn-rifle-aimed", "B1"), hits(&[1])];
+    let shot = [reacts("bn-react-rifle-aimed", "B1"), hits(&[1]), fires("bn-fire-rifle-aimed", "B1"), hits(&[1])];
     assert_eq!(after(&mut bench, &[&STEP, &shot]).as_deref(), Some("BN-ACT-01"), "neither fire nor dodge at the fire");
 }
 
 #[test]
 fn bn_react_03_and_again_at_the_next_action() {
     let mut bench = watched().shocked("B2").put("A2", 50.0, 10.0).man("A2", |figure| figure.facing = bearing(0));
-    let first = [reacts("bn-rifle-aimed", "B1"), hits(&[1]), HOLD];
-    let second = [one("A2"), MOVE, to(&[(50.0, 12.0)]), reacts("bn-rifle-aimed", "B1"), hits(&[1])];
+    let first = [reacts("bn-react-rifle-aimed", "B1"), hits(&[1]), HOLD];
+    let second = [one("A2"), MOVE, to(&[(50.0, 12.0)]), reacts("bn-react-rifle-aimed", "B1"), hits(&[1])];
     bench.play(&[&STEP[..], &first, &second].concat());
 }
 
@@ -75,14 +75,14 @@ fn bn_react_05_he_may_always_decline() {
 fn bn_react_06_one_moment_at_the_move_and_one_at_the_fire() {
     covers!["BN-REACT-06"];
     let mut bench = watched().shocked("B2");
-    let moments = [NOBODY, fires("bn-rifle-aimed", "B1"), reacts("bn-rifle-aimed", "B1"), hits(&[1]), hits(&[1])];
+    let moments = [NOBODY, fires("bn-fire-rifle-aimed", "B1"), reacts("bn-react-rifle-aimed", "B1"), hits(&[1]), hits(&[1])];
     bench.play(&[&STEP[..], &moments].concat());
 }
 
 #[test]
 fn bn_react_07_he_is_asked_again_until_nobody_is_left() {
     let mut bench = watched();
-    let both = [reacts("bn-rifle-aimed", "B1"), hits(&[1]), reacts("bn-rifle-burst", "B2"), hits(&[1, 1, 1]), HOLD];
+    let both = [reacts("bn-react-rifle-aimed", "B1"), hits(&[1]), reacts("bn-react-rifle-burst", "B2"), hits(&[1, 1, 1]), HOLD];
     assert_eq!(after(&mut bench, &[&STEP, &both]).as_deref(), Some("BN-ACT-01"));
 }
 
@@ -116,16 +116,16 @@ fn bn_react_08_rallying_triggers_none_but_the_panic_move_does() {
 #[test]
 fn bn_react_09_at_the_fire_all_is_named_before_a_die() {
     let mut bench = watched();
-    let named = [reacts("bn-rifle-aimed", "B2"), drops("B1")];
+    let named = [reacts("bn-react-rifle-aimed", "B2"), drops("B1")];
     let dice = [hits(&[1]), hits(&[1])];
-    let fire = [one("A1"), FIRE, fires("bn-rifle-aimed", "B1")];
+    let fire = [one("A1"), FIRE, fires("bn-fire-rifle-aimed", "B1")];
     assert_eq!(after(&mut bench, &[&fire, &named, &dice]).as_deref(), Some("BN-ACT-01"));
 }
 
 #[test]
 fn bn_react_09_at_the_move_each_is_worked_out_as_it_is_named() {
     let mut bench = watched();
-    let first = [reacts("bn-rifle-aimed", "B1"), hits(&[6]), save(&[1])];
+    let first = [reacts("bn-react-rifle-aimed", "B1"), hits(&[6]), save(&[1])];
     assert_eq!(after(&mut bench, &[&STEP, &first]).as_deref(), Some("BN-ACT-01"), "B2 has nobody left to fire at");
     assert!(bench.is_out("A1"));
 }

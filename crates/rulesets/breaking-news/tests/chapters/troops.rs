@@ -97,7 +97,7 @@ fn bn_troop_11_the_spotting_column_is_the_lookers() {
 fn bn_troop_12_the_fire_column_is_counted_once() {
     let mut bench = open_ground(&["r5 rifle"], &["i1 rifle"]).put("A1", 40.0, 10.0).put("B1", 40.0, 30.0);
     let game = bench.play(&[one("A1"), FIRE]);
-    assert_eq!(number(&game, SOUTH, "bn-rifle-aimed", bench.id("B1")), Some(4), "3, and 1 for a recruit");
+    assert_eq!(number(&game, SOUTH, "bn-fire-rifle-aimed", bench.id("B1")), Some(4), "3, and 1 for a recruit");
 }
 
 #[test]
