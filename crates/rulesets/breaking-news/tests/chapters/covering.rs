@@ -200,7 +200,8 @@ fn bn_cover_17_a_later_action_may_add_to_it() {
 #[test]
 fn bn_cover_18_the_square_stands_whatever_becomes_of_those_who_laid_it() {
     let mut bench = laid_on(json!([]));
-    let answer = [reacts("bn-react-rifle-aimed", "B1"), dice("BN-COVER-09", &[6, 1]), target("A1"), hits(&[6]), save(&[1])];
+    let answer =
+        [reacts("bn-react-rifle-aimed", "B1"), dice("BN-COVER-09", &[6, 1]), target("A1"), hits(&[6]), save(&[1])];
     bench.play(&[&LAY[..3], &answer].concat());
     assert!(bench.is_out("A1"));
     assert_eq!(value(&bench), 6);

@@ -355,7 +355,7 @@ fn bn_burst_08_a_burst_in_reaction_is_not_split() {
     covers!["BN-BURST-08"];
     let mut bench = split_range(4.0).active(NORTH).facing("B1", 180).facing("B2", 180);
     let game = bench.play(&[chain("B1"), MOVE, to(&[(40.0, 48.0), (46.5, 48.0)])]);
-    assert!(!is_offered(&game, SOUTH, "bn-split-lmg") && is_offered(&game, SOUTH, "bn-fire-lmg"));
+    assert!(!is_offered(&game, SOUTH, "bn-split-lmg") && is_offered(&game, SOUTH, "bn-react-lmg"));
     bench.play(&[
         chain("B1"),
         MOVE,

@@ -154,7 +154,8 @@ fn bn_gfire_04_different_targets_all_declared_before_any_die() {
 #[test]
 fn bn_gfire_05_who_does_not_fire_keeps_his_action_if_nobody_has_moved() {
     let mut bench = three().put("B1", 45.0, 32.5).facing("B1", 0);
-    let own = [("BN-GFIRE-01", Word("bn-each-his-own")), fires("bn-fire-rifle-aimed", "B1"), HOLD, HOLD, NOBODY, hits(&[1])];
+    let own =
+        [("BN-GFIRE-01", Word("bn-each-his-own")), fires("bn-fire-rifle-aimed", "B1"), HOLD, HOLD, NOBODY, hits(&[1])];
     bench.play(&[&[chain("A1"), FIRE], &own[..]].concat());
     assert_eq!(["A1", "A2", "A3"].map(|name| bench.figure(name).turn.acted), [true, false, false]);
     assert_eq!(bench.battle.stage, Stage::Orders);

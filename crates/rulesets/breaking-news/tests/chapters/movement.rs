@@ -113,8 +113,14 @@ fn bn_move_05_who_is_stopped_faces_the_way_he_has_gone() {
         .put("A2", 140.0, 10.0)
         .put("B1", 52.5, 70.0)
         .facing("B1", 180);
-    let lines =
-        [one("A1"), MOVE, way(&[(40.0, 50.0), (55.0, 50.0)]), reacts("bn-react-rifle-aimed", "B1"), hits(&[6]), save(&[6])];
+    let lines = [
+        one("A1"),
+        MOVE,
+        way(&[(40.0, 50.0), (55.0, 50.0)]),
+        reacts("bn-react-rifle-aimed", "B1"),
+        hits(&[6]),
+        save(&[6]),
+    ];
     bench.play(&lines);
     assert_eq!(bench.place("A1").x, point(40.0, 0.0).x, "shot at the first mark of his way north");
     assert_eq!(bench.figure("A1").facing, Bearing::NORTH);
@@ -220,7 +226,9 @@ fn bn_lim_03_rpg_launcher_and_precision_rifle_only_after_5_or_less() {
         let game = bench.play(&[one("A1"), MOVE, end]);
         waits(&game).is_some_and(|(clause, _)| clause == "BN-FIRE-01") && is_offered(&game, SOUTH, word)
     };
-    for (man, word) in [("r3 rpg", "bn-fire-rpg"), ("r3 launcher", "bn-fire-launcher"), ("r3 precision sniper", "bn-fire-precision")] {
+    for (man, word) in
+        [("r3 rpg", "bn-fire-rpg"), ("r3 launcher", "bn-fire-launcher"), ("r3 precision sniper", "bn-fire-precision")]
+    {
         assert!(offered(man, word, to(&[(40.0, 15.0)])), "{man} after 5");
         assert!(!offered(man, word, to(&[(40.0, 15.01)])), "{man} after more");
     }

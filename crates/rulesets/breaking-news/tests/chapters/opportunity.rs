@@ -53,7 +53,8 @@ fn bn_opp_02_at_50_at_the_most_where_the_shot_is_made() {
 #[test]
 fn bn_opp_03_within_45_degrees_to_each_side() {
     covers!["BN-OPP-03"];
-    let aside = |go: Line| marks(against("i1 rifle", 40.0, json!([])).put("A1", 80.0, 10.0), go, "bn-react-rifle-aimed");
+    let aside =
+        |go: Line| marks(against("i1 rifle", 40.0, json!([])).put("A1", 80.0, 10.0), go, "bn-react-rifle-aimed");
     assert_eq!(aside(to(&[(70.5, 10.0)])), [], "30 down and 30.5 across");
     assert_eq!(aside(to(&[(60.0, 10.0)])), [(700, 100, 4)], "from the mark at which he is at 45 degrees");
 }

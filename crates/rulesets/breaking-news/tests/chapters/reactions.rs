@@ -75,14 +75,21 @@ fn bn_react_05_he_may_always_decline() {
 fn bn_react_06_one_moment_at_the_move_and_one_at_the_fire() {
     covers!["BN-REACT-06"];
     let mut bench = watched().shocked("B2");
-    let moments = [NOBODY, fires("bn-fire-rifle-aimed", "B1"), reacts("bn-react-rifle-aimed", "B1"), hits(&[1]), hits(&[1])];
+    let moments =
+        [NOBODY, fires("bn-fire-rifle-aimed", "B1"), reacts("bn-react-rifle-aimed", "B1"), hits(&[1]), hits(&[1])];
     bench.play(&[&STEP[..], &moments].concat());
 }
 
 #[test]
 fn bn_react_07_he_is_asked_again_until_nobody_is_left() {
     let mut bench = watched();
-    let both = [reacts("bn-react-rifle-aimed", "B1"), hits(&[1]), reacts("bn-react-rifle-burst", "B2"), hits(&[1, 1, 1]), HOLD];
+    let both = [
+        reacts("bn-react-rifle-aimed", "B1"),
+        hits(&[1]),
+        reacts("bn-react-rifle-burst", "B2"),
+        hits(&[1, 1, 1]),
+        HOLD,
+    ];
     assert_eq!(after(&mut bench, &[&STEP, &both]).as_deref(), Some("BN-ACT-01"));
 }
 

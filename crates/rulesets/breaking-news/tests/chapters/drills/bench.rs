@@ -55,16 +55,6 @@ pub fn force(name: &str) -> Value {
     content(&format!("forces/{name}.toml"))
 }
 
-/// A scenario of the content folder, with its forces in place.
-pub fn scenario(id: &str) -> Scenario {
-    let mut value = content(&format!("scenarios/{id}.toml"));
-    for side in value["sides"].as_array_mut().expect("sides") {
-        let name = side["force"].as_str().expect("a force by name").to_string();
-        side["force"] = force(&name);
-    }
-    serde_json::from_value(value).unwrap_or_else(|error| panic!("{id}: {error}"))
-}
-
 /// A table of 160 by 160 cm with these pieces, Alfa and Beta, and no markers.
 pub fn plan(pieces: Value) -> Value {
     json!({
@@ -233,17 +223,6 @@ pub fn choose(game: &mut Match<BreakingNews>, side: SideId, word: &str, figure: 
     game.answer(Seat::Side(side), question.number, Answer::Pick(place as u16)).expect("an offered answer is taken");
 }
 
-/// The words and figures a side is offered.
-pub fn offered(game: &Match<BreakingNews>, side: SideId) -> Vec<(String, Option<FigureId>)> {
-    let question = game.questions(Seat::Side(side)).remove(0);
-    let Wanted::Pick { options } = question.wanted else { panic!("no choice: {question:?}") };
-    options.iter().map(|option| (option.word.as_str().to_string(), option.figure)).collect()
-}
-
-pub fn offers(game: &Match<BreakingNews>, side: SideId, word: &str) -> bool {
-    offered(game, side).iter().any(|(it, _)| it == word)
-}
-
 /// Why an answer to the open question of a side is refused.
 pub fn refused(game: &Match<BreakingNews>, side: SideId, answer: Answer) -> Refusal {
     let question = game.questions(Seat::Side(side)).remove(0);
@@ -258,13 +237,6 @@ pub fn accepted(game: &Match<BreakingNews>, side: SideId, answer: Answer) -> boo
     game.check(Seat::Side(side), question.number, &answer).is_ok()
 }
 
-/// The clause a barred option is refused by.
-pub fn barred(game: &Match<BreakingNews>, side: SideId, word: &str) -> String {
-    let question = game.questions(Seat::Side(side)).remove(0);
-    let found = question.barred.iter().find(|(choice, _)| choice.word.as_str() == word);
-    found.unwrap_or_else(|| panic!("{word} is not barred: {:?}", question.barred)).1.clause.to_string()
-}
-
 pub fn path(figure: FigureId, places: &[Place]) -> Answer {
     Answer::Path(vec![Walk { figure, way: places.to_vec(), facing: None }])
 }
@@ -273,21 +245,12 @@ pub fn walk(figure: FigureId, places: &[Place]) -> Line {
     Line::Answer(path(figure, places))
 }
 
-pub fn walks(ways: &[(FigureId, Place)]) -> Line {
-    let walk = |(figure, end): &(FigureId, Place)| Walk { figure: *figure, way: vec![*end], facing: None };
-    Line::Answer(Answer::Path(ways.iter().map(walk).collect()))
-}
-
 pub fn word(word: &'static str) -> Line {
     Line::Word(word)
 }
 
 pub fn point(x: f64, y: f64) -> Line {
     Line::Answer(Answer::Point(place(x, y)))
-}
-
-pub fn figures<const N: usize>(figures: [FigureId; N]) -> Line {
-    Line::Answer(Answer::Figures(figures.to_vec()))
 }
 
 pub fn split<const N: usize>(parts: [u32; N]) -> Line {
