@@ -20,7 +20,7 @@ const fn die(face: &'static [u8; 1]) -> Line {
     dice("BN-AMMO-01", face)
 }
 
-const AIMED: [Line; 5] = [one("A1"), FIRE, fires("bn-rifle-aimed", "B1"), NOBODY, hits(&[1])];
+const AIMED: [Line; 5] = [one("A1"), FIRE, fires("bn-fire-rifle-aimed", "B1"), NOBODY, hits(&[1])];
 
 fn left(face: &'static [u8; 1]) -> Magazine {
     let mut bench = duel("r3 rifle", "i1 rifle");
@@ -31,12 +31,12 @@ fn left(face: &'static [u8; 1]) -> Magazine {
 #[test]
 fn bn_ammo_01_a_die_after_every_action_or_reaction_with_rifle_or_submachine_gun() {
     let mut bench = duel("r3 rifle", "i1 rifle");
-    let shot = [one("A1"), FIRE, fires("bn-rifle-aimed", "B1"), reacts("bn-rifle-burst", "B1")];
+    let shot = [one("A1"), FIRE, fires("bn-fire-rifle-aimed", "B1"), reacts("bn-react-rifle-burst", "B1")];
     bench.play(&[&shot[..], &[hits(&[1]), hits(&[1, 1, 1]), die(&[6]), die(&[2])]].concat());
     assert_eq!(bench.figure("A1").arms, Magazine::Loaded);
     assert_eq!(bench.figure("B1").arms, Magazine::Empty, "active, then reacting");
     let mut lmg = duel("r3 lmg", "i1 rifle");
-    let game = lmg.play(&[one("A1"), FIRE, fires("bn-lmg", "B1"), NOBODY, hits(&[1, 1, 1, 1])]);
+    let game = lmg.play(&[one("A1"), FIRE, fires("bn-fire-lmg", "B1"), NOBODY, hits(&[1, 1, 1, 1])]);
     assert_eq!(waits(&game).map(|it| it.0).as_deref(), Some("BN-ACT-01"), "machine guns do not roll");
 }
 
@@ -80,7 +80,7 @@ fn bn_ammo_04_a_3_leaves_a_rifle_aimed_shots_only() {
     assert_eq!(left(&[3]), Magazine::AimedOnly);
     let mut bench = duel("r3 rifle", "i1 rifle").man("A1", |figure| figure.arms = Magazine::AimedOnly);
     let game = bench.play(&[one("A1"), FIRE]);
-    assert!(is_offered(&game, SOUTH, "bn-rifle-aimed") && !is_offered(&game, SOUTH, "bn-rifle-burst"));
+    assert!(is_offered(&game, SOUTH, "bn-fire-rifle-aimed") && !is_offered(&game, SOUTH, "bn-fire-rifle-burst"));
 }
 
 #[test]
@@ -96,7 +96,7 @@ fn bn_ammo_06_higher_faces_do_nothing_nor_a_3_with_a_submachine_gun() {
     covers!["BN-AMMO-06"];
     assert_eq!([left(&[4]), left(&[5]), left(&[6])], [Magazine::Loaded; 3]);
     let mut bench = duel("r3 smg", "i1 rifle");
-    bench.play(&[one("A1"), FIRE, fires("bn-smg", "B1"), NOBODY, hits(&[1, 1, 1]), die(&[3])]);
+    bench.play(&[one("A1"), FIRE, fires("bn-fire-smg", "B1"), NOBODY, hits(&[1, 1, 1]), die(&[3])]);
     assert_eq!(bench.figure("A1").arms, Magazine::Loaded);
 }
 

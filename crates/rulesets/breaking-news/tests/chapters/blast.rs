@@ -34,7 +34,7 @@ fn stray(y: f64) -> Bench {
 }
 
 const fn rocket() -> [Line; 4] {
-    [one("A1"), FIRE, fires("bn-rpg", "B1"), NOBODY]
+    [one("A1"), FIRE, fires("bn-fire-rpg", "B1"), NOBODY]
 }
 
 /// Where a shell that missed came down, in millimetres.
@@ -141,7 +141,7 @@ fn bn_stray_04_rockets_fall_short_left_or_right() {
 #[test]
 fn bn_stray_05_grenades_short_left_right_or_long() {
     let way = |face: &'static [u8]| {
-        let lines = [one("A1"), FIRE, fires("bn-grenades", "B1"), NOBODY, hits(&[3]), dice("BN-STRAY-05", face)];
+        let lines = [one("A1"), FIRE, fires("bn-fire-grenades", "B1"), NOBODY, hits(&[3]), dice("BN-STRAY-05", face)];
         landed(&mut stray(22.5), &lines)
     };
     let all: [&'static [u8]; 6] = [&[1], &[2], &[3], &[4], &[5], &[6]];
@@ -169,7 +169,7 @@ fn bn_stray_08_off_the_table_it_has_no_effect() {
 fn bn_stray_09_short_stops_at_the_shooters_own_base() {
     covers!["BN-STRAY-09"];
     let mut bench = stray(17.5);
-    let lines = [one("A1"), FIRE, fires("bn-grenades", "B1"), NOBODY, hits(&[1]), dice("BN-STRAY-05", &[1])];
+    let lines = [one("A1"), FIRE, fires("bn-fire-grenades", "B1"), NOBODY, hits(&[1]), dice("BN-STRAY-05", &[1])];
     let at = landed(&mut bench, &[&lines[..], &[save(&[6])]].concat());
     assert_eq!(at, (400, 113), "9 short of 7.5 would pass behind him; 1.25 before his centre");
 }

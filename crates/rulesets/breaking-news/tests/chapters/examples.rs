@@ -30,7 +30,7 @@ fn bushes(apart: f64) -> Value {
 
 #[test]
 fn bn_e02_a_burst_above_six() {
-    let shot = [one("A1"), FIRE, fires("bn-rifle-burst", "B1"), drops("B1")];
+    let shot = [one("A1"), FIRE, fires("bn-fire-rifle-burst", "B1"), drops("B1")];
     let mut hit = duel("i3 rifle", "r4 rifle", 40.0, json!([]));
     hit.play(&[&shot[..], &[hits(&[6]), save(&[1])]].concat());
     assert!(hit.is_out("B1"), "one die, a six");
@@ -46,7 +46,7 @@ fn bn_e04_covering_fire_on_a_bunker() {
     let men = ["r2 rifle", "r2 lmg", "r2 rifle team2"];
     let places =
         [("A1", 39.0, 10.0), ("A2", 41.6, 10.0), ("A3", 145.0, 5.0), ("B1", 40.0, 43.25), ("B2", 145.0, 145.0)];
-    let lay = [chain("A1"), COVER, ("BN-COVER-03", At(40.0, 43.25)), reacts("bn-rifle-aimed", "B1")];
+    let lay = [chain("A1"), COVER, ("BN-COVER-03", At(40.0, 43.25)), reacts("bn-react-rifle-aimed", "B1")];
     let mut ducks = scene(&men, &["i3 rifle", "i3 rifle"], bunker.clone(), &places);
     ducks.play(&[&lay[..], &[dice("BN-COVER-09", &[4, 3, 2]), save(&[4])]].concat());
     assert_eq!(ducks.battle.squares[0].value(), 9);
@@ -114,7 +114,7 @@ fn bn_e08_initiative() {
     assert_eq!(bench.battle.active, NORTH, "12 and 12, then 9 and 10");
 }
 
-const AIMED: [Line; 4] = [one("A1"), FIRE, fires("bn-rifle-aimed", "B1"), NOBODY];
+const AIMED: [Line; 4] = [one("A1"), FIRE, fires("bn-fire-rifle-aimed", "B1"), NOBODY];
 
 #[test]
 fn bn_e09_an_aimed_rifle() {
@@ -144,7 +144,7 @@ fn bn_e12_special_forces_single_shot_and_burst() {
     let mut bench = duel("r1 rifle", "i1 rifle", 30.0, json!([]));
     let game = bench.play(&AIMED[..2]);
     let needs = |word: &str| number(&game, SOUTH, word, bench.id("B1"));
-    assert_eq!((needs("bn-rifle-aimed"), needs("bn-rifle-burst")), (Some(3), Some(6)));
+    assert_eq!((needs("bn-fire-rifle-aimed"), needs("bn-fire-rifle-burst")), (Some(3), Some(6)));
 }
 
 #[test]
@@ -153,8 +153,8 @@ fn bn_e13_a_sniper() {
     let home = json!([house("building", [30.0, 70.0, 50.0, 90.0], window)]);
     let mut bench = duel("r2 precision sniper", "r3 rifle", 60.0, home);
     let game = bench.play(&AIMED[..2]);
-    assert_eq!(number(&game, SOUTH, "bn-precision", bench.id("B1")), Some(4), "no cover");
-    let game = bench.play(&[one("A1"), FIRE, fires("bn-precision", "B1")]);
+    assert_eq!(number(&game, SOUTH, "bn-fire-precision", bench.id("B1")), Some(4), "no cover");
+    let game = bench.play(&[one("A1"), FIRE, fires("bn-fire-precision", "B1")]);
     assert_eq!(clause(&game), "BN-FIRE-01", "the dice: he may not dodge");
 }
 
@@ -182,7 +182,7 @@ fn bn_e14_a_moving_machine_gun() {
 #[test]
 fn bn_e15_a_machine_gun_alone() {
     let mut bench = duel("r4 mmg", "r4 rifle", 80.0, bushes(80.0));
-    bench.play(&[one("A1"), FIRE, fires("bn-mmg", "B1"), NOBODY, hits(&[6, 6, 1]), save(&[5]), save(&[3])]);
+    bench.play(&[one("A1"), FIRE, fires("bn-fire-mmg", "B1"), NOBODY, hits(&[6, 6, 1]), save(&[5]), save(&[3])]);
     assert!(bench.is_out("B1"));
 }
 
@@ -190,7 +190,7 @@ fn bn_e15_a_machine_gun_alone() {
 fn bn_e16_a_dodge() {
     let corner = json!([line("high-wall", [43.0, 30.0], [70.0, 30.0])]);
     let mut bench = duel("i1 rifle", "r3 rifle", 20.0, corner);
-    bench.play(&[one("A1"), FIRE, fires("bn-rifle-burst", "B1"), dodges("B1"), hits(&[5, 2, 4]), save(&[3])]);
+    bench.play(&[one("A1"), FIRE, fires("bn-fire-rifle-burst", "B1"), dodges("B1"), hits(&[5, 2, 4]), save(&[3])]);
     assert_eq!(bench.nerve("B1"), Nerve::Shocked);
     assert!(!breaking_news::sight::is_clear(&bench.setup, &bench.battle, point(40.0, 10.0), bench.place("B1")));
 }
@@ -198,7 +198,7 @@ fn bn_e16_a_dodge() {
 #[test]
 fn bn_e17_hitting_the_dirt() {
     let mut bench = duel("i1 rifle", "r3 rifle", 20.0, json!([]));
-    bench.play(&[one("A1"), FIRE, fires("bn-rifle-burst", "B1"), drops("B1"), hits(&[2, 3, 4])]);
+    bench.play(&[one("A1"), FIRE, fires("bn-fire-rifle-burst", "B1"), drops("B1"), hits(&[2, 3, 4])]);
     assert_eq!(bench.nerve("B1"), Nerve::Shocked);
 }
 
@@ -208,7 +208,7 @@ fn bn_e18_opportunity_at_movement() {
     let wall = json!([line("high-wall", [0.0, 30.0], [25.333, 30.0])]);
     let places = [("A1", 10.0, 20.0), ("A2", 145.0, 5.0), ("B1", 40.0, 57.5)];
     let mut bench = scene(&["i3 rifle", "i3 rifle"], &["r4 rifle"], wall, &places);
-    let run = [one("A1"), MOVE, to(&[(35.0, 20.0)]), reacts("bn-rifle-aimed", "B1"), hits(&[4]), save(&[5])];
+    let run = [one("A1"), MOVE, to(&[(35.0, 20.0)]), reacts("bn-react-rifle-aimed", "B1"), hits(&[4]), save(&[5])];
     bench.play(&run);
     assert_eq!(bench.nerve("A1"), Nerve::Shocked);
     assert_eq!((bench.place("A1").x + 500) / 1_000, 200, "the mark of 10");
@@ -249,7 +249,7 @@ fn bn_e25_friendly_fire() {
     let places = [("A1", 40.0, 10.0), ("A2", 43.0, 20.0), ("A3", 145.0, 5.0), ("B1", 40.0, 34.5), ("B2", 145.0, 145.0)];
     let men = ["r4 rifle", "r4 rifle team2", "r4 rifle team2"];
     let mut bench = scene(&men, &["i1 rifle", "i1 rifle"], json!([]), &places).facing("B1", 0);
-    let burst = [one("A1"), FIRE, fires("bn-rifle-burst", "B1"), NOBODY, hits(&[6, 2, 1])];
+    let burst = [one("A1"), FIRE, fires("bn-fire-rifle-burst", "B1"), NOBODY, hits(&[6, 2, 1])];
     bench.play(&[&burst[..], &[save(&[6]), save(&[3]), save(&[2])]].concat());
     assert!(bench.is_out("A2"));
 }
@@ -310,7 +310,7 @@ fn bn_e35_over_a_level_1_wall() {
     let near = || duel("r4 rifle", "i1 rifle", 25.0, wall.clone());
     let mut fires_after = near();
     let game = fires_after.play(&[one("A1"), MOVE, to(&[(40.0, 15.0)])]);
-    assert_eq!(number(&game, SOUTH, "bn-rifle-aimed", fires_after.id("B1")), Some(4), "20 off: 3 and 1");
+    assert_eq!(number(&game, SOUTH, "bn-fire-rifle-aimed", fires_after.id("B1")), Some(4), "20 off: 3 and 1");
     let mut runs = near();
     assert_eq!(clause(&runs.play(&[one("A1"), MOVE, to(&[(40.0, 16.0)])])), "BN-ACT-01", "6 cost 16");
     let mut far = near();
@@ -335,7 +335,7 @@ fn bn_e38_covering_fire_by_two_teams() {
         chain("A1"),
         COVER,
         ("BN-COVER-03", At(44.0, 36.0)),
-        reacts("bn-rifle-aimed", "B1"),
+        reacts("bn-react-rifle-aimed", "B1"),
         dice("BN-COVER-09", &[5, 3]),
         target("A2"),
         NOBODY,
@@ -349,7 +349,7 @@ fn bn_e38_covering_fire_by_two_teams() {
         one("A3"),
         COVER,
         ("BN-COVER-17", Word("bn-square-add")),
-        reacts("bn-rifle-aimed", "B2"),
+        reacts("bn-react-rifle-aimed", "B2"),
         dice("BN-COVER-09", &[4, 5]),
         save(&[3]),
     ];
@@ -373,9 +373,10 @@ fn bn_e39_blast_and_stray() {
     ];
     let mut bench = stand(bench_with(json!({"stray-shots": true}), &south, &north, wall), &places);
     bench = bench.facing("B1", 0).facing("B2", 0).facing("B3", 0);
-    bench.play(&[one("A1"), FIRE, fires("bn-rpg", "B1"), NOBODY, hits(&[5]), save(&[3]), save(&[2])]);
+    bench.play(&[one("A1"), FIRE, fires("bn-fire-rpg", "B1"), NOBODY, hits(&[5]), save(&[3]), save(&[2])]);
     assert!(bench.nerve("B1") == Nerve::Shocked && bench.is_out("B2"), "under the circle: 2.0 from its centre");
-    let second = [one("A2"), FIRE, fires("bn-rpg", "B3"), NOBODY, hits(&[2]), dice("BN-STRAY-04", &[3]), save(&[3])];
+    let second =
+        [one("A2"), FIRE, fires("bn-fire-rpg", "B3"), NOBODY, hits(&[2]), dice("BN-STRAY-04", &[3]), save(&[3])];
     bench.play(&second);
     assert_eq!(bench.nerve("A3"), Nerve::Shocked, "6 at 60, short by 4: 12 cm to the left");
 }
@@ -394,7 +395,7 @@ fn bn_e43_spotting_then_fire() {
         ("BN-SPOT-14", Way(&[(40.0, 46.0)])),
         dice("BN-SPOT-01", &[5]),
     ];
-    let fire = [one("A2"), FIRE, fires("bn-lmg", "B1"), hits(&[6, 3, 2, 1]), save(&[5])];
+    let fire = [one("A2"), FIRE, fires("bn-fire-lmg", "B1"), hits(&[6, 3, 2, 1]), save(&[5])];
     let game = bench.play(&[&look[..], &fire, &[one("A1")]].concat());
     assert_eq!(bench.nerve("B1"), Nerve::Shocked);
     assert!(bench.figure("B1").spotted_by.holds(bench.id("A2")), "A2 keeps him");
@@ -436,7 +437,8 @@ fn bn_e48_retreat() {
     let rally = [order("bn-order-rally-all"), dice("BN-SHOCK-08", &[4]), ("BN-RETR-01", Word("bn-retreat-fire"))];
     let game = bench.play(&rally);
     assert_eq!(refused(&game, SOUTH, bench.path("A1", &[(52.0, 51.0)])).clause.as_str(), "BN-RETR-01", "15, 9 nearer");
-    let fire = [("BN-RETR-02", Way(&[(49.0, 48.0)])), fires("bn-rifle-aimed", "B1"), NOBODY, hits(&[5]), save(&[6])];
+    let fire =
+        [("BN-RETR-02", Way(&[(49.0, 48.0)])), fires("bn-fire-rifle-aimed", "B1"), NOBODY, hits(&[5]), save(&[6])];
     bench.play(&[&rally[..], &fire, &[dice("BN-SHOCK-08", &[5])]].concat());
     assert_eq!((bench.nerve("A1"), bench.nerve("A2")), (Nerve::Retreating, Nerve::Steady));
     assert_eq!(bench.nerve("B1"), Nerve::Shocked);
@@ -462,7 +464,7 @@ fn bn_e49_an_exchange_die_by_die() {
         FIRE,
         ("BN-GFIRE-01", Of("bn-all-at", "B1")),
         drops("B1"),
-        reacts("bn-lmg", "B2"),
+        reacts("bn-react-lmg", "B2"),
         target("A2"),
         hits(&[5, 3, 6]),
         hits(&[4, 2, 5]),

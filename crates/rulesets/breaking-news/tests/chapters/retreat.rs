@@ -55,8 +55,8 @@ fn bn_retr_02_he_may_fire_after_exactly_15_turning_to_his_target() {
     let lines = [goes("bn-retreat-fire"), ("BN-RETR-02", Way(&[(40.0, 45.0)]))];
     let game = bench.play(&[&FAILS[..], &lines].concat());
     assert_eq!(waits(&game).map(|it| it.0).as_deref(), Some("BN-FIRE-01"));
-    assert_eq!(number(&game, SOUTH, "bn-rifle-aimed", bench.id("B1")), Some(5 + 1), "82.5 off, moved");
-    bench.play(&[&FAILS[..], &lines, &[fires("bn-rifle-aimed", "B1"), NOBODY, hits(&[1])]].concat());
+    assert_eq!(number(&game, SOUTH, "bn-fire-rifle-aimed", bench.id("B1")), Some(5 + 1), "82.5 off, moved");
+    bench.play(&[&FAILS[..], &lines, &[fires("bn-fire-rifle-aimed", "B1"), NOBODY, hits(&[1])]].concat());
     assert_eq!(bench.figure("A1").facing, table::Bearing::NORTH);
 }
 
@@ -90,7 +90,7 @@ fn bn_retr_05_the_retreating_react_normally() {
     let mut bench = broken(json!([])).man("A1", |figure| figure.nerve = Nerve::Retreating).active(NORTH);
     bench = bench.put("B1", 40.0, 90.0);
     let game = bench.play(&[one("B1"), MOVE, to(&[(42.0, 90.0)])]);
-    assert!(is_offered(&game, SOUTH, "bn-rifle-aimed"));
+    assert!(is_offered(&game, SOUTH, "bn-react-rifle-aimed"));
 }
 
 #[test]

@@ -17,7 +17,7 @@ fn duel(target: &'static str, pieces: Value) -> Bench {
         .facing("B2", 0)
 }
 
-const BURST: [Line; 5] = [one("A1"), FIRE, fires("bn-rifle-burst", "B1"), NOBODY, hits(&[6, 6, 1])];
+const BURST: [Line; 5] = [one("A1"), FIRE, fires("bn-fire-rifle-burst", "B1"), NOBODY, hits(&[6, 6, 1])];
 
 fn needs(man: &'static str, by: Cause) -> i32 {
     let bench = duel(man, json!([]));

@@ -32,7 +32,7 @@ fn value(bench: &Bench) -> i32 {
 fn bn_shock_01_hit_and_saved_or_thrown_down() {
     let mut hit = shaken("r4 rifle", 20.0, json!([])).man("A1", |figure| figure.nerve = Nerve::Steady);
     hit.battle.active = NORTH;
-    let shot = [one("B1"), FIRE, fires("bn-rifle-aimed", "A1")];
+    let shot = [one("B1"), FIRE, fires("bn-fire-rifle-aimed", "A1")];
     hit.play(&[&shot[..], &[NOBODY, hits(&[6]), save(&[4])]].concat());
     assert_eq!(hit.nerve("A1"), Nerve::Shocked);
     let mut down = shaken("r4 rifle", 20.0, json!([])).man("A1", |figure| figure.nerve = Nerve::Steady).active(NORTH);
@@ -43,7 +43,7 @@ fn bn_shock_01_hit_and_saved_or_thrown_down() {
 #[test]
 fn bn_shock_02_his_action_under_way_ends() {
     let mut bench = shaken("r4 rifle", 28.0, json!([])).man("A1", |figure| figure.nerve = Nerve::Steady);
-    let lines = [one("A1"), MOVE, to(&[(42.0, 10.0)]), reacts("bn-rifle-aimed", "B1"), hits(&[6]), save(&[6])];
+    let lines = [one("A1"), MOVE, to(&[(42.0, 10.0)]), reacts("bn-react-rifle-aimed", "B1"), hits(&[6]), save(&[6])];
     let game = bench.play(&lines);
     assert_eq!(waits(&game).map(|it| it.0).as_deref(), Some("BN-ACT-01"), "he does not fire");
 }
@@ -56,7 +56,7 @@ fn aimed(bench: &Bench) -> Option<i64> {
         return None;
     }
     proving::script::play_on(&mut game, &[FIRE]);
-    number(&game, NORTH, "bn-rifle-aimed", bench.id("A1"))
+    number(&game, NORTH, "bn-fire-rifle-aimed", bench.id("A1"))
 }
 
 fn bench_like(bench: &Bench) -> Bench {

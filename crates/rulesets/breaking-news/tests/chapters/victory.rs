@@ -98,9 +98,9 @@ fn bn_vict_05_or_when_nobody_is_left_or_after_the_last_turn() {
 #[test]
 fn bn_dp_01_five_for_having_fired_first_once() {
     let mut bench = end("r4 rifle", "i3 rifle").put("B1", 10.0, 32.5).facing("B1", 0).stage(Stage::Orders);
-    bench.play(&[one("A1"), FIRE, fires("bn-rifle-aimed", "B1"), NOBODY, hits(&[1])]);
+    bench.play(&[one("A1"), FIRE, fires("bn-fire-rifle-aimed", "B1"), NOBODY, hits(&[1])]);
     assert_eq!((bench.points(SOUTH), bench.points(NORTH)), (5, 0));
-    bench.play(&[one("A2"), FIRE, fires("bn-rifle-aimed", "B1"), NOBODY, hits(&[1])]);
+    bench.play(&[one("A2"), FIRE, fires("bn-fire-rifle-aimed", "B1"), NOBODY, hits(&[1])]);
     assert_eq!(bench.points(SOUTH), 5);
 }
 
@@ -142,7 +142,7 @@ fn crossfire(extras: serde_json::Value, south: &'static str, north: &'static str
     plan["sides"][0]["force"]["extras"] = extras;
     let mut bench =
         Bench::read(plan).put("A1", 40.0, 10.0).put("A2", 140.0, 10.0).put("B1", 40.0, 32.5).facing("B1", 0);
-    bench.play(&[one("A1"), FIRE, fires("bn-rifle-aimed", "B1"), NOBODY, hits(&[1]), save(&[1])]);
+    bench.play(&[one("A1"), FIRE, fires("bn-fire-rifle-aimed", "B1"), NOBODY, hits(&[1]), save(&[1])]);
     bench
 }
 

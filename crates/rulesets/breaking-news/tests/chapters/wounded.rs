@@ -19,7 +19,7 @@ fn duel() -> Bench {
         .facing("B1", 0)
 }
 
-const SHOT: [Line; 5] = [one("A1"), FIRE, fires("bn-rifle-aimed", "B1"), NOBODY, hits(&[6])];
+const SHOT: [Line; 5] = [one("A1"), FIRE, fires("bn-fire-rifle-aimed", "B1"), NOBODY, hits(&[6])];
 
 const fn fate(face: &'static [u8; 1]) -> Line {
     dice("BN-WOUND-01", face)

@@ -19,8 +19,7 @@ pub const NORTH: SideId = SideId(1);
 /// The Alfa patrol and the Beta cell: `A[4]` is A4, `B[6]` is B6. The places before the first are never used.
 pub const A: [FigureId; 11] = numbered(0);
 pub const B: [FigureId; 11] = numbered(10);
-/// The Beta cell's last man, and its civilian.
-pub const B11: FigureId = FigureId(20);
+/// The Beta cell's civilian.
 pub const C1: FigureId = FigureId(21);
 
 const fn numbered(first: u16) -> [FigureId; 11] {
@@ -73,22 +72,8 @@ pub fn low_wall(x: f64, y: f64, to_x: f64, to_y: f64) -> Value {
     json!({"kind": "low-wall", "wall": [[x, y], [to_x, to_y]], "height": 1.2})
 }
 
-pub fn wall(x: f64, y: f64, to_x: f64, to_y: f64) -> Value {
-    json!({"kind": "man-high-wall", "wall": [[x, y], [to_x, to_y]], "height": 3})
-}
-
 pub fn area(kind: &str, west: f64, south: f64, east: f64, north: f64) -> Value {
     json!({"kind": kind, "rect": [west, south, east, north], "height": 2})
-}
-
-/// A house with a door in the middle of its south wall and a window in the middle of its north wall.
-pub fn house(kind: &str, west: f64, south: f64, east: f64, north: f64) -> Value {
-    let middle = (west + east) / 2.0;
-    let opening = |what: &str, y: f64| json!({"kind": what, "from": [middle - 1.5, y], "to": [middle + 1.5, y]});
-    json!({
-        "kind": kind, "rect": [west, south, east, north], "height": 8,
-        "openings": [opening("door", south), opening("window", north)],
-    })
 }
 
 pub struct Bench {
@@ -103,21 +88,6 @@ pub fn bench(pieces: Value) -> Bench {
 
 pub fn open_ground() -> Bench {
     bench(json!([]))
-}
-
-/// The same with an option set.
-pub fn with_option(pieces: Value, option: &str, value: Value) -> Bench {
-    let mut plan = plan(pieces);
-    plan["options"][option] = value;
-    Bench::read(plan)
-}
-
-/// The same with another force for one side.
-pub fn with_forces(pieces: Value, south: Value, north: Value) -> Bench {
-    let mut plan = plan(pieces);
-    plan["sides"][0]["force"] = south;
-    plan["sides"][1]["force"] = north;
-    Bench::read(plan)
 }
 
 impl Bench {
@@ -139,11 +109,6 @@ impl Bench {
 
     pub fn facing(mut self, id: FigureId, facing: Bearing) -> Self {
         self.battle.figure_mut(id).facing = facing;
-        self
-    }
-
-    pub fn nerve(mut self, id: FigureId, nerve: Nerve) -> Self {
-        self.battle.figure_mut(id).nerve = nerve;
         self
     }
 
@@ -253,15 +218,6 @@ pub fn point(x: f64, y: f64) -> Line {
     Line::Answer(Answer::Point(place(x, y)))
 }
 
-pub fn split<const N: usize>(parts: [u32; N]) -> Line {
-    Line::Answer(Answer::Split(parts.to_vec()))
-}
-
 pub fn direction(bearing: Bearing) -> Line {
     Line::Answer(Answer::Direction(bearing))
-}
-
-/// The option at a place, for questions whose options share a word.
-pub fn pick(n: u16) -> Line {
-    Line::Answer(Answer::Pick(n))
 }

@@ -1,8 +1,5 @@
-//! Single rules, tried by themselves with strict scripts: close combat, saves and nerve, morale and the end, extras.
+//! Single rules, tried by themselves with strict scripts: smoke, blind fire, charges, civilians, talks.
 
 pub mod bench;
 
-mod close;
 mod extras;
-mod morale;
-mod saves;
