@@ -11,7 +11,7 @@ use referee::{Answer, AnyMatch, DicePlan, FigureId, Game, Match, Scenario, Seat,
 use serde_json::{Value, json};
 use table::{Bearing, Place, Point};
 
-pub use proving::script::Say::{self, At, Dice, Figures, Of, Split, To, Way, Word};
+pub use proving::script::Say::{self, At, Dice, Figures, Of, Split, To, Way, Ways, Word};
 pub use proving::talk::{accepted, asked, refused};
 
 pub const SOUTH: SideId = SideId(0);

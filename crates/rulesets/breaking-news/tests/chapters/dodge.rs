@@ -138,3 +138,27 @@ fn bn_dodge_13_at_most_three_refuges_one_in_each_third_of_the_circle() {
     let found = refuges(&mut with(walls, "i1 rifle", "r3 rifle"));
     assert!((2..=3).contains(&found.len()), "{found:?}");
 }
+
+#[test]
+fn bn_dodge_07_under_covering_fire_the_test_comes_first_and_failing_it_he_does_not_dodge() {
+    covers!["BN-DODGE-07"];
+    let laid = || {
+        let bench = corner(43.0).put("A2", 60.0, 10.0);
+        let square = breaking_news::covering::Square {
+            side: SOUTH,
+            centre: point(40.0, 32.5),
+            weapons: 7,
+            bonuses: [None; breaking_news::covering::TEAMS],
+            nearest: point(60.0, 10.0),
+        };
+        bench.with(|battle| battle.squares.push(square))
+    };
+    let mut fails = laid();
+    let test = [dodges("B1"), dice("BN-COVER-09", &[4, 3]), save(&[5])];
+    fails.play(&[&BURST[..], &test, &[hits(&[4, 1, 1]), save(&[6])]].concat());
+    assert_eq!((fails.nerve("B1"), fails.place("B1")), (Nerve::Shocked, point(40.0, 32.5)), "4 without the 1 more");
+    let mut passes = laid();
+    passes.play(&[&BURST[..], &[dodges("B1"), dice("BN-COVER-09", &[4, 4]), hits(&[4, 4, 4])]].concat());
+    assert!(passes.is_well("B1"));
+    assert_ne!(passes.place("B1"), point(40.0, 32.5));
+}

@@ -504,3 +504,82 @@ fn bn_e51_a_brawl() {
     ]);
     assert!(bench.is_out("A1") && bench.is_out("B3") && !bench.is_out("A2"));
 }
+
+#[test]
+fn bn_e42_two_rounds_in_a_house() {
+    let mut plan = plan(
+        &["r3 rifle leader3", "r3 rifle", "r3 rifle", "r3 rifle", "r3 rifle"],
+        &["i1 rifle", "i1 rifle", "i1 rifle", "i1 rifle leader1"],
+        json!([house("building", [20.0, 20.0, 60.0, 60.0], json!([]))]),
+    );
+    plan["rules"] = json!({"civilians": [[55, 25]]});
+    let places = [
+        ("B1", 30.0, 50.0),
+        ("B2", 35.0, 50.0),
+        ("B3", 40.0, 50.0),
+        ("B4", 140.0, 140.0),
+        ("A1", 30.0, 30.0),
+        ("A2", 35.0, 30.0),
+        ("A3", 33.0, 34.0),
+        ("A4", 30.0, 36.0),
+        ("A5", 140.0, 10.0),
+    ];
+    let mut bench = stand(Bench::read(plan), &places).stage(Stage::Combat);
+    let first = [
+        dice("BN-BLDG-03", &[6, 6, 1, 2, 3, 4, 5, 5, 2, 1, 3, 6]),
+        dice("BN-BLDG-03", &[5, 6, 1, 2, 3, 4, 5, 2, 1]),
+        ("BN-BLDG-07", Split(&[0, 1, 1, 1])),
+        save(&[4]),
+        save(&[3]),
+        save(&[6]),
+        save(&[2]),
+        save(&[5]),
+        save(&[3]),
+        dice("BN-BLDG-12", &[4]),
+        dice("BN-MORALE-02", &[1, 1, 1, 1]),
+        dice("BN-MORALE-02", &[1, 1, 1, 1]),
+        dice("BN-INIT-01", &[1, 1]),
+        dice("BN-INIT-01", &[6, 6]),
+    ];
+    bench.play(&first);
+    assert!(bench.is_out("B2") && bench.is_out("A2") && !bench.is_out("C1"));
+    let second = [
+        DONE,
+        dice("BN-SHOCK-08", &[4]),
+        dice("BN-SHOCK-08", &[5]),
+        dice("BN-SHOCK-08", &[6]),
+        dice("BN-SHOCK-08", &[5]),
+        dice("BN-BLDG-03", &[5, 2, 1]),
+        dice("BN-BLDG-03", &[6, 1, 2, 3, 4, 5]),
+        ("BN-BLDG-07", Split(&[0, 0, 1])),
+        ("BN-BLDG-07", Split(&[0, 1])),
+        save(&[4]),
+        save(&[2]),
+        dice("BN-BLDG-12", &[1]),
+    ];
+    bench.play(&second);
+    assert_eq!((bench.nerve("A3"), bench.nerve("A4")), (Nerve::Panicked, Nerve::Shocked));
+    assert!(bench.is_out("B3") && bench.is_out("C1"));
+    assert_eq!((bench.points(SOUTH), bench.points(NORTH)), (15, 10));
+}
+
+#[test]
+fn bn_conv_05_to_hit_dice_active_then_reacting_saves_reacting_then_active_then_the_wounded() {
+    let places = [("A1", 40.0, 10.0), ("A2", 145.0, 5.0), ("B1", 40.0, 32.5), ("B2", 145.0, 145.0)];
+    let men = ["r4 rifle", "r4 rifle team2"];
+    let mut bench = stand(bench_with(json!({"wounded": true}), &men, &men, json!([])), &places);
+    bench.play(&[
+        one("A1"),
+        FIRE,
+        fires("bn-fire-rifle-aimed", "B1"),
+        reacts("bn-react-rifle-aimed", "B1"),
+        hits(&[3]),
+        hits(&[4]),
+        save(&[2]),
+        save(&[3]),
+        dice("BN-WOUND-01", &[3]),
+        dice("BN-WOUND-01", &[6]),
+    ]);
+    assert_eq!(bench.figure("B1").health, Health::Wounded { left: 3 }, "the reacting side's man fell first");
+    assert_eq!(bench.figure("A1").health, Health::Wounded { left: 6 });
+}

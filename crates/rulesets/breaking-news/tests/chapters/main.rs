@@ -14,6 +14,7 @@ mod troops;
 mod initiative;
 
 mod actions;
+mod asking;
 mod dodge;
 mod groups;
 mod movement;

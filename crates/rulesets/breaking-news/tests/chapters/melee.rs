@@ -136,3 +136,15 @@ fn bn_melee_13_only_men_fit_to_fight_are_engaged() {
     assert!(engaged(&bench));
     assert!(!engaged(&bench.wounded("B1", 3)));
 }
+
+#[test]
+fn bn_melee_07_brawls_are_divided_so_that_few_are_left_out_and_the_active_player_picks() {
+    let mut bench = locked(&["r3 rifle", "r3 rifle"], &["i1 rifle", "i1 rifle", "i1 rifle"])
+        .put("A2", 45.2, 40.0)
+        .put("B1", 38.0, 41.7)
+        .put("B2", 42.6, 40.1)
+        .put("B3", 47.2, 41.7)
+        .active(NORTH);
+    let game = bench.play(&[]);
+    assert_eq!(options(&game, NORTH).len(), 2, "B2 helps against A1 or against A2");
+}

@@ -210,3 +210,18 @@ fn bn_opp_19_first_and_last_mark_of_each_stretch() {
     assert!(near(found[1].0, 12.5) && found[1].1 == 4, "{found:?}");
     assert!(near(found[2].0, 20.0) && found[2].1 == 3, "{found:?}");
 }
+
+#[test]
+fn bn_opp_13_under_covering_fire_he_tests_before_he_fires() {
+    let square = breaking_news::covering::Square {
+        side: SOUTH,
+        centre: point(40.0, 40.0),
+        weapons: 6,
+        bonuses: [None; breaking_news::covering::TEAMS],
+        nearest: point(40.0, 10.0),
+    };
+    let mut bench = against("i1 rifle", 40.0, json!([])).with(|battle| battle.squares.push(square));
+    let lines = [one("A1"), MOVE, to(&[(40.0, 12.0)]), reacts("bn-react-rifle-aimed", "B1")];
+    bench.play(&[&lines[..], &[dice("BN-COVER-09", &[3, 3]), save(&[1])]].concat());
+    assert!(bench.is_out("B1"), "6 is not more than 6");
+}

@@ -1,0 +1,245 @@
+//! BN-ASK. How much is asked, and in which order options stand.
+
+use referee::{Answer, Choice, Match, Wanted, covers};
+use serde_json::json;
+
+use crate::bench::*;
+
+fn picks(game: &Match<breaking_news::BreakingNews>, side: referee::SideId) -> Vec<Choice> {
+    match asked(game, side).wanted {
+        Wanted::Pick { options } => options,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn words(game: &Match<breaking_news::BreakingNews>, side: referee::SideId) -> Vec<String> {
+    picks(game, side).into_iter().map(|it| it.word.as_str().to_string()).collect()
+}
+
+/// A squad of three in a chain and one apart, and two enemies 30 cm off, one of them hidden.
+fn squad_of_four() -> Bench {
+    open_ground(&["r3 rifle", "r3 lmg", "r3 rifle rpg", "r3 rifle team2"], &["i1 rifle", "i1 lmg"])
+        .put("A1", 40.0, 10.0)
+        .put("A2", 44.0, 10.0)
+        .put("A3", 48.0, 10.0)
+        .put("A4", 120.0, 10.0)
+        .put("B1", 44.0, 42.5)
+        .put("B2", 60.0, 42.5)
+}
+
+#[test]
+fn bn_ask_01_what_is_refused_is_shown_with_its_clause() {
+    let mut bench = squad_of_four().put("B1", 44.0, 148.0).put("B2", 10.0, 148.0).hidden("B1").hidden("B2");
+    let game = bench.play(&[one("A4")]);
+    let barred = asked(&game, SOUTH).barred;
+    let why = |word: &str| barred.iter().find(|it| it.0.word.as_str() == word).map(|it| it.1.clause.to_string());
+    assert_eq!(why("bn-action-fire").as_deref(), Some("BN-FIRE-10"));
+    assert_eq!(why("bn-action-drag").as_deref(), Some("BN-WOUND-08"));
+    assert_eq!(why("bn-action-break-away").as_deref(), Some("BN-MELEE-11"));
+    assert_eq!(why("bn-action-move"), None);
+}
+
+#[test]
+fn bn_ask_02_the_option_that_lets_things_pass_stands_last() {
+    let mut bench = squad_of_four();
+    let last = |game: &Match<breaking_news::BreakingNews>, side| {
+        let options = picks(game, side);
+        let declining = options.iter().filter(|it| it.declines()).count();
+        assert!(options.last().is_some_and(Choice::declines) && declining == 1, "{options:?}");
+    };
+    last(&bench.open(), SOUTH);
+    last(&bench.play(&[one("A1"), FIRE]), SOUTH);
+    let game = bench.play(&[one("A1"), FIRE, fires("bn-fire-rifle-aimed", "B1")]);
+    last(&game, NORTH);
+    let numbers: Vec<_> = picks(&game, NORTH).into_iter().filter_map(|it| it.number).collect();
+    assert!(numbers.is_sorted(), "the better chance first: {numbers:?}");
+}
+
+#[test]
+fn bn_ask_03_chains_some_of_them_each_man_rallies_look_and_done() {
+    let bench = squad_of_four().hidden("B2").shocked("A4").shocked("A1");
+    let expected = [
+        "bn-order-chain",
+        "bn-order-one",
+        "bn-order-one",
+        "bn-order-rally-all",
+        "bn-order-rally",
+        "bn-order-rally",
+        "bn-order-look",
+        "bn-order-done",
+    ];
+    assert_eq!(words(&bench.open(), SOUTH), expected);
+    assert!(words(&squad_of_four().open(), SOUTH).contains(&"bn-order-some".to_string()), "of three or more");
+}
+
+#[test]
+fn bn_ask_04_those_not_linked_to_the_lowest_named_are_left_out() {
+    let mut bench = squad_of_four().put("A3", 54.0, 10.0);
+    let lines = [("BN-ACT-01", Of("bn-order-some", "A1")), ("BN-GROUP-02", Figures(&["A3", "A1"])), MOVE];
+    let Wanted::Path { figures, .. } = asked(&bench.play(&lines), SOUTH).wanted else { panic!("a path") };
+    assert_eq!(figures.iter().map(|it| it.figure).collect::<Vec<_>>(), [bench.id("A1")]);
+}
+
+#[test]
+fn bn_ask_05_only_what_somebody_named_may_do_is_listed() {
+    let mut bench = squad_of_four();
+    let offered = words(&bench.play(&[one("A1")]), SOUTH);
+    let expected = ["bn-action-move", "bn-action-fire", "bn-action-covering", "bn-action-step-covering"];
+    assert_eq!(offered[..4], expected);
+    assert!(!offered.contains(&"bn-action-drag".to_string()) && !offered.contains(&"bn-action-break-away".to_string()));
+}
+
+#[test]
+fn bn_ask_06_one_path_for_all_who_go_and_some_may_stay() {
+    let mut bench = squad_of_four().put("B1", 44.0, 148.0).put("B2", 10.0, 148.0);
+    let game = bench.play(&[chain("A1"), MOVE]);
+    let Wanted::Path { figures, may_stay } = asked(&game, SOUTH).wanted else { panic!("a path") };
+    assert_eq!((figures.len(), may_stay), (3, true));
+    bench.play(&[chain("A1"), MOVE, ("BN-ACT-12", Ways(&[("A3", &[(48.0, 30.0)])]))]);
+    assert_eq!((bench.place("A1"), bench.place("A3")), (point(40.0, 10.0), point(48.0, 30.0)));
+    assert!(bench.figure("A1").turn.acted);
+}
+
+#[test]
+fn bn_ask_07_one_pick_for_one_man_and_all_at_somebody_for_a_group() {
+    let mut bench = squad_of_four();
+    let own: Vec<_> = picks(&bench.play(&[one("A1"), FIRE]), SOUTH);
+    let count = |word: &str| own.iter().filter(|it| it.word.as_str() == word).count();
+    assert_eq!((count("bn-fire-rifle-aimed"), count("bn-fire-rifle-burst"), count("bn-hold-fire")), (2, 2, 1));
+    let joint = words(&bench.play(&[chain("A1"), FIRE]), SOUTH);
+    assert_eq!(joint, ["bn-all-at", "bn-all-at", "bn-each-his-own", "bn-hold-fire"]);
+}
+
+#[test]
+fn bn_ask_08_all_at_one_bursts_up_to_25_aimed_beyond_and_no_rocket() {
+    let dice_of = |y: f64| {
+        let bench = squad_of_four().put("B1", 44.0, y).facing("B1", 0).facing("B2", 0);
+        let mut game = bench.open();
+        let all = ("BN-GFIRE-01", Of("bn-all-at", "B1"));
+        proving::script::play_on(&mut game, &[chain("A1"), FIRE, all, NOBODY]);
+        let Wanted::Dice { count, .. } = asked(&game, SOUTH).wanted else { panic!("dice of A1") };
+        count
+    };
+    assert_eq!((dice_of(36.0), dice_of(40.0)), (3, 1));
+    let mut bench = squad_of_four().put("B1", 44.0, 36.0).facing("B1", 0).facing("B2", 0);
+    let all = [chain("A1"), FIRE, ("BN-GFIRE-01", Of("bn-all-at", "B1")), NOBODY];
+    bench.play(&[&all[..], &[hits(&[1; 3]), hits(&[1; 4]), hits(&[1; 3])]].concat());
+}
+
+#[test]
+fn bn_ask_10_the_question_shows_the_square_that_will_lie() {
+    let mut bench = squad_of_four();
+    let question = asked(&bench.play(&[one("A1"), COVER]), SOUTH);
+    assert!(matches!(question.wanted, Wanted::Point) && question.about.template.is_some());
+}
+
+#[test]
+fn bn_ask_11_the_best_mark_of_each_weapon_and_another_where_there_are_more() {
+    let mut bench = squad_of_four();
+    let game = bench.play(&[one("A1"), MOVE, to(&[(40.0, 12.0)])]);
+    let offered = words(&game, NORTH);
+    let count = |word: &str| offered.iter().filter(|it| *it == word).count();
+    assert_eq!((count("bn-react-rifle-aimed"), count("bn-react-rifle-burst"), count("bn-react-lmg")), (1, 1, 1));
+    assert_eq!((count("bn-another-mark"), offered.last().map(String::as_str)), (2, Some("bn-nobody")));
+}
+
+#[test]
+fn bn_ask_12_other_marks_stand_in_the_order_of_the_way() {
+    let mut bench = squad_of_four();
+    let lines = [one("A1"), MOVE, to(&[(40.0, 25.0)]), ("BN-REACT-07", Of("bn-another-mark", "B1"))];
+    let marks: Vec<_> = picks(&bench.play(&lines), NORTH).into_iter().filter_map(|it| it.place).map(|it| it.at.y).collect();
+    assert!(marks.len() > 2 && marks.is_sorted(), "{marks:?}");
+}
+
+#[test]
+fn bn_ask_13_a_lone_target_is_not_asked_for() {
+    let mut bench = squad_of_four();
+    let game = bench.play(&[one("A1"), MOVE, to(&[(40.0, 12.0)]), reacts("bn-react-rifle-aimed", "B1")]);
+    assert!(matches!(asked(&game, NORTH).wanted, Wanted::Dice { .. }));
+    let group = [chain("A1"), MOVE, to(&[(40.0, 12.0), (44.0, 12.0)]), reacts("bn-react-rifle-aimed", "B1")];
+    assert_eq!(picks(&bench.play(&group), SOUTH).len(), 2, "the two who move");
+}
+
+#[test]
+fn bn_ask_14_refuges_or_the_dirt_and_who_fires_back() {
+    let mut bench = squad_of_four();
+    let offered = words(&bench.play(&[one("A1"), FIRE, fires("bn-fire-rifle-aimed", "B1")]), NORTH);
+    for word in ["bn-hit-the-dirt", "bn-react-rifle-aimed", "bn-react-lmg", "bn-nobody"] {
+        assert!(offered.contains(&word.to_string()), "{word}: {offered:?}");
+    }
+}
+
+#[test]
+fn bn_ask_15_where_nobody_may_react_nobody_is_asked() {
+    covers!["BN-ASK-15"];
+    let mut bench = squad_of_four().shocked("B1").facing("B2", 0);
+    let game = bench.play(&[one("A1"), MOVE, to(&[(40.0, 12.0)])]);
+    assert_eq!(waits(&game).map(|it| it.0).as_deref(), Some("BN-FIRE-01"));
+}
+
+#[test]
+fn bn_ask_17_rally_all_tests_everybody_by_number() {
+    let mut bench = squad_of_four().put("B1", 44.0, 148.0).put("B2", 10.0, 148.0);
+    bench = bench.shocked("A1").shocked("A3").man("A4", |figure| figure.nerve = breaking_news::Nerve::Panicked);
+    let tests = [dice("BN-SHOCK-08", &[1]), dice("BN-SHOCK-08", &[1]), dice("BN-SHOCK-08", &[1])];
+    bench.play(&[&[order("bn-order-rally-all")][..], &tests].concat());
+    assert!(["A1", "A3", "A4"].iter().all(|name| bench.is_well(name)));
+}
+
+#[test]
+fn bn_ask_18_a_hidden_enemy_and_then_those_who_look() {
+    let mut bench = squad_of_four().hidden("B1").hidden("B2");
+    let game = bench.play(&[order("bn-order-look")]);
+    assert_eq!(words(&game, SOUTH), ["bn-look-for", "bn-look-for"]);
+    let game = bench.play(&[order("bn-order-look"), ("BN-SPOT-09", Of("bn-look-for", "B1"))]);
+    assert!(matches!(asked(&game, SOUTH).wanted, Wanted::Figures { min: 1, .. }));
+}
+
+#[test]
+fn bn_ask_19_move_or_stay_and_then_a_path() {
+    let mut bench = squad_of_four().hidden("B1");
+    let look = [order("bn-order-look"), ("BN-SPOT-11", Figures(&["A1"])), dice("BN-SPOT-01", &[1])];
+    assert_eq!(words(&bench.play(&look), NORTH).len(), 2);
+    let game = bench.play(&[&look[..], &[("BN-SPOT-14", Word("yes"))]].concat());
+    assert!(matches!(asked(&game, NORTH).wanted, Wanted::Path { .. }));
+}
+
+#[test]
+fn bn_ask_20_laid_out_by_teams_with_the_second_man_beside_his_gunner() {
+    let mut plan = plan(&["r3 mmg", "r3 rifle", "r3 rifle team2"], &["i1 rifle"], json!([]));
+    plan["rules"] = json!({"edges": ["south", "north"]});
+    let mut bench = Bench::before(plan);
+    bench.play(&[
+        ("BN-DEP-08", To(&[])),
+        ("BN-DEP-07", Figures(&["A1", "A2", "A3"])),
+        ("BN-DEP-08", To(&[])),
+    ]);
+    let (gunner, second) = (bench.id("A1"), bench.id("A2"));
+    assert!(breaking_news::sight::touches(&bench.setup, &bench.battle, gunner, second));
+}
+
+#[test]
+fn bn_ask_25_men_who_are_alike_are_not_asked_who_takes_a_hit() {
+    let home = json!([house("building", [30.0, 30.0, 60.0, 50.0], json!([]))]);
+    let fight = |second: &'static str| {
+        let mut bench = bench(&["r4 rifle"; 2], &["i1 rifle", second, "i1 rifle"], home.clone())
+            .put("B1", 50.0, 45.0)
+            .put("B2", 55.0, 45.0)
+            .put("B3", 140.0, 140.0)
+            .put("A1", 40.0, 35.0)
+            .put("A2", 140.0, 10.0)
+            .stage(breaking_news::Stage::Combat);
+        let game = bench.play(&[dice("BN-BLDG-03", &[6, 1]), dice("BN-BLDG-03", &[1; 6])]);
+        waits(&game).map(|it| it.0)
+    };
+    assert_eq!(fight("i1 rifle").as_deref(), Some("BN-SAVE-01"));
+    assert_eq!(fight("i1 lmg").as_deref(), Some("BN-BLDG-07"));
+}
+
+#[test]
+fn bn_ask_28_passing_and_facing_are_never_asked() {
+    let mut bench = squad_of_four().put("B1", 44.0, 148.0).put("B2", 10.0, 148.0);
+    let game = bench.play(&[one("A1"), MOVE, to(&[(40.0, 30.0)])]);
+    assert_eq!(waits(&game).map(|it| it.0).as_deref(), Some("BN-ACT-01"), "straight on to the next order");
+    assert!(accepted(&game, SOUTH, Answer::Pick(words(&game, SOUTH).len() as u16 - 1)));
+}
