@@ -39,9 +39,12 @@ impl Offer for How {
     }
 }
 
-/// BN-RETR-01, -02, -06. A man who has failed his test goes back.
+/// BN-RETR-01, -02, -06, BN-MELEE-11. A man who has failed his test goes back; from contact only by running away.
 pub fn retreat(play: &mut Play<BreakingNews>, id: FigureId) -> Ruling<()> {
     play.battle.figure_mut(id).turn.acted = true;
+    if sight::is_engaged(play.setup, play.battle, id) {
+        return go_directly(play, id);
+    }
     let mut offers = vec![How::Direct];
     let possible = |fires: bool| sample(play.setup, play.battle, id, fires).is_some();
     offers.extend(possible(false).then_some(How::Another));
@@ -190,8 +193,7 @@ pub fn left_out(play: &mut Play<BreakingNews>) -> Ruling<()> {
     let who: Vec<FigureId> = shock::waiting(play.battle, side).filter(retreats).collect();
     for id in who {
         judged!("BN-RETR-09");
-        let fit = play.battle.figure(id).stands() && !sight::is_engaged(play.setup, play.battle, id);
-        if fit && !shock::test(play, id)? {
+        if play.battle.figure(id).stands() && !shock::test(play, id)? {
             play.battle.figure_mut(id).turn.acted = true;
             go_directly(play, id)?;
             orders::after_action(play);

@@ -32,6 +32,9 @@ pub struct Entry {
     pub sniper: bool,
     #[serde(default)]
     pub smoke: bool,
+    /// BN-SPOT-03. Sees at night as by day.
+    #[serde(default)]
+    pub night_sights: bool,
     pub weapons: Vec<Weapon>,
     #[serde(default = "one")]
     pub team: u8,
@@ -66,6 +69,7 @@ pub struct Man {
     pub medic: bool,
     pub sniper: bool,
     pub smoke: bool,
+    pub night_sights: bool,
     pub weapons: SmallVec<[Weapon; 3]>,
     pub team: u8,
 }
@@ -91,6 +95,7 @@ impl Man {
             medic: false,
             sniper: false,
             smoke: false,
+            night_sights: false,
             weapons: SmallVec::new(),
             team: 0,
         }
@@ -123,6 +128,7 @@ impl Roster {
             medic: entry.medic,
             sniper: entry.sniper,
             smoke: entry.smoke,
+            night_sights: entry.night_sights,
             weapons: entry.weapons.into(),
             team: entry.team,
         };

@@ -81,7 +81,7 @@ pub fn rally(play: &mut Play<BreakingNews>, id: FigureId) -> Ruling<()> {
         return Ok(());
     }
     let side = play.battle.side(id);
-    if play.battle.party(side).shaken && !sight::is_engaged(play.setup, play.battle, id) {
+    if play.battle.party(side).shaken {
         set_nerve(play, id, Nerve::Retreating, clause!("BN-RETR-01"));
         return retreat::retreat(play, id);
     }

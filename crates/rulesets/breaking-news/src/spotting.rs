@@ -32,7 +32,7 @@ pub fn number(setup: &Setup, battle: &Battle, looker: FigureId, target: FigureId
     let jungle = is_in(setup, battle, target, Terrain::Jungle);
     let needs = Tally::of(base, "bn-spot")
         .add_if(jungle, 2, clause!("BN-SPOT-02"), "bn-mod-jungle")
-        .add_if(setup.night && !jungle, 2, clause!("BN-SPOT-03"), "bn-mod-night")
+        .add_if(setup.night && !jungle && !setup.man(looker).night_sights, 2, clause!("BN-SPOT-03"), "bn-mod-night")
         .add_if(!sight::shelter(setup, from, to).cover, -1, clause!("BN-SPOT-04"), "bn-mod-open")
         .add_if(man.class == Some(Class::R1), 2, clause!("BN-SPOT-05"), "bn-mod-special")
         .add_if(man.sniper, 1, clause!("BN-SPOT-06"), "bn-mod-sniper");
