@@ -147,7 +147,8 @@ fn bn_ask_11_the_best_mark_of_each_weapon_and_another_where_there_are_more() {
 fn bn_ask_12_other_marks_stand_in_the_order_of_the_way() {
     let mut bench = squad_of_four();
     let lines = [one("A1"), MOVE, to(&[(40.0, 25.0)]), ("BN-REACT-07", Of("bn-another-mark", "B1"))];
-    let marks: Vec<_> = picks(&bench.play(&lines), NORTH).into_iter().filter_map(|it| it.place).map(|it| it.at.y).collect();
+    let marks: Vec<_> =
+        picks(&bench.play(&lines), NORTH).into_iter().filter_map(|it| it.place).map(|it| it.at.y).collect();
     assert!(marks.len() > 2 && marks.is_sorted(), "{marks:?}");
 }
 
@@ -209,11 +210,7 @@ fn bn_ask_20_laid_out_by_teams_with_the_second_man_beside_his_gunner() {
     let mut plan = plan(&["r3 mmg", "r3 rifle", "r3 rifle team2"], &["i1 rifle"], json!([]));
     plan["rules"] = json!({"edges": ["south", "north"]});
     let mut bench = Bench::before(plan);
-    bench.play(&[
-        ("BN-DEP-08", To(&[])),
-        ("BN-DEP-07", Figures(&["A1", "A2", "A3"])),
-        ("BN-DEP-08", To(&[])),
-    ]);
+    bench.play(&[("BN-DEP-08", To(&[])), ("BN-DEP-07", Figures(&["A1", "A2", "A3"])), ("BN-DEP-08", To(&[]))]);
     let (gunner, second) = (bench.id("A1"), bench.id("A2"));
     assert!(breaking_news::sight::touches(&bench.setup, &bench.battle, gunner, second));
 }

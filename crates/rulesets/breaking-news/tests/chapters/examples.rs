@@ -540,6 +540,8 @@ fn bn_e42_two_rounds_in_a_house() {
         dice("BN-MORALE-02", &[1, 1, 1, 1]),
         dice("BN-INIT-01", &[1, 1]),
         dice("BN-INIT-01", &[6, 6]),
+        dice("BN-CIV-04", &[6]),
+        ("BN-CIV-03", To(&[])),
     ];
     bench.play(&first);
     assert!(bench.is_out("B2") && bench.is_out("A2") && !bench.is_out("C1"));

@@ -162,6 +162,7 @@ fn bn_spot_02_two_more_in_jungle() {
 fn bn_spot_03_two_more_at_night_and_jungle_at_night_counts_once() {
     assert_eq!(lying("r3 rifle", "i1 rifle", 20.0, around("bushes"), true), Some(3 + 2));
     assert_eq!(lying("r3 rifle", "i1 rifle", 20.0, around("jungle"), true), Some(3 + 2));
+    assert_eq!(lying("r3 rifle", "i1 rifle night_sights", 20.0, around("bushes"), true), Some(3));
 }
 
 #[test]

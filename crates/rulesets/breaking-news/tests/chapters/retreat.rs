@@ -138,3 +138,13 @@ fn bn_retr_09_those_nobody_rallied_test_at_the_end_and_go_the_direct_way() {
     passed.play(&[DONE, test(&[3])]);
     assert!(passed.is_well("A1") && passed.place("A1") == point(40.0, 60.0));
 }
+
+#[test]
+fn bn_retr_07_from_contact_he_runs_away_the_direct_way() {
+    let mut bench = broken(json!([])).put("B1", 40.0, 62.6);
+    bench.play(&FAILS);
+    assert_eq!((bench.nerve("A1"), bench.place("A1")), (Nerve::Retreating, point(40.0, 35.0)));
+    let mut left_out = broken(json!([])).put("B1", 40.0, 62.6).man("A1", |it| it.nerve = Nerve::Retreating);
+    left_out.play(&[DONE, test(&[4])]);
+    assert_eq!(left_out.place("A1"), point(40.0, 35.0));
+}
