@@ -232,6 +232,16 @@ impl<'a> March<'a> {
         walks
     }
 
+    /// How many end a way in cover.
+    fn covered(&self, walks: &[Walk]) -> usize {
+        let ends = walks.iter().filter_map(|walk| Some((walk.figure, walk.way.last()?.at)));
+        let covered = |&(figure, at): &(FigureId, Point)| {
+            let side = self.battle.figure(figure).side;
+            side.is_some_and(|side| sight::is_in_cover(self.setup, &self.battle, side, at))
+        };
+        ends.filter(covered).count()
+    }
+
     /// Round what is there towards a goal.
     fn round(&self, goal: Point) -> Vec<Walk> {
         let mut walks = Vec::new();
@@ -315,11 +325,16 @@ impl Travel for March<'_> {
         }
     }
 
+    /// BN-AI-11. Of some ways the one on which most end in cover; now and then the way round what is there.
     fn consider(&self, dice: &mut dyn Source) -> Vec<Walk> {
-        if matches!(self.errand, Errand::Move | Errand::BreakAway) && lot(dice, 3) == 0 {
+        if !matches!(self.errand, Errand::Move | Errand::BreakAway) {
+            return self.sample(dice);
+        }
+        if lot(dice, 3) == 0 {
             return self.round(self.goal(dice));
         }
-        self.sample(dice)
+        let ways: Vec<Vec<Walk>> = (0..4).map(|_| self.sample(dice)).collect();
+        ways.into_iter().max_by_key(|walks| self.covered(walks)).unwrap_or_default()
     }
 
     fn may_stay(&self) -> bool {

@@ -1,12 +1,13 @@
-//! BN-AI-08, -09. How well a battle stands for a side, in tenths of defeat points.
+//! BN-AI-07..11. How well a battle stands for a side, in tenths of defeat points.
 
 use referee::{FigureId, SideId};
-use table::gap;
+use table::{Length, gap};
 
 use crate::battle::{Battle, SIDES, cm, footprint, rival};
 use crate::figure::Nerve;
 use crate::objectives::{Marker, in_force, value};
 use crate::setup::Setup;
+use crate::sight::{self, Shelter};
 use crate::victory::{loss_value, points};
 use crate::weapons::Weapon;
 
@@ -34,7 +35,24 @@ fn man(setup: &Setup, battle: &Battle, side: SideId, id: FigureId) -> i64 {
         Nerve::Shocked => 6,
         Nerve::Panicked | Nerve::Retreating => 4,
     };
-    (base + if heavy { 3 } else { 0 }) * tenths
+    let value = base + if heavy { 3 } else { 0 };
+    value * tenths - value * exposure(setup, battle, side, id)
+}
+
+/// BN-AI-11. What the nearest enemy who could fire takes off a man's worth, in tenths: most in the open, less in cover.
+fn exposure(setup: &Setup, battle: &Battle, side: SideId, id: FigureId) -> i64 {
+    const FAR: Length = cm(50);
+    let at = battle.at(id);
+    let enemies = battle.men(rival(side)).filter(|&enemy| !battle.figure(enemy).is_shocked());
+    let Some(enemy) = enemies.min_by_key(|&enemy| (battle.at(enemy) - at).length_squared()) else { return 0 };
+    if battle.gap(id, enemy) > FAR || !sight::sees(setup, battle, enemy, id) {
+        return 0;
+    }
+    match sight::shelter(setup, battle.at(enemy), at) {
+        Shelter { protection: true, .. } => 1,
+        Shelter { cover: true, .. } => 2,
+        _ => 3,
+    }
 }
 
 /// BN-AI-07. The nearer a steady man is to an enemy marker, and the fewer guard it, the better.

@@ -44,3 +44,4 @@ mod victory;
 
 mod drills;
 mod golden;
+mod worth;
