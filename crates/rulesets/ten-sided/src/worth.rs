@@ -18,10 +18,10 @@ const DECISIVE: i64 = 150;
 /// Where shooters like the nearest enemy to be, in cm.
 const SHOOTERS_FAR: i64 = 50;
 const SHOOTERS_NEAR: i64 = 25;
-/// From so far off every way is equally far.
-const FAR: i64 = 60;
-/// What a unit that far from everything is worth less, in tenths of its points.
-const IDLE: i64 = 3;
+/// From so far off, in cm, every way is equally far.
+const FAR: i64 = 200;
+/// A unit is worth a tenth of its points less for every so many cm.
+const IDLE: i64 = 20;
 
 pub fn worth(setup: &Setup, battle: &Battle, side: SideId) -> i64 {
     let force = |side: SideId| setup.units_of(side).map(|unit| strength(setup, battle, unit)).sum::<i64>();
@@ -77,11 +77,11 @@ fn way(setup: &Setup, battle: &Battle, unit: UnitId) -> i64 {
     let (Some(&first), Some(enemy)) = (members.first(), enemy) else { return 0 };
     if shoots {
         let off = (enemy - SHOOTERS_FAR).max(2 * (SHOOTERS_NEAR - enemy)).clamp(0, FAR);
-        return IDLE * points * off / FAR;
+        return points * off / IDLE;
     }
     let reach = 2 * i64::from(setup.profile(first).move_cm);
     let goal = goal(setup, battle, unit, first).unwrap_or(FAR + reach);
-    IDLE * points * (enemy - reach).max(0).min(goal).min(FAR) / FAR
+    points * (enemy - reach).max(0).min(goal).min(FAR) / IDLE
 }
 
 /// How far the first model of a unit is from an area that scores, a free herd, or home with one.

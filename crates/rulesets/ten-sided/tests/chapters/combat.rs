@@ -476,3 +476,31 @@ fn ts_skl_04_a_parry_makes_blows_harder() {
     let needs = arena.play([], |play| Ok(fight.needs(play, warrior, lady, 4)));
     assert_eq!((needs.base, needs.face()), (7, 8));
 }
+
+/// Example 26.
+#[test]
+fn ts_cc_08_chargers_at_a_unit_in_panic_have_both_bonuses() {
+    let mut arena = clash("F4 4", "H1 4");
+    arena.state_mut("H1").panicked = true;
+    let (unit, on) = (arena.unit("F4"), arena.unit("H1"));
+    let (hound, warrior) = (arena.model("F4", 1), arena.model("H1", 1));
+    let needs = arena.play([], |play| {
+        let fight = Fight::charge(unit, on, Charge::declare(play, false));
+        Ok(fight.needs(play, hound, warrior, 5))
+    });
+    assert_eq!((needs.base, needs.face()), (5, 2), "one and two off a five");
+}
+
+/// Example 56, its second half.
+#[test]
+fn ts_cc_16_boars_with_different_wounds_are_two_kinds() {
+    let mut arena = arena(&[&["H1 4"], &["A3 2+1"]]);
+    arena.put("A3", &[(47.4, 52.0), (52.6, 52.0), (50.0, 60.0)]);
+    arena.put("H1", &[(50.0, 49.3), (50.0, 45.0), (53.0, 45.0), (47.0, 45.0)]);
+    let (hurt, at) = (arena.model("A3", 1), arena.model("H1", 1));
+    arena.battle.model_mut(hurt).wounds = 1;
+    let fight = Fight::another_round(arena.unit("H1"), [arena.unit("A3")].into_iter().collect());
+    let lines = [("TS-CC-05", split(&[1, 0]))];
+    let blows = arena.play(lines, |play| ten_sided::blows::allot(play, &fight, &[at], 4));
+    assert_eq!(blows[0].at, hurt);
+}
