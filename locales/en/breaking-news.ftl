@@ -260,6 +260,7 @@ bn-action-hide = Hide here
 bn-action-crawl = Crawl hidden
 bn-action-run-off = Run off the table
 bn-action-drag = Drag a wounded comrade
+bn-action-climb = Cross with help
 bn-action-break-away = Break away at a run
 
 ## Questions
@@ -273,6 +274,7 @@ bn-ask-run-off = By which way does { $figure } run off the table?
 bn-ask-break-away = Where does { $figure } run, up to { $allowance }?
 bn-ask-crawl = Where does { $figure } crawl, up to { $allowance }?
 bn-ask-drag = Where does { $figure } drag { $other }, up to { $allowance }?
+bn-ask-climb = Where does { $figure } go over the wall, 5 cm at the most?
 bn-ask-fire = At what does { $figure } fire?
 bn-ask-group-fire = The group fires: all at one enemy, or each his own?
 bn-ask-firing-chain = Which of these men within 5 cm of one another fire?
@@ -518,6 +520,7 @@ bn-no-target = { $figure } has nobody to fire at.
 bn-no-covering-weapon = { $figure } has no weapon for covering fire.
 bn-no-contact-action = { $figure } is in contact with an enemy, or is not and can not break away.
 bn-no-casualty = No wounded comrade lies beside { $figure }.
+bn-no-climb = { $figure } has no high wall within reach, or neither a ladder nor anybody to help over it.
 bn-no-edge = { $figure } can not reach the own table edge with this run.
 bn-no-hiding-in-contact = { $figure } is in contact with an enemy and can not hide.
 bn-no-hiding-in-sight = { $other } would see { $figure } there without a die.

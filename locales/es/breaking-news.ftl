@@ -260,6 +260,7 @@ bn-action-hide = Ocultarse aquí
 bn-action-crawl = Arrastrarse oculto
 bn-action-run-off = Abandonar la mesa corriendo
 bn-action-drag = Arrastrar a un compañero herido
+bn-action-climb = Cruzar con ayuda
 bn-action-break-away = Zafarse corriendo
 
 ## Preguntas
@@ -273,6 +274,7 @@ bn-ask-run-off = ¿Por dónde abandona { $figure } la mesa?
 bn-ask-break-away = ¿Adónde corre { $figure }, hasta { $allowance }?
 bn-ask-crawl = ¿Adónde se arrastra { $figure }, hasta { $allowance }?
 bn-ask-drag = ¿Adónde arrastra { $figure } a { $other }, hasta { $allowance }?
+bn-ask-climb = ¿Por dónde cruza { $figure } el muro, 5 cm como mucho?
 bn-ask-fire = ¿Contra qué dispara { $figure }?
 bn-ask-group-fire = El grupo dispara: ¿todos contra un enemigo o cada uno a lo suyo?
 bn-ask-firing-chain = ¿Cuáles de estos hombres a 5 cm unos de otros disparan?
@@ -518,6 +520,7 @@ bn-no-target = { $figure } no tiene a quién disparar.
 bn-no-covering-weapon = { $figure } no tiene arma para dar fuego de cobertura.
 bn-no-contact-action = { $figure } está en contacto con un enemigo, o no lo está y no puede zafarse.
 bn-no-casualty = No hay ningún compañero herido junto a { $figure }.
+bn-no-climb = { $figure } no tiene un muro alto a su alcance, o le falta una escala o quien le ayude.
 bn-no-edge = { $figure } no alcanza su borde de la mesa con esta carrera.
 bn-no-hiding-in-contact = { $figure } está en contacto con un enemigo y no puede ocultarse.
 bn-no-hiding-in-sight = { $other } vería allí a { $figure } sin tirar dados.

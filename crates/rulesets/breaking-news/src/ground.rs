@@ -19,6 +19,14 @@ pub fn field(setup: &Setup, battle: &Battle, mover: FigureId, group: &[FigureId]
     Field::near(&setup.table, &footing, RADIUS, start, length + RADIUS * 2)
 }
 
+/// BN-OBST-06. The same for one who has a ladder or help.
+pub fn climbing(setup: &Setup, battle: &Battle, mover: FigureId, length: Length) -> Field {
+    let start = battle.at(mover);
+    let pieces = setup.ground.climbed.clone();
+    let footing = Footing { pieces, ..footing(setup, battle, mover, &[], start, length) };
+    Field::near(&setup.table, &footing, RADIUS, start, length + RADIUS * 2)
+}
+
 fn footing(
     setup: &Setup,
     battle: &Battle,

@@ -8,7 +8,7 @@
 //! - [`objectives`], [`deployment`]: BN-OBJ, BN-TAKE and BN-DEP
 //! - [`turn`], [`initiative`], [`orders`], [`groups`]: BN-TURN, BN-INIT, BN-ACT and BN-GROUP
 //! - [`reaction`], [`windows`], [`dodge`]: BN-REACT, BN-OPP and BN-DODGE
-//! - [`movement`], [`march`], [`column`], [`ground`]: BN-MOVE, BN-LIM and BN-OBST
+//! - [`movement`], [`march`], [`climb`], [`column`], [`ground`]: BN-MOVE, BN-LIM and BN-OBST
 //! - [`hiding`], [`spotting`]: BN-HIDE and BN-SPOT
 //! - [`fire`], [`aim`], [`exchange`], [`friendly`], [`speculative`]: BN-FIRE, BN-BURST, BN-BLAST, BN-STRAY, BN-AMMO,
 //!   BN-GFIRE, BN-FF and BN-SPEC
@@ -42,6 +42,7 @@ pub mod dodge;
 pub mod reaction;
 pub mod windows;
 
+pub mod climb;
 pub mod column;
 pub mod ground;
 pub mod march;

@@ -22,6 +22,8 @@ pub enum Errand {
     RunOff,
     /// BN-MELEE-11.
     BreakAway,
+    /// BN-OBST-06.
+    Climb,
     /// BN-HIDE-04, BN-SPOT-14, BN-WOUND-08. Over no obstacle.
     Creep { most: Length },
     /// BN-SHOCK-11. Up to 10 cm into cover.
@@ -44,7 +46,9 @@ const TURNING_LEG: Length = Length::mm(25);
 impl Errand {
     fn allowance(self) -> Length {
         match self {
-            Errand::Move | Errand::RunOff | Errand::BreakAway | Errand::Retreat => judged!("BN-MOVE-01" => RUN),
+            Errand::Move | Errand::RunOff | Errand::BreakAway | Errand::Climb | Errand::Retreat => {
+                judged!("BN-MOVE-01" => RUN)
+            }
             Errand::RetreatAndFire | Errand::Civilians => MOVE_AND_FIRE,
             Errand::Step => CAUTIOUS,
             Errand::Panic => cm(10),
@@ -97,7 +101,10 @@ impl<'a> March<'a> {
         let who: ground::Group = each.iter().map(|(id, _)| *id).collect();
         let traveller =
             |&(figure, allowance): &(FigureId, Length)| Traveller { figure, from: battle.at(figure).into(), allowance };
-        let field = |&(figure, allowance): &(FigureId, Length)| ground::field(setup, battle, figure, &who, allowance);
+        let field = |&(figure, allowance): &(FigureId, Length)| match errand {
+            Errand::Climb => ground::climbing(setup, battle, figure, allowance),
+            _ => ground::field(setup, battle, figure, &who, allowance),
+        };
         March {
             setup,
             battle: battle.clone(),

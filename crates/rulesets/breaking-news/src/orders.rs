@@ -16,7 +16,8 @@ use crate::set::FigureSet;
 use crate::setup::Setup;
 use crate::weapons::Bearer;
 use crate::{
-    covering, drag, exchange, hiding, negotiation, objectives, reaction, retreat, shock, sight, spotting, wounded,
+    climb, covering, drag, exchange, hiding, negotiation, objectives, reaction, retreat, shock, sight, spotting,
+    wounded,
 };
 
 /// BN-ASK-03. Who acts next.
@@ -56,11 +57,12 @@ pub enum Action {
     Crawl,
     RunOff,
     Drag,
+    Climb,
     BreakAway,
 }
 
 impl Action {
-    const ALL: [Action; 9] = [
+    const ALL: [Action; 10] = [
         Action::Move,
         Action::Fire,
         Action::Covering,
@@ -68,6 +70,7 @@ impl Action {
         Action::Hide,
         Action::Crawl,
         Action::Drag,
+        Action::Climb,
         Action::RunOff,
         Action::BreakAway,
     ];
@@ -84,6 +87,7 @@ impl Offer for Action {
             Action::Crawl => "bn-action-crawl",
             Action::RunOff => "bn-action-run-off",
             Action::Drag => "bn-action-drag",
+            Action::Climb => "bn-action-climb",
             Action::BreakAway => "bn-action-break-away",
         })
     }
@@ -179,6 +183,7 @@ fn check(setup: &Setup, battle: &Battle, who: &[FigureId], action: Action) -> Re
         }
         Action::Hide | Action::Crawl => who.iter().try_for_each(|&id| hiding::check_hiding(setup, battle, id)),
         Action::RunOff => check_run_off(setup, battle, who),
+        Action::Climb => climb::check(setup, battle, who),
         Action::Drag if drag::casualty(battle, who).is_none() => refuse(clause!("BN-WOUND-08"), "bn-no-casualty"),
         _ => Ok(()),
     }
@@ -243,6 +248,10 @@ pub fn carry_out(play: &mut Play<BreakingNews>, who: &[FigureId], action: Action
         Action::Drag => {
             spend(play, who);
             drag::drag(play, who)
+        }
+        Action::Climb => {
+            spend(play, who);
+            climb::climb(play, who[0])
         }
         Action::BreakAway => {
             judged!("BN-MELEE-11");

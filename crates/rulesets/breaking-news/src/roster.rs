@@ -35,6 +35,9 @@ pub struct Entry {
     /// BN-SPOT-03. Sees at night as by day.
     #[serde(default)]
     pub night_sights: bool,
+    /// BN-OBST-06. A ladder or a rope.
+    #[serde(default)]
+    pub ladder: bool,
     pub weapons: Vec<Weapon>,
     #[serde(default = "one")]
     pub team: u8,
@@ -70,6 +73,7 @@ pub struct Man {
     pub sniper: bool,
     pub smoke: bool,
     pub night_sights: bool,
+    pub ladder: bool,
     pub weapons: SmallVec<[Weapon; 3]>,
     pub team: u8,
 }
@@ -96,6 +100,7 @@ impl Man {
             sniper: false,
             smoke: false,
             night_sights: false,
+            ladder: false,
             weapons: SmallVec::new(),
             team: 0,
         }
@@ -129,6 +134,7 @@ impl Roster {
             sniper: entry.sniper,
             smoke: entry.smoke,
             night_sights: entry.night_sights,
+            ladder: entry.ladder,
             weapons: entry.weapons.into(),
             team: entry.team,
         };
@@ -172,7 +178,7 @@ impl Roster {
             let class = entry.class.unwrap_or(self.class).profile().points;
             let weapons: u16 = entry.weapons.iter().map(|weapon| weapon.points()).sum();
             let figure = if entry.medic { MEDIC } else { class };
-            figure + weapons + 5 * u16::from(entry.leadership)
+            figure + weapons + 5 * u16::from(entry.leadership) + if entry.ladder { LADDER } else { 0 }
         };
         let men: u16 = self.men.iter().map(man).sum();
         (men + self.extras.cost()).saturating_sub(if self.extras.rules_of_engagement { 40 } else { 0 })
@@ -181,6 +187,8 @@ impl Roster {
 
 /// BN-PTS-03.
 const MEDIC: u16 = 10;
+/// BN-PTS-12.
+const LADDER: u16 = 5;
 
 impl Extras {
     fn cost(&self) -> u16 {

@@ -62,6 +62,11 @@ impl Terrain {
         }
     }
 
+    /// BN-OBST-06. With equipment or help level 3 is crossed as level 2.
+    fn climbed(self) -> Going {
+        if self == Terrain::HighWall { Terrain::ManHighWall.going() } else { self.going() }
+    }
+
     /// BN-MOVE-15. Passed, but not rested on.
     pub fn is_restless(self) -> bool {
         matches!(self, Terrain::Hedge | Terrain::LowWall | Terrain::Crates | Terrain::ManHighWall)
@@ -112,6 +117,8 @@ pub struct Ground {
     pub terrain: Vec<Terrain>,
     pub bounds: Vec<Bounds>,
     pub goings: Vec<Going>,
+    /// BN-OBST-06. The same to one who has a ladder or help.
+    pub climbed: Vec<Going>,
     pub doorways: Vec<Doorway>,
     /// What no line passes.
     pub scene: Scene,
@@ -140,6 +147,7 @@ impl Ground {
         Ok(Ground {
             bounds: table.pieces.iter().map(|piece| piece.shape.bounds()).collect(),
             goings: terrain.iter().map(|it| it.going()).collect(),
+            climbed: terrain.iter().map(|it| it.climbed()).collect(),
             doorways: table.ids().flat_map(|(id, piece)| doorways(id, piece, of(id))).collect(),
             scene: Scene::read(table, |id, _| of(id).opacity()),
             covers: those(Terrain::covers),
