@@ -42,7 +42,7 @@ pub fn squad(letter: &str, men: &[&str]) -> Value {
         for word in rest.split(' ') {
             let number = |mark: &str| word.strip_prefix(mark).and_then(|it| it.parse::<u8>().ok());
             match word {
-                "medic" | "sniper" | "smoke" | "night_sights" => man[word] = true.into(),
+                "medic" | "sniper" | "smoke" | "night_sights" | "ladder" => man[word] = true.into(),
                 _ if number("leader").is_some() => man["leadership"] = number("leader").into(),
                 _ if number("team").is_some() => man["team"] = number("team").into(),
                 weapon => man["weapons"].as_array_mut().expect("a list").push(weapon.into()),

@@ -334,3 +334,30 @@ fn bn_take_07_a_fake_scores_nothing_and_so_does_a_primary_under_a_secret_six() {
         .stage(Stage::End);
     assert_eq!(taken(bench), (true, 0));
 }
+
+#[test]
+fn bn_e50_the_secret_six_comes_out() {
+    let walk = |secret: u8, go: Line| {
+        let mut bench = laid(EXAMPLE, Some(secret), "r3 rifle", "i1 rifle")
+            .put("A1", FAR.0, FAR.1)
+            .put("A2", 145.0, 20.0)
+            .put("B1", 70.0, 50.0)
+            .put("B2", 10.0, 140.0)
+            .facing("A1", 90)
+            .facing("A2", 90)
+            .active(NORTH);
+        bench.play(&[one("B1"), MOVE, go]);
+        bench
+    };
+    let passed = walk(6, way(&[(70.0, 29.25), (70.0, 33.25)]));
+    assert!(!passed.battle.markers[3].shown, "8 off in passing, 12 at the end");
+    let near = walk(6, to(&[(70.0, 30.25)]));
+    assert!(near.battle.markers[3].shown, "9 off: Beta reads what was chosen");
+    assert_eq!(near.battle.markers[3].nature, Some(Primary));
+    assert_eq!(taken(near.put("B1", 70.0, 24.0).stage(Stage::End)), (true, 0), "fake, by the secret 6");
+    let three = walk(3, to(&[(70.0, 30.25)])).put("B1", 50.0, 24.0).stage(Stage::End);
+    let mut three = three;
+    three.play(&[]);
+    assert!(three.battle.markers[2].taken);
+    assert_eq!(three.points(SOUTH), 50, "primary, by the secret die");
+}

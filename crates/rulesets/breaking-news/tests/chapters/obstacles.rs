@@ -133,3 +133,47 @@ fn bn_obst_13_nobody_passes_a_slit_but_sight_does() {
     let (setup, battle) = (&bench.setup, &bench.battle);
     assert!(breaking_news::sight::is_clear(setup, battle, point(40.0, 40.0), point(40.0, 60.0)));
 }
+
+/// A1 2 cm south of a high wall, and A2 where he is put.
+fn at_the_wall(climber: &'static str, x: f64, y: f64) -> Bench {
+    bench(&[climber, "r4 rifle", "r4 rifle"], &["i1 pistol"], along("high-wall"))
+        .put("A1", 40.0, 40.0)
+        .put("A2", x, y)
+        .put("A3", 140.0, 10.0)
+        .put("B1", 40.0, 140.0)
+}
+
+fn may_climb(bench: &Bench) -> bool {
+    let mut game = bench.open();
+    proving::script::play_on(&mut game, &[one("A1")]);
+    is_offered(&game, SOUTH, "bn-action-climb")
+}
+
+const CLIMB: [Line; 2] = [one("A1"), act("bn-action-climb")];
+
+#[test]
+fn bn_obst_06_with_help_or_a_ladder_it_is_crossed_as_level_2() {
+    let mut helped = at_the_wall("r4 rifle", 42.6, 40.0);
+    let game = helped.play(&CLIMB);
+    assert!(accepted(&game, SOUTH, helped.path("A1", &[(40.0, 45.0)])), "5 and 20");
+    assert_eq!(refused(&game, SOUTH, helped.path("A1", &[(40.0, 45.01)])).clause.as_str(), "BN-ACT-12");
+    assert!(!accepted(&game, SOUTH, helped.path("A1", &[(40.0, 42.5)])), "nobody rests on it");
+    let mut alone = at_the_wall("r4 rifle ladder", 120.0, 10.0);
+    alone.play(&[CLIMB[0], CLIMB[1], ("BN-OBST-06", Way(&[(40.0, 45.0)]))]);
+    assert_eq!(alone.place("A1"), point(40.0, 45.0));
+    assert!(!alone.figure("A2").turn.acted);
+    assert!(!may_climb(&at_the_wall("r4 rifle", 120.0, 10.0)), "neither ladder nor help");
+    assert!(!may_climb(&at_the_wall("r4 rifle ladder", 120.0, 10.0).put("A1", 40.0, 37.0)), "5 from it is too far");
+}
+
+#[test]
+fn bn_obst_07_the_comrade_stands_by_has_not_acted_and_spends_his_action() {
+    covers!["BN-OBST-07"];
+    assert!(may_climb(&at_the_wall("r4 rifle", 60.0, 38.75)), "2 from the obstacle");
+    assert!(!may_climb(&at_the_wall("r4 rifle", 60.0, 38.74)));
+    assert!(!may_climb(&at_the_wall("r4 rifle", 42.6, 40.0).shocked("A2")));
+    assert!(!may_climb(&at_the_wall("r4 rifle", 42.6, 40.0).man("A2", |figure| figure.turn.acted = true)));
+    let mut bench = at_the_wall("r4 rifle", 42.6, 40.0);
+    bench.play(&[CLIMB[0], CLIMB[1], ("BN-OBST-06", Way(&[(40.0, 45.0)]))]);
+    assert!(bench.figure("A1").turn.acted && bench.figure("A2").turn.acted);
+}

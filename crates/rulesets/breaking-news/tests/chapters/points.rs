@@ -44,4 +44,5 @@ fn bn_pts_12_pistols_submachine_guns_and_grenades_cost_nothing() {
     use Weapon::*;
     assert_eq!([Pistol, Smg, Grenades, Flamethrower, Mortar].map(|weapon| weapon.points()), [0, 0, 0, 5, 10]);
     assert_eq!(cost(&["r4 smg grenades pistol smoke"]), 10);
+    assert_eq!(cost(&["r4 rifle ladder"]), 15);
 }
