@@ -88,3 +88,9 @@ fn combat_1_48() {
     let turned = turned("combat-1-48", games(10), 0);
     assert_turned(&turned, "CB-FIRE-07 CB-GREN-05 CB-GREN-10 CB-MEL-03 CB-SUP-06");
 }
+
+#[test]
+fn ten_sided() {
+    let turned = turned("ten-sided", games(4), 0);
+    assert_turned(&turned, "TS-CC-06 TS-CC-12 TS-COV-01 TS-DMG-01 TS-MOR-01 TS-RAL-01 TS-REA-04 TS-SHT-08");
+}
