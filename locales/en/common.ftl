@@ -159,7 +159,7 @@ event-rolled-came = { $dice ->
 event-gained = { $figure }: { $word }.
 event-lost = { $figure }: no longer { $word }.
 event-removed = { $figure } { $word }.
-event-appeared = { $figure } appears.
+event-appeared = { $figure } comes on to the table.
 event-placed = Placed: { $word }.
 event-lifted = Taken off: { $word }.
 event-decided = { $side }: { $word }{ $figure ->
@@ -170,7 +170,7 @@ event-scored = { $side }: { $word } { $points }.
 
 ## How a battle ends
 
-outcome-won = Victory for { $side }: { $word }.
+outcome-won = Victory for { $those }: { $word }.
 outcome-drawn = Drawn: { $word }.
 outcome-conceded = the other side gave up
     .drawn = A side gave up. Nobody wins.
@@ -238,6 +238,7 @@ answer-figures = figures
 answer-path = a way to go
 answer-pick = one of the options
 answer-point = a point
+answer-stays = Stays.
 answer-split = numbers shared out
 
 ## Files

@@ -26,7 +26,10 @@ gf-zone = deployment zone
 gf-objective = objective marker
     .placed = An objective marker is placed.
 gf-marker-held = takes marker
-    .scored = { $side } takes marker { $points }.
+    .scored = { $those } { $many ->
+        [yes] take
+       *[no] takes
+    } marker { $points }.
 gf-noted-nobody-left = Neither side has a unit left. The game ends at once.
 gf-noted-contested = Marker { $number } is contested and nobody’s.
 gf-markers-counted = the markers are counted
@@ -62,7 +65,7 @@ gf-routed = flees
 gf-fell = falls and is lost
 gf-left-out = finds no place and is left out
 gf-fled = fled
-    .decided = A unit of { $side } flees.
+    .decided = A unit { $of-those } flees.
 gf-held = { $unit } holds its ground.
 gf-rooted = { $unit } can not move and can only hold.
 gf-idles = { $unit } is Stunned: this activation is spent coming to.
@@ -135,7 +138,10 @@ gf-nobody-else = Nobody else
 
 gf-unit = { $unit }
 gf-activated = activates
-    .decided = { $side } activates { $figure }.
+    .decided = { $those } { $many ->
+        [yes] activate
+       *[no] activates
+    } { $figure }.
 gf-hold = Hold
 gf-advance = Advance
 gf-rush = Rush
@@ -158,14 +164,26 @@ gf-fire-some-at = Fire at { $unit } with some models only
 gf-casualty = { $figure }
 gf-odd-hit = { $unit }
 gf-edge-south = the southern edge
-    .decided = { $side } takes the southern edge.
+    .decided = { $those } { $many ->
+        [yes] take
+       *[no] takes
+    } the southern edge.
 gf-edge-north = the northern edge
-    .decided = { $side } takes the northern edge.
+    .decided = { $those } { $many ->
+        [yes] take
+       *[no] takes
+    } the northern edge.
 gf-deploys = Deploy it
 gf-ambush = Ambush
-    .decided = { $side } keeps { $figure } back for an Ambush.
+    .decided = { $those } { $many ->
+        [yes] keep
+       *[no] keeps
+    } { $figure } back for an Ambush.
 gf-scout = Scout
-    .decided = { $side } keeps { $figure } back as a Scout.
+    .decided = { $those } { $many ->
+        [yes] keep
+       *[no] keeps
+    } { $figure } back as a Scout.
 gf-arrives = { $unit } arrives
 gf-waits = Nobody arrives this round
 gf-joins = Lead { $unit }

@@ -2,12 +2,18 @@
 
 ## Drawing up a game
 
-fc-ask-attitude = How does { $side } go into the battle?
+fc-ask-attitude = How { $many ->
+    [yes] do
+   *[no] does
+} { $those } go into the battle?
 fc-attitude-aggressive = aggressive
 fc-attitude-balanced = balanced
 fc-attitude-cautious = cautious
 
-fc-ask-edge = { $side } deploys second and chooses its table edge.
+fc-ask-edge = { $those } { $many ->
+    [yes] deploy
+   *[no] deploys
+} second. Which table edge?
 fc-edge-south = south edge
 fc-edge-north = north edge
 fc-edge-west = west edge

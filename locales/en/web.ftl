@@ -90,7 +90,7 @@ ui-thinking = The computer thinks for { $side }.
 ui-working = The referee is at work.
 ui-sheet-up = Show card and log
 ui-sheet-down = Show the table
-ui-links = Links to hand out
+ui-links = Invitation links
 ui-links-here-only = These links work only on this machine. Started with --listen 0.0.0.0 the server is open to others on your network.
 ui-link-spectator = Link for spectators
 ui-link-seat = Link for { $side }: send it to the other player
@@ -128,7 +128,7 @@ ui-hint-figures = Choose here or on the table.
 ui-hint-split = Share them out here, or click the figures.
 ui-unknown-question = This page does not know this kind of question; it may be older than the program. Reload it, or take the computer's hint.
 ui-hint-measure = Click where to measure from, then where to. Esc puts the tape away.
-ui-hint-sight = Click who looks, then at what. Esc puts the string away.
+ui-hint-sight = Click who looks, then at what. Esc takes the string off.
 ui-hint-stretch = From { $from }: point at the other end. A click fixes it, the next begins anew. Esc puts it away.
 ui-sight-clear = clear
 ui-sight-part = partial
@@ -279,7 +279,7 @@ ui-tally = Needs { $total }+: { $word ->
    *[other] { $word }{ " " }
 }{ $base }+
 ui-danger = At the eye { $by } may act: harm in all { $chance }
-ui-threat = What the enemy looks upon
+ui-threat = What the enemy sees
 ui-hint-threat = Red squares lie open to an enemy's view, by the terrain alone; the redder, the more of them. Esc puts it away.
 ui-notices = Tell me when it is my turn
 ui-notices-off = Do not tell me any more
@@ -327,7 +327,7 @@ ui-why-looks = Thought over again by a { $level }, who looked at { $looks ->
     [one] one future
    *[other] { $looks } futures
 } and knew only what this side knew.
-ui-why-bars = The number says how the battle then stands on the average: 0 is even, a victory is worth 2,000. The longer the bar, the oftener it was tried.
+ui-why-bars = The number says how the battle then stands on the average: 0 is even, a victory is worth 2,000. The longer the bar, the more often it was tried.
 ui-why-by-the-book = A { $level } follows the book's own rules for a side without a player.
 ui-why-later = Something on this table is hidden from you: the computer gives its reasons when the battle is over.
 ui-why-none = There is no move of the computer to explain yet.

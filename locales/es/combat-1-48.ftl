@@ -6,8 +6,8 @@ cb-round = Ronda
     .began = Empieza la ronda { $number }.
     .ended = Termina la ronda { $number }: se retiran fichas y marcadores de herida.
 cb-turn = Turno
-    .began = Turno de { $side }.
-    .ended = Fin del turno de { $side }.
+    .began = Turno { $of-those }.
+    .ended = Fin del turno { $of-those }.
 cb-stage-set-up = preparación
 cb-stage-deployment = despliegue
 cb-stage-elements = elementos de misión
@@ -126,11 +126,11 @@ cb-edge-west = borde oeste
 ## Lo que pasó
 
 cb-bid = apuesta
-    .scored = Apuesta de { $side }: { $points }.
+    .scored = Apuesta { $of-those }: { $points }.
 cb-goes-first = empieza
     .decided = Primer turno: { $side }.
 cb-set-up = preparó el campo de batalla
-    .decided = Campo de batalla preparado por { $side }.
+    .decided = Campo de batalla preparado por { $those }.
 cb-tokens-spent = { $figure } gasta { $cost ->
     [one] una ficha
    *[other] { $cost } fichas

@@ -158,7 +158,7 @@ event-rolled-came = { $dice ->
 event-gained = { $figure }: { $word }.
 event-lost = { $figure }: ya no { $word }.
 event-removed = { $figure } { $word }.
-event-appeared = { $figure } aparece.
+event-appeared = { $figure } entra en la mesa.
 event-placed = Se coloca: { $word }.
 event-lifted = Se retira: { $word }.
 event-decided = { $side }: { $word }{ $figure ->
@@ -169,7 +169,7 @@ event-scored = { $side }: { $word } { $points }.
 
 ## Cómo acaba una batalla
 
-outcome-won = Victoria de { $side }: { $word }.
+outcome-won = Victoria { $of-those }: { $word }.
 outcome-drawn = Empate: { $word }.
 outcome-conceded = el otro bando se rinde
     .drawn = Un bando se rinde. No gana nadie.
@@ -237,6 +237,7 @@ answer-figures = figuras
 answer-path = un camino
 answer-pick = una de las opciones
 answer-point = un punto
+answer-stays = Se queda.
 answer-split = un reparto
 
 ## Archivos

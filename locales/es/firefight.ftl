@@ -26,7 +26,10 @@ gf-zone = zona de despliegue
 gf-objective = marcador de objetivo
     .placed = Se coloca un marcador de objetivo.
 gf-marker-held = captura el marcador
-    .scored = { $side } captura el marcador { $points }.
+    .scored = { $those } { $many ->
+        [yes] capturan
+       *[no] captura
+    } el marcador { $points }.
 gf-noted-nobody-left = A ninguno de los bandos le quedan unidades. La partida termina en el acto.
 gf-noted-contested = El marcador { $number } está en disputa y no es de nadie.
 gf-markers-counted = se cuentan los marcadores
@@ -62,7 +65,7 @@ gf-routed = huye
 gf-fell = cae y se pierde
 gf-left-out = no encuentra sitio y queda fuera
 gf-fled = huyó
-    .decided = Una unidad de { $side } huye.
+    .decided = Una unidad { $of-those } huye.
 gf-held = { $unit } mantiene la posición.
 gf-rooted = { $unit } no puede moverse y solo puede mantener la posición.
 gf-idles = { $unit } sigue con el estado Aturdido: pasa esta activación recuperándose.
@@ -103,7 +106,7 @@ gf-rule-rending = Penetrante
 gf-rule-scout = Explorador
 gf-rule-slow = Lento
 gf-rule-stealth = Sigilo
-gf-rule-strider = Zancada
+gf-rule-strider = Todoterreno
 gf-rule-surge = Oleada
 gf-rule-thrust = Embestida
 gf-rule-tough = Resistente
@@ -135,7 +138,10 @@ gf-nobody-else = Ninguna más
 
 gf-unit = { $unit }
 gf-activated = activa
-    .decided = { $side } activa a { $figure }.
+    .decided = { $those } { $many ->
+        [yes] activan
+       *[no] activa
+    } a { $figure }.
 gf-hold = Mantenerse
 gf-advance = Avanzar
 gf-rush = Correr
@@ -158,14 +164,26 @@ gf-fire-some-at = Disparar a { $unit } solo con algunos modelos
 gf-casualty = { $figure }
 gf-odd-hit = { $unit }
 gf-edge-south = el borde sur
-    .decided = { $side } elige el borde sur.
+    .decided = { $those } { $many ->
+        [yes] eligen
+       *[no] elige
+    } el borde sur.
 gf-edge-north = el borde norte
-    .decided = { $side } elige el borde norte.
+    .decided = { $those } { $many ->
+        [yes] eligen
+       *[no] elige
+    } el borde norte.
 gf-deploys = Desplegarla
 gf-ambush = Emboscada
-    .decided = { $side } reserva a { $figure } para una Emboscada.
+    .decided = { $those } { $many ->
+        [yes] reservan
+       *[no] reserva
+    } a { $figure } para una Emboscada.
 gf-scout = Explorador
-    .decided = { $side } reserva a { $figure } como Explorador.
+    .decided = { $those } { $many ->
+        [yes] reservan
+       *[no] reserva
+    } a { $figure } como Explorador.
 gf-arrives = Llega { $unit }
 gf-waits = Esta ronda no llega nadie
 gf-joins = Encabezar { $unit }

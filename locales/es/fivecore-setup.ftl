@@ -2,12 +2,18 @@
 
 ## Preparación de la partida
 
-fc-ask-attitude = ¿Con qué actitud entra { $side } en combate?
+fc-ask-attitude = ¿Con qué actitud { $many ->
+    [yes] entran
+   *[no] entra
+} en combate { $those }?
 fc-attitude-aggressive = agresiva
 fc-attitude-balanced = equilibrada
 fc-attitude-cautious = cauta
 
-fc-ask-edge = { $side } despliega en segundo lugar y elige su borde de la mesa.
+fc-ask-edge = { $those } { $many ->
+    [yes] despliegan después y eligen
+   *[no] despliega después y elige
+} borde.
 fc-edge-south = borde sur
 fc-edge-north = borde norte
 fc-edge-west = borde oeste
@@ -52,7 +58,7 @@ fc-skill-tough = Duro
 fc-skill-brawler = Luchador
 fc-skill-fast = Rápido
 fc-skill-runner = Corredor
-fc-skill-right-place = Lugar adecuado
+fc-skill-right-place = En el sitio justo
 fc-skill-run-and-gun = Corre y dispara
 fc-skill-covering-fire = Fuego de cobertura
 fc-skill-evasive-move = Movimiento evasivo
@@ -64,10 +70,10 @@ fc-skill-guts = Agallas
 fc-skill-motivator = Motivador
 fc-skill-ambush = Emboscada
 fc-skill-infiltrator = Infiltrador
-fc-skill-steady-arm = Brazo firme
-fc-skill-fieldcraft = Trabajo de campo
+fc-skill-steady-arm = Pulso firme
+fc-skill-fieldcraft = Oficio de campaña
 fc-skill-thrower = Lanzador
-fc-skill-handy = Hábil
+fc-skill-handy = Manitas
 fc-skill-charismatic = Carismático
 fc-skill-command-voice = Voz de mando
 fc-skill-talented = Talentoso

@@ -3,7 +3,7 @@
 ## Fases y relojes
 
 fc-turn = turno
-    .began = Empieza el turno { $number } de { $side }.
+    .began = Turno { $number } { $of-those }.
 fc-scurry = carrera
     .began = Carrera: todos pueden moverse.
 fc-fire-fight = tiroteo
@@ -11,7 +11,7 @@ fc-fire-fight = tiroteo
 fc-standard = turno normal
     .began = Turno normal con { $number } activaciones.
 fc-stealth-turn = turno de sigilo
-    .began = Turno de sigilo de { $side }.
+    .began = Turno de sigilo { $of-those }.
 fc-alarm = alarma
     .began = Se da la alarma.
 fc-night = fase nocturna
@@ -28,7 +28,7 @@ fc-stage-scurry = carrera
 fc-stage-scurry-answer = respuesta a la carrera
 fc-stage-fire-fight = tiroteo
 fc-stage-fire-fight-answer = respuesta al tiroteo
-fc-stage-standard = turno normal, activaciones:
+fc-stage-standard = turno normal, activaciones que quedan:
 fc-stage-end-of-turn = fin del turno
 fc-stage-over = terminada
 
@@ -36,9 +36,12 @@ fc-stage-over = terminada
 
 fc-own-turns = turnos propios
 fc-morale = puntos de Moral
-    .scored = { $side } gasta un punto de Moral.
+    .scored = { $those } { $many ->
+        [yes] gastan
+       *[no] gasta
+    } un punto de Moral.
 fc-despair = gastar un punto de Desesperación
-    .scored = Se gasta un punto de Desesperación de { $side }.
+    .scored = Se gasta un punto de Desesperación { $of-those }.
 fc-grenade-pool = granadas en reserva
 fc-aim-drive-off = ahuyentar al enemigo
 fc-aim-find = encontrar un objeto en el campo de batalla
@@ -170,7 +173,7 @@ fc-threw-smoke = lanza humo
 fc-fires-on = sigue disparando
     .attacked = { $figure } lleva el fuego a { $targets }.
 fc-fire = disparar
-fc-hold = no hacerlo
+fc-hold = no disparar
 fc-done = ninguno más
 fc-cease = alto el fuego
 fc-further-target = también este
@@ -184,12 +187,12 @@ fc-brawl-with = luchar con este
 
 ## Órdenes
 
-fc-activate = activar
+fc-activate = activar a { $figure }
 fc-lead-move = el líder hace avanzar a { $figure }
     .decided = El líder hace avanzar a { $figure }.
 fc-lead-fire = el líder hace disparar a { $figure }
     .decided = El líder hace disparar a { $figure }.
-fc-rally = recuperar con un punto de Moral
+fc-rally = recuperar con un punto de Moral a { $figure }
 fc-end-turn = terminar el turno
 fc-order-move = mover
 fc-order-move-firing = mover y disparar por el camino
@@ -308,7 +311,7 @@ fc-refusal-has-fired = Ya ha actuado.
 fc-refusal-pinned = Una miniatura clavada no puede moverse.
 fc-refusal-gun = { $figure } sirve una ametralladora pesada, que no puede moverse.
 fc-refusal-burdened = Lleva demasiada carga.
-fc-refusal-in-cover = Está a cubierto.
+fc-refusal-in-cover = Nadie esprinta desde una cobertura.
 fc-refusal-activated = { $figure } ya se ha activado este turno.
 fc-refusal-hunkered = { $figure } está cuerpo a tierra o aturdido y no puede activarse.
 fc-refusal-idle = { $figure } se asomó para responder y no puede actuar este turno.
@@ -323,7 +326,7 @@ fc-refusal-not-seen = { $figure } no está a la vista.
 fc-refusal-dark = { $figure } está demasiado lejos en la oscuridad.
 fc-refusal-no-weapon = Ahora no puede disparar ningún arma.
 fc-refusal-not-nearest = Hay un blanco más cerca que { $figure }: una miniatura clavada solo dispara al más cercano.
-fc-refusal-stays = Tras disparar así, no puede cambiar de sitio.
+fc-refusal-stays = Quien ha disparado así no cambia de sitio.
 fc-refusal-has-moved = Ya ha usado su movimiento.
 fc-refusal-scurried = { $figure } ya ha movido.
 fc-refusal-unable = { $figure } no está en condiciones.
@@ -406,46 +409,46 @@ fc-marker-scout = por explorar
 ## Cómo acabó
 
 fc-over-driven-off = el enemigo es ahuyentado
-    .won = Victoria de { $side }: el enemigo es ahuyentado.
+    .won = Victoria { $of-those }: el enemigo es ahuyentado.
     .drawn = Empate: el enemigo es ahuyentado.
 fc-over-both-driven-off = ambos bandos son ahuyentados
-    .won = Victoria de { $side }.
+    .won = Victoria { $of-those }.
     .drawn = Empate: ambos bandos son ahuyentados.
 fc-over-turn-limit = se acaban los turnos
-    .won = Victoria de { $side }: más miniaturas en condiciones.
+    .won = Victoria { $of-those }: más miniaturas en condiciones.
     .drawn = Empate: se acaban los turnos.
 fc-over-found = el objeto fue hallado y puesto a salvo
-    .won = Victoria de { $side }: el objeto fue hallado y puesto a salvo.
+    .won = Victoria { $of-those }: el objeto fue hallado y puesto a salvo.
     .drawn = Empate: el objeto fue hallado y puesto a salvo.
 fc-over-delivered = el objeto fue entregado
-    .won = Victoria de { $side }: el objeto fue entregado.
+    .won = Victoria { $of-those }: el objeto fue entregado.
     .drawn = Empate: el objeto fue entregado.
 fc-over-prisoner = el prisionero fue puesto a buen recaudo
-    .won = Victoria de { $side }: el prisionero fue puesto a buen recaudo.
+    .won = Victoria { $of-those }: el prisionero fue puesto a buen recaudo.
     .drawn = Empate: el prisionero fue puesto a buen recaudo.
 fc-over-crossed = se cruzó el campo de batalla
-    .won = Victoria de { $side }: se cruzó el campo de batalla.
+    .won = Victoria { $of-those }: se cruzó el campo de batalla.
     .drawn = Empate: se cruzó el campo de batalla.
 fc-over-recovered = el objeto fue recuperado
-    .won = Victoria de { $side }: el objeto fue recuperado.
+    .won = Victoria { $of-those }: el objeto fue recuperado.
     .drawn = Empate: el objeto fue recuperado.
 fc-over-secured = el marcador fue asegurado
-    .won = Victoria de { $side }: el marcador fue asegurado.
+    .won = Victoria { $of-those }: el marcador fue asegurado.
     .drawn = Empate: el marcador fue asegurado.
 fc-over-protected = el marcador fue protegido
-    .won = Victoria de { $side }: el marcador fue protegido.
+    .won = Victoria { $of-those }: el marcador fue protegido.
     .drawn = Empate: el marcador fue protegido.
 fc-over-scouted = el terreno fue explorado
-    .won = Victoria de { $side }: el terreno fue explorado.
+    .won = Victoria { $of-those }: el terreno fue explorado.
     .drawn = Empate: el terreno fue explorado.
 fc-over-stopped = el enemigo fue detenido
-    .won = Victoria de { $side }: el enemigo fue detenido.
+    .won = Victoria { $of-those }: el enemigo fue detenido.
     .drawn = Empate: el enemigo fue detenido.
 fc-over-demolished = las cargas estallaron
-    .won = Victoria de { $side }: las cargas estallaron.
+    .won = Victoria { $of-those }: las cargas estallaron.
     .drawn = Empate: las cargas estallaron.
 fc-over-escaped = la huida tuvo éxito
-    .won = Victoria de { $side }: la huida tuvo éxito.
+    .won = Victoria { $of-those }: la huida tuvo éxito.
     .drawn = Empate: la huida tuvo éxito.
 
 ## Visión

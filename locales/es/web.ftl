@@ -88,7 +88,7 @@ ui-away = ausente
 ui-journal = Descargar el diario
 ui-nobody = de nadie
 ui-spectator = Espectador
-ui-waiting = Esperando a { $side }.
+ui-waiting = A la espera de otro bando: { $side }.
 ui-thinking = El ordenador piensa por { $side }.
 ui-working = El árbitro está en ello.
 ui-sheet-up = Ver ficha y crónica
@@ -292,7 +292,7 @@ ui-spectators = { $count ->
     [one] { $count } espectador
    *[other] { $count } espectadores
 }
-ui-curtain = Elige { $side }
+ui-curtain = Le toca elegir a otro bando: { $side }
 ui-curtain-why = Los dos eligen en secreto. Que el otro jugador no mire.
 ui-curtain-lift = Mostrar
 
@@ -304,7 +304,7 @@ ui-dangerous = peligroso
 ui-barrier-easy = fácil de cruzar
 ui-barrier-hard = difícil de cruzar
 ui-barrier-closed = no se cruza
-ui-opacity-solid = tapa la vista
+ui-opacity-solid = no deja ver a través
 ui-opacity-hollow = se ve por sus aberturas
 ui-opacity-dense = no deja ver a través
 ui-cover-light = cobertura ligera
@@ -322,13 +322,13 @@ ui-why = ¿Por qué este movimiento?
 ui-why-given = jugado
 ui-why-before = El movimiento anterior
 # $level is a level of the computer, $looks a number
-ui-hint-looks = Un { $level } miró { $looks ->
-    [one] un futuro
-   *[other] { $looks } futuros
+ui-hint-looks = Un { $level } ha analizado { $looks ->
+    [one] una continuación
+   *[other] { $looks } continuaciones
 } sabiendo solo lo que tú sabes.
-ui-why-looks = Pensado de nuevo por un { $level }, que miró { $looks ->
-    [one] un futuro
-   *[other] { $looks } futuros
+ui-why-looks = Pensado de nuevo por un { $level }, que ha analizado { $looks ->
+    [one] una continuación
+   *[other] { $looks } continuaciones
 } y sabía solo lo que sabía este bando.
 ui-why-bars = El número dice cómo queda la partida de media: 0 es igualdad, una victoria vale 2000. Cuanto más larga la barra, más veces se probó.
 ui-why-by-the-book = Un { $level } sigue las reglas del propio libro para un bando sin jugador.

@@ -22,6 +22,7 @@ const names: Names = {
   ]),
   allegiance: new Map(),
   members: new Map(),
+  called: [],
   units: new Map([[7, 'Guard Squad']]),
   markers: new Map([[0, 'px-signal']]),
 }

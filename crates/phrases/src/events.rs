@@ -59,7 +59,10 @@ impl Phrases {
 
     fn span(&self, word: &Word, side: Option<SideId>, number: Option<i64>, names: &Names) -> FluentArgs<'_> {
         let mut args = self.about(word);
-        args.set("side", or_none(side.map(|side| self.side(side, names))));
+        match side {
+            Some(side) => self.set_side(&mut args, side, names),
+            None => args.set("side", "none"),
+        }
         args.set("number", or_none(number));
         args
     }
@@ -122,14 +125,14 @@ impl Phrases {
 
     fn decided(&self, side: SideId, word: &Word, figure: Option<FigureId>, names: &Names) -> FluentArgs<'_> {
         let mut args = self.about(word);
-        args.set("side", self.side(side, names));
-        args.set("figure", or_none(figure.map(|figure| self.figure(figure, names))));
+        self.set_side(&mut args, side, names);
+        args.set("figure", or_none(figure.map(|figure| self.group(&[figure], names))));
         args
     }
 
     fn scored(&self, side: SideId, word: &Word, points: i64, names: &Names) -> FluentArgs<'_> {
         let mut args = self.about(word);
-        args.set("side", self.side(side, names));
+        self.set_side(&mut args, side, names);
         args.set("points", points);
         args
     }

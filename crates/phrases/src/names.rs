@@ -1,7 +1,7 @@
 use std::collections::BTreeMap;
 
 use referee::view::FigureView;
-use referee::{FigureId, MarkerId, Scenario, SideId, Text, Unit, UnitId, View, Word};
+use referee::{Called, FigureId, MarkerId, Scenario, SideId, SidePlan, Text, Unit, UnitId, View, Word};
 use table::PieceId;
 
 /// What a sentence may name: the sides, figures, pieces and markers of one battle, and the unit it measures in.
@@ -9,6 +9,7 @@ use table::PieceId;
 pub struct Names {
     pub(crate) unit: Unit,
     sides: Vec<Text>,
+    called: Vec<Called>,
     /// What each piece is: `hedge`.
     pieces: Vec<String>,
     figures: BTreeMap<FigureId, String>,
@@ -25,6 +26,7 @@ impl Names {
         Names {
             unit: scenario.unit,
             sides: scenario.sides.iter().map(|side| side.name.clone()).collect(),
+            called: scenario.sides.iter().map(SidePlan::called).collect(),
             pieces: scenario.table.pieces.iter().map(|piece| piece.kind.clone()).collect(),
             figures: view.figures.iter().map(|figure| (figure.figure, figure.name.clone())).collect(),
             members: view.figures.iter().filter_map(unit_of).collect(),
@@ -38,6 +40,7 @@ impl Names {
         Names {
             unit,
             sides: Vec::new(),
+            called: Vec::new(),
             pieces: Vec::new(),
             figures: BTreeMap::new(),
             members: BTreeMap::new(),
@@ -48,6 +51,10 @@ impl Names {
 
     pub(crate) fn side(&self, side: SideId) -> Option<&Text> {
         self.sides.get(side.index())
+    }
+
+    pub(crate) fn called(&self, side: SideId) -> Option<&Called> {
+        self.called.get(side.index())
     }
 
     pub(crate) fn piece(&self, piece: PieceId) -> Option<&str> {

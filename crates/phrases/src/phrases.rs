@@ -96,6 +96,31 @@ impl Phrases {
         }
     }
 
+    /// A side as a variable of a sentence: its name, itself with its article, of it, to it, and whether it is many.
+    pub(crate) fn set_side(&self, args: &mut FluentArgs<'_>, side: SideId, names: &Names) {
+        let called = names.called(side);
+        let those = called.map_or_else(
+            || self.side(side, names),
+            |called| match self.language {
+                Language::English => called.en.clone(),
+                Language::Spanish => called.es.clone(),
+            },
+        );
+        let joined = |preposition: &str| match (self.language, those.strip_prefix("el ")) {
+            (Language::Spanish, Some(rest)) => format!("{preposition}l {rest}"),
+            _ => format!("{preposition} {those}"),
+        };
+        let [of, to] = match self.language {
+            Language::English => ["of", "to"],
+            Language::Spanish => ["de", "a"],
+        };
+        args.set("of-those", joined(of));
+        args.set("to-those", joined(to));
+        args.set("many", if called.is_some_and(|called| called.many) { "yes" } else { "no" });
+        args.set("side", self.side(side, names));
+        args.set("those", those);
+    }
+
     /// The message of a key.
     pub(crate) fn say(&self, key: &str, args: &FluentArgs<'_>) -> String {
         self.known(key, args).unwrap_or_else(|| if is_key(key) { format!("«{key}»") } else { key.to_string() })

@@ -9,7 +9,7 @@ impl Phrases {
     pub fn question(&self, question: &Question, names: &Names) -> String {
         let about = &question.about;
         let mut args = FluentArgs::new();
-        args.set("side", self.side(question.side, names));
+        self.set_side(&mut args, question.side, names);
         args.set("figure", or_none(about.figure.map(|figure| self.figure(figure, names))));
         args.set("other", or_none(about.other.map(|other| self.figure(other, names))));
         args.set("unit", or_none(about.unit.map(|unit| self.unit(unit, names))));

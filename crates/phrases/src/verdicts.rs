@@ -27,7 +27,7 @@ impl Phrases {
         args.set("word", self.word(word));
         match winner {
             Some(side) => {
-                args.set("side", self.side(side, names));
+                self.set_side(&mut args, side, names);
                 self.sentence_of(word, "won", "outcome-won", &args)
             }
             None => self.sentence_of(word, "drawn", "outcome-drawn", &args),

@@ -158,7 +158,10 @@ fn what_becomes_of_figures_and_markers_is_told_in_one_line() {
     assert_eq!(told(What::Gained { figure: ADA, status: status() }), ["Ada: hit.", "Ada: herida."]);
     assert_eq!(told(What::Lost { figure: ADA, status: status() }), ["Ada: no longer hit.", "Ada: ya no herida."]);
     assert_eq!(told(What::Removed { figure: ADA, word: "px-fell".into() }), ["Ada falls.", "Ada cae."]);
-    assert_eq!(told(What::Appeared { figure: ADA, place: at(1, 1) }), ["Ada appears.", "Ada aparece."]);
+    assert_eq!(
+        told(What::Appeared { figure: ADA, place: at(1, 1) }),
+        ["Ada comes on to the table.", "Ada entra en la mesa."]
+    );
     let turned = told(What::Turned { figure: ADA, facing: Bearing::tenths(460) });
     assert_eq!(turned, ["Ada turns north-east.", "Ada se gira hacia el nordeste."]);
     let (marker, kind) = (referee::MarkerId(0), Word::new("px-signal"));

@@ -7,7 +7,8 @@ use referee::event::Event;
 use referee::lookahead::Danger;
 use referee::view::View;
 use referee::{
-    Answer, FigureId, Mixing, OptionValues, Outcome, Outline, Question, Scenery, SideId, Sight, StateHash, Text, Unit,
+    Answer, Called, FigureId, Mixing, OptionValues, Outcome, Outline, Question, Scenery, SideId, Sight, StateHash,
+    Text, Unit,
 };
 use rulebook::Clause;
 use schemars::JsonSchema;
@@ -197,6 +198,8 @@ pub struct Briefing {
     /// How the table looks; no rule reads it.
     pub scenery: Scenery,
     pub sides: Vec<Text>,
+    /// The sides as sentences speak of them: `the British`, many.
+    pub called: Vec<Called>,
     pub options: Map<String, Value>,
     pub commitment: Option<Commitment>,
     pub by_hand: Vec<SideId>,

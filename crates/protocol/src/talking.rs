@@ -1,6 +1,6 @@
 use odds::Inquiry;
 use referee::journal::Entry;
-use referee::{AnyMatch, Clause, FigureId, Question, Reject, Seat, Wanted};
+use referee::{AnyMatch, Clause, FigureId, Question, Reject, Seat, SidePlan, Wanted};
 
 use crate::reply::{Briefing, Moment, Told};
 use crate::{Limits, Problem, Talk, overlay};
@@ -154,6 +154,7 @@ pub(crate) fn briefing(game: &dyn AnyMatch) -> Result<Briefing, Problem> {
         table: scenario.table().map_err(|complaints| Problem::Scenario { complaints })?,
         scenery: scenario.scenery(),
         sides: scenario.sides.iter().map(|side| side.name.clone()).collect(),
+        called: scenario.sides.iter().map(SidePlan::called).collect(),
         options: scenario.options.clone().into_iter().collect(),
         commitment: dice.commitment,
         by_hand: dice.by_hand,

@@ -57,7 +57,7 @@ fn tell<G: Game>(golden: &mut Golden<G>) -> (Outcome, String) {
 }
 
 /// Compares a story with the one that was recorded under this name, or records it.
-fn compare(folder: &Path, name: &str, story: &str) {
+pub(crate) fn compare(folder: &Path, name: &str, story: &str) {
     let file = folder.join(format!("{name}.txt"));
     if env::var("GOLDEN").is_ok_and(|wish| wish == "write") {
         fs::create_dir_all(folder).and_then(|()| fs::write(&file, story)).expect("the golden folder can be written");

@@ -13,6 +13,7 @@ pub mod golden;
 pub mod script;
 pub mod story;
 pub mod talk;
+pub mod transcript;
 
 mod bands;
 mod figures;

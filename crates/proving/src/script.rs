@@ -70,7 +70,7 @@ pub fn play_on(game: &mut dyn AnyMatch, lines: &Lines) {
 }
 
 impl Say {
-    fn to(self, game: &dyn AnyMatch, question: &Question) -> Answer {
+    pub(crate) fn to(self, game: &dyn AnyMatch, question: &Question) -> Answer {
         let pick = |wanted: &dyn Fn(&Choice) -> bool| {
             let Wanted::Pick { options } = &question.wanted else { panic!("no choice: {question:?}") };
             let place = options.iter().position(wanted);

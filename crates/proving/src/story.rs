@@ -1,7 +1,7 @@
-//! A battle as a player reads it, in plain English: what was asked and answered, and what happened.
+//! A battle as a player reads it: what was asked and answered, and what happened.
 
 use phrases::{Language, Names, Phrases};
-use referee::{Answer, AnyMatch, Event, Question, Seat, Wanted};
+use referee::{Answer, AnyMatch, Event, Question, Seat, Wanted, Word};
 use table::Place;
 
 /// Tells what happens in a match.
@@ -9,11 +9,15 @@ pub struct Story(Phrases);
 
 impl Default for Story {
     fn default() -> Self {
-        Story(Phrases::new(Language::English))
+        Story::new(Language::English)
     }
 }
 
 impl Story {
+    pub fn new(language: Language) -> Story {
+        Story(Phrases::new(language))
+    }
+
     /// The question and its answer in one line; dice thrown by hand are told by what came of them.
     pub fn answered(&self, game: &dyn AnyMatch, question: &Question, answer: &Answer) -> String {
         if matches!(answer, Answer::Dice(_)) {
@@ -35,7 +39,9 @@ impl Story {
             (_, Answer::Figures(figures)) => {
                 figures.iter().map(|&id| self.0.figure(id, names)).collect::<Vec<_>>().join(", ")
             }
-            (_, Answer::Path(walks)) if walks.iter().all(|walk| walk.way.is_empty()) => "Stays.".to_string(),
+            (_, Answer::Path(walks)) if walks.iter().all(|walk| walk.way.is_empty()) => {
+                self.0.word(&Word::new("answer-stays"))
+            }
             (_, Answer::Path(walks)) => {
                 let gone = walks.iter().filter(|walk| !walk.way.is_empty());
                 gone.map(|walk| places(&walk.way)).collect::<Vec<_>>().join("; ")

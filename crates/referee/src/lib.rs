@@ -59,8 +59,8 @@ pub use question::{About, Answer, Choice, Leaning, Question, Share, Traveller, W
 pub use refusal::{Fact, Refusal};
 pub use rulebook::{Clause, clause, covers, judged};
 pub use scenario::{
-    Complaint, Corners, Decimal, OpeningPlan, PiecePlan, Scenario, ShapePlan, SidePlan, Spot, TablePlan, Text, Unit,
-    by_name, read,
+    Called, Complaint, Corners, Decimal, OpeningPlan, PiecePlan, Scenario, ShapePlan, SidePlan, Spot, TablePlan, Text,
+    Unit, by_name, read,
 };
 pub use scenery::{Dressing, DressingPlan, Look, Scenery, Strip};
 pub use shelf::{NotOpened, Panicked, Shelf, caught};

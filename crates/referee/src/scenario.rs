@@ -60,6 +60,27 @@ pub struct Text {
     pub en: String,
 }
 
+/// A side as sentences speak of it: with its article, and as one or as many.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Called {
+    /// `los británicos`.
+    pub es: String,
+    /// `the British`.
+    pub en: String,
+    /// They spend, and not it spends.
+    #[serde(default)]
+    pub many: bool,
+}
+
+impl SidePlan {
+    /// As sentences speak of it.
+    pub fn called(&self) -> Called {
+        let Text { es, en } = self.name.clone();
+        self.called.clone().unwrap_or(Called { es, en, many: false })
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Unit {
@@ -71,6 +92,9 @@ pub enum Unit {
 #[serde(deny_unknown_fields)]
 pub struct SidePlan {
     pub name: Text,
+    /// As sentences speak of it; without it they use its name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub called: Option<Called>,
     /// The force, as its game writes it; a loader puts it in place of a file's name.
     pub force: Value,
 }

@@ -218,7 +218,25 @@ fn ruling(line: u32, block: &str) -> Option<WrittenRuling> {
     let (heading, text) = bare(block).strip_prefix("**R")?.split_once("**")?;
     let (number, title) = heading.split_once(' ').unwrap_or((heading, ""));
     let title = (!title.is_empty()).then(|| title.trim_end_matches('.').to_string());
-    Some(WrittenRuling { line, number: number.parse().ok()?, title, text: text.trim().to_string() })
+    Some(WrittenRuling { line, number: number.parse().ok()?, title, text: for_players(text) })
+}
+
+/// A ruling as players read it: where an editor had it from (`[I]`, `[D1]`, `[AAR: …]`) is for editors.
+fn for_players(text: &str) -> String {
+    let is_mark = |inside: &str| matches!(inside, "I" | "D1" | "D2") || inside.starts_with("AAR");
+    let (mut kept, mut rest) = (String::new(), text);
+    while let Some((before, (inside, after))) =
+        rest.split_once('[').and_then(|(before, tail)| Some((before, tail.split_once(']')?)))
+    {
+        if is_mark(inside) {
+            kept.push_str(before.trim_end());
+        } else {
+            kept.extend([before, "[", inside, "]"]);
+        }
+        rest = after;
+    }
+    kept.push_str(rest);
+    kept.trim().to_string()
 }
 
 fn repeated(names: impl Iterator<Item = (u32, String)>) -> Vec<Fault> {

@@ -96,3 +96,10 @@ fn an_id_is_two_words_and_a_number() {
         assert!(!is_clause_id(wrong), "{wrong}");
     }
 }
+
+#[test]
+fn where_an_editor_had_a_ruling_from_is_not_for_players() {
+    let page = "# Practice\n\n**R1 Loads.** [I] A prisoner is a load [D1]; see [R2]. A satchel is none [AAR: seen].\n";
+    let ledger = Ledger::read(page).unwrap();
+    assert_eq!(ledger.rulings[0].text, "A prisoner is a load; see [R2]. A satchel is none.");
+}

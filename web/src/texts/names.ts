@@ -1,10 +1,12 @@
 import { commonName } from '../board/glyphs'
-import type { Briefing, FigureId, MarkerId, SideId, Text, Unit, UnitId, View, Word } from '../wire/types'
+import type { Briefing, Called, FigureId, MarkerId, SideId, Text, Unit, UnitId, View, Word } from '../wire/types'
 
 /** What a sentence may name: the sides, figures, pieces and markers of one battle, and the unit it measures in. */
 export interface Names {
   unit: Unit
   sides: Text[]
+  /** The sides as sentences speak of them: `the British`, many. */
+  called: Called[]
   /** What each piece is: `hedge`. */
   pieces: string[]
   figures: Map<FigureId, string>
@@ -25,6 +27,7 @@ export function namesOf(briefing: Briefing, view: View): Names {
   return {
     unit: briefing.unit,
     sides: briefing.sides,
+    called: briefing.called ?? [],
     pieces: briefing.table.pieces.map((piece) => piece.name),
     figures: new Map(view.figures.map(({ figure, name }) => [figure, name])),
     allegiance: new Map(view.figures.map(({ name, side }) => [name, side])),

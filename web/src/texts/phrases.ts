@@ -51,7 +51,7 @@ export class Phrases {
   question(question: Question, names: Names): string {
     const { word, figure, other, unit, place, number, with: tool } = question.about
     return this.sentence(word, {
-      side: this.side(question.side, names),
+      ...this.sideArgs(question.side, names),
       figure: orNone(figure, (it) => this.figure(it, names)),
       other: orNone(other, (it) => this.figure(it, names)),
       unit: orNone(unit, (it) => this.unit(it, names)),
@@ -114,17 +114,17 @@ export class Phrases {
   /** What happened, as a log says it. */
   event(event: Event, names: Names): string {
     const figure = (id: FigureId) => this.figure(id, names)
-    const side = (id: number) => this.side(id, names)
+    const side = (id: number | null | undefined) => (id == null ? { side: NONE } : this.sideArgs(id, names))
     const point = (place: Place) => this.ruler(names).point(place)
     const told = (kind: string, general: string, word: Word, args: Args) =>
       this.sentenceOf(word, kind, general, { word: this.word(word), ...args })
     if ('began' in event) {
       const { word, number } = event.began
-      return told('began', 'event-began', word, { side: orNone(event.began.side, side), number: number ?? NONE })
+      return told('began', 'event-began', word, { ...side(event.began.side), number: number ?? NONE })
     }
     if ('ended' in event) {
       const { word, number } = event.ended
-      return told('ended', 'event-ended', word, { side: orNone(event.ended.side, side), number: number ?? NONE })
+      return told('ended', 'event-ended', word, { ...side(event.ended.side), number: number ?? NONE })
     }
     if ('moved' in event) {
       const { word, way } = event.moved
@@ -151,10 +151,10 @@ export class Phrases {
     if ('lifted' in event) return told('lifted', 'event-lifted', event.lifted.kind, { place: NONE })
     if ('decided' in event) {
       const { word } = event.decided
-      return told('decided', 'event-decided', word, { side: side(event.decided.side), figure: orNone(event.decided.figure, figure) })
+      return told('decided', 'event-decided', word, { ...side(event.decided.side), figure: orNone(event.decided.figure, (it) => this.group([it], names)) })
     }
     if ('scored' in event) {
-      return told('scored', 'event-scored', event.scored.word, { side: side(event.scored.side), points: event.scored.points })
+      return told('scored', 'event-scored', event.scored.word, { ...side(event.scored.side), points: event.scored.points })
     }
     if ('noted' in event) return this.sentence(event.noted.word, this.facts(event.noted.facts, names))
     return this.outcome(event.over, names)
@@ -164,7 +164,7 @@ export class Phrases {
   outcome({ winner, word }: Pick<Outcome, 'winner' | 'word'>, names: Names): string {
     const args = { word: this.word(word) }
     if (winner == null) return this.sentenceOf(word, 'drawn', 'outcome-drawn', args)
-    return this.sentenceOf(word, 'won', 'outcome-won', { ...args, side: this.side(winner, names) })
+    return this.sentenceOf(word, 'won', 'outcome-won', { ...args, ...this.sideArgs(winner, names) })
   }
 
   /** Why the rules forbid it, and what would do. */
@@ -214,6 +214,15 @@ export class Phrases {
   described(figure: FigureView, names: Names): string {
     const side = figure.side == null ? this.say('ui-nobody') : this.side(figure.side, names)
     return [figure.name, side, this.word(figure.glyph), ...figure.statuses.map((status) => this.word(status))].join(', ')
+  }
+
+  /** A side as variables of a sentence: its name, itself with its article, of it, to it, and whether it is many. */
+  sideArgs(side: number, names: Names): Args {
+    const called = names.called[side]
+    const those = called?.[this.language] ?? this.side(side, names)
+    const joined = (preposition: string) => (this.language === 'es' && those.startsWith('el ') ? `${preposition}l ${those.slice(3)}` : `${preposition} ${those}`)
+    const [of, to] = this.language === 'es' ? ['de', 'a'] : ['of', 'to']
+    return { side: this.side(side, names), those, 'of-those': joined(of!), 'to-those': joined(to!), many: called?.many ? 'yes' : 'no' }
   }
 
   side(side: number, names: Names): string {

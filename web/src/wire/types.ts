@@ -78,6 +78,8 @@ export type Bearing = number
 
 export type Briefing = {
   "by_hand": (SideId)[]
+  /** The sides as sentences speak of them: `the British`, many. */
+  "called": (Called)[]
   "commitment": Commitment | null
   "game": string
   "name": Text
@@ -91,6 +93,16 @@ export type Briefing = {
   "table": Table
   /** How lengths should be shown; on the wire they are micrometres. */
   "unit": Unit
+}
+
+/** A side as sentences speak of it: with its article, and as one or as many. */
+export type Called = {
+  /** `the British`. */
+  "en": string
+  /** `los británicos`. */
+  "es": string
+  /** They spend, and not it spends. */
+  "many": boolean
 }
 
 /** An exact chance as a fraction in lowest terms, such as 5/36. */

@@ -103,7 +103,9 @@ fn gather_expression(expression: &Expression<String>, variables: &mut BTreeSet<S
 fn gather_inline(inline: &InlineExpression<String>, variables: &mut BTreeSet<String>) {
     match inline {
         InlineExpression::VariableReference { id } => {
-            variables.insert(id.name.clone());
+            // A side is told in the form that each language's grammar asks for.
+            let is_side = matches!(id.name.as_str(), "those" | "of-those" | "to-those" | "many");
+            variables.insert(if is_side { "side".to_string() } else { id.name.clone() });
         }
         InlineExpression::Placeable { expression } => gather_expression(expression, variables),
         InlineExpression::FunctionReference { arguments: CallArguments { positional, .. }, .. } => {

@@ -4,6 +4,7 @@
 use combat_1_48::Combat;
 use proving::script::Say::{Amount, At, Dice, Of, Way, Word};
 use proving::script::{self, Lines};
+use proving::transcript;
 use referee::{FigureId, Game, Scenario, SideId};
 use serde_json::{Value, json};
 use table::PieceId;
@@ -39,34 +40,36 @@ fn check(name: &str, scenario: Scenario, lines: &Lines, winner: Option<SideId>, 
     script::check::<Combat>(name, scenario, lines, (winner, word, clause), env!("CARGO_MANIFEST_DIR"));
 }
 
+/// Two on each side are deployed, bid and shoot.
+const TURN: &Lines = &[
+    ("CB-DEP-03", Of("cb-character", "Pte Alf Reid")),
+    ("CB-DEP-04", At(10.0, 2.0)),
+    ("CB-DEP-03", Of("cb-character", "Gren Jürgen Falk")),
+    ("CB-DEP-04", At(10.0, 28.0)),
+    ("CB-DEP-04", At(20.0, 2.0)),
+    ("CB-DEP-04", At(20.0, 28.0)),
+    ("CB-INI-05", Amount(1)),
+    ("CB-INI-05", Amount(0)),
+    ("CB-INI-01", Dice(&[4])),
+    ("CB-INI-01", Dice(&[5])),
+    ("CB-INI-01", Dice(&[6])),
+    ("CB-INI-01", Dice(&[2])),
+    ("CB-RND-07", Of("cb-order-fire", "Pte Alf Reid")),
+    ("CB-FIRE-01", Of("cb-target", "Gren Jürgen Falk")),
+    ("CB-FIRE-05", Amount(1)),
+    ("CB-TAKE-01", Word("yes")),
+    ("CB-FIRE-07", Dice(&[6, 4, 2])),
+    ("CB-RND-07", Of("cb-order-fire", "Pte Alf Reid")),
+    ("CB-FIRE-01", Of("cb-target", "Gren Paul Weiss")),
+    ("CB-FIRE-05", Amount(1)),
+    ("CB-TAKE-01", Word("no")),
+    ("CB-FIRE-07", Dice(&[6, 6, 1])),
+];
+
 #[test]
 fn golden_half_of_the_enemy_is_eliminated() {
     let field = field(json!(["A3", "A5"]), json!(["B5", "B6"]), json!({"mode": "skirmish"}));
-    let lines: &Lines = &[
-        ("CB-DEP-03", Of("cb-character", "Pte Alf Reid")),
-        ("CB-DEP-04", At(10.0, 2.0)),
-        ("CB-DEP-03", Of("cb-character", "Gren Jürgen Falk")),
-        ("CB-DEP-04", At(10.0, 28.0)),
-        ("CB-DEP-04", At(20.0, 2.0)),
-        ("CB-DEP-04", At(20.0, 28.0)),
-        ("CB-INI-05", Amount(1)),
-        ("CB-INI-05", Amount(0)),
-        ("CB-INI-01", Dice(&[4])),
-        ("CB-INI-01", Dice(&[5])),
-        ("CB-INI-01", Dice(&[6])),
-        ("CB-INI-01", Dice(&[2])),
-        ("CB-RND-07", Of("cb-order-fire", "Pte Alf Reid")),
-        ("CB-FIRE-01", Of("cb-target", "Gren Jürgen Falk")),
-        ("CB-FIRE-05", Amount(1)),
-        ("CB-TAKE-01", Word("yes")),
-        ("CB-FIRE-07", Dice(&[6, 4, 2])),
-        ("CB-RND-07", Of("cb-order-fire", "Pte Alf Reid")),
-        ("CB-FIRE-01", Of("cb-target", "Gren Paul Weiss")),
-        ("CB-FIRE-05", Amount(1)),
-        ("CB-TAKE-01", Word("no")),
-        ("CB-FIRE-07", Dice(&[6, 6, 1])),
-    ];
-    check("half", field, lines, Some(SOUTH), "cb-over-half", "CB-WIN-02");
+    check("half", field, TURN, Some(SOUTH), "cb-over-half", "CB-WIN-02");
 }
 
 /// One bomber each and a crowd between them: whatever is thrown hits both sides.
@@ -154,4 +157,11 @@ fn golden_nobody_is_left_to_stop_the_mission() {
         ("CB-MEL-03", Dice(&[1, 6, 2])),
     ];
     check("nobody", standing(field, [15.0, 12.5], [15.0, 16.0]), lines, Some(SOUTH), "cb-over-nobody", "CB-WIN-08");
+}
+
+#[test]
+fn golden_one_turn_told() {
+    let field = field(json!(["A3", "A5"]), json!(["B5", "B6"]), json!({"mode": "skirmish"}));
+    let field = transcript::named(field, transcript::AT_WAR);
+    transcript::check::<Combat>("combat-1-48", &field, TURN, env!("CARGO_MANIFEST_DIR"));
 }

@@ -6,6 +6,7 @@ use firefight::Firefight;
 use firefight::battle::{Marker, Stage};
 use proving::script::Say::{At, Dice, To, Word};
 use proving::script::{self, Lines};
+use proving::transcript;
 use referee::{Game as _, Scenario, SideId};
 use serde_json::{Value, json};
 
@@ -38,36 +39,38 @@ fn check(name: &str, scenario: Scenario, lines: &Lines, winner: Option<SideId>, 
     script::check::<Firefight>(name, scenario, lines, ends, env!("CARGO_MANIFEST_DIR"));
 }
 
+/// One on each side: they rush at each other, and one shoots until the other falls.
+const DUEL: &Lines = &[
+    ("GF-DEPL-01", Dice(&[3])),
+    ("GF-DEPL-01", Dice(&[3])),
+    ("GF-DEPL-01", Dice(&[5])),
+    ("GF-DEPL-01", Dice(&[2])),
+    ("GF-DEPL-02", Word("gf-edge-south")),
+    ("GF-DEPL-05", At(24.0, 11.0)),
+    ("GF-DEPL-05", At(24.0, 37.0)),
+    ("GF-ACTI-01", Word("gf-rush")),
+    ("GF-ACTI-04", To(&[(24.0, 19.0)])),
+    ("GF-ACTI-01", Word("gf-rush")),
+    ("GF-ACTI-04", To(&[(24.0, 33.0)])),
+    ("GF-ACTI-01", Word("gf-hold")),
+    ("GF-SHOO-15", Word("gf-fire-at")),
+    ("GF-SHOO-17", Dice(&[5])),
+    ("GF-SHOO-18", Dice(&[2])),
+    ("GF-WOUN-02", Dice(&[3])),
+    ("GF-PUSH-01", Word("no")),
+    ("GF-ACTI-01", Word("gf-hold")),
+    ("GF-SHOO-15", Word("gf-fire-at")),
+    ("GF-SHOO-17", Dice(&[4])),
+    ("GF-SHOO-18", Dice(&[1])),
+    ("GF-WOUN-02", Dice(&[5])),
+    ("GF-ACTI-01", Word("gf-hold")),
+];
+
 /// Both go for the same marker: the Trooper holds it from the first round on and shoots the Cutter down.
 #[test]
 fn golden_more_markers_after_four_rounds() {
-    let lines: &Lines = &[
-        ("GF-DEPL-01", Dice(&[3])),
-        ("GF-DEPL-01", Dice(&[3])),
-        ("GF-DEPL-01", Dice(&[5])),
-        ("GF-DEPL-01", Dice(&[2])),
-        ("GF-DEPL-02", Word("gf-edge-south")),
-        ("GF-DEPL-05", At(24.0, 11.0)),
-        ("GF-DEPL-05", At(24.0, 37.0)),
-        ("GF-ACTI-01", Word("gf-rush")),
-        ("GF-ACTI-04", To(&[(24.0, 19.0)])),
-        ("GF-ACTI-01", Word("gf-rush")),
-        ("GF-ACTI-04", To(&[(24.0, 33.0)])),
-        ("GF-ACTI-01", Word("gf-hold")),
-        ("GF-SHOO-15", Word("gf-fire-at")),
-        ("GF-SHOO-17", Dice(&[5])),
-        ("GF-SHOO-18", Dice(&[2])),
-        ("GF-WOUN-02", Dice(&[3])),
-        ("GF-PUSH-01", Word("no")),
-        ("GF-ACTI-01", Word("gf-hold")),
-        ("GF-SHOO-15", Word("gf-fire-at")),
-        ("GF-SHOO-17", Dice(&[4])),
-        ("GF-SHOO-18", Dice(&[1])),
-        ("GF-WOUN-02", Dice(&[5])),
-        ("GF-ACTI-01", Word("gf-hold")),
-    ];
     let markers = json!({"markers": [[24, 20, 0]]});
-    check("more-markers", duel(markers, None), lines, Some(OWN), "GF-MISS-15");
+    check("more-markers", duel(markers, None), DUEL, Some(OWN), "GF-MISS-15");
 }
 
 /// Each goes to a marker of its own and stays there.
@@ -102,4 +105,15 @@ fn golden_nobody_is_left_and_one_side_held_more_markers() {
 #[test]
 fn golden_nobody_is_left_and_both_held_as_many_markers() {
     check("rout-as-many-markers", rout([1, 1]), &[], None, "GF-MISS-16");
+}
+
+#[test]
+fn golden_two_rounds_told() {
+    let scenario = duel(json!({"markers": [[24, 20, 0]]}), None);
+    let names = [
+        ["Vanguardia", "Vanguard", "la Vanguardia", "the Vanguard"],
+        ["Saqueadores", "Raiders", "los Saqueadores", "the Raiders"],
+    ];
+    let scenario = transcript::named(scenario, names);
+    transcript::check::<Firefight>("firefight", &scenario, &DUEL[..17], env!("CARGO_MANIFEST_DIR"));
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use dice::Source;
 use referee::oracles::{AtRandom, Rollout};
-use referee::{Oracle, PiecePlan, Ruling, Scenario, SideId, SidePlan, TablePlan, Text, Unit, lot};
+use referee::{Called, Oracle, PiecePlan, Ruling, Scenario, SideId, SidePlan, TablePlan, Text, Unit, lot};
 use serde_json::{Value, json};
 use table::{Length, Point, Table, gap};
 
@@ -90,6 +90,7 @@ fn side_plans(forces: [ForceFile; 2]) -> Vec<SidePlan> {
     let letters = ["A", "B"];
     let plan = |(letter, force): (&str, ForceFile)| SidePlan {
         name: Text { es: format!("Bando {letter}"), en: format!("Side {letter}") },
+        called: Some(Called { es: format!("el bando {letter}"), en: format!("side {letter}"), many: false }),
         force: json!(force),
     };
     letters.into_iter().zip(forces).map(plan).collect()

@@ -3,10 +3,13 @@
 
 use fivecore::FiveCore;
 use proving::golden::{self, Golden};
-use referee::{Answer, Match, Question, Scenario, SideId, Wanted};
+use proving::script::Lines;
+use proving::script::Say::{Dice, Of, To, Word};
+use proving::transcript;
+use referee::{Answer, Game, Match, Question, Scenario, SideId, Wanted};
 use serde_json::{Value, json};
 
-use crate::bench::{A, B};
+use crate::bench::{A, B, layout};
 use crate::player::Step::{Aim, Do, Go, Way};
 use crate::player::{Player, Step};
 
@@ -343,4 +346,37 @@ fn night_fight() -> Tale {
 #[test]
 fn golden_night_fight_one_side_is_driven_off_in_the_dark() {
     night_fight().ends(Some(A), "fc-over-driven-off", "FC-MISS-11");
+}
+
+/// The second half of a turn in which a shot makes somebody Flinch, and a guard fires at who comes round a corner.
+#[test]
+fn golden_one_turn_told() {
+    let lay = layout()
+        .block([2.0, 12.0, 6.0, 13.0])
+        .a("Ana", 10.0, 10.0, "rifle")
+        .a("Bea", 4.0, 10.0, "rifle")
+        .b("Udo", 10.0, 20.0, "rifle")
+        .b("Vera", 4.0, 20.0, "rifle");
+    let game = lay.ready();
+    let mut scenario = transcript::named(lay.scenario(), transcript::AT_WAR);
+    scenario.position = Some(FiveCore::position(&game.setup, &game.battle));
+    let lines: &Lines = &[
+        ("FC-STD-01", Of("fc-activate", "Ana")),
+        ("FC-STD-06", Of("fc-fire-rifle", "Udo")),
+        ("FC-KILL-01", Dice(&[3])),
+        ("FC-FLIN-01", Dice(&[1])),
+        ("FC-FLIN-02", Dice(&[4])),
+        ("FC-INVOL-01", Word("fc-refuge")),
+        ("FC-MOVE-07", Word("no")),
+        ("FC-STD-06", Word("fc-order-finish")),
+        ("FC-STD-01", Of("fc-activate", "Bea")),
+        ("FC-STD-06", Word("fc-order-move")),
+        ("FC-MOVE-01", To(&[(8.0, 10.0)])),
+        ("FC-GUARD-02", Word("fc-guard")),
+        ("FC-FLIN-01", Dice(&[2, 5])),
+        ("FC-STD-06", Of("fc-fire-rifle", "Vera")),
+        ("FC-KILL-01", Dice(&[6])),
+        ("FC-FLIN-01", Dice(&[3])),
+    ];
+    transcript::check::<FiveCore>("fivecore", &scenario, lines, env!("CARGO_MANIFEST_DIR"));
 }
