@@ -82,6 +82,25 @@ fn combat_fire_has_the_fractions_of_the_cards() {
     assert_eq!(fate("Bren", 20.0, "cb-healthy").as_deref(), Some("1/8"), "three dice at any range");
 }
 
+/// A longbow of DS 5 hits on 5+ at medium range and 4+ at short; damage 4 against RS 5 needs 7+; medium cover saves on 8+.
+#[test]
+fn ten_sided_shooting_has_the_fractions_of_the_tables() {
+    let shooting = range("ten-sided/shooting");
+    let unhurt = |line, cover, distance| chance(&shooting, line, cover, distance, "ts-unhurt");
+    assert_eq!(unhurt("Longbow, DS 5", 0, 31.0).as_deref(), Some("19/25"), "1 − 6/10 × 4/10");
+    assert_eq!(unhurt("Longbow, DS 5", 0, 30.0).as_deref(), Some("18/25"), "1 − 7/10 × 4/10");
+    assert_eq!(unhurt("Longbow, DS 5", 1, 31.0).as_deref(), Some("104/125"), "1 − 6/10 × 7/10 × 4/10");
+    assert_eq!(unhurt("Longbow, DS 5", 0, 61.0).as_deref(), Some("17/20"), "1 − 5/10 × 3/10: damage 3 needs 8+");
+}
+
+/// Swords of AS 4 hit on 6+, and on 4+ against Panic; damage 4 against RS 5 needs 7+. Equal speeds: both strike.
+#[test]
+fn ten_sided_close_combat_has_the_fractions_of_the_tables() {
+    let combat = range("ten-sided/close-combat");
+    let falls = |line| chance(&combat, line, 0, 0.0, "ts-fallen");
+    assert_eq!(falls("Sword, AS 4").as_deref(), Some("1/5"), "1/2 × 4/10");
+}
+
 #[test]
 fn a_range_is_drawn_and_listed() {
     let folder = tempfile::tempdir().expect("a folder");
