@@ -30,11 +30,17 @@ fn random_games_of_the_open_battle_hold_every_property() {
     prove("open-battle", 0..2);
 }
 
+#[test]
+fn random_games_of_the_small_battles_hold_every_property() {
+    prove("small-battle", 0..2);
+    prove("the-raid", 0..2);
+}
+
 /// A scenario with forces and options drawn by lot.
 fn drawn(seed: u64) -> referee::Scenario {
     let mut luck = dice::Quick::new(seed);
     let mut any = |below: u32| referee::lot(&mut luck, below) as usize;
-    let mut drawn = scenario(["first-patrol", "the-crossroads", "open-battle"][any(3)]);
+    let mut drawn = scenario(["first-patrol", "the-crossroads", "open-battle", "small-battle"][any(4)]);
     let options = [
         ("wounded", serde_json::json!(any(2) == 0)),
         ("stray-shots", serde_json::json!(any(2) == 0)),
