@@ -255,7 +255,6 @@ ts-limit-tiny = { $unit }: at size 1 ST and RS are at most { $limit }, here { $f
 ts-limit-skills = { $unit }: { $found } skills; { $limit } is the most.
 ts-limit-skill-number = { $unit }: a skill of { $found }; { $limit } is the most.
 ts-limit-leader = { $unit }: only individuals are Leaders ({ $found } found, { $limit } allowed).
-ts-no-import = There is no list builder for this game. Write the force as a file.
 ts-complaint-clan = There is no such clan: heron, hollow, keel or antler.
 ts-complaint-profile = The clan has no such profile. Name one of its own or write one out.
 ts-complaint-no-units = The force has no units. Add at least one.

@@ -255,7 +255,6 @@ ts-limit-tiny = { $unit }: con tamaño 1, FU y RS no pasan de { $limit }; aquí 
 ts-limit-skills = { $unit }: { $found } habilidades; el máximo es { $limit }.
 ts-limit-skill-number = { $unit }: una habilidad de { $found }; el máximo es { $limit }.
 ts-limit-leader = { $unit }: solo los individuos son Líderes (hay { $found }, se permiten { $limit }).
-ts-no-import = No hay creador de listas para este juego. Escribe la fuerza en un archivo.
 ts-complaint-clan = No existe ese clan: heron, hollow, keel o antler.
 ts-complaint-profile = El clan no tiene ese perfil. Nombra uno suyo o escríbelo entero.
 ts-complaint-no-units = La fuerza no tiene unidades. Añade al menos una.

@@ -1,7 +1,7 @@
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 
-use ::referee::{Appraisal, Complaint, GameEntry, Imported, Lists, Muster, Remark, Shelf};
+use ::referee::{Appraisal, Complaint, GameEntry, Import, Imported, Lists, Muster, Remark, Shelf};
 use anyhow::{Context, Result, bail};
 use clap::Subcommand;
 use serde_json::{Value, json};
@@ -51,10 +51,10 @@ pub enum Errand {
 pub fn run(errand: &Errand, games: &'static [GameEntry], voice: &Voice, out: &mut dyn Write) -> Result<Exit> {
     match errand {
         Errand::Import { list, game, book, any_system, out: file, json } => {
-            let muster = muster(games, game.as_deref())?;
+            let (muster, import) = importer(games, game.as_deref())?;
             let book = book.as_deref().map(text).transpose()?;
             let lists = Lists { list: &text(list)?, book: book.as_deref(), any_system: *any_system };
-            let import = match (muster.import)(&lists) {
+            let import = match import(&lists) {
                 Ok(import) => import,
                 Err(why) => {
                     eprintln!("escaramuza: {}: {}", list.display(), sentence(&why, voice));
@@ -68,23 +68,28 @@ pub fn run(errand: &Errand, games: &'static [GameEntry], voice: &Voice, out: &mu
             }
             file.as_deref().map_or(Ok(Exit::Fine), |file| write(&import, muster, file, voice, out))
         }
-        Errand::Check { force, game, points } => check(force, muster(games, game.as_deref())?, *points, voice, out),
+        Errand::Check { force, game, points } => {
+            let musters = musters(games, game.as_deref())?;
+            check(force, &musters, *points, voice, out)
+        }
     }
 }
 
-/// What the game that was named knows of forces, or the only one that knows anything.
-fn muster(games: &'static [GameEntry], named: Option<&str>) -> Result<Muster> {
-    if let Some(name) = named {
-        let entry = Shelf(games).find(name)?;
-        return entry.muster.with_context(|| format!("{name} reads no lists and counts no points"));
-    }
-    let known: Vec<&GameEntry> = games.iter().filter(|entry| entry.muster.is_some()).collect();
-    match known.as_slice() {
-        [GameEntry { muster: Some(muster), .. }] => Ok(*muster),
-        several => {
-            let names: Vec<&str> = several.iter().map(|entry| entry.id).collect();
-            bail!("name the game with --game: {}", names.join(", "))
-        }
+/// What the game that was named knows of forces, or all games that know anything.
+fn musters(games: &'static [GameEntry], named: Option<&str>) -> Result<Vec<Muster>> {
+    let Some(name) = named else { return Ok(games.iter().filter_map(|entry| entry.muster).collect()) };
+    let muster = Shelf(games).find(name)?.muster;
+    Ok(vec![muster.with_context(|| format!("{name} counts no points"))?])
+}
+
+/// The game that was named, or the only one, that reads lists made elsewhere.
+fn importer(games: &'static [GameEntry], named: Option<&str>) -> Result<(Muster, Import)> {
+    let reading = |muster: Muster| Some((muster, muster.import?));
+    let known: Vec<_> = musters(games, named)?.into_iter().filter_map(reading).collect();
+    match (known.as_slice(), named) {
+        (&[only], _) => Ok(only),
+        ([], Some(name)) => bail!("{name} reads no lists of others"),
+        _ => bail!("name the game with --game"),
     }
 }
 
@@ -133,11 +138,11 @@ fn write(import: &Imported, muster: Muster, file: &Path, voice: &Voice, out: &mu
 }
 
 /// Every mistake at its line; of a sound force its points and what its organisation breaks.
-fn check(force: &Path, muster: Muster, points: Option<u32>, voice: &Voice, out: &mut dyn Write) -> Result<Exit> {
+fn check(force: &Path, musters: &[Muster], points: Option<u32>, voice: &Voice, out: &mut dyn Write) -> Result<Exit> {
     read_file(force)?;
-    let judge = |value: &Value| (muster.appraise)(value, points).err().unwrap_or_default();
+    let judge = |value: &Value| appraise(musters, value, points).err().unwrap_or_default();
     match content::force_file(force, judge) {
-        Ok(value) => match (muster.appraise)(&value, points) {
+        Ok(value) => match appraise(musters, &value, points) {
             Ok(appraisal) => tell_worth(&appraisal, voice, out),
             Err(_) => Ok(Exit::Wrong),
         },
@@ -148,6 +153,13 @@ fn check(force: &Path, muster: Muster, points: Option<u32>, voice: &Voice, out: 
             Ok(Exit::Wrong)
         }
     }
+}
+
+/// By the game that finds least wrong with it.
+fn appraise(musters: &[Muster], force: &Value, points: Option<u32>) -> Result<Appraisal, Vec<Complaint>> {
+    let judged = musters.iter().map(|muster| (muster.appraise)(force, points));
+    let faults = |judged: &Result<_, Vec<_>>| judged.as_ref().err().map_or(0, Vec::len);
+    judged.min_by_key(faults).unwrap_or_else(|| Err(Vec::new()))
 }
 
 fn tell_worth(appraisal: &Appraisal, voice: &Voice, out: &mut dyn Write) -> Result<Exit> {

@@ -50,7 +50,7 @@ pub use in_secret::InSecret;
 pub use journal::{DicePlan, Journal};
 pub use look::{Sight, Stopped, Stopper, Vantage};
 pub use lots::lot;
-pub use muster::{Appraisal, Imported, Lists, Muster, Remark};
+pub use muster::{Appraisal, Import, Imported, Lists, Muster, Remark};
 pub use oracle::{Answers, Counted, Oracle, Pause, Ruling};
 pub use play::{NO, Offer, Play, YES};
 pub use position::{check_places, set_up};

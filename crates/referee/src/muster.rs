@@ -6,11 +6,13 @@ use crate::{Complaint, Fact, Word};
 /// What a game knows of forces outside a match: reading the lists of a list builder, and what a force is worth.
 #[derive(Clone, Copy)]
 pub struct Muster {
-    /// Reads a list that somebody made elsewhere, or says in one line why it can not.
-    pub import: fn(&Lists<'_>) -> Result<Imported, Remark>,
+    /// Reads a list that somebody made elsewhere, or says in one line why it can not. None where nobody makes lists.
+    pub import: Option<Import>,
     /// Looks a force over: what it is worth in a game of so many points, or everything that is wrong with it.
     pub appraise: fn(&Value, Option<u32>) -> Result<Appraisal, Vec<Complaint>>,
 }
+
+pub type Import = fn(&Lists<'_>) -> Result<Imported, Remark>;
 
 /// The texts a list is read from.
 #[derive(Clone, Copy, Debug)]

@@ -7,7 +7,7 @@ use crate::army::Army;
 use crate::army_forge::{self, Import, Line, System};
 use crate::muster::muster;
 
-pub const MUSTER: Muster = Muster { import, appraise };
+pub const MUSTER: Muster = Muster { import: Some(import), appraise };
 
 /// GF-AFIM. A list of Army Forge; the spells of its book with it, if that is given.
 fn import(lists: &Lists<'_>) -> Result<Imported, Remark> {

@@ -1,16 +1,11 @@
 //! TS-PTS. Forces outside a battle: what they cost, and the limits they keep.
 
-use referee::{Appraisal, Complaint, Fact, Imported, Lists, Muster, Remark};
+use referee::{Appraisal, Complaint, Fact, Muster, Remark};
 use serde_json::Value;
 
 use crate::muster::{Breach, muster};
 
-pub const MUSTER: Muster = Muster { import, appraise };
-
-/// There is no list builder for this game.
-fn import(_: &Lists<'_>) -> Result<Imported, Remark> {
-    Err(Remark { warns: true, word: "ts-no-import".into(), facts: Vec::new() })
-}
+pub const MUSTER: Muster = Muster { import: None, appraise };
 
 /// TS-PTS-07..16. Points and limits; without a size the force's points rounded up to the next ten.
 fn appraise(force: &Value, points: Option<u32>) -> Result<Appraisal, Vec<Complaint>> {

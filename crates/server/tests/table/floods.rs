@@ -122,13 +122,14 @@ async fn an_address_brings_one_journal_at_a_time() {
     let club = Club::open().await;
     let head =
         "POST /api/replay HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 192.0.2.1\r\nContent-Length: 9000\r\n\r\n{";
-    let mut slow = held(club.address, head).await;
-    let mut statuses = Vec::new();
-    while statuses.last() != Some(&503) {
-        statuses.push(from("192.0.2.1", &club, "POST /api/replay", "a poem").await.status);
+    // Whichever of the two comes first is let in, so it may take some before a slow one is.
+    let (mut slow, mut status) = (Vec::new(), 0);
+    while status != 503 {
+        slow.push(held(club.address, head).await);
+        status = from("192.0.2.1", &club, "POST /api/replay", "a poem").await.status;
     }
     assert_eq!(from("192.0.2.2", &club, "POST /api/replay", "a poem").await.status, 200);
-    slow.shutdown().await.expect("it hangs up");
+    drop(slow);
 }
 
 #[tokio::test(flavor = "multi_thread")]

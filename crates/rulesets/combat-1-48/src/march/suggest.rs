@@ -13,10 +13,9 @@ impl March<'_> {
     /// Up or down half of the time where one may climb, else straight for something.
     pub(super) fn suggested(&self, dice: &mut dyn Source) -> Vec<Walk> {
         const TRIES: usize = 6;
-        if self.climbing.is_ok() && lot(dice, 2) == 0 {
-            if let Some(walk) = self.climb(dice).filter(|walk| self.is_legal(walk)) {
-                return vec![walk];
-            }
+        let climbs = self.climbing.is_ok() && lot(dice, 2) == 0;
+        if climbs && let Some(walk) = self.climb(dice).filter(|walk| self.is_legal(walk)) {
+            return vec![walk];
         }
         let walks = (0..TRIES).map(|_| self.dash(self.goal(dice)));
         walks.into_iter().find(|walk| self.is_legal(walk)).into_iter().collect()
