@@ -101,7 +101,7 @@ async function pointOfBoard(page, lot) {
 
 /** Waits until the referee has said whether the answer in the making will do. */
 function judged(page) {
-  return page.waitForFunction(() => document.querySelector('.asked .objection') || document.querySelector('.asked .primary')?.disabled === false, null, { timeout: 1000, polling: 20 }).catch(() => undefined)
+  return page.waitForFunction(() => document.querySelector('.asked .objection') || document.querySelector('.asked .primary')?.disabled === false, null, { timeout: 4000, polling: 20 }).catch(() => undefined)
 }
 
 async function commit(page, now) {
@@ -151,7 +151,7 @@ export async function play(page, { seed = 1, most = 1000, answer = answerByMouse
     known = await questionNumber(page)
     await answer(page, now, lot).catch(() => undefined)
     const moved = await page
-      .waitForFunction((before) => document.querySelector('.asked')?.getAttribute('data-question') !== before || document.querySelector('.over'), known, { timeout: 1500, polling: 20 })
+      .waitForFunction((before) => document.querySelector('.asked')?.getAttribute('data-question') !== before || document.querySelector('.over'), known, { timeout: 4000, polling: 20 })
       .then(() => true, () => false)
     stuck = moved ? 0 : stuck + 1
     if (moved) answered++
