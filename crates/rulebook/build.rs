@@ -12,9 +12,9 @@ use ledger::{Ledger, WrittenClause, WrittenRuling};
 
 const LEDGERS: &str = "../../docs/rules";
 
-/// The games whose ledgers are read. They are named here, and not found in the folder, so that cargo builds again when
-/// a ledger changes but not when a file beside it does.
-const GAMES: [&str; 5] = ["breaking-news", "combat-1-48", "firefight", "fivecore", "ten-sided"];
+/// The ledgers that are read: those of the games, and that of campaigns. They are named here, and not found in the
+/// folder, so that cargo builds again when a ledger changes but not when a file beside it does.
+const GAMES: [&str; 6] = ["breaking-news", "campaign", "combat-1-48", "firefight", "fivecore", "ten-sided"];
 
 /// A game's ledger and, when there is one, its translation.
 struct Game {

@@ -5,7 +5,10 @@
 bn-turn = Turn
     .began = Turn { $number } begins.
 bn-active = active side
-    .began = { $side } has the initiative and acts.
+    .began = { $those } { $many ->
+        [yes] have
+       *[no] has
+    } the initiative.
 bn-stage-set-up = set-up
 bn-stage-deployment = deployment
 bn-stage-start = start of the turn
@@ -20,19 +23,34 @@ bn-defeat-points = defeat points
 bn-dp-losses = losses
 bn-dp-objectives = objectives lost
 bn-dp-objective = objective lost
-    .scored = { $side } loses an objective: { $points } defeat points.
+    .scored = { $those } { $many ->
+        [yes] lose
+       *[no] loses
+    } an objective: { $points } defeat points.
 bn-dp-first-fire = fired first
-    .scored = { $side } has fired first: { $points } defeat points.
+    .scored = { $those } { $many ->
+        [yes] have
+       *[no] has
+    } fired first: { $points } defeat points.
 bn-dp-civilians = civilians killed
-    .scored = A civilian killed by { $side }: { $points } defeat points.
+    .scored = A civilian killed by { $those }: { $points } defeat points.
 bn-dp-withdrawal = withdrawal
-    .scored = { $side } withdraws: { $points } defeat points.
+    .scored = { $those } { $many ->
+        [yes] withdraw
+       *[no] withdraws
+    }: { $points } defeat points.
 bn-dp-exfiltration = left the table
-    .scored = { $side } has left the table: { $points } defeat points.
+    .scored = { $those } { $many ->
+        [yes] have
+       *[no] has
+    } left the table: { $points } defeat points.
 bn-dp-talks = talks
-    .scored = Talks cost { $side } { $points } defeat points.
+    .scored = Talks cost { $those } { $points } defeat points.
 bn-dp-broke-talks = broke the talks
-    .scored = { $side } has broken the talks: { $points } defeat points, and what they had brought is wiped out.
+    .scored = { $those } { $many ->
+        [yes] have
+       *[no] has
+    } broken the talks: { $points } defeat points, and what they had brought is wiped out.
 bn-secret-1 = secret die: enemy marker 1 is a primary objective
 bn-secret-2 = secret die: enemy marker 2 is a primary objective
 bn-secret-3 = secret die: enemy marker 3 is a primary objective
@@ -204,7 +222,7 @@ bn-fire-rpg = The rocket launcher at { $figure }, { $number }+
 bn-fire-launcher = The grenade launcher at { $figure }, { $number }+
 bn-fire-heavy-antitank = The heavy antitank weapon at { $figure }, { $number }+
 bn-fire-tank-gun = The tank gun at { $figure }, { $number }+
-bn-fire-mortar = The light mortar at { $figure }, { $number }+
+bn-fire-mortar = The light mortar, at a point
 bn-react-pistol = { $figure }: the pistol, { $number }+
 bn-react-rifle-aimed = { $figure }: an aimed shot, { $number }+
 bn-react-rifle-burst = { $figure }: a burst, { $number }+
@@ -357,19 +375,28 @@ bn-first-player = First player
     .decided = First player: { $side }.
 bn-initiative-tie = The initiative is tied: roll again.
 bn-talks-declared = opens talks
-    .decided = { $side } opens talks.
+    .decided = { $those } { $many ->
+        [yes] open
+       *[no] opens
+    } talks.
 bn-talks-accepted = accepts the talks
-    .decided = { $side } accepts the talks this turn.
+    .decided = { $those } { $many ->
+        [yes] accept
+       *[no] accepts
+    } the talks this turn.
 bn-talks-over = The talks are over.
 bn-talks-cancelled = The points of the talks are cancelled.
 bn-moves-civilians = moves the civilians
-    .decided = The civilians are moved by { $side }.
+    .decided = The civilians are moved by { $those }.
 bn-motivated = is motivated
-    .decided = { $side } is motivated and ignores the failed test.
+    .decided = { $those } { $many ->
+        [yes] are
+       *[no] is
+    } motivated: the failed test does not count.
 bn-shaken = is shaken
-    .decided = { $side } fails its morale: all its men are shocked.
+    .decided = The morale { $of-those } breaks: all their men are shocked.
 bn-withdraws = withdraws
-    .decided = { $side } fails its morale and withdraws.
+    .decided = The morale { $of-those } breaks, and they withdraw.
 bn-moved = moves
 bn-crawled = crawls
 bn-crept = creeps
@@ -381,6 +408,7 @@ bn-marker-altered = The secret die had altered it.
 bn-square-value = The square of covering fire is worth { $value }.
 bn-smoke-lies = Smoke lies about { $point }.
 bn-stray = The shot of { $figure } strays to { $point }.
+bn-stray-shell = The shell strays to { $point }.
 bn-melee-tie = { $figure } and his enemy fight on: nobody falls.
 bn-charge-dud = The charge at marker { $number } does not go off.
 bn-charge-explodes = The charge at marker { $number } explodes at { $point }.
@@ -545,6 +573,134 @@ bn-no-staying = Somebody must go.
 bn-no-retreat-length = That way is { $wanted }; { $figure } must go { $allowed }.
 bn-no-retreat-gain = { $figure } must end { $allowed } nearer the own edge, or nearer and in cover.
 
+## Support and extras
+
+bn-call-artillery = Artillery
+bn-call-aircraft = Aircraft
+bn-call-helicopter = A helicopter
+bn-call-mortars = The mortars
+bn-call-none = No call this turn
+bn-counter-battery = Counter-battery fire on the enemy mortars
+bn-bombardment = A bombardment
+bn-set-off = Set off the charge at marker { $number }
+bn-no-charge = Set off nothing
+bn-team-infiltrates = Team { $number } infiltrates
+bn-nobody-infiltrates = Nobody infiltrates
+bn-intelligence-learn = Use it to learn
+bn-intelligence-counter = Keep it against the enemy's
+bn-learn-primary = The primary objective they defend
+bn-learn-die = Their secret die
+bn-marker-of = Marker { $number } of { $side }
+bn-order-squad = Squad or section { $number }
+bn-action-lead = Lead them on
+
+bn-ask-call = { $side }: call for support?
+bn-ask-counter-battery = { $side }: the support is here. What is it for?
+bn-ask-bombardment = { $side }: where does the bombardment fall? It will be shifted by the enemy.
+bn-ask-shift = { $side }: in which direction is the bombardment shifted { $number } cm?
+bn-ask-mortar = { $side }: at which point does the mortar fire? A friend must see it.
+bn-ask-mortar-off = { $side }: the mortar misses. Where does the shell fall?
+bn-ask-remote = { $side }: set off a charge now?
+bn-ask-infiltrators = { $side }: which team infiltrates?
+bn-ask-infiltrate = { $side }: where do the infiltrators stand? At least 15 cm from every marker.
+bn-ask-ambushers = { $side }: who waits in ambush? At most { $number }.
+bn-ask-ambush = { $side }: spring the ambush now?
+bn-ask-ambush-places = { $side }: where does the ambush stand? On the own half, 15 cm from enemies and markers.
+bn-ask-intelligence = { $side }: what is Intelligence for?
+bn-ask-learn = { $side }: what do they give away?
+bn-ask-pick-up = { $side }: at which marker does the helicopter pick up?
+bn-ask-pick-up-turn = { $side }: in which turn does it come?
+bn-ask-board = { $side }: who boards the helicopter?
+bn-ask-press = Where does { $figure } go, up to { $allowance }?
+bn-ask-press-placed = { $side }: where do the journalists stand, at least 15 cm from the irregulars?
+bn-ask-lead = Where does { $figure } lead them, up to { $allowance }?
+bn-ask-squad = { $side }: which squad acts next?
+
+bn-support-comes = gets support
+    .decided = { $those } { $many ->
+        [yes] get
+       *[no] gets
+    } support at the start of the next turn.
+bn-mortars-lost = loses the mortars
+    .decided = The mortars { $of-those } are silenced.
+bn-mortar-lost = has nothing to aim at
+    .decided = Nobody { $of-those } sees a point in range: the mortar fire is lost.
+bn-bombardment-falls = The bombardment falls at { $point }.
+bn-mortar-falls = The shell falls at { $point }.
+bn-helicopter-comes = has a helicopter
+    .decided = The helicopter { $of-those } is here.
+bn-pick-up-here = A helicopter waits at { $point } to pick men up.
+bn-pick-up-leaves = is left by the helicopter
+    .decided = The helicopter { $of-those } leaves.
+bn-pick-up = helicopter waiting
+bn-pick-up-planned = pick-up point
+bn-ambush = springs an ambush
+    .decided = { $those } { $many ->
+        [yes] spring
+       *[no] springs
+    } an ambush.
+bn-learns-nothing = learns nothing
+    .decided = { $those } { $many ->
+        [yes] learn
+       *[no] learns
+    } nothing.
+bn-marker-learned = Intelligence: marker { $number } is the { $nature }.
+bn-die-learned = Intelligence: their secret die shows { $number }.
+bn-kidnapped = kidnapped
+    .gained = { $figure } is kidnapped.
+bn-press-doubles = pays double
+    .decided = As long as he is held, everything counts twice against { $those }.
+bn-led-along = led
+bn-evacuated = evacuated
+    .removed = { $figure } is lifted out.
+bn-infiltrates = infiltrates
+bn-in-ambush = in ambush
+bn-charge-remote = remote charge
+bn-press-moved = walks
+bn-led = is led along
+bn-soldier = soldier
+bn-hostage = hostage
+bn-embedded = embedded journalist
+bn-independent = independent journalist
+
+bn-dp-buildings = buildings shelled
+    .scored = A building shelled by { $those }: { $points } defeat points.
+bn-dp-hostages = hostages
+    .scored = A hostage dies; { $those } { $many ->
+        [yes] take
+       *[no] takes
+    } { $points } defeat points.
+bn-dp-left-behind = men left behind
+bn-dp-press = doubled by the press
+
+bn-die-call = call for support
+bn-die-counter-battery = counter-battery
+bn-die-shift = shift of the bombardment
+bn-die-mortar = mortar
+bn-die-intelligence = Intelligence
+bn-die-counter = counter-intelligence
+bn-die-press = walk of the journalist
+bn-die-wait = wait of the helicopter
+bn-leaves-at-once = it leaves at once
+
+bn-support-call = call for support
+bn-mod-improved = improved support
+bn-mod-engagement = rules of engagement
+bn-mod-bombardment = bombardment
+bn-ambushed = sprang an ambush
+
+bn-no-mortar-range = That is out of the mortar's range: 10 to 150 cm.
+bn-no-observer = No friend sees that point.
+bn-no-farther-off = The shell falls at most { $allowed } off.
+bn-no-marker-near = That is nearer than { $allowed } to a marker.
+bn-nobody-to-lead = Nobody is there for { $figure } to lead.
+bn-no-captor-action = { $figure } holds a captive: he can only lead him on.
+
+bn-complaint-level = Nobody may be more than one level from the class of the army list.
+bn-complaint-press = Journalists only go to games between regulars and irregulars.
+bn-muster-overspent = { $found } points, of { $limit }.
+bn-muster-unusual = { $found } figures; a squad has 8 to { $limit }.
+
 ## Files
 
 bn-complaint-terrain = This game knows no such terrain. See the rules for the kinds there are.
@@ -564,5 +720,91 @@ bn-sight-protection = behind protection
 bn-sight-smoke = smoke is in between
 bn-sight-woods = too much wood is in between
 
-# One line on the start page: what kind of game it is.
-game-breaking-news = Today: one squad acts, the other only reacts, and the side with fewer defeat points wins.
+## Vehicles
+
+bn-chassis-pick-up = pick-up
+bn-car = protected car
+bn-carrier = armoured carrier
+bn-afv = armoured fighting vehicle
+bn-centauro = wheeled tank destroyer
+bn-tank = tank
+bn-crew = crewman
+bn-unprotected = unprotected
+bn-protected = protected
+bn-light-armour = light armour
+bn-heavy-armour = heavy armour
+bn-tracked = tracked
+bn-wheeled = wheeled
+bn-card-vehicle = Vehicle
+bn-card-armour = Armour
+bn-card-drive = Drive
+bn-card-speed = Move, less a die
+bn-card-turret = In the turret
+bn-card-pintle = On a pintle
+bn-card-capacity = Places
+bn-card-free-places = Free places
+bn-card-length = Length
+bn-card-width = Width
+bn-card-seat = Seat
+bn-card-gun = Serves
+bn-seat-driver = driver
+bn-seat-gunner = gunner
+bn-seat-commander = commander
+bn-seat-both-guns = gunner and commander
+bn-seat-passenger = passenger
+bn-wreck = wreck
+bn-out-of-action = out of action
+    .gained = { $figure } is out of action.
+bn-exploded = exploded
+    .gained = { $figure } explodes.
+bn-empty = empty
+bn-vehicle-moved = has moved
+bn-vehicle-fired = has fired
+bn-complaint-vehicle = This vehicle does not take that weapon.
+bn-complaint-crew = A crew is made of men of the same force, each in one seat of one vehicle that has it.
+bn-die-drive = driving die
+bn-die-runaway = runaway die
+bn-die-vehicle-save = vehicle save
+    .came = { $count ->
+        [0] fails
+        [one] passes
+       *[other] { $count } pass
+    }
+bn-stepped-aside = steps aside
+bn-ran-on = runs on without a driver
+bn-got-in = { $figure } gets into { $other }.
+bn-changed-seat = { $figure } changes seat: { $seat }.
+bn-action-drive = Drive
+bn-action-back = Back, straight
+bn-action-turn = Turn on the spot
+bn-action-drive-off = Drive off the table
+bn-action-enter = Come onto the table
+bn-action-get-in = Get in
+bn-action-get-out = Get out
+bn-action-change-seat = Change seat
+bn-action-watch = Watch with the turret
+bn-ask-drive = Where does { $figure } drive, up to { $allowance }?
+bn-ask-back = How far does { $figure } back, up to { $allowance }?
+bn-ask-drive-off = Where does { $figure } leave the table, within { $allowance }?
+bn-ask-turn = In which direction does { $figure } turn?
+bn-ask-get-out = Where do they get out of { $other }? Everybody in contact with it.
+bn-ask-seat = Which seat does { $figure } take in { $other }?
+bn-ask-watch = In which direction does { $figure } watch with the turret of { $other }?
+bn-ask-part = { $figure } fires at { $other }: at the vehicle, or at whom aboard?
+bn-ask-riders = { $side }: who rides in { $figure }? There is room for { $number }.
+bn-shell-tank-gun = The tank gun at what { $figure } is in or behind, { $number }+
+bn-shell-heavy-antitank = The heavy antitank weapon at what { $figure } is in or behind, { $number }+
+bn-no-straight-back = { $figure } backs along one straight leg, right behind.
+bn-no-vehicle-passage = { $piece } is closed to { $figure }.
+bn-no-vehicle-room = { $figure } has no room there: vehicles, wrecks, people without arms and men in a fight bar the way.
+bn-no-contact-with-vehicle = Whoever gets out stands in contact with the vehicle.
+bn-no-vehicle-here = { $figure } has no vehicle of the own side with a free place in contact.
+bn-no-crew-alone = Those aboard act one by one; only getting out is done together.
+bn-no-driver = { $figure } does not sit at the wheel.
+bn-no-driving-after-fire = The vehicle of { $figure } has fired in this turn and does not move any more.
+bn-no-free-seat = No other seat is free for { $figure }.
+bn-no-turret = { $figure } serves no turret.
+bn-no-action-aboard = { $figure } is aboard a vehicle and does nothing like that from there.
+bn-complaint-reserve = A reserve names vehicles of the forces.
+bn-dp-vehicles = vehicles lost
+bn-dp-escaped = the enemy got away

@@ -23,6 +23,13 @@ cli-muster-army =
        *[other] { $models } models
     }, { $total } of { $points } points
 
+# Of what kind a clause is.
+cli-clause-core = core
+cli-clause-optional = optional
+cli-clause-scenario = scenario
+cli-clause-campaign = campaign
+cli-clause-data = data
+cli-clause-advice = advice
 cli-rules-unknown = no game or clause is called “{ $name }”; `escaramuza rules` lists the games
 cli-rules-clauses =
     { $clauses ->
@@ -117,3 +124,14 @@ cli-lab-decided = What decides the games
 cli-lab-of-games = share of all games
 cli-lab-probe = { $value }: the first side's share is { $share } ({ $within })
 cli-lab-fairest = Fairest: { $knob } = { $value }
+
+## Campaigns
+cli-campaign-gathering = The campaign gathers: { $length } battles ahead, { $fought } fought.
+cli-campaign-running = { $fought } of { $length } battles fought.
+cli-campaign-over = The campaign is over: { $fought } battles fought, of { $length }.
+cli-campaign-row = { $place }. { $name }: { $points } points, { $won } won, { $drawn } drawn, { $lost } lost
+cli-campaign-ready = Battle { $fixture } is ready: `escaramuza campaign play`.
+cli-campaign-nothing = nothing changes
+cli-campaign-unproven = Not closed yet, or told by the players: { $fixtures }
+cli-campaign-there = there is a file of this name already
+cli-campaign-only-shown = this file is to be shown only: it has no dice of its own

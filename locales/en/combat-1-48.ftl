@@ -296,8 +296,6 @@ cb-complaint-piece = No element of the table is meant by this.
 cb-sight-partial = in Partial Cover
 cb-sight-roof = a roof is in between
 
-# One line on the start page: what kind of game it is.
-game-combat-1-48 = Second World War, man against man: cards tell what each soldier can do, tokens buy actions and reactions.
 
 ## Dice
 

@@ -308,8 +308,8 @@ complaint-crosses-itself = The outline crosses itself. Put its points in order, 
 complaint-no-radius = A disc needs a radius greater than nothing.
 complaint-bad-height = Foot and height run from nothing to 16 m. Correct them.
 # $figure, $other and $piece are names
-complaint-figure-off-table = { $figure } stands off the table. Move it onto it.
-complaint-figure-barred = { $figure } stands inside { $piece }, where nobody can go. Move it out.
+complaint-figure-off-table = { $figure } stands off the table. Move the base on to it.
+complaint-figure-barred = { $figure } stands inside { $piece }, where nobody can go. Move the base out.
 complaint-figures-overlap = { $figure } and { $other } stand inside each other. Move one of them.
 complaint-off-table = The piece lies off the table. Move it or enlarge the table.
 complaint-opening-off-outline = The opening does not lie on the outline. Put both its ends on one edge.
@@ -326,3 +326,11 @@ kind-whole-number = a whole number
 
 odds-until-order = until this order ends, the enemy reacting as it likes best
 odds-until-orders = until some more orders have ended, the enemy reacting as it likes best
+
+## Games, each in a line on the start page
+
+game-fivecore = Few figures, quick orders: a die says each turn whether all may hurry, all may shoot or three may act. Any era.
+game-combat-1-48 = Second World War, man against man: cards tell what each soldier can do, tokens buy actions and reactions.
+game-firefight = Units take turns to act, shoot and charge over markers. Science fiction, with casters, beasts and machines.
+game-breaking-news = Today: one squad acts, the other only reacts, and the side with fewer defeat points wins.
+game-ten-sided = Warbands and heroes of a mythic shore, two to four sides: charges, Reaction and morale with ten-sided dice.

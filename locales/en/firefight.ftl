@@ -33,7 +33,7 @@ gf-marker-held = takes marker
 gf-noted-nobody-left = Neither side has a unit left. The game ends at once.
 gf-noted-contested = Marker { $number } is contested and nobody’s.
 gf-markers-counted = the markers are counted
-    .won = Victory for { $side }: more markers held.
+    .won = Victory for { $those }: more markers held.
     .drawn = Both sides hold as many markers. A draw.
 
 ## The card
@@ -43,6 +43,7 @@ gf-defense = Defense
 gf-wounds = wound markers
 gf-tokens = spell tokens
 gf-weapon = weapon
+gf-rule = special rule
 gf-not-simulated = rule without effect here
 gf-glyph-hero = hero
 gf-glyph-caster = caster
@@ -66,7 +67,11 @@ gf-fell = falls and is lost
 gf-left-out = finds no place and is left out
 gf-fled = fled
     .decided = A unit { $of-those } flees.
-gf-held = { $unit } holds its ground.
+gf-held = { $unit } holds { $they ->
+    [he] his
+    [she] her
+   *[they] their
+} ground.
 gf-rooted = { $unit } can not move and can only hold.
 gf-idles = { $unit } is Stunned: this activation is spent coming to.
 gf-no-target = No weapon of { $unit } has an enemy in sight and range.
@@ -173,7 +178,7 @@ gf-edge-north = the northern edge
         [yes] take
        *[no] takes
     } the northern edge.
-gf-deploys = Deploy it
+gf-deploys = Deploy now
 gf-ambush = Ambush
     .decided = { $those } { $many ->
         [yes] keep
@@ -208,9 +213,9 @@ gf-ask-action = What does { $unit } do?
 gf-ask-advance = Where does { $unit } advance to?
 gf-ask-rush = Where does { $unit } rush to?
 gf-ask-charge = How does { $unit } charge?
-gf-ask-spent-charge = { $unit } can no longer reach its target. Where does it go?
+gf-ask-spent-charge = { $unit } can no longer reach the target. Where now?
 gf-ask-defend = How does { $unit } close up?
-gf-ask-move-on = { $unit } stands alone. Where does it move?
+gf-ask-move-on = { $unit } stands alone. Where now?
 gf-ask-target = { $unit }, { $with }: at whom { $number ->
     [one] does the one attack go
    *[other] do the { $number } attacks go
@@ -220,7 +225,11 @@ gf-ask-odd-hit = Which unit takes the odd hit?
 gf-ask-push = Try to push { $figure }?
 gf-ask-push-where = Where is { $figure } pushed to?
 gf-ask-landing = Where does { $figure } come down?
-gf-ask-counter = Does { $unit } strike first with its Counter weapons?
+gf-ask-counter = Does { $unit } strike first with { $they ->
+    [he] his
+    [she] her
+   *[they] their
+} Counter weapons?
 gf-ask-strike-back = Does { $unit } strike back?
 gf-ask-limited = { $unit }: use { $with }, which serves only once?
 gf-ask-copies = { $figure }: how many of the weapons that serve only once?
@@ -304,7 +313,7 @@ gf-import-unpriced = The list holds options without a price. We count { $total }
 gf-import-total = The list says { $listed } points; we count { $total }.
 gf-import-no-price = { $unit }: no price for { $upgrade }. Counted as 0.
 gf-import-joins-nobody = { $unit } is joined to a unit that is not in the list. It stands alone.
-gf-import-stands-alone = { $unit } can not lead the unit it is joined to. It stands alone.
+gf-import-stands-alone = { $unit } can not lead the unit joined, and stands alone.
 gf-import-complaint = { $field }: { $reason }
 gf-import-builder-says = The list builder says: { $text }
 gf-import-spell = Spell { $spell } ({ $value }): { $text }
@@ -320,8 +329,6 @@ gf-import-no-units = The list has no { $field }.
 
 gf-sight-cover = in cover
 
-# One line on the start page: what kind of game it is.
-game-firefight = Units take turns to act, shoot and charge over markers. Science fiction, with casters, beasts and machines.
 
 ## Dice
 
@@ -392,3 +399,76 @@ gf-came-wound = { $count ->
 gf-came-three-markers = 3 markers
 gf-came-four-markers = 4 markers
 gf-came-five-markers = 5 markers
+
+## Rules of the army books
+
+gf-army-rule = rule of its army
+gf-use = use
+gf-ask-use = { $unit }: use { $with } now?
+gf-ask-aura = { $figure }, { $with }: which other units have it?
+gf-ask-choose = { $unit }, { $with }: which of the two?
+gf-ask-uses = What does { $unit } use or cast?
+gf-ask-picks = { $figure }: whom?
+gf-ask-step = Where does { $unit } move besides?
+gf-ask-place-anew = { $figure }, { $with }: which new place?
+gf-ask-tags = How many tags on { $unit } are used up ({ $with })?
+gf-no-use = Nothing more
+gf-placed-anew = is placed anew
+gf-choose-ap = More AP
+gf-choose-hit = Better to hit
+gf-choose-range = More range
+gf-choose-moves = Longer moves
+gf-choose-defense = Better Defense
+gf-choose-enemy-hit = Harder to hit
+gf-choose-other = This one
+gf-noted-branch = { $unit }: { $rule } has its branch for this attack.
+gf-noted-given = { $unit } has { $rule }.
+gf-noted-markers = { $unit }, { $rule }: { $number ->
+    [one] one marker
+   *[other] { $number } markers
+}.
+gf-noted-use = { $figure } uses { $rule }.
+gf-noted-replaced = { $side } plays its own rules in place of the books’: { $rules }.
+gf-die-ignore = wounds ignored
+    .came = { $count ->
+        [0] no wound ignored
+        [one] 1 wound ignored
+       *[other] { $count } wounds ignored
+    }
+gf-die-branch = which branch
+gf-die-dealt = dice of a rule
+gf-die-look = to see whether a rule works
+gf-die-no-retreat = no retreat
+gf-die-recover = recovering
+gf-die-heal = mending
+gf-die-place = how far
+gf-complaint-rule-unknown = There is no such rule. Write a rule of the books, of the core book or of this file.
+gf-complaint-part-idle = This part does nothing. Say what it does.
+gf-complaint-part-when = This effect is never asked at that “when”. Look at the table of the rules ledger.
+gf-complaint-special = There is no such special clause. They are S01 to S24.
+gf-import-played = { $unit }: { $rule } is played. { $en }
+gf-import-played-untold = { $unit }: { $rule } is played.
+gf-import-special = { $unit }: { $rule } is played by a clause of its own. { $en }
+gf-import-older = { $unit }: { $rule } is played in the older reading of this list. { $en }
+gf-import-no-effect = { $unit }: { $rule } has no effect in play.
+gf-import-partly = { $unit }: { $rule } is not played in full.
+gf-import-marks = Rules of the army books: { $played } played, { $idle } without effect, { $partly } in part, { $shown } only shown. Units with { $share } % of the points are played in full.
+gf-ask-more-targets = { $figure }, { $with }: which others?
+gf-noted-hit-back = { $unit } takes { $number ->
+    [one] one hit
+   *[other] { $number } hits
+} in return.
+gf-ask-coordinate = Which friend of { $unit } acts at once?
+gf-ask-delay = Does { $unit } delay, so that the turn passes?
+gf-unit-again = { $unit } acts again
+gf-ask-teleport = Does { $unit } teleport before moving?
+gf-teleport-later = Not before the move
+gf-teleport-advance = Teleport, then Advance
+gf-teleport-rush = Teleport, then Rush
+gf-teleport-charge = Teleport, then Charge
+gf-conduit = spell conduit
+gf-ask-aim = Which model does { $unit } aim at?
+gf-aim-at = { $figure }
+gf-aim-at-nobody = Nobody in particular
+gf-ask-redeploy = { $figure }: which units are placed again?
+gf-ask-strength = { $figure }: which weapon has the { $number } attacks of its strength?

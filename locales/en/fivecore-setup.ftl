@@ -121,3 +121,47 @@ fc-die-leaders = leader among the recruits
 fc-die-skill = skill
 fc-die-promotion = promotion
 fc-die-injury = injury
+
+# Campaigns.
+fc-kind-second-world-war = Second World War
+fc-kind-modern-military = Modern military
+fc-kind-irregulars = Irregulars
+fc-kind-gangs = Gang
+fc-kind-swat = SWAT
+fc-ask-roll-again = Common sense: one of them may be rolled again. Who?
+fc-roll-nobody-again = Keep them all
+fc-ask-who-gets-this-skill = The dice gave { $with }. Who gets it?
+fc-ask-injury = { $figure } ended the battle Out. What does the aid post say?
+fc-ask-stripe = Nobody leads the group. Does somebody step forward?
+fc-ask-escape = { $figure } is held by the enemy. Is there a way out?
+fc-ask-exchange = { $number ->
+    [one] One of the captives comes home. Who?
+   *[other] { $number } of the captives come home. Who?
+}
+fc-die-escape = escape
+fc-skill-veteran = Veteran: a skill of choice
+fc-take-over = { $figure } takes over the weapons of No. { $number }
+fc-on-held-ground = fell on ground that was held
+fc-help-gun = a gun for hire
+fc-help-spirits = high spirits
+fc-help-ground = the choice of ground
+fc-help-lesson = a lesson
+fc-ask-ground = Which ground is it to be?
+fc-ask-density = How dense?
+fc-density = { $number } per cent
+fc-ground-woods = woods
+fc-ground-rocks = rocks
+fc-ground-ruins = ruins
+fc-ground-urban = streets
+fc-ground-farm = farm
+fc-ground-fields = fields
+fc-ground-war-zone = war zone
+fc-ground-suburban = suburb
+fc-ground-interior = interior
+fc-ground-industrial = industrial
+fc-end-unhurt = unhurt
+fc-end-down = down
+fc-end-left = left the table
+fc-end-out = out
+fc-end-held = held prisoner
+fc-end-led-away = led away

@@ -461,8 +461,6 @@ fc-sight-smoke = smoke is in the way
 fc-sight-stepping-up = by stepping up
 fc-sight-to-fire = to fire at night
 
-# One line on the start page: what kind of game it is.
-game-fivecore = Few figures, quick orders: a die says each turn whether all may hurry, all may shoot or three may act. Any era.
 
 ## Dice
 

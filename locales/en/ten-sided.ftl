@@ -27,21 +27,30 @@ ts-aim-break = destroy the warriors or make them rout
 ts-zone = zone
 ts-area = area
 ts-area-held = holds the area
-    .scored = { $side } holds the area: { $points } points.
+    .scored = { $those } { $many ->
+        [yes] hold
+       *[no] holds
+    } the area: { $points } points.
 ts-herd = herd
 ts-herd-home = herd home
-    .scored = { $side } drives a herd home: { $points } points.
+    .scored = { $those } { $many ->
+        [yes] drive
+       *[no] drives
+    } a herd home: { $points } points.
 ts-over-alone = alone in the field
-    .won = Victory for { $side }: alone in the field.
+    .won = Victory for { $those }: alone in the field.
     .drawn = Nobody is left in the field. A draw.
 ts-over-points = the points are counted
-    .won = Victory for { $side } on points.
+    .won = Victory for { $those } on points.
     .drawn = The points are too close. A draw.
 ts-over-hold = the last hold
-    .won = Victory for { $side }: it holds the ground at the end.
+    .won = Victory for { $those }, who { $many ->
+        [yes] hold
+       *[no] holds
+    } the ground at the end.
     .drawn = Nobody holds the ground at the end. A draw.
 ts-over-stand = the stand is over
-    .won = Victory for { $side }.
+    .won = Victory for { $those }.
     .drawn = A draw.
 
 ## The card
@@ -124,10 +133,16 @@ ts-no-room-left = takes no part
 
 ts-unit = { $unit }
 ts-activated = activates
-    .decided = { $side } activates { $figure }.
+    .decided = { $those } { $many ->
+        [yes] activate
+       *[no] activates
+    } { $figure }.
 ts-begins = { $side } begins
 ts-goes-first = begins
-    .decided = { $side } begins.
+    .decided = { $those } { $many ->
+        [yes] begin
+       *[no] begins
+    }.
 ts-cannot-arrive = finds no room to arrive
     .decided = There is no room for { $figure } to arrive. It waits.
 ts-order-move = Move
@@ -188,7 +203,7 @@ ts-ask-rush = Where does { $unit } rush to?
 ts-ask-break-off = Where does { $unit } get away to?
 ts-ask-charge = How does { $unit } charge?
 ts-ask-pull-in = How does { $unit } close up?
-ts-ask-consolidate = { $unit } has nobody left to fight. Does it move up to 5 cm?
+ts-ask-consolidate = { $unit } has nobody left to fight. A move of up to 5 cm?
 ts-ask-respond = { $unit } gives a chance. Who responds?
 ts-ask-charged = { $unit } charges. Who responds?
 ts-ask-response = How does { $unit } respond?
@@ -210,17 +225,17 @@ ts-off-table = The base would leave the table. End on it.
 ts-no-passage = Nobody can pass there. Go round it.
 ts-no-passing = An enemy is in the way. Go round.
 ts-no-rush-through = A Rush may not lead through { $piece }. Go round it or move normally.
-ts-no-rush-from = { $figure } stands in difficult ground and can not Rush. Leave it where it is.
+ts-no-rush-from = { $figure } stands in difficult ground and can not Rush. That figure stays.
 ts-all-mired = All its models stand in difficult ground.
 ts-too-near = That is too near an enemy. Stay { $allowed } away.
 ts-no-room = There is no room for the base there. End clear of other models.
 ts-across = A base may not rest across an obstacle. End on one side of it.
-ts-wrong-contact = { $figure } would touch an enemy that is not part of this. Keep clear of it.
+ts-wrong-contact = { $figure } would touch an enemy who is not part of this. Keep clear.
 ts-too-spread = Two models of the unit would be { $wanted } apart. No more than { $allowed } is allowed.
 ts-broken-chain = The unit would fall apart: { $wanted } to the next model. Link every model within { $allowed }.
-ts-nearer-in-panic = A unit in Panic may not come nearer to the nearest enemy it sees.
+ts-nearer-in-panic = A unit in Panic may not come nearer to the nearest enemy in sight.
 ts-too-few = { $wanted } would touch the enemy; the referee finds a way for { $allowed }.
-ts-farther = { $figure } would end farther from the enemy than it began.
+ts-farther = { $figure } would end farther from the enemy than at the start.
 ts-out-of-zone = That lies outside the zone. Place the whole base in it.
 ts-far-from-entry = The first model must stand within { $allowed } of its entry point.
 ts-no-room-for-unit = The ranks of the unit find no room there. Choose a more open place.
@@ -232,7 +247,7 @@ ts-is-broken-up = It is out of coherency. Bring it together first.
 ts-no-missiles = None of its models can shoot now.
 ts-drives-herd = It drives a herd.
 ts-just-arrived = It has just arrived.
-ts-shot-another = It may assault only the unit it shot at.
+ts-shot-another = Only the unit that was shot at may be assaulted now.
 ts-out-of-reach = No model can reach that unit: it is { $wanted } away and the charge goes { $allowed }.
 ts-not-seen = None of its models sees that unit.
 ts-no-way-out = Not all its models can get away.
@@ -342,6 +357,3 @@ ts-breaking-off = the enemy breaks off
 ts-from-behind = from behind
 ts-enemy-near = an enemy in sight is near
 ts-music = musician
-
-# One line on the start page: what kind of game it is.
-game-ten-sided = Warbands and heroes of a mythic shore, two to four sides: charges, Reaction and morale with ten-sided dice.

@@ -122,7 +122,7 @@ ui-left-to-share = { $left ->
 # $length and $allowed are lengths
 ui-way-length = { $length } of { $allowed }
 ui-hint-point = Click the point on the table.
-ui-hint-direction = Click where it should face.
+ui-hint-direction = Click the direction to face.
 ui-hint-path = Click where to go; a second click there does it. With Shift a click adds a corner; the figure can be dragged, too.
 ui-hint-figures = Choose here or on the table.
 ui-hint-split = Share them out here, or click the figures.
@@ -152,6 +152,12 @@ ui-ruling = Ruling { $number }
 ui-text-view = Table as text
 ui-text-view-from = Distances and bearings are from { $figure }, middle to middle.
 ui-text-view-choose = Choose a figure to see distances and bearings from it.
+ui-text-markers = Markers
+ui-text-areas = Zones
+ui-text-terrain = Terrain
+ui-text-size = The table is { $width } from west to east and { $depth } from south to north; points are counted from its south-western corner.
+ui-lies-between = from { $from } to { $to }
+ui-lies-about = about { $middle }, radius { $radius }
 ui-column-figure = Figure
 ui-column-side = Side
 ui-column-place = Place
@@ -204,6 +210,25 @@ ui-report-end = How it ended
 ui-report-so-far = So far
 ui-report-moment = See this moment
 ui-report-quiet = Nothing of note.
+ui-report-moves = { $count ->
+    [one] { $figures } moves.
+   *[other] { $figures } move.
+}
+ui-story = How it went
+ui-story-turning = The turning point
+ui-story-lost = Lost by { $side }: { $figures }.
+ui-story-best = Best of all
+ui-story-felled = { $count ->
+    [one] { $figure }, with one enemy put out
+   *[other] { $figure }, with { $count } enemies put out
+}
+ui-story-fortune = Fortune
+ui-story-dice = Of { $dice } dice { $came } did what was needed; { $expected } were to be expected.
+ui-story-losses = Losses by turn
+ui-story-turn = Turn
+ui-picture = Picture to share
+ui-sounds = Sounds on
+ui-sounds-off = Sounds off
 ui-report-gone = out
 ui-report-unhurt = unhurt
 ui-report-dice = The dice
@@ -249,8 +274,8 @@ ui-rematch-swap = Change sides
 
 ui-correction-reroll = Ask to roll the last dice again
 ui-correction-place = Ask to move a figure by hand
-ui-correction-place-who = Click the figure to be moved, then where it should stand. Esc leaves it.
-ui-correction-place-where = { $figure }: click where it should stand. Esc leaves it.
+ui-correction-place-who = Click the figure to be moved, then the new place. Esc gives up.
+ui-correction-place-where = { $figure }: click the new place. Esc gives up.
 # $place is a point
 ui-correction-place-what = { $figure } is put at { $place } by hand, and the order begins again.
 ui-correction-proposed = { $side } would like to correct something:
@@ -413,3 +438,89 @@ ui-rules-count = { $count } rules
 ui-rules-chapters = Chapters
 ui-rules-print = Print this sheet
 ui-rules-whole = In the rules, with what stands beside it
+
+## Campaigns
+ui-campaigns = Campaigns
+ui-campaigns-what = The same people, battle after battle: they are hurt, learn, lead, and are missed. A chain of battles against the computer or a friend; between battles the referee asks, and rolls with you.
+ui-campaign-new = Begin a campaign
+ui-campaign-title = What is it called?
+ui-campaign-length = Battles (3 to 40)
+ui-campaign-yours = Your group
+ui-campaign-enemy = The other side
+ui-campaign-player = Player
+ui-campaign-roster-name = Name of the group
+ui-campaign-kind = Kind of force
+ui-campaign-computer = The computer
+ui-campaign-friend = A friend, by link
+ui-campaign-level = How well it plays
+ui-campaign-begin = Begin
+ui-campaign-start = Everybody is here: begin
+ui-campaign-join = Take a seat
+ui-campaign-take-seat = Join
+ui-campaign-full = No seat is free.
+ui-campaign-links = Links
+ui-campaign-invite = For whoever is to play:
+ui-campaign-show = For whoever wants to watch:
+ui-campaign-fixture = Battle { $number }
+ui-campaign-stake = for { $stake }
+ui-campaign-fight = To the battle
+ui-campaign-watch = Watch the battle
+ui-campaign-waits = Waiting for { $names }.
+ui-campaign-standing = How it stands
+ui-campaign-group = Group
+ui-campaign-points = Points
+ui-campaign-wdl = Won – drawn – lost
+ui-campaign-lost-people = People lost
+ui-campaign-put-out = Enemies put out
+ui-campaign-rosters = The people
+ui-campaign-gone = Those who are missing
+ui-campaign-record = { $battles ->
+    [one] One battle
+   *[other] { $battles } battles
+}, { $out ->
+    [one] one enemy put out
+   *[other] { $out } enemies put out
+}
+ui-campaign-before = before
+ui-campaign-rename = Name and story
+ui-campaign-name = Name
+ui-campaign-story = Story
+ui-campaign-keep = Keep
+ui-campaign-chronicle = Chronicle
+ui-campaign-no-pages = Nothing has happened yet.
+ui-campaign-nowhere = somewhere
+ui-campaign-see = The battle
+ui-campaign-report = Battle report
+ui-campaign-mended = Later it was agreed otherwise: { $reason }
+ui-campaign-organiser = the organiser
+ui-campaign-note = A note for the chronicle
+ui-campaign-write = Write
+ui-campaign-print = Print as a booklet
+ui-campaign-export = Save as a file
+ui-campaign-drawn = Drawn
+ui-campaign-won = { $name } won: { $how }
+ui-campaign-state-planned = planned
+ui-campaign-state-drawn = to be mustered
+ui-campaign-state-mustered = mustered
+ui-campaign-state-ready = ready
+ui-campaign-state-fighting = being fought
+ui-campaign-state-entered = fought; the aftermath goes on
+ui-campaign-state-closed = closed
+ui-campaign-state-void = called off
+ui-campaign-step-muster = The muster
+ui-campaign-step-drawing = The ground
+ui-campaign-step-camp = In camp
+ui-campaign-step-forces = The field force
+ui-campaign-step-helps = Before the battle
+ui-campaign-step-aftermath = After the battle
+ui-campaign-step-dealings = Dealings
+ui-campaign-step-replacements = New faces
+ui-campaign-odds = What the die may bring
+ui-campaign-back = back at once, or as before
+ui-campaign-send = { $count ->
+    [one] Send one
+   *[other] Send { $count }
+}
+ui-campaign-faces = What the dice show
+ui-campaign-answered = Answered. The others are still at it.
+ui-campaign-undo = Take back

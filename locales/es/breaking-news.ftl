@@ -5,7 +5,10 @@
 bn-turn = Turno
     .began = Empieza el turno { $number }.
 bn-active = bando activo
-    .began = { $side } tiene la iniciativa y actúa.
+    .began = { $those } { $many ->
+        [yes] tienen
+       *[no] tiene
+    } la iniciativa.
 bn-stage-set-up = preparación
 bn-stage-deployment = despliegue
 bn-stage-start = inicio del turno
@@ -20,19 +23,34 @@ bn-defeat-points = puntos de derrota
 bn-dp-losses = bajas
 bn-dp-objectives = objetivos perdidos
 bn-dp-objective = objetivo perdido
-    .scored = { $side } pierde un objetivo: { $points } puntos de derrota.
+    .scored = { $those } { $many ->
+        [yes] pierden
+       *[no] pierde
+    } un objetivo: { $points } puntos de derrota.
 bn-dp-first-fire = disparó primero
-    .scored = { $side } ha disparado primero: { $points } puntos de derrota.
+    .scored = { $those } { $many ->
+        [yes] han
+       *[no] ha
+    } disparado primero: { $points } puntos de derrota.
 bn-dp-civilians = civiles muertos
-    .scored = Un civil muerto por { $side }: { $points } puntos de derrota.
+    .scored = Un civil muerto por { $those }: { $points } puntos de derrota.
 bn-dp-withdrawal = retirada
-    .scored = { $side } se retira: { $points } puntos de derrota.
+    .scored = { $those } se { $many ->
+        [yes] retiran
+       *[no] retira
+    }: { $points } puntos de derrota.
 bn-dp-exfiltration = abandono de la mesa
-    .scored = { $side } ha abandonado la mesa: { $points } puntos de derrota.
+    .scored = { $those } { $many ->
+        [yes] han
+       *[no] ha
+    } abandonado la mesa: { $points } puntos de derrota.
 bn-dp-talks = negociación
-    .scored = La negociación cuesta a { $side } { $points } puntos de derrota.
+    .scored = La negociación cuesta { $to-those } { $points } puntos de derrota.
 bn-dp-broke-talks = rompió la negociación
-    .scored = { $side } ha roto la negociación: { $points } puntos de derrota, y lo que había dado se borra.
+    .scored = { $those } { $many ->
+        [yes] han
+       *[no] ha
+    } roto la negociación: { $points } puntos de derrota, y se borra lo que había dado.
 bn-secret-1 = dado secreto: el marcador enemigo 1 es objetivo primario
 bn-secret-2 = dado secreto: el marcador enemigo 2 es objetivo primario
 bn-secret-3 = dado secreto: el marcador enemigo 3 es objetivo primario
@@ -45,7 +63,10 @@ bn-secret-6 = dado secreto: el objetivo primario del enemigo es falso
 bn-fit = en condiciones
 bn-steady = sereno
 bn-shocked = aturdido
-    .gained = { $figure } queda aturdido.
+    .gained = { $figure } queda { $they ->
+        [she] aturdida
+       *[he] aturdido
+    }.
     .lost = { $figure } se recupera del aturdimiento.
 bn-panicked = en pánico
     .gained = { $figure } entra en pánico.
@@ -57,17 +78,29 @@ bn-hidden = oculto
     .gained = { $figure } se oculta.
     .lost = { $figure } queda a la vista de todos.
 bn-spotted = localizado
-    .gained = { $figure } es localizado.
+    .gained = { $figure } es { $they ->
+        [she] localizada
+       *[he] localizado
+    }.
 bn-down = fuera de combate
     .gained = { $figure } queda fuera de combate.
 bn-wounded = herido
-    .gained = { $figure } está gravemente herido.
+    .gained = { $figure } está gravemente { $they ->
+        [she] herida
+       *[he] herido
+    }.
 bn-stabilised = estabilizado
-    .gained = { $figure } queda estabilizado.
+    .gained = { $figure } queda { $they ->
+        [she] estabilizada
+       *[he] estabilizado
+    }.
 bn-dead = muerto
     .removed = { $figure } ha muerto.
 bn-captured = capturado
-    .removed = { $figure } es capturado.
+    .removed = { $figure } es { $they ->
+        [she] capturada
+       *[he] capturado
+    }.
 bn-left = fuera de la mesa
     .removed = { $figure } abandona la mesa.
 bn-retreated = retirado de la mesa
@@ -121,7 +154,7 @@ bn-pistol = pistola
     }.
 bn-rifle = fusil de asalto
 bn-rifle-aimed = disparo apuntado de fusil
-    .attacked = { $figure } dispara un disparo apuntado contra { $targets ->
+    .attacked = { $figure } hace un disparo apuntado contra { $targets ->
         [none] { $place }
        *[other] { $targets }
     }.
@@ -156,7 +189,7 @@ bn-hmg = ametralladora pesada
        *[other] { $targets }
     }.
 bn-grenades = granadas de mano
-    .attacked = { $figure } dispara una granada de mano contra { $targets ->
+    .attacked = { $figure } lanza una granada de mano contra { $targets ->
         [none] { $place }
        *[other] { $targets }
     }.
@@ -204,7 +237,7 @@ bn-fire-rpg = El lanzacohetes contra { $figure }, { $number }+
 bn-fire-launcher = El lanzagranadas contra { $figure }, { $number }+
 bn-fire-heavy-antitank = El arma contracarro pesada contra { $figure }, { $number }+
 bn-fire-tank-gun = El cañón contra { $figure }, { $number }+
-bn-fire-mortar = El mortero ligero contra { $figure }, { $number }+
+bn-fire-mortar = El mortero ligero, contra un punto
 bn-react-pistol = { $figure }: la pistola, { $number }+
 bn-react-rifle-aimed = { $figure }: un disparo apuntado, { $number }+
 bn-react-rifle-burst = { $figure }: una ráfaga, { $number }+
@@ -236,7 +269,7 @@ bn-blind-heavy-antitank = El arma contracarro pesada a ciegas, contra un lugar s
 bn-blind-tank-gun = El cañón a ciegas, contra un lugar sospechoso
 bn-blind-mortar = El mortero ligero a ciegas, contra un lugar sospechoso
 bn-split-rifle-burst = Repartir los dados de una ráfaga, primero contra { $figure }
-bn-split-smg = Repartir los dados de el subfusil, primero contra { $figure }
+bn-split-smg = Repartir los dados del subfusil, primero contra { $figure }
 bn-split-lmg = Repartir los dados de la ametralladora ligera, primero contra { $figure }
 bn-split-mmg = Repartir los dados de la ametralladora media, primero contra { $figure }
 bn-split-hmg = Repartir los dados de la ametralladora pesada, primero contra { $figure }
@@ -305,7 +338,7 @@ bn-ask-indoor-hits = { $side }: ¿quiénes reciben los impactos sobrantes: { $nu
 bn-ask-edge = { $side }: ¿qué borde de la mesa?
 bn-ask-marker = { $side }: ¿dónde va el marcador { $number }?
 bn-ask-primary = { $side }: ¿cuál de tus marcadores es el objetivo primario?
-bn-ask-secondaries = { $side }: ¿cuáles dos son objetivos secundarios?
+bn-ask-secondaries = { $side }: ¿qué dos son objetivos secundarios?
 bn-ask-charge = { $side }: ¿en cuál de tus marcadores está la carga?
 bn-ask-first-half = { $side }: ¿quiénes se despliegan primero? Al menos { $number }.
 bn-ask-deploy = { $side }: ¿dónde se colocan? Quien no se mueva queda donde está puesto.
@@ -320,7 +353,7 @@ bn-all-at = Todos contra { $figure }
 bn-each-his-own = Cada uno a lo suyo
 bn-hold-fire = No disparar
 bn-throw-smoke = Lanzar humo
-bn-firing-chain = { $figure } y los que van con él: { $number }
+bn-firing-chain = { $figure } y quienes van a su lado: { $number }
 bn-another-mark = { $figure }: en otro punto del camino
 bn-look = { $figure } busca
 bn-look-all = Todos buscan, uno tras otro
@@ -357,19 +390,31 @@ bn-first-player = primer jugador
     .decided = Primer jugador: { $side }.
 bn-initiative-tie = Empate en la iniciativa: se tira de nuevo.
 bn-talks-declared = abre negociaciones
-    .decided = { $side } abre negociaciones.
+    .decided = { $those } { $many ->
+        [yes] abren
+       *[no] abre
+    } negociaciones.
 bn-talks-accepted = acepta negociar
-    .decided = { $side } acepta negociar este turno.
+    .decided = { $those } { $many ->
+        [yes] aceptan
+       *[no] acepta
+    } negociar este turno.
 bn-talks-over = La negociación ha terminado.
 bn-talks-cancelled = Los puntos de la negociación quedan anulados.
 bn-moves-civilians = mueve a los civiles
-    .decided = { $side } mueve a los civiles.
+    .decided = { $those } { $many ->
+        [yes] mueven
+       *[no] mueve
+    } a los civiles.
 bn-motivated = está motivado
-    .decided = { $side } está motivado y pasa por alto el fallo.
+    .decided = { $those } { $many ->
+        [yes] tienen
+       *[no] tiene
+    } motivación: el chequeo fallido no cuenta.
 bn-shaken = flaquea
-    .decided = Falla la moral de { $side }: todos sus hombres quedan aturdidos.
+    .decided = Falla la moral { $of-those }: todos sus hombres quedan aturdidos.
 bn-withdraws = se retira
-    .decided = Falla la moral de { $side }, que se retira.
+    .decided = Falla la moral { $of-those }: retirada general.
 bn-moved = se mueve
 bn-crawled = se arrastra
 bn-crept = se desliza
@@ -381,6 +426,7 @@ bn-marker-altered = El dado secreto lo había alterado.
 bn-square-value = El cuadro de fuego de cobertura vale { $value }.
 bn-smoke-lies = Hay humo en torno a { $point }.
 bn-stray = El disparo de { $figure } se desvía a { $point }.
+bn-stray-shell = La granada se desvía a { $point }.
 bn-melee-tie = { $figure } y su enemigo siguen luchando: nadie cae.
 bn-charge-dud = La carga del marcador { $number } no explota.
 bn-charge-explodes = La carga del marcador { $number } explota en { $point }.
@@ -545,6 +591,134 @@ bn-no-staying = Alguien tiene que ir.
 bn-no-retreat-length = Ese camino mide { $wanted }; { $figure } debe recorrer { $allowed }.
 bn-no-retreat-gain = { $figure } debe terminar { $allowed } más cerca de su borde, o más cerca y a cubierto.
 
+## Apoyo y extras
+
+bn-call-artillery = Artillería
+bn-call-aircraft = Aviación
+bn-call-helicopter = Un helicóptero
+bn-call-mortars = Los morteros
+bn-call-none = Este turno no se pide nada
+bn-counter-battery = Contrabatería contra los morteros enemigos
+bn-bombardment = Un bombardeo
+bn-set-off = Detonar la carga del marcador { $number }
+bn-no-charge = No detonar nada
+bn-team-infiltrates = Se infiltra el equipo { $number }
+bn-nobody-infiltrates = No se infiltra nadie
+bn-intelligence-learn = Usarla para averiguar
+bn-intelligence-counter = Guardarla como contrainteligencia
+bn-learn-primary = El objetivo primario que defienden
+bn-learn-die = Su dado secreto
+bn-marker-of = Marcador { $number } de { $side }
+bn-order-squad = Escuadra o sección { $number }
+bn-action-lead = Guiarlos
+
+bn-ask-call = { $side }: ¿pides apoyo?
+bn-ask-counter-battery = { $side }: ha llegado el apoyo. ¿Para qué?
+bn-ask-bombardment = { $side }: ¿dónde cae el bombardeo? El enemigo lo desviará.
+bn-ask-shift = { $side }: ¿en qué dirección se desvía el bombardeo { $number } cm?
+bn-ask-mortar = { $side }: ¿a qué punto dispara el mortero? Debe verlo un compañero.
+bn-ask-mortar-off = { $side }: el mortero falla. ¿Dónde cae la granada?
+bn-ask-remote = { $side }: ¿detonas una carga ahora?
+bn-ask-infiltrators = { $side }: ¿qué equipo se infiltra?
+bn-ask-infiltrate = { $side }: ¿dónde están los infiltrados? Al menos a 15 cm de cada marcador.
+bn-ask-ambushers = { $side }: ¿quién espera emboscado? Como mucho { $number }.
+bn-ask-ambush = { $side }: ¿salta ahora la emboscada?
+bn-ask-ambush-places = { $side }: ¿dónde está la emboscada? En la mitad propia, a 15 cm de enemigos y marcadores.
+bn-ask-intelligence = { $side }: ¿para qué es la Inteligencia?
+bn-ask-learn = { $side }: ¿qué han dejado ver?
+bn-ask-pick-up = { $side }: ¿en qué marcador recoge el helicóptero?
+bn-ask-pick-up-turn = { $side }: ¿en qué turno viene?
+bn-ask-board = { $side }: ¿quién sube al helicóptero?
+bn-ask-press = ¿Adónde va { $figure }, hasta { $allowance }?
+bn-ask-press-placed = { $side }: ¿dónde están los periodistas, al menos a 15 cm de los irregulares?
+bn-ask-lead = ¿Adónde los guía { $figure }, hasta { $allowance }?
+bn-ask-squad = { $side }: ¿qué escuadra actúa ahora?
+
+bn-support-comes = tendrá apoyo
+    .decided = { $those } { $many ->
+        [yes] tendrán
+       *[no] tendrá
+    } apoyo al inicio del próximo turno.
+bn-mortars-lost = pierde los morteros
+    .decided = Los morteros { $of-those } quedan en silencio.
+bn-mortar-lost = no tiene a qué apuntar
+    .decided = Nadie { $of-those } ve un punto al alcance: se pierde el fuego de mortero.
+bn-bombardment-falls = El bombardeo cae en { $point }.
+bn-mortar-falls = La granada cae en { $point }.
+bn-helicopter-comes = tiene un helicóptero
+    .decided = Ha llegado el helicóptero { $of-those }.
+bn-pick-up-here = Un helicóptero espera en { $point } para recoger hombres.
+bn-pick-up-leaves = se queda sin helicóptero
+    .decided = Se va el helicóptero { $of-those }.
+bn-pick-up = helicóptero a la espera
+bn-pick-up-planned = punto de recogida
+bn-ambush = hace saltar una emboscada
+    .decided = { $those } { $many ->
+        [yes] hacen
+       *[no] hace
+    } saltar una emboscada.
+bn-learns-nothing = no averigua nada
+    .decided = { $those } no { $many ->
+        [yes] averiguan
+       *[no] averigua
+    } nada.
+bn-marker-learned = Inteligencia: el marcador { $number } es el { $nature }.
+bn-die-learned = Inteligencia: su dado secreto muestra un { $number }.
+bn-kidnapped = secuestrado
+    .gained = { $figure } cae en manos de los irregulares.
+bn-press-doubles = paga doble
+    .decided = Mientras lo retengan, todo cuenta el doble contra { $those }.
+bn-led-along = guiado
+bn-evacuated = evacuado
+    .removed = { $figure } sale en el helicóptero.
+bn-infiltrates = infiltrado
+bn-in-ambush = emboscado
+bn-charge-remote = carga a distancia
+bn-press-moved = camina
+bn-led = va guiado
+bn-soldier = soldado
+bn-hostage = rehén
+bn-embedded = periodista empotrado
+bn-independent = periodista independiente
+
+bn-dp-buildings = edificios bombardeados
+    .scored = Un edificio bombardeado por { $those }: { $points } puntos de derrota.
+bn-dp-hostages = rehenes
+    .scored = Muere un rehén; { $those } { $many ->
+        [yes] reciben
+       *[no] recibe
+    } { $points } puntos de derrota.
+bn-dp-left-behind = hombres que se quedan
+bn-dp-press = doblados por la prensa
+
+bn-die-call = petición de apoyo
+bn-die-counter-battery = contrabatería
+bn-die-shift = desvío del bombardeo
+bn-die-mortar = mortero
+bn-die-intelligence = Inteligencia
+bn-die-counter = contrainteligencia
+bn-die-press = paso del periodista
+bn-die-wait = espera del helicóptero
+bn-leaves-at-once = se va enseguida
+
+bn-support-call = petición de apoyo
+bn-mod-improved = apoyo mejorado
+bn-mod-engagement = reglas de enfrentamiento
+bn-mod-bombardment = bombardeo
+bn-ambushed = hizo saltar una emboscada
+
+bn-no-mortar-range = Queda fuera del alcance del mortero: de 10 a 150 cm.
+bn-no-observer = Ningún compañero ve ese punto.
+bn-no-farther-off = La granada cae como mucho a { $allowed }.
+bn-no-marker-near = Eso queda a menos de { $allowed } de un marcador.
+bn-nobody-to-lead = { $figure } no tiene a nadie a quien guiar.
+bn-no-captor-action = { $figure } retiene a alguien: solo puede llevárselo.
+
+bn-complaint-level = Nadie puede estar a más de un nivel de la clase de su lista.
+bn-complaint-press = Solo hay periodistas en partidas entre regulares e irregulares.
+bn-muster-overspent = { $found } puntos, de { $limit }.
+bn-muster-unusual = { $found } figuras; una escuadra tiene de 8 a { $limit }.
+
 ## Ficheros
 
 bn-complaint-terrain = Este juego no conoce ese terreno. Las clases que hay están en las reglas.
@@ -564,5 +738,91 @@ bn-sight-protection = tras una protección
 bn-sight-smoke = hay humo en medio
 bn-sight-woods = hay demasiado bosque en medio
 
-# Una línea en la portada: qué clase de juego es.
-game-breaking-news = Hoy: un pelotón actúa, el otro solo reacciona, y gana quien tiene menos puntos de derrota.
+## Vehículos
+
+bn-chassis-pick-up = camioneta
+bn-car = todoterreno protegido
+bn-carrier = transporte blindado
+bn-afv = vehículo de combate
+bn-centauro = cazacarros de ruedas
+bn-tank = carro de combate
+bn-crew = tripulante
+bn-unprotected = sin protección
+bn-protected = protegido
+bn-light-armour = blindaje ligero
+bn-heavy-armour = blindaje pesado
+bn-tracked = de cadenas
+bn-wheeled = de ruedas
+bn-card-vehicle = Vehículo
+bn-card-armour = Blindaje
+bn-card-drive = Tracción
+bn-card-speed = Movimiento, menos un dado
+bn-card-turret = En la torreta
+bn-card-pintle = En un afuste
+bn-card-capacity = Plazas
+bn-card-free-places = Plazas libres
+bn-card-length = Largo
+bn-card-width = Ancho
+bn-card-seat = Puesto
+bn-card-gun = Sirve
+bn-seat-driver = conductor
+bn-seat-gunner = artillero
+bn-seat-commander = jefe de vehículo
+bn-seat-both-guns = artillero y jefe de vehículo
+bn-seat-passenger = pasajero
+bn-wreck = restos
+bn-out-of-action = fuera de combate
+    .gained = { $figure } queda fuera de combate.
+bn-exploded = ha explotado
+    .gained = { $figure } explota.
+bn-empty = vacío
+bn-vehicle-moved = ha movido
+bn-vehicle-fired = ha disparado
+bn-complaint-vehicle = Este vehículo no lleva esa arma.
+bn-complaint-crew = Una tripulación son hombres de la misma fuerza, cada uno en un puesto de un vehículo que lo tenga.
+bn-die-drive = dado de conducción
+bn-die-runaway = dado del vehículo sin conductor
+bn-die-vehicle-save = salvación del vehículo
+    .came = { $count ->
+        [0] falla
+        [one] se salva
+       *[other] { $count } se salvan
+    }
+bn-stepped-aside = se aparta
+bn-ran-on = sigue sin conductor
+bn-got-in = { $figure } sube a { $other }.
+bn-changed-seat = { $figure } cambia de puesto: { $seat }.
+bn-action-drive = Conducir
+bn-action-back = Marcha atrás, en línea recta
+bn-action-turn = Girar en el sitio
+bn-action-drive-off = Salir de la mesa conduciendo
+bn-action-enter = Entrar en la mesa
+bn-action-get-in = Subir
+bn-action-get-out = Bajar
+bn-action-change-seat = Cambiar de puesto
+bn-action-watch = Vigilar con la torreta
+bn-ask-drive = ¿Adónde va { $figure }, hasta { $allowance }?
+bn-ask-back = ¿Cuánto retrocede { $figure }, hasta { $allowance }?
+bn-ask-drive-off = ¿Por dónde sale { $figure } de la mesa, dentro de { $allowance }?
+bn-ask-turn = ¿Hacia dónde gira { $figure }?
+bn-ask-get-out = ¿Dónde bajan de { $other }? Todos en contacto con el vehículo.
+bn-ask-seat = ¿Qué puesto ocupa { $figure } en { $other }?
+bn-ask-watch = ¿En qué dirección vigila { $figure } con la torreta de { $other }?
+bn-ask-part = { $figure } dispara a { $other }: ¿al vehículo, o a quién de a bordo?
+bn-ask-riders = { $side }: ¿quiénes van en { $figure }? Hay sitio para { $number }.
+bn-shell-tank-gun = El cañón contra aquello en lo que o tras lo que está { $figure }, { $number }+
+bn-shell-heavy-antitank = El arma contracarro pesada contra aquello en lo que o tras lo que está { $figure }, { $number }+
+bn-no-straight-back = { $figure } retrocede en un solo tramo recto, justo hacia atrás.
+bn-no-vehicle-passage = { $piece } cierra el paso a { $figure }.
+bn-no-vehicle-room = { $figure } no tiene sitio ahí: cortan el paso vehículos, restos, gente desarmada y hombres que luchan.
+bn-no-contact-with-vehicle = Quien baja queda en contacto con el vehículo.
+bn-no-vehicle-here = { $figure } no está en contacto con un vehículo propio que tenga plaza libre.
+bn-no-crew-alone = Los de a bordo actúan de uno en uno; solo bajar se hace juntos.
+bn-no-driver = { $figure } no va al volante.
+bn-no-driving-after-fire = El vehículo de { $figure } ha disparado este turno y ya no se mueve.
+bn-no-free-seat = No queda otro puesto libre para { $figure }.
+bn-no-turret = { $figure } no sirve ninguna torreta.
+bn-no-action-aboard = { $figure } va a bordo de un vehículo y desde ahí no puede hacer eso.
+bn-complaint-reserve = Una reserva nombra vehículos de las fuerzas.
+bn-dp-vehicles = vehículos perdidos
+bn-dp-escaped = el enemigo ha escapado

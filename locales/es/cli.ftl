@@ -23,6 +23,13 @@ cli-muster-army =
        *[other] { $models } modelos
     }, { $total } de { $points } puntos
 
+# De qué clase es una cláusula.
+cli-clause-core = básica
+cli-clause-optional = opcional
+cli-clause-scenario = de escenario
+cli-clause-campaign = de campaña
+cli-clause-data = datos
+cli-clause-advice = consejo
 cli-rules-unknown = no hay juego ni cláusula «{ $name }»; `escaramuza rules` muestra los juegos
 cli-rules-clauses =
     { $clauses ->
@@ -117,3 +124,14 @@ cli-lab-decided = Qué decide las partidas
 cli-lab-of-games = parte de todas las partidas
 cli-lab-probe = { $value }: la parte del primer bando es { $share } ({ $within })
 cli-lab-fairest = Lo más justo: { $knob } = { $value }
+
+## Campañas
+cli-campaign-gathering = La campaña reúne gente: { $length } batallas por delante, { $fought } jugadas.
+cli-campaign-running = { $fought } de { $length } batallas jugadas.
+cli-campaign-over = La campaña ha terminado: { $fought } batallas jugadas, de { $length }.
+cli-campaign-row = { $place }. { $name }: { $points } puntos, { $won } ganadas, { $drawn } empatadas, { $lost } perdidas
+cli-campaign-ready = La batalla { $fixture } está lista: `escaramuza campaign play`.
+cli-campaign-nothing = no cambia nada
+cli-campaign-unproven = Sin cerrar aún, o contadas por los jugadores: { $fixtures }
+cli-campaign-there = ya hay un fichero con este nombre
+cli-campaign-only-shown = este fichero es solo para enseñarlo: no tiene dados propios

@@ -29,7 +29,10 @@ cb-aim-mission = llegar al elemento de misión del enemigo
 
 cb-healthy = ileso
 cb-wounded = herido
-    .gained = { $figure } queda herido.
+    .gained = { $figure } queda { $they ->
+        [she] herida
+       *[he] herido
+    }.
 cb-eliminated = queda eliminado
 cb-marker = marcador de herida
     .gained = { $figure } no puede hacer nada más esta ronda.
@@ -296,8 +299,6 @@ cb-complaint-piece = No se refiere a ningún elemento de la mesa.
 cb-sight-partial = en Cobertura Parcial
 cb-sight-roof = hay un tejado de por medio
 
-# One line on the start page: what kind of game it is.
-game-combat-1-48 = Segunda Guerra Mundial, hombre a hombre: las cartas dicen qué sabe hacer cada soldado y las fichas pagan acciones y reacciones.
 
 ## Dados
 

@@ -307,8 +307,8 @@ complaint-crosses-itself = El contorno se cruza consigo mismo. Ordena sus puntos
 complaint-no-radius = Un disco necesita un radio mayor que cero.
 complaint-bad-height = La base y la altura van de cero a 16 m. Corrígelas.
 # $figure, $other y $piece son nombres
-complaint-figure-off-table = { $figure } está fuera de la mesa. Ponlo dentro.
-complaint-figure-barred = { $figure } está dentro de { $piece }, donde nadie puede entrar. Sácalo.
+complaint-figure-off-table = { $figure } está fuera de la mesa. Mueve su peana dentro.
+complaint-figure-barred = { $figure } está dentro de { $piece }, donde nadie puede entrar. Mueve su peana fuera.
 complaint-figures-overlap = { $figure } y { $other } están uno dentro del otro. Mueve a uno de los dos.
 complaint-off-table = La pieza está fuera de la mesa. Muévela o agranda la mesa.
 complaint-opening-off-outline = La abertura no está sobre el contorno. Pon sus dos extremos en un mismo lado.
@@ -325,3 +325,11 @@ kind-whole-number = un número entero
 
 odds-until-order = hasta que acabe esta orden, reaccionando el enemigo como mejor le venga
 odds-until-orders = hasta que acaben unas órdenes más, reaccionando el enemigo como mejor le venga
+
+## Los juegos, cada uno en una línea de la página de inicio
+
+game-fivecore = Pocas figuras y órdenes rápidas: un dado dice en cada turno si todos corren, todos disparan o actúan tres. De cualquier época.
+game-combat-1-48 = Segunda Guerra Mundial, hombre a hombre: las cartas dicen qué sabe hacer cada soldado y las fichas pagan acciones y reacciones.
+game-firefight = Las unidades actúan por turnos, disparan y cargan por los marcadores. Ciencia ficción, con hechiceros, bestias y máquinas.
+game-breaking-news = Hoy: un pelotón actúa, el otro solo reacciona, y gana quien tiene menos puntos de derrota.
+game-ten-sided = Bandas y héroes de una costa mítica, de dos a cuatro bandos: cargas, Reacción y moral con dados de diez caras.

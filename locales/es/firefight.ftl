@@ -33,7 +33,7 @@ gf-marker-held = captura el marcador
 gf-noted-nobody-left = A ninguno de los bandos le quedan unidades. La partida termina en el acto.
 gf-noted-contested = El marcador { $number } está en disputa y no es de nadie.
 gf-markers-counted = se cuentan los marcadores
-    .won = Victoria de { $side }: más marcadores en su poder.
+    .won = Victoria { $of-those }: más marcadores en su poder.
     .drawn = Los dos bandos controlan los mismos marcadores. Empate.
 
 ## La ficha
@@ -43,6 +43,7 @@ gf-defense = Defensa
 gf-wounds = marcadores de herida
 gf-tokens = fichas de hechizo
 gf-weapon = arma
+gf-rule = regla especial
 gf-not-simulated = regla sin efecto aquí
 gf-glyph-hero = héroe
 gf-glyph-caster = invocador
@@ -55,7 +56,10 @@ gf-glyph-fighter = luchador
 gf-unhurt = ileso
 gf-wounded = herido
 gf-stunned = Aturdido
-    .gained = { $figure } queda Aturdido.
+    .gained = { $figure } queda { $they ->
+        [she] Aturdida
+       *[he] Aturdido
+    }.
     .lost = { $figure } se recupera.
 gf-fatigued = fatigado
 gf-arrived = llegado esta ronda
@@ -320,8 +324,6 @@ gf-import-no-units = La lista no tiene { $field }.
 
 gf-sight-cover = a cubierto
 
-# One line on the start page: what kind of game it is.
-game-firefight = Las unidades actúan por turnos, disparan y cargan por los marcadores. Ciencia ficción, con hechiceros, bestias y máquinas.
 
 ## Dados
 
@@ -392,3 +394,76 @@ gf-came-wound = { $count ->
 gf-came-three-markers = 3 marcadores
 gf-came-four-markers = 4 marcadores
 gf-came-five-markers = 5 marcadores
+
+## Reglas de los libros de ejército
+
+gf-army-rule = regla de su ejército
+gf-use = usar
+gf-ask-use = { $unit }: ¿usa { $with } ahora?
+gf-ask-aura = { $figure }, { $with }: ¿qué otras unidades la tienen?
+gf-ask-choose = { $unit }, { $with }: ¿cuál de las dos?
+gf-ask-uses = ¿Qué usa o lanza { $unit }?
+gf-ask-picks = { $figure }: ¿sobre quién?
+gf-ask-step = ¿Adónde mueve además { $unit }?
+gf-ask-place-anew = { $figure }, { $with }: ¿dónde se coloca?
+gf-ask-tags = ¿Cuántas señales se gastan en { $unit } ({ $with })?
+gf-no-use = Nada más
+gf-placed-anew = se recoloca
+gf-choose-ap = Más PA
+gf-choose-hit = Impactar mejor
+gf-choose-range = Más alcance
+gf-choose-moves = Mover más
+gf-choose-defense = Mejor Defensa
+gf-choose-enemy-hit = Ser más difícil de impactar
+gf-choose-other = Esta
+gf-noted-branch = { $unit }: { $rule } tiene su rama para este ataque.
+gf-noted-given = { $unit } tiene { $rule }.
+gf-noted-markers = { $unit }, { $rule }: { $number ->
+    [one] un marcador
+   *[other] { $number } marcadores
+}.
+gf-noted-use = { $figure } usa { $rule }.
+gf-noted-replaced = { $side } juega reglas propias en lugar de las de los libros: { $rules }.
+gf-die-ignore = heridas ignoradas
+    .came = { $count ->
+        [0] ninguna herida ignorada
+        [one] 1 herida ignorada
+       *[other] { $count } heridas ignoradas
+    }
+gf-die-branch = qué rama
+gf-die-dealt = dados de una regla
+gf-die-look = para ver si una regla funciona
+gf-die-no-retreat = sin retirada
+gf-die-recover = recuperarse
+gf-die-heal = reparar
+gf-die-place = hasta dónde
+gf-complaint-rule-unknown = No existe esa regla. Escribe una de los libros, del libro básico o de este fichero.
+gf-complaint-part-idle = Esta parte no hace nada. Di qué hace.
+gf-complaint-part-when = Este efecto nunca se pregunta en ese «when». Mira la tabla del documento de reglas.
+gf-complaint-special = No existe esa cláusula especial. Van de S01 a S24.
+gf-import-played = { $unit }: { $rule } se juega. { $es }
+gf-import-played-untold = { $unit }: { $rule } se juega.
+gf-import-special = { $unit }: { $rule } se juega con cláusula propia. { $es }
+gf-import-older = { $unit }: { $rule } se juega en la lectura antigua de esta lista. { $es }
+gf-import-no-effect = { $unit }: { $rule } no tiene efecto en juego.
+gf-import-partly = { $unit }: { $rule } no se juega entera.
+gf-import-marks = Reglas de los libros: { $played } se juegan, { $idle } sin efecto, { $partly } en parte, { $shown } solo se muestran. Las unidades con el { $share } % de los puntos se juegan enteras.
+gf-ask-more-targets = { $figure }, { $with }: ¿qué otras?
+gf-noted-hit-back = { $unit } sufre { $number ->
+    [one] un impacto
+   *[other] { $number } impactos
+} a cambio.
+gf-ask-coordinate = ¿Qué amiga de { $unit } actúa enseguida?
+gf-ask-delay = ¿Espera { $unit } y pasa el turno?
+gf-unit-again = { $unit } actúa otra vez
+gf-ask-teleport = ¿Se teleporta { $unit } antes de mover?
+gf-teleport-later = Antes de mover, no
+gf-teleport-advance = Teleportarse y Avanzar
+gf-teleport-rush = Teleportarse y Correr
+gf-teleport-charge = Teleportarse y Cargar
+gf-conduit = conducto de hechizos
+gf-ask-aim = ¿A qué modelo apunta { $unit }?
+gf-aim-at = { $figure }
+gf-aim-at-nobody = A ninguno en particular
+gf-ask-redeploy = { $figure }: ¿qué unidades se recolocan?
+gf-ask-strength = { $figure }: ¿qué arma tiene los { $number } ataques de su fuerza?

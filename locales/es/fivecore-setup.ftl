@@ -121,3 +121,47 @@ fc-die-leaders = líder entre los reclutas
 fc-die-skill = habilidad
 fc-die-promotion = ascenso
 fc-die-injury = herida
+
+# Campañas.
+fc-kind-second-world-war = Segunda Guerra Mundial
+fc-kind-modern-military = Ejército moderno
+fc-kind-irregulars = Irregulares
+fc-kind-gangs = Banda
+fc-kind-swat = SWAT
+fc-ask-roll-again = Sentido común: se puede repetir la tirada de uno. ¿De quién?
+fc-roll-nobody-again = Quedarse con todos
+fc-ask-who-gets-this-skill = Los dados dieron { $with }. ¿Para quién es?
+fc-ask-injury = { $figure } acabó la batalla fuera de combate. ¿Qué dicen en el puesto de socorro?
+fc-ask-stripe = Nadie manda el grupo. ¿Da alguien un paso al frente?
+fc-ask-escape = { $figure } está en manos del enemigo. ¿Hay por dónde salir?
+fc-ask-exchange = { $number ->
+    [one] Uno de los presos vuelve a casa. ¿Quién?
+   *[other] { $number } de los presos vuelven a casa. ¿Quiénes?
+}
+fc-die-escape = fuga
+fc-skill-veteran = Veterano: una habilidad a elegir
+fc-take-over = { $figure } se queda con las armas del n.º { $number }
+fc-on-held-ground = cayó en terreno conservado
+fc-help-gun = un pistolero a sueldo
+fc-help-spirits = mucho ánimo
+fc-help-ground = la elección del terreno
+fc-help-lesson = una lección
+fc-ask-ground = ¿Qué terreno ha de ser?
+fc-ask-density = ¿Cuánto de denso?
+fc-density = { $number } por ciento
+fc-ground-woods = bosque
+fc-ground-rocks = rocas
+fc-ground-ruins = ruinas
+fc-ground-urban = calles
+fc-ground-farm = granja
+fc-ground-fields = campos
+fc-ground-war-zone = zona de guerra
+fc-ground-suburban = barrio residencial
+fc-ground-interior = interior
+fc-ground-industrial = industrial
+fc-end-unhurt = sin un rasguño
+fc-end-down = en el suelo
+fc-end-left = dejó la mesa
+fc-end-out = fuera de combate
+fc-end-held = con el enemigo encima
+fc-end-led-away = se lo llevaron

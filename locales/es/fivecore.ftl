@@ -60,21 +60,36 @@ fc-aim-escape = escapar por el borde
 
 fc-fit = en forma
 fc-pinned = clavado
-    .gained = { $figure } queda clavado.
-    .lost = { $figure } ya no está clavado.
+    .gained = { $figure } queda { $they ->
+        [she] clavada
+       *[he] clavado
+    }.
+    .lost = { $figure } ya no está { $they ->
+        [she] clavada
+       *[he] clavado
+    }.
 fc-hunkered = cuerpo a tierra
     .gained = { $figure } se echa cuerpo a tierra.
     .lost = { $figure } se incorpora.
 fc-stunned = aturdido
-    .gained = { $figure } queda aturdido.
+    .gained = { $figure } queda { $they ->
+        [she] aturdida
+       *[he] aturdido
+    }.
     .lost = { $figure } vuelve en sí.
 fc-bailing = en huida
     .gained = { $figure } huye.
 fc-down = derribado
-    .gained = { $figure } cae derribado.
+    .gained = { $figure } cae { $they ->
+        [she] derribada
+       *[he] derribado
+    }.
 fc-out = queda fuera de combate
 fc-prisoner = prisionero
-    .gained = { $figure } cae prisionero.
+    .gained = { $figure } cae { $they ->
+        [she] prisionera
+       *[he] prisionero
+    }.
 fc-left = abandona la mesa
 fc-reserve = aún sin desplegar
 fc-status = estado
@@ -116,7 +131,7 @@ fc-crept = se desliza
 fc-patrolled = patrulla
 fc-flinched = retrocede
 fc-bailed = se aleja corriendo
-fc-pushed = es empujado
+fc-pushed = retrocede por el empujón
 fc-stepped-on = avanza
 fc-displaced = resulta estar en otra parte
 
@@ -313,7 +328,10 @@ fc-refusal-gun = { $figure } sirve una ametralladora pesada, que no puede movers
 fc-refusal-burdened = Lleva demasiada carga.
 fc-refusal-in-cover = Nadie esprinta desde una cobertura.
 fc-refusal-activated = { $figure } ya se ha activado este turno.
-fc-refusal-hunkered = { $figure } está cuerpo a tierra o aturdido y no puede activarse.
+fc-refusal-hunkered = { $figure } está cuerpo a tierra o { $they ->
+        [she] aturdida
+       *[he] aturdido
+    } y no puede activarse.
 fc-refusal-idle = { $figure } se asomó para responder y no puede actuar este turno.
 fc-refusal-recovering = { $figure } acaba de recuperarse.
 fc-refusal-no-activations = No quedan activaciones.
@@ -351,7 +369,10 @@ fc-no-guard-has-fired = Sin disparo defensivo de { $figure } contra { $mover }: 
 fc-no-guard-twice = Este turno { $figure } no repite el disparo defensivo contra { $mover }.
 fc-no-guard-evasive = Sin disparo defensivo de { $figure }: { $mover } se mueve de forma evasiva.
 fc-no-guard-behind = Sin disparo defensivo de { $figure }: { $mover } no está al frente.
-fc-no-guard-pinned = Sin disparo defensivo de { $figure }, que está clavado: { $mover } no es su blanco más cercano.
+fc-no-guard-pinned = Sin disparo defensivo de { $figure }, que está { $they ->
+        [she] clavada
+       *[he] clavado
+    }: { $mover } no es su blanco más cercano.
 fc-searched-in-vain = { $figure } no encuentra nada.
 fc-gun-aimed = Desde el próximo turno la pieza dispara hacia { $at }.
 fc-gun-silent = La pieza calla para el resto de la partida.
@@ -461,8 +482,6 @@ fc-sight-smoke = lo tapa el humo
 fc-sight-stepping-up = si se asoma
 fc-sight-to-fire = para disparar de noche
 
-# One line on the start page: what kind of game it is.
-game-fivecore = Pocas figuras y órdenes rápidas: un dado dice en cada turno si todos corren, todos disparan o actúan tres. De cualquier época.
 
 ## Dados
 

@@ -27,21 +27,27 @@ ts-aim-break = destruir a los guerreros o ponerlos en fuga
 ts-zone = zona
 ts-area = zona de puntos
 ts-area-held = tiene la zona
-    .scored = { $side } tiene la zona: { $points } puntos.
+    .scored = { $those } { $many ->
+        [yes] tienen
+       *[no] tiene
+    } la zona: { $points } puntos.
 ts-herd = rebaño
 ts-herd-home = rebaño en casa
-    .scored = { $side } lleva un rebaño a casa: { $points } puntos.
+    .scored = { $those } { $many ->
+        [yes] llevan
+       *[no] lleva
+    } un rebaño a casa: { $points } puntos.
 ts-over-alone = dueño del campo
-    .won = Victoria de { $side }: queda dueño del campo.
+    .won = Victoria { $of-those }: no queda nadie más en el campo.
     .drawn = No queda nadie en el campo. Empate.
 ts-over-points = se cuentan los puntos
-    .won = Victoria de { $side } a los puntos.
+    .won = Victoria { $of-those } a los puntos.
     .drawn = Los puntos están demasiado igualados. Empate.
 ts-over-hold = la última posesión
-    .won = Victoria de { $side }: tiene el lugar al final.
+    .won = Victoria { $of-those }: el lugar es suyo al final.
     .drawn = Nadie tiene el lugar al final. Empate.
 ts-over-stand = acaba la resistencia
-    .won = Victoria de { $side }.
+    .won = Victoria { $of-those }.
     .drawn = Empate.
 
 ## La ficha
@@ -92,7 +98,7 @@ ts-club = garrote
 ts-javelin = jabalina
 ts-short-bow = arco corto
 ts-longbow = arco largo
-ts-staff-sling = honda de palo
+ts-staff-sling = fustíbalo
 ts-boulder = peñasco
 ts-ballista = balista
 
@@ -124,10 +130,16 @@ ts-no-room-left = no toma parte
 
 ts-unit = { $unit }
 ts-activated = activa
-    .decided = { $side } activa a { $figure }.
+    .decided = { $those } { $many ->
+        [yes] activan
+       *[no] activa
+    } a { $figure }.
 ts-begins = Empieza { $side }
 ts-goes-first = empieza
-    .decided = Empieza { $side }.
+    .decided = { $many ->
+        [yes] Empiezan
+       *[no] Empieza
+    } { $those }.
 ts-cannot-arrive = no encuentra sitio para llegar
     .decided = No hay sitio para que llegue { $figure }. Espera.
 ts-order-move = Mover
@@ -209,13 +221,13 @@ ts-ask-gift = ¿Sobre quién invoca { $figure } su don?
 ts-off-table = La peana saldría de la mesa. Termina dentro.
 ts-no-passage = Por ahí no se puede pasar. Rodéalo.
 ts-no-passing = Hay un enemigo en medio. Rodéalo.
-ts-no-rush-through = Una Carrera no puede pasar por { $piece }. Rodéalo o muévete normal.
-ts-no-rush-from = { $figure } está en terreno difícil y no puede correr. Déjalo donde está.
+ts-no-rush-through = Una Carrera no puede pasar por { $piece }. Rodéalo o ve a paso normal.
+ts-no-rush-from = { $figure } está en terreno difícil y no puede correr. Se queda donde está.
 ts-all-mired = Todas sus miniaturas están en terreno difícil.
 ts-too-near = Eso queda demasiado cerca de un enemigo. Quédate a { $allowed }.
 ts-no-room = Ahí no cabe la peana. Termina libre de otras miniaturas.
 ts-across = Una peana no puede quedar atravesada en un obstáculo. Termina a un lado.
-ts-wrong-contact = { $figure } tocaría a un enemigo ajeno a esto. Apártalo.
+ts-wrong-contact = { $figure } tocaría a un enemigo que no participa en esto. Mantén la distancia.
 ts-too-spread = Dos miniaturas de la unidad quedarían a { $wanted }. No se permite más de { $allowed }.
 ts-broken-chain = La unidad se rompería: { $wanted } hasta la siguiente miniatura. Enlaza todas a { $allowed } o menos.
 ts-nearer-in-panic = Una unidad en Pánico no puede acercarse al enemigo más cercano que ve.
@@ -232,7 +244,7 @@ ts-is-broken-up = Está fuera de coherencia. Júntala antes.
 ts-no-missiles = Ninguna de sus miniaturas puede disparar ahora.
 ts-drives-herd = Lleva un rebaño.
 ts-just-arrived = Acaba de llegar.
-ts-shot-another = Solo puede asaltar a la unidad a la que disparó.
+ts-shot-another = Ahora solo se puede asaltar a la unidad a la que se disparó.
 ts-out-of-reach = Ninguna miniatura alcanza a esa unidad: está a { $wanted } y la carga llega a { $allowed }.
 ts-not-seen = Ninguna de sus miniaturas ve a esa unidad.
 ts-no-way-out = No todas sus miniaturas pueden apartarse.
@@ -342,6 +354,3 @@ ts-breaking-off = el enemigo rompe el contacto
 ts-from-behind = por la espalda
 ts-enemy-near = hay un enemigo a la vista cerca
 ts-music = músico
-
-# Una línea en la página de inicio: qué clase de juego es.
-game-ten-sided = Bandas y héroes de una costa mítica, de dos a cuatro bandos: cargas, Reacción y moral con dados de diez caras.

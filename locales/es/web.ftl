@@ -155,6 +155,12 @@ ui-ruling = Interpretación { $number }
 ui-text-view = La mesa en texto
 ui-text-view-from = Distancias y rumbos desde { $figure }, de centro a centro.
 ui-text-view-choose = Elige una miniatura para ver distancias y rumbos desde ella.
+ui-text-markers = Marcadores
+ui-text-areas = Zonas
+ui-text-terrain = Terreno
+ui-text-size = La mesa mide { $width } de oeste a este y { $depth } de sur a norte; los puntos se cuentan desde la esquina suroeste.
+ui-lies-between = de { $from } a { $to }
+ui-lies-about = en torno a { $middle }, radio { $radius }
 ui-column-figure = Miniatura
 ui-column-side = Bando
 ui-column-place = Lugar
@@ -207,6 +213,25 @@ ui-report-end = Cómo acabó
 ui-report-so-far = Hasta ahora
 ui-report-moment = Ver este momento
 ui-report-quiet = Nada digno de mención.
+ui-report-moves = { $count ->
+    [one] Mueve { $figures }.
+   *[other] Mueven { $figures }.
+}
+ui-story = Cómo fue
+ui-story-turning = El momento decisivo
+ui-story-lost = Bajas de { $side }: { $figures }.
+ui-story-best = Destaca
+ui-story-felled = { $count ->
+    [one] { $figure }, con un enemigo fuera de combate
+   *[other] { $figure }, con { $count } enemigos fuera de combate
+}
+ui-story-fortune = La suerte
+ui-story-dice = De { $dice } dados, { $came } dieron lo que hacía falta; lo esperado eran { $expected }.
+ui-story-losses = Bajas por turno
+ui-story-turn = Turno
+ui-picture = Imagen para compartir
+ui-sounds = Con sonido
+ui-sounds-off = Sin sonido
 ui-report-gone = fuera
 ui-report-unhurt = ileso
 ui-report-dice = Los dados
@@ -416,3 +441,89 @@ ui-rules-count = { $count } reglas
 ui-rules-chapters = Capítulos
 ui-rules-print = Imprimir esta hoja
 ui-rules-whole = En las reglas, con lo que hay alrededor
+
+## Campañas
+ui-campaigns = Campañas
+ui-campaigns-what = La misma gente, batalla tras batalla: se hiere, aprende, manda y se la echa de menos. Una serie de batallas contra el ordenador o un amigo; entre batalla y batalla el árbitro pregunta y tira contigo.
+ui-campaign-new = Empezar una campaña
+ui-campaign-title = ¿Cómo se llama?
+ui-campaign-length = Batallas (de 3 a 40)
+ui-campaign-yours = Tu grupo
+ui-campaign-enemy = El otro bando
+ui-campaign-player = Jugador
+ui-campaign-roster-name = Nombre del grupo
+ui-campaign-kind = Tipo de fuerza
+ui-campaign-computer = El ordenador
+ui-campaign-friend = Un amigo, por enlace
+ui-campaign-level = Cómo juega
+ui-campaign-begin = Empezar
+ui-campaign-start = Estamos todos: empezar
+ui-campaign-join = Toma un asiento
+ui-campaign-take-seat = Unirse
+ui-campaign-full = No queda asiento libre.
+ui-campaign-links = Enlaces
+ui-campaign-invite = Para quien vaya a jugar:
+ui-campaign-show = Para quien quiera mirar:
+ui-campaign-fixture = Batalla { $number }
+ui-campaign-stake = por { $stake }
+ui-campaign-fight = A la batalla
+ui-campaign-watch = Ver la batalla
+ui-campaign-waits = Se espera a { $names }.
+ui-campaign-standing = Cómo va
+ui-campaign-group = Grupo
+ui-campaign-points = Puntos
+ui-campaign-wdl = Ganadas – empatadas – perdidas
+ui-campaign-lost-people = Gente perdida
+ui-campaign-put-out = Enemigos fuera
+ui-campaign-rosters = La gente
+ui-campaign-gone = Los que faltan
+ui-campaign-record = { $battles ->
+    [one] Una batalla
+   *[other] { $battles } batallas
+}, { $out ->
+    [one] un enemigo fuera
+   *[other] { $out } enemigos fuera
+}
+ui-campaign-before = antes
+ui-campaign-rename = Nombre e historia
+ui-campaign-name = Nombre
+ui-campaign-story = Historia
+ui-campaign-keep = Guardar
+ui-campaign-chronicle = Crónica
+ui-campaign-no-pages = Aún no ha pasado nada.
+ui-campaign-nowhere = en algún lugar
+ui-campaign-see = La batalla
+ui-campaign-report = Parte de la batalla
+ui-campaign-mended = Más tarde se acordó otra cosa: { $reason }
+ui-campaign-organiser = el organizador
+ui-campaign-note = Una nota para la crónica
+ui-campaign-write = Escribir
+ui-campaign-print = Imprimir como cuaderno
+ui-campaign-export = Guardar en un fichero
+ui-campaign-drawn = Empate
+ui-campaign-won = Ganó { $name }: { $how }
+ui-campaign-state-planned = prevista
+ui-campaign-state-drawn = por reunir
+ui-campaign-state-mustered = reunida
+ui-campaign-state-ready = lista
+ui-campaign-state-fighting = en juego
+ui-campaign-state-entered = jugada; falta lo de después
+ui-campaign-state-closed = cerrada
+ui-campaign-state-void = suspendida
+ui-campaign-step-muster = El alistamiento
+ui-campaign-step-drawing = El terreno
+ui-campaign-step-camp = En el campamento
+ui-campaign-step-forces = La fuerza
+ui-campaign-step-helps = Antes de la batalla
+ui-campaign-step-aftermath = Después de la batalla
+ui-campaign-step-dealings = Tratos
+ui-campaign-step-replacements = Caras nuevas
+ui-campaign-odds = Lo que puede traer el dado
+ui-campaign-back = vuelve enseguida, o sigue como estaba
+ui-campaign-send = { $count ->
+    [one] Mandar a uno
+   *[other] Mandar a { $count }
+}
+ui-campaign-faces = Lo que muestran los dados
+ui-campaign-answered = Respondido. Los demás siguen en ello.
+ui-campaign-undo = Deshacer

@@ -15,6 +15,14 @@ describe('the camera', () => {
     expect(fitted({ width: 1160, height: 100 }, window, 110)).toEqual({ x: 580, y: 50, scale: 0.5 })
   })
 
+  it('fits it clear of tools, where it would reach them', () => {
+    const square = { width: 100, height: 100 }
+    expect(fitted(square, { width: 500, height: 300 }, 0, { left: 60, top: 0 })).toEqual({ x: 50, y: 50, scale: 3 })
+    // 240 pixels are left beside 60 of tools: the middle lies at 180 of 300, 30 right of the window's.
+    expect(fitted(square, { width: 300, height: 300 }, 0, { left: 60, top: 0 })).toEqual({ x: 37.5, y: 50, scale: 2.4 })
+    expect(fitted(square, { width: 300, height: 300 }, 0, { left: 0, top: 60 })).toEqual({ x: 50, y: 37.5, scale: 2.4 })
+  })
+
   it('finds under a pixel what it shows over it', () => {
     const camera = { x: 100, y: 50, scale: 2 }
     expect(under(camera, window, { x: 400, y: 300 })).toEqual({ x: 100, y: 50 })

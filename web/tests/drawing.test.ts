@@ -26,6 +26,11 @@ describe('drawing', () => {
     expect(initialsOf('Pte Ned Ollerton')).toBe('PO')
   })
 
+  it('shortens no title to its last word', () => {
+    const names = shortNames(['Broc, jefe de la Garza', 'Dama de la Colina', 'Cpl Frank Bell'].map((name, figure) => ({ figure, name })))
+    expect([...names.values()]).toEqual(['Broc', 'Dama de la Colina', 'Bell'])
+  })
+
   it('shortens names unless two would read the same', () => {
     const names = shortNames(['Pte Pike', 'Cpl Harris', 'Sgt Harris'].map((name, figure) => ({ figure, name })))
     expect([...names.values()]).toEqual(['Pike', 'Cpl Harris', 'Sgt Harris'])
@@ -33,6 +38,7 @@ describe('drawing', () => {
 
   it('calls a unit by what its models have in common', () => {
     expect(commonName(['Guard Squad · 1', 'Captain', 'Guard Squad · 2'])).toBe('Guard Squad')
+    expect(commonName(['Heron spears 1', 'Heron spears 2', 'Huntress Niav'])).toBe('Heron spears')
     expect(commonName(['Biker · 1'])).toBe('Biker · 1')
   })
 

@@ -20,6 +20,7 @@ const names: Names = {
     [0, 'Ada'],
     [1, 'Bea'],
   ]),
+  pronouns: new Map([[0, 'she'], [1, 'they']]),
   allegiance: new Map(),
   members: new Map(),
   called: [],
@@ -107,5 +108,42 @@ describe('phrases', () => {
 
   it('tell chances in whole percents, and never a rare thing as impossible', () => {
     expect(['1/6', '0/1', '1/1', '1/1000'].map((chance) => english.chance(chance))).toEqual(['17 %', '0 %', '100 %', '<1 %'])
+  })
+})
+
+describe('an option beside the name of its figure', () => {
+  const bare = (text: string) => new Phrases('en', [text])
+  const choice = (word: string, more = {}) => ({ word, figure: 0, leaning: 'acts', ...more }) as never
+
+  it('leaves that name out where it stands apart, and nowhere else', () => {
+    const told = bare('fc-order-move = Move: { $figure }\nbn-order-some = Some of the team of { $figure }')
+    expect(told.order(choice('fc-order-move'), names)).toBe('Move')
+    expect(told.order(choice('bn-order-some'), names)).toBe('Some of the team of Ada')
+  })
+
+  it('says at whom it is aimed', () => {
+    expect(bare('gf-spell = Dust Veil').order(choice('gf-spell', { unit: 7 }), names)).toBe('Dust Veil · Guard Squad')
+  })
+})
+
+describe('names of rosters', () => {
+  const read = (words: string) => new Phrases('es', [words])
+  const listed = read('named-heavy-rifle = Fusil pesado\nnamed-ap = PA\nnamed-guard-squad = Escuadra de guardias\nnamed-heron-spears = Lanzas de la Garza')
+
+  it('are told in the reader’s language wherever they stand in a line', () => {
+    expect(listed.named('Heavy Rifle')).toBe('Fusil pesado')
+    expect(listed.named('2x Heavy Rifle (24", A1, AP(1), Zap*)')).toBe('2x Fusil pesado (24", A1, PA(1), Zap*)')
+    expect(listed.named('Guard Squad · 2')).toBe('Escuadra de guardias · 2')
+    expect(listed.named('Heron spears 3')).toBe('Lanzas de la Garza 3')
+  })
+
+  it('stay as their player wrote them where no list has them', () => {
+    for (const own of ['Pte Pike', 'Los 3 de Cádiz', '  ', 'x 2', '', 'A, (b) · c']) expect(listed.named(own)).toBe(own)
+  })
+
+  it('are spoken of as their roster says', () => {
+    const told = read('fc-down = derribado\n    .gained = { $figure } cae { $they ->\n        [she] derribada\n       *[he] derribado\n    }.')
+    const fall = (figure: number) => told.event({ gained: { figure, status: 'fc-down' } } as never, names)
+    expect([fall(0), fall(1)]).toEqual(['Ada cae derribada.', 'Bea cae derribado.'])
   })
 })

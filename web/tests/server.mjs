@@ -13,12 +13,18 @@ export class Server {
   #process
   #port = '0'
   #program = process.env.PROGRAM ?? '../target/debug/escaramuza'
+  #more
   address = ''
 
+  /** Further words of its command line. */
+  constructor(more = []) {
+    this.#more = more
+  }
 
   /** Starts it, at the same address as before if it ran already. */
   async start() {
-    this.#process = spawn(this.#program, ['serve', '--port', this.#port, '--data', this.#folder, '--fixed-dice'], { stdio: ['ignore', 'pipe', 'inherit'] })
+    this.#process = spawn(this.#program, ['serve', '--port', this.#port, '--data', this.#folder, '--fixed-dice', ...this.#more], { stdio: ['ignore', 'pipe', 'inherit'] })
+    process.once('exit', () => this.#process.kill('SIGKILL'))
     for await (const line of createInterface({ input: this.#process.stdout })) {
       const address = /http:\/\/[\w.:]+/.exec(line)?.[0].replace(/[.:]$/, '')
       if (!address) continue

@@ -12,6 +12,7 @@ import { learning } from './table/learning.mjs'
 import { looks } from './table/looks.mjs'
 import { pages } from './table/pages.mjs'
 import { replays } from './table/replays.mjs'
+import { telling } from './table/telling.mjs'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -55,7 +56,7 @@ const server = await new Server().start()
 const browser = await launch()
 const [{ name: scenario }] = await server.scenarios()
 const bench = new Bench(server, browser, scenario)
-const tests = { ...pages, ...looks, ...battles, ...counsel, ...hands, ...replays, ...learning }
+const tests = { ...pages, ...looks, ...battles, ...counsel, ...hands, ...replays, ...telling, ...learning }
 let failed = 0
 for (const [name, test] of Object.entries(tests)) {
   if (process.env.ONLY && !name.includes(process.env.ONLY)) continue

@@ -38,6 +38,9 @@ enum Errand {
     /// Takes the pictures of the documentation in a real browser
     #[command(after_help = "Example: cargo xtask pictures")]
     Pictures,
+    /// Measures in a real browser how quickly a table of sixty pieces and forty figures is drawn, on desktop and phone
+    #[command(after_help = "Example: cargo xtask frames")]
+    Frames,
     /// Measures speed and size against the goals, each as a ratio
     #[command(after_help = "Example: cargo xtask bench")]
     Bench,
@@ -76,6 +79,7 @@ fn main() -> ExitCode {
         Errand::Rules(request) => rules::run(&request),
         Errand::Schemas => schemas::run(),
         Errand::Pictures => web::pictures(),
+        Errand::Frames => web::frames(),
         Errand::Bench => bench::run(),
         Errand::Golden { game } => golden::run(game.as_deref()),
         Errand::Siege { arguments } => siege::run(&arguments),

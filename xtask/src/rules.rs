@@ -117,7 +117,7 @@ fn read_game(name: &str) -> Result<Game> {
         ledger: read_ledger(&format!("docs/rules/{name}.md"))?,
         spanish: if exists(&translation) { Some(read_ledger(&translation)?) } else { None },
         reasons: if exists(&reasons) { Reasons::read(&reasons, &read(&reasons)?)? } else { Reasons::default() },
-        has_code: exists(&format!("crates/rulesets/{name}/Cargo.toml")),
+        has_code: ["rulesets/", ""].iter().any(|under| exists(&format!("crates/{under}{name}/Cargo.toml"))),
     })
 }
 

@@ -61,6 +61,12 @@ pub fn pictures() -> Result<()> {
     node(&["scripts/pictures.mjs", "../docs/pictures"], &chromium, &program()?)
 }
 
+/// Measures how quickly a crowded table is drawn.
+pub fn frames() -> Result<()> {
+    let chromium = chromium().context("frames are measured in Chromium, which is not here")?;
+    node(&["scripts/frames.mjs"], &chromium, &program()?)
+}
+
 /// Runs a script of the browser table that starts the program itself.
 fn node(script: &[&str], chromium: &str, program: &Path) -> Result<()> {
     let mut command = Command::new("node");

@@ -1,4 +1,5 @@
 //! What the benchmarks share.
 
 pub mod eight;
+pub mod every_game;
 pub mod volley;

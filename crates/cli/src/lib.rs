@@ -1,6 +1,7 @@
 //! The program `escaramuza`: one file a subcommand.
 
 mod bout;
+mod campaign;
 mod content;
 mod exit;
 mod lab;
@@ -64,6 +65,9 @@ enum Errand {
     /// Looks after scenarios and forces
     #[command(subcommand)]
     Content(content::Errand),
+    /// Plays campaigns: the same people, battle after battle
+    #[command(subcommand)]
+    Campaign(campaign::Errand),
     /// Reads army lists and armies of Grimdark Future: Firefight
     #[command(subcommand)]
     Muster(muster::Errand),
@@ -83,6 +87,7 @@ pub fn run(command: Command, games: &'static [GameEntry], out: &mut dyn Write) -
         Some(Errand::Match(request)) => bout::run(&request, games, &voice, out),
         Some(Errand::Lab(errand)) => lab::run(&errand, games, &voice, out),
         Some(Errand::Content(errand)) => content::run(&errand, games, &voice, out),
+        Some(Errand::Campaign(errand)) => campaign::run(&errand, games, &voice, out),
         Some(Errand::Muster(errand)) => muster::run(&errand, games, &voice, out),
     };
     done.and_then(|exit| Ok(out.flush().map(|()| exit)?)).unwrap_or_else(report)

@@ -86,7 +86,8 @@ fn clause(entry: &Entry, json: bool, voice: &Voice, out: &mut dyn Write) -> Resu
         writeln!(out, "{}", serde_json::to_string(&told)?)?;
         return Ok(Exit::Fine);
     }
-    let heading = format!("{} · {} ({})", told.clause, told.chapter, told.kind);
+    let kind = voice.phrases.message(&format!("cli-clause-{}", told.kind), &[]);
+    let heading = format!("{} · {} ({kind})", told.clause, told.chapter);
     writeln!(out, "{}\n{}", voice.bold(&heading), told.text)?;
     for ruling in &told.rulings {
         let title = ruling.title.map_or_else(String::new, |title| format!(" {title}."));

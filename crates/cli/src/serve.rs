@@ -107,6 +107,7 @@ pub fn run(request: &Request, games: &'static [GameEntry], voice: &Voice, out: &
                 access: Access { hosts: request.host.clone(), origins: request.origin.clone() },
                 ranges,
                 lessons,
+                campaigns: games::CAMPAIGNS,
                 address: network::address_for_others(listening).map(|address| format!("http://{address}")),
             };
             network::tell(listening, voice, out)?;

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use clap::Parser;
 use dice::Seed;
 use escaramuza::{Command, Exit, run};
-use practice::{Lanterns, scenario};
+use lanterns::{Lanterns, scenario};
 use referee::{Answer, AnyMatch, DicePlan, GameEntry, Match, Seat, Wanted};
 
 static GAMES: [GameEntry; 1] = [GameEntry::of::<Lanterns>()];

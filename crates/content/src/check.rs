@@ -75,7 +75,7 @@ fn open(scenario: Scenario, draft: &Draft, games: &[GameEntry]) -> Vec<Problem> 
 mod tests {
     use super::*;
 
-    const GAMES: &[GameEntry] = &[GameEntry::of::<practice::Lanterns>()];
+    const GAMES: &[GameEntry] = &[GameEntry::of::<lanterns::Lanterns>()];
 
     /// A text cut short at every character, and with every character taken for another.
     fn damaged(text: &str) -> impl Iterator<Item = String> {
@@ -90,7 +90,7 @@ mod tests {
     fn no_damage_to_a_file_breaks_the_reader() {
         let shelf = Shelf::embedded();
         let toml = include_str!("../tests/fixtures/practice/scenarios/lanterns.toml");
-        let json = serde_json::to_string_pretty(&practice::scenario()).expect("plain data");
+        let json = serde_json::to_string_pretty(&lanterns::scenario()).expect("plain data");
         for (file, text) in [("mine.toml", toml), ("mine.json", &json)] {
             for text in damaged(text) {
                 let source = Source { file: file.to_string(), text: Ok(text.clone().into()) };

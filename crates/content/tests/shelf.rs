@@ -6,7 +6,7 @@ use referee::{Complaint, GameEntry};
 use tempfile::TempDir;
 
 const FIXTURES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures");
-const GAMES: &[GameEntry] = &[GameEntry::of::<practice::Lanterns>()];
+const GAMES: &[GameEntry] = &[GameEntry::of::<lanterns::Lanterns>()];
 const LANTERNS: &str = include_str!("fixtures/practice/scenarios/lanterns.toml");
 
 fn folder(files: &[(&str, &str)]) -> TempDir {
@@ -54,7 +54,7 @@ fn fact(problem: &Problem, name: &str) -> String {
 #[test]
 fn the_practice_scenario_reads_as_the_game_itself_writes_it() {
     let shelf = Shelf::with_folder(Path::new(FIXTURES)).expect("fixtures");
-    assert_eq!(shelf.scenario("practice/lanterns").expect("sound"), practice::scenario());
+    assert_eq!(shelf.scenario("practice/lanterns").expect("sound"), lanterns::scenario());
     assert_eq!(of_practice(check(&shelf, GAMES)), []);
 }
 
@@ -70,15 +70,15 @@ fn scenarios_are_listed_with_both_names_and_their_sides() {
 #[test]
 fn a_file_dropped_into_the_folder_is_played_under_its_own_game_and_id() {
     let folder = folder(&[("whatever.toml", LANTERNS)]);
-    assert_eq!(shelf(&folder).scenario("practice/lanterns").expect("sound"), practice::scenario());
+    assert_eq!(shelf(&folder).scenario("practice/lanterns").expect("sound"), lanterns::scenario());
 }
 
 #[test]
 fn a_file_saved_with_a_byte_order_mark_is_read() {
-    let json = serde_json::to_string(&practice::scenario()).expect("plain data");
+    let json = serde_json::to_string(&lanterns::scenario()).expect("plain data");
     for (name, text) in [("whatever.toml", LANTERNS), ("whatever.json", &json)] {
         let folder = folder(&[(name, &format!("\u{feff}{text}"))]);
-        assert_eq!(shelf(&folder).scenario("practice/lanterns").expect("sound"), practice::scenario());
+        assert_eq!(shelf(&folder).scenario("practice/lanterns").expect("sound"), lanterns::scenario());
     }
 }
 
@@ -140,7 +140,7 @@ fn a_force_comes_from_the_file_it_is_named_after() {
     let force = r#"[{"name": "Ada", "at": [6, 4]}, {"name": "Bea", "at": [12, 4]},
         {"name": "Cruz", "at": [18, 4], "hidden": true}]"#;
     let whole = folder(&[("practice/scenarios/lanterns.toml", &named), ("practice/forces/south.json", force)]);
-    assert_eq!(shelf(&whole).scenario("practice/lanterns").expect("sound"), practice::scenario());
+    assert_eq!(shelf(&whole).scenario("practice/lanterns").expect("sound"), lanterns::scenario());
     assert_eq!(shelf(&whole).forces("practice"), ["south"]);
 
     let north = folder(&[("practice/scenarios/lanterns.toml", &named), ("practice/forces/northerners.json", force)]);
@@ -155,7 +155,7 @@ fn no_such_weapon(side: usize) -> Complaint {
 
 /// A game that finds fault with one weapon on each side.
 fn fussy() -> GameEntry {
-    GameEntry { open: |_, _, _| Err([0, 1].map(no_such_weapon).into()), ..GameEntry::of::<practice::Lanterns>() }
+    GameEntry { open: |_, _, _| Err([0, 1].map(no_such_weapon).into()), ..GameEntry::of::<lanterns::Lanterns>() }
 }
 
 #[test]
@@ -210,7 +210,7 @@ fn one_file_from_anywhere_is_checked_as_it_lies() {
     let folder = folder(&[("mine.toml", LANTERNS), ("yours.toml", "game = 3")]);
     let shelf = Shelf::embedded();
     assert_eq!(check_file(&shelf, &folder.path().join("mine.toml"), GAMES), []);
-    assert_eq!(shelf.scenario_file(&folder.path().join("mine.toml")).expect("sound"), practice::scenario());
+    assert_eq!(shelf.scenario_file(&folder.path().join("mine.toml")).expect("sound"), lanterns::scenario());
     assert_eq!(check_file(&shelf, &folder.path().join("yours.toml"), GAMES).len(), 1);
     let missing = &check_file(&shelf, &folder.path().join("nobody's.toml"), GAMES)[0];
     assert_eq!(missing.complaint.reason.as_str(), "complaint-unreadable");

@@ -1,9 +1,11 @@
 //! The shelf: every game the program ships, in the order the start page shows them. Nothing else names a ruleset.
 
 use breaking_news::BreakingNews;
+use campaign::CampaignEntry;
 use combat_1_48::Combat;
 use firefight::Firefight;
 use fivecore::FiveCore;
+use fivecore::campaign::FiveCoreCampaign;
 use referee::{Game, GameEntry};
 use ten_sided::TenSided;
 
@@ -14,6 +16,9 @@ pub const GAMES: &[GameEntry] = &[
     GameEntry::of::<BreakingNews>(),
     GameEntry::of::<TenSided>(),
 ];
+
+/// The campaigns of the games that have one.
+pub const CAMPAIGNS: &[CampaignEntry] = &[CampaignEntry::of::<FiveCoreCampaign>()];
 
 /// What a position of each game looks like: a JSON Schema, by the game's name.
 pub fn positions() -> Vec<(&'static str, String)> {

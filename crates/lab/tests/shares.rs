@@ -6,10 +6,10 @@ use std::path::Path;
 use lab::{Field, Keep, Pairs, Plan, Player, Record, Report, Results, Run, Setting, Shard, Variant, run};
 use referee::{GameEntry, Journal};
 
-static LANTERNS: GameEntry = GameEntry::of::<practice::Lanterns>();
+static LANTERNS: GameEntry = GameEntry::of::<lanterns::Lanterns>();
 
 fn field() -> Field {
-    Field::fixed("practice/lanterns", &LANTERNS, practice::scenario())
+    Field::fixed("practice/lanterns", &LANTERNS, lanterns::scenario())
 }
 
 fn plan(games: u64) -> Plan {
@@ -173,7 +173,7 @@ fn round_of_three(pairing: [&str; 3], games: u64) -> Plan {
 fn three_sides_are_played_to_the_end() {
     let folder = tempfile::tempdir().expect("a folder");
     let plan = round_of_three(["recruit", "random", "random"], 9);
-    let fields = [Field::fixed("practice/three", &LANTERNS, practice::three_sides())];
+    let fields = [Field::fixed("practice/three", &LANTERNS, lanterns::three_sides())];
     let shard = Shard::default();
     let whole = Run { plan: &plan, fields: &fields, shard, threads: 2, keep: Keep::None, at_most: None };
     assert_eq!(run(&whole, folder.path(), &mut |_, _| {}).expect("it runs"), 9);

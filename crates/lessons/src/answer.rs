@@ -1,6 +1,8 @@
 //! What is said in a lesson, and the questions it is said to.
 
-use referee::{Answer, AnyMatch, Choice, FigureId, Question, Seat, Spot, Unit, View, Walk, Wanted};
+use std::collections::BTreeMap;
+
+use referee::{Answer, AnyMatch, Choice, FigureId, Question, Seat, Share, Spot, Unit, View, Walk, Wanted};
 use table::Bearing;
 
 use crate::course::Stuck;
@@ -53,6 +55,7 @@ impl Say {
             }
             Given::Point(spot) => Ok(Answer::Point(place(*spot, unit))),
             Given::Amount(amount) => Ok(Answer::Amount(*amount)),
+            Given::Split(parts) => split(&view, parts, question),
             Given::Dice(faces) => Ok(Answer::Dice(faces.iter().copied().collect())),
             Given::Proposed => {
                 let proposed = game.candidates(self.seat(), question.number, PROPOSALS, 0)?;
@@ -116,6 +119,17 @@ impl Say {
             _ => false,
         }
     }
+}
+
+/// So many to each figure that is named, in the order in which they are asked about.
+fn split(view: &View, parts: &BTreeMap<String, u32>, question: &Question) -> Result<Answer, Stuck> {
+    let Wanted::Split { among, .. } = &question.wanted else {
+        return Err(Stuck::NotOffered { what: question.about.word.to_string() });
+    };
+    let named = parts.iter().map(|(name, part)| Ok((named(view, name)?, *part)));
+    let named = named.collect::<Result<Vec<(FigureId, u32)>, Stuck>>()?;
+    let part = |share: &Share| named.iter().find(|it| share.target.figure == Some(it.0)).map_or(0, |it| it.1);
+    Ok(Answer::Split(among.iter().map(part).collect()))
 }
 
 fn is_alike(one: &Answer, other: &Answer) -> bool {

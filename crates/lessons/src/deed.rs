@@ -45,6 +45,8 @@ pub enum Given {
     Figures(Vec<String>),
     Point(Spot),
     Amount(i64),
+    /// So many to each of these figures; nothing to the others.
+    Split(BTreeMap<String, u32>),
     Dice(Vec<u8>),
     /// The first answer that the referee itself proposes.
     Proposed,
@@ -162,6 +164,7 @@ struct Written {
     figures: Option<Vec<String>>,
     point: Option<Spot>,
     amount: Option<i64>,
+    split: Option<BTreeMap<String, u32>>,
     dice: Option<Vec<u8>>,
     proposed: bool,
     near: Option<Decimal>,
@@ -208,6 +211,7 @@ impl Written {
             figures,
             point,
             amount,
+            split,
             dice,
             proposed,
             ..
@@ -220,6 +224,7 @@ impl Written {
             figures.map(Given::Figures),
             point.map(Given::Point),
             amount.map(Given::Amount),
+            split.map(Given::Split),
             dice.map(Given::Dice),
             proposed.then_some(Given::Proposed),
         ];

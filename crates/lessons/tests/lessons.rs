@@ -14,6 +14,11 @@ fn lessons() -> Vec<Lesson> {
     names.map(read).collect()
 }
 
+/// One of several that make up a first battle together.
+fn is_short(lesson: &Lesson) -> bool {
+    lesson.head.minutes < 10
+}
+
 fn lesson(id: &str) -> Lesson {
     lessons().into_iter().find(|lesson| lesson.head.id == id).expect("a lesson of this name")
 }
@@ -21,9 +26,17 @@ fn lesson(id: &str) -> Lesson {
 const GAMES: Games = Games(games::GAMES);
 
 #[test]
-fn there_is_a_lesson_for_each_of_the_first_three_games() {
+fn every_game_but_the_unfinished_one_is_taught() {
     let ids: Vec<String> = lessons().iter().map(|lesson| lesson.head.id.clone()).collect();
-    assert_eq!(ids, ["combat-1-48/the-mill", "firefight/last-round", "fivecore/the-well"]);
+    let all = [
+        "combat-1-48/the-mill",
+        "firefight/last-round",
+        "fivecore/the-well",
+        "ten-sided/hounds-1-move-and-shoot",
+        "ten-sided/hounds-2-reaction",
+        "ten-sided/hounds-3-charge-and-morale",
+    ];
+    assert_eq!(ids, all);
 }
 
 fn plays_as_written(id: &str) {
@@ -45,6 +58,13 @@ fn the_mill_plays_as_written() {
 #[test]
 fn the_last_round_plays_as_written() {
     plays_as_written("firefight/last-round");
+}
+
+#[test]
+fn hounds_at_the_gate_plays_as_written_in_three_lessons() {
+    plays_as_written("ten-sided/hounds-1-move-and-shoot");
+    plays_as_written("ten-sided/hounds-2-reaction");
+    plays_as_written("ten-sided/hounds-3-charge-and-morale");
 }
 
 /// The answer that the lesson waits for, if it waits for one.
@@ -88,7 +108,8 @@ fn the_expected_answer_is_known_and_every_other_option_is_held_back() {
                 held += 1;
             }
         });
-        assert!(known > 10 && held > known, "{}: {known} known, {held} held back", lesson.head.id);
+        let (answers, others) = if is_short(&lesson) { (4, 2) } else { (10, known) };
+        assert!(known > answers && held > others, "{}: {known} known, {held} held back", lesson.head.id);
     }
 }
 
@@ -138,7 +159,8 @@ fn taking_back_leads_across_steps_and_dice_to_what_was_before() {
             assert_eq!(entries[..], whole.journal().entries[..entries.len()], "{} at {at}", lesson.head.id);
             answers += 1;
         }
-        assert!(answers > 10, "{answers}");
+        let few = if is_short(&lesson) { 4 } else { 10 };
+        assert!(answers > few, "{}: {answers}", lesson.head.id);
     }
 }
 

@@ -38,6 +38,11 @@ impl<'a> Effort<'a> {
         of_looks.max(of_time).min(1.0)
     }
 
+    /// When the part of the budget that may be spent for now is over, where it is told in time.
+    pub fn until(&self, part: f64) -> Option<Instant> {
+        self.budget.time.map(|time| self.begun + time.mul_f64(self.share * part))
+    }
+
     /// May one look more be taken? The first always may.
     pub fn may_look(&mut self) -> bool {
         let may = self.looks == 0 || self.spent() < self.share && !self.is_told_to_stop();

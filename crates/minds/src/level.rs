@@ -24,7 +24,8 @@ impl Level {
     /// How long a level thinks about a question, unless told otherwise.
     pub fn budget(self) -> Budget {
         let seconds = match self {
-            Level::Recruit | Level::Regular => return Budget::looks(u32::MAX),
+            Level::Recruit => return Budget::looks(64),
+            Level::Regular => return Budget::looks(128),
             Level::Veteran => 1,
             Level::Captain => 5,
         };

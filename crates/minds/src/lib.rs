@@ -82,7 +82,7 @@ impl Mind {
         let looks = considered.iter().map(|weighed| weighed.looks).sum();
         let answer = match considered.first() {
             Some(best) => best.answer.clone(),
-            None => weigh::candidates(game, &question, 1, &mut self.luck).pop()?,
+            None => weigh::candidates(game, &question, 1, &mut self.luck, effort.until(1.0)).pop()?,
         };
         Some(Thought { question: question.number, answer, considered, looks })
     }

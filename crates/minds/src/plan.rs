@@ -1,3 +1,5 @@
+use std::time::Instant;
+
 use dice::{Quick, Source};
 use referee::oracles::{Acting, Policy};
 use referee::{Answer, Ask, SideId};
@@ -32,9 +34,26 @@ impl Plan {
         if self.ends.seen() == 0 { f64::NEG_INFINITY } else { self.ends.mean() }
     }
 
-    pub fn trial(&self, side: SideId) -> Trial<'_> {
-        Trial { side, answer: Some(&self.answer), whims: Quick::new(self.whims), went_on: false }
+    /// The plan carried out, as long as there is time.
+    pub fn trial(&self, side: SideId, until: Option<Instant>) -> Trial<'_> {
+        Trial { side, answer: Some(&self.answer), whims: Quick::new(self.whims), went_on: false, until }
     }
+
+    /// Whatever else is found out, it stays better than another.
+    fn is_plainly_better_than(&self, other: &Plan) -> bool {
+        let tried = self.ends.seen().min(other.ends.seen());
+        tried >= TRIED && self.mean() - other.mean() > SURE * (self.ends.doubt() + other.ends.doubt())
+    }
+}
+
+/// So often two plans are tried before one of them is plainly better, by so many times what their means may be off.
+const TRIED: u32 = 8;
+const SURE: f64 = 4.0;
+
+/// Of plans in their order, the answer of the first is plainly the best, or the only one.
+pub fn is_plain(plans: &[Plan]) -> bool {
+    let Some((best, others)) = plans.split_first() else { return true };
+    others.iter().all(|other| other.answer == best.answer || best.is_plainly_better_than(other))
 }
 
 /// Best first.
@@ -49,9 +68,19 @@ pub struct Trial<'a> {
     answer: Option<&'a Answer>,
     whims: Quick,
     pub went_on: bool,
+    until: Option<Instant>,
+}
+
+/// The time is over.
+pub fn is_past(until: Option<Instant>) -> bool {
+    until.is_some_and(|until| Instant::now() >= until)
 }
 
 impl Policy for Trial<'_> {
+    fn has_enough(&self) -> bool {
+        is_past(self.until)
+    }
+
     fn answer(&mut self, ask: &Ask<'_>, dice: &mut dyn Source) -> Answer {
         if ask.side != self.side {
             return Acting.answer(ask, dice);

@@ -5,7 +5,7 @@ use referee::{AnyMatch, Question};
 
 use crate::effort::Effort;
 use crate::level::Budget;
-use crate::plan::{Plan, rank};
+use crate::plan::{Plan, is_plain, rank};
 use crate::sequel::Sequel;
 use crate::thought::Weighed;
 use crate::weigh::{Care, any_seed, told, weigh};
@@ -28,6 +28,9 @@ pub fn search(
     let surveyed = weigh(game, question, Care::within(budget), luck, effort);
     effort.limit(1.0);
     let mut considered = told(&surveyed);
+    if is_plain(&surveyed) {
+        return considered;
+    }
     for plan in compare(game, question, finalists(&surveyed), luck, effort).iter().rev() {
         let Some(place) = considered.iter().position(|weighed| weighed.answer == plan.answer) else { continue };
         let mut weighed = considered.remove(place);
@@ -61,8 +64,8 @@ fn compare(
 ) -> Vec<Plan> {
     let Some(first_thought) = plans.first().map(|plan| plan.answer.clone()) else { return plans };
     let seed = any_seed(luck);
-    let mut sequel = Sequel { foresight: game.foresight(question.side), side: question.side };
-    while effort.may_look() {
+    let mut sequel = Sequel { foresight: game.foresight(question.side), side: question.side, until: effort.until(1.0) };
+    while !is_settled(&mut plans) && effort.may_look() {
         let next = next_to_try(&mut plans, effort.spent());
         let dice = Quick::new(seed.wrapping_add(u64::from(next.tried)));
         next.tried += 1;
@@ -78,14 +81,20 @@ fn compare(
     plans
 }
 
+/// No further look is likely to change which answer is given.
+fn is_settled(plans: &mut [Plan]) -> bool {
+    let all_tried = plans.iter().all(|plan| plan.tried > 0);
+    if all_tried {
+        rank(plans);
+    }
+    all_tried && is_plain(plans)
+}
+
 /// Of the best the one tried least. The more of the budget is spent, the fewer stay in the running.
 fn next_to_try(plans: &mut [Plan], spent: f64) -> &mut Plan {
     let left = ((1.0 - spent) / (1.0 - SURVEY)).clamp(0.0, 1.0);
     let most = (plans.len() as f64).powf(left).max(LAST).ceil() as usize;
     let all_tried = plans.iter().all(|plan| plan.tried > 0);
-    if all_tried {
-        rank(plans);
-    }
     let running = if all_tried { most.min(plans.len()) } else { plans.len() };
     let next = (0..running).min_by_key(|&place| plans[place].tried).unwrap_or(0);
     &mut plans[next]

@@ -1,12 +1,14 @@
 //! A few plans, each followed to the end of the order under the same dice.
 
+use std::time::Instant;
+
 use dice::{Quick, Source};
 use referee::lookahead::Foresight;
 use referee::{Answer, AnyMatch, Question, Seat, SideId, Wanted, lot};
 
 use crate::effort::Effort;
 use crate::level::Budget;
-use crate::plan::{Plan, rank};
+use crate::plan::{Plan, is_past, is_plain, rank};
 use crate::thought::Weighed;
 
 /// How many answers are weighed, how many plans are made of them, and how many futures are looked at first for each.
@@ -21,8 +23,8 @@ pub struct Care {
 const OFFERED: usize = 24;
 const OPTIONS: usize = 1_000;
 
-pub const RECRUIT: Care = Care { candidates: 6, plans: 18, looks: 2 };
-pub const REGULAR: Care = Care { candidates: 24, plans: 64, looks: 4 };
+pub const RECRUIT: Care = Care { candidates: 6, plans: 8, looks: 1 };
+pub const REGULAR: Care = Care { candidates: 24, plans: 36, looks: 1 };
 /// The most that anybody takes.
 const UTMOST: Care = Care { candidates: 48, plans: 256, looks: 4 };
 
@@ -31,6 +33,8 @@ const UTMOST: Care = Care { candidates: 48, plans: 256, looks: 4 };
 const SIEVE: usize = 4;
 const LAST: usize = 2;
 const ROUNDS: usize = 3;
+/// How much of the time may go into listing answers.
+const LISTING: f64 = 0.5;
 
 impl Care {
     /// What about half of a budget allows.
@@ -42,7 +46,7 @@ impl Care {
 
 /// The answer the game's own rules for a side without a player give, if they have anything to say.
 pub fn in_character(game: &dyn AnyMatch, question: &Question, luck: &mut dyn Source) -> Option<Vec<Weighed>> {
-    let answers = candidates(game, question, OFFERED, luck);
+    let answers = candidates(game, question, OFFERED, luck, None);
     let chosen = game.in_character(Seat::Side(question.side), question.number, &answers, luck).ok().flatten()?;
     Some(vec![Weighed { answer: answers.get(chosen)?.clone(), worth: 0.0, looks: 0 }])
 }
@@ -55,8 +59,9 @@ pub fn weigh(
     luck: &mut dyn Source,
     effort: &mut Effort<'_>,
 ) -> Vec<Plan> {
-    let answers = candidates(game, question, care.candidates, luck);
-    let mut ahead = Ahead { foresight: game.foresight(question.side), side: question.side, seed: any_seed(luck) };
+    let answers = candidates(game, question, care.candidates, luck, effort.until(LISTING));
+    let (foresight, until) = (game.foresight(question.side), effort.until(1.0));
+    let mut ahead = Ahead { foresight, side: question.side, seed: any_seed(luck), until };
     let mut plans: Vec<Plan> = answers.into_iter().map(|answer| Plan::new(answer, any_seed(luck))).collect();
     ahead.follow(&mut plans, care.looks, effort);
     let mut more = others(&plans, care.plans, luck);
@@ -65,6 +70,9 @@ pub fn weigh(
     rank(&mut plans);
     let (mut running, mut looks) = (plans.len(), care.looks);
     for _ in 0..ROUNDS {
+        if is_plain(&plans) {
+            break;
+        }
         (running, looks) = ((running / SIEVE).max(LAST).min(plans.len()), looks * 2);
         ahead.follow(&mut plans[..running], looks, effort);
         rank(&mut plans[..running]);
@@ -92,11 +100,18 @@ pub fn told(plans: &[Plan]) -> Vec<Weighed> {
     weighed
 }
 
-/// Some answers in any order.
-pub fn candidates(game: &dyn AnyMatch, question: &Question, most: usize, luck: &mut dyn Source) -> Vec<Answer> {
+/// Some answers in any order, those found while there is time.
+pub fn candidates(
+    game: &dyn AnyMatch,
+    question: &Question,
+    most: usize,
+    luck: &mut dyn Source,
+    until: Option<Instant>,
+) -> Vec<Answer> {
     let seat = Seat::Side(question.side);
     let offered = if matches!(question.wanted, Wanted::Pick { .. }) { OPTIONS } else { OFFERED.max(most) };
-    let mut answers = game.candidates(seat, question.number, offered, any_seed(luck)).unwrap_or_default();
+    let (seed, stop) = (any_seed(luck), || is_past(until));
+    let mut answers = game.candidates_unless(seat, question.number, offered, seed, &stop).unwrap_or_default();
     for last in (1..answers.len()).rev() {
         answers.swap(last, lot(luck, last as u32 + 1) as usize);
     }
@@ -113,6 +128,7 @@ struct Ahead<'a> {
     foresight: Box<dyn Foresight + 'a>,
     side: SideId,
     seed: u64,
+    until: Option<Instant>,
 }
 
 impl Ahead<'_> {
@@ -129,7 +145,7 @@ impl Ahead<'_> {
 
     fn look(&mut self, plan: &mut Plan) {
         let mut dice = Quick::new(self.seed.wrapping_add(u64::from(plan.tried)));
-        let mut trial = plan.trial(self.side);
+        let mut trial = plan.trial(self.side, self.until);
         let fits = self.foresight.finish(&mut trial, &mut dice);
         let went_on = trial.went_on;
         plan.tried += 1;

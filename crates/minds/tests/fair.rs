@@ -1,7 +1,7 @@
 //! A mind knows what its seat may know: what the other side hides or has answered in secret changes nothing.
 
+use lanterns::{Lanterns, scenario};
 use minds::{Budget, Level, Mind, Thought};
-use practice::{Lanterns, scenario};
 use referee::{Answer, AnyMatch, DicePlan, Match, Seat, SideId};
 use std::ops::ControlFlow;
 

@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 
 use dice::Seed;
+use lanterns::{Lanterns, scenario};
 use minds::{Budget, Level, Mind};
-use practice::{Lanterns, scenario};
 use referee::{AnyMatch, DicePlan, Match, Seat, SideId};
 
 const SIDES: [SideId; 2] = [SideId(0), SideId(1)];

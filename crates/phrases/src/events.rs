@@ -69,14 +69,14 @@ impl Phrases {
 
     fn of_figure(&self, figure: FigureId, word: &Word, names: &Names) -> FluentArgs<'_> {
         let mut args = self.about(word);
-        args.set("figure", self.figure(figure, names));
+        self.set_figure(&mut args, figure, names);
         args
     }
 
     /// Of a figure that stands for its unit, where it has one.
     fn of_group(&self, figure: FigureId, word: &Word, names: &Names) -> FluentArgs<'_> {
         let mut args = self.about(word);
-        args.set("figure", self.group(&[figure], names));
+        self.set_group(&mut args, figure, names);
         args
     }
 
@@ -91,7 +91,7 @@ impl Phrases {
 
     fn turned(&self, figure: FigureId, facing: Bearing, names: &Names) -> FluentArgs<'_> {
         let mut args = FluentArgs::new();
-        args.set("figure", self.figure(figure, names));
+        self.set_figure(&mut args, figure, names);
         args.set("compass", compass(facing));
         args
     }
@@ -112,7 +112,7 @@ impl Phrases {
 
     fn appeared(&self, figure: FigureId, place: Place, names: &Names) -> FluentArgs<'_> {
         let mut args = FluentArgs::new();
-        args.set("figure", self.figure(figure, names));
+        self.set_figure(&mut args, figure, names);
         args.set("place", self.ruler(names).point(place.at));
         args
     }
@@ -126,7 +126,10 @@ impl Phrases {
     fn decided(&self, side: SideId, word: &Word, figure: Option<FigureId>, names: &Names) -> FluentArgs<'_> {
         let mut args = self.about(word);
         self.set_side(&mut args, side, names);
-        args.set("figure", or_none(figure.map(|figure| self.group(&[figure], names))));
+        match figure {
+            Some(figure) => self.set_group(&mut args, figure, names),
+            None => args.set("figure", "none"),
+        }
         args
     }
 

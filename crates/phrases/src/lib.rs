@@ -17,6 +17,7 @@ mod events;
 pub mod language;
 mod length;
 mod names;
+mod naming;
 mod phrases;
 mod questions;
 mod rolls;

@@ -1,7 +1,7 @@
 use std::collections::BTreeMap;
 
 use referee::view::FigureView;
-use referee::{Called, FigureId, MarkerId, Scenario, SideId, SidePlan, Text, Unit, UnitId, View, Word};
+use referee::{Called, FigureId, MarkerId, Pronoun, Scenario, SideId, SidePlan, Text, Unit, UnitId, View, Word};
 use table::PieceId;
 
 /// What a sentence may name: the sides, figures, pieces and markers of one battle, and the unit it measures in.
@@ -13,6 +13,8 @@ pub struct Names {
     /// What each piece is: `hedge`.
     pieces: Vec<String>,
     figures: BTreeMap<FigureId, String>,
+    /// How one speaks of those of whom a roster says it.
+    pronouns: BTreeMap<FigureId, Pronoun>,
     /// The unit of each figure that is one of several.
     members: BTreeMap<FigureId, UnitId>,
     units: BTreeMap<UnitId, String>,
@@ -29,6 +31,7 @@ impl Names {
             called: scenario.sides.iter().map(SidePlan::called).collect(),
             pieces: scenario.table.pieces.iter().map(|piece| piece.kind.clone()).collect(),
             figures: view.figures.iter().map(|figure| (figure.figure, figure.name.clone())).collect(),
+            pronouns: view.figures.iter().map(|figure| (figure.figure, figure.pronoun)).collect(),
             members: view.figures.iter().filter_map(unit_of).collect(),
             units: view.units.iter().map(|unit| (unit.unit, unit.name.clone())).collect(),
             markers: view.markers.iter().map(|marker| (marker.marker, marker.kind.clone())).collect(),
@@ -43,6 +46,7 @@ impl Names {
             called: Vec::new(),
             pieces: Vec::new(),
             figures: BTreeMap::new(),
+            pronouns: BTreeMap::new(),
             members: BTreeMap::new(),
             units: BTreeMap::new(),
             markers: BTreeMap::new(),
@@ -63,6 +67,19 @@ impl Names {
 
     pub(crate) fn figure(&self, figure: FigureId) -> Option<&str> {
         self.figures.get(&figure).map(String::as_str)
+    }
+
+    pub(crate) fn pronoun(&self, figure: FigureId) -> Pronoun {
+        self.pronouns.get(&figure).copied().unwrap_or_default()
+    }
+
+    /// A unit is they, unless it is one figure alone.
+    pub(crate) fn pronoun_of(&self, unit: UnitId) -> Pronoun {
+        let mut members = self.members.iter().filter(|&(_, of)| *of == unit).map(|(figure, _)| *figure);
+        match (members.next(), members.next()) {
+            (Some(alone), None) => self.pronoun(alone),
+            _ => Pronoun::They,
+        }
     }
 
     pub(crate) fn unit(&self, unit: UnitId) -> Option<&str> {

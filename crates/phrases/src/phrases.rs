@@ -75,7 +75,9 @@ impl Phrases {
     /// A word on its own: a status, a phase, a button. A key without a text is shown in guillemets; what is no key at
     /// all, as it is.
     pub fn word(&self, word: &Word) -> String {
-        self.say(word.as_str(), &FluentArgs::new())
+        let word = word.as_str();
+        self.known(word, &FluentArgs::new())
+            .unwrap_or_else(|| if is_key(word) { unknown(word) } else { self.named(word) })
     }
 
     /// A message of the program's own, with what fills it.
@@ -123,7 +125,7 @@ impl Phrases {
 
     /// The message of a key.
     pub(crate) fn say(&self, key: &str, args: &FluentArgs<'_>) -> String {
-        self.known(key, args).unwrap_or_else(|| if is_key(key) { format!("«{key}»") } else { key.to_string() })
+        self.known(key, args).unwrap_or_else(|| if is_key(key) { unknown(key) } else { key.to_string() })
     }
 
     /// The message of a key, if there is one.
@@ -157,7 +159,11 @@ impl Phrases {
         let ruler = Ruler::for_lengths(names.unit, self.language, &lengths);
         let mut args = FluentArgs::new();
         for (name, fact) in facts {
-            args.set(name.as_str(), self.fact(fact, names, &ruler));
+            match (name.as_str(), fact) {
+                ("figure", Fact::Figure(figure)) => self.set_figure(&mut args, *figure, names),
+                ("unit", Fact::Unit(unit)) => self.set_unit(&mut args, *unit, names),
+                _ => args.set(name.as_str(), self.fact(fact, names, &ruler)),
+            }
         }
         args
     }
@@ -172,7 +178,7 @@ impl Phrases {
             Fact::Piece(piece) => self.piece(*piece, names).into(),
             Fact::Point(at) => ruler.point(*at).into(),
             Fact::Word(word) => self.word(word).into(),
-            Fact::Text(text) => text.clone().into(),
+            Fact::Text(text) => self.named(text).into(),
         }
     }
 
@@ -187,11 +193,11 @@ impl Phrases {
 
     /// The name of a figure.
     pub fn figure(&self, figure: FigureId, names: &Names) -> String {
-        names.figure(figure).map_or_else(|| self.numbered("unnamed-figure", figure.0), str::to_string)
+        names.figure(figure).map_or_else(|| self.numbered("unnamed-figure", figure.0), |name| self.named(name))
     }
 
     pub(crate) fn unit(&self, unit: UnitId, names: &Names) -> String {
-        names.unit(unit).map_or_else(|| self.numbered("unnamed-unit", unit.0), str::to_string)
+        names.unit(unit).map_or_else(|| self.numbered("unnamed-unit", unit.0), |name| self.named(name))
     }
 
     /// Those who act or suffer together, each unit by its name and once.
@@ -229,6 +235,10 @@ fn length(fact: &Fact) -> Option<Length> {
         Fact::Length(length) => Some(*length),
         _ => None,
     }
+}
+
+fn unknown(key: &str) -> String {
+    format!("«{key}»")
 }
 
 /// A key begins with the letters of a game; names that players give are no keys, though they may be of one word.

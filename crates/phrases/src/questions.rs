@@ -10,9 +10,15 @@ impl Phrases {
         let about = &question.about;
         let mut args = FluentArgs::new();
         self.set_side(&mut args, question.side, names);
-        args.set("figure", or_none(about.figure.map(|figure| self.figure(figure, names))));
         args.set("other", or_none(about.other.map(|other| self.figure(other, names))));
-        args.set("unit", or_none(about.unit.map(|unit| self.unit(unit, names))));
+        match about.unit {
+            Some(unit) => self.set_unit(&mut args, unit, names),
+            None => args.set("unit", "none"),
+        }
+        match about.figure {
+            Some(figure) => self.set_figure(&mut args, figure, names),
+            None => args.set("figure", "none"),
+        }
         args.set("place", or_none(about.place.map(|place| self.ruler(names).point(place.at))));
         args.set("number", or_none(about.number));
         args.set("with", or_none(about.with.as_ref().map(|with| self.word(with))));
@@ -33,6 +39,9 @@ impl Phrases {
         ];
         for (name, value) in pointed_at {
             args.set(name, or_none(value));
+        }
+        if let Some(figure) = choice.figure {
+            self.set_figure(&mut args, figure, names);
         }
         args.set("number", or_none(choice.number));
         self.sentence(choice.word.as_str(), &args)

@@ -76,7 +76,7 @@ impl Phrases {
                 "mismatch-how-many"
             }
             Mismatch::Figure(figure) => {
-                args.set("figure", self.figure(FigureId(*figure), names));
+                self.set_figure(&mut args, FigureId(*figure), names);
                 "mismatch-figure"
             }
             Mismatch::TooManyPlaces { given, max } => {

@@ -21,10 +21,10 @@ fn said(game: &dyn AnyMatch, question: &Question, phrases: &Phrases) -> Vec<Stri
 }
 
 fn play(seed: u64, speakers: &[Phrases]) -> Vec<String> {
-    let entry = GameEntry::of::<practice::Lanterns>();
+    let entry = GameEntry::of::<lanterns::Lanterns>();
     let plan = DicePlan { by_hand: vec![SideId((seed % 3) as u8)], ..DicePlan::default() };
     let mut game =
-        (entry.open)(practice::scenario(), plan, Some(dice::Seed::new([seed as u8; 32]))).expect("a sound scenario");
+        (entry.open)(lanterns::scenario(), plan, Some(dice::Seed::new([seed as u8; 32]))).expect("a sound scenario");
     let mut told = Vec::new();
     for step in 0.. {
         let Some(question) = game.questions(Seat::Referee).into_iter().next() else { break };

@@ -24,7 +24,7 @@ fn spanish() -> Phrases {
 
 /// A practice scenario with a hedge and a folly on the table.
 fn scenario() -> Scenario {
-    let mut scenario = serde_json::to_value(practice::scenario()).expect("plain data");
+    let mut scenario = serde_json::to_value(lanterns::scenario()).expect("plain data");
     scenario["table"]["pieces"] = serde_json::json!([
         {"kind": "hedge", "wall": [[1, 1], [5, 1]]},
         {"kind": "folly", "disc": [12, 9, 1]},
@@ -33,7 +33,7 @@ fn scenario() -> Scenario {
 }
 
 fn names() -> Names {
-    let entry = GameEntry::of::<practice::Lanterns>();
+    let entry = GameEntry::of::<lanterns::Lanterns>();
     let game = (entry.open)(scenario(), Default::default(), Some(dice::Seed::new([1; 32]))).expect("sound");
     Names::of(game.scenario(), &game.view(Seat::Referee))
 }

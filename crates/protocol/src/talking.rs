@@ -26,7 +26,7 @@ pub fn talk_unless(
         Talk::Check { seat, question, answer } => check(game.check(seat, question, &answer).map_err(Problem::from))?,
         Talk::Candidates { seat, question, most, seed } => {
             within("most", most, limits.candidates)?;
-            Told::Candidates { answers: game.candidates(seat, question, most, seed)? }
+            Told::Candidates { answers: game.candidates_unless(seat, question, most, seed, stop)? }
         }
         Talk::Reach { seat, question, figure } => {
             check_traveller(game, seat, question, figure)?;

@@ -143,7 +143,7 @@ proptest! {
 
 #[test]
 fn a_rule_that_fails_leaves_the_match_as_it_was() {
-    let mut written = serde_json::to_value(practice::scenario()).expect("plain data");
+    let mut written = serde_json::to_value(lanterns::scenario()).expect("plain data");
     let at = |n: i64| json!({"x": 25_400 * n, "y": 254_000});
     let fallen = |n: i64| json!({"at": at(n), "hits": 2});
     written["position"] = json!({"round": 1, "stage": {"turn": {"side": 0, "first": 0}}, "figures": {

@@ -103,7 +103,7 @@ fn the_outlook_from_a_place_names_the_enemies_a_seat_knows_of() {
 
 #[test]
 fn a_map_nobody_waits_for_is_given_up() {
-    let mut game = (GAMES[0].open)(practice::scenario(), Default::default(), None).expect("a match");
+    let mut game = (GAMES[0].open)(lanterns::scenario(), Default::default(), None).expect("a match");
     let threat = || Talk::Threat { seat: Seat::Side(SideId(0)) };
     assert!(talk_unless(game.as_mut(), threat(), &Limits::default(), &|| false).is_ok());
     let given_up = talk_unless(game.as_mut(), threat(), &Limits::default(), &|| true);
@@ -171,7 +171,7 @@ fn a_draw_needs_both_and_a_concession_one() {
 #[test]
 fn a_scenario_that_will_not_do_names_the_field() {
     let mut desk = desk();
-    let mut written = serde_json::to_value(practice::scenario()).expect("plain data");
+    let mut written = serde_json::to_value(lanterns::scenario()).expect("plain data");
     written["table"]["depth"] = json!("deep");
     let complaint = |desk: &mut _, written: &Value| {
         trouble(desk, json!({"do": "open", "what": {"scenario": written}}))["complaints"][0]["field"].clone()

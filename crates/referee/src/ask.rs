@@ -115,20 +115,26 @@ pub const LONGEST_WAY: usize = 64;
 impl Ask<'_> {
     /// The question as a client sees it.
     pub fn question(&self, number: u64) -> Question {
-        let (wanted, barred) = match &self.matter {
-            Matter::Pick { options, barred, .. } => (Wanted::Pick { options: options.to_vec() }, barred()),
-            Matter::Figures { from, min, max } => {
-                (Wanted::Figures { from: from.to_vec(), min: *min, max: *max }, Vec::new())
-            }
-            Matter::Path(travel) => {
-                (Wanted::Path { figures: travel.travellers().to_vec(), may_stay: travel.may_stay() }, Vec::new())
-            }
-            Matter::Point(_) => (Wanted::Point, Vec::new()),
-            Matter::Direction => (Wanted::Direction, Vec::new()),
-            Matter::Amount { min, max } => (Wanted::Amount { min: *min, max: *max }, Vec::new()),
-            Matter::Split { total, among } => (Wanted::Split { total: *total, among: among.to_vec() }, Vec::new()),
+        let barred = match &self.matter {
+            Matter::Pick { barred, .. } => barred(),
+            _ => Vec::new(),
         };
-        Question { number, side: self.side, clause: self.clause, about: self.about.clone(), wanted, barred }
+        Question { barred, ..self.bare_question(number) }
+    }
+
+    /// The same without what may not be chosen, and why.
+    pub(crate) fn bare_question(&self, number: u64) -> Question {
+        let wanted = match &self.matter {
+            Matter::Pick { options, .. } => Wanted::Pick { options: options.to_vec() },
+            Matter::Figures { from, min, max } => Wanted::Figures { from: from.to_vec(), min: *min, max: *max },
+            Matter::Path(travel) => Wanted::Path { figures: travel.travellers().to_vec(), may_stay: travel.may_stay() },
+            Matter::Point(_) => Wanted::Point,
+            Matter::Direction => Wanted::Direction,
+            Matter::Amount { min, max } => Wanted::Amount { min: *min, max: *max },
+            Matter::Split { total, among } => Wanted::Split { total: *total, among: among.to_vec() },
+        };
+        let about = self.about.clone();
+        Question { number, side: self.side, clause: self.clause, about, wanted, barred: Vec::new() }
     }
 
     /// The answer when there is only one; such a question is not asked.

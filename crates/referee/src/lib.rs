@@ -8,6 +8,7 @@ mod art;
 pub mod ask;
 pub mod correction;
 mod dicebox;
+mod drill;
 mod entry;
 pub mod event;
 pub mod game;
@@ -23,6 +24,7 @@ pub mod oracles;
 mod order;
 mod play;
 mod position;
+mod pronoun;
 mod purpose;
 pub mod question;
 mod refusal;
@@ -42,6 +44,7 @@ mod words;
 pub use art::Art;
 pub use ask::{Ask, Matter, Region, Travel};
 pub use dicebox::DiceFrom;
+pub use drill::{Drill, Open};
 pub use entry::{Drawn, GameEntry, Tables};
 pub use event::{Event, Rolled, What};
 pub use game::{Fate, Game, OptionRule, OptionValues, Outcome};
@@ -54,13 +57,14 @@ pub use muster::{Appraisal, Import, Imported, Lists, Muster, Remark};
 pub use oracle::{Answers, Counted, Oracle, Pause, Ruling};
 pub use play::{NO, Offer, Play, YES};
 pub use position::{check_places, set_up};
+pub use pronoun::Pronoun;
 pub use purpose::{For, Purpose, Reading, Who};
 pub use question::{About, Answer, Choice, Leaning, Question, Share, Traveller, Walk, Wanted};
 pub use refusal::{Fact, Refusal};
 pub use rulebook::{Clause, clause, covers, judged};
 pub use scenario::{
     Called, Complaint, Corners, Decimal, OpeningPlan, PiecePlan, Scenario, ShapePlan, SidePlan, Spot, TablePlan, Text,
-    Unit, by_name, read,
+    Unit, by_name, check_options, read,
 };
 pub use scenery::{Dressing, DressingPlan, Look, Scenery, Strip};
 pub use shelf::{NotOpened, Panicked, Shelf, caught};

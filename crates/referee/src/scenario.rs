@@ -53,7 +53,7 @@ pub type Spot = [Decimal; 2];
 pub type Corners = [Decimal; 4];
 
 /// A text of the content in both languages.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Text {
     pub es: String,
@@ -332,19 +332,24 @@ impl Scenario {
 
     /// Every option that does not exist or has a value it can not have.
     pub fn check_options(&self, options: &[OptionRule]) -> Vec<Complaint> {
-        let mut complaints = Vec::new();
-        for (name, value) in &self.options {
-            let field = format!("options.{name}");
-            match options.iter().find(|option| option.name == name) {
-                None => complaints.push(Complaint::new(field, "complaint-unknown-option")),
-                Some(option) if !option.values.hold(value) => {
-                    complaints.push(Complaint::new(field, "complaint-option-value"));
-                }
-                Some(_) => {}
-            }
-        }
-        complaints
+        check_options(&self.options, options)
     }
+}
+
+/// Every option that does not exist or has a value it can not have.
+pub fn check_options(given: &BTreeMap<String, Value>, known: &[OptionRule]) -> Vec<Complaint> {
+    let mut complaints = Vec::new();
+    for (name, value) in given {
+        let field = format!("options.{name}");
+        match known.iter().find(|option| option.name == name) {
+            None => complaints.push(Complaint::new(field, "complaint-unknown-option")),
+            Some(option) if !option.values.hold(value) => {
+                complaints.push(Complaint::new(field, "complaint-option-value"));
+            }
+            Some(_) => {}
+        }
+    }
+    complaints
 }
 
 fn option<'a>(options: &'a [OptionRule], name: &str) -> &'a OptionValues {

@@ -1,4 +1,4 @@
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
 use dice::Seed;
 
@@ -76,8 +76,12 @@ impl Shelf {
 }
 
 /// Runs rules that may have a mistake in them. If they panic, what they were working on may be spoilt: throw it away.
+/// Work that was given up is no mistake, and none of this one's business.
 pub fn caught<T>(rules: impl FnOnce() -> T) -> Result<T, Panicked> {
     catch_unwind(AssertUnwindSafe(rules)).map_err(|panic| {
+        if table::patience::is_given_up(panic.as_ref()) {
+            resume_unwind(panic);
+        }
         let text = panic.downcast_ref::<String>().map(String::as_str).or_else(|| panic.downcast_ref::<&str>().copied());
         Panicked { why: text.unwrap_or("a rule failed").to_string() }
     })

@@ -46,6 +46,12 @@ impl Tally {
         if applies { self.add(amount, clause, word) } else { self }
     }
 
+    /// What a rule adds whose name only the players' data knows.
+    pub fn add_named(mut self, amount: i32, clause: Clause, word: Word) -> Self {
+        self.parts.push(Part { amount, clause, word });
+        self
+    }
+
     /// Brought back to the nearest number of a range, by the clause that sets its ends.
     pub fn within(self, range: RangeInclusive<i32>, clause: Clause, word: &'static str) -> Self {
         let total = self.total();

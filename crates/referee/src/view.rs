@@ -3,7 +3,7 @@ use serde::{Deserialize, Serialize};
 use table::{Arc, Base, Bearing, Length, PieceId, Place, Point};
 
 use crate::game::Outcome;
-use crate::{Art, Fact, FigureId, MarkerId, Outline, Seat, SideId, UnitId, Word};
+use crate::{Art, Fact, FigureId, MarkerId, Outline, Pronoun, Seat, SideId, UnitId, Word};
 
 /// What one seat may see of a battle. Never a secret of another side.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -83,6 +83,8 @@ pub struct FigureView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub unit: Option<UnitId>,
     pub name: String,
+    #[serde(default, skip_serializing_if = "Pronoun::is_they")]
+    pub pronoun: Pronoun,
     /// Not on the table: in reserve, left, or out; or aboard somebody.
     pub place: Option<Place>,
     /// The vehicle it sits in.

@@ -5,7 +5,7 @@ use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
-use practice::Lanterns;
+use lanterns::Lanterns;
 use protocol::{Library, Listing, Problem};
 use referee::{GameEntry, Scenario};
 use server::{Access, Bounds, Setup, Sqlite, serve};
@@ -17,7 +17,7 @@ const GAMES: &[GameEntry] = &[GameEntry::of::<Lanterns>()];
 struct Practice;
 
 fn scenarios() -> [(&'static str, Scenario); 2] {
-    [("practice/lanterns", practice::scenario()), ("practice/three-sides", practice::three_sides())]
+    [("practice/lanterns", lanterns::scenario()), ("practice/three-sides", lanterns::three_sides())]
 }
 
 impl Library for Practice {
@@ -56,6 +56,7 @@ async fn main() -> io::Result<()> {
         address: None,
         ranges: Vec::new(),
         lessons: Vec::new(),
+        campaigns: &[],
     };
     let listener = TcpListener::bind(format!("127.0.0.1:{port}")).await?;
     println!("http://{}", listener.local_addr()?);

@@ -8,6 +8,7 @@ pub mod guard;
 pub mod holdings;
 pub mod lessons;
 pub mod openapi;
+mod packed;
 mod pages;
 pub mod ranges;
 pub mod rate_limit;
@@ -27,6 +28,7 @@ use axum::Router;
 use axum::middleware::from_fn_with_state;
 use axum::routing::{get, post};
 
+use crate::campaigns;
 use crate::tables::hall::Hall;
 
 pub fn router(hall: Arc<Hall>) -> Router {
@@ -48,6 +50,11 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .route("/api/lessons", get(lessons::list))
         .route("/api/lessons/{game}/{lesson}", get(lessons::lesson))
         .route("/api/puzzles/{game}/{puzzle}", get(lessons::puzzle))
+        .route("/api/campaigns", get(campaigns::games).post(campaigns::begin))
+        .route("/api/campaign/{token}", get(campaigns::show).post(campaigns::act))
+        .route("/api/campaign/{token}/join", post(campaigns::join))
+        .route("/api/campaign/{token}/odds", get(campaigns::odds))
+        .route("/api/campaign/{token}/file", get(campaigns::file))
         .route("/api/rules/{game}", get(rest::rules))
         .route("/api/seat/{token}", get(rest::seat))
         .route("/api/seat/{token}/rematch", post(rematch::rematch))

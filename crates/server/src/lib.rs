@@ -8,10 +8,12 @@
 //! |---|---|
 //! | `http` | requests, pages and sockets; who may ask, and how often |
 //! | `tables` | matches that are being played, and who is at them |
+//! | `campaigns` | battles in a row: what is asked between them, who is at them |
 //! | `thinking` | what takes long: the computer, odds, hints and reasons |
 //! | `store` | matches on disk |
 
 mod bounds;
+mod campaigns;
 mod clock;
 mod http;
 mod metrics;
@@ -24,6 +26,7 @@ use std::future::Future;
 use std::sync::Arc;
 use std::time::Duration;
 
+use campaign::CampaignEntry;
 use lessons::Lesson;
 use odds::Range;
 use protocol::Library;
@@ -52,6 +55,8 @@ pub struct Setup {
     pub ranges: Vec<(String, Range)>,
     /// Guided first battles, each with the puzzles of its game.
     pub lessons: Vec<Lesson>,
+    /// The campaigns of the games that have one.
+    pub campaigns: &'static [CampaignEntry],
     /// Where other machines on the network find this server: `http://192.168.1.7:4810`; none if they can not.
     pub address: Option<String>,
 }

@@ -1,5 +1,7 @@
 //! Where matches are kept. Whatever a future of the store has said is done is on disk.
 
+mod campaigns;
+mod free_sides;
 mod news;
 mod postgres;
 mod sqlite;
@@ -22,6 +24,8 @@ use crate::tables::match_settings::MatchSettings;
 use crate::tables::takeover::Takeover;
 use crate::token::{TokenHash, hex, random};
 
+pub use campaigns::{CampaignAddition, CampaignBeginning, CampaignHolder, CampaignId, CampaignRecord, Role};
+pub use free_sides::FreeSides;
 pub use news::{Attendance, Heard, News};
 pub use postgres::Postgres;
 pub use sqlite::Sqlite;
@@ -34,7 +38,7 @@ pub trait Store: Send + Sync {
     fn begin(&self, beginning: Beginning) -> Pending<()>;
     fn append(&self, addition: Addition) -> Pending<()>;
     fn say(&self, of: MatchId, remark: Remark) -> Pending<()>;
-    /// Gives the free side of an open invitation to whoever comes first; nothing if it is gone.
+    /// Gives the first free side of an open invitation to whoever comes; nothing if none is left.
     fn accept(&self, of: MatchId, token: TokenHash) -> Pending<Option<SideId>>;
 
     fn holder(&self, token: TokenHash) -> Pending<Option<Holder>>;
@@ -47,6 +51,14 @@ pub trait Store: Send + Sync {
     fn unfinished(&self, since: u64) -> Pending<usize>;
     /// Whether something can be kept and found now.
     fn health(&self) -> Pending<()>;
+
+    fn begin_campaign(&self, beginning: CampaignBeginning) -> Pending<()>;
+    /// Puts lines at the end of a campaign's journal, all of them or none.
+    fn append_campaign(&self, addition: CampaignAddition) -> Pending<()>;
+    fn campaign_holder(&self, token: TokenHash) -> Pending<Option<CampaignHolder>>;
+    /// Every link to a campaign, by its hash.
+    fn campaign_seats(&self, of: CampaignId) -> Pending<Vec<(TokenHash, Role)>>;
+    fn campaign(&self, of: CampaignId) -> Pending<Option<CampaignRecord>>;
 
     /// Whether another server has changed the match since it was changed so often.
     fn has_gone_on(&self, _of: MatchId, _version: u64) -> Pending<bool> {
@@ -102,8 +114,8 @@ pub struct Facts {
     /// The secret of the dice; none when every side rolls real ones.
     pub seed: Option<Seed>,
     pub computers: BTreeMap<SideId, Level>,
-    /// The side of an open invitation.
-    pub free: Option<SideId>,
+    /// The sides of an open invitation.
+    pub free: FreeSides,
     pub settings: MatchSettings,
 }
 

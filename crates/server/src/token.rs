@@ -21,6 +21,12 @@ impl Token {
         Token { secret: hex(&random::<16>()), rematches: 0 }
     }
 
+    /// A link made from what is kept of another, and what it is for: whoever has that one can be given this one.
+    pub fn made_from(hash: &TokenHash, what: &str) -> Token {
+        let made = Sha256::new().chain_update(hash).chain_update(what).finalize();
+        Token { secret: hex(&made[..16]), rematches: 0 }
+    }
+
     /// A token as somebody sent it.
     pub fn read(text: &str) -> Option<Token> {
         let (secret, rematches) = match text.split_once('-') {

@@ -45,6 +45,9 @@ struct Soak {
     /// Check nothing: only play, as a mass simulation does, and see how fast it goes.
     #[arg(long)]
     plain: bool,
+    /// With `--plain`: give every answer from outside, as training does; the same games come out.
+    #[arg(long, requires = "plain")]
+    stepped: bool,
 }
 
 /// How many plain games are played of one scenario in one go.
@@ -89,7 +92,7 @@ fn run(trial: &Trial, soak: &Soak) -> Tally {
                         break;
                     }
                     let seeds = soak.seed + n..soak.seed + (n + step).min(soak.games);
-                    let one = if soak.plain { plainly(trial, seeds) } else { proved(trial, seeds.start) };
+                    let one = if soak.plain { plainly(trial, seeds, soak.stepped) } else { proved(trial, seeds.start) };
                     tally.lock().expect("no game panics while counting").add(one);
                     if soak.minutes.is_some_and(|limit| started.elapsed() > Duration::from_secs(60 * limit)) {
                         late.store(true, Ordering::Relaxed);
@@ -113,10 +116,11 @@ fn proved(trial: &Trial, seed: u64) -> Tally {
     tally
 }
 
-fn plainly(trial: &Trial, seeds: Range<u64>) -> Tally {
+fn plainly(trial: &Trial, seeds: Range<u64>, stepped: bool) -> Tally {
     let mut tally = Tally::default();
     let scenario = (trial.scenario)(seeds.start);
-    for ended in (trial.play)(&scenario, seeds) {
+    let play = if stepped { trial.step } else { trial.play };
+    for ended in play(&scenario, seeds) {
         tally.count(&ended.outcome, 0);
         tally.print = tally.print.wrapping_add(ended.print);
     }

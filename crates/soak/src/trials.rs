@@ -6,9 +6,9 @@ use std::ops::Range;
 use content::Shelf;
 use dice::Quick;
 use games::Visitor;
-use proving::Played;
 use referee::oracles::{AtRandom, play_out};
-use referee::{Game, Outcome, Scenario};
+use referee::{Drill, Game, Outcome, Scenario};
+use testkit::Played;
 
 /// A kind of game, and the ways to play it.
 pub struct Trial {
@@ -20,6 +20,8 @@ pub struct Trial {
     pub prove: fn(&Scenario, u64) -> Played,
     /// Plays games of one scenario with nothing checked.
     pub play: fn(&Scenario, Range<u64>) -> Vec<Ended>,
+    /// The same, each answer given from outside.
+    pub step: fn(&Scenario, Range<u64>) -> Vec<Ended>,
 }
 
 /// How a plain game went.
@@ -35,8 +37,8 @@ const MOST_ORDERS: usize = 20_000;
 /// Every trial of every game.
 pub fn all() -> Vec<Trial> {
     let mut trials = Trials(Vec::new());
-    trials.0.push(Trial::of::<practice::Lanterns>("lanterns".into(), |_| practice::scenario()));
-    trials.0.push(Trial::of::<practice::Lanterns>("three lanterns".into(), |_| practice::three_sides()));
+    trials.0.push(Trial::of::<lanterns::Lanterns>("lanterns".into(), |_| lanterns::scenario()));
+    trials.0.push(Trial::of::<lanterns::Lanterns>("three lanterns".into(), |_| lanterns::three_sides()));
     games::visit(&mut trials);
     trials.0
 }
@@ -65,7 +67,14 @@ fn table<G: Game>(id: &str) -> Scenario {
 
 impl Trial {
     fn of<G: Game>(name: String, scenario: impl Fn(u64) -> Scenario + Send + Sync + 'static) -> Trial {
-        Trial { game: G::ID, name, scenario: Box::new(scenario), prove: proving::prove::<G>, play: play::<G> }
+        Trial {
+            game: G::ID,
+            name,
+            scenario: Box::new(scenario),
+            prove: testkit::prove::<G>,
+            play: play::<G>,
+            step: step::<G>,
+        }
     }
 }
 
@@ -76,6 +85,19 @@ fn play<G: Game>(scenario: &Scenario, seeds: Range<u64>) -> Vec<Ended> {
         let end = play_out::<G>(&setup, &mut battle, &mut Quick::new(seed), &mut AtRandom, MOST_ORDERS);
         let outcome = end.unwrap_or_else(|| panic!("seed {seed}: the game does not end"));
         Ended { outcome, print: print(&battle) }
+    };
+    seeds.map(one).collect()
+}
+
+fn step<G: Game>(scenario: &Scenario, seeds: Range<u64>) -> Vec<Ended> {
+    let (setup, battle) = referee::set_up::<G>(scenario).unwrap_or_else(|complaints| panic!("{complaints:#?}"));
+    let one = |seed: u64| {
+        let mut drill = Drill::<G, _>::new(&setup, battle.clone(), Quick::new(seed));
+        while !drill.open().is_empty() {
+            drill.go_along();
+        }
+        let outcome = drill.outcome().unwrap_or_else(|| panic!("seed {seed}: the game does not end"));
+        Ended { outcome, print: print(drill.battle()) }
     };
     seeds.map(one).collect()
 }

@@ -13,7 +13,7 @@ fn turn_over<G: Game>(games: u64) -> BTreeMap<String, usize> {
     for listing in shelf.scenarios().into_iter().filter(|listing| listing.game == G::ID) {
         let scenario = shelf.scenario(&format!("{}/{}", G::ID, listing.id)).expect("a sound scenario");
         for seed in 0..games {
-            proving::turn_dice_over::<G>(&scenario, seed, &mut turned);
+            testkit::turn_dice_over::<G>(&scenario, seed, &mut turned);
         }
     }
     println!("{}: {turned:?}", G::ID);
@@ -36,7 +36,7 @@ fn games(few: u64) -> u64 {
 fn the_practice_game() {
     let mut turned = BTreeMap::new();
     for seed in 0..200 {
-        proving::turn_dice_over::<practice::Lanterns>(&practice::scenario(), seed, &mut turned);
+        testkit::turn_dice_over::<lanterns::Lanterns>(&lanterns::scenario(), seed, &mut turned);
     }
     assert!(turned["PX-THROW-02"] > 0, "{turned:?}");
 }
@@ -58,7 +58,7 @@ impl Visitor for Turning {
         self.turned = turn_over::<G>(self.games);
         let table = |id: &str| Shelf::embedded().scenario(&format!("{}/{id}", G::ID)).expect("a sound scenario");
         for (drawn, seed) in G::DRAWN.iter().flat_map(|drawn| (0..self.drawn).map(move |seed| (drawn, seed))) {
-            proving::turn_dice_over::<G>(&(drawn.scenario)(&table, seed), seed, &mut self.turned);
+            testkit::turn_dice_over::<G>(&(drawn.scenario)(&table, seed), seed, &mut self.turned);
         }
     }
 }

@@ -60,8 +60,12 @@ impl Bearing {
 
     /// The way to go a length in this direction, rounded once to the micrometre.
     pub fn offset(self, length: Length) -> Offset {
-        let along = i128::from(length.to_um());
+        let along = length.to_um();
         let Offset { dx, dy } = self.vector();
+        if along.unsigned_abs() < SHORT {
+            return Offset { dx: shifted(along * dx), dy: shifted(along * dy) };
+        }
+        let along = i128::from(along);
         Offset { dx: scaled(along * i128::from(dx)), dy: scaled(along * i128::from(dy)) }
     }
 
@@ -147,6 +151,15 @@ fn scaled(product: i128) -> i64 {
     round_div(product, i128::from(Bearing::SCALE)) as i64
 }
 
+/// Longer than any table; what is shorter is scaled in sixty-four bits.
+const SHORT: u64 = 1 << 32;
+
+/// The same as [`scaled`], halves away from zero.
+fn shifted(product: i64) -> i64 {
+    let whole = (product.abs() + Bearing::SCALE / 2) / Bearing::SCALE;
+    if product < 0 { -whole } else { whole }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -171,6 +184,15 @@ mod tests {
         assert_eq!(Bearing::clock(8).offset(Length::um(1_000_000)), way(-866_025, -500_000));
         assert_eq!(Bearing::tenths(450).offset(Length::um(1_000_000)), way(707_107, 707_107));
         assert_eq!(Bearing::tenths(1).vector().dx, 1_874_032); // 2^30 · 0.00174532837 = 1 874 032.06
+    }
+
+    #[test]
+    fn short_ways_are_scaled_as_long_ones_are() {
+        let half = Bearing::SCALE / 2;
+        for product in [0, 1, half - 1, half, half + 1, 3 * half, 12_345 * half, half << 31] {
+            assert_eq!(shifted(product), scaled(i128::from(product)), "{product}");
+            assert_eq!(shifted(-product), scaled(-i128::from(product)), "-{product}");
+        }
     }
 
     #[test]

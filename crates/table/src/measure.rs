@@ -56,6 +56,15 @@ pub fn overlaps<'a>(a: impl Into<Extent<'a>>, b: impl Into<Extent<'a>>) -> bool 
 
 /// The two, discs taken as their centres, are less than a length apart.
 fn comes_within(a: Extent, b: Extent, length: Length) -> bool {
+    match (a, b) {
+        (Extent::Disc { centre: one, .. }, Extent::Disc { centre: other, .. }) => {
+            return (other - one).length_squared() < length.squared();
+        }
+        (Extent::Disc { centre, .. }, other) | (other, Extent::Disc { centre, .. }) => {
+            return other.lines().any(|line| line.distance_cmp(centre, length).is_lt()) || other.holds(centre);
+        }
+        _ => {}
+    }
     let others = b.segments();
     let near = |one: Segment| others.iter().any(|&other| one.gap_cmp(other, length).is_lt());
     a.surrounds(b) || b.surrounds(a) || a.segments().into_iter().any(near)
@@ -154,6 +163,15 @@ impl Gap {
 
     /// Between the two, discs taken as their centres.
     fn apart(a: Extent, b: Extent) -> Gap {
+        match (a, b) {
+            (Extent::Disc { centre: one, .. }, Extent::Disc { centre: other, .. }) => {
+                return Gap::root((other - one).length_squared(), 1);
+            }
+            (Extent::Disc { centre, .. }, other) | (other, Extent::Disc { centre, .. }) => {
+                return Gap::to_extent(centre, other);
+            }
+            _ => {}
+        }
         if a.surrounds(b) || b.surrounds(a) {
             return Gap::NONE;
         }
@@ -161,6 +179,19 @@ impl Gap {
         let pairs =
             a.segments().into_iter().flat_map(|one| others.iter().map(move |&other| Gap::of_segments(one, other)));
         pairs.min().unwrap_or(Gap::NONE)
+    }
+
+    /// From a point to anything but a disc. A line that is no nearer than another is not measured.
+    fn to_extent(p: Point, other: Extent) -> Gap {
+        if other.holds(p) {
+            return Gap::NONE;
+        }
+        let nearer = |nearest: Option<Gap>, line: Segment| match nearest {
+            Some(nearest) if line.distance_cmp(p, nearest.up).is_ge() => Some(nearest),
+            Some(nearest) => Some(nearest.min(Gap::to_segment(p, line))),
+            None => Some(Gap::to_segment(p, line)),
+        };
+        other.lines().fold(None, nearer).unwrap_or(Gap::NONE)
     }
 
     fn of_segments(a: Segment, b: Segment) -> Gap {
@@ -214,16 +245,30 @@ impl<'a> Extent<'a> {
         }
     }
 
+    /// The edges of an area, the pieces of a path; none of a disc.
+    fn lines(self) -> impl Iterator<Item = Segment> {
+        let (points, is_closed) = match self {
+            Extent::Disc { .. } => (&[][..], false),
+            Extent::Area(outline) => (outline, true),
+            Extent::Path(path) => (path, false),
+        };
+        let closing = points.first().zip(points.last()).filter(|_| is_closed);
+        let closing = closing.map(|(&first, &last)| Segment::new(last, first));
+        points.windows(2).map(|pair| Segment::new(pair[0], pair[1])).chain(closing)
+    }
+
+    /// This is an area and the point lies in it or on its edge.
+    fn holds(self, p: Point) -> bool {
+        matches!(self, Extent::Area(outline) if side(outline, p) != Side::Outside)
+    }
+
     /// This is an area and the other thing has a point in it.
     fn surrounds(self, other: Extent) -> bool {
         let point = match other {
             Extent::Disc { centre, .. } => Some(centre),
             Extent::Area(points) | Extent::Path(points) => points.first().copied(),
         };
-        match (self, point) {
-            (Extent::Area(outline), Some(point)) => side(outline, point) != Side::Outside,
-            _ => false,
-        }
+        point.is_some_and(|point| self.holds(point))
     }
 }
 
@@ -300,6 +345,31 @@ mod tests {
         let tank = Footprint::oblong(Point { x: 200, y: 50 }, Bearing::NORTH, Length::um(60), Length::um(40));
         assert_eq!(gap(&tank, &house), Length::um(80));
         assert_eq!(gap(&tank, &disc(200, 0, 5)), Length::um(15));
+    }
+
+    /// A disc is measured by its centre alone; taken as a line without length, it is as far from everything.
+    #[test]
+    fn a_disc_is_as_far_off_as_its_centre() {
+        let star: Vec<Point> = [(0, 0), (37, 11), (90, 3), (61, 42), (83, 97), (40, 60), (2, 88), (17, 35)]
+            .map(|(x, y)| Point { x, y })
+            .into();
+        let one_by_one = |p: Point, lines: Vec<Segment>, inside: bool| {
+            let gaps = lines.into_iter().map(|line| Gap::of_segments(Segment::new(p, p), line));
+            if inside { Gap::NONE } else { gaps.min().expect("some line") }
+        };
+        for p in (-20..120).step_by(7).flat_map(|x| (-20..120).step_by(9).map(move |y| Point { x, y })) {
+            let path = star.windows(2).map(|pair| Segment::new(pair[0], pair[1])).collect();
+            let area = Extent::Area(&star);
+            let plain =
+                [one_by_one(p, path, false), one_by_one(p, edges(&star).collect(), side(&star, p) != Side::Outside)];
+            for (other, plain) in [Extent::Path(&star), area].into_iter().zip(plain) {
+                assert_eq!(Gap::apart(p.into(), other), plain, "{p:?}");
+                assert_eq!(Gap::apart(other, p.into()), plain, "{p:?}");
+                for length in [1, 5, 12, 30].map(Length::um) {
+                    assert_eq!(comes_within(p.into(), other, length), plain.is_less_than(length), "{p:?} {length:?}");
+                }
+            }
+        }
     }
 
     #[test]

@@ -30,10 +30,27 @@ export function laid({ x, y }: Point, depth: number): Point {
   return { x: Math.round(x * MM), y: Math.round(depth - y * MM) }
 }
 
+/** Pixels at the left and at the top that tools lie on: the whole table is shown clear of them. */
+export interface Clear {
+  left: number
+  top: number
+}
+
+const NOTHING_ABOUT: Clear = { left: 0, top: 0 }
+
 /** The camera that shows all of a drawing with some margin. */
-export function fitted(drawing: Size, window: Size, margin = 20): Camera {
+export function fitted(drawing: Size, window: Size, margin = 20, clear: Clear = NOTHING_ABOUT): Camera {
   const room = { width: Math.max(window.width - 2 * margin, 40), height: Math.max(window.height - 2 * margin, 40) }
   const scale = Math.min(room.width / drawing.width, room.height / drawing.height)
+  const { left, top } = clear
+  if (left > (window.width - drawing.width * scale) / 2) {
+    const beside = fitted(drawing, { width: window.width - left, height: window.height }, margin, { left: 0, top })
+    return { ...beside, x: beside.x - left / 2 / beside.scale }
+  }
+  if (top > (window.height - drawing.height * scale) / 2) {
+    const below = fitted(drawing, { width: window.width, height: window.height - top }, margin)
+    return { ...below, y: below.y - top / 2 / below.scale }
+  }
   return { x: drawing.width / 2, y: drawing.height / 2, scale }
 }
 

@@ -4,6 +4,7 @@ import type { Point } from '../wire/types'
 export type Effect =
   | { kind: 'moved'; figure: number; side: number | null; way: Point[] }
   | { kind: 'shot'; side: number | null; from: Point; to: Point; hit: boolean }
+  | { kind: 'blast'; at: Point }
   | { kind: 'struck'; at: Point; word: string; harm: boolean }
 
 /** An effect and how far it has gone. */
@@ -15,7 +16,7 @@ export interface Happening {
 /** Milliseconds that an effect takes. */
 export function lasts(effect: Effect): number {
   if (effect.kind === 'moved') return 420 + 180 * Math.max(effect.way.length - 3, 0)
-  return effect.kind === 'shot' ? 340 : 620
+  return { shot: 340, blast: 700, struck: 620 }[effect.kind]
 }
 
 /** Slow at both ends. */

@@ -51,18 +51,22 @@ export function initialsOf(name: string): string {
   return letters.join('')
 }
 
-/** The last part of each name, or the whole where two would read the same. */
+/** The last part of each name, or the whole where two would read the same or it is no name: "Dron de vidrio"; of "Broc, jefe de la Garza" what stands before the comma. */
 export function shortNames<Id>(figures: { figure: Id; name: string }[]): Map<Id, string> {
-  const last = (name: string) => name.split(/\s+/).at(-1) ?? name
+  const last = (name: string) => {
+    const [alone = name] = name.split(',')
+    const parts = alone.split(/\s+/)
+    return parts.every((part) => /^\p{Lu}/u.test(part)) ? parts.at(-1)! : alone
+  }
   const times = new Map<string, number>()
   for (const { name } of figures) times.set(last(name), (times.get(last(name)) ?? 0) + 1)
   return new Map(figures.map(({ figure, name }) => [figure, times.get(last(name)) === 1 ? last(name) : name]))
 }
 
-/** "Guard Squad" for "Guard Squad · 1" and "Guard Squad · 2"; whoever has joined them does not count. */
+/** "Guard Squad" for "Guard Squad · 1" and "Guard Squad · 2", "Heron spears" for "Heron spears 1" and "Heron spears 2"; whoever has joined them does not count. */
 export function commonName(names: string[]): string {
   if (names.length === 1) return names[0]!
-  const stems = names.map((name) => name.split(' · ')[0]!)
+  const stems = names.map((name) => name.split(' · ')[0]!.replace(/ \d+$/, ''))
   const times = (stem: string) => stems.filter((it) => it === stem).length
   return stems.reduce((best, stem) => (times(stem) > times(best) ? stem : best))
 }

@@ -3,6 +3,7 @@ import { Guide } from '../learn/guide.svelte'
 import { recall, remark } from '../session'
 import { Reasons } from '../story/reasons.svelte'
 import { Show } from '../story/show.svelte'
+import { tongue } from '../texts/language.svelte'
 import { namesOf, type Names } from '../texts/names'
 import { ONE } from '../texts/ruler'
 import type { Answer, Choice, FigureId, FigureView, Odds, Point, Question, Trouble } from '../wire/types'
@@ -60,7 +61,7 @@ export class Desk {
 
   get names(): Names | undefined {
     const { greeting, place } = this.match
-    return greeting && place ? namesOf(greeting.briefing, place.view) : undefined
+    return greeting && place ? namesOf(greeting.briefing, place.view, (name) => tongue.phrases.named(name)) : undefined
   }
 
   /** The figure whose card is shown. */

@@ -41,7 +41,7 @@ export function chaptersOf(shots: Shot[]): Chapter[] {
 }
 
 /** The word a battle counts its course by: the first whose numbers run from one and never back. */
-function countedWord(events: Event[]): string | undefined {
+export function countedWord(events: Event[]): string | undefined {
   const counts = new Map<string, number[]>()
   for (const event of events) {
     if (!('began' in event) || event.began.number == null) continue

@@ -1,5 +1,5 @@
 import { chaptersOf, newsOf, type Shot } from '../replay/reel'
-import type { Event } from '../wire/types'
+import type { Event, FigureId } from '../wire/types'
 
 /** A turn of the battle as the report tells it. */
 export interface Passage {
@@ -42,6 +42,21 @@ function weightiest(shots: Shot[], from: number, to: number): number | undefined
     if (sum >= LEAST && sum > (best?.weight ?? 0)) best = { shot, weight: sum }
   }
   return best?.shot
+}
+
+/** A line of the report: something that happened, or who moved meanwhile. */
+export type Line = { event: Event } | { moved: FigureId[] }
+
+/** What happened, with moves in a row gathered into one line: every inch is in the replay. */
+export function linesOf(events: Event[]): Line[] {
+  const lines: Line[] = []
+  for (const event of events) {
+    const last = lines.at(-1)
+    if (!('moved' in event)) lines.push({ event })
+    else if (!last || !('moved' in last)) lines.push({ moved: [event.moved.figure] })
+    else if (!last.moved.includes(event.moved.figure)) last.moved.push(event.moved.figure)
+  }
+  return lines
 }
 
 /** What a reader of a battle report wants to hear of; every die and every turn of the head is left to the replay. */

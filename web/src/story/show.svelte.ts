@@ -1,4 +1,4 @@
-import { lasts, onWay, type Happening } from '../board/effects'
+import { lasts, onWay, type Effect, type Happening } from '../board/effects'
 import { recall, remark } from '../session'
 import type { Event, FigureId, FigureView, Place } from '../wire/types'
 import { stepsOf, type Step } from './steps'
@@ -31,6 +31,9 @@ export class Show {
   private begun = 0
   /** Twice as fast at 2; at nothing, nothing is shown. */
   speed = $state(Number(recall(PACE) ?? 1))
+
+  /** Told of every step that begins. */
+  onstep: ((effects: Effect[]) => void) | undefined
 
   constructor(private readonly stage: Stage = THEATRE) {}
 
@@ -80,6 +83,7 @@ export class Show {
     this.happenings = []
     if (!this.step) return
     this.begun = this.stage.now()
+    this.onstep?.(this.step.effects)
     this.draw(this.step)
   }
 

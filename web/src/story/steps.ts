@@ -42,7 +42,8 @@ function seen(event: Event, later: Event[], places: Map<FigureId, Place>, side: 
     const targets = at.flatMap((id) => (places.has(id) ? [{ hit: isHurt(id, later), to: places.get(id)! }] : []))
     const ends = targets.length > 0 ? targets : place ? [{ hit: true, to: place }] : []
     const misses = targets.filter(({ hit }) => !hit).map(({ to }): Effect => ({ kind: 'struck', at: to, word: words.missed, harm: false }))
-    return from ? [...ends.map((end): Effect => ({ kind: 'shot', side: side(by), from, ...end })), ...misses] : []
+    const blast: Effect[] = place ? [{ kind: 'blast', at: place }] : []
+    return from ? [...ends.map((end): Effect => ({ kind: 'shot', side: side(by), from, ...end })), ...misses, ...blast] : blast
   }
   const [figure, word] = 'gained' in event ? [event.gained.figure, event.gained.status] : 'removed' in event ? [event.removed.figure, event.removed.word] : []
   const at = figure === undefined ? undefined : places.get(figure)

@@ -3,21 +3,51 @@ import type { Language } from './ruler'
 
 const files = import.meta.glob<string>(['../../../locales/*/*.ftl', '!../../../locales/*/cli.ftl'], { query: '?raw', import: 'default' })
 const KEPT = 'escaramuza.language'
+/** What every page says; the rest are games, each with files of its own. */
+const COMMON = ['common', 'names', 'web']
 
-/** What the page says now; changes with the language. */
+/** What the page says now; changes with the language, and grows with the games that are spoken of. */
 class Tongue {
   phrases = $state.raw(new Phrases('en', []))
+  private games = $state.raw<readonly string[]>([])
 
   get language(): Language {
     return this.phrases.language
   }
 
+  /** Are the words of this game at hand? */
+  knows(game: string): boolean {
+    return this.games.includes(game)
+  }
+
   async speak(language: Language): Promise<void> {
-    const texts = Object.entries(files).filter(([path]) => path.includes(`/${language}/`))
-    this.phrases = new Phrases(language, await Promise.all(texts.map(([, load]) => load())))
+    this.phrases = new Phrases(language, await textsOf(language, this.games))
     document.documentElement.lang = language
     localStorage.setItem(KEPT, language)
   }
+
+  /** Learns the words of some games; of all there are where none is named. */
+  async learn(...games: string[]): Promise<void> {
+    const wanted = games.length > 0 ? games : [...new Set(Object.keys(files).map(nameOf))]
+    if (wanted.every((game) => this.knows(game))) return
+    const language = this.language
+    const known = [...new Set([...this.games, ...wanted])]
+    const phrases = new Phrases(language, await textsOf(language, known))
+    if (language !== this.language) return this.learn(...games)
+    this.games = [...new Set([...this.games, ...known])]
+    this.phrases = phrases
+  }
+}
+
+/** `fivecore` of `…/es/fivecore.ftl`. */
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace('.ftl', '')
+}
+
+async function textsOf(language: Language, games: readonly string[]): Promise<string[]> {
+  const isWanted = (name: string) => COMMON.includes(name) || games.some((game) => name === game || name.startsWith(`${game}-`))
+  const wanted = Object.entries(files).filter(([path]) => path.includes(`/${language}/`) && isWanted(nameOf(path)))
+  return Promise.all(wanted.map(([, load]) => load()))
 }
 
 export const tongue = new Tongue()

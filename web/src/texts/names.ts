@@ -1,5 +1,5 @@
 import { commonName } from '../board/glyphs'
-import type { Briefing, Called, FigureId, MarkerId, SideId, Text, Unit, UnitId, View, Word } from '../wire/types'
+import type { Briefing, Called, FigureId, MarkerId, Pronoun, SideId, Text, Unit, UnitId, View, Word } from '../wire/types'
 
 /** What a sentence may name: the sides, figures, pieces and markers of one battle, and the unit it measures in. */
 export interface Names {
@@ -10,6 +10,8 @@ export interface Names {
   /** What each piece is: `hedge`. */
   pieces: string[]
   figures: Map<FigureId, string>
+  /** How one speaks of a figure; they, where nothing is said. */
+  pronouns: Map<FigureId, Pronoun>
   /** Whose a figure of a name is. */
   allegiance: Map<string, SideId | null>
   /** The unit of each figure that is one of several. */
@@ -19,8 +21,15 @@ export interface Names {
   markers: Map<MarkerId, Word>
 }
 
-/** The names of a battle as one seat knows them. */
-export function namesOf(briefing: Briefing, view: View): Names {
+/** A unit is they, unless it is one figure alone. */
+export function theyOf(unit: UnitId, names: Pick<Names, 'members' | 'pronouns'>): Pronoun {
+  const [alone, another] = [...names.members].filter(([, of]) => of === unit)
+  return alone && !another ? (names.pronouns.get(alone[0]) ?? 'they') : 'they'
+}
+
+/** The names of a battle as one seat knows them, in the words of a language. */
+export function namesOf(briefing: Briefing, { figures, units, markers }: View, told = (name: string) => name): Names {
+  const view = { figures: figures.map((figure) => ({ ...figure, name: told(figure.name) })), units: units?.map((unit) => ({ ...unit, name: told(unit.name) })), markers }
   const members = new Map<UnitId, string[]>()
   for (const { unit, name } of view.figures) if (unit != null) members.set(unit, [...(members.get(unit) ?? []), name])
   const given = new Map((view.units ?? []).map(({ unit, name }) => [unit, name]))
@@ -30,6 +39,7 @@ export function namesOf(briefing: Briefing, view: View): Names {
     called: briefing.called ?? [],
     pieces: briefing.table.pieces.map((piece) => piece.name),
     figures: new Map(view.figures.map(({ figure, name }) => [figure, name])),
+    pronouns: new Map(view.figures.map(({ figure, pronoun }) => [figure, pronoun ?? 'they'])),
     allegiance: new Map(view.figures.map(({ name, side }) => [name, side])),
     members: new Map(view.figures.flatMap(({ figure, unit }) => (unit == null ? [] : [[figure, unit]]))),
     units: new Map([...members].map(([unit, names]) => [unit, given.get(unit) ?? commonName(names)])),

@@ -1,7 +1,8 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 import type { Chance, Choice, Clause, Event, Fact, FigureId, FigureView, Outcome, Place, Question, Refusal, Stopped, Trouble, View, Word } from '../wire/types'
 import { lengthOf } from '../wire/way'
-import type { Names } from './names'
+import { theyOf, type Names } from './names'
+import { named } from './naming'
 import { purposeOf, rolledArgs } from './rolls'
 import { Ruler, type Language } from './ruler'
 
@@ -24,12 +25,17 @@ export class Phrases {
 
   /** The message of a key. A key without a text is shown in guillemets; what is no key at all, as it is. */
   say(key: string, args: Args = {}): string {
-    return this.known(key, args) ?? (/^(bn|cb|fc|gf|px|ts|ui)-[a-z0-9-]+$/.test(key) ? `«${key}»` : key)
+    return this.known(key, args) ?? (/^(bn|ca|cb|fc|gf|px|ts|ui)-[a-z0-9-]+$/.test(key) ? `«${key}»` : key)
   }
 
-  /** A word on its own, as a badge shows it. */
+  /** A word on its own, as a badge shows it; names of rosters are words, too. */
   word(word: Word): string {
-    return this.say(word)
+    return this.known(word, {}) ?? this.named(this.say(word))
+  }
+
+  /** A name of a roster as the reader's language has it. */
+  named(name: string): string {
+    return named(name, (key) => this.known(key, {}))
   }
 
   /** A word on its own, as a title or a button shows it. */
@@ -52,9 +58,9 @@ export class Phrases {
     const { word, figure, other, unit, place, number, with: tool } = question.about
     return this.sentence(word, {
       ...this.sideArgs(question.side, names),
-      figure: orNone(figure, (it) => this.figure(it, names)),
+      ...this.unitArgs(unit, names),
+      ...this.figureArgs(figure, names),
       other: orNone(other, (it) => this.figure(it, names)),
-      unit: orNone(unit, (it) => this.unit(it, names)),
       place: orNone(place, (it) => this.ruler(names).point(it)),
       number: number ?? NONE,
       with: orNone(tool, (it) => this.word(it)),
@@ -80,7 +86,7 @@ export class Phrases {
   /** One option, as its button shows it. */
   choice(choice: Choice, names: Names): string {
     return this.sentence(choice.word, {
-      figure: orNone(choice.figure, (it) => this.figure(it, names)),
+      ...this.figureArgs(choice.figure, names),
       unit: orNone(choice.unit, (it) => this.unit(it, names)),
       piece: orNone(choice.piece, (it) => this.piece(it, names)),
       marker: orNone(choice.marker, (it) => this.marker(it, names)),
@@ -93,27 +99,28 @@ export class Phrases {
   /** One option, with the name of what it points at where its text leaves that out. */
   option(choice: Choice, names: Names): string {
     const said = this.choice(choice, names)
-    const pointedAt = [
-      choice.figure == null ? undefined : this.figure(choice.figure, names),
-      choice.unit == null ? undefined : this.unit(choice.unit, names),
-      choice.piece == null ? undefined : this.piece(choice.piece, names),
-    ]
-    const unsaid = pointedAt.filter((name) => name !== undefined && !said.toLowerCase().includes(name.toLowerCase()))
-    return [said, ...unsaid].join(' · ')
+    const figure = choice.figure == null ? [] : [this.figure(choice.figure, names)]
+    return [said, ...unsaid(said, [...figure, ...this.aimedAt(choice, names)])].join(' · ')
   }
 
   /** One option, where the name of its figure stands beside it: "Move" of "Move: Pte Pike". */
   order(choice: Choice, names: Names): string {
     const said = this.choice(choice, names)
     const name = choice.figure == null ? '' : this.figure(choice.figure, names)
-    const at = name === '' ? -1 : said.lastIndexOf(name)
-    const isLast = at > 0 && at + name.length === said.length
-    return isLast ? said.slice(0, at).replace(/[\s:·,]+$/, '') : said
+    const bare = name !== '' && said.endsWith(name) ? said.slice(0, -name.length) : said
+    const order = /[:·,]\s*$/.test(bare) ? bare.replace(/[\s:·,]+$/, '') : said
+    return [order, ...unsaid(order, this.aimedAt(choice, names))].join(' · ')
+  }
+
+  /** What an option points at besides its figure. */
+  private aimedAt({ unit, piece }: Choice, names: Names): string[] {
+    return [...(unit == null ? [] : [this.unit(unit, names)]), ...(piece == null ? [] : [this.piece(piece, names)])]
   }
 
   /** What happened, as a log says it. */
   event(event: Event, names: Names): string {
-    const figure = (id: FigureId) => this.figure(id, names)
+    const figure = (id: FigureId) => this.figureArgs(id, names)
+    const group = (id: FigureId) => ({ ...figure(id), ...this.unitArgs(names.members.get(id), names), figure: this.group([id], names) })
     const side = (id: number | null | undefined) => (id == null ? { side: NONE } : this.sideArgs(id, names))
     const point = (place: Place) => this.ruler(names).point(place)
     const told = (kind: string, general: string, word: Word, args: Args) =>
@@ -129,29 +136,29 @@ export class Phrases {
     if ('moved' in event) {
       const { word, way } = event.moved
       const length = way.length > 1 ? this.ruler(names).length(lengthOf(way)) : NONE
-      return told('moved', 'event-moved', word, { figure: figure(event.moved.figure), length, place: orNone(way.at(-1), point) })
+      return told('moved', 'event-moved', word, { ...figure(event.moved.figure), length, place: orNone(way.at(-1), point) })
     }
     if ('turned' in event) {
       const compass = POINTS[Math.floor((event.turned.facing + 225) / 450) % 8]!
-      return this.sentence('event-turned', { figure: figure(event.turned.figure), compass })
+      return this.sentence('event-turned', { ...figure(event.turned.figure), compass })
     }
     if ('attacked' in event) {
       const { by, word, at, place } = event.attacked
       const targets = at.length > 0 ? this.group(at, names) : NONE
-      return told('attacked', 'event-attacked', word, { figure: this.group([by], names), targets, place: orNone(place, point) })
+      return told('attacked', 'event-attacked', word, { ...group(by), targets, place: orNone(place, point) })
     }
     if ('rolled' in event) return this.sentence('event-rolled', rolledArgs(this, event.rolled, names))
-    if ('gained' in event) return told('gained', 'event-gained', event.gained.status, { figure: this.group([event.gained.figure], names) })
-    if ('lost' in event) return told('lost', 'event-lost', event.lost.status, { figure: this.group([event.lost.figure], names) })
-    if ('removed' in event) return told('removed', 'event-removed', event.removed.word, { figure: figure(event.removed.figure) })
+    if ('gained' in event) return told('gained', 'event-gained', event.gained.status, group(event.gained.figure))
+    if ('lost' in event) return told('lost', 'event-lost', event.lost.status, group(event.lost.figure))
+    if ('removed' in event) return told('removed', 'event-removed', event.removed.word, figure(event.removed.figure))
     if ('appeared' in event) {
-      return this.sentence('event-appeared', { figure: figure(event.appeared.figure), place: point(event.appeared.place) })
+      return this.sentence('event-appeared', { ...figure(event.appeared.figure), place: point(event.appeared.place) })
     }
     if ('placed' in event) return told('placed', 'event-placed', event.placed.kind, { place: point(event.placed.place) })
     if ('lifted' in event) return told('lifted', 'event-lifted', event.lifted.kind, { place: NONE })
     if ('decided' in event) {
       const { word } = event.decided
-      return told('decided', 'event-decided', word, { ...side(event.decided.side), figure: orNone(event.decided.figure, (it) => this.group([it], names)) })
+      return told('decided', 'event-decided', word, { ...side(event.decided.side), ...(event.decided.figure == null ? { figure: NONE } : group(event.decided.figure)) })
     }
     if ('scored' in event) {
       return told('scored', 'event-scored', event.scored.word, { ...side(event.scored.side), points: event.scored.points })
@@ -206,14 +213,14 @@ export class Phrases {
     if ('unit' in fact) return this.unit(fact.unit, names)
     if ('piece' in fact) return this.piece(fact.piece, names)
     if ('point' in fact) return ruler.point(fact.point)
-    if ('text' in fact) return fact.text
+    if ('text' in fact) return this.named(fact.text)
     return this.word(fact.word)
   }
 
   /** A figure for who can not see it: name, side, role and state. */
   described(figure: FigureView, names: Names): string {
     const side = figure.side == null ? this.say('ui-nobody') : this.side(figure.side, names)
-    return [figure.name, side, this.word(figure.glyph), ...figure.statuses.map((status) => this.word(status))].join(', ')
+    return [this.named(figure.name), side, this.word(figure.glyph), ...figure.statuses.map((status) => this.word(status))].join(', ')
   }
 
   /** A side as variables of a sentence: its name, itself with its article, of it, to it, and whether it is many. */
@@ -287,7 +294,11 @@ export class Phrases {
   private facts(facts: [Word, Fact][], names: Names): Args {
     const lengths = facts.flatMap(([, fact]) => ('length' in fact ? [fact.length] : []))
     const ruler = Ruler.forLengths(names.unit, this.language, lengths)
-    return Object.fromEntries(facts.map(([name, fact]) => [name, this.fact(fact, names, ruler)]))
+    const spoken = facts.flatMap(([name, fact]) => {
+      if (name === 'figure' && 'figure' in fact) return [this.figureArgs(fact.figure, names)]
+      return name === 'unit' && 'unit' in fact ? [this.unitArgs(fact.unit, names)] : []
+    })
+    return Object.assign(Object.fromEntries(facts.map(([name, fact]) => [name, this.fact(fact, names, ruler)])), ...spoken)
   }
 
   private filling({ side, wanted }: Question, names: Names): Args {
@@ -304,9 +315,23 @@ export class Phrases {
     return { count, die, purpose: orNone(purpose, (it) => purposeOf(this, side, it, names)) }
   }
 
+  /** A figure as variables of a sentence: its name, and how one speaks of it. */
+  private figureArgs(figure: FigureId | null | undefined, names: Names): Args {
+    return figure == null ? { figure: NONE } : { figure: this.figure(figure, names), they: names.pronouns.get(figure) ?? 'they' }
+  }
+
+  private unitArgs(unit: number | null | undefined, names: Names): Args {
+    return unit == null ? { unit: NONE } : { unit: this.unit(unit, names), they: theyOf(unit, names) }
+  }
+
   private numbered(key: string, number: number): string {
     return this.say(key, { number: number + 1 })
   }
+}
+
+/** Those of some names that a text leaves out. */
+function unsaid(said: string, names: string[]): string[] {
+  return names.filter((name) => !said.toLowerCase().includes(name.toLowerCase()))
 }
 
 function orNone<T>(value: T | null | undefined, told: (value: T) => FluentVariable): FluentVariable {

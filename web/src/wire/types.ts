@@ -398,6 +398,7 @@ export type FigureView = {
   "name": string
   /** Not on the table: in reserve, left, or out; or aboard somebody. */
   "place": Place | null
+  "pronoun"?: Pronoun
   /** May act now. */
   "ready": boolean
   /** Nobody's: a civilian, an objective. */
@@ -744,6 +745,9 @@ export type Point = {
   "x": number
   "y": number
 }
+
+/** How sentences speak of somebody, as the roster says. It means nothing to the rules. */
+export type Pronoun = "he" | "she" | "they"
 
 /** A correction that waits for the other sides. */
 export type Proposal = {

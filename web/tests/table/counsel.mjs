@@ -47,16 +47,24 @@ export const counsel = {
     const { links } = await bench.begin({ mode: 'computer', level: 'captain', side: 0 })
     await page.goto(`${bench.server.address}/m/${links['0']}`)
     const thinks = page.locator('.thinking progress')
-    for (let asked = 0; asked < 20 && !(await thinks.isVisible()); asked++) {
-      await play(page, { seed: asked, most: 1 })
-      await thinks.waitFor({ timeout: 700 }).catch(() => undefined)
+    const untilItThinks = async () => {
+      for (let asked = 0; asked < 20 && !(await thinks.isVisible()); asked++) {
+        await play(page, { seed: asked, most: 1 })
+        await thinks.waitFor({ timeout: 700 }).catch(() => undefined)
+      }
     }
+    // A thought may end by itself before the button is hit: then the next one is told to.
+    const hurried = async () => {
+      await untilItThinks()
+      return page.getByRole('button', { name: 'Move now' }).click({ timeout: 1500 }).then(() => true, () => false)
+    }
+    await untilItThinks()
     await bench.accessible(page, 'a computer that thinks')
-    const heard = () => page.evaluate(() => document.querySelector('.log')?.textContent)
-    const before = await heard()
+    let told = await hurried()
+    for (let again = 0; again < 5 && !told; again++) told = await hurried()
+    assert.ok(told, 'a thinking computer can be told to move')
     const pressed = Date.now()
-    await page.getByRole('button', { name: 'Move now' }).click()
-    await page.waitForFunction((known) => document.querySelector('.log')?.textContent !== known || document.querySelector('.thinking progress') === null, before)
+    await thinks.waitFor({ state: 'detached' })
     assert.ok(Date.now() - pressed < 4000, 'well before its five seconds are over')
   },
 

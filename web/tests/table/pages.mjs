@@ -47,6 +47,23 @@ export const pages = {
     await page.context().close()
   },
 
+  async 'an address without a page says so'(bench) {
+    const page = await bench.open(DESKTOP)
+    await page.goto(`${bench.server.address}/nowhere`)
+    await page.getByText('There is no such page').waitFor()
+    assert.equal(await page.locator('article.card').count(), 0)
+  },
+
+  async 'where odds say nothing no button offers them, and points that are spent are counted as none'(bench) {
+    const page = await bench.open(DESKTOP)
+    const { links } = await bench.server.begin({ scenario: 'fivecore/the-bridge-at-vire', mode: 'hotseat' })
+    await page.goto(`${bench.server.address}/m/${links.table}`)
+    const now = await nextSituation(page, null)
+    assert.equal(now.options, 0, 'somebody is to be put down somewhere')
+    assert.equal(await page.locator('.asked').getByText('Odds').count(), 0)
+    assert.match(await page.locator('.column, aside, main').first().textContent(), /Morale points ?0/i)
+  },
+
   async 'night looks as accessible as paper'(bench) {
     const page = await bench.open({ ...DESKTOP, colorScheme: 'dark' })
     await page.goto(bench.server.address)

@@ -21,10 +21,10 @@ enum Names {
 const RULESETS: &str = "every ruleset";
 
 /// The small game that tests play.
-const PRACTICE: &str = "practice";
+const PRACTICE: &str = "lanterns";
 
 /// What any crate may know in its tests.
-const FOR_TESTS: [&str; 4] = [PRACTICE, "proving", "odds", "siege"];
+const FOR_TESTS: [&str; 4] = [PRACTICE, "testkit", "odds", "siege"];
 
 const ALLOWANCES: &[Allowance] = &[
     Allowance {
@@ -72,10 +72,16 @@ const ALLOWANCES: &[Allowance] = &[
         why: "the narrow waist knows no game, no clock, no thread and no network",
     },
     Allowance {
-        crate_name: RULESETS,
+        crate_name: "campaign",
         ours: Names::Only(&["dice", "referee", "rulebook", "table"]),
+        others: Names::Only(&["schemars", "serde", "serde_json", "sha2", "thiserror"]),
+        why: "battles in a row are the same in every game: it knows the referee and is handed what a game adds",
+    },
+    Allowance {
+        crate_name: RULESETS,
+        ours: Names::Only(&["campaign", "dice", "referee", "rulebook", "table"]),
         others: Names::Only(&["schemars", "serde", "serde_json", "smallvec", "thiserror", "toml"]),
-        why: "a game knows the table, the dice, the book and the referee, and no other game",
+        why: "a game knows the table, the dice, the book, the referee and the frame of campaigns, and no other game",
     },
     Allowance {
         crate_name: PRACTICE,
@@ -84,20 +90,20 @@ const ALLOWANCES: &[Allowance] = &[
         why: "the game that tests play is a game like the others, and only tests play it",
     },
     Allowance {
-        crate_name: "proving",
+        crate_name: "testkit",
         ours: Names::Only(&["content", "dice", "phrases", "referee", "rulebook", "table"]),
         others: Names::Only(&[]),
         why: "what must hold holds for every game, so no game is named",
     },
     Allowance {
         crate_name: "soak",
-        ours: Names::Only(&["content", "dice", "games", "odds", PRACTICE, "proving", "referee"]),
+        ours: Names::Only(&["content", "dice", "games", "odds", PRACTICE, "testkit", "referee"]),
         others: Names::Any,
         why: "an errand that plays every game there is, so no game is named",
     },
     Allowance {
         crate_name: "games",
-        ours: Names::Only(&["dice", "referee", "rulebook", "table", RULESETS]),
+        ours: Names::Only(&["campaign", "dice", "referee", "rulebook", "table", RULESETS]),
         others: Names::Only(&["schemars", "serde", "serde_json", "thiserror", "toml"]),
         why: "the list of the games is the one place that names them all",
     },
@@ -145,15 +151,17 @@ const ALLOWANCES: &[Allowance] = &[
     },
     Allowance {
         crate_name: "server",
-        ours: Names::Only(&["dice", "lessons", "minds", "odds", "protocol", "referee", "rulebook", "table"]),
+        ours: Names::Only(&[
+            "campaign", "dice", "lessons", "minds", "odds", "protocol", "referee", "rulebook", "table",
+        ]),
         others: Names::Any,
         why: "the server is an edge to the network and is handed its games",
     },
     Allowance {
         crate_name: "escaramuza",
         ours: Names::Only(&[
-            "content", "dice", "games", "lab", "lessons", "odds", "phrases", "protocol", "referee", "rulebook",
-            "server", "table",
+            "campaign", "content", "dice", "games", "lab", "lessons", "odds", "phrases", "protocol", "referee",
+            "rulebook", "server", "table",
         ]),
         others: Names::Any,
         why: "the program is an edge and takes its games from the list",
@@ -306,8 +314,8 @@ mod tests {
         let for_tests = |name, ours| Dependency { kind: Some("dev".to_string()), ..dependency(name, ours) };
         assert!(complaints_about("odds", "crates/odds", for_tests("proptest", false)).is_empty());
         assert_eq!(complaints_about("odds", "crates/odds", for_tests("fivecore", true)).len(), 1);
-        assert!(complaints_about("odds", "crates/odds", for_tests("practice", true)).is_empty());
-        assert_eq!(complaints_about("odds", "crates/odds", dependency("practice", true)).len(), 1);
+        assert!(complaints_about("odds", "crates/odds", for_tests("lanterns", true)).is_empty());
+        assert_eq!(complaints_about("odds", "crates/odds", dependency("lanterns", true)).len(), 1);
     }
 
     #[test]

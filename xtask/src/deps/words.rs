@@ -41,7 +41,7 @@ const FORBIDDEN: [Forbidden; 15] = [
     Forbidden { word: "f32", from: Layer::Ruleset, why: "rules are decided in whole numbers: use Length" },
 ];
 
-const INNER: [&str; 5] = ["crates/table", "crates/dice", "crates/rulebook", "crates/referee", "crates/practice"];
+const INNER: [&str; 5] = ["crates/table", "crates/dice", "crates/rulebook", "crates/referee", "crates/lanterns"];
 
 impl Layer {
     /// The layer of a crate, or nothing for a crate that may say what it likes.

@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use bench::every_game::{exponent, paces};
 use bench::volley::{At, odds_of, volley};
 use dice::Quick;
 use fivecore::FiveCore;
@@ -38,6 +39,40 @@ fn main() {
     say("  of the goal of 5 ms", took / 5e-3, "x");
     say("  of all chances", covered * 100.0, "%");
     say("memory after 20 000 games to memory after 200", memory_growth(), "x");
+    every_game();
+    growth();
+}
+
+/// A pitch of BotBowl holds so many figures: larger games are reckoned by the figure.
+const PITCH: f64 = 22.0;
+
+/// Every ruleset on the scenarios it ships with.
+fn every_game() {
+    println!("\n{:<40} {:>8} {:>10} {:>10} {:>10}", "random games, one core", "figures", "1/s", "x BotBowl", "stepped");
+    for pace in paces(WHILE / 4) {
+        let peer = pace.games_a_second / BOTBOWL_PLAIN * (pace.figures as f64 / PITCH).max(1.0);
+        let name = format!("{} / {}", pace.game, pace.scenario);
+        println!("{name:<40} {:>8} {:>10.1} {peer:>10.1} {:>10.2}", pace.figures, pace.games_a_second, pace.stepped);
+    }
+    println!("(goals: 100 times BotBowl without path-finding, by the figure; stepped from outside at most 1.5 times)");
+}
+
+/// FiveCore on a four-foot table with more and more figures a side.
+fn growth() {
+    println!("\n{:<40} {:>10} {:>10}", "FiveCore, figures a side", "ms a game", "exponent");
+    let mut before = None;
+    for figures in [3u8, 6, 12, 24, 32] {
+        let grounds: Vec<_> = (0..TABLES).map(|seed| ground_of(seed, Length::inches(48), figures)).collect();
+        let mut game = 0;
+        let cost = time_of(|| {
+            play(&grounds, game);
+            game += 1;
+        });
+        let now = (f64::from(figures), cost);
+        let grows = before.map_or(String::new(), |before| format!("{:.2}", exponent(before, now)));
+        println!("{figures:<40} {:>10.2} {grows:>10}", cost * 1e3);
+        before = Some(now);
+    }
 }
 
 fn say(what: &str, figure: f64, unit: &str) {
@@ -46,8 +81,12 @@ fn say(what: &str, figure: f64, unit: &str) {
 
 /// FiveCore on a three-foot table laid by the dice, six figures with two skills a side.
 fn ground(seed: u64) -> Box<dyn Ground> {
-    let levy = || Levied::Random(Levy { force: ForceType::ALL[0], figures: 6, skills: 2 });
-    let brief = Brief { size: Length::inches(36), forces: [levy(), levy()], options: Default::default() };
+    ground_of(seed, Length::inches(36), 6)
+}
+
+fn ground_of(seed: u64, size: Length, figures: u8) -> Box<dyn Ground> {
+    let levy = || Levied::Random(Levy { force: ForceType::ALL[0], figures, skills: 2 });
+    let brief = Brief { size, forces: [levy(), levy()], options: Default::default() };
     lay_out::<FiveCore>(&generate(&mut Quick::new(seed), &brief)).unwrap_or_else(|complaints| panic!("{complaints:?}"))
 }
 

@@ -103,9 +103,16 @@ fn gather_expression(expression: &Expression<String>, variables: &mut BTreeSet<S
 fn gather_inline(inline: &InlineExpression<String>, variables: &mut BTreeSet<String>) {
     match inline {
         InlineExpression::VariableReference { id } => {
+            // How one speaks of a figure is known wherever the figure is.
+            if id.name == "they" {
+                return;
+            }
             // A side is told in the form that each language's grammar asks for.
             let is_side = matches!(id.name.as_str(), "those" | "of-those" | "to-those" | "many");
-            variables.insert(if is_side { "side".to_string() } else { id.name.clone() });
+            // What a list tells in both languages is given in each one's own.
+            let is_told = LANGUAGES.contains(&id.name.as_str());
+            let name = if is_side { "side" } else { id.name.as_str() };
+            variables.insert(if is_told { "told" } else { name }.to_string());
         }
         InlineExpression::Placeable { expression } => gather_expression(expression, variables),
         InlineExpression::FunctionReference { arguments: CallArguments { positional, .. }, .. } => {

@@ -6,8 +6,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What keys begin with: those of the games, then those of all.
-const PREFIXES: [&str; 22] = [
+const PREFIXES: [&str; 24] = [
     "bn",
+    "ca",
     "cb",
     "fc",
     "gf",
@@ -21,6 +22,7 @@ const PREFIXES: [&str; 22] = [
     "game",
     "kind",
     "mismatch",
+    "named",
     "odds",
     "outcome",
     "refusal",
@@ -128,7 +130,7 @@ fn folders(folder: &Path) -> impl Iterator<Item = PathBuf> {
     fs::read_dir(folder).into_iter().flatten().map(|entry| entry.expect("a folder of ours").path())
 }
 
-fn visit(folder: &Path, endings: &[&str], look: &mut dyn FnMut(&Path, &str)) {
+pub fn visit(folder: &Path, endings: &[&str], look: &mut dyn FnMut(&Path, &str)) {
     for path in folders(folder) {
         let ending = path.extension().unwrap_or_default().to_string_lossy().into_owned();
         if path.is_dir() {

@@ -1,7 +1,7 @@
 #![allow(dead_code, reason = "each test file uses its own part")]
 
 use dice::Seed;
-use practice::{Lanterns, scenario};
+use lanterns::{Lanterns, scenario};
 use protocol::{Desk, Library, Listing, Problem};
 use referee::{GameEntry, Scenario};
 use serde_json::{Value, json};

@@ -9,13 +9,13 @@ use crate::{Game, Match, Seat, SideId, Solo};
 /// answers. What is hidden from the side that looks is imagined.
 pub trait Foresight {
     /// Plays the order under way from the present moment to its end. Not, if what was imagined does not fit what has
-    /// happened.
+    /// happened, or the policy had enough.
     fn finish(&mut self, policy: &mut dyn Policy, dice: &mut dyn Source) -> bool;
 
     /// From now on orders begin where the battle stands.
     fn keep(&mut self);
 
-    /// Plays one order from where the battle was kept. Not, if it is over.
+    /// Plays one order from where the battle was kept. Not, if it is over or the policy had enough.
     fn go_on(&mut self, policy: &mut dyn Policy, dice: &mut dyn Source) -> bool;
 
     /// How well the battle stands for a side.

@@ -1,7 +1,7 @@
 use dice::{Faces, Source, Throw};
 
 use crate::ask::{Ask, Matter};
-use crate::oracle::{Answers, Oracle, Ruling};
+use crate::oracle::{Answers, Oracle, Pause, Ruling};
 use crate::order::run;
 use crate::question::{Answer, acting, declining};
 use crate::{For, Game, Outcome};
@@ -12,6 +12,11 @@ pub trait Policy {
 
     /// The order is played again from its beginning.
     fn set_out(&mut self) {}
+
+    /// Nobody waits for the end any more: the order is given up in the middle and its battle is worth nothing.
+    fn has_enough(&self) -> bool {
+        false
+    }
 }
 
 /// Any sensible answer, each as likely as the question's own sampler makes it.
@@ -62,6 +67,9 @@ impl Oracle for Rollout<'_> {
     }
 
     fn ask(&mut self, asks: &[Ask<'_>]) -> Ruling<Answers> {
+        if self.policy.has_enough() {
+            return Err(Pause::new());
+        }
         let answer = |ask: &Ask<'_>| ask.only_answer().unwrap_or_else(|| self.policy.answer(ask, self.dice));
         Ok(asks.iter().map(answer).collect())
     }

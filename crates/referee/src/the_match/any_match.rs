@@ -43,7 +43,18 @@ pub trait AnyMatch: Send {
     fn check(&self, seat: Seat, question: u64, answer: &Answer) -> Result<(), Reject>;
     /// Up to so many sensible answers, all of them where they can be listed. A single one is any; several are what a
     /// player would consider.
-    fn candidates(&self, seat: Seat, question: u64, most: usize, seed: u64) -> Result<Vec<Answer>, Reject>;
+    fn candidates(&self, seat: Seat, question: u64, most: usize, seed: u64) -> Result<Vec<Answer>, Reject> {
+        self.candidates_unless(seat, question, most, seed, &|| false)
+    }
+    /// The same for whoever may lose patience: what came to mind until then, and always one.
+    fn candidates_unless(
+        &self,
+        seat: Seat,
+        question: u64,
+        most: usize,
+        seed: u64,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<Vec<Answer>, Reject>;
     /// Where a figure asked for its way may get to, or the region of a point.
     fn reach(&self, seat: Seat, question: u64, figure: Option<FigureId>) -> Result<Vec<Outline>, Reject>;
     /// The way a figure that is asked for its own would take to a point.
@@ -189,8 +200,15 @@ impl<G: Game> AnyMatch for Match<G> {
         self.peek(seat, question, |ask| ask.check(answer))?
     }
 
-    fn candidates(&self, seat: Seat, question: u64, most: usize, seed: u64) -> Result<Vec<Answer>, Reject> {
-        self.peek(seat, question, |ask| candidates(ask, most, seed))
+    fn candidates_unless(
+        &self,
+        seat: Seat,
+        question: u64,
+        most: usize,
+        seed: u64,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<Vec<Answer>, Reject> {
+        self.peek(seat, question, |ask| candidates(ask, most, seed, stop))
     }
 
     fn way_to(&self, seat: Seat, question: u64, figure: FigureId, to: Place) -> Result<Vec<Place>, Reject> {
@@ -380,7 +398,7 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 }
 
-fn candidates(ask: &Ask<'_>, most: usize, seed: u64) -> Vec<Answer> {
+fn candidates(ask: &Ask<'_>, most: usize, seed: u64, stop: &dyn Fn() -> bool) -> Vec<Answer> {
     if let Matter::Pick { options, .. } = &ask.matter {
         return (0..options.len().min(most)).map(|option| Answer::Pick(option as u16)).collect();
     }
@@ -391,7 +409,7 @@ fn candidates(ask: &Ask<'_>, most: usize, seed: u64) -> Vec<Answer> {
         if !answers.contains(&answer) {
             answers.push(answer);
         }
-        if answers.len() == most {
+        if answers.len() == most || stop() {
             break;
         }
     }

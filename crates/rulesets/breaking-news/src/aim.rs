@@ -11,6 +11,7 @@ use crate::hiding;
 use crate::profile::Class;
 use crate::setup::Setup;
 use crate::sight;
+use crate::vehicles::{crew, targets};
 use crate::weapons::{Arm, Bearer, Weapon};
 
 /// How a shooter has come to where he fires from.
@@ -43,11 +44,15 @@ impl Stance {
 
 /// BN-ACT-13, BN-AMMO. What a man could fire at all, if nothing else were against it.
 pub fn arms(setup: &Setup, battle: &Battle, id: FigureId) -> SmallVec<[Arm; 4]> {
+    if battle.vehicle_of(id).is_some() {
+        let guns = crew::usable_guns(setup, battle, id);
+        return guns.iter().flat_map(|gun| gun.arms()).copied().collect();
+    }
     let magazine = battle.figure(id).arms;
     let loaded = |arm: &Arm| match arm.weapon {
         Weapon::Rifle if magazine == Magazine::AimedOnly => !arm.burst,
         Weapon::Rifle | Weapon::Smg => magazine == Magazine::Loaded,
-        weapon => !weapon.spares_men() && weapon != Weapon::Mortar,
+        weapon => weapon != Weapon::Mortar,
     };
     setup.man(id).weapons.iter().flat_map(|weapon| weapon.arms()).copied().filter(loaded).collect()
 }
@@ -56,9 +61,10 @@ pub fn arms(setup: &Setup, battle: &Battle, id: FigureId) -> SmallVec<[Arm; 4]> 
 fn is_target(setup: &Setup, battle: &Battle, shooter: FigureId, target: FigureId, glance: &Glance) -> bool {
     let side = battle.figure(target).side;
     judged!("BN-CIV-09");
-    side.is_some()
+    (side.is_some() || setup.target_civilians)
         && side != battle.figure(shooter).side
         && glance.clear
+        && battle.is_able(target)
         && !hiding::is_hidden_from(setup, battle, shooter, target, glance.shelter)
 }
 
@@ -71,11 +77,13 @@ pub fn number(
     glance: &Glance,
     penalty: bool,
 ) -> Option<Tally> {
-    if !is_target(setup, battle, shooter, target, glance) || !arm.spans(glance.near) {
+    let suits = targets::suits(setup, battle, arm, target) && arm.spans(glance.near, glance.too_near);
+    if !suits || !is_target(setup, battle, shooter, target, glance) {
         return None;
     }
     let base = arm.number(glance.band?)?;
-    let covered = glance.shelter.cover || judged!("BN-SHOCK-04" => is_low(battle, target, glance));
+    let aboard = judged!("BN-VFIRE-01" => battle.vehicle_of(target).is_some());
+    let covered = glance.shelter.cover || aboard || judged!("BN-SHOCK-04" => is_low(battle, target, glance));
     let needs = modified(setup, battle, (shooter, arm), base, penalty)
         .add_if(covered && arm.weapon.heeds_cover(), 1, clause!("BN-FIRE-14"), "bn-mod-cover")
         .add_if(setup.man(target).sniper, 1, clause!("BN-FIRE-18"), "bn-mod-sniper");
@@ -87,7 +95,8 @@ pub fn number(
 pub fn modified(setup: &Setup, battle: &Battle, (shooter, arm): (FigureId, Arm), base: u8, penalty: bool) -> Tally {
     let (class, weapon) = (setup.class(shooter), arm.weapon);
     let green = matches!(class, Class::R5 | Class::I2 | Class::I3) && weapon.is_small_arm();
-    let alone = weapon.is_crewed() && second_man(setup, battle, shooter).is_none();
+    let mounted = battle.vehicle_of(shooter).is_some();
+    let alone = weapon.is_crewed() && !mounted && second_man(setup, battle, shooter).is_none();
     judged!("BN-FIRE-21");
     Tally::of(base, arm.word())
         .add_if(penalty, 1, clause!("BN-FIRE-13"), "bn-mod-moved")
@@ -114,6 +123,9 @@ pub fn pressed(number: i32, arm: Arm, dice: u8) -> (i32, u8) {
 
 /// BN-FIRE-19. Who serves a machine gun with its gunner: in contact, unshocked, and has not fired.
 pub fn second_man(setup: &Setup, battle: &Battle, gunner: FigureId) -> Option<FigureId> {
+    if battle.vehicle_of(gunner).is_some() {
+        return None;
+    }
     let side = battle.side(gunner);
     battle.men(side).find(|&id| {
         let figure = battle.figure(id);
@@ -153,7 +165,9 @@ pub fn reaction_shot(
     if !arm.weapon.reacts() || spent {
         return None;
     }
-    let before = match setup.man(shooter).sniper {
+    let free = setup.man(shooter).sniper || targets::is_vehicular(battle, target);
+    let before = match free {
+        true if crew::fires_all_round(battle, shooter) => true,
         true => judged!("BN-OPP-04" => glance.bearing >= Front::Half),
         false => glance.bearing == Front::Quarter && judged!("BN-OPP-02" => glance.band.is_some_and(|band| band <= 1)),
     };

@@ -5,14 +5,20 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::sight::Memory;
-use table::{Base, Edge, Footprint, Length, Point, gap, is_nearer_than};
+use table::{Base, Bearing, Edge, Footprint, Length, Point, gap, is_nearer_than};
 
 use crate::covering::Square;
+use crate::evacuation::Evacuation;
 use crate::explosives::Charge;
 use crate::figure::{Figure, Health, ThisTurn};
+use crate::helicopter::Helicopter;
+use crate::intelligence::Intelligence;
 use crate::negotiation::Talks;
 use crate::objectives::Marker;
+use crate::platoon::Squads;
 use crate::smoke::Cloud;
+use crate::support::Support;
+use crate::vehicles::crew::gun_facing;
 use crate::victory::{Ledger, Verdict};
 
 /// BN-CONV-01. Lengths are in centimetres.
@@ -57,6 +63,10 @@ pub struct Battle {
     pub clouds: SmallVec<[Cloud; 2]>,
     pub charges: SmallVec<[Charge; 2]>,
     pub talks: Talks,
+    /// BN-HELI-06, BN-EVAC-03. Those above the table.
+    pub helicopters: SmallVec<[Helicopter; 2]>,
+    /// BN-PLT-03.
+    pub squads: Squads,
     /// How many men have entered buildings so far: who came first holds one.
     pub entries: u16,
     /// Whom the terrain lets see whom.
@@ -72,6 +82,13 @@ pub struct Party {
     pub motivation: u8,
     /// BN-RETR-01. It has failed a morale test: whoever fails a shock test retreats.
     pub shaken: bool,
+    pub support: Support,
+    pub intelligence: Intelligence,
+    /// BN-EVAC-01, -02.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub evacuation: Option<Evacuation>,
+    /// BN-AMB-05. Its ambush was sprung at the end of the turn before.
+    pub ambushed: bool,
 }
 
 /// Where the table could be packed away for the night.
@@ -84,14 +101,18 @@ pub enum Stage {
     Markers,
     /// BN-OBJ-06, -08.
     Natures,
-    /// BN-EXPL-02.
+    /// BN-ASK-22. What is settled in secret before deployment.
     Charges,
     /// BN-DEP-06..08: second, first, second's rest, first's rest.
     Deploy {
         step: u8,
     },
-    /// BN-CIV-11.
+    /// BN-INF-03.
+    Infiltrate,
+    /// BN-CIV-11, BN-PRESS-13, and what is settled once all have deployed.
     Bystanders,
+    /// BN-INTEL-02. Those who are no special forces roll.
+    Intelligence,
     /// S0 to S5.
     Start,
     /// S6.
@@ -138,13 +159,41 @@ impl Battle {
         self.figure(id).side.expect("a soldier has a side")
     }
 
-    /// Where a figure stands; only asked of figures on the table.
+    /// BN-VICT-05. Somebody of a side is still to come.
+    pub fn has_reserve(&self, side: SideId) -> bool {
+        self.figures.iter().any(|it| it.side == Some(side) && it.waits() && it.reserve.is_some())
+    }
+
+    /// The men of a side on the table who are fit to fight, on foot or aboard.
+    pub fn soldiers(&self, side: SideId) -> impl Iterator<Item = FigureId> + '_ {
+        let own = self.all().filter(move |(_, it)| it.side == Some(side) && it.motor.is_none());
+        own.map(|(id, _)| id).filter(|&id| self.is_able(id))
+    }
+
+    /// Here and fit: a man on foot or aboard, or a vehicle that is no wreck.
+    pub fn is_able(&self, id: FigureId) -> bool {
+        let figure = self.figure(id);
+        figure.health == Health::Fit && self.carrier(id).at.is_some() && !self.is_wreck(id)
+    }
+
+    /// Whatever a figure stands as on the table: itself, or the vehicle it is aboard. BN-CONV-01, -07.
+    fn carrier(&self, id: FigureId) -> &Figure {
+        self.figure(self.vehicle_of(id).unwrap_or(id))
+    }
+
+    /// Where a figure stands, or its vehicle; only asked of figures on the table.
     pub fn at(&self, id: FigureId) -> Point {
-        self.figure(id).at.expect("the figure is on the table")
+        self.carrier(id).at.expect("the figure is on the table")
+    }
+
+    /// Where a figure looks, or the gun it serves.
+    pub fn facing(&self, id: FigureId) -> Bearing {
+        self.vehicle_of(id).map_or(self.figure(id).facing, |vehicle| gun_facing(self, vehicle))
     }
 
     pub fn footprint(&self, id: FigureId) -> Footprint {
-        footprint(self.at(id))
+        let carrier = self.carrier(id);
+        carrier.base().at(self.at(id), carrier.facing)
     }
 
     /// BN-CONV-01. Between the nearest edges of two bases.
@@ -181,6 +230,10 @@ impl Battle {
     pub fn forget_turn(&mut self) {
         for figure in &mut self.figures {
             figure.turn = ThisTurn::default();
+            if let Some(motor) = &mut figure.motor {
+                motor.moved_before = std::mem::take(&mut motor.moved);
+                (motor.fired, motor.ran) = (false, false);
+            }
         }
     }
 

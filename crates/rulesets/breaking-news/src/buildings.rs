@@ -7,7 +7,7 @@ use table::PieceId;
 
 use crate::BreakingNews;
 use crate::battle::{Battle, rival};
-use crate::figure::Nerve;
+use crate::figure::{Health, Nerve};
 use crate::profile::Kind;
 use crate::saves::{self, Cause, Hit};
 use crate::setup::Setup;
@@ -136,13 +136,13 @@ fn bystanders(play: &mut Play<BreakingNews>, house: PieceId, attacker: SideId) -
         if play.test(why, Die::D6, &needs)? {
             continue;
         }
-        let figure = play.battle.figure_mut(id);
-        (figure.health, figure.at) = (crate::figure::Health::Dead, None);
-        play.tell(clause!("BN-BLDG-12"), || What::Removed { figure: id, word: "bn-dead".into() });
+        play.battle.figure_mut(id).health = Health::Dead;
         if let Some(irregular) = play.setup.irregular() {
             judged!("BN-DP-18");
-            victory::civilian_killed(play, rival(irregular));
+            victory::civilian_killed(play, id, rival(irregular));
         }
+        play.battle.figure_mut(id).at = None;
+        play.tell(clause!("BN-BLDG-12"), || What::Removed { figure: id, word: "bn-dead".into() });
     }
     Ok(())
 }

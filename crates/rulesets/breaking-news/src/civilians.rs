@@ -6,12 +6,23 @@ use referee::{About, FigureId, For, Play, Ruling, Tally, What, clause, judged};
 use crate::BreakingNews;
 use crate::battle::{Stage, rival};
 use crate::march::{self, Errand, March};
-use crate::negotiation;
+use crate::roster::Role;
+use crate::{negotiation, press};
 
-/// BN-CIV-02..05, -08, -10. Step S6: the irregular player moves them if his die beats the other's negotiation level.
+/// BN-CIV-08. Step S6: civilians, then independent journalists.
 pub fn step(play: &mut Play<BreakingNews>) -> Ruling<()> {
     play.battle.stage = Stage::Orders;
-    let who: Vec<FigureId> = play.battle.bystanders().collect();
+    let before = press::before(play.battle);
+    wander(play)?;
+    press::step(play)?;
+    press::kidnap(play, &before);
+    Ok(())
+}
+
+/// BN-CIV-02..05, -08, -10. The irregular player moves civilians if his die beats the other's negotiation level.
+fn wander(play: &mut Play<BreakingNews>) -> Ruling<()> {
+    let civilian = |id: &FigureId| play.setup.man(*id).role == Role::Civilian;
+    let who: Vec<FigureId> = play.battle.bystanders().filter(civilian).collect();
     let Some(irregular) = play.setup.irregular().filter(|_| !who.is_empty()) else { return Ok(()) };
     let regular = rival(irregular);
     let level = negotiation::level(play.setup, regular);

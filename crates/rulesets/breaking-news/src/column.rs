@@ -2,8 +2,8 @@
 
 use referee::FigureId;
 use smallvec::SmallVec;
-use table::movement::Way;
-use table::{Length, Place, Point};
+use table::movement::{Gear, Track, Way};
+use table::{Base, Bearing, Footprint, Length, Place, Point};
 
 /// One figure on its way.
 #[derive(Clone, Debug)]
@@ -12,6 +12,27 @@ pub struct Mover {
     pub way: Way,
     /// Where along its own way it was stopped for good.
     pub stopped: Option<Length>,
+    /// Of a vehicle: the ground it covers.
+    pub track: Option<Track>,
+}
+
+impl Mover {
+    /// BN-MOVE-13. A vehicle that goes against its facing backs.
+    pub fn gear(&self) -> Gear {
+        let Some(track) = &self.track else { return Gear::Ahead };
+        let backs = |leg: table::movement::Leg| Bearing::of(leg.line.b - leg.line.a) != track.end().1;
+        if self.way.legs().last().is_some_and(backs) { Gear::Back } else { Gear::Ahead }
+    }
+
+    /// What it stands as at a mark of its own way.
+    pub fn footprint(&self, base: Base, own: Length) -> Footprint {
+        let (at, facing) = match &self.track {
+            Some(track) if self.way.length() > Length::ZERO => track.at(own),
+            Some(track) => track.end(),
+            None => (self.way.at(own), Bearing::NORTH),
+        };
+        base.at(at, facing)
+    }
 }
 
 /// Those who move together. A mark is measured along the longest of their ways; the others stand at the same share of
@@ -24,10 +45,17 @@ pub struct Column {
 
 impl Column {
     pub fn new(ways: impl IntoIterator<Item = (FigureId, Way)>) -> Column {
-        let mover = |(figure, way)| Mover { figure, way, stopped: None };
+        let mover = |(figure, way)| Mover { figure, way, stopped: None, track: None };
         let movers: SmallVec<[Mover; 6]> = ways.into_iter().map(mover).collect();
         let length = movers.iter().map(|mover| mover.way.length()).max().unwrap_or_default();
         Column { movers, length }
+    }
+
+    /// A vehicle on its way.
+    pub fn of_vehicle(vehicle: FigureId, way: Way, track: Track) -> Column {
+        let mut column = Column::new([(vehicle, way)]);
+        column.movers[0].track = Some(track);
+        column
     }
 
     /// The mark of its own way at which a mover is at a mark of the move.

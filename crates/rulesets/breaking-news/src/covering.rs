@@ -10,12 +10,13 @@ use smallvec::{SmallVec, smallvec};
 use table::{Length, Place, Point, Template, gap};
 
 use crate::BreakingNews;
-use crate::battle::{Battle, cm, footprint, rival};
+use crate::battle::{Battle, cm, rival};
 use crate::figure::Magazine;
 use crate::saves::{self, Cause, Hit};
 use crate::setup::Setup;
 use crate::sight;
 use crate::terrain::Terrain;
+use crate::vehicles::{Armour, boarding, crew};
 use crate::weapons::{Bearer, Weapon};
 
 /// BN-COVER-03. A square of 15 cm along the table's sides.
@@ -54,8 +55,8 @@ impl Square {
     }
 
     /// BN-COVER-03. A base that touches it is in it, walls or not.
-    pub fn holds(&self, at: Point) -> bool {
-        self.template().touches(&footprint(at))
+    pub fn holds(&self, base: &table::Footprint) -> bool {
+        self.template().touches(base)
     }
 }
 
@@ -65,6 +66,9 @@ fn adds(setup: &Setup, battle: &Battle, id: FigureId, away: Length, bearer: Bear
         let magazine = battle.figure(id).arms;
         matches!(weapon, Weapon::Rifle | Weapon::Smg) && matches!(magazine, Magazine::Empty | Magazine::Spent)
     };
+    if battle.vehicle_of(id).is_some() {
+        return crew::covering(setup, battle, id, away);
+    }
     let usable = |weapon: &&Weapon| weapon.bearer() >= bearer && !empty(**weapon);
     setup.man(id).weapons.iter().filter(usable).filter_map(|&weapon| Some((weapon.covering(away)?, weapon))).max()
 }
@@ -72,9 +76,10 @@ fn adds(setup: &Setup, battle: &Battle, id: FigureId, away: Length, bearer: Bear
 /// BN-COVER-02. May a man lay fire on a square with this centre?
 fn reaches(setup: &Setup, battle: &Battle, id: FigureId, centre: Point, bearer: Bearer) -> Option<(u8, Weapon)> {
     let at = battle.at(id);
-    let away = gap(&footprint(at), centre);
+    let away = gap(&battle.footprint(id), centre);
     let value = adds(setup, battle, id, away, bearer).filter(|_| away <= FAR)?;
-    sees_square(setup, battle, at, centre).then_some(value)
+    let ahead = crew::may_aim(battle, id, centre);
+    (ahead && sees_square(setup, battle, at, centre)).then_some(value)
 }
 
 /// BN-COVER-02. The centre is seen; in a house, ruin or wood the line need only reach it.
@@ -147,9 +152,14 @@ fn contribute(
         if square.nearest == square.centre || at.distance(square.centre) < square.nearest.distance(square.centre) {
             square.nearest = at;
         }
+        let facing = table::Bearing::of(square.centre - at);
         let figure = play.battle.figure_mut(id);
         figure.turn.fired = true;
-        figure.facing = table::Bearing::of(square.centre - at);
+        match figure.ride {
+            Some(ride) => boarding::turn_turret(play, ride.vehicle, facing),
+            None => figure.facing = facing,
+        }
+        crew::note_fire(play.battle, id);
         play.tell(clause!("BN-COVER-13"), || What::Attacked {
             by: id,
             word: "bn-covering-fire".into(),
@@ -165,8 +175,8 @@ fn contribute(
 /// BN-COVER-12. The highest value of the enemy squares a figure is in, with the place its fire comes from.
 pub fn over(battle: &Battle, id: FigureId) -> Option<Square> {
     let side = battle.figure(id).side?;
-    let at = battle.at(id);
-    let enemy = |square: &&Square| square.side == rival(side) && square.holds(at);
+    let base = battle.footprint(id);
+    let enemy = |square: &&Square| square.side == rival(side) && square.holds(&base);
     battle.squares.iter().filter(enemy).max_by_key(|square| square.value()).copied()
 }
 
@@ -174,6 +184,10 @@ pub fn over(battle: &Battle, id: FigureId) -> Option<Square> {
 /// saves at once. Says whether it may react.
 pub fn test(play: &mut Play<BreakingNews>, id: FigureId) -> Ruling<bool> {
     let Some(square) = over(play.battle, id) else { return Ok(true) };
+    let armour = play.battle.vehicle_of(id).map(|vehicle| play.battle.chassis(vehicle).armour());
+    if armour.is_some_and(|armour| !armour.is_car()) {
+        return judged!("BN-COVER-19" => Ok(true));
+    }
     let side = play.battle.side(id);
     let at = play.battle.at(id);
     let house = play.setup.house(at).map(|piece| play.setup.ground.of(piece));
@@ -186,7 +200,8 @@ pub fn test(play: &mut Play<BreakingNews>, id: FigureId) -> Ruling<bool> {
         return Ok(true);
     }
     judged!("BN-COVER-10");
-    let protected = sight::shelter(play.setup, square.nearest, at).protection;
+    let sheltered = || sight::shelter(play.setup, play.battle, square.nearest, at).protection;
+    let protected = armour.map_or_else(sheltered, |armour| judged!("BN-COVER-19" => armour == Armour::Protected));
     saves::make(play, smallvec![Hit { figure: id, by: Cause::Fire { protected }, side: square.side }])?;
     Ok(false)
 }

@@ -29,7 +29,10 @@ pub fn may_dodge(setup: &Setup, battle: &Battle, id: FigureId, shots: &[Shot]) -
     let at_it = |shot: &&Shot| shot.target() == Some(id);
     let dodgeable = |shot: &Shot| judged!("BN-DODGE-05" => !setup.man(shot.shooter).sniper);
     judged!("BN-DODGE-10", "BN-DODGE-12");
-    !battle.figure(id).hidden && windows::may_react(setup, battle, id) && shots.iter().filter(at_it).any(dodgeable)
+    battle.figure(id).stands()
+        && !battle.figure(id).hidden
+        && windows::may_react(setup, battle, id)
+        && shots.iter().filter(at_it).any(dodgeable)
 }
 
 /// BN-DODGE-02, -13. At most three places near by where none of those who fire at it would see it: the nearest in each

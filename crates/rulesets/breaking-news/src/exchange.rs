@@ -14,8 +14,10 @@ use crate::profile::Class;
 use crate::saves::{self, Cause, Hit};
 use crate::set::FigureSet;
 use crate::setup::Setup;
+use crate::vehicles::damage::{self, Bonus};
+use crate::vehicles::{self, Armour, runaway};
 use crate::weapons::{Arm, Weapon};
-use crate::{friendly, hiding, sight, speculative, victory};
+use crate::{friendly, hiding, mortars, sight, speculative, victory};
 
 /// One shooter's dice at one target.
 #[derive(Clone, Debug)]
@@ -33,21 +35,31 @@ pub struct Shot {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
     At(FigureId),
+    /// BN-HIDE-09. A point of a structure that somebody who is seen is in or behind.
+    Structure {
+        at: Point,
+    },
     /// BN-SPEC. A place where somebody is suspected.
     Place {
         at: Point,
         piece: PieceId,
     },
+    /// BN-MORT-05. A mortar's point.
+    Point(Point),
 }
 
 pub type Shots = Vec<Shot>;
 pub type Hits = SmallVec<[Hit; 8]>;
 
 /// BN-STRAY-01. A shell that missed.
-struct Stray {
-    shot: Shot,
-    aimed: Point,
-    short: i64,
+pub struct Stray {
+    pub weapon: Weapon,
+    pub side: SideId,
+    /// Nobody on the table, if it comes from beyond it.
+    pub by: Option<FigureId>,
+    pub from: Point,
+    pub aimed: Point,
+    pub short: i64,
 }
 
 impl Shot {
@@ -55,15 +67,20 @@ impl Shot {
     pub fn point(&self, battle: &Battle) -> Point {
         match self.aim {
             Aim::At(target) => battle.at(target),
-            Aim::Place { at, .. } => at,
+            Aim::Place { at, .. } | Aim::Point(at) | Aim::Structure { at } => at,
         }
     }
 
     pub fn target(&self) -> Option<FigureId> {
         match self.aim {
             Aim::At(target) => Some(target),
-            Aim::Place { .. } => None,
+            Aim::Place { .. } | Aim::Point(_) | Aim::Structure { .. } => None,
         }
+    }
+
+    /// BN-SPEC-01. At somebody who is not seen.
+    pub fn is_blind(&self) -> bool {
+        matches!(self.aim, Aim::Place { .. })
     }
 }
 
@@ -73,6 +90,7 @@ pub fn announce(play: &mut Play<BreakingNews>, shot: &Shot) {
     let side = play.battle.side(shot.shooter);
     victory::opens_fire(play, side);
     play.battle.figure_mut(shot.shooter).turn.fired = true;
+    vehicles::crew::note_fire(play.battle, shot.shooter);
     if shot.arm.weapon.is_crewed()
         && let Some(second) = crate::aim::second_man(play.setup, play.battle, shot.shooter)
     {
@@ -93,6 +111,7 @@ pub fn exchange(
     let (active, hit) = volleys(play, active, reacting, dodges)?;
     let fired = active.iter().chain(reacting).map(|shot| (shot.shooter, shot.arm.weapon));
     spend_ammunition(play, fired)?;
+    runaway::all(play)?;
     Ok(hit)
 }
 
@@ -100,7 +119,8 @@ pub fn exchange(
 pub fn answers(play: &mut Play<BreakingNews>, laid: &[(FigureId, Weapon)], reacting: &[Shot]) -> Ruling<()> {
     volleys(play, &[], reacting, &[])?;
     let fired = reacting.iter().map(|shot| (shot.shooter, shot.arm.weapon));
-    spend_ammunition(play, laid.iter().copied().chain(fired))
+    spend_ammunition(play, laid.iter().copied().chain(fired))?;
+    runaway::all(play)
 }
 
 /// The dice of both sides, and the saves. Says which shots of the active side were fired after all, and who was hit.
@@ -116,9 +136,9 @@ fn volleys(
         to_hit(play, shot, dodges, &mut hits, &mut strays)?;
     }
     for stray in strays {
-        land(play, &stray, &mut hits)?;
+        astray(play, &stray, &mut hits)?;
     }
-    let hit = saves::make(play, hits)?;
+    let hit = saves::work_out(play, hits)?;
     Ok((active, hit))
 }
 
@@ -142,7 +162,7 @@ fn to_hit(
     hits: &mut Hits,
     strays: &mut SmallVec<[Stray; 2]>,
 ) -> Ruling<()> {
-    if shot.target().is_some_and(|target| !play.battle.figure(target).stands()) {
+    if shot.target().is_some_and(|target| !play.battle.is_able(target)) {
         return Ok(());
     }
     let dodged = shot.target().is_some_and(|target| {
@@ -165,7 +185,8 @@ fn to_hit(
         why = why.at(target);
     }
     let strays_too = play.setup.stray_shots && shot.arm.weapon.blast().is_some();
-    let bands = if strays_too { Bands::EACH } else { Bands::at_least(face) };
+    let deviates = matches!(shot.aim, Aim::Point(_));
+    let bands = if strays_too || deviates { Bands::EACH } else { Bands::at_least(face) };
     let faces = play.throw(why, Throw::pool(dice, Die::D6, bands))?;
     let mut struck = 0;
     for &die in faces.iter() {
@@ -173,8 +194,11 @@ fn to_hit(
         if !missed {
             struck += 1;
         } else if strays_too {
-            let short = i64::from(face.max(die + 1) - die);
-            strays.push(Stray { shot: shot.clone(), aimed: shot.point(play.battle), short });
+            let (by, short) = (shot.shooter, i64::from(face.max(die + 1) - die));
+            let (from, aimed) = (play.battle.at(by), shot.point(play.battle));
+            strays.push(Stray { weapon: shot.arm.weapon, side, by: Some(by), from, aimed, short });
+        } else if deviates {
+            mortars::deviate(play, side, shot.point(play.battle), i64::from(face - die), hits)?;
         } else {
             friendly::endanger(play.setup, play.battle, shot, hits);
         }
@@ -186,72 +210,96 @@ fn to_hit(
 fn strike(play: &mut Play<BreakingNews>, shot: &Shot, count: u32, hits: &mut Hits) -> Ruling<()> {
     let side = play.battle.side(shot.shooter);
     let centre = shot.point(play.battle);
-    if let Some(radius) = shot.arm.weapon.blast() {
-        let blind = shot.target().is_none();
-        blast(play.setup, play.battle, shot.shooter, centre, radius, blind, hits);
+    if matches!(shot.aim, Aim::Point(_)) {
+        mortars::shell(play, side, centre, hits);
+        return Ok(());
+    }
+    if let Some(radius) = play.setup.blast(shot.arm.weapon) {
+        let blind = shot.is_blind();
+        blast(play.setup, play.battle, shot, (centre, radius), blind, hits);
         return Ok(());
     }
     match shot.aim {
         Aim::At(figure) => {
-            let protected = sight::shelter(play.setup, play.battle.at(shot.shooter), centre).protection;
-            hits.extend((0..count).map(|_| Hit { figure, by: Cause::Fire { protected }, side }));
+            let by = cause(play.setup, play.battle, shot, figure);
+            hits.extend((0..count).map(|_| Hit { figure, by, side }));
         }
         Aim::Place { at, piece } => speculative::deal(play, shot.shooter, (at, piece), count, hits)?,
+        Aim::Point(_) | Aim::Structure { .. } => {}
     }
     Ok(())
 }
 
 /// BN-BLAST-04, -05, -07. Everybody under the circle, friend or foe, has one hit.
-fn blast(
-    setup: &Setup,
-    battle: &Battle,
-    shooter: FigureId,
-    centre: Point,
-    radius: Length,
-    blind: bool,
-    hits: &mut Hits,
-) {
-    let side = battle.side(shooter);
+fn blast(setup: &Setup, battle: &Battle, shot: &Shot, (centre, radius): (Point, Length), blind: bool, hits: &mut Hits) {
+    let (shooter, side) = (shot.shooter, battle.side(shot.shooter));
     let circle = Template::Disc { centre, radius };
     for figure in battle.standing().filter(|&id| circle.touches(&battle.footprint(id))) {
         let protected =
-            judged!("BN-BLAST-07" => sight::shelter(setup, battle.at(shooter), battle.at(figure)).protection);
+            judged!("BN-BLAST-07" => sight::shelter(setup, battle, battle.at(shooter), battle.at(figure)).protection);
         let by = if blind { Cause::Speculative } else { Cause::Fire { protected } };
         judged!("BN-BLAST-05");
         hits.push(Hit { figure, by, side });
     }
+    for figure in damage::under(battle, &circle) {
+        let by = judged!("BN-BLAST-06" => cause(setup, battle, shot, figure));
+        hits.push(Hit { figure, by, side });
+    }
+}
+
+/// BN-SAVE-06, BN-VFIRE-01, BN-VSAVE-14. A hit on a man, on one aboard, or on a vehicle.
+fn cause(setup: &Setup, battle: &Battle, shot: &Shot, figure: FigureId) -> Cause {
+    let from = battle.at(shot.shooter);
+    if let Some(vehicle) = battle.vehicle_of(figure) {
+        let protected = battle.chassis(vehicle).armour() == Armour::Protected;
+        return judged!("BN-VFIRE-01" => Cause::Fire { protected });
+    }
+    let protected = sight::shelter(setup, battle, from, battle.at(figure)).protection;
+    if battle.figure(figure).motor.is_none() {
+        return Cause::Fire { protected };
+    }
+    let bonus = match (shot.aim, protected) {
+        (Aim::Place { .. }, _) => Bonus::Speculative,
+        (_, true) => Bonus::Protected,
+        _ => Bonus::None,
+    };
+    damage::blow(battle, figure, shot.arm.weapon, from, bonus, shot.target() == Some(figure))
 }
 
 /// BN-STRAY-03..09. A shell that missed lands elsewhere.
-fn land(play: &mut Play<BreakingNews>, stray: &Stray, hits: &mut Hits) -> Ruling<()> {
-    let Stray { shot, aimed, short } = stray;
-    let (weapon, side) = (shot.arm.weapon, play.battle.side(shot.shooter));
+pub fn astray(play: &mut Play<BreakingNews>, stray: &Stray, hits: &mut Hits) -> Ruling<()> {
+    let &Stray { weapon, side, by, from, aimed, short } = stray;
     let (clause, table) = match weapon {
         Weapon::Grenades | Weapon::Flamethrower | Weapon::Mortar => (clause!("BN-STRAY-05"), HAND),
         Weapon::TankGun => (clause!("BN-STRAY-06"), GUN),
         _ => (clause!("BN-STRAY-04"), ROCKET),
     };
-    let why = For::new(clause, side, "bn-die-stray").by(shot.shooter);
-    let die = play.roll(why, Die::D6, Bands::EACH)?;
-    let from = play.battle.at(shot.shooter);
+    let why = For::new(clause, side, "bn-die-stray");
+    let die = play.roll(by.map_or(why, |by| why.by(by)), Die::D6, Bands::EACH)?;
     let each = if weapon == Weapon::TankGun { 5 } else { 3 };
     let off = judged!("BN-STRAY-03" => cm(short * each));
     let way = table[usize::from(die) - 1];
-    let short_of = from.distance(*aimed) - crate::battle::RADIUS;
+    let short_of = from.distance(aimed) - crate::battle::RADIUS;
     let off = if way == Off::Short { judged!("BN-STRAY-09" => off.min(short_of.max(Length::ZERO))) } else { off };
-    let centre = *aimed + way.bearing(from, *aimed).offset(off);
+    let centre = aimed + way.bearing(from, aimed).offset(off);
     play.tell(clause!("BN-STRAY-08"), || What::Noted {
-        word: "bn-stray".into(),
-        facts: vec![("figure".into(), shot.shooter.into()), ("point".into(), centre.into())],
+        word: if by.is_some() { "bn-stray" } else { "bn-stray-shell" }.into(),
+        facts: by.map(|by| ("figure".into(), by.into())).into_iter().chain([("point".into(), centre.into())]).collect(),
     });
     if !play.setup.table.bounds().holds(centre) {
         return Ok(());
     }
-    let circle = Template::Disc { centre, radius: weapon.blast().unwrap_or_default() };
+    let circle = Template::Disc { centre, radius: play.setup.blast(weapon).unwrap_or_default() };
     for figure in play.battle.standing().filter(|&id| circle.touches(&footprint(play.battle.at(id)))) {
         let roofed = judged!("BN-BLAST-07" => play.setup.is_in_structure(play.battle.at(figure)));
         let friend = play.battle.figure(figure).side != Some(rival(side));
         let by = if friend { Cause::Friendly { protected: roofed } } else { Cause::Fire { protected: roofed } };
+        hits.push(Hit { figure, by, side });
+    }
+    for figure in damage::under(play.battle, &circle) {
+        let friend = play.battle.figure(figure).side == Some(side);
+        let bonus = if friend { Bonus::Friendly } else { Bonus::None };
+        let by = judged!("BN-STRAY-10" => damage::blow(play.battle, figure, weapon, from, bonus, false));
         hits.push(Hit { figure, by, side });
     }
     Ok(())
@@ -286,7 +334,7 @@ impl Off {
 /// BN-AMMO-01..07. The ammunition die of an assault rifle or a submachine gun.
 fn ammunition(play: &mut Play<BreakingNews>, id: FigureId, weapon: Weapon) -> Ruling<()> {
     let rolls = matches!(weapon, Weapon::Rifle | Weapon::Smg) && play.setup.class(id) != Class::R1;
-    if !play.setup.ammunition || !rolls || !play.battle.figure(id).stands() {
+    if !play.setup.ammunition || !rolls || !play.battle.is_able(id) {
         return judged!("BN-AMMO-07" => Ok(()));
     }
     let side: SideId = play.battle.side(id);

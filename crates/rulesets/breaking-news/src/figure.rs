@@ -1,11 +1,13 @@
 //! One figure: where it is, how it fares, what it has done this turn.
 
-use referee::SideId;
+use referee::{FigureId, SideId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::{Bearing, Point};
+use table::{Base, Bearing, Point};
 
+use crate::battle::BASE;
 use crate::set::FigureSet;
+use crate::vehicles::{Motor, Ride};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Figure {
@@ -22,7 +24,23 @@ pub struct Figure {
     /// BN-BLDG-11. Which entry into a building this was; nought outside.
     pub entry: u16,
     pub arms: Magazine,
+    /// BN-INF, BN-AMB. Waits off the table, and for what.
+    pub reserve: Option<Reserve>,
+    /// Who leads it, or holds it captive.
+    pub led_by: Option<FigureId>,
     pub turn: ThisTurn,
+    /// It is a vehicle.
+    pub motor: Option<Motor>,
+    /// It is aboard one, and so has no place of its own.
+    pub ride: Option<Ride>,
+}
+
+/// BN-DEP-09. Kept back at deployment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Reserve {
+    Infiltration,
+    Ambush,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
@@ -40,6 +58,8 @@ pub enum Health {
     Left,
     /// BN-RETR-08.
     Retreated,
+    /// BN-EVAC-08.
+    Evacuated,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
@@ -95,18 +115,26 @@ impl Figure {
             spotted_by: FigureSet::default(),
             entry: 0,
             arms: Magazine::default(),
+            reserve: None,
+            led_by: None,
             turn: ThisTurn::default(),
+            motor: None,
+            ride: None,
         }
+    }
+
+    pub fn base(&self) -> Base {
+        self.motor.map_or(BASE, |motor| motor.chassis.base())
     }
 
     /// On the table and on its feet.
     pub fn stands(&self) -> bool {
-        self.at.is_some() && self.health == Health::Fit
+        self.at.is_some() && self.health == Health::Fit && self.motor.is_none()
     }
 
     /// Still to be deployed.
     pub fn waits(&self) -> bool {
-        self.at.is_none() && self.health == Health::Fit
+        self.at.is_none() && self.health == Health::Fit && self.ride.is_none()
     }
 
     /// BN-SHOCK-12. Shocked, or panicked, which is shocked for every other purpose.

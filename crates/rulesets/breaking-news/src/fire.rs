@@ -14,8 +14,9 @@ use crate::set::FigureSet;
 use crate::setup::Setup;
 use crate::smoke::{self, Thrown};
 use crate::speculative::Suspected;
+use crate::vehicles::{boarding, targets};
 use crate::weapons::{Arm, Weapon};
-use crate::{groups, movement, reaction, sight};
+use crate::{groups, mortars, movement, reaction, sight, structures};
 
 /// Those who may fire, and how they came to where they stand.
 pub type Firers = SmallVec<[(FigureId, Stance); 6]>;
@@ -26,9 +27,25 @@ const ADJACENT: Length = cm(5);
 /// BN-ASK-07. What one man may do with his fire.
 #[derive(Clone, Debug)]
 enum Pick {
-    At { target: FigureId, arm: Arm, needs: i32 },
-    Split { target: FigureId, arm: Arm },
-    Blind { arm: Arm },
+    At {
+        target: FigureId,
+        arm: Arm,
+        needs: i32,
+    },
+    Split {
+        target: FigureId,
+        arm: Arm,
+    },
+    /// BN-HIDE-09.
+    Shell {
+        target: FigureId,
+        arm: Arm,
+        needs: i32,
+    },
+    Blind {
+        arm: Arm,
+    },
+    Mortar,
     Smoke,
     Hold,
 }
@@ -38,11 +55,19 @@ impl Offer for Pick {
         match self {
             Pick::At { target, arm, needs } => Choice::new(arm.words()[0]).figure(*target).number(i64::from(*needs)),
             Pick::Split { target, arm } => Choice::new(arm.words()[3]).figure(*target),
+            Pick::Shell { target, arm, needs } => {
+                Choice::new(shell_word(*arm)).figure(*target).number(i64::from(*needs))
+            }
             Pick::Blind { arm } => Choice::new(arm.words()[2]),
+            Pick::Mortar => Choice::new("bn-fire-mortar"),
             Pick::Smoke => Choice::new("bn-throw-smoke"),
             Pick::Hold => Choice::declining("bn-hold-fire"),
         }
     }
+}
+
+fn shell_word(arm: Arm) -> &'static str {
+    if arm.weapon == Weapon::TankGun { "bn-shell-tank-gun" } else { "bn-shell-heavy-antitank" }
 }
 
 /// The shot one could fire at another with something.
@@ -65,8 +90,10 @@ fn shots(setup: &Setup, battle: &Battle, firer: (FigureId, Stance)) -> Vec<Shot>
     }
     let side = battle.side(firer.0);
     let arms = aim::arms(setup, battle, firer.0);
-    let mut found: Vec<Shot> = battle
-        .men(rival(side))
+    let bystanders = battle.bystanders().filter(|_| setup.target_civilians);
+    let mut found: Vec<Shot> = targets::of_side(battle, rival(side))
+        .into_iter()
+        .chain(bystanders)
         .flat_map(|target| arms.iter().filter_map(move |&arm| shot(setup, battle, firer, arm, target)))
         .collect();
     found.sort_by_key(|shot| (shot.needs.total(), shot.target()));
@@ -82,9 +109,15 @@ fn picks(setup: &Setup, battle: &Battle, firer: (FigureId, Stance)) -> Vec<Pick>
             picks.push(Pick::Split { target, arm: shot.arm });
         }
     }
+    picks.extend(structures::shells(setup, battle, firer).into_iter().map(|(target, shot)| Pick::Shell {
+        target,
+        arm: shot.arm,
+        needs: shot.needs.total(),
+    }));
     if !sight::is_engaged(setup, battle, firer.0) {
         let blind = |&arm: &Arm| suspected(setup, battle, firer, arm).spot().is_some();
         picks.extend(aim::arms(setup, battle, firer.0).into_iter().filter(blind).map(|arm| Pick::Blind { arm }));
+        picks.extend(mortars::aimed(setup, battle, firer).map(|_| Pick::Mortar));
         let smokes = smoke::thrower(setup, firer.0, firer.1)
             .is_some_and(|arm| thrown(setup, battle, firer, arm).spot().is_some());
         picks.extend(smokes.then_some(Pick::Smoke));
@@ -164,11 +197,23 @@ fn one(play: &mut Play<BreakingNews>, firer: (FigureId, Stance)) -> Ruling<Decla
             Declared::Shots(shot(play.setup, play.battle, firer, arm, target).into_iter().collect())
         }
         Pick::Split { target, arm } => Declared::Shots(split(play, firer, arm, target)?),
+        Pick::Shell { target, arm, .. } => {
+            let shells = structures::shells(play.setup, play.battle, firer).into_iter();
+            Declared::Shots(
+                shells.filter(|(at, shot)| *at == target && shot.arm == arm).map(|(_, shot)| shot).collect(),
+            )
+        }
         Pick::Blind { arm } => {
             let region = suspected(play.setup, play.battle, firer, arm);
             let about = About::new("bn-ask-blind-point").figure(firer.0);
             let at = play.point(clause!("BN-SPEC-02"), side, about, &region)?;
             Declared::Shots(std::iter::once(region.shot(at.at)).collect())
+        }
+        Pick::Mortar => {
+            let target = mortars::aimed(play.setup, play.battle, firer).expect("offered only to those who can");
+            let about = About::new("bn-ask-mortar").figure(firer.0).disc(mortars::radius());
+            let at = play.point(clause!("BN-MORT-05"), side, about, &target)?;
+            Declared::Shots(std::iter::once(target.shot(firer.0, at.at)).collect())
         }
         Pick::Smoke => Declared::Smoke,
         Pick::Hold => Declared::Nothing,
@@ -214,7 +259,7 @@ impl Offer for Joint {
 /// BN-GFIRE-01, -04. Everybody's targets are declared before any die.
 fn together(play: &mut Play<BreakingNews>, firers: &Firers) -> Ruling<Shots> {
     let side = play.battle.side(firers[0].0);
-    let enemies: Vec<FigureId> = play.battle.men(rival(side)).collect();
+    let enemies = targets::of_side(play.battle, rival(side));
     let some = |&target: &FigureId| firers.iter().any(|&firer| small_arm(play, firer, target).is_some());
     let mut offers: Vec<Joint> = enemies.into_iter().filter(some).map(Joint::AllAt).collect();
     offers.extend([Joint::EachHisOwn, Joint::Hold]);
@@ -282,7 +327,8 @@ fn volley(play: &mut Play<BreakingNews>, shots: &Shots, reacted: FigureSet) -> R
         announce(play, shot);
     }
     let replies = play.interrupt(|play| reaction::to_fire(play, shots, &firers, reacted))?;
-    exchange(play, shots, &replies.shots, &replies.dodges)?;
+    let fired: Shots = shots.iter().filter(|shot| !replies.stopped.holds(shot.shooter)).cloned().collect();
+    exchange(play, &fired, &replies.shots, &replies.dodges)?;
     dodge::complete(play, &replies.dodges);
     Ok(firers.into_iter().collect())
 }
@@ -290,7 +336,9 @@ fn volley(play: &mut Play<BreakingNews>, shots: &Shots, reacted: FigureSet) -> R
 /// BN-ACT-14. A man who fires all round turns to his first target.
 fn turn_to(play: &mut Play<BreakingNews>, shot: &Shot) {
     let (from, to) = (play.battle.at(shot.shooter), shot.point(play.battle));
-    if from != to {
+    if let Some(vehicle) = play.battle.vehicle_of(shot.shooter) {
+        boarding::turn_turret(play, vehicle, Bearing::of(to - from));
+    } else if from != to {
         judged!("BN-ACT-14");
         movement::turn(play, shot.shooter, Bearing::of(to - from));
     }

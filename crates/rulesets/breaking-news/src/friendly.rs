@@ -1,13 +1,14 @@
 //! BN-FF. Shots that miss may strike friends and bystanders in the line of fire.
 
 use referee::{FigureId, judged};
-use table::{Corridor, Length, Template};
+use table::{Corridor, Footprint, Length, Template};
 
 use crate::battle::{Battle, RADIUS, cm};
 use crate::exchange::{Hits, Shot};
 use crate::saves::{Cause, Hit};
 use crate::setup::Setup;
 use crate::sight;
+use crate::vehicles::Armour;
 
 /// BN-FF-02. To each side of the line, and beyond the target's base.
 const HALF: Length = cm(5);
@@ -19,7 +20,7 @@ const SAFE: Length = cm(5);
 pub fn endanger(setup: &Setup, battle: &Battle, shot: &Shot, hits: &mut Hits) {
     let side = battle.side(shot.shooter);
     let (from, to) = (battle.at(shot.shooter), shot.point(battle));
-    let beyond = if shot.target().is_some() { BEYOND + RADIUS } else { BEYOND };
+    let beyond = BEYOND + shot.target().map_or(Length::ZERO, |target| behind(battle, target));
     let corridor = Template::Corridor(Corridor { from, to, half_width: HALF, beyond });
     let endangered = |&id: &FigureId| {
         let figure = battle.figure(id);
@@ -29,7 +30,9 @@ pub fn endanger(setup: &Setup, battle: &Battle, shot: &Shot, hits: &mut Hits) {
             && judged!("BN-FF-02" => corridor.touches(&battle.footprint(id)))
             && judged!("BN-FF-08" => sight::sees(setup, battle, shot.shooter, id))
     };
-    let found = battle.standing().filter(endangered);
+    let riders = battle.hulls().filter(|&id| battle.chassis(id).armour() == Armour::Unprotected);
+    let riders = judged!("BN-FF-12" => riders.flat_map(|id| battle.aboard(id)));
+    let found = battle.standing().chain(riders).filter(endangered);
     let hit = |figure: FigureId| Hit { figure, by: Cause::Friendly { protected: false }, side };
     judged!("BN-FF-10");
     if setup.one_friend {
@@ -37,5 +40,13 @@ pub fn endanger(setup: &Setup, battle: &Battle, shot: &Shot, hits: &mut Hits) {
         hits.extend(found.min_by_key(off).map(hit));
     } else {
         hits.extend(found.map(hit));
+    }
+}
+
+/// How far the base of a target reaches beyond its centre.
+fn behind(battle: &Battle, target: FigureId) -> Length {
+    match battle.footprint(target) {
+        Footprint::Disc { .. } => RADIUS,
+        hull => hull.corners().iter().map(|corner| corner.distance(hull.centre())).max().unwrap_or_default(),
     }
 }

@@ -2,9 +2,10 @@
 
 use referee::{FigureId, judged};
 use table::movement::{Critical, Fan, Way};
-use table::{Arc, Bearing, Length, PieceId, Point, gap};
+use table::{Arc, Bearing, Extent, Footprint, Length, PieceId, Point, Shape, gap};
 
-use crate::battle::{Battle, RADIUS, footprint};
+use crate::battle::{Battle, RADIUS};
+use crate::column::Mover;
 use crate::setup::Setup;
 use crate::sight::{Shelter, is_clear, shelter};
 use crate::smoke;
@@ -18,6 +19,8 @@ pub struct Glance {
     pub band: Option<usize>,
     /// Within 10 cm.
     pub near: bool,
+    /// BN-FIRE-08. Nearer than 10 cm.
+    pub too_near: bool,
     pub bearing: Front,
     pub shelter: Shelter,
 }
@@ -37,22 +40,38 @@ const UNNOTICED: Length = Length::um(100);
 /// Where woods lie between, the way is looked at this often besides.
 const WOODS_STEP: Length = Length::mm(5);
 
+/// Who looks: a man, or one at the gun of a vehicle.
+#[derive(Clone, Copy, Debug)]
+pub struct Eye {
+    pub at: Point,
+    pub facing: Bearing,
+    base: Footprint,
+}
+
+impl Eye {
+    pub fn of(battle: &Battle, id: FigureId) -> Eye {
+        Eye { at: battle.at(id), facing: battle.facing(id), base: battle.footprint(id) }
+    }
+}
+
 impl Glance {
-    pub fn new(setup: &Setup, battle: &Battle, from: Point, facing: Bearing, to: Point) -> Glance {
+    pub fn new(setup: &Setup, battle: &Battle, eye: &Eye, target: &Footprint) -> Glance {
+        let (from, to) = (eye.at, target.centre());
         let clear = is_clear(setup, battle, from, to);
-        let away = gap(&footprint(from), &footprint(to));
+        let away = gap(&eye.base, target);
         Glance {
             clear,
             band: band(away),
             near: away <= NEAR,
-            bearing: front(facing, from, to),
-            shelter: if clear { shelter(setup, from, to) } else { Shelter::default() },
+            too_near: away < NEAR,
+            bearing: front(eye.facing, from, to),
+            shelter: if clear { shelter(setup, battle, from, to) } else { Shelter::default() },
         }
     }
 
     /// One figure as another has it before him, where both stand.
     pub fn at(setup: &Setup, battle: &Battle, shooter: FigureId, target: FigureId) -> Glance {
-        Glance::new(setup, battle, battle.at(shooter), battle.figure(shooter).facing, battle.at(target))
+        Glance::new(setup, battle, &Eye::of(battle, shooter), &battle.footprint(target))
     }
 }
 
@@ -71,24 +90,72 @@ pub fn front(facing: Bearing, from: Point, to: Point) -> Front {
 pub type Stretch = (Length, Length, Glance);
 
 /// BN-OPP-19. A way cut where the mover comes to lie otherwise to one who watches.
-pub fn stretches(setup: &Setup, battle: &Battle, eye: Point, facing: Bearing, way: &Way) -> Vec<Stretch> {
-    let glance = |at: Point| Glance::new(setup, battle, eye, facing, at);
+pub fn stretches(setup: &Setup, battle: &Battle, who: &Eye, mover: &Mover) -> Vec<Stretch> {
+    let (way, base, eye, facing) = (&mover.way, battle.figure(mover.figure).base(), who.at, who.facing);
+    let stands = |own: Length| mover.footprint(base, own);
     if way.points().len() == 1 {
-        return vec![(Length::ZERO, Length::ZERO, glance(way.start()))];
+        return vec![(Length::ZERO, Length::ZERO, Glance::new(setup, battle, who, &stands(Length::ZERO)))];
     }
+    let glance = |at: Point| Glance::new(setup, battle, who, &base.at(at, facing_at(mover, at)));
     let mut critical = Critical::new(way, eye);
     terrain(setup, eye, way, &mut critical);
     for cloud in &battle.clouds {
         critical.disc(cloud.at, smoke::RADIUS);
     }
+    for hull in hulls(setup, battle, who, mover) {
+        critical.shape(&hull);
+        critical.over(&hull, 1, 2);
+    }
+    let round = mover.track.is_none() && matches!(who.base, Footprint::Disc { .. });
     for end in BANDS.into_iter().chain([NEAR]) {
-        critical.near(eye, end + RADIUS * 2);
+        match round {
+            true => critical.near(eye, end + RADIUS * 2),
+            false => marks_at(way, end, |own| gap(&who.base, &stands(own))).for_each(|mark| critical.mark(mark)),
+        }
     }
     for turn in [-900, -450, 450, 900] {
         critical.line(eye, eye + facing.turned(turn).offset(Length::cm(100)));
     }
     judged!("BN-OPP-19");
     critical.stretches(UNNOTICED, glance)
+}
+
+/// How a vehicle faces where its way passes a point.
+fn facing_at(mover: &Mover, at: Point) -> Bearing {
+    let Some(track) = &mover.track else { return Bearing::NORTH };
+    let on = |leg: &table::movement::Leg| gap(at, Extent::Path(&[leg.line.a, leg.line.b])) <= Length::um(2);
+    let leg = mover.way.legs().find(on);
+    leg.map_or(track.end().1, |leg| track.at(leg.from).1)
+}
+
+/// Vehicles that may come between, those that look or move apart.
+fn hulls<'a>(setup: &'a Setup, battle: &'a Battle, who: &'a Eye, mover: &'a Mover) -> impl Iterator<Item = Shape> + 'a {
+    let others = setup.motors.iter().copied().filter(|&id| id != mover.figure && battle.figure(id).at.is_some());
+    others.map(|id| Shape::from(battle.footprint(id))).filter(|hull| !hull.holds(who.at))
+}
+
+/// The marks of a way at which a distance that falls and rises again along each leg comes to a length.
+fn marks_at(way: &Way, length: Length, away: impl Fn(Length) -> Length) -> impl Iterator<Item = Length> {
+    let mut marks: Vec<Length> = Vec::new();
+    for leg in way.legs() {
+        let (start, end) = (leg.from, leg.from + leg.length);
+        let (mut low, mut high) = (start, end);
+        while high - low > Length::um(3) {
+            let third = (high - low) / 3;
+            if away(low + third) <= away(high - third) { high -= third } else { low += third }
+        }
+        for (mut out, mut inside) in [(start, low), (end, low)] {
+            if away(out) <= length || away(inside) > length {
+                continue;
+            }
+            while out.max(inside) - out.min(inside) > Length::um(1) {
+                let half = inside + (out - inside) / 2;
+                if away(half) > length { out = half } else { inside = half }
+            }
+            marks.push(out.max(inside));
+        }
+    }
+    marks.into_iter()
 }
 
 /// Corners, edges and halfway lines of whatever may come between an eye and a way.

@@ -47,6 +47,9 @@ fn footing(
             others.push(Other { shape: footprint(at).into(), keep: Length::ZERO, manner });
         }
     }
+    for id in setup.motors.iter().copied().filter(|&id| battle.figure(id).at.is_some()) {
+        others.push(Other { shape: battle.footprint(id).into(), keep: Length::ZERO, manner: Manner::Blocks });
+    }
     Footing {
         pieces: setup.ground.goings.clone(),
         openings: setup.ground.doorways.clone(),
@@ -105,7 +108,7 @@ pub fn is_free(setup: &Setup, battle: &Battle, at: Point, but: &[FigureId]) -> b
 
 pub fn is_taken(battle: &Battle, at: Point, but: &[FigureId]) -> bool {
     let base = footprint(at);
-    battle.standing().any(|id| !but.contains(&id) && overlaps(&base, &battle.footprint(id)))
+    battle.standing().chain(battle.hulls()).any(|id| !but.contains(&id) && overlaps(&base, &battle.footprint(id)))
 }
 
 /// A place touches an enemy of a side.

@@ -5,6 +5,7 @@ use smallvec::SmallVec;
 use table::Length;
 
 use crate::battle::{Battle, cm};
+use crate::setup::Setup;
 
 pub type Chain = SmallVec<[FigureId; 6]>;
 
@@ -15,6 +16,12 @@ pub struct Link {
     strict: bool,
 }
 
+impl Link {
+    pub fn holds(self, gap: Length) -> bool {
+        if self.strict { gap < self.length } else { gap <= self.length }
+    }
+}
+
 /// BN-GROUP-02. Less than 10 cm.
 pub const MOVING: Link = Link { length: cm(10), strict: true };
 /// BN-GFIRE-02. Within 5 cm.
@@ -23,10 +30,7 @@ pub const FIRING: Link = Link { length: cm(5), strict: false };
 /// Those of some figures who hang together, each chain by number.
 pub fn chains(battle: &Battle, who: &[FigureId], link: Link) -> Vec<Chain> {
     judged!("BN-GROUP-02", "BN-GFIRE-02");
-    let linked = |a: FigureId, b: FigureId| {
-        let gap = battle.gap(a, b);
-        if link.strict { gap < link.length } else { gap <= link.length }
-    };
+    let linked = |a: FigureId, b: FigureId| link.holds(battle.gap(a, b));
     let mut left: SmallVec<[FigureId; 16]> = who.into();
     let mut chains = Vec::new();
     while !left.is_empty() {
@@ -45,4 +49,20 @@ pub fn chains(battle: &Battle, who: &[FigureId], link: Link) -> Vec<Chain> {
         chains.push(chain);
     }
     chains
+}
+
+/// Some figures by teams, each team by number.
+pub fn by_team(setup: &Setup, who: impl Iterator<Item = FigureId>) -> Vec<Chain> {
+    let mut teams: Vec<(u8, Chain)> = Vec::new();
+    for id in who {
+        let team = setup.man(id).team;
+        match teams.iter_mut().find(|(it, _)| *it == team) {
+            Some((_, chain)) => chain.push(id),
+            None => teams.push((team, std::iter::once(id).collect())),
+        }
+    }
+    for (_, chain) in &mut teams {
+        chain.sort_unstable();
+    }
+    teams.into_iter().map(|(_, chain)| chain).collect()
 }

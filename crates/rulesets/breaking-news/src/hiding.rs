@@ -13,19 +13,22 @@ use crate::spotting;
 /// not found by him or by a friend next to him.
 pub fn is_hidden_from(setup: &Setup, battle: &Battle, looker: FigureId, target: FigureId, shelter: Shelter) -> bool {
     let figure = battle.figure(target);
+    if figure.ride.is_some() || figure.motor.is_some() {
+        return judged!("BN-HIDE-07" => false);
+    }
     let hides = figure.hidden || figure.is_shocked() && judged!("BN-SHOCK-03" => shelter.cover);
     hides && !is_found(battle, looker, figure.spotted_by) && setup.man(target).side.is_some()
 }
 
 /// BN-SPOT-12. Less than 5 cm from one who has found it counts too.
 fn is_found(battle: &Battle, looker: FigureId, by: FigureSet) -> bool {
-    let beside = |id: FigureId| battle.figure(id).stands() && battle.gap(looker, id) < cm(5);
+    let beside = |id: FigureId| battle.is_able(id) && battle.gap(looker, id) < cm(5);
     by.holds(looker) || by.iter().any(|id| judged!("BN-SPOT-12" => beside(id)))
 }
 
 /// The same, of two where they stand.
 pub fn hides_from(setup: &Setup, battle: &Battle, looker: FigureId, target: FigureId) -> bool {
-    let shelter = sight::shelter(setup, battle.at(looker), battle.at(target));
+    let shelter = sight::shelter(setup, battle, battle.at(looker), battle.at(target));
     is_hidden_from(setup, battle, looker, target, shelter)
 }
 
@@ -36,7 +39,7 @@ pub fn check_hiding(setup: &Setup, battle: &Battle, id: FigureId) -> Result<(), 
     }
     let plainly =
         |&enemy: &FigureId| !battle.figure(enemy).is_shocked() && spotting::sees_plainly(setup, battle, enemy, id);
-    match battle.men(rival(battle.side(id))).find(plainly) {
+    match battle.soldiers(rival(battle.side(id))).find(plainly) {
         Some(enemy) => {
             let refusal = Refusal::new(clause!("BN-HIDE-01"), "bn-no-hiding-in-sight");
             Err(refusal.with("figure", id).with("other", enemy))
@@ -77,9 +80,8 @@ pub fn refresh(play: &mut Play<BreakingNews>) {
                 continue;
             }
             let hides = figure.hidden || figure.is_shocked();
-            let keeps = |&by: &FigureId| {
-                hides && play.battle.figure(by).stands() && sight::sees(play.setup, play.battle, by, id)
-            };
+            let keeps =
+                |&by: &FigureId| hides && play.battle.is_able(by) && sight::sees(play.setup, play.battle, by, id);
             judged!("BN-SPOT-16");
             play.battle.figure_mut(id).spotted_by = figure.spotted_by.iter().filter(keeps).collect();
         }

@@ -24,6 +24,7 @@ pub fn initiative(play: &mut Play<BreakingNews>) -> Ruling<SideId> {
         }
         play.tell(clause!("BN-INIT-06"), || What::Noted { word: "bn-initiative-tie".into(), facts: Vec::new() });
     };
+    SIDES.into_iter().for_each(|side| play.battle.party_mut(side).ambushed = false);
     play.tell(clause!("BN-INIT-05"), || What::Began { word: "bn-active".into(), side: Some(winner), number: None });
     Ok(winner)
 }
@@ -34,13 +35,14 @@ pub fn modifiers(setup: &Setup, battle: &Battle, side: SideId) -> Tally {
     Tally::of(0, "bn-initiative")
         .add(leadership(setup, battle, side), clause!("BN-INIT-02"), "bn-leadership")
         .add(spirit, clause!("BN-INIT-03"), "bn-class")
+        .add_if(battle.party(side).ambushed, 1, clause!("BN-AMB-05"), "bn-ambushed")
         .add_if(battle.winner == Some(side), -1, clause!("BN-INIT-04"), "bn-won-before")
 }
 
 /// BN-INIT-02, -07, -08. The commander's leadership, shocked or not; if he is out, the best there is on the table.
 pub fn leadership(setup: &Setup, battle: &Battle, side: SideId) -> u8 {
     let own = |id: &FigureId| setup.man(*id).side == Some(side);
-    let here = |id: &FigureId| battle.figure(*id).health == Health::Fit;
+    let here = |id: &FigureId| battle.figure(*id).health == Health::Fit && battle.figure(*id).reserve.is_none();
     let commander = setup.figures().filter(own).find(|&id| setup.man(id).commander);
     match commander.filter(here) {
         Some(id) => setup.man(id).leadership,

@@ -10,13 +10,19 @@
 //! - [`reaction`], [`windows`], [`dodge`]: BN-REACT, BN-OPP and BN-DODGE
 //! - [`movement`], [`march`], [`climb`], [`column`], [`ground`]: BN-MOVE, BN-LIM and BN-OBST
 //! - [`hiding`], [`spotting`]: BN-HIDE and BN-SPOT
-//! - [`fire`], [`aim`], [`exchange`], [`friendly`], [`speculative`]: BN-FIRE, BN-BURST, BN-BLAST, BN-STRAY, BN-AMMO,
+//! - [`fire`], [`aim`], [`exchange`], [`friendly`], [`speculative`], [`structures`]: BN-FIRE, BN-BURST, BN-BLAST, BN-STRAY, BN-AMMO,
 //!   BN-GFIRE, BN-FF and BN-SPEC
 //! - [`covering`], [`smoke`]: BN-COVER and BN-SMOKE
 //! - [`saves`], [`wounded`], [`drag`]: BN-SAVE, BN-IED and BN-WOUND
 //! - [`shock`], [`melee`], [`buildings`]: BN-SHOCK, BN-MELEE and BN-BLDG
 //! - [`morale`], [`retreat`], [`victory`]: BN-MORALE, BN-RETR, BN-VICT and BN-DP
-//! - [`explosives`], [`civilians`], [`negotiation`]: of the extras, BN-EXPL, BN-CIV and BN-NEG
+//! - [`support`], [`mortars`], [`helicopter`]: BN-ART, BN-MORT, BN-ISUP, BN-XMORT and BN-HELI
+//! - [`extras`]: what may be bought besides men, and each of it in a file of its own: [`infiltration`], [`ambush`],
+//!   [`evacuation`], [`intelligence`], [`explosives`], [`remote`], [`press`], [`leading`], [`civilians`],
+//!   [`negotiation`]
+//! - [`platoon`], several squads a side: BN-PLT
+//! - [`appraisal`]: what a force costs, outside a battle
+//! - [`vehicles`]: BN-VEH, BN-VFIRE, BN-VSAVE and what other chapters say of vehicles
 
 pub mod battle;
 pub mod figure;
@@ -56,6 +62,7 @@ pub mod exchange;
 pub mod fire;
 pub mod friendly;
 pub mod speculative;
+pub mod structures;
 
 pub mod covering;
 pub mod smoke;
@@ -72,9 +79,27 @@ pub mod morale;
 pub mod retreat;
 pub mod victory;
 
+pub mod helicopter;
+pub mod mortars;
+pub mod support;
+
+pub mod ambush;
 pub mod civilians;
+pub mod evacuation;
 pub mod explosives;
+pub mod extras;
+pub mod infiltration;
+pub mod intelligence;
+pub mod leading;
 pub mod negotiation;
+pub mod platoon;
+pub mod press;
+pub mod remote;
+pub mod secrets;
+
+pub mod appraisal;
+
+pub mod vehicles;
 
 mod imagine;
 mod options;
@@ -90,8 +115,8 @@ pub use setup::Setup;
 
 use dice::Source;
 use referee::{
-    Complaint, Fate, FigureId, Game, OptionRule, Outcome, Play, Ruling, Scenario, Seat, SideId, Sight, Solo, Vantage,
-    View,
+    Complaint, Fate, FigureId, Game, Muster, OptionRule, Outcome, Play, Ruling, Scenario, Seat, SideId, Sight, Solo,
+    Vantage, View,
 };
 use table::Place;
 
@@ -106,6 +131,8 @@ impl Game for BreakingNews {
     type Position = position::Position;
     type Memo = ();
     type Solo = Self;
+
+    const MUSTER: Option<Muster> = Some(appraisal::MUSTER);
 
     fn options() -> &'static [OptionRule] {
         options::OPTIONS

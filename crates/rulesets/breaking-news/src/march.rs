@@ -34,6 +34,10 @@ pub enum Errand {
     RetreatAndFire,
     /// BN-CIV-03.
     Civilians,
+    /// BN-PRESS-03. As far as each one's dice say.
+    Wander,
+    /// BN-ACT-09. With people one leads.
+    Lead,
 }
 
 /// BN-ACT-02..04.
@@ -49,7 +53,8 @@ impl Errand {
             Errand::Move | Errand::RunOff | Errand::BreakAway | Errand::Climb | Errand::Retreat => {
                 judged!("BN-MOVE-01" => RUN)
             }
-            Errand::RetreatAndFire | Errand::Civilians => MOVE_AND_FIRE,
+            Errand::RetreatAndFire | Errand::Civilians | Errand::Lead => MOVE_AND_FIRE,
+            Errand::Wander => cm(12),
             Errand::Step => CAUTIOUS,
             Errand::Panic => cm(10),
             Errand::Creep { most } => most,
@@ -95,6 +100,11 @@ impl<'a> March<'a> {
     pub fn creeping(setup: &'a Setup, battle: &Battle, who: &[(FigureId, Length)]) -> Self {
         let most = who.iter().map(|(_, most)| *most).max().unwrap_or_default();
         March::with(setup, battle, who, Errand::Creep { most })
+    }
+
+    /// BN-PRESS-03. Journalists, each as far as his dice let him.
+    pub fn wandering(setup: &'a Setup, battle: &Battle, who: &[(FigureId, Length)]) -> Self {
+        March::with(setup, battle, who, Errand::Wander)
     }
 
     fn with(setup: &'a Setup, battle: &Battle, each: &[(FigureId, Length)], errand: Errand) -> Self {
@@ -239,6 +249,20 @@ impl<'a> March<'a> {
         walks
     }
 
+    /// Everybody off by the shortest way, as far as one does not stand in another's.
+    fn off(&self) -> Vec<Walk> {
+        let mut walks = Vec::new();
+        for traveller in &self.travellers {
+            let Some(way) = retreat::way_off(self.setup, &self.battle, traveller.figure) else { continue };
+            let way = way.points()[1..].iter().map(|&at| at.into()).collect();
+            walks.push(Walk { figure: traveller.figure, way, facing: None });
+            if self.check(&walks).is_err() {
+                walks.pop();
+            }
+        }
+        walks
+    }
+
     /// How many end a way in cover.
     fn covered(&self, walks: &[Walk]) -> usize {
         let ends = walks.iter().filter_map(|walk| Some((walk.figure, walk.way.last()?.at)));
@@ -304,7 +328,10 @@ impl Travel for March<'_> {
 
     fn sample(&self, dice: &mut dyn Source) -> Vec<Walk> {
         match self.errand {
-            Errand::RunOff => self.round(self.goal(dice)),
+            Errand::RunOff => {
+                let round = self.round(self.goal(dice));
+                if self.check(&round).is_ok() { round } else { self.off() }
+            }
             Errand::Retreat | Errand::RetreatAndFire => {
                 let fires = self.errand == Errand::RetreatAndFire;
                 retreat::sample(self.setup, &self.battle, self.travellers[0].figure, fires).unwrap_or_default()

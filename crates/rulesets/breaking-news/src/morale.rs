@@ -5,8 +5,9 @@ use referee::{FigureId, For, Play, Ruling, SideId, Tally, What, clause, judged};
 use table::Length;
 
 use crate::BreakingNews;
-use crate::battle::{Battle, cm, footprint, rival};
+use crate::battle::{Battle, cm, rival};
 use crate::figure::{Figure, Health};
+use crate::platoon;
 use crate::saves;
 use crate::setup::Setup;
 use crate::victory::{self, How};
@@ -18,7 +19,7 @@ const CAPTURED_WITHIN: Length = cm(10);
 pub fn tests(play: &mut Play<BreakingNews>) -> Ruling<()> {
     for side in [play.battle.active, play.battle.reacting()] {
         let lost = casualties(play.setup, play.battle, side);
-        if lost > 0 && play.battle.men(side).next().is_some() && !play.battle.is_over() {
+        if lost > 0 && play.battle.soldiers(side).next().is_some() && !play.battle.is_over() {
             test(play, side, lost)?;
         }
     }
@@ -29,7 +30,8 @@ pub fn tests(play: &mut Play<BreakingNews>) -> Ruling<()> {
 pub fn casualties(setup: &Setup, battle: &Battle, side: SideId) -> u8 {
     let fell = |(id, figure): (FigureId, &Figure)| {
         let counts = figure.side == Some(side) && figure.turn.fell && figure.is_lost();
-        counts.then(|| if setup.man(id).commander { judged!("BN-MORALE-04" => 2) } else { 1 })
+        let leads = setup.man(id).commander || setup.platoon && judged!("BN-PLT-10" => setup.man(id).leadership > 0);
+        counts.then(|| if leads { judged!("BN-MORALE-04" => 2) } else { 1 })
     };
     battle.all().filter_map(fell).sum()
 }
@@ -43,7 +45,8 @@ fn is_halved(setup: &Setup, battle: &Battle, side: SideId) -> bool {
 /// BN-MORALE-02, -03, -05. As many dice as the class has spirit; one must reach the number.
 fn test(play: &mut Play<BreakingNews>, side: SideId, lost: u8) -> Ruling<()> {
     let halved = is_halved(play.setup, play.battle, side);
-    let dice = play.setup.force(side).class.profile().spirit;
+    let more = if play.setup.platoon { platoon::steady_squads(play.setup, play.battle, side) } else { 0 };
+    let dice = judged!("BN-PLT-08" => play.setup.force(side).class.profile().spirit) + more;
     let needs = Tally::of(lost, "bn-casualties");
     let needs = if halved {
         judged!("BN-MORALE-05" => needs)
@@ -72,7 +75,7 @@ fn fail(play: &mut Play<BreakingNews>, side: SideId) -> Ruling<()> {
     }
     play.battle.party_mut(side).shaken = true;
     play.tell(clause!("BN-MORALE-08"), || What::Decided { side, word: "bn-shaken".into(), figure: None });
-    let men: Vec<FigureId> = play.battle.men(side).collect();
+    let men: Vec<FigureId> = play.battle.soldiers(side).collect();
     for id in men {
         saves::shock(play, id, clause!("BN-MORALE-08"));
     }
@@ -84,17 +87,16 @@ fn withdraw(play: &mut Play<BreakingNews>, side: SideId) -> Ruling<()> {
     play.battle.party_mut(side).ledger.withdrew = true;
     play.tell(clause!("BN-MORALE-06"), || What::Decided { side, word: "bn-withdraws".into(), figure: None });
     play.tell(clause!("BN-DP-10"), || What::Scored { side, word: "bn-dp-withdrawal".into(), points: 15 });
-    let near = |figure: &Figure| {
-        figure.side == Some(side)
-            && figure.at.is_some_and(|at| {
-                let enemy = |id: FigureId| table::gap(&footprint(at), &play.battle.footprint(id)) <= CAPTURED_WITHIN;
-                play.battle.men(rival(side)).any(enemy)
-            })
+    let here = |id: FigureId| play.battle.figure(play.battle.vehicle_of(id).unwrap_or(id)).at.is_some();
+    let near = |id: FigureId| {
+        let enemy = |enemy: FigureId| play.battle.gap(id, enemy) <= CAPTURED_WITHIN;
+        here(id) && play.battle.soldiers(rival(side)).any(enemy)
     };
-    let caught: Vec<FigureId> = play.battle.all().filter(|(_, figure)| near(figure)).map(|(id, _)| id).collect();
+    let own = play.battle.all().filter(|(_, figure)| figure.side == Some(side) && figure.motor.is_none());
+    let caught: Vec<FigureId> = own.map(|(id, _)| id).filter(|&id| near(id)).collect();
     for id in caught {
         let figure = play.battle.figure_mut(id);
-        (figure.health, figure.at) = (Health::Captured, None);
+        (figure.health, figure.at, figure.ride) = (Health::Captured, None, None);
         play.tell(clause!("BN-MORALE-07"), || What::Removed { figure: id, word: "bn-captured".into() });
     }
     victory::finish(play, How::Withdrawal)

@@ -13,6 +13,7 @@ use crate::figure::Health;
 use crate::march::{self, Costed, Errand, March};
 use crate::set::FigureSet;
 use crate::setup::Setup;
+use crate::vehicles::driving;
 use crate::{buildings, ground, hiding, reaction};
 
 /// What has become of a move: who may go on, how each came to where he is, and who has reacted to it.
@@ -56,7 +57,10 @@ pub fn walk(play: &mut Play<BreakingNews>, ways: &[(FigureId, Costed)], walks: &
         if column.movers.is_empty() { FigureSet::default() } else { reaction::to_move(play, &mut column, &[])? };
     arrive(play, &mut column);
     let mut moved = Moved { reacted, anybody: !column.movers.is_empty(), ..Moved::default() };
-    moved.cost = judged!("BN-GROUP-03" => ways.iter().map(|(_, costed)| costed.cost).max().unwrap_or_default());
+    moved.cost = judged!("BN-GROUP-03" => {
+        let soldiers = ways.iter().filter(|(id, _)| play.battle.figure(*id).side.is_some());
+        soldiers.map(|(_, costed)| costed.cost).max().unwrap_or_default()
+    });
     for (id, costed) in ways {
         let stopped = column.mover(*id).and_then(|mover| mover.stopped);
         if !play.battle.figure(*id).stands() {
@@ -102,10 +106,11 @@ pub fn turn(play: &mut Play<BreakingNews>, id: FigureId, facing: Bearing) {
 pub fn bring(play: &mut Play<BreakingNews>, column: &Column, from: Length, to: Length) {
     for mover in column.going() {
         let id = mover.figure;
-        if !play.battle.figure(id).stands() {
+        if !play.battle.is_able(id) {
             continue;
         }
         play.battle.figure_mut(id).at = Some(column.at(mover, to));
+        driving::bring(play.battle, mover, column.own_mark(mover, to));
         if column.own_mark(mover, from) < column.own_mark(mover, to) {
             let way = column.stretch(mover, from, to);
             play.tell(clause!("BN-MOVE-01"), || What::Moved { figure: id, word: "bn-moved".into(), way, facing: None });
@@ -117,9 +122,10 @@ pub fn bring(play: &mut Play<BreakingNews>, column: &Column, from: Length, to: L
 pub fn rest(play: &mut Play<BreakingNews>, column: &Column, mark: Length) {
     for mover in column.going() {
         let id = mover.figure;
-        if play.battle.figure(id).stands() {
-            let at = resting(play.setup, play.battle, mover, column.own_mark(mover, mark)).1;
+        if play.battle.is_able(id) {
+            let (own, at) = resting(play.setup, play.battle, mover, column.own_mark(mover, mark));
             play.battle.figure_mut(id).at = Some(at);
+            driving::bring(play.battle, mover, own);
         }
     }
 }
@@ -134,6 +140,7 @@ pub fn settle(play: &mut Play<BreakingNews>, column: &mut Column, n: usize, mark
     if play.battle.figure(id).at.is_some() {
         play.battle.figure_mut(id).at = Some(at);
         buildings::note_entry(play.setup, play.battle, id);
+        driving::bring(play.battle, &column.movers[n], stopped);
     }
     judged!("BN-MOVE-20");
     column.movers[n].stopped = Some(stopped);
@@ -145,12 +152,16 @@ const STEP: Length = Length::mm(1);
 fn resting(setup: &Setup, battle: &Battle, mover: &Mover, own: Length) -> (Length, Point) {
     let steps = own.to_um() / STEP.to_um();
     let marks = (0..=steps).map(|n| own - STEP * n).chain([Length::ZERO]);
-    let free = |mark: &Length| ground::is_free(setup, battle, mover.way.at(*mark), &[mover.figure]);
+    let free = |mark: &Length| match &mover.track {
+        Some(track) => driving::may_rest(setup, battle, mover.figure, track.at(*mark)),
+        None => ground::is_free(setup, battle, mover.way.at(*mark), &[mover.figure]),
+    };
     match marks.into_iter().find(free) {
         Some(mark) => {
             let last = last_where(mark, own.min(mark + STEP), free);
             (last, mover.way.at(last))
         }
+        None if mover.track.is_some() => (Length::ZERO, mover.way.start()),
         None => (own, beside(setup, battle, mover.way.at(own), Bearing::SOUTH, &[mover.figure])),
     }
 }
@@ -168,15 +179,18 @@ fn last_where(mut holds: Length, mut not: Length, free: impl Fn(&Length) -> bool
 /// behind; places that a straight line reaches before all others.
 pub fn beside(setup: &Setup, battle: &Battle, about: Point, facing: Bearing, but: &[FigureId]) -> Point {
     judged!("BN-CONV-13");
-    let gaps = (0..24).map(|n| if n == 0 { Length::mm(1) } else { Length::mm(25) * n });
-    let places: Vec<Point> = gaps
-        .flat_map(|gap| (0..16).map(move |n| (gap, n)))
-        .map(|(gap, n)| about + facing.opposite().turned(n * 225).offset(RADIUS * 2 + gap))
-        .collect();
+    let places: Vec<Point> = places_about(about, facing).collect();
     let free = |at: &&Point| ground::is_free(setup, battle, **at, but);
     let reached = |at: &&Point| crate::sight::is_open(setup, about, **at);
     let first = places.iter().filter(free).find(reached).or_else(|| places.iter().find(free));
     first.copied().unwrap_or(about)
+}
+
+/// The places that are tried, in their order.
+pub fn places_about(about: Point, facing: Bearing) -> impl Iterator<Item = Point> {
+    let gaps = (0..24).map(|n| if n == 0 { Length::mm(1) } else { Length::mm(25) * n });
+    let tries = gaps.flat_map(|gap| (0..16).map(move |n| (gap, n)));
+    tries.map(move |(gap, n)| about + facing.opposite().turned(n * 225).offset(RADIUS * 2 + gap))
 }
 
 /// A way that stays, for those who act where they stand.

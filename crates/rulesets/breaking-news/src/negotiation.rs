@@ -40,7 +40,7 @@ fn regular(setup: &Setup) -> Option<SideId> {
 pub fn declare(play: &mut Play<BreakingNews>) -> Ruling<()> {
     if let Some(side) = regular(play.setup) {
         let about = About::new("bn-ask-talks").number(i64::from(level(play.setup, side)));
-        if play.decide(clause!("BN-NEG-03"), side, about)? {
+        if play.setup.declared || play.decide(clause!("BN-NEG-03"), side, about)? {
             play.battle.talks.declared = true;
             play.tell(clause!("BN-NEG-03"), || What::Decided { side, word: "bn-talks-declared".into(), figure: None });
         }
@@ -66,8 +66,9 @@ pub fn accept(play: &mut Play<BreakingNews>) -> Ruling<()> {
 }
 
 fn is_apart(battle: &Battle, side: SideId) -> bool {
-    let near = |id: FigureId| battle.men(rival(side)).any(|enemy| battle.gap(id, enemy) < APART);
-    !battle.men(side).any(near)
+    judged!("BN-NEG-06");
+    let near = |id: FigureId| battle.soldiers(rival(side)).any(|enemy| battle.gap(id, enemy) < APART);
+    !battle.soldiers(side).any(near)
 }
 
 /// BN-NEG-07. The gap a man must keep from an enemy in an accepted turn.

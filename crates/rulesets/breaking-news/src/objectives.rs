@@ -11,8 +11,9 @@ use smallvec::SmallVec;
 use table::{Bounds, Edge, Length, Place, Point, gap};
 
 use crate::BreakingNews;
-use crate::battle::{Battle, SIDES, Stage, cm, footprint, rival};
+use crate::battle::{Battle, SIDES, Stage, cm, rival};
 use crate::figure::Nerve;
+use crate::press;
 use crate::profile::Kind;
 use crate::setup::Setup;
 
@@ -152,14 +153,18 @@ struct MarkerZone {
     crowded: bool,
 }
 
+/// BN-OBJ-07. How deep the half of the table at an edge is.
+pub fn half(setup: &Setup, edge: Edge) -> Length {
+    match edge {
+        Edge::South | Edge::North => setup.table.depth / 2,
+        Edge::West | Edge::East => setup.table.width / 2,
+    }
+}
+
 impl MarkerZone {
     fn new(setup: &Setup, battle: &Battle, side: SideId) -> MarkerZone {
         let table = &setup.table;
-        let deep = match battle.edge(side) {
-            Edge::South | Edge::North => table.depth,
-            Edge::West | Edge::East => table.width,
-        };
-        let half = battle.edge(side).strip(table, deep / 2);
+        let half = battle.edge(side).strip(table, half(setup, battle.edge(side)));
         let inner = table.bounds().grown(-FROM_EDGES);
         let low = Point { x: half.low.x.max(inner.low.x), y: half.low.y.max(inner.low.y) };
         let high = Point { x: half.high.x.min(inner.high.x), y: half.high.y.min(inner.high.y) };
@@ -318,7 +323,7 @@ pub fn read_markers(play: &mut Play<BreakingNews>) {
         let marker = play.battle.markers[n];
         let reader = rival(marker.side);
         let near = |id: FigureId| crate::battle::is_near(play.battle, id, marker.at, READ);
-        if marker.shown || marker.taken || !play.battle.men(reader).any(near) {
+        if marker.shown || marker.taken || !play.battle.soldiers(reader).any(near) {
             continue;
         }
         play.battle.markers[n].shown = true;
@@ -348,7 +353,8 @@ pub fn take_markers(play: &mut Play<BreakingNews>) {
         let taken = &mut play.battle.markers[n];
         (taken.taken, taken.shown) = (true, true);
         play.reveal();
-        let points = value(play.setup, nature);
+        let twice = nature == Nature::Primary && press::doubles_primaries(play.setup, play.battle, marker.side);
+        let points = value(play.setup, nature) * if twice { 2 } else { 1 };
         play.battle.party_mut(marker.side).ledger.objectives += points as u16;
         let facts = vec![
             ("number".into(), i64::from(marker.number).into()),
@@ -383,9 +389,9 @@ fn is_taken(setup: &Setup, battle: &Battle, marker: &Marker) -> bool {
         let steady = battle.figure(id).nerve == Nerve::Steady;
         steady && crate::battle::is_near(battle, id, marker.at, TAKE)
     };
-    let guards = |id: FigureId| gap(&footprint(battle.at(id)), marker.at) <= setup.prevent;
+    let guards = |id: FigureId| gap(&battle.footprint(id), marker.at) <= setup.prevent;
     judged!("BN-TAKE-03", "BN-TAKE-05");
-    battle.men(rival(marker.side)).any(takes) && !battle.men(marker.side).any(guards)
+    battle.men(rival(marker.side)).any(takes) && judged!("BN-TAKE-04" => !battle.soldiers(marker.side).any(guards))
 }
 
 /// The enemy markers of which a side does not know what they are.

@@ -5,7 +5,6 @@ use smallvec::SmallVec;
 use table::Length;
 
 use crate::BreakingNews;
-use crate::aim::Stance;
 use crate::battle::{Battle, Stage, cm};
 use crate::figure::{Health, Nerve};
 use crate::fire::{self, Firers};
@@ -14,10 +13,11 @@ use crate::march::{self, Errand, MOVE_AND_FIRE, March};
 use crate::movement::{self, Moved};
 use crate::set::FigureSet;
 use crate::setup::Setup;
+use crate::vehicles::deeds::{self, Deed};
 use crate::weapons::Bearer;
 use crate::{
-    climb, covering, drag, exchange, hiding, negotiation, objectives, reaction, retreat, shock, sight, spotting,
-    wounded,
+    climb, covering, drag, exchange, explosives, hiding, leading, negotiation, objectives, platoon, press, reaction,
+    remote, retreat, shock, sight, spotting, wounded,
 };
 
 /// BN-ASK-03. Who acts next.
@@ -29,6 +29,8 @@ enum Order {
     RallyAll,
     Rally(FigureId),
     Look,
+    /// BN-EXPL-10 (a).
+    SetOff(usize, Choice),
     Done,
 }
 
@@ -41,6 +43,7 @@ impl Offer for Order {
             Order::RallyAll => Choice::new("bn-order-rally-all"),
             Order::Rally(figure) => Choice::new("bn-order-rally").figure(*figure),
             Order::Look => Choice::new("bn-order-look"),
+            Order::SetOff(_, choice) => choice.clone(),
             Order::Done => Choice::declining("bn-order-done"),
         }
     }
@@ -58,11 +61,13 @@ pub enum Action {
     RunOff,
     Drag,
     Climb,
+    Lead,
     BreakAway,
+    Vehicle(Deed),
 }
 
 impl Action {
-    const ALL: [Action; 10] = [
+    const ALL: [Action; 20] = [
         Action::Move,
         Action::Fire,
         Action::Covering,
@@ -71,8 +76,18 @@ impl Action {
         Action::Crawl,
         Action::Drag,
         Action::Climb,
+        Action::Lead,
         Action::RunOff,
         Action::BreakAway,
+        Action::Vehicle(Deed::Drive),
+        Action::Vehicle(Deed::Back),
+        Action::Vehicle(Deed::Turn),
+        Action::Vehicle(Deed::GetIn),
+        Action::Vehicle(Deed::GetOut),
+        Action::Vehicle(Deed::ChangeSeat),
+        Action::Vehicle(Deed::Watch),
+        Action::Vehicle(Deed::DriveOff),
+        Action::Vehicle(Deed::Enter),
     ];
 }
 
@@ -88,7 +103,9 @@ impl Offer for Action {
             Action::RunOff => "bn-action-run-off",
             Action::Drag => "bn-action-drag",
             Action::Climb => "bn-action-climb",
+            Action::Lead => "bn-action-lead",
             Action::BreakAway => "bn-action-break-away",
+            Action::Vehicle(deed) => deed.word(),
         })
     }
 }
@@ -101,8 +118,9 @@ pub fn may_act(battle: &Battle, id: FigureId) -> bool {
 
 /// BN-GROUP-02. Those of a side who may act in a group, by teams and chains.
 fn chains(setup: &Setup, battle: &Battle, side: SideId) -> Vec<Chain> {
-    let able: Vec<FigureId> =
-        battle.men(side).filter(|&id| may_act(battle, id) && !sight::is_engaged(setup, battle, id)).collect();
+    let free = |&id: &FigureId| !sight::is_engaged(setup, battle, id) && !leading::is_captor(setup, battle, id);
+    let on_foot = ready(setup, battle, side).filter(|&id| battle.figure(id).stands());
+    let able: Vec<FigureId> = on_foot.filter(free).collect();
     let mut teams: SmallVec<[u8; 4]> = able.iter().map(|&id| setup.man(id).team).collect();
     teams.sort_unstable();
     teams.dedup();
@@ -110,7 +128,24 @@ fn chains(setup: &Setup, battle: &Battle, side: SideId) -> Vec<Chain> {
         able.iter().copied().filter(|&id| judged!("BN-GROUP-01" => setup.man(id).team == team)).collect()
     };
     let chains = teams.into_iter().flat_map(|team| groups::chains(battle, &of_team(team), groups::MOVING));
-    chains.filter(|chain| chain.len() > 1).collect()
+    chains.chain(riders(setup, battle, side)).filter(|chain| chain.len() > 1).collect()
+}
+
+/// BN-VEH-12. Men of one team aboard one vehicle, who may get out together.
+fn riders(setup: &Setup, battle: &Battle, side: SideId) -> Vec<Chain> {
+    let own = battle.hulls().filter(|&id| battle.figure(id).side == Some(side));
+    let able = |vehicle: FigureId| battle.aboard(vehicle).into_iter().filter(|&id| may_act(battle, id));
+    own.flat_map(|vehicle| groups::by_team(setup, able(vehicle))).collect()
+}
+
+/// Those of a side who may be ordered now.
+fn ready<'a>(setup: &'a Setup, battle: &'a Battle, side: SideId) -> impl Iterator<Item = FigureId> + 'a {
+    battle.soldiers(side).filter(|&id| may_act(battle, id) && platoon::acts(setup, battle, id))
+}
+
+/// Whether there is anything to order.
+pub fn has_orders(setup: &Setup, battle: &Battle, side: SideId) -> bool {
+    !orders(setup, battle, side).is_empty()
 }
 
 /// BN-ASK-03. Everything that may be ordered.
@@ -118,39 +153,61 @@ fn orders(setup: &Setup, battle: &Battle, side: SideId) -> Vec<Order> {
     let chains = chains(setup, battle, side);
     let mut orders: Vec<Order> = chains.iter().cloned().map(Order::Chain).collect();
     orders.extend(chains.into_iter().filter(|chain| chain.len() > 2).map(Order::SomeOf));
-    orders.extend(battle.men(side).filter(|&id| may_act(battle, id)).map(Order::One));
-    let shaken: Vec<FigureId> = shock::waiting(battle, side).collect();
+    let press = press::embedded(setup, battle, side).filter(|&id| may_act(battle, id));
+    orders.extend(ready(setup, battle, side).chain(press).map(Order::One));
+    orders.extend(deeds::in_reserve(setup, battle, side).into_iter().map(Order::One));
+    let shaken: Vec<FigureId> = shock::waiting(battle, side).filter(|&id| platoon::acts(setup, battle, id)).collect();
     orders.extend((shaken.len() > 1).then_some(Order::RallyAll));
     orders.extend(shaken.into_iter().map(Order::Rally));
     orders.extend((!spotting::chances(setup, battle, side).is_empty()).then_some(Order::Look));
+    orders.extend(remote::ready(battle, side).into_iter().map(|n| Order::SetOff(n, remote::choice(battle, n))));
     orders
 }
 
 /// BN-TURN-02, -03. One order of the active player, or the end of his actions.
 pub fn order(play: &mut Play<BreakingNews>) -> Ruling<()> {
     let side = play.battle.active;
+    if play.setup.platoon && play.battle.squads.acting.is_none() {
+        return platoon::pick(play);
+    }
     let mut offers = orders(play.setup, play.battle, side);
-    if offers.is_empty() {
-        play.battle.stage = Stage::Combat;
+    if offers.is_empty() && !remote::is_feared(play.battle, side) {
+        done(play);
         return Ok(());
     }
+    let before = press::before(play.battle);
     offers.push(Order::Done);
     let about = About::new("bn-ask-order").number(i64::from(play.battle.turn));
-    match play.choose(clause!("BN-ACT-01"), side, about, &offers)? {
+    match play.choose_covertly(clause!("BN-ACT-01"), side, about, &offers, &|_| Vec::new())? {
         Order::Chain(chain) => act(play, &chain)?,
         Order::SomeOf(chain) => some_of(play, &chain)?,
+        Order::One(id) if play.battle.figure(id).side.is_none() => press::walk(play, id)?,
         Order::One(id) => act(play, &[id])?,
         Order::RallyAll => shock::rally_all(play)?,
         Order::Rally(id) => shock::rally(play, id)?,
         Order::Look => spotting::look(play, side)?,
-        Order::Done => play.battle.stage = judged!("BN-TURN-03" => Stage::Combat),
+        Order::SetOff(charge, _) => {
+            explosives::go_off(play, charge)?;
+        }
+        Order::Done => done(play),
     }
+    press::kidnap(play, &before);
     after_action(play);
     Ok(())
 }
 
+/// BN-TURN-03, BN-PLT-03. No more orders: the turn is done, in the platoon game the squad's.
+fn done(play: &mut Play<BreakingNews>) {
+    if play.setup.platoon {
+        platoon::close(play.battle);
+    } else {
+        play.battle.stage = judged!("BN-TURN-03" => Stage::Combat);
+    }
+}
+
 /// What is looked after at the end of every action.
 pub fn after_action(play: &mut Play<BreakingNews>) {
+    leading::release(play);
     hiding::refresh(play);
     wounded::tend(play);
     objectives::read_markers(play);
@@ -169,21 +226,37 @@ fn some_of(play: &mut Play<BreakingNews>, chain: &Chain) -> Ruling<()> {
 
 /// BN-ASK-05. Whether at least one of those named may do it.
 fn check(setup: &Setup, battle: &Battle, who: &[FigureId], action: Action) -> Result<(), Refusal> {
+    if let Action::Vehicle(deed) = action {
+        return deeds::check(setup, battle, who, deed);
+    }
+    let aboard = battle.vehicle_of(who[0]).map(|vehicle| battle.figure(vehicle).at.is_some());
+    if aboard == Some(false)
+        || aboard.is_some() && !(who.len() == 1 && matches!(action, Action::Fire | Action::Covering))
+    {
+        return Err(Refusal::new(clause!("BN-VEH-11"), "bn-no-action-aboard").with("figure", who[0]));
+    }
     let engaged = who.iter().any(|&id| sight::is_engaged(setup, battle, id));
     if engaged != (action == Action::BreakAway) {
         return Err(Refusal::new(clause!("BN-MELEE-11"), "bn-no-contact-action").with("figure", who[0]));
+    }
+    let captor = who.iter().any(|&id| leading::is_captor(setup, battle, id));
+    if captor && !matches!(action, Action::Lead | Action::BreakAway) {
+        return Err(Refusal::new(clause!("BN-PRESS-15"), "bn-no-captor-action").with("figure", who[0]));
     }
     let refuse =
         |clause: referee::Clause, reason: &'static str| Err(Refusal::new(clause, reason).with("figure", who[0]));
     match action {
         Action::Move | Action::BreakAway => Ok(()),
-        Action::Fire if !fire::may_fire(setup, battle, &standing(who)) => refuse(clause!("BN-FIRE-10"), "bn-no-target"),
+        Action::Fire if !fire::may_fire(setup, battle, &standing(battle, who)) => {
+            refuse(clause!("BN-FIRE-10"), "bn-no-target")
+        }
         Action::Covering | Action::StepAndCovering if !covering::may_lay(setup, battle, who) => {
             refuse(clause!("BN-COVER-04"), "bn-no-covering-weapon")
         }
         Action::Hide | Action::Crawl => who.iter().try_for_each(|&id| hiding::check_hiding(setup, battle, id)),
         Action::RunOff => check_run_off(setup, battle, who),
         Action::Climb => climb::check(setup, battle, who),
+        Action::Lead => leading::check(setup, battle, who),
         Action::Drag if drag::casualty(battle, who).is_none() => refuse(clause!("BN-WOUND-08"), "bn-no-casualty"),
         _ => Ok(()),
     }
@@ -199,8 +272,8 @@ fn check_run_off(setup: &Setup, battle: &Battle, who: &[FigureId]) -> Result<(),
     Ok(())
 }
 
-fn standing(who: &[FigureId]) -> Firers {
-    who.iter().map(|&id| (id, Stance::STILL)).collect()
+fn standing(battle: &Battle, who: &[FigureId]) -> Firers {
+    who.iter().map(|&id| (id, deeds::stance(battle, id))).collect()
 }
 
 /// BN-ASK-05, BN-ACT-15. What they do; whoever was named has acted.
@@ -223,12 +296,21 @@ fn act(play: &mut Play<BreakingNews>, who: &[FigureId]) -> Ruling<()> {
 pub fn carry_out(play: &mut Play<BreakingNews>, who: &[FigureId], action: Action) -> Ruling<()> {
     match action {
         Action::Move => {
-            let moved = movement::go(play, who, Errand::Move, (clause!("BN-ACT-12"), "bn-ask-way"))?;
+            let along = press::along(play.setup, play.battle, who);
+            let before = press::before(play.battle);
+            let all: Chain = who.iter().chain(&along).copied().collect();
+            let moved = movement::go(play, &all, Errand::Move, (clause!("BN-ACT-12"), "bn-ask-way"))?;
             spend(play, who);
+            let went = |id: &FigureId| play.battle.figure(*id).at != before[id.index()];
+            let gone: Chain = along.into_iter().filter(went).collect();
+            spend(play, &gone);
             fire_after(play, moved)
         }
         Action::Fire => fire_here(play, who),
-        Action::Covering => cover(play, who, &standing(who), FigureSet::default(), false),
+        Action::Covering => {
+            let stances = standing(play.battle, who);
+            cover(play, who, &stances, FigureSet::default(), false)
+        }
         Action::StepAndCovering => {
             let moved = movement::go(play, who, Errand::Step, (clause!("BN-ACT-05"), "bn-ask-step"))?;
             spend(play, who);
@@ -253,16 +335,21 @@ pub fn carry_out(play: &mut Play<BreakingNews>, who: &[FigureId], action: Action
             spend(play, who);
             climb::climb(play, who[0])
         }
+        Action::Lead => {
+            spend(play, who);
+            leading::lead(play, who[0])
+        }
         Action::BreakAway => {
             judged!("BN-MELEE-11");
             movement::go(play, who, Errand::BreakAway, (clause!("BN-MELEE-11"), "bn-ask-break-away"))?;
             spend(play, who);
             Ok(())
         }
+        Action::Vehicle(deed) => deeds::carry_out(play, who, deed),
     }
 }
 
-fn spend(play: &mut Play<BreakingNews>, who: &[FigureId]) {
+pub fn spend(play: &mut Play<BreakingNews>, who: &[FigureId]) {
     judged!("BN-ACT-15");
     for &id in who {
         play.battle.figure_mut(id).turn.acted = true;
@@ -275,14 +362,16 @@ fn fire_after(play: &mut Play<BreakingNews>, moved: Moved) -> Ruling<()> {
         return judged!("BN-ACT-02" => Ok(()));
     }
     judged!("BN-ACT-03", "BN-ACT-04", "BN-ACT-07");
-    let firers = moved.able.into_iter().filter(|(id, _)| !sight::is_engaged(play.setup, play.battle, *id)).collect();
+    let fires = |id: FigureId| play.setup.man(id).side.is_some() && !sight::is_engaged(play.setup, play.battle, id);
+    let firers = moved.able.into_iter().filter(|(id, _)| fires(*id)).collect();
     fire::fire(play, &firers, moved.reacted)?;
     Ok(())
 }
 
 /// BN-GFIRE-05, BN-ACT-15. Fire from where they stand; members who did not fire keep their action if others did.
 fn fire_here(play: &mut Play<BreakingNews>, who: &[FigureId]) -> Ruling<()> {
-    let fired = fire::fire(play, &standing(who), FigureSet::default())?;
+    let firers = standing(play.battle, who);
+    let fired = fire::fire(play, &firers, FigureSet::default())?;
     let acted: Vec<FigureId> = who.iter().copied().filter(|&id| fired.is_empty() || fired.holds(id)).collect();
     spend(play, &acted);
     Ok(())
@@ -358,6 +447,10 @@ pub fn leave(play: &mut Play<BreakingNews>, id: FigureId, how: Health) {
     let figure = play.battle.figure_mut(id);
     figure.health = how;
     figure.at = None;
-    let word = if how == Health::Left { "bn-left" } else { "bn-retreated" };
+    let word = match how {
+        Health::Left => "bn-left",
+        Health::Captured => "bn-captured",
+        _ => "bn-retreated",
+    };
     play.tell(clause!("BN-VICT-03"), || What::Removed { figure: id, word: word.into() });
 }

@@ -11,13 +11,18 @@ use table::{Bearing, Edge, Point};
 
 use crate::battle::{Battle, Party, SIDES, Stage};
 use crate::covering::Square;
+use crate::evacuation::Evacuation;
 use crate::explosives::Charge;
-use crate::figure::{Figure, Health, Magazine, Nerve, ThisTurn};
+use crate::figure::{Figure, Health, Magazine, Nerve, Reserve, ThisTurn};
+use crate::helicopter::Helicopter;
 use crate::negotiation::Talks;
 use crate::objectives::Marker;
+use crate::platoon::{self, Squads};
+use crate::roster::Man;
 use crate::set::FigureSet;
 use crate::setup::Setup;
 use crate::smoke::Cloud;
+use crate::vehicles::position as vehicles;
 
 #[derive(Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -55,6 +60,12 @@ pub struct Position {
     charges: Vec<Charge>,
     #[serde(default)]
     talks: Talks,
+    /// Helicopters above the table.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    helicopters: Vec<Helicopter>,
+    /// Which squads of a platoon have acted.
+    #[serde(default, skip_serializing_if = "is_default")]
+    squads: Squads,
     /// How many men have gone into buildings so far.
     #[serde(default)]
     entries: u16,
@@ -83,9 +94,21 @@ struct State {
     entry: u16,
     #[serde(default, skip_serializing_if = "is_default")]
     arms: Magazine,
+    /// Waits off the table, and for what.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    reserve: Option<Reserve>,
+    /// Who leads it, or holds it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    led_by: Option<String>,
     /// What it has done this turn.
     #[serde(default, skip_serializing_if = "is_default")]
     done: ThisTurn,
+    /// Where it sits, if it is aboard a vehicle.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    aboard: Option<vehicles::Aboard>,
+    /// How it fares as a vehicle.
+    #[serde(default, skip_serializing_if = "is_default")]
+    vehicle: vehicles::Running,
 }
 
 fn south() -> SideId {
@@ -120,6 +143,8 @@ pub fn record(setup: &Setup, battle: &Battle) -> Position {
         clouds: battle.clouds.to_vec(),
         charges: battle.charges.to_vec(),
         talks: battle.talks,
+        helicopters: battle.helicopters.to_vec(),
+        squads: battle.squads,
         entries: battle.entries,
         figures,
     }
@@ -135,7 +160,11 @@ fn state(setup: &Setup, figure: &Figure) -> State {
         spotted_by: figure.spotted_by.iter().map(|id| setup.man(id).name.clone()).collect(),
         entry: figure.entry,
         arms: figure.arms,
+        reserve: figure.reserve,
+        led_by: figure.led_by.map(|id| setup.man(id).name.clone()),
         done: figure.turn,
+        aboard: figure.ride.map(|ride| vehicles::Aboard::of(setup, ride)),
+        vehicle: figure.motor.map(vehicles::Running::of).unwrap_or_default(),
     }
 }
 
@@ -144,7 +173,7 @@ pub fn restore(setup: &Setup, position: Position) -> Result<Battle, Vec<Complain
     let mut complaints = Vec::new();
     let mut figures = SmallVec::new();
     for (man, state) in setup.men.iter().zip(states) {
-        match state.figure(setup, man.side) {
+        match state.figure(setup, man) {
             Ok(figure) => figures.push(figure),
             Err(complaint) => complaints.push(complaint.below(&format!("figures.{}", man.name))),
         }
@@ -167,6 +196,8 @@ pub fn restore(setup: &Setup, position: Position) -> Result<Battle, Vec<Complain
         clouds: position.clouds.into(),
         charges: position.charges.into(),
         talks: position.talks,
+        helicopters: position.helicopters.into(),
+        squads: position.squads,
         entries: position.entries,
         memory: Memory::default(),
     };
@@ -175,20 +206,34 @@ pub fn restore(setup: &Setup, position: Position) -> Result<Battle, Vec<Complain
 }
 
 impl State {
-    fn figure(self, setup: &Setup, side: Option<SideId>) -> Result<Figure, Complaint> {
+    fn figure(self, setup: &Setup, man: &Man) -> Result<Figure, Complaint> {
         let named = |name: &String| setup.men.iter().position(|man| man.name == *name).map(|n| FigureId(n as u16));
+        let led_by = self
+            .led_by
+            .as_ref()
+            .map(|name| named(name).ok_or_else(|| Complaint::new("led_by", "complaint-unknown-figure")));
+        let led_by = led_by.transpose()?;
         let spotted_by: Option<FigureSet> = self.spotted_by.iter().map(named).collect();
         let spotted_by = spotted_by.ok_or_else(|| Complaint::new("spotted_by", "complaint-unknown-figure"))?;
         if matches!(self.health, Health::Wounded { left } if !(1..=6).contains(&left)) {
             return Err(Complaint::new("health", "complaint-number"));
         }
         if self.place.is_some()
-            && matches!(self.health, Health::Dead | Health::Captured | Health::Left | Health::Retreated)
+            && matches!(
+                self.health,
+                Health::Dead | Health::Captured | Health::Left | Health::Retreated | Health::Evacuated
+            )
         {
             return Err(Complaint::new("place", "bn-complaint-gone"));
         }
+        let ride = self.aboard.map(|aboard| aboard.ride(setup, man)).transpose()?;
+        let placed = ride.is_some() && (self.place.is_some() || self.hidden);
+        if placed || man.model.is_none() && !is_default(&self.vehicle) {
+            return Err(Complaint::new("aboard", "bn-complaint-crew"));
+        }
+        let motor = man.model.as_ref().map(|model| self.vehicle.motor(model.chassis));
         Ok(Figure {
-            side,
+            side: man.side,
             at: self.place,
             facing: self.facing,
             health: self.health,
@@ -197,7 +242,11 @@ impl State {
             spotted_by,
             entry: self.entry,
             arms: self.arms,
+            reserve: self.reserve,
+            led_by,
             turn: self.done,
+            motor,
+            ride,
         })
     }
 }
@@ -233,8 +282,19 @@ fn check(setup: &Setup, battle: &Battle) -> Vec<Complaint> {
     complain(battle.clouds.len() > 64 || !battle.clouds.iter().all(smoky), "clouds", "bn-complaint-square");
     let counts = battle.sides.iter().all(|side| side.ledger.talks < MOST / 8 && side.ledger.objectives < MOST / 8);
     complain(!counts || battle.entries > MOST || battle.turn > 250, "sides", "complaint-number");
+    let comes = |it: &Evacuation| usize::from(it.marker) < battle.markers.len() && it.turn <= 250;
+    let sound = battle.sides.iter().filter_map(|side| side.evacuation.as_ref()).all(comes);
+    let aloft = battle.helicopters.iter().all(|it| exists(it.side) && (!it.picks_up || picks_up(battle, it.side)));
+    complain(!sound || !aloft || battle.helicopters.len() > 8, "helicopters", "bn-complaint-markers");
+    complain(battle.squads.acting.is_some_and(|team| team > platoon::MOST), "squads", "complaint-number");
+    complain(!vehicles::are_seated(setup, battle), "figures", "bn-complaint-crew");
     complain(!is_possible(battle), "stage", "bn-complaint-stage");
     complaints
+}
+
+/// A helicopter that picks up has a place to do so.
+fn picks_up(battle: &Battle, side: SideId) -> bool {
+    battle.party(side).evacuation.is_some()
 }
 
 /// The stage can be played from here.

@@ -13,9 +13,10 @@ use crate::exchange::{self, Aim, Shot, Shots, announce};
 use crate::glance::Glance;
 use crate::saves;
 use crate::set::FigureSet;
+use crate::vehicles::{driving, targets};
 use crate::weapons::Arm;
 use crate::windows::{self, Locks, Watch, Window};
-use crate::{covering, explosives, movement, spotting};
+use crate::{covering, explosives, movement, remote, spotting};
 
 /// BN-ASK-11. An answer to a move.
 #[derive(Clone, Debug)]
@@ -39,6 +40,12 @@ enum Answer {
         target: FigureId,
         at: Point,
     },
+    /// BN-EXPL-10.
+    SetOff {
+        charge: usize,
+        mark: Length,
+        choice: Choice,
+    },
     Nobody,
 }
 
@@ -52,6 +59,7 @@ impl Offer for Answer {
             Answer::AnotherMark { shooter } => Choice::new("bn-another-mark").figure(*shooter),
             Answer::Look { looker, at, .. } => Choice::new("bn-look").figure(*looker).place(Place::from(*at)),
             Answer::LookAll { at, .. } => Choice::new("bn-look-all").place(Place::from(*at)),
+            Answer::SetOff { choice, .. } => choice.clone(),
             Answer::Nobody => Choice::declining("bn-nobody"),
         }
     }
@@ -111,14 +119,16 @@ impl Moment<'_> {
         let more = |&shooter: &FigureId| other_marks(&windows, shooter).count() > 0;
         offers.extend(shooters.into_iter().filter(more).map(|shooter| Answer::AnotherMark { shooter }));
         offers.extend(self.lookers(play));
-        if offers.is_empty() {
+        offers.extend(self.charges(play));
+        let feared = remote::is_feared_by(play.battle, play.battle.reacting(), self.column, self.mark);
+        if offers.is_empty() && !feared {
             return judged!("BN-ASK-15" => Ok(None));
         }
         offers.push(Answer::Nobody);
         let side = play.battle.reacting();
         let mut about = About::new("bn-ask-react-move");
         about.figure = self.column.movers.first().map(|mover| mover.figure);
-        Ok(match play.choose(clause!("BN-REACT-07"), side, about, &offers)? {
+        Ok(match play.choose_covertly(clause!("BN-REACT-07"), side, about, &offers, &|_| Vec::new())? {
             Answer::Nobody => judged!("BN-REACT-05" => None),
             Answer::AnotherMark { shooter } => Some(self.another_mark(play, &windows, shooter)?),
             answer => Some(answer),
@@ -137,13 +147,25 @@ impl Moment<'_> {
         play.choose(clause!("BN-OPP-09"), play.battle.reacting(), about, &offers)
     }
 
+    /// BN-EXPL-10 (b). The remote charges that may be set off under somebody on his way, each at its marks.
+    fn charges(&self, play: &Play<BreakingNews>) -> Vec<Answer> {
+        let windows = remote::windows(play.battle, play.battle.reacting(), self.column, self.mark);
+        let at = |mark: Length| self.column.going().next().map(|mover| Place::from(self.column.at(mover, mark)));
+        let answer = |(charge, mark): (usize, Length)| {
+            let choice = remote::choice(play.battle, charge);
+            let choice = at(mark).map_or(choice.clone(), |place| choice.place(place));
+            Answer::SetOff { charge, mark, choice }
+        };
+        windows.into_iter().map(answer).collect()
+    }
+
     /// BN-SPOT-10. Who may look for whom of those who crawl.
     fn lookers(&self, play: &Play<BreakingNews>) -> Vec<Answer> {
         let mut lookers = Vec::new();
         for &target in self.crawlers.iter().filter(|&&id| play.battle.figure(id).stands()) {
             let at = play.battle.at(target);
             let may = |&id: &FigureId| spotting::may_look(play.setup, play.battle, id, target);
-            let able: Vec<FigureId> = play.battle.men(play.battle.reacting()).filter(may).collect();
+            let able: Vec<FigureId> = play.battle.soldiers(play.battle.reacting()).filter(may).collect();
             let all = (able.len() > 1).then_some(Answer::LookAll { target, at });
             lookers.extend(able.into_iter().map(|looker| Answer::Look { looker, target, at }).chain(all));
         }
@@ -155,11 +177,23 @@ impl Moment<'_> {
             Answer::Shoot { window, mark, .. } => self.fire(play, &window, mark),
             Answer::Look { looker, target, .. } => self.look(play, &[looker], target),
             Answer::LookAll { target, .. } => {
-                let all: Vec<FigureId> = play.battle.men(play.battle.reacting()).collect();
+                let all: Vec<FigureId> = play.battle.soldiers(play.battle.reacting()).collect();
                 self.look(play, &all, target)
             }
+            Answer::SetOff { charge, mark, .. } => self.set_off(play, charge, mark),
             Answer::AnotherMark { .. } | Answer::Nobody => Ok(()),
         }
+    }
+
+    /// BN-EXPL-06, -08. A charge is set off under those on their way.
+    fn set_off(&mut self, play: &mut Play<BreakingNews>, charge: usize, mark: Length) -> Ruling<()> {
+        self.go_on(play, mark)?;
+        if !play.battle.charges[charge].spent {
+            let hit = explosives::go_off(play, charge)?;
+            self.stop(play, hit);
+        }
+        movement::rest(play, self.column, self.mark);
+        Ok(())
     }
 
     /// BN-REACT-02. Looking is no reaction.
@@ -179,8 +213,8 @@ impl Moment<'_> {
         let target = name_target(play, window.shooter, &window.targets)?;
         self.go_on(play, mark)?;
         let going = self.column.mover(target).is_some_and(|mover| mover.stopped.is_none());
-        let shot = if going && play.battle.figure(window.shooter).stands() {
-            reaction(play, window.shooter, window.arm, target)
+        let shot = if going && play.battle.is_able(window.shooter) {
+            name_part(play, window.shooter, window.arm, target)?
         } else {
             None
         };
@@ -209,15 +243,53 @@ impl Moment<'_> {
         Ok(())
     }
 
+    /// BN-VFIRE-12. A vehicle goes no farther without a driver, nor once it has run away.
+    fn halt(&mut self, play: &mut Play<BreakingNews>, n: usize) {
+        let vehicle = self.column.movers[n].figure;
+        if !driving::is_halted(play.battle, vehicle) {
+            return;
+        }
+        if play.battle.figure(vehicle).motor.is_some_and(|motor| motor.ran) {
+            let own = self.column.own_mark(&self.column.movers[n], self.mark);
+            self.column.movers[n].stopped = Some(own);
+        } else {
+            movement::settle(play, self.column, n, self.mark);
+        }
+    }
+
     /// BN-OPP-10, BN-MOVE-20. Whoever was hit goes no farther.
     fn stop(&mut self, play: &mut Play<BreakingNews>, hit: FigureSet) {
         for n in 0..self.column.movers.len() {
             let mover = &self.column.movers[n];
-            if mover.stopped.is_none() && hit.holds(mover.figure) {
+            if mover.stopped.is_some() {
+                continue;
+            }
+            if mover.track.is_some() {
+                self.halt(play, n);
+            } else if hit.holds(mover.figure) {
                 movement::settle(play, self.column, n, self.mark);
             }
         }
     }
+}
+
+/// BN-ASK-13. Of a vehicle the shooter's side names what it fires at: itself, or somebody aboard.
+fn name_part(play: &mut Play<BreakingNews>, shooter: FigureId, arm: Arm, target: FigureId) -> Ruling<Option<Shot>> {
+    let parts = targets::parts(play.battle, target).into_iter();
+    let mut shots: Vec<Shot> = parts.filter_map(|part| reaction(play, shooter, arm, part)).collect();
+    let offers: SmallVec<[Choice; 5]> = shots
+        .iter()
+        .map(|shot| {
+            Choice::new("bn-target").figure(shot.target().unwrap_or(target)).number(i64::from(shot.needs.total()))
+        })
+        .collect();
+    if offers.is_empty() {
+        return Ok(None);
+    }
+    let about = About::new("bn-ask-part").figure(shooter).other(target);
+    let chosen = play.choose(clause!("BN-VFIRE-02"), play.battle.side(shooter), about, &offers)?;
+    let place = offers.iter().position(|offer| *offer == chosen).unwrap_or_default();
+    Ok(Some(shots.swap_remove(place)))
 }
 
 /// The first and last marks of a shooter's windows that are not its best ones.
@@ -262,6 +334,7 @@ fn note_launch(play: &mut Play<BreakingNews>, shot: &Shot) {
 enum Reply {
     Dodge(Dodge),
     FireBack { shooter: FigureId, arm: Arm, needs: i32 },
+    SetOff { charge: usize, choice: Choice },
     Nobody,
 }
 
@@ -275,6 +348,7 @@ impl Offer for Reply {
             Reply::FireBack { shooter, arm, needs } => {
                 Choice::new(arm.words()[1]).figure(*shooter).number(i64::from(*needs))
             }
+            Reply::SetOff { choice, .. } => choice.clone(),
             Reply::Nobody => Choice::declining("bn-nobody"),
         }
     }
@@ -285,6 +359,17 @@ impl Offer for Reply {
 pub struct Replies {
     pub shots: Shots,
     pub dodges: SmallVec<[Dodge; 4]>,
+    /// BN-EXPL-10 (c). Those of the firers whom a charge has stopped.
+    pub stopped: FigureSet,
+}
+
+impl Replies {
+    /// BN-SHOCK-02. Whoever the charge has hit, friend or foe, does nothing more in this exchange.
+    fn stop(&mut self, hit: FigureSet) {
+        hit.iter().for_each(|id| self.stopped.add(id));
+        self.shots.retain(|shot| !hit.holds(shot.shooter));
+        self.dodges.retain(|dodge| !hit.holds(dodge.figure));
+    }
 }
 
 /// BN-REACT-07, -09, BN-OPP-08, BN-DODGE. Who dodges and who fires back is named before a die of the exchange is rolled.
@@ -297,13 +382,20 @@ pub fn to_fire(
     let mut replies = Replies::default();
     loop {
         let mut offers = offers_to_fire(play, shots, firers, reacted);
-        if offers.is_empty() {
+        let (charges, feared) = remote::at_fire(play.battle, play.battle.reacting(), firers);
+        let set_off = |&charge: &usize| Reply::SetOff { charge, choice: remote::choice(play.battle, charge) };
+        offers.extend(charges.iter().map(set_off));
+        if offers.is_empty() && !feared {
             return Ok(replies);
         }
         offers.push(Reply::Nobody);
         let side = play.battle.reacting();
         let about = About::new("bn-ask-react-fire").figure(firers[0]);
-        match play.choose(clause!("BN-REACT-07"), side, about, &offers)? {
+        match play.choose_covertly(clause!("BN-REACT-07"), side, about, &offers, &|_| Vec::new())? {
+            Reply::SetOff { charge, .. } => {
+                let hit = explosives::go_off(play, charge)?;
+                replies.stop(hit);
+            }
             Reply::Nobody => return Ok(replies),
             Reply::Dodge(dodge) => {
                 reacted.add(dodge.figure);
@@ -321,15 +413,17 @@ fn offers_to_fire(play: &Play<BreakingNews>, shots: &[Shot], firers: &[FigureId]
     let (setup, battle) = (play.setup, &*play.battle);
     let side = battle.reacting();
     let mut offers = Vec::new();
-    let fresh = |id: &FigureId| battle.figure(*id).stands() && !reacted.holds(*id);
+    let fresh = |id: &FigureId| battle.is_able(*id) && !reacted.holds(*id);
     let able: Vec<FigureId> =
-        battle.men(side).filter(fresh).filter(|&id| windows::may_react(setup, battle, id)).collect();
+        battle.soldiers(side).filter(fresh).filter(|&id| windows::may_react(setup, battle, id)).collect();
     for &id in &able {
         let arms = aim::arms(setup, battle, id);
         for arm in arms.into_iter().filter(|arm| arm.weapon.reacts()) {
-            let needs = firers.iter().filter(|&&it| battle.figure(it).stands());
-            let hardest =
-                needs.filter_map(|&firer| reaction(play, id, arm, firer)).map(|shot| shot.needs.total()).max();
+            let easiest = |&firer: &FigureId| {
+                let parts = targets::parts(battle, targets::seen_as(battle, firer)).into_iter();
+                parts.filter_map(|part| reaction(play, id, arm, part)).map(|shot| shot.needs.total()).min()
+            };
+            let hardest = firers.iter().filter(|&&it| battle.is_able(it)).filter_map(easiest).max();
             offers.extend(hardest.map(|needs| Reply::FireBack { shooter: id, arm, needs }));
         }
     }
@@ -369,13 +463,17 @@ fn fire_back(
     if !covering::test(play, shooter)? {
         return Ok(());
     }
-    let may = |&&it: &&FigureId| play.battle.figure(it).stands() && reaction(play, shooter, arm, it).is_some();
-    let targets: SmallVec<[FigureId; 6]> = firers.iter().filter(may).copied().collect();
+    let open = |it: FigureId| {
+        let mut parts = targets::parts(play.battle, it).into_iter();
+        parts.any(|part| reaction(play, shooter, arm, part).is_some())
+    };
+    let able = firers.iter().filter(|&&it| play.battle.is_able(it)).map(|&it| targets::seen_as(play.battle, it));
+    let targets: SmallVec<[FigureId; 6]> = able.filter(|&it| open(it)).collect();
     if targets.is_empty() {
         return Ok(());
     }
     let target = name_target(play, shooter, &targets)?;
-    if let Some(shot) = reaction(play, shooter, arm, target) {
+    if let Some(shot) = name_part(play, shooter, arm, target)? {
         note_launch(play, &shot);
         announce(play, &shot);
         replies.shots.push(shot);

@@ -1,10 +1,13 @@
 //! BN-PTS. A force as it is written, and what it becomes.
 
-use referee::{Complaint, SideId};
+use referee::{Complaint, Pronoun, SideId, judged};
 use serde::Deserialize;
 use smallvec::SmallVec;
 
+use crate::extras::Extras;
 use crate::profile::{Class, Kind};
+use crate::support::Forms;
+use crate::vehicles::{Seat, model};
 use crate::weapons::Weapon;
 
 /// A force as a person writes it.
@@ -14,13 +17,26 @@ pub struct Roster {
     pub class: Class,
     pub men: Vec<Entry>,
     #[serde(default)]
+    pub vehicles: Vec<model::Entry>,
+    #[serde(default)]
     pub extras: Extras,
+    /// BN-ART-01. The forms of support it is granted.
+    #[serde(default)]
+    pub support: Forms,
+    /// BN-NEG-02. A unit of an MSU or of a secret service.
+    #[serde(default)]
+    pub secret_service: bool,
+    /// BN-PTS-04. The class of its army list, from which a team may differ by one level.
+    #[serde(default)]
+    pub listed: Option<Class>,
 }
 
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Entry {
     pub name: String,
+    #[serde(default)]
+    pub pronoun: Pronoun,
     /// The squad's, if it is not said.
     #[serde(default)]
     pub class: Option<Class>,
@@ -47,23 +63,13 @@ fn one() -> u8 {
     1
 }
 
-/// What a side has bought besides its men.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub struct Extras {
-    pub negotiation: u8,
-    /// BN-EXPL-03. Charges without remote control.
-    pub charges: u8,
-    pub civilians: u8,
-    pub motivation: u8,
-    pub rules_of_engagement: bool,
-}
-
 /// Anybody who takes part, with what never changes about him.
 #[derive(Clone, Debug)]
 pub struct Man {
     pub name: String,
+    pub pronoun: Pronoun,
     pub side: Option<SideId>,
+    pub role: Role,
     /// Nobody's figures have none.
     pub class: Option<Class>,
     pub leadership: u8,
@@ -76,6 +82,28 @@ pub struct Man {
     pub ladder: bool,
     pub weapons: SmallVec<[Weapon; 3]>,
     pub team: u8,
+    /// It is a vehicle.
+    pub model: Option<model::Model>,
+    /// The vehicle he is of the crew of, by name, and his seat in it.
+    pub crew: Option<(String, Seat)>,
+}
+
+/// Who somebody is; all but soldiers are nobody's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    Soldier,
+    Civilian,
+    Hostage,
+    /// BN-PRESS-02.
+    Embedded,
+    /// BN-PRESS-03.
+    Independent,
+}
+
+impl Role {
+    pub fn is_press(self) -> bool {
+        matches!(self, Role::Embedded | Role::Independent)
+    }
 }
 
 /// A force as the game has accepted it.
@@ -83,16 +111,20 @@ pub struct Man {
 pub struct Force {
     pub class: Class,
     pub extras: Extras,
+    pub support: Forms,
     pub points: u16,
     /// BN-MORALE-05. Its men at the start.
     pub strength: usize,
 }
 
 impl Man {
-    pub fn civilian(name: String) -> Man {
+    /// One of nobody's figures.
+    pub fn bystander(role: Role, name: String) -> Man {
         Man {
             name,
+            pronoun: Pronoun::They,
             side: None,
+            role,
             class: None,
             leadership: 0,
             commander: false,
@@ -103,8 +135,32 @@ impl Man {
             ladder: false,
             weapons: SmallVec::new(),
             team: 0,
+            model: None,
+            crew: None,
         }
     }
+}
+
+impl Man {
+    fn vehicle(entry: &model::Entry, side: SideId) -> Man {
+        let nobody = Man::bystander(Role::Soldier, entry.name.clone());
+        Man { side: Some(side), team: entry.team, model: Some(entry.model()), ..nobody }
+    }
+}
+
+/// Where somebody sits at the start, if he is of a crew. Whoever is named for both guns serves both.
+fn seat_of(vehicles: &[model::Entry], name: &str) -> Option<(String, Seat)> {
+    let is = |named: &Option<String>| named.as_deref() == Some(name);
+    vehicles.iter().find_map(|it| {
+        let seat = match [is(&it.driver), is(&it.gunner), is(&it.commander)] {
+            [true, ..] => Seat::Driver,
+            [_, true, true] => Seat::BothGuns,
+            [_, true, _] => Seat::Gunner,
+            [_, _, true] => Seat::Commander,
+            _ => return None,
+        };
+        Some((it.name.clone(), seat))
+    })
 }
 
 impl Force {
@@ -125,8 +181,8 @@ impl Roster {
         let class = self.squad_class(commander);
         let points = self.points();
         let man = |(n, entry): (usize, Entry)| Man {
-            name: entry.name,
             side: Some(side),
+            role: Role::Soldier,
             class: Some(entry.class.unwrap_or(self.class)),
             leadership: entry.leadership,
             commander: commander == Some(n),
@@ -135,11 +191,18 @@ impl Roster {
             smoke: entry.smoke,
             night_sights: entry.night_sights,
             ladder: entry.ladder,
+            crew: seat_of(&self.vehicles, &entry.name),
+            name: entry.name,
+            pronoun: entry.pronoun,
             weapons: entry.weapons.into(),
             team: entry.team,
+            model: None,
         };
-        let men: Vec<Man> = self.men.into_iter().enumerate().map(man).collect();
-        Ok((Force { class, extras: self.extras, points, strength: men.len() }, men))
+        let strength = self.men.len();
+        let soldiers = self.men.into_iter().enumerate().map(man);
+        let men: Vec<Man> = soldiers.chain(self.vehicles.iter().map(|it| Man::vehicle(it, side))).collect();
+        let (extras, support) = (self.extras, self.support);
+        Ok((Force { class, extras, support, points, strength }, men))
     }
 
     /// The class of most of its figures, the leader's on a tie.
@@ -161,14 +224,58 @@ impl Roster {
             if entry.leadership > 4 {
                 complaints.push(Complaint::new(field("leadership"), "complaint-number"));
             }
-            if entry.weapons.is_empty() {
+            if entry.weapons.is_empty() && seat_of(&self.vehicles, &entry.name).is_none() {
                 complaints.push(Complaint::new(field("weapons"), "complaint-missing"));
             }
             if self.men[..n].iter().any(|other| other.name == entry.name) {
                 complaints.push(Complaint::new(field("name"), "bn-complaint-twice"));
             }
         }
-        complaints.extend(self.extras.check(self.class));
+        complaints.extend(self.extras.check(self.class, self.secret_service, self.teams().len()));
+        complaints.extend(self.check_levels());
+        complaints.extend(self.check_vehicles());
+        complaints
+    }
+
+    fn teams(&self) -> Vec<u8> {
+        let mut teams: Vec<u8> = self.men.iter().map(|entry| entry.team).collect();
+        teams.sort_unstable();
+        teams.dedup();
+        teams
+    }
+
+    /// BN-PTS-04. Nobody is more than one level from the class of the army list; medics have their own.
+    fn check_levels(&self) -> Vec<Complaint> {
+        let Some(listed) = self.listed else { return Vec::new() };
+        let far = |entry: &Entry| {
+            let class = entry.class.unwrap_or(self.class);
+            let apart = (class as i32 - listed as i32).abs();
+            !entry.medic && (apart > 1 || class.kind().is_regular() != listed.kind().is_regular())
+        };
+        let wrong = self.men.iter().enumerate().filter(|(_, entry)| judged!("BN-PTS-04" => far(entry)));
+        wrong.map(|(n, _)| Complaint::new(format!("men[{n}].class"), "bn-complaint-level")).collect()
+    }
+
+    /// Vehicles armed as their class may be, and crewed by men of the force, each in one of them.
+    fn check_vehicles(&self) -> Vec<Complaint> {
+        let mut complaints = Vec::new();
+        let listed = |name: &String| self.men.iter().any(|man| man.name == *name);
+        for (n, it) in self.vehicles.iter().enumerate() {
+            let field = |name: &str| format!("vehicles[{n}].{name}");
+            if it.weapon.is_some_and(|weapon| !it.chassis.takes(weapon)) {
+                complaints.push(Complaint::new(field("weapon"), "bn-complaint-vehicle"));
+            }
+            let guns = it.model().guns.len();
+            let unarmed = it.gunner.is_some() && guns < 1 || it.commander.is_some() && guns < 2;
+            let elsewhere = |name: &String| self.vehicles[..n].iter().any(|other| other.crew().any(|it| it == name));
+            let twice = it.driver.is_some() && (it.driver == it.gunner || it.driver == it.commander);
+            if unarmed || twice || it.crew().any(|name| !listed(name) || elsewhere(name)) {
+                complaints.push(Complaint::new(field("driver"), "bn-complaint-crew"));
+            }
+            if listed(&it.name) || self.vehicles[..n].iter().any(|other| other.name == it.name) {
+                complaints.push(Complaint::new(field("name"), "bn-complaint-twice"));
+            }
+        }
         complaints
     }
 
@@ -181,7 +288,9 @@ impl Roster {
             figure + weapons + 5 * u16::from(entry.leadership) + if entry.ladder { LADDER } else { 0 }
         };
         let men: u16 = self.men.iter().map(man).sum();
-        (men + self.extras.cost()).saturating_sub(if self.extras.rules_of_engagement { 40 } else { 0 })
+        let vehicles: u16 = self.vehicles.iter().map(|it| it.points()).sum();
+        judged!("BN-PTS-11");
+        (i32::from(men + vehicles) + self.extras.cost()).max(0) as u16
     }
 }
 
@@ -189,27 +298,3 @@ impl Roster {
 const MEDIC: u16 = 10;
 /// BN-PTS-12.
 const LADDER: u16 = 5;
-
-impl Extras {
-    fn cost(&self) -> u16 {
-        let negotiation = [0, 0, 5, 10, 20][usize::from(self.negotiation.min(4))];
-        negotiation + 20 * u16::from(self.charges) + 10 * u16::from(self.civilians) + 15 * u16::from(self.motivation)
-    }
-
-    /// BN-EXPL-01, BN-CIV-01, BN-NEG-01. What only irregulars or only regulars may have.
-    fn check(&self, class: Class) -> Vec<Complaint> {
-        let regular = class.kind().is_regular();
-        let wrong = [
-            ("extras.negotiation", self.negotiation > 4 || self.negotiation > 0 && !regular),
-            ("extras.charges", self.charges > 2 || self.charges > 0 && regular),
-            ("extras.civilians", self.civilians > 10 || self.civilians > 0 && regular),
-            ("extras.motivation", self.motivation > 1),
-            ("extras.rules_of_engagement", self.rules_of_engagement && !regular),
-        ];
-        wrong
-            .into_iter()
-            .filter(|(_, wrong)| *wrong)
-            .map(|(field, _)| Complaint::new(field, "bn-complaint-extra"))
-            .collect()
-    }
-}

@@ -9,6 +9,8 @@ use crate::battle::Battle;
 use crate::figure::{Health, Nerve};
 use crate::set::FigureSet;
 use crate::setup::Setup;
+use crate::vehicles::damage::{self, Blow};
+use crate::vehicles::runaway;
 use crate::{victory, wounded};
 
 /// One hit, and what may help against it.
@@ -28,11 +30,21 @@ pub enum Cause {
     Speculative,
     /// BN-IED-01. Whatever the class, without modifiers.
     Explosion,
+    /// BN-IED-04. The same for all, or by class, as the option has it.
+    Bombardment,
     /// BN-BLDG-08. Nothing protects inside.
     Indoors,
     Friendly {
         protected: bool,
     },
+    /// BN-VFIRE-05. Aboard a vehicle hit by a rocket or a grenade, without modifiers.
+    Crash,
+    /// BN-IED-02, -03, -07. Aboard a vehicle that explodes, or is caught by a charge.
+    Inside {
+        heavy: bool,
+    },
+    /// BN-VSAVE. What strikes a vehicle.
+    Struck(Blow),
 }
 
 /// Those out of combat, each with whether a natural 1 did it.
@@ -40,6 +52,13 @@ pub type Fallen = SmallVec<[(FigureId, bool); 4]>;
 
 /// BN-CONV-05. Everybody hit saves, then the wounded are diced for. Says who was hit.
 pub fn make(play: &mut Play<BreakingNews>, hits: SmallVec<[Hit; 8]>) -> Ruling<FigureSet> {
+    let hit = work_out(play, hits)?;
+    runaway::all(play)?;
+    Ok(hit)
+}
+
+/// The same; vehicles whose drivers fell have not run on yet.
+pub fn work_out(play: &mut Play<BreakingNews>, hits: SmallVec<[Hit; 8]>) -> Ruling<FigureSet> {
     let hit = hits.iter().map(|hit| hit.figure).collect();
     let fallen = roll(play, hits)?;
     settle(play, fallen)?;
@@ -105,9 +124,12 @@ fn differ(setup: &Setup, battle: &Battle, men: &[FigureId]) -> bool {
 }
 
 /// BN-SAVE-01, -11, -12. One man's saves, up to the first that fails.
-fn save(play: &mut Play<BreakingNews>, hits: &[Hit], fallen: &mut Fallen) -> Ruling<()> {
+pub fn save(play: &mut Play<BreakingNews>, hits: &[Hit], fallen: &mut Fallen) -> Ruling<()> {
     let id = hits[0].figure;
-    if !play.battle.figure(id).stands() {
+    if play.battle.figure(id).motor.is_some() {
+        return damage::save(play, hits, fallen);
+    }
+    if play.battle.figure(id).health != Health::Fit {
         return Ok(());
     }
     for hit in hits {
@@ -130,8 +152,12 @@ fn save(play: &mut Play<BreakingNews>, hits: &[Hit], fallen: &mut Fallen) -> Rul
 
 /// BN-SAVE-02..09, BN-IED-01, -05. What the die must show: the number of the class less the best bonus.
 pub fn needed(setup: &Setup, id: FigureId, by: Cause) -> Tally {
-    if by == Cause::Explosion {
-        judged!("BN-IED-05");
+    if let Cause::Inside { heavy } = by {
+        let number = if heavy { judged!("BN-IED-03" => 2) } else { judged!("BN-IED-02" => 3) };
+        return judged!("BN-IED-05" => Tally::of(number, "bn-save-explosion"));
+    }
+    if by == Cause::Explosion || by == Cause::Bombardment && !setup.bombardment_by_class {
+        judged!("BN-IED-04", "BN-IED-05");
         return judged!("BN-IED-01" => Tally::of(3, "bn-save-explosion"));
     }
     let man = setup.man(id);
@@ -140,6 +166,8 @@ pub fn needed(setup: &Setup, id: FigureId, by: Cause) -> Tally {
     let needs = Tally::of(save, "bn-save");
     judged!("BN-SAVE-09");
     let needs = match by {
+        Cause::Bombardment => needs.add(-2, clause!("BN-ART-06"), "bn-mod-bombardment"),
+        Cause::Crash => needs,
         Cause::Speculative => needs.add(-2, clause!("BN-SAVE-08"), "bn-mod-blind"),
         _ if man.leadership > 0 => needs.add(-1, clause!("BN-SAVE-05"), "bn-mod-leader"),
         Cause::Fire { protected: true } => needs.add(-1, clause!("BN-SAVE-06"), "bn-mod-protected"),
@@ -151,10 +179,11 @@ pub fn needed(setup: &Setup, id: FigureId, by: Cause) -> Tally {
 
 /// BN-SAVE-04. Out of combat; whether dead or wounded is diced for when all have saved.
 fn fall(play: &mut Play<BreakingNews>, id: FigureId, hit: &Hit) {
+    runaway::note(play.battle, id);
     put_out(play.battle, id);
     play.tell(clause!("BN-SAVE-04"), || What::Gained { figure: id, status: "bn-down".into() });
     if play.battle.figure(id).side.is_none() {
-        victory::civilian_killed(play, hit.side);
+        victory::civilian_killed(play, id, hit.side);
     }
 }
 

@@ -1,5 +1,7 @@
 //! What never changes in a battle, read from its scenario.
 
+use std::collections::BTreeMap;
+
 use referee::{Complaint, FigureId, Scenario, SideId, judged};
 use serde::Deserialize;
 use smallvec::SmallVec;
@@ -7,21 +9,30 @@ use table::sight::Memory;
 use table::{Bearing, Edge, Length, PieceId, Point, Shape, Table};
 
 use crate::battle::{Battle, Party, SIDES, Stage, cm};
+use crate::extras::Extras;
 use crate::figure::Figure;
 use crate::negotiation::Talks;
 use crate::objectives::{Marker, Nature, Objectives};
 use crate::options::*;
+use crate::platoon::Squads;
 use crate::profile::{Class, Kind, Profile};
-use crate::roster::{Force, Man, Roster};
+use crate::roster::{Force, Man, Role, Roster};
 use crate::set::FigureSet;
+use crate::support::Forms;
 use crate::terrain::Ground;
+use crate::vehicles::deployment::Entry;
+use crate::vehicles::prizes::{Escape, Prizes};
+use crate::vehicles::{Model, Motor, Ride, Seat};
+use crate::weapons::Weapon;
 
 #[derive(Debug)]
 pub struct Setup {
     pub table: Table,
     pub ground: Ground,
-    /// By figure: the men of the sides, then nobody's.
+    /// By figure: the men of the sides, each followed by their vehicles, then nobody's.
     pub men: Vec<Man>,
+    /// Those of them that are vehicles.
+    pub motors: Vec<FigureId>,
     pub forces: [Force; 2],
     pub objectives: Objectives,
     /// BN-DEP-01, -02. Sides and edges are rolled for.
@@ -31,12 +42,39 @@ pub struct Setup {
     pub at_once: bool,
     /// BN-NEG. Talks may be declared.
     pub talks: bool,
+    /// The scenario begins with talks.
+    pub declared: bool,
+    /// BN-INF-01. Whoever may infiltrate does.
+    pub must_infiltrate: bool,
+    /// The side that comes for the hostages, if there are any.
+    pub hostages: Option<SideId>,
+    /// What each man left on the table at the end costs his side.
+    pub left_behind: [u16; 2],
     pub wounded: bool,
     pub stray_shots: bool,
     pub ammunition: bool,
     pub one_friend: bool,
     pub speculative: Speculative,
     pub night: bool,
+    pub platoon: bool,
+    pub press_rescue: bool,
+    /// R5. Saves under a bombardment are by class with 2 off, not 3 for all.
+    pub bombardment_by_class: bool,
+    pub target_civilians: bool,
+    /// R27. Blast circles are as wide as a club that reads radius has them.
+    pub wide_blast: bool,
+    /// BN-MOVE-10. How many dice come off a vehicle's move.
+    pub vehicle_dice: i64,
+    /// BN-VSAVE-15.
+    pub armour_stops_small_arms: bool,
+    /// BN-MOVE-16. Another edge than its own by which a side's vehicles and men leave, and between which points of it.
+    pub exits: [Option<Edge>; 2],
+    pub gate: Option<[Point; 2]>,
+    /// Vehicles that wait off the table, with all aboard.
+    pub reserve: Vec<Entry>,
+    /// Vehicles that stand somewhere from the start.
+    pub placed: Vec<(FigureId, Point)>,
+    pub prizes: Prizes,
     pub secondary_value: i64,
     pub prevent: Length,
     pub dealt: bool,
@@ -68,11 +106,86 @@ struct Rules {
     free_markers: bool,
     /// What the markers are, openly.
     natures: Option<[Vec<Nature>; 2]>,
+    /// By which other edge each side leaves the table, and between which two points.
+    exits: [Option<Edge>; 2],
+    gate: Option<[referee::Spot; 2]>,
+    /// Vehicles that come onto the table later, by their drivers' orders.
+    reserve: Vec<Reserve>,
+    /// Vehicles that stand somewhere from the start, by name.
+    placed: BTreeMap<String, referee::Spot>,
+    /// What the loss of a vehicle costs its side, by name.
+    vehicle_points: BTreeMap<String, i64>,
+    /// Who must leave the table, and what that costs the other side.
+    escape: Option<EscapeRule>,
     /// Where civilians stand.
     civilians: Vec<referee::Spot>,
+    /// Talks are on from the start.
+    declared: bool,
+    must_infiltrate: bool,
+    /// BN-ART-01. Forms of support that the scenario grants besides those of the forces.
+    support: [Forms; 2],
+    hostages: Option<Hostages>,
+    /// What each man of a side who is still on the table at the end costs it.
+    left_behind: [u16; 2],
+}
+
+/// People to be freed: where they are held, and by whom they are freed.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Hostages {
+    places: Vec<referee::Spot>,
+    freed_by: SideId,
+}
+
+/// Where a vehicle comes onto the table, and facing where.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Reserve {
+    vehicle: String,
+    at: referee::Spot,
+    #[serde(default)]
+    facing: Bearing,
+}
+
+/// A vehicle and so many men leave the table together or one after another.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct EscapeRule {
+    side: SideId,
+    vehicle: String,
+    men: usize,
+    points: i64,
+}
+
+impl Rules {
+    /// What it says of vehicles, by their numbers; nothing if it names one that is not there.
+    fn prizes(&self, men: &[Man]) -> Option<Prizes> {
+        let wrecks: Option<Vec<(FigureId, i64)>> =
+            self.vehicle_points.iter().map(|(name, points)| Some((vehicle(men, name)?, *points))).collect();
+        let escape = match &self.escape {
+            Some(it) if it.side.index() < SIDES.len() => {
+                Some(Escape { side: it.side, vehicle: vehicle(men, &it.vehicle)?, men: it.men, points: it.points })
+            }
+            Some(_) => return None,
+            None => None,
+        };
+        Some(Prizes { wrecks: wrecks?, escape })
+    }
+}
+
+/// A vehicle by its name.
+fn vehicle(men: &[Man], name: &str) -> Option<FigureId> {
+    let n = men.iter().position(|man| man.model.is_some() && man.name == name)?;
+    Some(FigureId(n as u16))
 }
 
 impl Setup {
+    /// BN-BLAST-01..03. Half the width of a weapon's blast circle.
+    pub fn blast(&self, weapon: Weapon) -> Option<Length> {
+        let wide = self.wide_blast && weapon != Weapon::Mortar;
+        weapon.blast().map(|radius| if wide { radius * 2 } else { radius })
+    }
+
     pub fn man(&self, id: FigureId) -> &Man {
         &self.men[id.index()]
     }
@@ -92,6 +205,19 @@ impl Setup {
 
     pub fn kind(&self, side: SideId) -> Kind {
         self.force(side).kind()
+    }
+
+    pub fn model(&self, id: FigureId) -> &Model {
+        self.man(id).model.as_ref().expect("a vehicle has a model")
+    }
+
+    /// Where a vehicle in reserve comes on.
+    pub fn entry(&self, vehicle: FigureId) -> Option<&Entry> {
+        self.reserve.iter().find(|entry| entry.vehicle == vehicle)
+    }
+
+    pub fn named(&self, name: &str) -> Option<FigureId> {
+        self.figures().find(|&id| self.man(id).name == name)
     }
 
     pub fn shape(&self, id: PieceId) -> &Shape {
@@ -115,6 +241,12 @@ impl Setup {
         (first != second).then(|| SIDES[usize::from(second)])
     }
 
+    /// The part of an edge by which a scenario lets a side leave.
+    pub fn is_exit(&self, edge: Edge, at: Point) -> bool {
+        let special = self.exits.contains(&Some(edge));
+        self.gate.filter(|_| special).is_none_or(|gate| table::Bounds::of(gate).grown(cm(20)).holds(at))
+    }
+
     pub fn figures(&self) -> impl Iterator<Item = FigureId> + use<> {
         (0..self.men.len() as u16).map(FigureId)
     }
@@ -131,25 +263,45 @@ pub fn set_up(scenario: &Scenario) -> Result<(Setup, Battle), Vec<Complaint>> {
     let musters = SIDES.map(|side| muster(scenario, side).map_err(|found| complaints.extend(found)));
     let (Ok(ground), [Ok((first, ours)), Ok((second, theirs))]) = (ground, musters) else { return Err(complaints) };
     let mut men: Vec<Man> = ours.into_iter().chain(theirs).collect();
-    let forces = [first, second];
-    let bought: usize = forces.iter().map(|force| usize::from(force.extras.civilians)).sum();
-    let civilians = bought.max(rules.civilians.len());
-    men.extend((1..=civilians).map(|n| Man::civilian(format!("C{n}"))));
+    let mut forces = [first, second];
+    for (force, granted) in forces.iter_mut().zip(&rules.support) {
+        force.support.extend(granted);
+    }
+    let hostages = rules.hostages.as_ref();
+    men.extend(bystanders(&forces, rules.civilians.len(), hostages.map_or(0, |it| it.places.len())));
     let spot = |spot: &referee::Spot| scenario.unit.point(*spot);
+    complaints.extend(check_match(&forces, hostages));
     let objectives = Objectives::read(&rules.markers, &rules.natures, rules.free_markers, spot);
     let edges = rules.edges.unwrap_or([Edge::South, Edge::North]);
     complaints.extend(check(&men, edges, &objectives));
     if !complaints.is_empty() {
         return Err(complaints);
     }
+    let motors = (0..).map(FigureId).zip(&men).filter(|(_, man)| man.model.is_some()).map(|(id, _)| id).collect();
+    let entry =
+        |it: &Reserve| Some(Entry { vehicle: vehicle(&men, &it.vehicle)?, at: spot(&it.at), facing: it.facing });
+    let reserve: Option<Vec<Entry>> = rules.reserve.iter().map(entry).collect();
+    let placed: Option<Vec<(FigureId, Point)>> =
+        rules.placed.iter().map(|(name, at)| Some((vehicle(&men, name)?, spot(at)))).collect();
+    let (Some(reserve), Some(placed), Some(prizes)) = (reserve, placed, rules.prizes(&men)) else {
+        return Err(vec![Complaint::new("rules", "bn-complaint-reserve")]);
+    };
     let setup = Setup {
         ground,
+        reserve,
+        placed,
+        prizes,
+        motors,
         men,
         forces,
         rolled: rules.rolled,
         depth: rules.depth.map_or(cm(30), |depth| scenario.unit.length(depth)),
         at_once: rules.at_once,
-        talks: rules.talks,
+        talks: rules.talks || rules.declared,
+        declared: rules.declared,
+        must_infiltrate: rules.must_infiltrate,
+        hostages: hostages.map(|it| it.freed_by),
+        left_behind: rules.left_behind,
         wounded: scenario.switch(OPTIONS, WOUNDED),
         stray_shots: scenario.switch(OPTIONS, STRAY_SHOTS),
         ammunition: scenario.switch(OPTIONS, AMMUNITION),
@@ -160,6 +312,15 @@ pub fn set_up(scenario: &Scenario) -> Result<(Setup, Battle), Vec<Complaint>> {
             _ => Speculative::Die,
         },
         night: scenario.switch(OPTIONS, NIGHT),
+        platoon: scenario.switch(OPTIONS, PLATOON),
+        press_rescue: scenario.switch(OPTIONS, PRESS_RESCUE),
+        bombardment_by_class: scenario.named(OPTIONS, BOMBARDMENT_SAVE) == "class",
+        target_civilians: scenario.switch(OPTIONS, TARGET_CIVILIANS),
+        wide_blast: scenario.named(OPTIONS, BLAST) == "wide",
+        vehicle_dice: scenario.number(OPTIONS, VEHICLE_MOVE_DICE),
+        armour_stops_small_arms: scenario.switch(OPTIONS, ARMOUR_STOPS_SMALL_ARMS),
+        exits: rules.exits,
+        gate: rules.gate.map(|gate| gate.map(|at| spot(&at))),
         secondary_value: scenario.number(OPTIONS, SECONDARY_VALUE),
         prevent: cm(scenario.number(OPTIONS, PREVENT_DISTANCE)),
         dealt: scenario.named(OPTIONS, NATURES) == "dealt",
@@ -167,9 +328,35 @@ pub fn set_up(scenario: &Scenario) -> Result<(Setup, Battle), Vec<Complaint>> {
         objectives,
         table,
     };
-    let places: Vec<Point> = rules.civilians.iter().map(spot).collect();
-    let battle = battle(&setup, edges, &places);
+    let places = |spots: &[referee::Spot]| spots.iter().map(spot).collect::<Vec<Point>>();
+    let held = hostages.map(|it| places(&it.places)).unwrap_or_default();
+    let battle = battle(&setup, edges, &places(&rules.civilians), &held);
     Ok((setup, battle))
+}
+
+/// Nobody's figures: civilians, hostages and journalists, in this order.
+fn bystanders(forces: &[Force; 2], placed: usize, hostages: usize) -> Vec<Man> {
+    let bought = |of: fn(&Extras) -> u8| forces.iter().map(|force| usize::from(of(&force.extras))).sum::<usize>();
+    let kinds = [
+        (Role::Civilian, "C", bought(|extras| extras.civilians).max(placed)),
+        (Role::Hostage, "H", hostages),
+        (Role::Embedded, "P", bought(|extras| extras.embedded)),
+        (Role::Independent, "J", bought(|extras| extras.independent)),
+    ];
+    let of = |(role, letter, count): (Role, &str, usize)| {
+        (1..=count).map(|n| Man::bystander(role, format!("{letter}{n}"))).collect::<Vec<Man>>()
+    };
+    kinds.into_iter().flat_map(of).collect()
+}
+
+/// BN-PRESS-01. Journalists are only in games between regulars and irregulars.
+fn check_match(forces: &[Force; 2], hostages: Option<&Hostages>) -> Vec<Complaint> {
+    let press = forces.iter().any(|force| force.extras.embedded + force.extras.independent > 0);
+    let mixed = forces[0].kind().is_regular() != forces[1].kind().is_regular();
+    let nobody = hostages.is_some_and(|it| it.freed_by.index() >= SIDES.len());
+    let alone = press && !judged!("BN-PRESS-01" => mixed);
+    let complaints = [(alone, "sides", "bn-complaint-press"), (nobody, "rules.hostages", "bn-complaint-side")];
+    complaints.into_iter().filter(|(wrong, ..)| *wrong).map(|(_, field, word)| Complaint::new(field, word)).collect()
 }
 
 fn muster(scenario: &Scenario, side: SideId) -> Result<(Force, Vec<Man>), Vec<Complaint>> {
@@ -197,13 +384,20 @@ fn check(men: &[Man], edges: [Edge; 2], objectives: &Objectives) -> Vec<Complain
 }
 
 /// Everybody beside the table, markers where the scenario puts them.
-fn battle(setup: &Setup, edges: [Edge; 2], civilians: &[Point]) -> Battle {
+fn battle(setup: &Setup, edges: [Edge; 2], civilians: &[Point], hostages: &[Point]) -> Battle {
     let facing = |side: Option<SideId>| side.map_or(Bearing::NORTH, |side| across(edges[side.index()]));
     let mut figures: SmallVec<[Figure; 24]> =
         setup.men.iter().map(|man| Figure::new(man.side, facing(man.side))).collect();
-    let soldiers = setup.men.iter().filter(|man| man.side.is_some()).count();
-    for (figure, &at) in figures[soldiers..].iter_mut().zip(civilians) {
-        figure.at = Some(at);
+    for (figure, man) in figures.iter_mut().zip(&setup.men) {
+        figure.motor = man.model.as_ref().map(|model| Motor::new(model.chassis));
+        let ride = |(name, seat): &(String, Seat)| Some(Ride { vehicle: setup.named(name)?, seat: *seat });
+        figure.ride = man.crew.as_ref().and_then(ride);
+    }
+    for (role, places) in [(Role::Civilian, civilians), (Role::Hostage, hostages)] {
+        let of_role = figures.iter_mut().zip(&setup.men).filter(|(_, man)| man.role == role);
+        for ((figure, _), &at) in of_role.zip(places) {
+            figure.at = Some(at);
+        }
     }
     let motivation = |side: SideId| setup.force(side).extras.motivation;
     Battle {
@@ -221,6 +415,8 @@ fn battle(setup: &Setup, edges: [Edge; 2], civilians: &[Point]) -> Battle {
         clouds: SmallVec::new(),
         charges: SmallVec::new(),
         talks: Talks::default(),
+        helicopters: SmallVec::new(),
+        squads: Squads::default(),
         entries: 0,
         memory: Memory::default(),
     }

@@ -8,6 +8,7 @@ use crate::BreakingNews;
 use crate::battle::{Battle, cm};
 use crate::figure::Nerve;
 use crate::march::{Errand, March};
+use crate::platoon;
 use crate::setup::Setup;
 use crate::{movement, retreat, sight};
 
@@ -20,7 +21,7 @@ pub fn waiting(battle: &Battle, side: SideId) -> impl Iterator<Item = FigureId> 
         let figure = battle.figure(*id);
         figure.nerve != Nerve::Steady && !figure.turn.tested && !figure.turn.reloading
     };
-    battle.men(side).filter(waits)
+    battle.soldiers(side).filter(waits)
 }
 
 /// BN-SHOCK-08, -13. The value to roll or less: the class, and the best unshocked leader near by.
@@ -28,7 +29,7 @@ pub fn value(setup: &Setup, battle: &Battle, id: FigureId) -> Tally {
     let helps =
         |leader: &FigureId| *leader != id && !battle.figure(*leader).is_shocked() && battle.gap(*leader, id) <= NEAR;
     let leadership = |leader: FigureId| setup.man(leader).leadership;
-    let best = battle.men(battle.side(id)).filter(helps).map(leadership).max().unwrap_or_default();
+    let best = battle.soldiers(battle.side(id)).filter(helps).map(leadership).max().unwrap_or_default();
     judged!("BN-SHOCK-13");
     Tally::of(setup.profile(id).shock, "bn-shock-value").add_if(best > 0, best, clause!("BN-SHOCK-08"), "bn-leadership")
 }
@@ -65,9 +66,10 @@ pub fn nerve_word(nerve: Nerve) -> &'static str {
 
 /// BN-ASK-17. Everybody who may test does, by number.
 pub fn rally_all(play: &mut Play<BreakingNews>) -> Ruling<()> {
-    let who: Vec<FigureId> = waiting(play.battle, play.battle.active).collect();
+    let ours = |id: &FigureId| platoon::acts(play.setup, play.battle, *id);
+    let who: Vec<FigureId> = waiting(play.battle, play.battle.active).filter(ours).collect();
     for id in who {
-        if play.battle.figure(id).stands() {
+        if play.battle.is_able(id) {
             rally(play, id)?;
         }
     }
@@ -81,6 +83,11 @@ pub fn rally(play: &mut Play<BreakingNews>, id: FigureId) -> Ruling<()> {
         return Ok(());
     }
     let side = play.battle.side(id);
+    if play.battle.vehicle_of(id).is_some() {
+        set_nerve(play, id, Nerve::Panicked, clause!("BN-RETR-10"));
+        play.battle.figure_mut(id).turn.acted = true;
+        return Ok(());
+    }
     if play.battle.party(side).shaken {
         set_nerve(play, id, Nerve::Retreating, clause!("BN-RETR-01"));
         return retreat::retreat(play, id);

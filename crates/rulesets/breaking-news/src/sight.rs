@@ -8,6 +8,7 @@ use table::{Body, Bounds, Extent, Length, Line, PieceId, Point, Ratio, Screen, S
 use crate::battle::{Battle, HEIGHT, RADIUS, TOUCH, cm, footprint, rival};
 use crate::setup::Setup;
 use crate::smoke;
+use crate::vehicles::screen;
 
 /// How a target lies to a shooter.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -58,20 +59,20 @@ pub fn is_smoky(battle: &Battle, a: Point, b: Point) -> bool {
 
 /// BN-CONV-07. A clear line between two points.
 pub fn is_clear(setup: &Setup, battle: &Battle, a: Point, b: Point) -> bool {
-    is_open(setup, a, b) && !is_smoky(battle, a, b)
+    is_open(setup, a, b) && !is_smoky(battle, a, b) && !screen::blocks(setup, battle, a, b)
 }
 
 /// BN-CONV-07. One figure sees another where both stand; hiding is another matter.
 pub fn sees(setup: &Setup, battle: &Battle, a: FigureId, b: FigureId) -> bool {
     judged!("BN-CONV-07");
     let (from, to) = (battle.at(a), battle.at(b));
-    let open = battle.memory.sees(0, (a.index(), from), (b.index(), to), || is_open(setup, from, to));
-    open && !is_smoky(battle, from, to)
+    let open = battle.memory.sees(&[], (a.index(), from), (b.index(), to), || is_open(setup, from, to));
+    open && !is_smoky(battle, from, to) && !screen::blocks(setup, battle, from, to)
 }
 
 /// BN-CONV-08. What shelters somebody at a point from somebody at another.
-pub fn shelter(setup: &Setup, from: Point, to: Point) -> Shelter {
-    if setup.house(to).is_some() {
+pub fn shelter(setup: &Setup, battle: &Battle, from: Point, to: Point) -> Shelter {
+    if setup.house(to).is_some() || screen::shelters(setup, battle, from, to) {
         return Shelter { cover: true, protection: true };
     }
     judged!("BN-CONV-08");
@@ -89,7 +90,7 @@ pub fn shelter(setup: &Setup, from: Point, to: Point) -> Shelter {
 }
 
 /// The point where the line last leaves a piece is nearer to its end than to its start.
-fn is_nearer_target(chord: &Chord, shape: &Shape) -> bool {
+pub fn is_nearer_target(chord: &Chord, shape: &Shape) -> bool {
     let half = Ratio::new(1, 2);
     match shape {
         Shape::Polygon(outline) => {
@@ -107,9 +108,9 @@ fn is_nearer_target(chord: &Chord, shape: &Shape) -> bool {
 /// BN-CONV-10. In cover where no shooter is named: against the nearest enemy with a clear line, or from all.
 pub fn is_in_cover(setup: &Setup, battle: &Battle, side: SideId, at: Point) -> bool {
     judged!("BN-CONV-10");
-    let enemies = battle.men(rival(side)).filter(|&enemy| is_clear(setup, battle, battle.at(enemy), at));
+    let enemies = battle.soldiers(rival(side)).filter(|&enemy| is_clear(setup, battle, battle.at(enemy), at));
     let nearest = enemies.min_by_key(|&enemy| (gap(&battle.footprint(enemy), &footprint(at)), enemy));
-    nearest.is_none_or(|enemy| shelter(setup, battle.at(enemy), at).cover)
+    nearest.is_none_or(|enemy| shelter(setup, battle, battle.at(enemy), at).cover)
 }
 
 /// BN-CONV-04. Near enough to touch, with nothing between but a level 1 obstacle.
@@ -127,7 +128,9 @@ fn is_together(setup: &Setup, one: Point, other: Point) -> bool {
 
 /// BN-MELEE-13, BN-BLDG-17. In contact with an enemy fit to fight, or inside a house together with one.
 pub fn is_engaged(setup: &Setup, battle: &Battle, id: FigureId) -> bool {
-    let Some(side) = battle.figure(id).side else { return false };
+    let Some(side) = battle.figure(id).side.filter(|_| battle.figure(id).stands()) else {
+        return judged!("BN-MELEE-10" => false);
+    };
     let at = battle.at(id);
     let house = setup.house(at);
     battle.men(rival(side)).any(|enemy| {
@@ -154,7 +157,7 @@ pub fn look(setup: &Setup, battle: &Battle, from: &Vantage, to: &Vantage) -> Sig
         };
         return Sight::plain(false).stopped(stopped);
     }
-    let cover = match shelter(setup, a, b) {
+    let cover = match shelter(setup, battle, a, b) {
         Shelter { protection: true, .. } => Some("bn-sight-protection"),
         Shelter { cover: true, .. } => Some("bn-sight-cover"),
         _ => None,

@@ -59,19 +59,34 @@ pub struct Suspected<'a> {
 
 impl Suspected<'_> {
     fn needs(&self, at: Point) -> Option<Tally> {
-        let from = self.battle.at(self.shooter);
-        let away = gap(&footprint(from), at);
-        let allowed = self.arm.spans(away <= crate::weapons::NEAR) && self.arm.weapon.bearer() >= self.stance.bearer;
+        let away = gap(&self.battle.footprint(self.shooter), at);
+        let near = (away <= crate::weapons::NEAR, away < crate::weapons::NEAR);
+        let allowed = self.arm.spans(near.0, near.1) && self.arm.weapon.bearer() >= self.stance.bearer;
         let base = self.arm.number(band(away).filter(|_| allowed)?)?;
         let needs = aim::modified(self.setup, &self.battle, (self.shooter, self.arm), base, self.stance.penalty)
-            .add_if(self.arm.weapon.heeds_cover(), 1, clause!("BN-FIRE-14"), "bn-mod-cover");
+            .add_if(
+                self.arm.weapon.heeds_cover() && !self.arm.weapon.spares_men(),
+                1,
+                clause!("BN-FIRE-14"),
+                "bn-mod-cover",
+            );
         (aim::pressed(needs.total(), self.arm, self.arm.dice()).1 > 0).then_some(needs)
+    }
+
+    /// BN-SPEC-02, -08. Tank guns and heavy antitank weapons fire at structures only.
+    fn is_suspect(&self, id: PieceId) -> bool {
+        let terrain = self.setup.ground.of(id);
+        if self.arm.weapon.spares_men() {
+            judged!("BN-SPEC-08" => terrain.is_structure())
+        } else {
+            terrain.is_suspect()
+        }
     }
 
     /// One point that will do: the middle of a suspect place, or near it.
     pub fn spot(&self) -> Option<Point> {
         let from = self.battle.at(self.shooter);
-        let suspect = self.setup.table.ids().filter(|(id, _)| self.setup.ground.of(*id).is_suspect());
+        let suspect = self.setup.table.ids().filter(|(id, _)| self.is_suspect(*id));
         let mut middles: Vec<Point> = suspect.map(|(_, piece)| piece.shape.middle()).collect();
         middles.sort_by_key(|at| (*at - from).length_squared());
         middles.into_iter().take(4).find(|&at| self.check(at.into()).is_ok())
@@ -94,8 +109,8 @@ impl Suspected<'_> {
 
 impl Region for Suspected<'_> {
     fn check(&self, at: Place) -> Result<(), Refusal> {
-        let (from, facing) = (self.battle.at(self.shooter), self.battle.figure(self.shooter).facing);
-        let place = place_at(self.setup, at.at).filter(|_| at.elevation.is_zero());
+        let (from, facing) = (self.battle.at(self.shooter), self.battle.facing(self.shooter));
+        let place = place_at(self.setup, at.at).filter(|&id| at.elevation.is_zero() && self.is_suspect(id));
         if place.is_none() {
             return Err(Refusal::new(clause!("BN-SPEC-02"), "bn-no-suspect-place").with("point", at.at));
         }
@@ -128,7 +143,7 @@ impl Region for Suspected<'_> {
 pub fn permitted(play: &mut Play<BreakingNews>, shots: &[Shot]) -> Ruling<Shots> {
     let mut allowed = Shots::new();
     for shot in shots {
-        if shot.target().is_some() || may_fire_blind(play, shot)? {
+        if !shot.is_blind() || may_fire_blind(play, shot)? {
             allowed.push(shot.clone());
         }
     }

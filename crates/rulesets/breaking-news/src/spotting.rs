@@ -22,7 +22,7 @@ const CREEP: Length = cm(5);
 /// BN-SPOT-01..08. What a look needs; nothing where there is no looking at all.
 pub fn number(setup: &Setup, battle: &Battle, looker: FigureId, target: FigureId) -> Option<Tally> {
     let (from, to) = (battle.at(looker), battle.at(target));
-    let ahead = front(battle.figure(looker).facing, from, to) >= Front::Half;
+    let ahead = front(battle.facing(looker), from, to) >= Front::Half;
     if !ahead || !sight::sees(setup, battle, looker, target) {
         return judged!("BN-SPOT-17" => None);
     }
@@ -33,7 +33,7 @@ pub fn number(setup: &Setup, battle: &Battle, looker: FigureId, target: FigureId
     let needs = Tally::of(base, "bn-spot")
         .add_if(jungle, 2, clause!("BN-SPOT-02"), "bn-mod-jungle")
         .add_if(setup.night && !jungle && !setup.man(looker).night_sights, 2, clause!("BN-SPOT-03"), "bn-mod-night")
-        .add_if(!sight::shelter(setup, from, to).cover, -1, clause!("BN-SPOT-04"), "bn-mod-open")
+        .add_if(!sight::shelter(setup, battle, from, to).cover, -1, clause!("BN-SPOT-04"), "bn-mod-open")
         .add_if(man.class == Some(Class::R1), 2, clause!("BN-SPOT-05"), "bn-mod-special")
         .add_if(man.sniper, 1, clause!("BN-SPOT-06"), "bn-mod-sniper");
     let eyes = setup.profile(looker).spotting;
@@ -59,7 +59,7 @@ pub fn may_look(setup: &Setup, battle: &Battle, looker: FigureId, target: Figure
 
 /// The hidden enemies a side may look for, each with those who may try.
 pub fn chances(setup: &Setup, battle: &Battle, side: SideId) -> Vec<(FigureId, Vec<FigureId>)> {
-    let lookers = |target: FigureId| battle.men(side).filter(|&id| may_look(setup, battle, id, target)).collect();
+    let lookers = |target: FigureId| battle.soldiers(side).filter(|&id| may_look(setup, battle, id, target)).collect();
     let hides = |id: &FigureId| battle.figure(*id).hidden || battle.figure(*id).is_shocked();
     let found = battle.men(rival(side)).filter(hides).map(|target| (target, lookers(target)));
     found.filter(|(_, lookers): &(FigureId, Vec<FigureId>)| !lookers.is_empty()).collect()

@@ -105,6 +105,11 @@ impl Terrain {
         self.is_house() || self == Terrain::Ruin
     }
 
+    /// BN-HIDE-08. Obstacles and ruins that a shell is fired at for the sake of whoever is behind.
+    pub fn is_shelled(self) -> bool {
+        matches!(self, Terrain::Hedge | Terrain::LowWall | Terrain::Crates | Terrain::Ruin | Terrain::Wreck)
+    }
+
     /// BN-SPEC-02. Places where somebody may be suspected.
     pub fn is_suspect(self) -> bool {
         self.is_structure() || self.is_wooded()

@@ -1,13 +1,13 @@
 //! BN-TURN. The steps of a turn, one after another.
 
-use referee::{About, FigureId, Play, Ruling, What, clause, judged};
+use referee::{About, FigureId, Play, Ruling, SideId, What, clause, judged};
 
 use crate::BreakingNews;
 use crate::battle::{Battle, Stage};
 use crate::figure::Magazine;
 use crate::{
-    buildings, civilians, covering, deployment, explosives, initiative, melee, morale, negotiation, objectives, orders,
-    retreat, smoke, victory, wounded,
+    ambush, buildings, civilians, covering, deployment, evacuation, infiltration, initiative, intelligence, melee,
+    morale, negotiation, objectives, orders, remote, retreat, secrets, smoke, support, victory, wounded,
 };
 
 /// Plays from one stage to the next.
@@ -16,9 +16,11 @@ pub fn advance(play: &mut Play<BreakingNews>) -> Ruling<()> {
         Stage::Sides => deployment::sides(play),
         Stage::Markers => objectives::place_markers(play),
         Stage::Natures => objectives::name_natures(play),
-        Stage::Charges => explosives::lay(play),
+        Stage::Charges => secrets::settle(play),
         Stage::Deploy { step } => deployment::deploy(play, step),
+        Stage::Infiltrate => infiltration::place(play),
         Stage::Bystanders => deployment::bystanders(play),
+        Stage::Intelligence => intelligence::after_deployment(play),
         Stage::Start => start(play),
         Stage::Civilians => civilians::step(play),
         Stage::Orders => orders::order(play),
@@ -34,11 +36,18 @@ fn start(play: &mut Play<BreakingNews>) -> Ruling<()> {
     play.battle.forget_turn();
     let number = Some(i64::from(play.battle.turn));
     play.tell(clause!("BN-TURN-01"), || What::Began { word: "bn-turn".into(), side: None, number });
+    // Before anybody is asked anything, so that no question is put while it is here and not yet seen.
+    evacuation::arrive(play);
     if play.battle.turn == 1 {
         negotiation::declare(play)?;
     }
     smoke::drift(play)?;
-    reload(play)?;
+    support::arrive(play)?;
+    support::call(play)?;
+    for side in [play.battle.second(), play.battle.first] {
+        reload(play, side)?;
+        remote::at_start(play, side)?;
+    }
     negotiation::accept(play)?;
     let winner = initiative::initiative(play)?;
     play.battle.active = judged!("BN-TURN-02" => winner);
@@ -48,18 +57,16 @@ fn start(play: &mut Play<BreakingNews>) -> Ruling<()> {
 }
 
 /// BN-AMMO-03. Step S4: men with an empty magazine may spend the turn reloading.
-fn reload(play: &mut Play<BreakingNews>) -> Ruling<()> {
-    for side in [play.battle.second(), play.battle.first] {
-        let empty = |id: &FigureId| matches!(play.battle.figure(*id).arms, Magazine::Empty | Magazine::AimedOnly);
-        let who: Vec<FigureId> = play.battle.men(side).filter(empty).collect();
-        if who.is_empty() {
-            continue;
-        }
-        let about = About::new("bn-ask-reload");
-        for id in play.figures(clause!("BN-AMMO-03"), side, about, &who, 0..=who.len() as u16)? {
-            play.battle.figure_mut(id).turn.reloading = true;
-            play.tell(clause!("BN-AMMO-03"), || What::Gained { figure: id, status: "bn-reloading".into() });
-        }
+fn reload(play: &mut Play<BreakingNews>, side: SideId) -> Ruling<()> {
+    let empty = |id: &FigureId| matches!(play.battle.figure(*id).arms, Magazine::Empty | Magazine::AimedOnly);
+    let who: Vec<FigureId> = play.battle.men(side).filter(empty).collect();
+    if who.is_empty() {
+        return Ok(());
+    }
+    let about = About::new("bn-ask-reload");
+    for id in play.figures(clause!("BN-AMMO-03"), side, about, &who, 0..=who.len() as u16)? {
+        play.battle.figure_mut(id).turn.reloading = true;
+        play.tell(clause!("BN-AMMO-03"), || What::Gained { figure: id, status: "bn-reloading".into() });
     }
     Ok(())
 }
@@ -83,9 +90,11 @@ fn end(play: &mut Play<BreakingNews>) -> Ruling<()> {
     if play.battle.is_over() {
         return Ok(());
     }
+    evacuation::board(play)?;
     negotiation::score(play);
     victory::judge(play)?;
     if !play.battle.is_over() {
+        ambush::spring(play)?;
         finish_turn(play.battle);
         play.battle.stage = Stage::Start;
     }
@@ -95,6 +104,9 @@ fn end(play: &mut Play<BreakingNews>) -> Ruling<()> {
 /// What lasts for one turn is over.
 fn finish_turn(battle: &mut Battle) {
     covering::forget(battle);
+    for helicopter in &mut battle.helicopters {
+        helicopter.fired = false;
+    }
     for figure in &mut battle.figures {
         if figure.turn.reloading {
             figure.arms = Magazine::Loaded;

@@ -8,16 +8,22 @@ use serde::{Deserialize, Serialize};
 use crate::BreakingNews;
 use crate::battle::{Battle, SIDES, Stage, rival};
 use crate::figure::{Figure, Health};
-use crate::negotiation;
 use crate::profile::Kind;
+use crate::roster::Role;
 use crate::setup::Setup;
+use crate::{leading, negotiation, press};
 
 /// What a side has against it besides its losses, which are counted where they lie.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct Ledger {
     pub fired_first: bool,
-    pub civilians: u8,
+    /// Each as often as witnesses make it count.
+    pub civilians: u16,
+    /// BN-DP-06. Buildings hit by support fire, likewise.
+    pub buildings: u16,
+    /// Hostages whose death is laid to the side.
+    pub hostages: u8,
     pub objectives: u16,
     pub withdrew: bool,
     pub exfiltrated: bool,
@@ -64,19 +70,46 @@ pub fn account(setup: &Setup, battle: &Battle, side: SideId) -> Vec<(&'static st
         own.then(|| loss_value(setup, side, id, figure.health == Health::Captured))
     };
     let engaged = setup.force(side).extras.rules_of_engagement;
-    let each = if engaged { judged!("BN-DP-08" => 10) } else { 5 };
+    let each = each(setup, side);
+    let freed = setup.hostages.filter(|&by| by != side).map_or(0, |by| HOSTAGE * leading::rescued(setup, battle, by));
     let flag = |set: bool, points: i64| if set { points } else { 0 };
     let lines = [
         ("bn-dp-losses", battle.all().filter_map(lost).sum()),
+        ("bn-dp-vehicles", setup.prizes.lost(battle, side)),
+        ("bn-dp-escaped", setup.prizes.escaped(battle, side)),
         ("bn-dp-objectives", i64::from(ledger.objectives)),
         ("bn-dp-first-fire", flag(ledger.fired_first, if engaged { 30 } else { 5 })),
         ("bn-dp-civilians", each * i64::from(ledger.civilians)),
+        ("bn-dp-buildings", each * i64::from(ledger.buildings)),
+        ("bn-dp-left-behind", i64::from(setup.left_behind[side.index()]) * battle.men(side).count() as i64),
+        ("bn-dp-hostages", HOSTAGE * i64::from(ledger.hostages) + freed),
         ("bn-dp-withdrawal", flag(ledger.withdrew, 15)),
         ("bn-dp-exfiltration", flag(ledger.exfiltrated && !ledger.withdrew, 5)),
         ("bn-dp-talks", i64::from(ledger.talks)),
         ("bn-dp-broke-talks", flag(ledger.broke_talks, 10)),
     ];
-    lines.into_iter().filter(|(_, points)| *points != 0).collect()
+    let sum: i64 = lines.iter().map(|(_, points)| points).sum();
+    let doubled = if is_doubled(setup, battle, side) { sum } else { 0 };
+    lines.into_iter().chain([("bn-dp-press", doubled)]).filter(|(_, points)| *points != 0).collect()
+}
+
+/// BN-DP-06..08, BN-ROE-06. What a building or a civilian costs.
+pub fn each(setup: &Setup, side: SideId) -> i64 {
+    if !setup.force(side).extras.rules_of_engagement {
+        return 5;
+    }
+    judged!("BN-ROE-06");
+    judged!("BN-DP-08" => 10)
+}
+
+/// What a hostage counts, freed or dead.
+const HOSTAGE: i64 = 20;
+
+/// BN-PRESS-05, -08, -10. A journalist in the irregulars' hands doubles all that the regular side has, last and once.
+fn is_doubled(setup: &Setup, battle: &Battle, side: SideId) -> bool {
+    let regular = setup.irregular() == Some(rival(side));
+    judged!("BN-PRESS-05", "BN-PRESS-08");
+    regular && press::is_captured(setup, battle)
 }
 
 pub fn points(setup: &Setup, battle: &Battle, side: SideId) -> i64 {
@@ -95,19 +128,35 @@ pub fn opens_fire(play: &mut Play<BreakingNews>, side: SideId) {
 }
 
 /// BN-DP-07, BN-CIV-07. A civilian killed by a regular side that faces irregulars.
-pub fn civilian_killed(play: &mut Play<BreakingNews>, by: SideId) {
+pub fn civilian_killed(play: &mut Play<BreakingNews>, id: FigureId, by: SideId) {
+    if let Some(side) = play.setup.hostages.filter(|_| play.setup.man(id).role == Role::Hostage) {
+        return hostage_killed(play, side, by);
+    }
     if play.setup.irregular() != Some(rival(by)) {
         judged!("BN-CIV-07");
         return;
     }
-    play.battle.party_mut(by).ledger.civilians += 1;
-    let points = if play.setup.force(by).extras.rules_of_engagement { 10 } else { 5 };
+    let at = play.battle.figure(id).at.unwrap_or_default();
+    let times = press::witnessed(play.setup, play.battle, at);
+    judged!("BN-PRESS-11");
+    play.battle.party_mut(by).ledger.civilians += times;
+    let points = each(play.setup, by) * i64::from(times);
     play.tell(clause!("BN-DP-07"), || What::Scored { side: by, word: "bn-dp-civilians".into(), points });
 }
 
-/// BN-VICT-02, -05. A side that has nobody fit on the table.
+/// Whoever came for a hostage answers for his death, unless the others shot him.
+fn hostage_killed(play: &mut Play<BreakingNews>, side: SideId, by: SideId) {
+    if by == side {
+        play.battle.party_mut(side).ledger.hostages += 1;
+        play.tell(clause!("BN-DP-07"), || What::Scored { side, word: "bn-dp-hostages".into(), points: HOSTAGE });
+    }
+}
+
+/// BN-VICT-02, -05, BN-AMB-07. A side that has nobody fit on the table and nobody still to come.
 fn is_gone(battle: &Battle, side: SideId) -> bool {
-    battle.men(side).next().is_none()
+    let rides = |figure: &Figure| figure.side == Some(side) && figure.health == Health::Fit && figure.ride.is_some();
+    let here = battle.soldiers(side).next().is_some() || battle.figures.iter().any(rides);
+    !here && !battle.has_reserve(side)
 }
 
 /// E4. What ends the battle besides morale.
@@ -128,7 +177,7 @@ pub fn judge(play: &mut Play<BreakingNews>) -> Ruling<()> {
 }
 
 fn has_left(figure: &Figure) -> bool {
-    matches!(figure.health, Health::Left | Health::Retreated)
+    matches!(figure.health, Health::Left | Health::Retreated | Health::Evacuated)
 }
 
 /// BN-DP-11, BN-RETR-08. Leaving of one's own will costs 5, once; a side whose last men retreated off has withdrawn.
@@ -140,7 +189,7 @@ fn score_leaving(play: &mut Play<BreakingNews>, side: SideId) {
     if gone && retreated && !ledger.withdrew {
         ledger.withdrew = true;
         play.tell(clause!("BN-RETR-08"), || What::Scored { side, word: "bn-dp-withdrawal".into(), points: 15 });
-    } else if left && !ledger.exfiltrated && !ledger.withdrew {
+    } else if left && !ledger.exfiltrated && !ledger.withdrew && !play.setup.prizes.is_errand(side) {
         ledger.exfiltrated = true;
         play.tell(clause!("BN-DP-11"), || What::Scored { side, word: "bn-dp-exfiltration".into(), points: 5 });
     }

@@ -7,14 +7,16 @@ use table::Arc;
 use crate::battle::{BASE, Battle, HEIGHT, SIDES, Stage};
 use crate::covering::WIDTH;
 use crate::exchange::magazine_word;
-use crate::figure::{Figure, Health, Magazine, Nerve};
+use crate::explosives::Charge;
+use crate::figure::{Figure, Health, Magazine, Nerve, Reserve};
 use crate::objectives::{Marker, in_force, marker_id};
 use crate::orders::may_act;
 use crate::profile::Profile;
+use crate::roster::Role;
 use crate::setup::Setup;
 use crate::shock::nerve_word;
 use crate::weapons::Weapon;
-use crate::{smoke, victory};
+use crate::{evacuation, smoke, vehicles, victory};
 
 pub fn view(setup: &Setup, battle: &Battle, seat: Seat) -> View {
     let acting = matches!(battle.stage, Stage::Civilians | Stage::Orders | Stage::Combat | Stage::End);
@@ -22,7 +24,7 @@ pub fn view(setup: &Setup, battle: &Battle, seat: Seat) -> View {
         clock: clock(battle),
         active: acting.then_some(battle.active),
         sides: SIDES.map(|side| side_view(setup, battle, seat, side)).into(),
-        figures: setup.figures().map(|id| figure(setup, battle, id)).collect(),
+        figures: setup.figures().map(|id| figure(setup, battle, seat, id)).collect(),
         markers: markers(setup, battle, seat),
         areas: areas(setup, battle),
         ..View::new(seat)
@@ -32,7 +34,7 @@ pub fn view(setup: &Setup, battle: &Battle, seat: Seat) -> View {
 fn clock(battle: &Battle) -> Vec<(Word, Option<i64>)> {
     let stage = match battle.stage {
         Stage::Sides | Stage::Markers | Stage::Natures | Stage::Charges => "bn-stage-set-up",
-        Stage::Deploy { .. } | Stage::Bystanders => "bn-stage-deployment",
+        Stage::Deploy { .. } | Stage::Infiltrate | Stage::Bystanders | Stage::Intelligence => "bn-stage-deployment",
         Stage::Start | Stage::Civilians => "bn-stage-start",
         Stage::Orders => "bn-stage-orders",
         Stage::Combat => "bn-stage-combat",
@@ -46,7 +48,8 @@ fn clock(battle: &Battle) -> Vec<(Word, Option<i64>)> {
 fn side_view(setup: &Setup, battle: &Battle, seat: Seat, side: SideId) -> SideView {
     let total = ("bn-defeat-points", victory::points(setup, battle, side));
     let counts = std::iter::once(total).chain(victory::account(setup, battle, side));
-    let secret = battle.secret.filter(|_| setup.irregular() == Some(side) && seat.shares(side));
+    let own = setup.irregular() == Some(side) || battle.party(side).intelligence.knows_die;
+    let secret = battle.secret.filter(|_| own && seat.shares(side));
     SideView {
         counts: counts.map(|(word, points)| (word.into(), points)).collect(),
         aims: secret.map(secret_word).into_iter().map(Word::new).collect(),
@@ -60,10 +63,15 @@ fn secret_word(die: u8) -> &'static str {
         [usize::from(die.clamp(1, 6)) - 1]
 }
 
-fn figure(setup: &Setup, battle: &Battle, id: FigureId) -> FigureView {
+fn figure(setup: &Setup, battle: &Battle, seat: Seat, id: FigureId) -> FigureView {
     let (man, it) = (setup.man(id), battle.figure(id));
+    if it.motor.is_some() {
+        return vehicles::view::figure(setup, battle, id);
+    }
     let active = it.side == Some(battle.active) && battle.stage == Stage::Orders;
-    let arcs = if it.side.is_some() {
+    let arcs = if it.ride.is_some() {
+        vehicles::view::arcs(setup, battle, id)
+    } else if it.side.is_some() {
         vec![Arc::of_degrees(it.facing, 180), Arc::of_degrees(it.facing, 90)]
     } else {
         Vec::new()
@@ -73,17 +81,18 @@ fn figure(setup: &Setup, battle: &Battle, id: FigureId) -> FigureView {
         side: it.side,
         unit: None,
         name: man.name.clone(),
+        pronoun: man.pronoun,
         place: it.at.map(Into::into),
-        aboard: None,
-        facing: it.facing,
+        aboard: battle.vehicle_of(id).filter(|_| it.health == Health::Fit || setup.wounded),
+        facing: battle.facing(id),
         base: BASE,
         height: HEIGHT,
         arcs,
         glyph: glyph(setup, id).into(),
         art: Some(art(setup, id)),
-        statuses: statuses(it),
-        card: card(setup, id),
-        ready: active && it.stands() && may_act(battle, id),
+        statuses: statuses(it, it.side.is_some_and(|side| seat.shares(side))),
+        card: card(setup, battle, id),
+        ready: active && battle.is_able(id) && may_act(battle, id),
         spent: active && it.turn.acted,
         gone: it.health != Health::Fit,
     }
@@ -103,16 +112,30 @@ fn main_weapon(setup: &Setup, id: FigureId) -> Option<Weapon> {
 fn glyph(setup: &Setup, id: FigureId) -> &'static str {
     let man = setup.man(id);
     match main_weapon(setup, id) {
+        _ if man.role != Role::Soldier => role_word(man.role),
         _ if man.leadership > 0 => "bn-leader",
         _ if man.medic => "bn-medic",
         Some(weapon) => weapon.word(),
+        None if man.side.is_some() => "bn-crew",
         None => "bn-civilian",
+    }
+}
+
+fn role_word(role: Role) -> &'static str {
+    match role {
+        Role::Soldier => "bn-soldier",
+        Role::Civilian => "bn-civilian",
+        Role::Hostage => "bn-hostage",
+        Role::Embedded => "bn-embedded",
+        Role::Independent => "bn-independent",
     }
 }
 
 fn art(setup: &Setup, id: FigureId) -> Art {
     let man = setup.man(id);
     match main_weapon(setup, id) {
+        None if man.role.is_press() => Art::Press,
+        None if man.side.is_some() => Art::Pistol,
         None => Art::Civilian,
         _ if man.leadership > 0 => Art::Leader,
         _ if man.medic => Art::Medic,
@@ -129,7 +152,8 @@ fn art(setup: &Setup, id: FigureId) -> Art {
     }
 }
 
-fn statuses(figure: &Figure) -> Vec<Word> {
+/// What shows on a figure; whom it is kept back for is its owner's secret.
+fn statuses(figure: &Figure, own: bool) -> Vec<Word> {
     let health = match figure.health {
         Health::Fit => None,
         health => Some(health_word(health)),
@@ -139,7 +163,12 @@ fn statuses(figure: &Figure) -> Vec<Word> {
     let spotted = (!figure.spotted_by.is_empty()).then_some("bn-spotted");
     let arms = (figure.arms != Magazine::Loaded).then(|| magazine_word(figure.arms));
     let reloading = figure.turn.reloading.then_some("bn-reloading");
-    [health, nerve, hidden, spotted, arms, reloading].into_iter().flatten().map(Word::new).collect()
+    let reserve = figure.reserve.filter(|_| own).map(|reserve| match reserve {
+        Reserve::Infiltration => "bn-infiltrates",
+        Reserve::Ambush => "bn-in-ambush",
+    });
+    let led = figure.led_by.is_some().then_some("bn-led-along");
+    [health, nerve, hidden, spotted, arms, reloading, reserve, led].into_iter().flatten().map(Word::new).collect()
 }
 
 fn health_word(health: Health) -> &'static str {
@@ -151,18 +180,24 @@ fn health_word(health: Health) -> &'static str {
         Health::Captured => "bn-captured",
         Health::Left => "bn-left",
         Health::Retreated => "bn-retreated",
+        Health::Evacuated => "bn-evacuated",
     }
 }
 
-fn card(setup: &Setup, id: FigureId) -> Vec<(Word, Fact)> {
+fn card(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<(Word, Fact)> {
     let man = setup.man(id);
     let number = |word: &'static str, n: i64| (Word::new(word), Fact::Number(n));
-    let Some(class) = man.class else { return vec![number("bn-card-save", 4)] };
+    let Some(class) = man.class else {
+        return vec![("bn-card-role".into(), Fact::Word(role_word(man.role).into())), number("bn-card-save", 4)];
+    };
     let Profile { spirit, spotting, covering, melee, save, shock, .. } = class.profile();
     let mut lines = vec![("bn-card-class".into(), Fact::Word(class.word().into()))];
     lines.extend((man.leadership > 0).then(|| number("bn-card-leadership", i64::from(man.leadership))));
     lines.push(number("bn-card-team", i64::from(man.team)));
     lines.extend(man.weapons.iter().map(|weapon| ("bn-card-weapon".into(), Fact::Word(weapon.word().into()))));
+    lines.extend(battle.seat(id).map(|seat| ("bn-card-seat".into(), Fact::Word(seat.word().into()))));
+    let guns = vehicles::crew::guns(setup, battle, id);
+    lines.extend(guns.iter().map(|gun| ("bn-card-gun".into(), Fact::Word(gun.word().into()))));
     lines.extend(man.smoke.then(|| ("bn-card-weapon".into(), Fact::Word("bn-smoke".into()))));
     lines.extend(man.medic.then(|| ("bn-card-role".into(), Fact::Word("bn-medic".into()))));
     lines.extend(man.sniper.then(|| ("bn-card-role".into(), Fact::Word("bn-sniper".into()))));
@@ -199,12 +234,30 @@ fn markers(setup: &Setup, battle: &Battle, seat: Seat) -> Vec<MarkerView> {
         battle.charges.iter().enumerate().filter(|(_, charge)| charge.spent || over || seat.shares(charge.side));
     let charges = charges.map(|(n, charge)| MarkerView {
         marker: MarkerId(100 + n as u16),
-        kind: if charge.spent { "bn-charge-spent" } else { "bn-charge" }.into(),
+        kind: match charge {
+            Charge { spent: true, .. } => "bn-charge-spent",
+            Charge { remote: true, .. } => "bn-charge-remote",
+            _ => "bn-charge",
+        }
+        .into(),
         place: battle.markers[usize::from(charge.marker)].at.into(),
         side: Some(charge.side),
         number: None,
     });
-    objectives.chain(charges).collect()
+    let waits = |side: SideId| evacuation::point(battle, side).map(|at| (side, at, "bn-pick-up"));
+    let named = |side: SideId| {
+        let planned = battle.party(side).evacuation.filter(|it| battle.turn < it.turn && seat.shares(side))?;
+        Some((side, battle.markers[usize::from(planned.marker)].at, "bn-pick-up-planned"))
+    };
+    let pick_ups = SIDES.into_iter().filter_map(|side| waits(side).or_else(|| named(side)));
+    let pick_ups = pick_ups.map(|(side, at, kind)| MarkerView {
+        marker: MarkerId(200 + side.index() as u16),
+        kind: kind.into(),
+        place: at.into(),
+        side: Some(side),
+        number: battle.party(side).evacuation.map(|it| i64::from(it.turn)),
+    });
+    objectives.chain(charges).chain(pick_ups).collect()
 }
 
 fn areas(setup: &Setup, battle: &Battle) -> Vec<AreaView> {
@@ -230,11 +283,14 @@ fn areas(setup: &Setup, battle: &Battle) -> Vec<AreaView> {
 
 pub fn fates(battle: &Battle) -> Vec<Fate> {
     let fate = |figure: &Figure| match (figure.health, figure.nerve) {
+        (Health::Fit, _) if figure.motor.is_some_and(|motor| motor.wreck.is_some()) => ("bn-wreck", 100),
+        (Health::Fit, Nerve::Steady) if figure.hidden && !figure.spotted_by.is_empty() => ("bn-spotted", 10),
+        (Health::Fit, Nerve::Steady) if figure.hidden => ("bn-hidden", 0),
         (Health::Fit, Nerve::Steady) => ("bn-fit", 0),
         (Health::Fit, Nerve::Shocked) => ("bn-shocked", 30),
         (Health::Fit, Nerve::Panicked) => ("bn-panicked", 40),
         (Health::Fit, Nerve::Retreating) => ("bn-retreating", 50),
-        (Health::Left | Health::Retreated, _) => (health_word(figure.health), 60),
+        (Health::Left | Health::Retreated | Health::Evacuated, _) => (health_word(figure.health), 60),
         (Health::Stabilised, _) => ("bn-stabilised", 80),
         (Health::Wounded { .. }, _) => ("bn-wounded", 90),
         (health, _) => (health_word(health), 100),

@@ -1,5 +1,6 @@
 //! The shooting table: BN-FIRE-02..08, BN-LIM-02..04, BN-BLAST-01..03 and the values for covering fire.
 
+use referee::judged;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::Length;
@@ -204,9 +205,10 @@ impl Arm {
     }
 
     /// BN-FIRE-06..08. Near or far enough for it, whatever the band.
-    pub fn spans(self, is_near: bool) -> bool {
+    pub fn spans(self, is_near: bool, is_too_near: bool) -> bool {
         match self.weapon {
             Weapon::Pistol | Weapon::Grenades | Weapon::Flamethrower => is_near,
+            Weapon::TankGun | Weapon::Mortar => judged!("BN-FIRE-08" => !is_too_near),
             _ => true,
         }
     }

@@ -8,10 +8,12 @@ use table::{Extent, Length, PieceId, Shape, gap, overlaps};
 use crate::aim;
 use crate::battle::{Battle, RADIUS, TOUCH, cm, rival};
 use crate::column::{Column, Mover};
-use crate::glance::{Glance, Stretch, stretches};
+use crate::glance::{Eye, Glance, Stretch, stretches};
+use crate::leading;
 use crate::set::FigureSet;
 use crate::setup::Setup;
 use crate::sight;
+use crate::vehicles::{crew, targets};
 use crate::weapons::Arm;
 
 /// A part of a move on which a shot at it stays the same.
@@ -51,19 +53,23 @@ const FAR: Length = cm(50);
 /// BN-REACT-04. Who may react at all.
 pub fn may_react(setup: &Setup, battle: &Battle, id: FigureId) -> bool {
     let figure = battle.figure(id);
-    !figure.is_shocked() && !figure.turn.reloading && !sight::is_engaged(setup, battle, id)
+    let idle = judged!("BN-VEH-11" => crew::is_idle(battle, id));
+    let free = !figure.is_shocked() && !figure.turn.reloading && !idle && !leading::is_captor(setup, battle, id);
+    free && !sight::is_engaged(setup, battle, id)
 }
 
 /// Everybody of the reacting side who could fire at somebody of the column somewhere.
 pub fn watch(setup: &Setup, battle: &Battle, column: &Column) -> Vec<Watch> {
-    battle.men(battle.reacting()).filter_map(|id| Watch::new(setup, battle, column, id)).collect()
+    battle.soldiers(battle.reacting()).filter_map(|id| Watch::new(setup, battle, column, id)).collect()
 }
 
 impl Watch {
     fn new(setup: &Setup, battle: &Battle, column: &Column, shooter: FigureId) -> Option<Watch> {
-        let (eye, facing) = (battle.at(shooter), battle.figure(shooter).facing);
-        let far = |mover: &Mover| gap(eye, Extent::Path(mover.way.points())) > FAR + RADIUS * 2;
-        if !setup.man(shooter).sniper && column.movers.iter().all(far) || !may_react(setup, battle, shooter) {
+        let eye = Eye::of(battle, shooter);
+        let far =
+            |mover: &Mover| mover.track.is_none() && gap(eye.at, Extent::Path(mover.way.points())) > FAR + RADIUS * 2;
+        let near_by = !setup.man(shooter).sniper && battle.vehicle_of(shooter).is_none();
+        if near_by && column.movers.iter().all(far) || !may_react(setup, battle, shooter) {
             return None;
         }
         let reacts = |arm: &Arm| arm.weapon.reacts();
@@ -72,7 +78,7 @@ impl Watch {
             return None;
         }
         let lie = |mover: &Mover| -> Vec<Stretch> {
-            let found = stretches(setup, battle, eye, facing, &mover.way);
+            let found = stretches(setup, battle, &eye, mover);
             found
                 .into_iter()
                 .map(|(from, to, it)| (column.mark_of(mover, from), column.mark_of(mover, to), it))
@@ -80,12 +86,12 @@ impl Watch {
         };
         let lies: SmallVec<[Vec<Stretch>; 6]> = column.movers.iter().map(lie).collect();
         let seen = lies.iter().flatten().any(|(_, _, glance)| glance.clear);
-        seen.then(|| Watch { shooter, arms, lies, house: setup.house(eye) })
+        seen.then(|| Watch { shooter, arms, lies, house: setup.house(eye.at) })
     }
 
     /// What this one could fire at the movers still under way, from a mark on.
     pub fn windows(&self, setup: &Setup, battle: &Battle, column: &Column, locks: &Locks, from: Length) -> Vec<Window> {
-        if !battle.figure(self.shooter).stands() || !may_react(setup, battle, self.shooter) {
+        if !battle.is_able(self.shooter) || !may_react(setup, battle, self.shooter) {
             return Vec::new();
         }
         let cuts = self.cuts(column, locks, from);
@@ -157,8 +163,10 @@ impl Watch {
             else {
                 continue;
             };
-            if let Some(needs) = aim::reaction_shot(setup, battle, (self.shooter, arm), mover.figure, glance) {
-                open.push((mover.figure, needs.total(), protected(glance)));
+            let shot = |part: FigureId| aim::reaction_shot(setup, battle, (self.shooter, arm), part, glance);
+            let parts = targets::parts(battle, mover.figure).into_iter();
+            if let Some(needs) = parts.filter_map(shot).map(|needs| needs.total()).min() {
+                open.push((mover.figure, needs, protected(glance)));
             }
         }
         open
@@ -189,7 +197,7 @@ impl Locks {
     pub fn new(setup: &Setup, battle: &Battle, column: &Column) -> Locks {
         let enemies = |mover: &Mover| battle.figure(mover.figure).side.map(rival);
         let mut doors = SmallVec::new();
-        for mover in &column.movers {
+        for mover in column.movers.iter().filter(|mover| mover.track.is_none()) {
             let Some(enemy) = enemies(mover) else { continue };
             let held: FigureSet = battle.men(enemy).collect();
             for house in held_houses(setup, battle, held) {

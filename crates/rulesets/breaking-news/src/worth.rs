@@ -18,7 +18,7 @@ pub fn worth(setup: &Setup, battle: &Battle, side: SideId) -> i64 {
 
 /// What a side has left to play with: its men as they are, and how near they are to what they want.
 fn standing(setup: &Setup, battle: &Battle, side: SideId) -> i64 {
-    let men: i64 = battle.men(side).map(|id| man(setup, battle, side, id)).sum();
+    let men: i64 = battle.soldiers(side).map(|id| man(setup, battle, side, id)).sum();
     let near: i64 =
         battle.markers.iter().filter(|it| it.side != side && !it.taken).map(|it| prospect(setup, battle, it)).sum();
     men + near
@@ -43,12 +43,12 @@ fn man(setup: &Setup, battle: &Battle, side: SideId, id: FigureId) -> i64 {
 fn exposure(setup: &Setup, battle: &Battle, side: SideId, id: FigureId) -> i64 {
     const FAR: Length = cm(50);
     let at = battle.at(id);
-    let enemies = battle.men(rival(side)).filter(|&enemy| !battle.figure(enemy).is_shocked());
+    let enemies = battle.soldiers(rival(side)).filter(|&enemy| !battle.figure(enemy).is_shocked());
     let Some(enemy) = enemies.min_by_key(|&enemy| (battle.at(enemy) - at).length_squared()) else { return 0 };
     if battle.gap(id, enemy) > FAR || !sight::sees(setup, battle, enemy, id) {
         return 0;
     }
-    match sight::shelter(setup, battle.at(enemy), at) {
+    match sight::shelter(setup, battle, battle.at(enemy), at) {
         Shelter { protection: true, .. } => 1,
         Shelter { cover: true, .. } => 2,
         _ => 3,
@@ -62,7 +62,7 @@ fn prospect(setup: &Setup, battle: &Battle, marker: &Marker) -> i64 {
     let steady = |id: &FigureId| battle.figure(*id).nerve == Nerve::Steady;
     let away = |id: FigureId| gap(&footprint(battle.at(id)), marker.at).to_um() / cm(1).to_um();
     let nearest = battle.men(taker).filter(steady).map(away).min().unwrap_or(FAR).min(FAR);
-    let guards = |id: &FigureId| gap(&footprint(battle.at(*id)), marker.at) <= setup.prevent;
-    let guarded = battle.men(marker.side).filter(guards).count() as i64;
+    let guards = |id: &FigureId| gap(&battle.footprint(*id), marker.at) <= setup.prevent;
+    let guarded = battle.soldiers(marker.side).filter(guards).count() as i64;
     value(setup, in_force(setup, battle, marker)) * (FAR - nearest) / (FAR * (1 + guarded)) * 3
 }

@@ -26,13 +26,14 @@ pub fn fate(play: &mut Play<BreakingNews>, id: FigureId, natural_one: bool) -> R
     }
     play.battle.figure_mut(id).health = Health::Wounded { left: die };
     play.tell(clause!("BN-WOUND-03"), || What::Gained { figure: id, status: "bn-wounded".into() });
+    crate::vehicles::damage::lay_out(play, id);
     Ok(())
 }
 
 fn remove(play: &mut Play<BreakingNews>, id: FigureId) {
     let figure = play.battle.figure_mut(id);
     figure.health = Health::Dead;
-    figure.at = None;
+    (figure.at, figure.ride) = (None, None);
     play.tell(clause!("BN-SAVE-04"), || What::Removed { figure: id, word: "bn-dead".into() });
 }
 

@@ -1,11 +1,14 @@
+use std::mem::take;
+
 use referee::{FigureId, MarkerId, SideId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
-use table::sight::Memory;
+use table::sight::{Memory, Standstill};
 use table::{Base, Bearing, Edge, Footprint, Length, PieceId, Place, Point, gap};
 
 use crate::set::FigureSet;
+use crate::sight::Exposure;
 use crate::victory::Verdict;
 
 /// CB-GEN-01. Lengths are counted in `u`, here the inch.
@@ -36,7 +39,7 @@ pub fn rival(side: SideId) -> SideId {
 }
 
 /// What lies on the table and beside it, and whose go it is.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Debug, PartialEq, Eq, Hash)]
 pub struct Battle {
     pub figures: SmallVec<[Figure; 16]>,
     /// Action Tokens left, by side.
@@ -56,6 +59,36 @@ pub struct Battle {
     pub stage: Stage,
     /// Whom the scenery lets see whom.
     pub memory: Memory<Place>,
+    /// How figures lie open to each other, while everybody stands so.
+    pub exposures: Standstill<(Option<Place>, Option<PieceId>), Exposure>,
+}
+
+impl Clone for Battle {
+    fn clone(&self) -> Battle {
+        Battle {
+            figures: self.figures.clone(),
+            pool: self.pool,
+            edges: self.edges,
+            elements: self.elements,
+            suppression: self.suppression.clone(),
+            round: self.round,
+            spent: self.spent,
+            busy: self.busy,
+            idle: self.idle,
+            next_marker: self.next_marker,
+            stage: self.stage,
+            memory: self.memory.clone(),
+            exposures: self.exposures.clone(),
+        }
+    }
+
+    /// What is remembered of the same scenery stays: whoever looks ahead comes back to one battle again and again.
+    fn clone_from(&mut self, other: &Battle) {
+        let (mut memory, mut exposures) = (take(&mut self.memory), take(&mut self.exposures));
+        memory.clone_from(&other.memory);
+        exposures.clone_from(&other.exposures);
+        *self = Battle { memory, exposures, ..other.clone() };
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

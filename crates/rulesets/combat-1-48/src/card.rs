@@ -1,6 +1,6 @@
 //! CB-CARD. The character card: who somebody is, and what each side of the card allows.
 
-use referee::{Complaint, Decimal, Unit, Word, judged};
+use referee::{Complaint, Decimal, Pronoun, Unit, Word, judged};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::Length;
@@ -10,6 +10,7 @@ use table::Length;
 pub struct Card {
     pub id: String,
     pub name: String,
+    pub pronoun: Pronoun,
     pub role: Role,
     /// CB-SET-04. Unique inside a squad.
     pub kind: String,
@@ -75,6 +76,8 @@ pub struct Weapon {
 pub struct CardPlan {
     pub id: String,
     pub name: String,
+    #[serde(default)]
+    pub pronoun: Pronoun,
     pub role: Role,
     #[serde(rename = "type")]
     pub kind: String,
@@ -203,6 +206,7 @@ impl Card {
         let card = Card {
             id: plan.id.clone(),
             name: plan.name.clone(),
+            pronoun: plan.pronoun,
             role: plan.role,
             kind: plan.kind.clone(),
             points: plan.points,

@@ -9,7 +9,7 @@ use table::{Footprint, Length, Place, Point, gap, ring};
 
 use crate::attack::{check_weapon, count_attack};
 use crate::battle::{Battle, RADIUS, rival, u};
-use crate::point::{check_point, near_enemies};
+use crate::point::{check_point, near_enemies, outlines_of};
 use crate::setup::{Setup, levels_at};
 use crate::sight::{Exposure, Stand, exposure_to_blast, sees};
 use crate::{Combat, actions, victory, wounds};
@@ -187,7 +187,7 @@ impl Region for Lob<'_> {
     }
 
     fn outlines(&self) -> Vec<Outline> {
-        vec![ring(self.battle.at(self.thrower), self.limit() + RADIUS + RADIUS)]
+        outlines_of(self.setup, |at| self.check(at).is_ok())
     }
 
     fn sample(&self, dice: &mut dyn Source) -> Place {

@@ -3,7 +3,7 @@
 use dice::Source;
 use referee::{Clause, FigureId, Outline, Refusal, Region, clause, lot, suggest};
 use smallvec::SmallVec;
-use table::Place;
+use table::{Place, Squares};
 
 use crate::battle::{Battle, rival, u};
 use crate::setup::{Setup, levels_at};
@@ -57,7 +57,7 @@ impl Region for Aimed<'_> {
     }
 
     fn outlines(&self) -> Vec<Outline> {
-        vec![self.setup.table.outline()]
+        outlines_of(self.setup, |at| self.check(at).is_ok())
     }
 
     fn sample(&self, dice: &mut dyn Source) -> Place {
@@ -89,6 +89,12 @@ pub fn near_enemies(
         }
     }
     None
+}
+
+/// What bounds the points that will do, at some level, half a u at a time.
+pub fn outlines_of(setup: &Setup, will_do: impl Fn(Place) -> bool) -> Vec<Outline> {
+    let at_some_level = |at| levels_at(setup, at).into_iter().any(|elevation| will_do(Place { at, elevation }));
+    Squares::over(setup.table.width, setup.table.depth, u(1) / 2).contours(at_some_level)
 }
 
 /// The point lies on the board, as this clause wants it, on the ground or on something elevated.

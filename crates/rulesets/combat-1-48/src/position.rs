@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use referee::{Complaint, FigureId, MarkerId, SideId, clause};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::sight::Memory;
+use table::sight::{Memory, Standstill};
 use table::{Bearing, Edge, PieceId, Place};
 
 use crate::battle::{Barrage, Battle, Figure, Health, SIDES, Stage, TOKENS, ThisTurn};
@@ -147,6 +147,7 @@ pub fn restore(setup: &Setup, position: Position) -> Result<Battle, Vec<Complain
         next_marker: position.next_marker.unwrap_or(FigureSet::MOST as u16),
         stage: position.stage,
         memory: Memory::default(),
+        exposures: Standstill::default(),
     };
     if complaints.is_empty() {
         complaints.extend(check(setup, &battle));

@@ -3,7 +3,7 @@
 use referee::{Complaint, FigureId, Scenario, SideId, Text, judged};
 use serde::Deserialize;
 use smallvec::SmallVec;
-use table::sight::Memory;
+use table::sight::{Memory, Standstill};
 use table::{Edge, Length, Piece, PieceId, Point, Scene, Table, overlaps};
 
 use crate::battle::{Battle, Figure, Health, SIDES, Stage, TOKENS};
@@ -150,6 +150,7 @@ fn battle(forces: &[Force; 2], edges: Option<[Edge; 2]>) -> Battle {
         next_marker: FigureSet::MOST as u16,
         stage: if edges.is_some() { Stage::Muster } else { Stage::Edges },
         memory: Memory::default(),
+        exposures: Standstill::default(),
     }
 }
 

@@ -262,15 +262,19 @@ fn between<'a>(setup: &'a Setup, from: &Vantage, to: &Vantage) -> Pair<'a> {
 pub fn sees(setup: &Setup, battle: &Battle, a: Stand, b: Stand) -> bool {
     let look = || Pair::new(setup, a, b).sees();
     match (a.who, b.who) {
-        (Some(one), Some(other)) => battle.memory.sees(0, (one.index(), a.place), (other.index(), b.place), look),
+        (Some(one), Some(other)) => battle.memory.sees(&[], (one.index(), a.place), (other.index(), b.place), look),
         _ => look(),
     }
 }
 
 /// How a target lies open to a shooter. CB-COV-06: nothing within 2 u of the shooter covers it.
 pub fn exposure(setup: &Setup, battle: &Battle, shooter: FigureId, target: FigureId) -> Exposure {
-    let pair = Pair::new(setup, Stand::of(battle, shooter), Stand::of(battle, target));
-    pair.exposure(battle, Some(shooter), target)
+    let look = || {
+        let pair = Pair::new(setup, Stand::of(battle, shooter), Stand::of(battle, target));
+        pair.exposure(battle, Some(shooter), target)
+    };
+    let everybody = battle.figures.iter().map(|figure| (figure.place, figure.slot));
+    battle.exposures.of(everybody, [shooter.index(), target.index()], look)
 }
 
 /// CB-GREN-17. How a character lies open to a blast: from the marker's centre, and without the 2 u rule.

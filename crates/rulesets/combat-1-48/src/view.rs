@@ -67,6 +67,7 @@ fn figure_view(setup: &Setup, battle: &Battle, id: FigureId) -> FigureView {
         side: Some(figure.side),
         unit: None,
         name: card.name.clone(),
+        pronoun: card.pronoun,
         place: figure.place,
         facing: figure.facing,
         base: BASE,

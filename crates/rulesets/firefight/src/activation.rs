@@ -6,6 +6,11 @@ use smallvec::SmallVec;
 use crate::Firefight;
 use crate::battle::rival;
 use crate::casting::{self, Tried};
+use crate::forms::part::{FormId, Named};
+use crate::forms::special;
+use crate::forms::state::{Use, User};
+use crate::forms::words::{Once, When};
+use crate::forms::{self, auras, steps, uses};
 use crate::movement::{self, Gait};
 use crate::special_rules::Rule;
 use crate::{melee, shooting, terrain, wounds};
@@ -33,7 +38,10 @@ impl Offer for Action {
 /// GF-ACTI-01, GF-ACTI-11, GF-ROUN-08. The side picks one of its units that has not acted.
 pub fn activate(play: &mut Play<Firefight>, side: SideId) -> Ruling<()> {
     let offer = |unit: UnitId| Choice::new("gf-unit").unit(unit);
-    let offers: SmallVec<[Choice; 12]> = play.battle.to_activate(side).map(offer).collect();
+    let again = special::tireless(play.setup, play.battle, side);
+    let offer_again = |&(unit, _): &(UnitId, FormId)| Choice::new("gf-unit-again").unit(unit);
+    let offers: SmallVec<[Choice; 12]> =
+        play.battle.to_activate(side).map(offer).chain(again.iter().map(offer_again)).collect();
     let battle = play.battle.clone();
     let barred = |_: &_| {
         let refusal = Refusal::new(clause!("GF-ACTI-11"), "gf-has-acted");
@@ -44,9 +52,27 @@ pub fn activate(play: &mut Play<Firefight>, side: SideId) -> Ruling<()> {
     let about = About::new("gf-ask-unit");
     let chosen = play.choose_or_explain(clause!("GF-ACTI-01"), side, about, &offers, &barred)?;
     let unit = chosen.unit.expect("every offer is a unit");
+    if let Some(&(_, form)) = again.iter().find(|it| it.0 == unit) {
+        judged!("GF-FACS-19");
+        play.battle.forms.uses.push(Use { by: User::Unit(unit), rule: form, once: Once::Game });
+        play.battle.forms.again.push(unit);
+        play.battle.unit_mut(unit).fatigued = false;
+    }
+    take(play, unit)?;
+    if let Some(next) = special::coordinated(play, unit)? {
+        take(play, next)?;
+    }
+    Ok(())
+}
+
+/// One unit's activation, from beginning to end.
+fn take(play: &mut Play<Firefight>, unit: UnitId) -> Ruling<()> {
+    let side = play.battle.unit(unit).side;
     let figure = play.battle.members(unit).first().copied();
     play.tell(clause!("GF-ACTI-01"), || What::Decided { side, word: "gf-activated".into(), figure });
+    forms::begin(play.setup, play.battle, unit);
     act(play, unit)?;
+    forms::finish(play.setup, play.battle, unit);
     play.battle.unit_mut(unit).activated = true;
     Ok(())
 }
@@ -54,11 +80,14 @@ pub fn activate(play: &mut Play<Firefight>, side: SideId) -> Ruling<()> {
 /// GF-TERR-22, GF-STUN-02, GF-STUN-06, GF-STUN-08. Danger underfoot first; a Stunned unit idles and recovers.
 fn act(play: &mut Play<Firefight>, unit: UnitId) -> Ruling<()> {
     let idle = play.battle.unit(unit).stunned;
-    let tested = terrain::endangered(play, unit);
+    let tested = forms::endangered(play, unit);
     terrain::danger(play, unit, &tested)?;
     if !play.battle.is_on_table(unit) {
         return Ok(());
     }
+    auras::choose(play, unit, When::Activated)?;
+    steps::place(play, unit, When::Activated)?;
+    uses::at(play, unit, When::Activated)?;
     if idle {
         judged!("GF-STUN-02", "GF-STUN-07");
         note(play, clause!("GF-ACTI-10"), "gf-idles", unit);
@@ -69,7 +98,21 @@ fn act(play: &mut Play<Firefight>, unit: UnitId) -> Ruling<()> {
         judged!("GF-STUN-08");
         return Ok(());
     }
-    let action = choose_action(play, unit)?;
+    perform(play, unit, &tested)?;
+    uses::after(play, unit)?;
+    steps::place(play, unit, When::Ends)
+}
+
+/// GF-ACTI-02..05. The action that the player chooses.
+fn perform(play: &mut Play<Firefight>, unit: UnitId, tested: &[FigureId]) -> Ruling<()> {
+    forms::moves::feats(play, unit)?;
+    let early = teleport_first(play, unit)?;
+    let action = match early {
+        None => choose_action(play, unit)?,
+        Some(Gait::Charge) => choose_charge(play, unit)?,
+        Some(Gait::Rush) => Action::Rush,
+        Some(_) => Action::Advance,
+    };
     let mut tried = Tried::new();
     // GF-CAST-11: whoever holds has no move that a spell could come before.
     if action != Action::Hold {
@@ -81,19 +124,90 @@ fn act(play: &mut Play<Firefight>, unit: UnitId) -> Ruling<()> {
     match action {
         Action::Hold => {
             note(play, clause!("GF-ACTI-02"), "gf-held", unit);
+            play.battle.forms.holding = (!play.setup.forms.is_empty()).then_some(unit);
             shoot(play, unit, &[], &mut tried)
         }
         Action::Advance => {
-            let trip = movement::walk(play, unit, Gait::Advance, &tested)?;
+            let mut trip = movement::walk(play, unit, Gait::Advance, tested)?;
             judged!("GF-ACTI-06");
+            if early.is_none() && !trip.ended {
+                trip.moved.extend(teleport(play, unit, 3)?);
+            }
             if trip.ended { Ok(()) } else { shoot(play, unit, &trip.moved, &mut tried) }
         }
         Action::Rush => {
-            let trip = movement::walk(play, unit, Gait::Rush, &tested)?;
-            if trip.ended { Ok(()) } else { casting::cast(play, unit, &mut tried) }
+            let mut trip = movement::walk(play, unit, Gait::Rush, tested)?;
+            if early.is_none() && !trip.ended {
+                trip.moved.extend(teleport(play, unit, 6)?);
+            }
+            match () {
+                () if trip.ended => Ok(()),
+                () if play.setup.forms.is_empty() => casting::cast(play, unit, &mut tried),
+                () => {
+                    play.battle.forms.rushing = Some(unit);
+                    shoot(play, unit, &trip.moved, &mut tried)
+                }
+            }
         }
-        Action::Charge(on) => melee::charge(play, unit, on, &tested, &mut tried),
+        Action::Charge(on) => melee::charge(play, unit, on, tested, &mut tried),
     }
+}
+
+/// GF-FACS-11. Before its move, with the action named: 3" with Advance or Charge, 6" with Rush. None: not now.
+fn teleport_first(play: &mut Play<Firefight>, unit: UnitId) -> Ruling<Option<Gait>> {
+    let rooted = play.battle.members(unit).iter().any(|&id| play.setup.has(id, Rule::Immobile));
+    if rooted || special::teleporters(play.setup, play.battle, unit).is_empty() {
+        return Ok(None);
+    }
+    judged!("GF-FACS-11");
+    let words = ["gf-teleport-advance", "gf-teleport-rush", "gf-teleport-charge"];
+    let offers: Vec<Choice> =
+        [Choice::declining("gf-teleport-later")].into_iter().chain(words.map(Choice::new)).collect();
+    let side = play.battle.unit(unit).side;
+    let chosen = play.choose(clause!("GF-FACS-11"), side, About::new("gf-ask-teleport").unit(unit), &offers)?;
+    let gait = match chosen.word.as_str() {
+        "gf-teleport-advance" => Gait::Advance,
+        "gf-teleport-rush" => Gait::Rush,
+        "gf-teleport-charge" => Gait::Charge,
+        _ => return Ok(None),
+    };
+    teleport(play, unit, if gait == Gait::Rush { 6 } else { 3 })?;
+    Ok(Some(gait))
+}
+
+/// GF-FACS-11. The models that teleport are placed anew; those that changed place.
+fn teleport(play: &mut Play<Firefight>, unit: UnitId, inches: u8) -> Ruling<SmallVec<[FigureId; 6]>> {
+    let mut moved = SmallVec::new();
+    if !play.battle.is_on_table(unit) || play.battle.unit(unit).stunned {
+        return Ok(moved);
+    }
+    for (id, form) in special::teleporters(play.setup, play.battle, unit) {
+        if steps::put(play, id, form, inches)? {
+            moved.push(id);
+            play.battle.forms.note(unit, Named::Form(form));
+        }
+    }
+    if !moved.is_empty() {
+        play.battle.forms.has_moved(unit);
+        play.battle.forms.settle();
+    }
+    Ok(moved)
+}
+
+/// GF-FACS-11. The target of a charge after a teleport; with none in reach the unit advances instead.
+fn choose_charge(play: &mut Play<Firefight>, unit: UnitId) -> Ruling<Action> {
+    let side = play.battle.unit(unit).side;
+    let enemies: SmallVec<[UnitId; 12]> = play.battle.on_table(rival(side)).collect();
+    let mut offers = Vec::new();
+    for on in enemies {
+        if melee::check_charge(play, unit, on).is_ok() {
+            offers.push(Action::Charge(on));
+        }
+    }
+    if offers.is_empty() {
+        return Ok(Action::Advance);
+    }
+    play.choose(clause!("GF-FACS-11"), side, About::new("gf-ask-action").unit(unit), &offers)
 }
 
 /// Something the table is told of a unit.
@@ -106,7 +220,9 @@ fn shoot(play: &mut Play<Firefight>, unit: UnitId, moved: &[FigureId], tried: &m
     casting::cast(play, unit, tried)?;
     if play.battle.is_on_table(unit) && !play.battle.unit(unit).stunned {
         judged!("GF-SHOO-01");
-        shooting::shoot(play, unit, moved)?;
+        if shooting::shoot(play, unit, moved)? {
+            steps::after(play, unit, When::HasShot)?;
+        }
     }
     Ok(())
 }

@@ -3,7 +3,7 @@
 use referee::{Appraisal, Complaint, Imported, Lists, Muster, Remark};
 use serde_json::Value;
 
-use crate::army::Army;
+use crate::army::{Army, Stock};
 use crate::army_forge::{self, Import, Line, System};
 use crate::muster::muster;
 
@@ -32,7 +32,7 @@ fn import(lists: &Lists<'_>) -> Result<Imported, Remark> {
 
 /// GF-PREP-02, GF-FORG. Points and organisation; without a size the army's points rounded up to the next ten.
 fn appraise(force: &Value, points: Option<u32>) -> Result<Appraisal, Vec<Complaint>> {
-    let army: Army = muster(force, "", &mut Vec::new())?;
+    let army: Army = muster(force, "", &mut Stock::default(), true)?;
     let points = points.unwrap_or(army.points().div_ceil(10) * 10);
     let overspent = army.overspent(points);
     let breaches = army.breaches(points);

@@ -1,11 +1,12 @@
 //! GF-PREP. An army as the game accepts it.
 
-use referee::{Clause, Complaint, clause, judged};
+use referee::{Clause, Complaint, Pronoun, clause, judged};
 use smallvec::SmallVec;
 use table::Length;
 
+use crate::forms::part::{Does, Form, Grant, Named, Scope};
 use crate::special_rules::{Holder, Rule, Rules};
-use crate::spells::Spell;
+use crate::spells::{Charm, Spell};
 
 /// The most kinds of weapon one model may carry.
 pub const MOST_WEAPONS: usize = 8;
@@ -17,6 +18,8 @@ pub struct Weapon {
     pub range: Option<Length>,
     pub attacks: u8,
     pub rules: Rules,
+    /// GF-FAC-12. Its rules of the army books.
+    pub forms: Vec<Grant>,
     pub unknown: Vec<String>,
 }
 
@@ -30,9 +33,12 @@ pub struct Carried {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ModelCard {
     pub name: String,
+    pub pronoun: Pronoun,
     pub quality: u8,
     pub defense: u8,
     pub rules: Rules,
+    /// Its rules of the army books.
+    pub forms: Vec<Grant>,
     pub unknown: Vec<String>,
     pub radius: Length,
     pub height: Length,
@@ -49,14 +55,49 @@ pub struct UnitCard {
     pub joins: Option<usize>,
 }
 
+/// What both armies draw on: weapons, and rules of the army books.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Stock {
+    pub arsenal: Vec<Weapon>,
+    pub forms: Vec<Form>,
+}
+
 /// An accepted army.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Army {
     pub units: Vec<UnitCard>,
     pub spells: Vec<Spell>,
+    /// GF-FAC-124. Those of the army books, ready to be played.
+    pub charms: Vec<Option<Charm>>,
+    /// GF-FAC-10. Rules of the books in whose place the army has its own.
+    pub replaced: Vec<String>,
 }
 
 impl ModelCard {
+    /// GF-FAC-06, GF-FAC-31, GF-FAC-84. A rule of the army books, with what it changes in the profile.
+    pub(crate) fn learn(&mut self, grant: Grant, forms: &[Form]) {
+        let Named::Form(id) = grant.rule else {
+            match grant.rule {
+                Named::Core(rule) if grant.scope == Scope::All => self.rules.add(rule, grant.rating.max(1)),
+                _ => self.forms.push(grant),
+            }
+            return;
+        };
+        if !know(&mut self.forms, grant, forms) {
+            return;
+        }
+        for does in forms[usize::from(id.0)].parts.iter().flat_map(|part| &part.does) {
+            match does {
+                Does::Has(has) => self.learn(rated(*has, grant.rating), forms),
+                Does::DefenseIs(amount) => {
+                    let better = judged!("GF-FAC-84" => amount.with(grant.rating).clamp(2, 6) as u8);
+                    self.defense = self.defense.min(better);
+                }
+                _ => {}
+            }
+        }
+    }
+
     /// A weapon rule of the model counts for all its weapons of the fitting kind.
     pub(crate) fn take(&mut self, weapon: &Weapon, copies: u8, arsenal: &mut Vec<Weapon>) {
         if copies == 0 {
@@ -68,6 +109,12 @@ impl ModelCard {
         for (rule, rating) in everywhere.iter().chain(in_melee.iter()) {
             weapon.rules.add(rule, rating);
         }
+        let scope = if weapon.range.is_none() { Scope::Melee } else { Scope::Shooting };
+        for grant in self.forms.iter().filter(|grant| grant.scope == scope) {
+            if let Named::Core(rule) = grant.rule {
+                weapon.rules.add(rule, grant.rating.max(1));
+            }
+        }
         let place = arsenal.iter().position(|own| *own == weapon).unwrap_or_else(|| {
             arsenal.push(weapon);
             arsenal.len() - 1
@@ -77,6 +124,42 @@ impl ModelCard {
             None => self.weapons.push(Carried { weapon: place as u16, copies }),
         }
     }
+}
+
+impl Weapon {
+    /// GF-FAC-06, GF-FAC-12. A rule of the army books on this weapon alone.
+    pub(crate) fn learn(&mut self, grant: Grant, forms: &[Form]) {
+        match grant.rule {
+            Named::Core(rule) => self.rules.add(rule, grant.rating.max(1)),
+            Named::Form(id) if know(&mut self.forms, grant, forms) => {
+                for does in forms[usize::from(id.0)].parts.iter().flat_map(|part| &part.does) {
+                    if let Does::Has(has) = does {
+                        self.learn(rated(*has, grant.rating), forms);
+                    }
+                }
+            }
+            Named::Form(_) => {}
+        }
+    }
+}
+
+/// GF-FAC-06. A second copy gives nothing, save its rating. Says whether it is the first.
+fn know(own: &mut Vec<Grant>, grant: Grant, forms: &[Form]) -> bool {
+    let Named::Form(id) = grant.rule else { return false };
+    match own.iter_mut().find(|it| it.rule == grant.rule && it.scope == grant.scope) {
+        Some(it) if forms[usize::from(id.0)].is_rated() => it.rating = it.rating.saturating_add(grant.rating),
+        Some(_) => {}
+        None => {
+            own.push(grant);
+            return true;
+        }
+    }
+    false
+}
+
+/// GF-FAC-06. `Impact(X)` inside a rule has the rating of the carrier's copy.
+fn rated(has: Grant, rating: u8) -> Grant {
+    if has.rating == 0 { Grant { rating, ..has } } else { has }
 }
 
 impl UnitCard {

@@ -6,6 +6,7 @@
 mod draft;
 mod field;
 mod loadout;
+mod readings;
 mod report;
 mod spell_texts;
 
@@ -16,12 +17,13 @@ use referee::Word;
 use referee::judged;
 use serde_json::Value;
 
-use crate::army::{Army, Weapon};
+use crate::army::{Army, Stock};
 use crate::muster::raise;
 use crate::roster::Roster;
-use crate::spells::Spell;
+use crate::spells::{self, Spell};
 use draft::Draft;
 use field::{number, text};
+use readings::{Mark, Readings};
 
 /// A list that was understood.
 #[derive(Clone, Debug, PartialEq)]
@@ -129,15 +131,66 @@ pub fn import(pasted: &str, system: System) -> Result<Import, Unreadable> {
     judged!("GF-AFIM-22");
     let read = units.iter().map(Draft::read).collect::<Result<Vec<_>, _>>()?;
     let joined = draft::join(read);
-    let roster = Roster { army: None, units: joined.iter().map(Draft::plan).collect(), spells: Some(Vec::new()) };
+    let mut readings = Readings::of(&list);
+    let house = readings.house.clone();
+    let roster = Roster {
+        army: None,
+        units: joined.iter().map(Draft::plan).collect(),
+        spells: Some(known_spells(&list)),
+        house,
+    };
     let total = joined.iter().map(|draft| draft.cost).sum();
     let points = points(&list, total);
-    joined.iter().for_each(|draft| draft.explain(&joined, &list, &mut report));
-    joined.iter().filter(|draft| draft.casts()).for_each(|draft| report.warn(NO_SPELLS, &[("unit", draft.name())]));
+    joined.iter().for_each(|draft| draft.explain(&joined, &mut report));
+    let marks: Vec<_> =
+        joined.iter().map(|draft| (draft.cost, draft.mark_rules(&mut readings, &list, &mut report))).collect();
+    sum_up(&marks, &mut report);
+    let silent = roster.spells.as_ref().is_none_or(Vec::is_empty);
+    joined
+        .iter()
+        .filter(|draft| silent && draft.casts())
+        .for_each(|draft| report.warn(NO_SPELLS, &[("unit", draft.name())]));
     check_total(&list, total, &mut report);
     check_organisation(&list, &roster, points, &mut report);
     let name = text(&list["name"]).unwrap_or_default();
     Ok(Import { name, roster, points, total, report })
+}
+
+/// GF-FAC-131. The spells of the armies that the list draws on.
+fn known_spells(list: &Value) -> Vec<Spell> {
+    let mut armies: Vec<String> = field::list(&list["units"]).filter_map(|unit| text(&unit["armyId"])).collect();
+    armies.extend(text(&list["armyId"]));
+    armies.dedup();
+    judged!("GF-FAC-131");
+    let mut spells: Vec<Spell> = Vec::new();
+    for spell in armies.iter().flat_map(|id| spells::of_army(id)) {
+        if !spells.contains(&spell) {
+            spells.push(spell);
+        }
+    }
+    spells
+}
+
+/// GF-FAC-136. Mentions by mark, and the share of points whose units are fully played.
+fn sum_up(units: &[(u32, Vec<Mark>)], report: &mut Report) {
+    let all = || units.iter().flat_map(|(_, marks)| marks);
+    if all().next().is_none() {
+        return;
+    }
+    judged!("GF-FAC-136");
+    let count = |is: &dyn Fn(Mark) -> bool| all().filter(|&&mark| is(mark)).count().to_string();
+    let whole = |marks: &[Mark]| marks.iter().all(|&mark| mark < Mark::Partly);
+    let points: u32 = units.iter().filter(|(_, marks)| whole(marks)).map(|(cost, _)| cost).sum();
+    let total: u32 = units.iter().map(|(cost, _)| cost).sum();
+    let facts = [
+        ("played", count(&|mark| mark < Mark::NoEffect)),
+        ("idle", count(&|mark| mark == Mark::NoEffect)),
+        ("partly", count(&|mark| mark == Mark::Partly)),
+        ("shown", count(&|mark| mark == Mark::ShownOnly)),
+        ("share", (points * 100 / total.max(1)).to_string()),
+    ];
+    let facts: Vec<(&'static str, &str)> = facts.iter().map(|(name, text)| (*name, text.as_str())).collect();
+    report.note("gf-import-marks", &facts);
 }
 
 /// Where the list of a share link is to be fetched.
@@ -183,8 +236,7 @@ fn check_total(list: &Value, total: u32, report: &mut Report) {
 
 /// GF-AFIM-24. Our own check, and beside it what the builder said.
 fn check_organisation(list: &Value, roster: &Roster, points: u32, report: &mut Report) {
-    let mut arsenal: Vec<Weapon> = Vec::new();
-    match raise(roster, &mut arsenal) {
+    match raise(roster, &mut Stock::default(), true) {
         Ok(army) => organised(&army, points, report),
         Err(complaints) => {
             complaints.into_iter().for_each(|complaint| report.complain(complaint));

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::{Footprint, Length, Place, gap};
 
+use crate::forms::state::State;
 use crate::setup::Setup;
 
 pub const SIDES: [SideId; 2] = [SideId(0), SideId(1)];
@@ -30,6 +31,8 @@ pub struct Battle {
     /// GF-MORA-02. Units at the start of the game.
     pub starting: [u8; 2],
     pub stage: Stage,
+    /// What the rules of the army books have left on the table.
+    pub forms: State,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -178,7 +181,15 @@ impl Battle {
 
     /// The models of a unit that are still in the game.
     pub fn members(&self, unit: UnitId) -> Members {
+        if let Some(alone) = self.forms.alone.filter(|&id| self.model(id).unit == unit) {
+            return Some(alone).into_iter().filter(|&id| self.model(id).end.is_none()).collect();
+        }
         self.ids().filter(|&id| self.model(id).unit == unit && self.model(id).end.is_none()).collect()
+    }
+
+    /// Nobody of a unit is left.
+    pub fn is_wiped_out(&self, unit: UnitId) -> bool {
+        !self.models.iter().any(|model| model.unit == unit && model.end.is_none())
     }
 
     pub fn is_on_table(&self, unit: UnitId) -> bool {

@@ -2,7 +2,7 @@
 
 use dice::Die;
 use referee::{
-    About, Answer, Ask, Choice, FigureId, For, Matter, Play, Ruling, Tally, UnitId, What, Word, clause, judged,
+    About, Answer, Ask, Choice, FigureId, For, Matter, Play, Ruling, SideId, Tally, UnitId, What, Word, clause, judged,
 };
 use smallvec::SmallVec;
 use table::Length;
@@ -10,10 +10,13 @@ use table::Length;
 use crate::Firefight;
 use crate::attack::{self, Group, Hits};
 use crate::battle::rival;
+use crate::forms::state::{Ends, Given, Mark};
+use crate::forms::words::When;
+use crate::forms::{self, special, uses};
 use crate::measure::within;
 use crate::sight;
 use crate::special_rules::{Rule, gather};
-use crate::spells::{Boon, Curse, Effect, Spell};
+use crate::spells::{Boon, Charm, Curse, Does, Effect, Spell};
 use crate::splash;
 use crate::wounds::{self, Cause};
 
@@ -43,6 +46,8 @@ pub fn gain_tokens(play: &mut Play<Firefight>) {
 #[derive(Clone, Copy)]
 struct Try {
     caster: FigureId,
+    /// GF-FACS-21. From whose place.
+    from: FigureId,
     spell: usize,
     at: UnitId,
 }
@@ -55,20 +60,28 @@ pub fn cast(play: &mut Play<Firefight>, unit: UnitId, tried: &mut Tried) -> Ruli
             return Ok(());
         }
         let tries = tries(play, unit, tried);
-        if tries.is_empty() {
+        let uses = uses::open(play, unit, false);
+        if tries.is_empty() && uses.is_empty() {
             return Ok(());
         }
         let side = play.battle.unit(unit).side;
         let offer = |it: &Try| {
-            let choice = Choice::new("gf-cast").figure(it.caster).unit(it.at);
+            let choice = Choice::new("gf-cast").figure(it.from).unit(it.at);
             Choice { word: Word::from(play.setup.spells(side)[it.spell].word.clone()), ..choice }
         };
-        let offers: Vec<Choice> = tries.iter().map(offer).chain([Choice::declining("gf-no-spell")]).collect();
-        let about = About::new("gf-ask-spell").unit(unit);
-        let chosen = play.choose(clause!("GF-CAST-03"), side, about, &offers)?;
-        let Some(place) = offers.iter().position(|offer| *offer == chosen).filter(|&n| n < tries.len()) else {
+        let used = uses.iter().map(|it| it.choice(play));
+        let offers: Vec<Choice> =
+            tries.iter().map(offer).chain(used).chain([Choice::declining("gf-no-spell")]).collect();
+        let word = if uses.is_empty() { "gf-ask-spell" } else { "gf-ask-uses" };
+        let clause = if tries.is_empty() { clause!("GF-FAC-35") } else { clause!("GF-CAST-03") };
+        let chosen = play.choose(clause, side, About::new(word).unit(unit), &offers)?;
+        let Some(place) = offers.iter().position(|offer| *offer == chosen).filter(|&n| n + 1 < offers.len()) else {
             return Ok(());
         };
+        if place >= tries.len() {
+            uses::use_it(play, uses[place - tries.len()])?;
+            continue;
+        }
         tried.push(tries[place].spell);
         attempt(play, tries[place])?;
     }
@@ -76,14 +89,19 @@ pub fn cast(play: &mut Play<Firefight>, unit: UnitId, tried: &mut Tried) -> Ruli
 
 /// GF-CAST-04..06, GF-CAST-12. What the casters of a unit can pay for, have not tried, and see a target for.
 fn tries(play: &mut Play<Firefight>, unit: UnitId, tried: &Tried) -> Vec<Try> {
-    let spells = play.setup.spells(play.battle.unit(unit).side);
+    let side = play.battle.unit(unit).side;
+    let spells = play.setup.spells(side);
     let mut found = Vec::new();
     for caster in play.battle.members(unit) {
         let tokens = play.battle.model(caster).tokens;
         for (place, spell) in spells.iter().enumerate() {
-            if tokens > 0 && spell.value <= tokens && !tried.contains(&place) {
-                let targets = targets(play, caster, spell);
-                found.extend(targets.into_iter().map(|at| Try { caster, spell: place, at }));
+            let unread = matches!(spell.effect, Effect::Form(_)) && play.setup.charm(side, place).is_none();
+            if tokens > 0 && spell.value <= tokens && !tried.contains(&place) && !unread {
+                let conduits = special::conduits(play.setup, play.battle, caster);
+                for from in std::iter::once(caster).chain(conduits) {
+                    let targets = targets(play, from, spell);
+                    found.extend(targets.into_iter().map(|at| Try { caster, from, spell: place, at }));
+                }
             }
         }
     }
@@ -93,7 +111,12 @@ fn tries(play: &mut Play<Firefight>, unit: UnitId, tried: &Tried) -> Vec<Try> {
 /// GF-CAST-06, GF-CAST-12. Units of the right side within range of the caster and seen by it.
 fn targets(play: &mut Play<Firefight>, caster: FigureId, spell: &Spell) -> SmallVec<[UnitId; 8]> {
     let own = play.battle.side_of(caster);
-    let side = if matches!(spell.effect, Effect::Gives { .. }) { own } else { rival(own) };
+    let friendly = match &spell.effect {
+        Effect::Gives { .. } => true,
+        Effect::Form(form) => form.friends.is_some(),
+        Effect::Hits { .. } | Effect::Curses { .. } => false,
+    };
+    let side = if friendly { own } else { rival(own) };
     let range = Length::inches(i64::from(spell.range));
     let units: SmallVec<[UnitId; 8]> = play.battle.on_table(side).collect();
     units.into_iter().filter(|&unit| reaches(play, caster, unit, range)).collect()
@@ -116,15 +139,89 @@ fn attempt(play: &mut Play<Firefight>, it: Try) -> Ruling<()> {
     let word = Word::from(spell.word.clone());
     let at = play.battle.members(it.at).to_vec();
     play.tell(clause!("GF-CAST-03"), || What::Attacked { by: it.caster, word, at, place: None });
-    let units = second_target(play, it, spell)?;
+    let charm = play.setup.charm(play.battle.side_of(it.caster), it.spell);
+    let units = match charm {
+        Some(charm) => more_targets(play, it, spell, charm)?,
+        None => second_target(play, it, spell)?,
+    };
     let net = meddle(play, it.caster)?;
     judged!("GF-CAST-15");
-    let needs = attack::always(Tally::plain(4).add_if(net != 0, -net, clause!("GF-CAST-07"), "gf-tokens"));
+    let needs = Tally::plain(4).add_if(net != 0, -net, clause!("GF-CAST-07"), "gf-tokens");
+    let through = it.from != it.caster;
+    if through {
+        judged!("GF-FACS-21");
+    }
+    let needs = needs.add_if(through, -1, clause!("GF-FACS-21"), "gf-conduit");
+    let needs = attack::always(forms::casting(play, it.caster, needs));
     let why = For::new(clause!("GF-CAST-06"), play.battle.side_of(it.caster), "gf-die-casting").by(it.caster);
     if play.test(why.at(it.at), Die::D6, &needs)? {
-        units.into_iter().try_for_each(|unit| work(play, it.caster, unit, spell))?;
+        match charm {
+            Some(charm) => units.into_iter().try_for_each(|unit| charm_one(play, it, charm, unit))?,
+            None => units.into_iter().try_for_each(|unit| work(play, it.caster, unit, spell))?,
+        }
     }
     Ok(())
+}
+
+/// GF-FAC-125. All targets are named when the spell is tried; the first is named with it.
+fn more_targets(play: &mut Play<Firefight>, it: Try, spell: &Spell, charm: &Charm) -> Ruling<SmallVec<[UnitId; 2]>> {
+    let mut units = SmallVec::from_iter([it.at]);
+    let others: SmallVec<[UnitId; 8]> =
+        targets(play, it.from, spell).into_iter().filter(|&unit| unit != it.at).collect();
+    let heads: Vec<FigureId> = others.iter().filter_map(|&unit| play.battle.members(unit).first().copied()).collect();
+    let most = u16::from(charm.most.saturating_sub(1)).min(heads.len() as u16);
+    if most == 0 {
+        return Ok(units);
+    }
+    judged!("GF-FAC-125");
+    let about = About::new("gf-ask-more-targets").figure(it.caster).with(Word::from(spell.word.clone()));
+    let chosen = play.figures(clause!("GF-FAC-125"), play.battle.side_of(it.caster), about, &heads, 0..=most)?;
+    units.extend(chosen.into_iter().map(|id| play.battle.unit_of(id)));
+    Ok(units)
+}
+
+/// GF-FAC-126, GF-FAC-127. What a spell of the army books does to one unit.
+fn charm_one(play: &mut Play<Firefight>, it: Try, charm: &Charm, unit: UnitId) -> Ruling<()> {
+    let side = play.battle.side_of(it.caster);
+    match &charm.does {
+        Does::Hits { count, with } => {
+            judged!("GF-FAC-126");
+            let own = play.battle.unit_of(it.caster);
+            let cause = Cause::Attack { by: side, unit: Some(own), fear: 0 };
+            play.battle.forms.alone = if charm.models { pick_model(play, side, unit)? } else { None };
+            let wounds = forms::deal::block_dealt(play, unit, with, u32::from(*count).into(), true)?;
+            wounds::suffer(play, unit, wounds, cause)?;
+            play.battle.forms.alone = None;
+            play.battle.forms.settle();
+            if !play.battle.is_on_table(unit) {
+                judged!("GF-FAC-39");
+                forms::spirit::grow(play, own, When::Destroys);
+            }
+        }
+        Does::Gives(grant) => {
+            judged!("GF-FAC-127");
+            play.battle.forms.give(Given { unit, grant: *grant, ends: Ends::WhenUsed });
+        }
+        Does::Marks(grant) => {
+            let mark = Mark { on: unit, by: side, grant: *grant };
+            if !play.battle.forms.marks.contains(&mark) {
+                play.battle.forms.marks.push(mark);
+            }
+        }
+        Does::Tests(failing) => uses::morale_test(play, side, unit, *failing)?,
+    }
+    Ok(())
+}
+
+/// GF-FAC-126. The model of a unit that a spell reaches; a lone one needs no choice.
+fn pick_model(play: &mut Play<Firefight>, side: SideId, unit: UnitId) -> Ruling<Option<FigureId>> {
+    let members = play.battle.members(unit);
+    if members.len() < 2 {
+        return Ok(None);
+    }
+    let offers: Vec<Choice> = members.iter().map(|&id| Choice::new("gf-aim-at").figure(id)).collect();
+    let chosen = play.choose(clause!("GF-FAC-126"), side, About::new("gf-ask-aim").unit(unit), &offers)?;
+    Ok(chosen.figure)
 }
 
 /// A spell for two units asks for the second, which may be none.
@@ -201,15 +298,15 @@ fn work(play: &mut Play<Firefight>, caster: FigureId, unit: UnitId, spell: &Spel
         Effect::Hits { count, rules } => {
             judged!("GF-CAST-13", "GF-CAST-16");
             let (rules, _) = gather(rules);
-            let group = Group { weapon: None, rules, thrust: 0, shots: SmallVec::new() };
+            let group = Group { weapon: None, by_rule: None, first: false, rules, thrust: 0, shots: SmallVec::new() };
             let models = play.battle.members(unit).len() as u32;
             let hits = SmallVec::from_iter([Hits {
-                count: u32::from(*count).into(),
-                ap: rules.rating(Rule::Ap),
-                cover: false,
+                spell: true,
+                ..Hits::plain(u32::from(*count).into(), rules.rating(Rule::Ap))
             }]);
             let (hits, spilled) = splash::multiply(play, unit, &group, hits, models)?;
-            let cause = Cause::Attack { by: play.battle.side_of(caster), fear: 0 };
+            let cause =
+                Cause::Attack { by: play.battle.side_of(caster), unit: Some(play.battle.unit_of(caster)), fear: 0 };
             for (unit, hits) in
                 std::iter::once((unit, hits)).chain(spilled.into_iter().map(|(unit, _, hits)| (unit, hits)))
             {
@@ -218,6 +315,7 @@ fn work(play: &mut Play<Firefight>, caster: FigureId, unit: UnitId, spell: &Spel
             }
             return Ok(());
         }
+        Effect::Form(_) => return Ok(()),
         Effect::Gives { boon: Boon::Stealth, .. } => play.battle.unit_mut(unit).spells.stealth = true,
         Effect::Gives { boon: Boon::Fast, .. } => play.battle.unit_mut(unit).spells.fast = true,
         Effect::Curses { bane: Curse::Doubt } => play.battle.unit_mut(unit).spells.doubt = true,

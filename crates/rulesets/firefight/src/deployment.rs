@@ -1,13 +1,16 @@
 //! GF-DEPL, GF-SCOU, GF-AMBU, GF-HERO-01. Edges, units set aside, heroes joined, and placing.
 
-use referee::{About, Choice, Play, Refusal, Ruling, SideId, UnitId, What, clause, judged};
+use referee::{About, Choice, FigureId, Play, Refusal, Ruling, SideId, UnitId, What, clause, judged};
 use smallvec::SmallVec;
 use table::Length;
 
 use crate::Firefight;
 use crate::battle::{Battle, Berth, End, SIDES, Stage, rival};
+use crate::forms::words::When;
+use crate::forms::{self, auras};
 use crate::mission::roll_off;
 use crate::placement::{Placement, Zone};
+use crate::setup::Setup;
 use crate::special_rules::Rule;
 use crate::wounds;
 
@@ -33,6 +36,7 @@ pub fn edges(play: &mut Play<Firefight>) -> Ruling<()> {
 /// GF-DEPL-08. A side joins its heroes and names the units it keeps back.
 pub fn set_aside(play: &mut Play<Firefight>, side: SideId, winner: SideId) -> Ruling<()> {
     join_heroes(play, side)?;
+    auras::pick(play, side, false)?;
     for unit in ready(play.battle, side) {
         keep_back(play, unit)?;
     }
@@ -144,6 +148,12 @@ pub fn deploy(play: &mut Play<Firefight>, side: SideId, winner: SideId) -> Rulin
     let zone = Zone::Strip { area, clause: clause!("GF-DEPL-05") };
     place_one(play, side, Berth::Ready, zone)?;
     play.battle.stage = next_to_deploy(play.battle, rival(side), winner);
+    if !matches!(play.battle.stage, Stage::Deploy { .. }) {
+        redeploy(play, false)?;
+    }
+    if play.battle.stage == Stage::RoundBegins {
+        redeploy(play, true)?;
+    }
     Ok(())
 }
 
@@ -154,7 +164,7 @@ pub fn scout(play: &mut Play<Firefight>, side: SideId, winner: SideId) -> Ruling
     judged!("GF-SCOU-04");
     place_one(play, side, Berth::Scout, zone)?;
     play.battle.stage = next_scout(play.battle, rival(side), winner);
-    Ok(())
+    if play.battle.stage == Stage::RoundBegins { redeploy(play, true) } else { Ok(()) }
 }
 
 /// GF-DEPL-09. Those with room are offered; when none has any, they are left out of the game.
@@ -202,6 +212,52 @@ fn put_down(play: &mut Play<Firefight>, unit: UnitId, zone: Zone) -> Ruling<()> 
         play.battle.model_mut(id).place = Some(place);
     }
     play.battle.unit_mut(unit).berth = Berth::Table;
+    if play.setup.forms.is_empty() {
+        return Ok(());
+    }
+    auras::placed(play, unit);
+    auras::choose(play, unit, When::Deployed)?;
+    forms::steps::place(play, unit, When::Deployed)?;
+    forms::uses::at(play, unit, When::Deployed)
+}
+
+/// GF-FACS-12. In turn, the one who activates first beginning, each carrier has up to two friendly units placed again.
+fn redeploy(play: &mut Play<Firefight>, late: bool) -> Ruling<()> {
+    if play.setup.forms.is_empty() {
+        return Ok(());
+    }
+    let carriers = |play: &Play<Firefight>, side: SideId| -> Vec<FigureId> {
+        let standing = play.battle.standing().filter(|&id| play.battle.side_of(id) == side);
+        standing.filter(|&id| forms::special::redeploys(play.setup, play.battle, id, late)).collect()
+    };
+    let first = play.battle.first;
+    let queues = [first, rival(first)].map(|side| carriers(play, side));
+    let turns = queues.iter().map(Vec::len).max().unwrap_or_default();
+    for turn in 0..turns {
+        for carrier in queues.iter().filter_map(|queue| queue.get(turn)) {
+            place_again(play, *carrier)?;
+        }
+    }
+    Ok(())
+}
+
+fn place_again(play: &mut Play<Firefight>, carrier: FigureId) -> Ruling<()> {
+    let side = play.battle.side_of(carrier);
+    let units: Vec<UnitId> = play.battle.on_table(side).collect();
+    let heads: Vec<FigureId> = units.iter().filter_map(|&unit| play.battle.members(unit).first().copied()).collect();
+    judged!("GF-FACS-12");
+    let about = About::new("gf-ask-redeploy").figure(carrier);
+    let most = 2.min(heads.len() as u16);
+    let chosen = play.figures(clause!("GF-FACS-12"), side, about, &heads, 0..=most)?;
+    for id in chosen {
+        let unit = play.battle.unit_of(id);
+        for member in play.battle.members(unit) {
+            play.battle.model_mut(member).place = None;
+        }
+        play.battle.unit_mut(unit).berth = Berth::Ready;
+        let area = play.setup.zone_of(play.battle, side, Length::ZERO);
+        put_down(play, unit, Zone::Strip { area, clause: clause!("GF-DEPL-05") })?;
+    }
     Ok(())
 }
 
@@ -209,7 +265,8 @@ fn put_down(play: &mut Play<Firefight>, unit: UnitId, zone: Zone) -> Ruling<()> 
 pub fn ambush(play: &mut Play<Firefight>, side: SideId, mut stopped: [bool; 2]) -> Ruling<()> {
     let setup = play.setup;
     let mine = |id: &UnitId| play.battle.unit(*id).side == side && play.battle.unit(*id).berth == Berth::Ambush;
-    let units: Vec<UnitId> = play.battle.unit_ids().filter(mine).collect();
+    let early = |unit: &UnitId| play.battle.round > 1 || is_early(setup, play.battle, *unit);
+    let units: Vec<UnitId> = play.battle.unit_ids().filter(|unit| mine(unit) && early(unit)).collect();
     let has_room = |unit: &UnitId| Placement::new(setup, play.battle, *unit, Zone::Ambush).first_free().is_some();
     let able: Vec<UnitId> = units.into_iter().filter(has_room).collect();
     let offers: Vec<Choice> =
@@ -225,6 +282,16 @@ pub fn ambush(play: &mut Play<Firefight>, side: SideId, mut stopped: [bool; 2]) 
     }
     play.battle.stage = next_ambush(play.battle, rival(side), stopped);
     Ok(())
+}
+
+/// GF-FAC-101. Some Ambush unit may arrive in the first round.
+pub fn comes_early(setup: &Setup, battle: &Battle) -> bool {
+    battle.unit_ids().any(|unit| battle.unit(unit).berth == Berth::Ambush && is_early(setup, battle, unit))
+}
+
+fn is_early(setup: &Setup, battle: &Battle, unit: UnitId) -> bool {
+    let round = battle.round;
+    forms::arrival(setup, battle, unit).is_some_and(|it| it.from_round.is_some_and(|from| from <= round))
 }
 
 /// GF-AMBU-03. Whose turn it is to bring something in, or the first activation.

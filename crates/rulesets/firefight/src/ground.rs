@@ -152,6 +152,13 @@ pub fn stands_in_danger(setup: &Setup, battle: &Battle, id: FigureId) -> bool {
     near.any(|(_, piece)| is_dangerous(piece, level) && overlaps(&base, &piece.shape))
 }
 
+/// GF-FAC-48. Something other than open ground lies within reach of a model's base.
+pub fn is_near_terrain(setup: &Setup, battle: &Battle, id: FigureId, reach: Length) -> bool {
+    let base = battle.footprint(setup, id);
+    let mut near = setup.pieces_near([battle.place(id).at; 2], setup.model(id).radius + reach);
+    near.any(|(_, piece)| is_nearer_than(&base, &piece.shape, reach + HAIR))
+}
+
 /// The highest footing under a point, no higher than a level.
 pub fn level_below(table: &Table, at: Point, level: Length) -> Length {
     let tops = table.pieces.iter().filter(|piece| piece.roof && piece.top() <= level).map(Piece::top);

@@ -4,7 +4,7 @@ use dice::{Quick, Source};
 use referee::{Drawn, Scenario, Tables, lot};
 use serde_json::json;
 
-use crate::army::Army;
+use crate::army::{Army, Stock};
 use crate::muster::raise;
 use crate::roster::{BOOKS, Roster, UnitPlan, book};
 
@@ -27,7 +27,7 @@ pub fn levy(dice: &mut dyn Source, points: u32) -> Roster {
 
 fn is_legal(roster: &Roster, points: u32) -> bool {
     let fits = |army: Army| army.overspent(points).is_none() && army.breaches(points).is_empty();
-    raise(roster, &mut Vec::new()).is_ok_and(fits)
+    raise(roster, &mut Stock::default(), true).is_ok_and(fits)
 }
 
 /// The same table with two armies drawn by a seed.

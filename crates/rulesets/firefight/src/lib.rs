@@ -16,6 +16,7 @@
 //! - [`morale`]: GF-MORA, when an army breaks
 //! - [`terrain`]: GF-TERR, dangerous ground
 //! - [`special_rules`], [`casting`], [`spells`]: the special rules; each acts where the book says it does
+//! - [`forms`]: GF-FAC, the rules of the army books
 //! - [`special_moves`]: GF-PUSH, GF-JUMP and GF-FALL
 //! - [`army_forge`]: GF-AFIM, lists of the list builder
 
@@ -61,6 +62,7 @@ pub mod morale;
 pub mod terrain;
 
 pub mod casting;
+pub mod forms;
 pub mod special_rules;
 pub mod spells;
 
@@ -88,7 +90,7 @@ pub struct Firefight;
 
 impl Game for Firefight {
     const ID: &'static str = "firefight";
-    const RULES_VERSION: u32 = 2;
+    const RULES_VERSION: u32 = 3;
     const DRAWN: &'static [Drawn] = &[levy::DRAWN];
     const MUSTER: Option<Muster> = Some(appraisal::MUSTER);
 

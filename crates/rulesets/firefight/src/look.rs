@@ -26,11 +26,16 @@ pub fn look(setup: &Setup, battle: &Battle, from: &Vantage, to: &Vantage) -> Sig
 }
 
 pub fn sees(setup: &Setup, battle: &Battle, from: &Vantage, to: &Vantage) -> bool {
-    if to.figure.is_some() {
-        !share(setup, battle, from, to).is_none()
-    } else {
-        across(setup, battle, from, to).is_none()
-    }
+    if to.figure.is_some() { !share(setup, battle, from, to).is_none() } else { !is_across(setup, battle, from, to) }
+}
+
+/// Something stands across the line from eye to eye: the same as [`across`], and quicker.
+fn is_across(setup: &Setup, battle: &Battle, from: &Vantage, to: &Vantage) -> bool {
+    let line = Line::between(sight::eye(setup, from), sight::eye(setup, to));
+    let bodies: SmallVec<[_; 8]> =
+        sight::between(setup, battle, from, to).map(|id| sight::body(setup, battle, id)).collect();
+    let without = sight::seen_into(setup, from, to);
+    !setup.scene.is_clear(&line, &Screen { without: &without, bodies: &bodies, turned: &[] })
 }
 
 /// What stands across the line from eye to eye.

@@ -9,10 +9,14 @@ use crate::attack::{self, Attack, Group, Shot};
 use crate::casting::{self, Tried};
 use crate::closing::{self, Closing};
 use crate::coherency::Stand;
+use crate::forms::edge::{self, Fray};
+use crate::forms::part::Scope;
+use crate::forms::words::{Turn, When};
+use crate::forms::{special, takedown};
 use crate::march::{Aim, March};
 use crate::movement::{self, Gait};
 use crate::special_rules::Rule;
-use crate::{morale, separating, sight};
+use crate::{forms, morale, separating, sight};
 
 /// GF-MELE-03, GF-MELE-15.
 const SHORT: Length = Length::inches(3);
@@ -25,11 +29,20 @@ enum Arms {
     Counter,
     /// GF-COUN-04. Those that have not struck yet.
     Rest,
+    /// GF-FAC-78. Of chargers: those that do not strike last, and those that do.
+    Swift,
+    Slow,
+}
+
+/// GF-ACTI-05, GF-FAC-88. How far a unit charges against another.
+fn reach(play: &Play<Firefight>, unit: UnitId, on: UnitId) -> Length {
+    let plain = movement::least_allowance(play.setup, play.battle, unit, Gait::Charge);
+    forms::moves::charge(play.setup, play.battle, unit, on, plain)
 }
 
 /// GF-MOVE-18. Whether a unit may charge another, and if not why.
 pub fn check_charge(play: &mut Play<Firefight>, unit: UnitId, on: UnitId) -> Result<Closing, Refusal> {
-    let allowance = movement::least_allowance(play.setup, play.battle, unit, Gait::Charge);
+    let allowance = reach(play, unit, on);
     let refuse = |wanted: Length| {
         let refusal = Refusal::new(clause!("GF-MOVE-18"), "gf-no-charge");
         refusal.with("wanted", wanted).with("allowed", allowance)
@@ -55,6 +68,7 @@ pub fn charge(
         return movement::walk(play, unit, Gait::Charge, tested).map(drop);
     };
     judged!("GF-ACTI-05", "GF-MELE-02");
+    let declared = play.battle.unit_gap(play.setup, unit, on);
     let trip = close(play, unit, on, closing, Gait::Charge)?;
     movement::face_danger(play, unit, &trip, tested)?;
     if !play.battle.is_on_table(unit) || trip.ended {
@@ -64,8 +78,10 @@ pub fn charge(
     if play.battle.is_on_table(on) {
         defenders_move(play, on, unit)?;
     }
-    let fought = fight(play, unit, on)?;
-    after(play, unit, on, fought)
+    let fought = fight(play, unit, on, declared)?;
+    after(play, unit, on, fought)?;
+    forms::steps::after(play, unit, When::HasFought)?;
+    forms::steps::after(play, on, When::HasFought)
 }
 
 /// GF-MOVE-22. Since the charge was declared its target may have gone, or gone too far.
@@ -75,7 +91,8 @@ fn still_in_reach(play: &mut Play<Firefight>, unit: UnitId, on: UnitId) -> Optio
 
 /// GF-MELE-01. The models of a unit go as close as they can.
 fn close(play: &mut Play<Firefight>, unit: UnitId, on: UnitId, closing: Closing, gait: Gait) -> Ruling<movement::Trip> {
-    let allowance = movement::least_allowance(play.setup, play.battle, unit, gait);
+    let plain = movement::least_allowance(play.setup, play.battle, unit, gait);
+    let allowance = if gait == Gait::Charge { reach(play, unit, on) } else { plain };
     let clause = if gait == Gait::Charge { clause!("GF-MELE-01") } else { clause!("GF-MELE-03") };
     let mut march = March::new(play.setup, play.battle, unit, allowance, clause);
     (march.manners.charging, march.manners.hasty) = (true, gait == Gait::Charge);
@@ -83,7 +100,9 @@ fn close(play: &mut Play<Firefight>, unit: UnitId, on: UnitId, closing: Closing,
     let word = if gait == Gait::Charge { "gf-ask-charge" } else { "gf-ask-defend" };
     let side = play.battle.unit(unit).side;
     let walks = play.path(clause, side, About::new(word).unit(unit), &march)?;
-    movement::go(play, &march, &walks, gait)
+    let trip = movement::go(play, &march, &walks, gait)?;
+    forms::moves::spend(play.setup, play.battle, unit);
+    Ok(trip)
 }
 
 /// GF-MELE-03, GF-STUN-12, GF-IMMO-02. Defenders not in contact close up, Stunned or not, by up to 3".
@@ -106,7 +125,7 @@ fn defenders_move(play: &mut Play<Firefight>, unit: UnitId, on: UnitId) -> Rulin
 type Fought = [u32; 2];
 
 /// GF-COUN-01, GF-MELE-09..14, GF-FATG. Counter, the charger, and the strike back, each with its wound effects.
-fn fight(play: &mut Play<Firefight>, charger: UnitId, defender: UnitId) -> Ruling<Fought> {
+fn fight(play: &mut Play<Firefight>, charger: UnitId, defender: UnitId, declared: Length) -> Ruling<Fought> {
     let mut fought = [0; 2];
     let countered = may_strike_back(play, defender) && has_arms(play, defender, charger, Arms::Counter) && {
         let about = About::new("gf-ask-counter").unit(defender);
@@ -114,15 +133,16 @@ fn fight(play: &mut Play<Firefight>, charger: UnitId, defender: UnitId) -> Rulin
     };
     let stood = stances(play, charger);
     if countered {
-        fought[1] += strike(play, defender, charger, Arms::Counter, false)?;
+        fought[1] += strike(play, defender, charger, Arms::Counter, None)?;
         judged!("GF-COUN-03", "GF-COUN-06");
     }
     if play.battle.is_on_table(charger) && play.battle.is_on_table(defender) && !has_fallen(play, &stood) {
-        let due = !closing::strikers(play.setup, play.battle, charger, defender).is_empty();
+        let slow = |id: &FigureId| forms::strikes(play.setup, play.battle, *id, Turn::Last);
+        let due = closing::strikers(play.setup, play.battle, charger, defender).iter().any(|id| !slow(id));
         if play.battle.unit(charger).stunned {
             judged!("GF-STUN-08");
         }
-        fought[0] += strike(play, charger, defender, Arms::All, true)?;
+        fought[0] += strike(play, charger, defender, Arms::Swift, Some(declared))?;
         judged!("GF-MELE-09", "GF-MELE-10");
         if due {
             judged!("GF-FATG-01", "GF-FATG-04");
@@ -141,13 +161,35 @@ fn fight(play: &mut Play<Firefight>, charger: UnitId, defender: UnitId) -> Rulin
         };
     if back {
         judged!("GF-ACTI-12", "GF-MELE-12", "GF-MELE-13");
-        fought[1] += strike(play, defender, charger, arms, false)?;
+        fought[1] += strike(play, defender, charger, arms, None)?;
     }
+    fought[0] += forms_last(play, charger, defender, declared, &stood)?;
     if back || countered {
         judged!("GF-FATG-02");
         play.battle.unit_mut(defender).fatigued = true;
     }
+    special::self_destruct(play, charger, defender)?;
+    special::self_destruct(play, defender, charger)?;
     Ok(fought)
+}
+
+/// GF-FAC-78. Chargers that strike last, after the strike back.
+fn forms_last(
+    play: &mut Play<Firefight>,
+    charger: UnitId,
+    defender: UnitId,
+    declared: Length,
+    stood: &[Stand],
+) -> Ruling<u32> {
+    let both = play.battle.is_on_table(charger) && play.battle.is_on_table(defender);
+    let slow = |id: &FigureId| forms::strikes(play.setup, play.battle, *id, Turn::Last);
+    if !both || has_fallen(play, stood) || !play.battle.members(charger).iter().any(slow) {
+        return Ok(0);
+    }
+    judged!("GF-FAC-78");
+    let struck = strike(play, charger, defender, Arms::Slow, Some(declared))?;
+    play.battle.unit_mut(charger).fatigued = true;
+    Ok(struck)
 }
 
 fn stances(play: &Play<Firefight>, unit: UnitId) -> SmallVec<[Stand; 6]> {
@@ -174,11 +216,12 @@ fn has_arms(play: &Play<Firefight>, unit: UnitId, at: UnitId, arms: Arms) -> boo
 fn weapons(play: &Play<Firefight>, id: FigureId, arms: Arms) -> SmallVec<[u16; 4]> {
     let strikes = |weapon: &u16| {
         let profile = play.setup.weapon(*weapon);
-        let counter = profile.rules.has(Rule::Counter);
         let called = match arms {
             Arms::All => true,
-            Arms::Counter => counter,
-            Arms::Rest => !counter,
+            Arms::Counter => is_quick(play, id, *weapon),
+            Arms::Rest => !is_quick(play, id, *weapon),
+            Arms::Swift => !forms::strikes(play.setup, play.battle, id, Turn::Last),
+            Arms::Slow => forms::strikes(play.setup, play.battle, id, Turn::Last),
         };
         judged!("GF-GEN-18");
         called && profile.range.is_none() && attack::copies(play.setup, play.battle, id, *weapon) > 0
@@ -186,24 +229,62 @@ fn weapons(play: &Play<Firefight>, id: FigureId, arms: Arms) -> SmallVec<[u16; 4
     play.setup.model(id).weapons.iter().map(|carried| carried.weapon).filter(strikes).collect()
 }
 
+/// GF-COUN-01, GF-FAC-78. A weapon, or its bearer with all of them, strikes before the charger.
+fn is_quick(play: &Play<Firefight>, id: FigureId, weapon: u16) -> bool {
+    play.setup.weapon(weapon).rules.has(Rule::Counter) || forms::strikes(play.setup, play.battle, id, Turn::First)
+}
+
 /// GF-MELE-05..08, GF-MELE-12. Every model in striking range with all its weapons.
-fn strike(play: &mut Play<Firefight>, unit: UnitId, at: UnitId, arms: Arms, charging: bool) -> Ruling<u32> {
-    let strikers = closing::strikers(play.setup, play.battle, unit, at);
+fn strike(play: &mut Play<Firefight>, unit: UnitId, at: UnitId, arms: Arms, declared: Option<Length>) -> Ruling<u32> {
+    let charging = declared.is_some();
+    let mut strikers = closing::strikers(play.setup, play.battle, unit, at);
+    if matches!(arms, Arms::Swift | Arms::Slow) {
+        let slow = |id: &FigureId| forms::strikes(play.setup, play.battle, *id, Turn::Last);
+        strikers.retain(|id| slow(id) == (arms == Arms::Slow));
+    }
+    let fray = Fray { by: unit, at, scope: Scope::Melee, charging, gap: declared };
+    forms::rolls::before(play, &fray, &strikers)?;
     let tired = play.battle.is_tired(unit);
     let impact = match (charging, tired) {
-        (true, false) => impact(play, &strikers, at),
+        (true, false) => impact(play, &strikers, &fray),
         (true, true) => judged!("GF-IMPA-03" => 0),
         (false, _) => 0,
     };
     let fear = fear(play, &strikers, arms, impact > 0);
     let mut groups = SmallVec::new();
-    for weapon in types(play, &strikers, arms) {
+    let mut aimed: SmallVec<[(FigureId, Group); 1]> = SmallVec::new();
+    let weapons_now = types(play, &strikers, arms);
+    let strength = match strikers[..] {
+        [id] => special::strength(play, id, &weapons_now)?,
+        _ => None,
+    };
+    for weapon in weapons_now {
         if play.setup.weapon(weapon).rules.has(Rule::Limited) && !uses_limited(play, unit, weapon)? {
             continue;
         }
-        groups.push(group(play, &strikers, weapon, charging, tired)?);
+        let takes = strikers.iter().any(|&id| takedown::aims(play.setup, play.battle, id, weapon, Scope::Melee));
+        let aim = if takes { takedown::aim(play, unit, &play.battle.members(at))? } else { None };
+        play.battle.forms.alone = aim;
+        let more = strength.filter(|it| it.0 == weapon).map_or(0, |it| it.1);
+        let group = Group { first: takes, ..group(play, &strikers, weapon, &fray, tired, more)? };
+        play.battle.forms.alone = None;
+        match aim {
+            Some(model) => aimed.push((model, group)),
+            None => groups.push(group),
+        }
     }
-    if groups.is_empty() && impact == 0 {
+    if arms != Arms::Counter {
+        for group in takedown::extras(play, &fray, &strikers, tired)? {
+            let among = if group.first { play.battle.members(at).to_vec() } else { Vec::new() };
+            match takedown::aim(play, unit, &among)? {
+                Some(model) => aimed.push((model, group)),
+                None => groups.push(group),
+            }
+        }
+    }
+    let dealt = if arms == Arms::Counter { SmallVec::new() } else { forms::rolls::dealt(play, &strikers, &fray) };
+    if groups.is_empty() && aimed.is_empty() && impact == 0 && dealt.is_empty() {
+        play.battle.forms.settle();
         return Ok(0);
     }
     judged!("GF-MELE-07");
@@ -214,7 +295,19 @@ fn strike(play: &mut Play<Firefight>, unit: UnitId, at: UnitId, arms: Arms, char
         at: targets,
         place: None,
     });
-    attack::resolve(play, &Attack { by: unit, target: at, clause: clause!("GF-MELE-06"), groups, impact, fear })
+    let (impact, sharp_impact) = forms::sharp_impact(play.setup, play.battle, &strikers, impact);
+    let guard = edge::guard(play.setup, play.battle, &fray);
+    let attack = Attack::new(unit, at, clause!("GF-MELE-06"), groups);
+    let before = special::bristling(play, at);
+    let mut caused = 0;
+    for (model, group) in aimed {
+        let attack = Attack::new(unit, at, clause!("GF-MELE-06"), SmallVec::from_iter([group]));
+        caused += takedown::resolve(play, &Attack { fear, ..attack }, model)?;
+    }
+    caused += attack::resolve(play, &Attack { impact, sharp_impact, dealt, guard, fear, ..attack })?;
+    special::hit_back(play, &before, caused, unit)?;
+    play.battle.forms.settle();
+    Ok(caused)
 }
 
 /// The weapon types that strike now, in roster order.
@@ -245,24 +338,36 @@ fn uses_limited(play: &mut Play<Firefight>, unit: UnitId, weapon: u16) -> Ruling
 }
 
 /// GF-FATG-03, GF-THRU-01, GF-FURI-01, GF-SURG-01. The attacks of one weapon type in melee.
-fn group(play: &mut Play<Firefight>, strikers: &[FigureId], weapon: u16, charging: bool, tired: bool) -> Ruling<Group> {
-    let rules = play.setup.weapon(weapon).rules;
-    let thrust = charging && rules.has(Rule::Thrust);
-    if rules.has(Rule::Thrust) {
-        judged!("GF-THRU-02", "GF-THRU-03");
-    }
-    let mut group = Group { weapon: Some(weapon), rules, thrust: u8::from(thrust), shots: SmallVec::new() };
+fn group(
+    play: &mut Play<Firefight>,
+    strikers: &[FigureId],
+    weapon: u16,
+    fray: &Fray,
+    tired: bool,
+    more: u32,
+) -> Ruling<Group> {
+    let charging = fray.charging;
+    let mut group = Group::of(play.setup, weapon);
     for &id in strikers {
         let copies = attack::use_copies(play, id, weapon)?;
         if copies == 0 {
             continue;
         }
         attack::spend(play.setup, play.battle, id, weapon, copies);
-        let attacks = attack::attacks(play.setup, weapon, copies);
+        let arms = taken(play, fray, id, weapon);
+        group.sharpen(&arms);
+        let rules = arms.rules;
+        let thrust = charging && rules.has(Rule::Thrust);
+        if rules.has(Rule::Thrust) {
+            judged!("GF-THRU-02", "GF-THRU-03");
+        }
+        group.thrust = u8::from(thrust);
+        let attacks = attack::attacks(play.setup, weapon, copies) + more;
         let doubt = play.battle.unit(play.battle.unit_of(id)).spells.doubt && !rules.has(Rule::Unstoppable);
         let needs = attack::quality(play.setup, id, &rules)
             .add_if(thrust, -1, clause!("GF-THRU-01"), "gf-rule-thrust")
             .add_if(doubt, 1, clause!("GF-CAST-16"), "gf-spell-crushing-doubt");
+        let needs = arms.to_hit(play.setup, needs);
         let needs = if tired { Tally::of(6, "gf-fatigued") } else { attack::always(needs) };
         let furious = play.setup.has(id, Rule::Furious) || rules.has(Rule::Furious);
         let furious = match (furious, charging) {
@@ -278,19 +383,28 @@ fn group(play: &mut Play<Firefight>, strikers: &[FigureId], weapon: u16, chargin
         }
         judged!("GF-HERO-06", "GF-TERR-04");
         let extra = u8::from(rules.has(Rule::Surge)) + u8::from(furious);
-        group.add(Shot { attacks, needs, extra, cover: false });
+        group.add(Shot { attacks, needs, extra, cover: false, edge: arms.edge, guard: arms.guard });
     }
     Ok(group)
 }
 
+fn taken(play: &mut Play<Firefight>, fray: &Fray, id: FigureId, weapon: u16) -> edge::Arms {
+    if play.setup.forms.is_empty() {
+        return edge::Arms { rules: play.setup.weapon(weapon).rules, edge: None, guard: None };
+    }
+    edge::Arms::taken(play.setup, play.battle, fray, id, weapon)
+}
+
 /// GF-IMPA-01, GF-IMPA-05, GF-COUN-02. Dice of those in striking range, less one for each Counter model charged.
-fn impact(play: &Play<Firefight>, strikers: &[FigureId], at: UnitId) -> u32 {
-    let dice: u32 = strikers.iter().map(|&id| u32::from(play.setup.rules(id).rating(Rule::Impact))).sum();
+fn impact(play: &mut Play<Firefight>, strikers: &[FigureId], fray: &Fray) -> u32 {
+    let given = u32::from(edge::core(play.battle, fray).rating(Rule::Impact));
+    let own = |id: FigureId| u32::from(play.setup.rules(id).rating(Rule::Impact));
+    let dice: u32 = strikers.iter().map(|&id| own(id) + given).sum();
     judged!("GF-IMPA-01", "GF-IMPA-05");
     let counters = |id: &FigureId| {
         play.setup.model(*id).weapons.iter().any(|own| play.setup.weapon(own.weapon).rules.has(Rule::Counter))
     };
-    let held = play.battle.members(at).iter().filter(|id| counters(id)).count() as u32;
+    let held = play.battle.members(fray.at).iter().filter(|id| counters(id)).count() as u32;
     dice.saturating_sub(held)
 }
 

@@ -43,6 +43,13 @@ pub fn open(play: &mut Play<Firefight>) -> Ruling<()> {
         ];
         play.tell(breach.clause, || What::Noted { word: breach.word.clone(), facts });
     }
+    for side in SIDES {
+        let replaced = &play.setup.armies[side.index()].replaced;
+        if !replaced.is_empty() {
+            let facts = vec![("side".into(), side.into()), ("rules".into(), replaced.join(", ").into())];
+            play.tell(clause!("GF-FAC-10"), || What::Noted { word: "gf-noted-replaced".into(), facts });
+        }
+    }
     if !play.battle.markers.is_empty() {
         play.battle.stage = Stage::Edges;
         return Ok(());

@@ -7,6 +7,8 @@ use table::Length;
 use crate::Firefight;
 use crate::attack;
 use crate::battle::{Battle, End};
+use crate::forms;
+use crate::forms::part::Named;
 use crate::measure::within;
 use crate::setup::Setup;
 use crate::special_rules::Rule;
@@ -29,7 +31,9 @@ pub fn test_army(play: &mut Play<Firefight>, side: SideId) -> Ruling<()> {
 /// GF-MORA-04..07, GF-STUN-04. Passed, Stunned, or fled.
 pub fn test(play: &mut Play<Firefight>, unit: UnitId) -> Ruling<()> {
     let stunned = play.battle.unit(unit).stunned;
-    if !stunned && roll(play, unit)? || fearless(play, unit)? {
+    let passed = !stunned && roll(play, unit)? || fearless(play, unit)? || forms::spirit::no_retreat(play, unit)?;
+    play.battle.forms.settle();
+    if passed {
         return Ok(());
     }
     if !stunned {
@@ -46,8 +50,16 @@ pub fn test(play: &mut Play<Firefight>, unit: UnitId) -> Ruling<()> {
     Ok(())
 }
 
+/// GF-FAC-94. A morale test that says itself what failing does; a Stunned unit fails it without a roll.
+pub fn passes(play: &mut Play<Firefight>, unit: UnitId) -> Ruling<bool> {
+    let passed = !play.battle.unit(unit).stunned && roll(play, unit)? || fearless(play, unit)?;
+    play.battle.forms.settle();
+    Ok(passed)
+}
+
 fn roll(play: &mut Play<Firefight>, unit: UnitId) -> Ruling<bool> {
-    let needs = attack::always(Tally::of(quality(play.setup, play.battle, unit), "gf-quality"));
+    let needs = Tally::of(quality(play.setup, play.battle, unit), "gf-quality");
+    let needs = attack::always(forms::spirit::morale(play, unit, needs));
     let side = play.battle.unit(unit).side;
     play.test(For::new(clause!("GF-MORA-04"), side, "gf-die-morale").by(unit), Die::D6, &needs)
 }
@@ -57,6 +69,7 @@ fn fearless(play: &mut Play<Firefight>, unit: UnitId) -> Ruling<bool> {
     if !play.setup.all_have(play.battle, unit, Rule::Fearless) {
         return Ok(false);
     }
+    play.battle.forms.note(unit, Named::Core(Rule::Fearless));
     let side = play.battle.unit(unit).side;
     let why = For::new(clause!("GF-FLES-01"), side, "gf-die-fearless").by(unit);
     let passed = play.test(why, Die::D6, &Tally::plain(4))?;

@@ -6,6 +6,7 @@ use table::{Length, Place};
 
 use crate::Firefight;
 use crate::battle::Battle;
+use crate::forms::{held, moves};
 use crate::march::March;
 use crate::route::Route;
 use crate::setup::Setup;
@@ -44,8 +45,13 @@ pub fn allowance(setup: &Setup, battle: &Battle, id: FigureId, gait: Gait) -> Le
         Gait::CloseUp | Gait::MoveOn => (3, 0),
         Gait::StepBack => (6, 0),
     };
-    let fast = setup.has(id, Rule::Fast) || battle.unit(battle.unit_of(id)).spells.fast;
-    let slow = setup.has(id, Rule::Slow);
+    let fast = held::has(setup, battle, id, Rule::Fast) || battle.unit(battle.unit_of(id)).spells.fast;
+    let slow = held::has(setup, battle, id, Rule::Slow);
+    if !setup.forms.is_empty() {
+        let slow = slow && !moves::ignores_slow(setup, battle, id);
+        let own = plain + change * (i64::from(fast) - i64::from(slow)) + moves::inches(setup, battle, id, gait);
+        return Length::inches(own.max(0));
+    }
     match (gait, fast, slow) {
         (Gait::Advance, true, _) => judged!("GF-FAST-01"),
         (Gait::Rush | Gait::Charge, true, _) => judged!("GF-FAST-02"),
@@ -80,15 +86,23 @@ pub fn walk(play: &mut Play<Firefight>, unit: UnitId, gait: Gait, tested: &[Figu
         Gait::Rush => (clause!("GF-ACTI-04"), "gf-ask-rush"),
         _ => (clause!("GF-MOVE-22"), "gf-ask-spent-charge"),
     };
-    let allowance = least_allowance(play.setup, play.battle, unit, gait);
+    let mut allowance = least_allowance(play.setup, play.battle, unit, gait);
+    if !play.setup.forms.is_empty() && moves::is_hampered(play.setup, play.battle, unit) {
+        judged!("GF-FAC-100");
+        allowance = allowance.min(Length::inches(6));
+    }
     let mut march = March::new(play.setup, play.battle, unit, allowance, clause);
     march.manners.hasty = gait != Gait::Advance;
     for traveller in &mut march.travellers {
-        traveller.allowance = self::allowance(play.setup, play.battle, traveller.figure, gait);
+        // GF-FAC-18: where rules of the army books are played, the unit moves by the least of them.
+        if play.setup.forms.is_empty() {
+            traveller.allowance = self::allowance(play.setup, play.battle, traveller.figure, gait);
+        }
     }
     let side = play.battle.unit(unit).side;
     let walks = play.path(clause, side, About::new(word).unit(unit), &march)?;
     let trip = go(play, &march, &walks, gait)?;
+    moves::spend(play.setup, play.battle, unit);
     face_danger(play, unit, &trip, tested)?;
     Ok(trip)
 }

@@ -6,36 +6,108 @@ use serde_json::Value;
 use smallvec::SmallVec;
 use table::Length;
 
-use crate::army::{Army, MOST_WEAPONS, ModelCard, UnitCard, Weapon};
-use crate::roster::{Bearers, Roster, UnitPlan, WeaponPlan, book, weapons};
+use crate::army::{Army, MOST_WEAPONS, ModelCard, Stock, UnitCard, Weapon};
+use crate::forms::book::{self, Entry, plain};
+use crate::forms::compile::{Compiler, House};
+use crate::forms::part::{Grant, Named, Scope};
+use crate::roster::{self, Bearers, Roster, UnitPlan, WeaponPlan, weapons};
 use crate::special_rules::{Rule, gather};
-use crate::spells;
+use crate::spells::{self, Charm, Effect, Spell};
 
 /// The most models one unit may have, and units one army.
 const MOST_MODELS: u8 = 30;
 const MOST_UNITS: usize = 60;
 
 /// Reads a roster into an army, or lists everything that is wrong with it.
-pub fn muster(force: &Value, field: &str, arsenal: &mut Vec<Weapon>) -> Result<Army, Vec<Complaint>> {
+pub fn muster(force: &Value, field: &str, stock: &mut Stock, plays_forms: bool) -> Result<Army, Vec<Complaint>> {
     let roster: Roster = referee::read(force, field).map_err(|complaint| vec![complaint])?;
-    raise(&roster, arsenal).map_err(|complaints| complaints.into_iter().map(|it| it.below(field)).collect())
+    raise(&roster, stock, plays_forms).map_err(|complaints| complaints.into_iter().map(|it| it.below(field)).collect())
 }
 
-pub fn raise(roster: &Roster, arsenal: &mut Vec<Weapon>) -> Result<Army, Vec<Complaint>> {
+/// GF-FAC-10. The army's own rules as they are written, or what can not be read of them.
+fn house(roster: &Roster, complaints: &mut Vec<Complaint>) -> House {
+    let mut house = House::new();
+    for (name, value) in &roster.house {
+        match referee::read::<Entry>(value, &format!("house.{name}")) {
+            Ok(entry) => drop(house.insert(plain(name), (name.clone(), entry))),
+            Err(complaint) => complaints.push(complaint),
+        }
+    }
+    house
+}
+
+/// Reads the rules that are not in the core book.
+struct Reader<'a> {
+    /// None: faction rules are shown and not played.
+    compiler: Option<Compiler<'a>>,
+}
+
+impl Reader<'_> {
+    /// GF-FAC-10. Faults of the army's own rules, and the names of those that stand in the place of the books'.
+    fn read_house(&mut self, house: &House, complaints: &mut Vec<Complaint>) -> Vec<String> {
+        let Some(compiler) = &mut self.compiler else { return Vec::new() };
+        for (name, _) in house.values() {
+            compiler.find(name);
+        }
+        complaints.extend(std::mem::take(&mut compiler.faults).into_iter().map(|it| it.below("house")));
+        let known = |key: &String| book::book().rules.contains_key(key);
+        house.iter().filter(|(key, _)| known(key)).map(|(_, (name, _))| name.clone()).collect()
+    }
+
+    /// GF-FAC-09. A rule of the army books by its name, if it can be read.
+    fn find(&mut self, written: &str) -> Option<Grant> {
+        let found = self.compiler.as_mut()?.find(written)?;
+        let is_core = matches!(found.rule, Named::Core(_)) && found.scope == Scope::All;
+        (!is_core).then_some(found)
+    }
+
+    /// GF-FAC-124. The spells of the army books, ready to be played.
+    fn charms(&mut self, spells: &[Spell]) -> Vec<Option<Charm>> {
+        let charm = |spell: &Spell| match (&spell.effect, &mut self.compiler) {
+            (Effect::Form(form), Some(compiler)) => form.charm(&spell.name, compiler),
+            _ => None,
+        };
+        spells.iter().map(charm).collect()
+    }
+
+    fn teach(&mut self, card: &mut ModelCard, written: Vec<String>) {
+        for name in written {
+            match (self.find(&name), &self.compiler) {
+                (Some(grant), Some(compiler)) => card.learn(grant, compiler.forms()),
+                _ => card.unknown.push(name),
+            }
+        }
+    }
+
+    fn teach_weapon(&mut self, weapon: &mut Weapon) {
+        for name in std::mem::take(&mut weapon.unknown) {
+            match (self.find(&name), &self.compiler) {
+                (Some(grant), Some(compiler)) => weapon.learn(grant, compiler.forms()),
+                _ => weapon.unknown.push(name),
+            }
+        }
+    }
+}
+
+pub fn raise(roster: &Roster, stock: &mut Stock, plays_forms: bool) -> Result<Army, Vec<Complaint>> {
     let mut complaints = Vec::new();
-    let known = roster.army.as_deref().map(book);
+    let house = house(roster, &mut complaints);
+    let Stock { arsenal, forms } = stock;
+    let mut reader = Reader { compiler: plays_forms.then(|| Compiler::new(forms, &house)) };
+    let replaced = reader.read_house(&house, &mut complaints);
+    let known = roster.army.as_deref().map(roster::book);
     if matches!(known, Some(None)) {
         complaints.push(Complaint::new("army", "gf-complaint-army"));
     }
     let profiles = known.flatten().unwrap_or_default();
     let spells = roster.spells.clone().unwrap_or_else(spells::book);
-    let mut army = Army { units: Vec::new(), spells };
+    let mut army = Army { units: Vec::new(), charms: reader.charms(&spells), spells, replaced };
     for (n, plan) in roster.units.iter().enumerate() {
         let mut whole = plan.clone();
         if let Some(profile) = profiles.units.iter().find(|profile| profile.name == plan.name) {
             whole.complete(profile);
         }
-        match whole.card(arsenal) {
+        match whole.card(arsenal, &mut reader) {
             Ok(card) => army.units.extend(vec![card; usize::from(plan.copies.unwrap_or(1).max(1))]),
             Err(found) => complaints.extend(found.into_iter().map(|it| it.below(&format!("units[{n}]")))),
         }
@@ -54,7 +126,10 @@ pub fn raise(roster: &Roster, arsenal: &mut Vec<Weapon>) -> Result<Army, Vec<Com
 impl UnitPlan {
     /// Takes from the profile whatever the player did not write.
     fn complete(&mut self, profile: &UnitPlan) {
-        let UnitPlan { models, quality, defense, cost, base, rules, weapons, .. } = profile;
+        let UnitPlan { pronoun, models, quality, defense, cost, base, rules, weapons, .. } = profile;
+        if self.pronoun.is_they() {
+            self.pronoun = *pronoun;
+        }
         self.models = self.models.or(*models);
         self.quality = self.quality.or(*quality);
         self.defense = self.defense.or(*defense);
@@ -69,7 +144,7 @@ impl UnitPlan {
     }
 
     /// GF-PREP-04. The card of the unit, or everything that is missing from it.
-    fn card(&self, arsenal: &mut Vec<Weapon>) -> Result<UnitCard, Vec<Complaint>> {
+    fn card(&self, arsenal: &mut Vec<Weapon>, reader: &mut Reader) -> Result<UnitCard, Vec<Complaint>> {
         let mut complaints = Vec::new();
         let mut within = |field: &str, value: Option<i64>, low: i64, high: i64| match value {
             Some(n) if (low..=high).contains(&n) => n,
@@ -85,33 +160,37 @@ impl UnitPlan {
         let cost = within("cost", self.cost.map(i64::from), 0, 100_000) as u32;
         let base = within("base", Some(i64::from(self.base.unwrap_or(32))), 10, 200);
         judged!("GF-PREP-04");
-        let (rules, unknown) = gather(&self.rules);
+        let (rules, written) = gather(&self.rules);
         let radius = Length::um(base * 500);
         let name = self.called.clone().unwrap_or_else(|| self.name.clone());
         let height = height(base, rules.rating(Rule::Tough));
-        let blank = ModelCard {
+        let mut blank = ModelCard {
             name: name.clone(),
+            pronoun: self.pronoun,
             quality,
             defense,
             rules,
-            unknown,
+            forms: Vec::new(),
+            unknown: Vec::new(),
             radius,
             height,
             weapons: SmallVec::new(),
         };
+        reader.teach(&mut blank, written);
         let mut cards = vec![blank; models];
-        self.bearers.iter().for_each(|bearers| bearers.equip(&mut cards));
-        complaints.extend(self.arm(&mut cards, arsenal));
+        self.bearers.iter().for_each(|bearers| bearers.equip(&mut cards, reader));
+        complaints.extend(self.arm(&mut cards, arsenal, reader));
         let card = UnitCard { name, entry: self.name.clone(), cost, models: cards, joins: self.joins };
         if complaints.is_empty() { Ok(card) } else { Err(complaints) }
     }
 
     /// Gives the models their weapons, and says what is wrong with these.
-    fn arm(&self, cards: &mut [ModelCard], arsenal: &mut Vec<Weapon>) -> Vec<Complaint> {
+    fn arm(&self, cards: &mut [ModelCard], arsenal: &mut Vec<Weapon>, reader: &mut Reader) -> Vec<Complaint> {
         let mut complaints = Vec::new();
         for (n, plan) in self.weapons.iter().enumerate() {
             match plan.weapon() {
-                Some(weapon) => {
+                Some(mut weapon) => {
+                    reader.teach_weapon(&mut weapon);
                     let numbered = cards.iter_mut().enumerate();
                     numbered.for_each(|(place, card)| card.take(&weapon, plan.copies(place), arsenal));
                 }
@@ -127,14 +206,14 @@ impl UnitPlan {
 
 impl Bearers {
     /// GF-AFIM-07. Ratings of Tough do not add up: the higher counts.
-    fn equip(&self, cards: &mut [ModelCard]) {
+    fn equip(&self, cards: &mut [ModelCard], reader: &mut Reader) {
         let (rules, unknown) = gather(&self.rules);
         for &place in &self.models {
             let Some(card) = cards.get_mut(usize::from(place)) else { continue };
             for (rule, rating) in rules.iter() {
                 if rule == Rule::Tough { card.rules.raise(rule, rating) } else { card.rules.add(rule, rating) }
             }
-            card.unknown.extend(unknown.clone());
+            reader.teach(card, unknown.clone());
         }
     }
 }
@@ -167,6 +246,6 @@ impl WeaponPlan {
     fn profile(&self) -> Weapon {
         let (rules, unknown) = gather(&self.rules);
         let range = self.range.filter(|&n| n > 0).map(|n| Length::inches(i64::from(n)));
-        Weapon { name: self.name.clone(), range, attacks: self.attacks.unwrap_or(1), rules, unknown }
+        Weapon { name: self.name.clone(), range, attacks: self.attacks.unwrap_or(1), rules, forms: Vec::new(), unknown }
     }
 }

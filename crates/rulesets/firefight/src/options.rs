@@ -34,6 +34,13 @@ pub const OPTIONS: &[OptionRule] = &[
     OptionRule { name: "strider_jump", clause: Some(clause!("GF-STRI-03")), values: switch(false) },
     OptionRule { name: "tough_in_groups", clause: Some(clause!("GF-WOUN-15")), values: switch(false) },
     OptionRule { name: "models_block_sight", clause: Some(clause!("GF-SHOO-09")), values: switch(true) },
+    OptionRule { name: "faction_rules", clause: Some(clause!("GF-FAC-134")), values: switch(true) },
+    OptionRule {
+        name: "aura_mode",
+        clause: Some(clause!("GF-FAC-109")),
+        values: one_of(&["picked", "unit"], "picked"),
+    },
+    OptionRule { name: "ignore_mode", clause: Some(clause!("GF-FAC-86")), values: one_of(&["best", "each"], "best") },
     OptionRule { name: "stunned_strikes_back", clause: Some(clause!("GF-STUN-09")), values: switch(true) },
 ];
 
@@ -52,6 +59,9 @@ pub struct Options {
     pub tough_in_groups: bool,
     pub models_block_sight: bool,
     pub stunned_strikes_back: bool,
+    pub faction_rules: bool,
+    pub auras_picked: bool,
+    pub ignores_each: bool,
 }
 
 impl Options {
@@ -71,6 +81,9 @@ impl Options {
             tough_in_groups: on("tough_in_groups"),
             models_block_sight: on("models_block_sight"),
             stunned_strikes_back: on("stunned_strikes_back"),
+            faction_rules: on("faction_rules"),
+            auras_picked: is("aura_mode", "picked"),
+            ignores_each: is("ignore_mode", "each"),
         }
     }
 }

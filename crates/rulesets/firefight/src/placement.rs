@@ -7,6 +7,7 @@ use table::{Bounds, Length, Place, Point, ring};
 
 use crate::battle::{Battle, Members, rival};
 use crate::coherency::{self, Stand};
+use crate::forms;
 use crate::ground::{self, Manners};
 use crate::measure::beyond;
 use crate::setup::Setup;
@@ -89,15 +90,42 @@ impl<'a> Placement<'a> {
                 let side = rival(self.battle.unit(self.unit).side);
                 let enemies = self.battle.standing().filter(|&other| self.battle.side_of(other) == side);
                 let stand = |other: FigureId| coherency::member(self.setup, (other, self.battle.place(other)));
-                let nearest = enemies.map(|other| base.gap(&stand(other))).min();
-                match nearest.filter(|&gap| !beyond(gap, AMBUSH)) {
-                    Some(wanted) => {
+                let far = |other: FigureId| {
+                    let keep = if self.setup.forms.is_empty() { AMBUSH } else { self.keep(base, other) };
+                    (base.gap(&stand(other)), keep)
+                };
+                let near = enemies.map(far).filter(|&(gap, keep)| !beyond(gap, keep)).min();
+                match near {
+                    Some((wanted, keep)) => {
                         let refusal = Refusal::new(clause!("GF-AMBU-02"), "gf-ambush-too-near");
-                        Err(refusal.with("wanted", wanted).with("allowed", AMBUSH))
+                        Err(refusal.with("wanted", wanted).with("allowed", keep))
                     }
                     None => Ok(()),
                 }
             }
+        }
+    }
+
+    /// GF-FAC-101..103. How far from an enemy a base must arrive: a beacon lifts it, a ward widens it.
+    fn keep(&self, base: Member, enemy: FigureId) -> Length {
+        let stand = |other: FigureId| coherency::member(self.setup, (other, self.battle.place(other)));
+        let guided = self.battle.standing().any(|friend| {
+            let own = self.battle.side_of(friend) == self.battle.unit(self.unit).side;
+            let reach = if own { forms::beacon(self.setup, &self.battle, friend) } else { None };
+            reach.is_some_and(|reach| !beyond(base.gap(&stand(friend)), reach))
+        });
+        if guided {
+            return judged!("GF-FAC-102" => Length::ZERO);
+        }
+        let apart = forms::arrival(self.setup, &self.battle, self.unit).and_then(|it| it.apart);
+        let own = match apart {
+            Some(1) => Length::ZERO,
+            Some(apart) => judged!("GF-FAC-101" => Length::inches(i64::from(apart)).min(AMBUSH)),
+            None => AMBUSH,
+        };
+        match forms::repels(self.setup, &self.battle, self.battle.unit_of(enemy)) {
+            Some(repel) => judged!("GF-FAC-103" => repel.max(own)),
+            None => own,
         }
     }
 

@@ -10,6 +10,7 @@ use table::Place;
 use crate::army::MOST_WEAPONS;
 use crate::battle::{Battle, Berth, End, Marker, Model, SIDES, Spells, Stage, Unit};
 use crate::casting::MOST_TOKENS;
+use crate::forms::state::State;
 use crate::setup::Setup;
 
 #[derive(Serialize, Deserialize, JsonSchema)]
@@ -25,6 +26,9 @@ pub struct Position {
     starting: [u8; 2],
     #[serde(default)]
     markers: Vec<Marker>,
+    /// What the rules of the army books have left on the table.
+    #[serde(default, skip_serializing_if = "is_default")]
+    forms: State,
     /// The units of each side by name.
     sides: [BTreeMap<String, UnitStance>; 2],
 }
@@ -81,6 +85,7 @@ pub fn record(setup: &Setup, battle: &Battle) -> Position {
         south: battle.south,
         starting: battle.starting,
         markers: battle.markers.to_vec(),
+        forms: battle.forms.clone(),
         sides: SIDES.map(|side| of(side).into_iter().map(named).collect()),
     }
 }
@@ -120,6 +125,7 @@ pub fn restore(setup: &Setup, mut position: Position) -> Result<Battle, Vec<Comp
         finished: position.finished,
         starting: position.starting,
         stage: position.stage,
+        forms: position.forms,
     };
     for n in 0..setup.unit_count() {
         let unit = UnitId(n as u16);

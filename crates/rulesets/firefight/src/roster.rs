@@ -1,5 +1,6 @@
 //! GF-PREP. An army as its player writes it, and the armies and weapons of the book.
 
+use referee::Pronoun;
 use serde::{Deserialize, Serialize};
 
 use crate::special_rules::Written;
@@ -15,12 +16,17 @@ pub struct Roster {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub spells: Option<Vec<Spell>>,
     pub units: Vec<UnitPlan>,
+    /// GF-FAC-10. Rules of the army's own, which add to those of the army books or stand in their place.
+    #[serde(default, skip_serializing_if = "serde_json::Map::is_empty")]
+    pub house: serde_json::Map<String, serde_json::Value>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct UnitPlan {
     pub name: String,
+    #[serde(default, skip_serializing_if = "Pronoun::is_they")]
+    pub pronoun: Pronoun,
     /// What the player calls it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub called: Option<String>,

@@ -4,6 +4,7 @@ use referee::{Outcome, Play, Ruling, SideId, What, clause, judged};
 
 use crate::Firefight;
 use crate::battle::{Battle, ROUNDS, SIDES, Spells, Stage, rival};
+use crate::forms::{special, spirit};
 use crate::{activation, casting, deployment, mission, morale};
 
 pub fn advance(play: &mut Play<Firefight>) -> Ruling<()> {
@@ -34,8 +35,9 @@ fn begin(play: &mut Play<Firefight>) -> Ruling<()> {
     play.battle.finished = None;
     judged!("GF-ROUN-09");
     casting::gain_tokens(play);
+    spirit::round(play)?;
     let first = play.battle.first;
-    play.battle.stage = if play.battle.round > 1 {
+    play.battle.stage = if play.battle.round > 1 || deployment::comes_early(play.setup, play.battle) {
         deployment::next_ambush(play.battle, first, [false; 2])
     } else {
         Stage::Activation { side: first }
@@ -46,6 +48,10 @@ fn begin(play: &mut Play<Firefight>) -> Ruling<()> {
 /// GF-ROUN-01, GF-ROUN-06, GF-ROUN-08. One activation of the side whose turn it is, or of the other if it has none.
 fn take_turn(play: &mut Play<Firefight>, side: SideId) -> Ruling<()> {
     play.battle.note_finished();
+    if special::delays(play, side)? {
+        play.battle.stage = Stage::Activation { side: rival(side) };
+        return Ok(());
+    }
     match next_active(play.battle, side) {
         Some(active) => {
             judged!("GF-ROUN-01");
@@ -84,6 +90,7 @@ fn end(play: &mut Play<Firefight>) -> Ruling<()> {
         let unit = play.battle.unit_mut(unit);
         (unit.fatigued, unit.spells) = (false, Spells::default());
     }
+    play.battle.forms.end_round();
     judged!("GF-ROUN-03");
     play.battle.first = next;
     let number = Some(i64::from(play.battle.round));

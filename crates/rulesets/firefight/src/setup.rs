@@ -5,19 +5,23 @@ use serde::Deserialize;
 use smallvec::SmallVec;
 use table::{Bounds, Chart, Edge, Length, Piece, PieceId, Place, Point, Scene, Table};
 
-use crate::army::{Army, ModelCard, UnitCard, Weapon};
+use crate::army::{Army, ModelCard, Stock, UnitCard, Weapon};
 use crate::battle::{Battle, Berth, Marker, Model, SIDES, Spells, Stage, Unit};
+use crate::forms::held;
+use crate::forms::part::{Form, FormId};
 use crate::muster::muster;
 use crate::options::Options;
 use crate::organisation::Breach;
 use crate::special_rules::{Rule, Rules};
-use crate::spells::Spell;
+use crate::spells::{Charm, Spell};
 
 pub struct Setup {
     pub table: Table,
     pub scene: Scene,
     pub options: Options,
     pub arsenal: Vec<Weapon>,
+    /// The rules of the army books that somebody has in this battle.
+    pub forms: Vec<Form>,
     pub armies: [Army; 2],
     /// Warnings about organisation, for the log.
     pub breaches: Vec<(SideId, Breach)>,
@@ -77,8 +81,17 @@ impl Setup {
         &self.arsenal[usize::from(weapon)]
     }
 
+    pub fn form(&self, form: FormId) -> &Form {
+        &self.forms[usize::from(form.0)]
+    }
+
     pub fn spells(&self, side: SideId) -> &[Spell] {
         &self.armies[side.index()].spells
+    }
+
+    /// GF-FAC-124. A spell of the army books, ready to be played.
+    pub fn charm(&self, side: SideId, place: usize) -> Option<&Charm> {
+        self.armies[side.index()].charms.get(place)?.as_ref()
     }
 
     pub fn rules(&self, id: FigureId) -> &Rules {
@@ -92,7 +105,7 @@ impl Setup {
     /// GF-GEN-15. Every model of a unit has a rule, joined hero included.
     pub fn all_have(&self, battle: &Battle, unit: UnitId, rule: Rule) -> bool {
         judged!("GF-GEN-16", "GF-HERO-07");
-        battle.members(unit).iter().all(|&id| self.has(id, rule))
+        battle.members(unit).iter().all(|&id| self.has(id, rule)) || held::is_given(battle, unit, rule)
     }
 }
 
@@ -100,11 +113,11 @@ pub fn set_up(scenario: &Scenario) -> Result<(Setup, Battle), Vec<Complaint>> {
     scenario.sides(2..=2).map_err(|complaint| vec![complaint])?;
     let mut complaints = Vec::new();
     let options = Options::read(scenario);
-    let mut arsenal = Vec::new();
+    let mut stock = Stock::default();
     let mut armies: [Army; 2] = Default::default();
     for side in SIDES {
         let field = format!("sides[{}].force", side.0);
-        match muster(&scenario.sides[side.index()].force, &field, &mut arsenal) {
+        match muster(&scenario.sides[side.index()].force, &field, &mut stock, options.faction_rules) {
             Ok(army) => armies[side.index()] = army,
             Err(found) => complaints.extend(found),
         }
@@ -129,7 +142,7 @@ pub fn set_up(scenario: &Scenario) -> Result<(Setup, Battle), Vec<Complaint>> {
     let markers: SmallVec<[Marker; 5]> =
         rulings.markers.into_iter().map(|it| Marker { place: place(it), holder: None }).collect();
     let spots = rulings.spots.into_iter().map(|[x, y]| Place::on_table(scenario.unit.point([x, y]))).collect();
-    let setup = Setup::new(table, options, arsenal, armies, breaches, spots, zone);
+    let setup = Setup::new(table, options, stock, armies, breaches, spots, zone);
     let battle = open(&setup, markers);
     Ok((setup, battle))
 }
@@ -170,7 +183,7 @@ impl Setup {
     fn new(
         table: Table,
         options: Options,
-        arsenal: Vec<Weapon>,
+        Stock { arsenal, forms }: Stock,
         armies: [Army; 2],
         breaches: Vec<(SideId, Breach)>,
         spots: Vec<Place>,
@@ -185,7 +198,7 @@ impl Setup {
         }
         let scene = Scene::new(&table);
         let chart = Chart::new(&table, Length::ZERO, |_| true);
-        Setup { table, scene, options, arsenal, armies, breaches, spots, zone, chart, units, models }
+        Setup { table, scene, options, arsenal, forms, armies, breaches, spots, zone, chart, units, models }
     }
 
     /// GF-TABL-04. A side's zone along its edge, widened by a length.
@@ -223,6 +236,7 @@ fn open(setup: &Setup, markers: SmallVec<[Marker; 5]>) -> Battle {
         finished: None,
         starting: [0; 2],
         stage: Stage::Opening,
+        forms: Default::default(),
     };
     join_written(setup, &mut battle);
     battle

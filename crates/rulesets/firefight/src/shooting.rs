@@ -7,10 +7,13 @@ use table::Length;
 use crate::Firefight;
 use crate::attack::{self, Attack, Group, Shot};
 use crate::battle::{Battle, rival};
+use crate::forms::edge::{Arms, Fray};
+use crate::forms::part::{Named, Scope};
+use crate::forms::{self, moves};
 use crate::measure::{beyond, within};
 use crate::setup::Setup;
 use crate::sight::{self, Covered};
-use crate::special_rules::Rule;
+use crate::special_rules::{Rule, Rules};
 
 /// GF-RELE-01, GF-STEA-01.
 const FAR: Length = Length::inches(9);
@@ -54,15 +57,32 @@ impl Offer for Aim {
 }
 
 /// GF-SHOO-12..15, GF-DICE-06. All targets are declared, then each is finished in turn. `moved` changed their place.
-pub fn shoot(play: &mut Play<Firefight>, unit: UnitId, moved: &[FigureId]) -> Ruling<()> {
+/// Says whether it fired.
+pub fn shoot(play: &mut Play<Firefight>, unit: UnitId, moved: &[FigureId]) -> Ruling<bool> {
     let lines = lines(play, unit);
     if lines.is_empty() && !weapons(play, unit).is_empty() {
         let facts = || vec![("unit".into(), unit.into())];
         play.tell(clause!("GF-SHOO-03"), || What::Noted { word: "gf-no-target".into(), facts: facts() });
     }
     let declared = declare(play, unit, &lines)?;
-    let mut volleys: SmallVec<[Attack; 2]> = SmallVec::new();
     for fire in &declared {
+        let models: SmallVec<[FigureId; 6]> = fire.copies.iter().map(|&(id, _)| id).collect();
+        let fray = Fray { by: unit, at: fire.at, scope: Scope::Shooting, charging: false, gap: None };
+        forms::rolls::before(play, &fray, &models)?;
+    }
+    let mut volleys: SmallVec<[Attack; 2]> = SmallVec::new();
+    let mut aimed: SmallVec<[(FigureId, Attack); 1]> = SmallVec::new();
+    for fire in &declared {
+        if let Some(at) = take_down(play, unit, fire)? {
+            play.battle.forms.alone = Some(at);
+            let group = group(play, fire, moved);
+            play.battle.forms.alone = None;
+            match aimed.iter_mut().find(|(own, _)| *own == at) {
+                Some((_, volley)) => volley.groups.push(group),
+                None => aimed.push((at, volley(unit, fire.at, group))),
+            }
+            continue;
+        }
         let group = group(play, fire, moved);
         match volleys.iter_mut().find(|volley| volley.target == fire.at) {
             Some(volley) => volley.groups.push(group),
@@ -72,14 +92,73 @@ pub fn shoot(play: &mut Play<Firefight>, unit: UnitId, moved: &[FigureId]) -> Ru
     for Fire { weapon, copies, .. } in &declared {
         copies.iter().for_each(|&(id, used)| attack::spend(play.setup, play.battle, id, *weapon, used));
     }
+    extra_shots(play, &declared, &mut volleys, &mut aimed)?;
+    for (at, volley) in &aimed {
+        tell(play, unit, volley.target);
+        forms::takedown::resolve(play, volley, *at)?;
+    }
     for volley in &volleys {
         if volleys.len() > 1 {
             judged!("GF-DICE-06");
         }
-        let by = play.battle.members(unit)[0];
-        let at = play.battle.members(volley.target).to_vec();
-        play.tell(clause!("GF-SHOO-15"), || What::Attacked { by, word: "gf-shot".into(), at, place: None });
+        tell(play, unit, volley.target);
         attack::resolve(play, volley)?;
+    }
+    play.battle.forms.settle();
+    Ok(!declared.is_empty())
+}
+
+fn tell(play: &mut Play<Firefight>, unit: UnitId, target: UnitId) {
+    let Some(&by) = play.battle.members(unit).first() else { return };
+    let at = play.battle.members(target).to_vec();
+    play.tell(clause!("GF-SHOO-15"), || What::Attacked { by, word: "gf-shot".into(), at, place: None });
+}
+
+/// GF-FACS-01. The model of the target that a weapon is aimed at, seen and in range of one who fires.
+fn take_down(play: &mut Play<Firefight>, unit: UnitId, fire: &Fire) -> Ruling<Option<FigureId>> {
+    let Some(&(shooter, _)) = fire.copies.first() else { return Ok(None) };
+    if !forms::takedown::aims(play.setup, play.battle, shooter, fire.weapon, Scope::Shooting) {
+        return Ok(None);
+    }
+    let Some(range) = moves::range(play.setup, play.battle, shooter, fire.weapon, fire.at) else { return Ok(None) };
+    let members = play.battle.members(fire.at);
+    let near = |play: &Play<Firefight>, at: FigureId| {
+        fire.copies.iter().any(|&(id, _)| within(play.battle.gap(play.setup, id, at), range))
+    };
+    let mut among: Vec<FigureId> = Vec::new();
+    for at in members {
+        if near(play, at) && fire.copies.iter().any(|&(id, _)| sight::sees(play, id, at)) {
+            among.push(at);
+        }
+    }
+    forms::takedown::aim(play, unit, &among)
+}
+
+/// GF-FAC-99. Extra attacks at targets that their models fire at with another weapon.
+fn extra_shots(
+    play: &mut Play<Firefight>,
+    declared: &[Fire],
+    volleys: &mut SmallVec<[Attack; 2]>,
+    aimed: &mut SmallVec<[(FigureId, Attack); 1]>,
+) -> Ruling<()> {
+    if play.setup.forms.is_empty() {
+        return Ok(());
+    }
+    for fire in declared {
+        let Some(&(shooter, _)) = fire.copies.first() else { continue };
+        let by = play.battle.unit_of(shooter);
+        let fray = Fray { by, at: fire.at, scope: Scope::Shooting, charging: false, gap: None };
+        let models: SmallVec<[FigureId; 6]> = fire.copies.iter().map(|&(id, _)| id).collect();
+        for group in forms::takedown::extras(play, &fray, &models, false)? {
+            let among = play.battle.members(fire.at).to_vec();
+            match forms::takedown::aim(play, by, if group.first { &among } else { &[] })? {
+                Some(at) => aimed.push((at, volley(by, fire.at, group))),
+                None => match volleys.iter_mut().find(|volley| volley.target == fire.at) {
+                    Some(volley) => volley.groups.push(group),
+                    None => volleys.push(volley(by, fire.at, group)),
+                },
+            }
+        }
     }
     Ok(())
 }
@@ -87,7 +166,7 @@ pub fn shoot(play: &mut Play<Firefight>, unit: UnitId, moved: &[FigureId]) -> Ru
 fn volley(unit: UnitId, target: UnitId, group: Group) -> Attack {
     judged!("GF-FEAR-06");
     let groups = SmallVec::from_iter([group]);
-    Attack { by: unit, target, clause: clause!("GF-SHOO-17"), groups, impact: 0, fear: 0 }
+    Attack::new(unit, target, clause!("GF-SHOO-17"), groups)
 }
 
 /// GF-SHOO-13, GF-SHOO-14. The ranged weapon types of a unit with something left to fire, in roster order.
@@ -130,8 +209,14 @@ fn may_fire(play: &mut Play<Firefight>, id: FigureId, weapon: u16, at: UnitId) -
         return false;
     }
     let profile = play.setup.weapon(weapon);
-    let Some(range) = profile.range else { return false };
-    let blind = profile.rules.has(Rule::Indirect);
+    let Some(range) = moves::range(play.setup, play.battle, id, weapon, at) else { return false };
+    if play.battle.forms.rushing == Some(play.battle.unit_of(id))
+        && !moves::shoots_after_rush(play.setup, play.battle, id, at)
+    {
+        return false;
+    }
+    let unit = play.battle.unit_of(id);
+    let blind = profile.rules.has(Rule::Indirect) || forms::is_blind(play.battle, unit, at);
     let in_range = |play: &Play<Firefight>, other: FigureId| within(play.battle.gap(play.setup, id, other), range);
     judged!("GF-SHOO-05");
     let members = play.battle.members(at);
@@ -222,19 +307,41 @@ fn fire(play: &mut Play<Firefight>, line: &Line, aim: Aim) -> Ruling<Fire> {
 
 /// GF-SHOO-16, GF-SHOO-22. The attacks of one weapon type, with cover and distance as they are at declaration.
 fn group(play: &mut Play<Firefight>, fire: &Fire, moved: &[FigureId]) -> Group {
-    let rules = play.setup.weapon(fire.weapon).rules;
-    let mut group = Group { weapon: Some(fire.weapon), rules, thrust: 0, shots: SmallVec::new() };
+    let mut group = Group::of(play.setup, fire.weapon);
+    let shooter = fire.copies.first();
+    group.first = shooter
+        .is_some_and(|&(id, _)| forms::takedown::aims(play.setup, play.battle, id, fire.weapon, Scope::Shooting));
     for &(id, copies) in &fire.copies {
         let covered = sight::cover(play, id, fire.at);
         judged!("GF-SHOO-16", "GF-SHOO-22");
+        let arms = Arms::of(play, id, fire);
+        group.sharpen(&arms);
         group.add(Shot {
             attacks: attack::attacks(play.setup, fire.weapon, copies),
-            needs: needs(play, id, fire, moved.contains(&id)),
-            extra: extra(play, id, fire),
-            cover: is_covered(&group, covered),
+            needs: needs(play, id, fire, moved.contains(&id), &arms),
+            extra: extra(play, id, fire, &arms.rules),
+            cover: is_covered(&group, covered) && !arms.edge.as_ref().is_some_and(|edge| edge.ignores_cover),
+            edge: arms.edge,
+            guard: arms.guard,
         });
     }
     group
+}
+
+impl Arms {
+    fn of(play: &mut Play<Firefight>, id: FigureId, fire: &Fire) -> Arms {
+        let rules = play.setup.weapon(fire.weapon).rules;
+        if play.setup.forms.is_empty() {
+            return Arms { rules, edge: None, guard: None };
+        }
+        let gap = Some(play.battle.gap_to_unit(play.setup, id, fire.at));
+        let (by, at) = (play.battle.unit_of(id), fire.at);
+        let fray = Fray { by, at, scope: Scope::Shooting, charging: false, gap };
+        if gap.is_some_and(|gap| beyond(gap, FAR)) {
+            play.battle.forms.note(at, Named::Core(Rule::Stealth));
+        }
+        Arms::taken(play.setup, play.battle, &fray, id, fire.weapon)
+    }
 }
 
 /// GF-BLAS-01, GF-INDI-03. Blast ignores cover, Indirect only that of things in between.
@@ -248,15 +355,16 @@ fn is_covered(group: &Group, covered: Covered) -> bool {
 }
 
 /// GF-RELI-01, GF-STEA-01, GF-INDI-01, GF-UNST-02. What the hit die must show.
-fn needs(play: &Play<Firefight>, id: FigureId, fire: &Fire, moved: bool) -> Tally {
-    let rules = &play.setup.weapon(fire.weapon).rules;
+fn needs(play: &Play<Firefight>, id: FigureId, fire: &Fire, moved: bool, arms: &Arms) -> Tally {
+    let rules = &arms.rules;
     let quality = attack::quality(play.setup, id, rules);
     if rules.has(Rule::Unstoppable) {
         judged!("GF-UNST-02");
-        return attack::always(quality);
+        return attack::always(arms.to_hit(play.setup, quality));
     }
     let far = beyond(play.battle.gap_to_unit(play.setup, id, fire.at), FAR);
     let veiled = play.battle.unit(fire.at).spells.stealth || play.setup.all_have(play.battle, fire.at, Rule::Stealth);
+    let clumsy = rules.has(Rule::Indirect) && moved && !arms.edge.as_ref().is_some_and(|edge| edge.ignores_indirect);
     let doubt = play.battle.unit(play.battle.unit_of(id)).spells.doubt;
     judged!("GF-GEN-06");
     if rules.has(Rule::Reliable) {
@@ -270,14 +378,13 @@ fn needs(play: &Play<Firefight>, id: FigureId, fire: &Fire, moved: bool) -> Tall
     }
     let needs = quality
         .add_if(veiled && far, 1, clause!("GF-STEA-01"), "gf-rule-stealth")
-        .add_if(rules.has(Rule::Indirect) && moved, 1, clause!("GF-INDI-01"), "gf-indirect-moved")
+        .add_if(clumsy, 1, clause!("GF-INDI-01"), "gf-indirect-moved")
         .add_if(doubt, 1, clause!("GF-CAST-16"), "gf-spell-crushing-doubt");
-    attack::always(needs)
+    attack::always(arms.to_hit(play.setup, needs))
 }
 
 /// GF-SURG-01, GF-RELE-01. Extra hits of each 6.
-fn extra(play: &Play<Firefight>, id: FigureId, fire: &Fire) -> u8 {
-    let rules = &play.setup.weapon(fire.weapon).rules;
+fn extra(play: &Play<Firefight>, id: FigureId, fire: &Fire, rules: &Rules) -> u8 {
     let far = beyond(play.battle.gap_to_unit(play.setup, id, fire.at), FAR);
     let relentless = play.setup.has(id, Rule::Relentless) || rules.has(Rule::Relentless);
     if relentless {

@@ -5,6 +5,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use referee::{FigureId, Play, UnitId, Vantage, judged};
 use smallvec::SmallVec;
+use table::sight::Standstill;
 use table::{
     Body, Cover, Extent, Footprint, Length, Opacity, Piece, PieceId, Place, Screen, Shape, Share, gap, is_nearer_than,
     lies_within, share_inside,
@@ -20,7 +21,7 @@ use crate::setup::Setup;
 /// Measurements already taken, by who and whom and how everybody stands.
 #[derive(Default)]
 pub struct Looks {
-    known: BTreeMap<(FigureId, FigureId, u64), Share>,
+    sights: Standstill<(Option<Place>, UnitId), Share>,
     charges: BTreeMap<(UnitId, UnitId, Length, u64), Closing>,
     dispensable: BTreeMap<(UnitId, u64), Members>,
 }
@@ -60,21 +61,14 @@ pub fn dispensable(play: &mut Play<Firefight>, unit: UnitId) -> Members {
 }
 
 /// How much of a model another sees.
-pub fn look(play: &mut Play<Firefight>, from: FigureId, to: FigureId) -> Share {
-    let key = (from, to, stance(play.battle));
-    if let Some(&share) = play.memo.known.get(&key) {
-        return share;
-    }
-    let share = measure(play.setup, play.battle, from, to);
-    if play.memo.known.len() >= MOST_LOOKS {
-        play.memo.known.clear();
-    }
-    play.memo.known.insert(key, share);
-    share
+pub fn look(play: &Play<Firefight>, from: FigureId, to: FigureId) -> Share {
+    let battle = &*play.battle;
+    let everybody = battle.models.iter().map(|model| (model.place, model.unit));
+    play.memo.sights.of(everybody, [from.index(), to.index()], || measure(play.setup, battle, from, to))
 }
 
 /// GF-SHOO-07. Some part of it is seen.
-pub fn sees(play: &mut Play<Firefight>, from: FigureId, to: FigureId) -> bool {
+pub fn sees(play: &Play<Firefight>, from: FigureId, to: FigureId) -> bool {
     judged!("GF-SHOO-07");
     !look(play, from, to).is_none()
 }
@@ -153,7 +147,7 @@ pub struct Covered {
 }
 
 /// GF-TERR-01, GF-TERR-02, GF-TERR-08. More than half of the models, or most of the one there is.
-pub fn cover(play: &mut Play<Firefight>, from: FigureId, target: UnitId) -> Covered {
+pub fn cover(play: &Play<Firefight>, from: FigureId, target: UnitId) -> Covered {
     let members = play.battle.members(target);
     let alone = members.len() == 1;
     let (mut inside, mut covered) = (0, 0);
@@ -181,7 +175,7 @@ pub fn is_inside(setup: &Setup, spot: &Vantage, alone: bool) -> bool {
 }
 
 /// GF-TERR-07. More than half of its silhouette is hidden; wholly hidden counts too.
-fn is_behind(play: &mut Play<Firefight>, from: FigureId, id: FigureId) -> bool {
+fn is_behind(play: &Play<Firefight>, from: FigureId, id: FigureId) -> bool {
     hides(look(play, from, id))
 }
 

@@ -167,7 +167,7 @@ pub fn fall(play: &mut Play<Firefight>, figure: FigureId, from: Place, placer: S
             return Ok(());
         }
         judged!("GF-FALL-01", "GF-FALL-05");
-        let hit = Hits { count: 1.into(), ap: storeys(height), cover: false };
+        let hit = Hits::plain(1.into(), storeys(height));
         let wounds = attack::block(play, unit, &Rules::NONE, &[hit])?;
         wounds::suffer(play, unit, wounds, Cause::Mishap)?;
     }

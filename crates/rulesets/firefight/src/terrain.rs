@@ -8,7 +8,7 @@ use crate::Firefight;
 use crate::attack;
 use crate::ground;
 use crate::special_rules::Rule;
-use crate::wounds::{self, Wounds};
+use crate::wounds::{self, Harm, Wounds};
 
 /// GF-TERR-13..16, GF-DICE-08. The models that crossed or stand in danger roll, Tough ones several dice; each 1 wounds.
 pub fn danger(play: &mut Play<Firefight>, unit: UnitId, models: &[FigureId]) -> Ruling<()> {
@@ -21,7 +21,7 @@ pub fn danger(play: &mut Play<Firefight>, unit: UnitId, models: &[FigureId]) -> 
     let reads = |face| (face == 1).then_some("gf-came-wound");
     let why = For::new(clause!("GF-TERR-13"), side, "gf-die-danger").by(unit).reads(&reads);
     let ones = attack::toss(play, why, dice.into(), Bands::at_least(2))?.below(2);
-    let left = wounds::regenerate(play, unit, ones)?;
+    let left = wounds::ignore(play, unit, ones, Harm::default())?;
     wounds::suffer(play, unit, Wounds::plain(left), wounds::Cause::Mishap).map(drop)
 }
 

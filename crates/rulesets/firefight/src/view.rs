@@ -6,6 +6,7 @@ use table::{Base, Bearing, Length};
 
 use crate::army::Weapon;
 use crate::battle::{Battle, Berth, SIDES, Stage};
+use crate::forms::part::{Grant, Named};
 use crate::setup::Setup;
 use crate::special_rules::{Rule, Rules};
 use crate::wounds;
@@ -77,6 +78,7 @@ fn figure(setup: &Setup, battle: &Battle, id: FigureId, active: Option<SideId>) 
         side: Some(unit.side),
         unit: Some(model.unit),
         name: card.name.clone(),
+        pronoun: card.pronoun,
         place: model.place,
         facing: Bearing::NORTH,
         base: Base::Round { radius: card.radius },
@@ -130,8 +132,8 @@ fn statuses(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<Word> {
 fn lines(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<(Word, Fact)> {
     let (card, model) = (setup.model(id), battle.model(id));
     let mut lines: Vec<(Word, Fact)> = vec![
-        ("gf-quality".into(), i64::from(card.quality).into()),
-        ("gf-defense".into(), i64::from(card.defense).into()),
+        ("gf-quality".into(), Fact::Text(format!("{}+", card.quality))),
+        ("gf-defense".into(), Fact::Text(format!("{}+", card.defense))),
     ];
     if model.wounds > 0 {
         lines.push(("gf-wounds".into(), i64::from(model.wounds).into()));
@@ -144,12 +146,26 @@ fn lines(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<(Word, Fact)> {
         lines.push(("gf-weapon".into(), Fact::Word(Word::from(text))));
     }
     lines.extend(rule_lines(&card.rules));
+    lines.extend(form_lines(setup, &card.forms));
     lines.extend(card.unknown.iter().map(|rule| ("gf-not-simulated".into(), Fact::Word(Word::from(rule.clone())))));
     lines
 }
 
 fn rule_lines(rules: &Rules) -> impl Iterator<Item = (Word, Fact)> + '_ {
-    rules.iter().map(|(rule, rating)| (Word::new(rule.line().word), Fact::Number(i64::from(rating))))
+    rules.iter().map(|(rule, rating)| {
+        let (word, rated) = (Word::new(rule.line().word), rule.line().rated);
+        if rated { (word, Fact::Number(i64::from(rating))) } else { ("gf-rule".into(), Fact::Word(word)) }
+    })
+}
+
+/// Rules of the army books, by their names.
+fn form_lines<'a>(setup: &'a Setup, forms: &'a [Grant]) -> impl Iterator<Item = (Word, Fact)> + 'a {
+    let name = |grant: &Grant| {
+        let Named::Form(form) = grant.rule else { return None };
+        let (form, rating) = (setup.form(form), grant.rating);
+        Some(if form.is_rated() { format!("{}({rating})", form.name) } else { form.name.clone() })
+    };
+    forms.iter().filter_map(name).map(|name| ("gf-army-rule".into(), Fact::Word(Word::from(name))))
 }
 
 /// A weapon as a card shows it: `2x Rifle (24", A1, AP(1))`.

@@ -9,6 +9,7 @@ use smallvec::SmallVec;
 use crate::Firefight;
 use crate::attack;
 use crate::battle::{Berth, End, Members};
+use crate::forms;
 use crate::sight;
 use crate::special_moves;
 use crate::special_rules::Rule;
@@ -38,21 +39,38 @@ impl AddAssign for Wounds {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cause {
     /// GF-PUSH-03. An enemy's attack or spell; Fear of those who struck weighs in.
-    Attack { by: SideId, fear: u8 },
+    Attack { by: SideId, unit: Option<UnitId>, fear: u8 },
     /// Terrain or a fall.
     Mishap,
 }
 
-/// GF-REGE-01, GF-REGE-02. One die for each wound when all models have it; 5 or more and it is ignored.
-pub fn regenerate(play: &mut Play<Firefight>, unit: UnitId, wounds: Heap) -> Ruling<Heap> {
-    if !play.setup.all_have(play.battle, unit, Rule::Regeneration) {
-        return Ok(wounds);
+/// What kind of wounds they are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Harm {
+    /// GF-REGE-03. Regeneration does not help.
+    pub lasting: bool,
+    /// GF-FAC-45. They come from a spell.
+    pub spell: bool,
+}
+
+/// GF-REGE-01, GF-FAC-85, GF-FAC-86. The dice that ignore wounds.
+pub fn ignore(play: &mut Play<Firefight>, unit: UnitId, wounds: Heap, harm: Harm) -> Ruling<Heap> {
+    let regenerates = !harm.lasting && play.setup.all_have(play.battle, unit, Rule::Regeneration);
+    if !play.setup.forms.is_empty() {
+        return forms::ignoring::ignore(play, unit, wounds, harm, regenerates);
     }
+    if regenerates { Ok(regenerate(play, unit, wounds)?.0) } else { Ok(wounds) }
+}
+
+/// GF-REGE-01, GF-REGE-02. One die for each wound when all models have it; 5 or more and it is ignored.
+/// What is left, and what was ignored.
+pub fn regenerate(play: &mut Play<Firefight>, unit: UnitId, wounds: Heap) -> Ruling<(Heap, Heap)> {
     let side = play.battle.unit(unit).side;
     judged!("GF-REGE-02", "GF-REGE-05");
     let needs = Tally::plain(5);
     let why = For::new(clause!("GF-REGE-01"), side, "gf-die-regeneration").by(unit).needs(&needs);
-    Ok(attack::toss(play, why, wounds, Bands::at_least(5))?.below(5))
+    let dice = attack::toss(play, why, wounds, Bands::at_least(5))?;
+    Ok((dice.below(5), dice.at_least(5)))
 }
 
 /// GF-WOUN-05, GF-WOUN-08..11. All wounds of one attack: models of a group fall one by one, what is left goes on the
@@ -199,6 +217,7 @@ fn effects(play: &mut Play<Firefight>, id: FigureId, cause: Cause) -> Ruling<()>
 pub fn stun(play: &mut Play<Firefight>, unit: UnitId) {
     judged!("GF-STUN-10");
     if !std::mem::replace(&mut play.battle.unit_mut(unit).stunned, true) {
+        forms::spirit::fade(play, unit);
         // What happens to the whole unit is said once, of its first model.
         if let Some(&figure) = play.battle.members(unit).first() {
             play.tell(clause!("GF-WOUN-03"), || What::Gained { figure, status: "gf-stunned".into() });
@@ -221,8 +240,9 @@ pub fn remove(play: &mut Play<Firefight>, id: FigureId, end: End) {
     let unit = play.battle.unit_of(id);
     let model = play.battle.model_mut(id);
     (model.place, model.end) = (None, Some(end));
+    forms::auras::end(play, id);
     play.tell(clause!("GF-WOUN-04"), || What::Removed { figure: id, word: end_word(end) });
-    if play.battle.members(unit).is_empty() {
+    if play.battle.is_wiped_out(unit) {
         judged!("GF-WOUN-14");
         play.battle.unit_mut(unit).berth = Berth::Destroyed;
         play.battle.note_finished();

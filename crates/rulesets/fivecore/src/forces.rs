@@ -2,8 +2,9 @@
 
 mod check;
 mod names;
-mod raise;
+pub(crate) mod raise;
 pub mod skill_roll;
 
 pub use check::{check, check_gear, too_many};
+pub use names::people;
 pub use raise::{ForceType, Levy, raise};

@@ -17,7 +17,7 @@ pub fn sees(setup: &Setup, battle: &Battle, from: &Vantage, to: &Vantage) -> boo
     let (a, b) = (eye(setup, battle, from), eye(setup, battle, to));
     match (from.figure, to.figure) {
         (Some(_), Some(_)) => sight::sight(setup, battle, &a, &b),
-        _ => sight::hindrance(setup, battle, &a, &b).is_none(),
+        _ => sight::is_unhindered(setup, battle, &a, &b),
     }
 }
 

@@ -1,6 +1,6 @@
 //! FC-WPN, FC-SKILL. What a player writes down about a force, and the cards made from it.
 
-use referee::{Clause, SideId, Text, clause};
+use referee::{Clause, Pronoun, SideId, Text, clause};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -77,6 +77,8 @@ pub enum Kind {
 #[serde(deny_unknown_fields)]
 pub struct Recruit {
     pub name: String,
+    #[serde(default, skip_serializing_if = "Pronoun::is_they")]
+    pub pronoun: Pronoun,
     #[serde(default, skip_serializing_if = "is_default")]
     pub kind: Kind,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -156,6 +158,7 @@ pub enum LowSpirits {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Profile {
     pub name: String,
+    pub pronoun: Pronoun,
     /// Nobody's: a civilian, somebody the mission is about.
     pub side: Option<SideId>,
     pub kind: Kind,
@@ -302,6 +305,7 @@ impl Recruit {
     pub fn profile(&self, side: Option<SideId>) -> Profile {
         Profile {
             name: self.name.clone(),
+            pronoun: self.pronoun,
             side,
             kind: self.kind,
             weapons: self.weapons.iter().copied().collect(),

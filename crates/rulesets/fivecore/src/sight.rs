@@ -68,7 +68,7 @@ fn is_open_between(setup: &Setup, battle: &Battle, a: &Eye, b: &Eye) -> bool {
     let look = || is_open(setup, battle, a.at, b.at);
     let stands = |eye: &Eye| battle.figure(eye.id).at == eye.at;
     if stands(a) && stands(b) {
-        battle.memory.sees(battle.doors.turned().len(), (a.id.index(), a.at), (b.id.index(), b.at), look)
+        battle.memory.sees(battle.doors.turned(), (a.id.index(), a.at), (b.id.index(), b.at), look)
     } else {
         look()
     }
@@ -76,11 +76,16 @@ fn is_open_between(setup: &Setup, battle: &Battle, a: &Eye, b: &Eye) -> bool {
 
 /// A figure sees a point of the table.
 pub fn sees_point(setup: &Setup, battle: &Battle, viewer: &Eye, at: Point) -> bool {
-    let spot = Eye { id: viewer.id, at, hides: SmallVec::new() };
-    is_open(setup, battle, viewer.at, at)
-        && !is_in_the_way(battle, viewer, &spot)
-        && !is_smoked(battle, viewer.at, at)
-        && !ducks_from(setup, viewer, at)
+    is_unhindered(setup, battle, viewer, &Eye { id: viewer.id, at, hides: SmallVec::new() })
+}
+
+/// Nothing stands between two spots that do not touch: the same as no [`hindrance`], and quicker.
+pub fn is_unhindered(setup: &Setup, battle: &Battle, a: &Eye, b: &Eye) -> bool {
+    is_open(setup, battle, a.at, b.at)
+        && !is_in_the_way(battle, a, b)
+        && !is_smoked(battle, a.at, b.at)
+        && !ducks_from(setup, a, b.at)
+        && !ducks_from(setup, b, a.at)
 }
 
 /// What stands between two spots that do not touch, for whoever asks why: the first of what [`sight`] looks at.

@@ -67,6 +67,7 @@ fn figure_view(setup: &Setup, battle: &Battle, id: FigureId, seat: Seat) -> Figu
         side: profile.side,
         unit: None,
         name: profile.name.clone(),
+        pronoun: profile.pronoun,
         place: (figure.status.is_on_table() || figure.status == Status::Out).then(|| figure.at.into()),
         facing: figure.facing,
         base: table::Base::Round { radius: RADIUS },
@@ -90,7 +91,7 @@ fn glyph(weapon: Option<Weapon>) -> Word {
     })
 }
 
-fn art(weapon: Option<Weapon>, side: Option<SideId>) -> Option<Art> {
+pub(crate) fn art(weapon: Option<Weapon>, side: Option<SideId>) -> Option<Art> {
     match weapon {
         None => side.is_none().then_some(Art::Civilian),
         Some(Weapon::Pistol) => Some(Art::Pistol),
@@ -104,7 +105,7 @@ fn art(weapon: Option<Weapon>, side: Option<SideId>) -> Option<Art> {
     }
 }
 
-fn weapon_word(weapon: Weapon) -> &'static str {
+pub(crate) fn weapon_word(weapon: Weapon) -> &'static str {
     match weapon {
         Weapon::Pistol => "fc-weapon-pistol",
         Weapon::PairOfPistols => "fc-weapon-pair-of-pistols",

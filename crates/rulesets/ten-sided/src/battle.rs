@@ -266,8 +266,13 @@ impl Battle {
 
     /// TS-GEN-08. From a model to the nearest of a unit.
     pub fn gap_to_unit(&self, setup: &Setup, id: FigureId, unit: UnitId) -> Length {
-        let gaps = self.members(setup, unit).into_iter().map(|other| self.gap(setup, id, other));
-        gaps.min().unwrap_or(FAR)
+        judged!("TS-GEN-08");
+        nearest((self.at(id), setup.radius(id)), self.discs(setup, unit))
+    }
+
+    /// The bases of a unit on the table.
+    pub fn discs<'a>(&'a self, setup: &'a Setup, unit: UnitId) -> impl Iterator<Item = Disc> + 'a {
+        setup.models_of(unit).filter_map(move |id| Some((self.model(id).at?, setup.radius(id))))
     }
 
     /// TS-GEN-08. Between the nearest models of two units.
@@ -346,6 +351,15 @@ pub type Disc = (Point, Length);
 /// The gap between two round bases, rounded up; nothing when they touch or overlap.
 pub fn gap(a: Disc, b: Disc) -> Length {
     ((b.0 - a.0).length_up() - a.1 - b.1).max(Length::ZERO)
+}
+
+/// How far a base is from the nearest of some others; only those are measured that are nearer than any before.
+pub fn nearest(base: Disc, others: impl Iterator<Item = Disc>) -> Length {
+    let nearer = |best: Length, other: Disc| {
+        let is_nearer = !best.is_zero() && is_within(base, other, best - Length::um(1));
+        if is_nearer { gap(base, other) } else { best }
+    };
+    others.fold(FAR, nearer)
 }
 
 /// Two round bases are no farther apart than a length.

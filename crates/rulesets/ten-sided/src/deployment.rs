@@ -121,7 +121,7 @@ pub fn place(play: &mut Play<TenSided>, side: SideId) -> Ruling<()> {
     let offers: SmallVec<[Choice; 8]> = units.into_iter().map(|unit| Choice::new("ts-unit").unit(unit)).collect();
     let chosen = play.choose(clause!("TS-SET-02"), side, About::new("ts-ask-place-unit"), &offers)?;
     let unit = chosen.unit.expect("every offer is a unit");
-    let zone = zone(play.setup, play.battle, side);
+    let zone = zone(play.setup, play.battle, side).expect("a scenario without edges has a zone for each side");
     let layout = Layout::new(play.setup, play.battle, unit, zone);
     if layout.first_free().is_some() {
         put_down(play, unit, &layout, clause!("TS-SET-05"))?;
@@ -132,9 +132,10 @@ pub fn place(play: &mut Play<TenSided>, side: SideId) -> Ruling<()> {
     Ok(())
 }
 
-fn zone(setup: &Setup, battle: &Battle, side: SideId) -> Shape {
+/// Where a side is put down, unless it arrives.
+pub fn zone(setup: &Setup, battle: &Battle, side: SideId) -> Option<Shape> {
     let zone = battle.zones[side.index()].unwrap_or(side.0);
-    setup.plan.zones[usize::from(zone)].clone()
+    setup.plan.zones.get(usize::from(zone)).cloned()
 }
 
 /// TS-SET-05. Its owner names the point of the first model, the referee lays the ranks, the owner may shift them.
@@ -145,19 +146,29 @@ pub fn put_down(play: &mut Play<TenSided>, unit: UnitId, layout: &Layout, clause
     let lead = play.point(clause, side, about, layout)?;
     let laid = layout.lay(lead.at).expect("the point was judged");
     stand(play, unit, layout, &laid);
+    let stands = shift(play, unit, layout, laid, clause)?;
+    for (figure, at) in stands {
+        play.tell(clause, || What::Appeared { figure, place: at.into() });
+    }
+    Ok(())
+}
+
+/// TS-SET-05, TS-ASK-01. The owner may shift the ranks. A lone model stands where it was wanted; there is nothing to ask
+/// for but which way it looks.
+fn shift(play: &mut Play<TenSided>, unit: UnitId, layout: &Layout, laid: Stands, clause: Clause) -> Ruling<Stands> {
+    if laid.len() == 1 && !play.setup.options.facings {
+        return judged!("TS-ASK-01" => Ok(laid));
+    }
     let shift = Shift::new(layout, &laid);
     let about = About::new("ts-ask-ranks").unit(unit);
-    let walks = play.path(clause, side, about, &shift)?;
+    let walks = play.path(clause, play.battle.unit(unit).side, about, &shift)?;
     let stands = shift.stands(&walks);
     stand(play, unit, layout, &stands);
     for walk in walks.iter().filter(|_| play.setup.options.facings) {
         let model = play.battle.model_mut(walk.figure);
         model.facing = walk.facing.unwrap_or(model.facing);
     }
-    for (figure, at) in stands {
-        play.tell(clause, || What::Appeared { figure, place: at.into() });
-    }
-    Ok(())
+    Ok(stands)
 }
 
 fn stand(play: &mut Play<TenSided>, unit: UnitId, layout: &Layout, stands: &Stands) {

@@ -4,7 +4,7 @@ use referee::{FigureId, Refusal, UnitId, clause, judged};
 use table::movement::{Field, Footing, Going, Hindrance, Manner, Other, Reach, Way};
 use table::{Footprint, Length, Point, Shape, is_on_table};
 
-use crate::battle::{Battle, CONTACT, gap, is_within};
+use crate::battle::{Battle, CONTACT, is_within, nearest};
 use crate::coherency::Stand;
 use crate::set::UnitSet;
 use crate::setup::Setup;
@@ -145,16 +145,12 @@ fn wrongly_touched(setup: &Setup, battle: &Battle, manners: Manners, (id, at): S
 /// It would touch one of those it may.
 pub fn reaches(setup: &Setup, battle: &Battle, on: UnitSet, (id, at): Stand) -> bool {
     let base = (at, setup.radius(id));
-    let touches = |other: FigureId| is_within(base, (battle.at(other), setup.radius(other)), CONTACT);
-    on.iter().any(|unit| battle.members(setup, unit).into_iter().any(touches))
+    on.iter().any(|unit| battle.discs(setup, unit).any(|other| is_within(base, other, CONTACT)))
 }
 
 /// How far from the nearest of some units a base would be.
 pub fn gap_to(setup: &Setup, battle: &Battle, on: UnitSet, (id, at): Stand) -> Length {
-    let base = (at, setup.radius(id));
-    let of = |unit: UnitId| battle.members(setup, unit);
-    let gaps = on.iter().flat_map(of).map(|other| gap(base, (battle.at(other), setup.radius(other))));
-    gaps.min().unwrap_or(crate::battle::FAR)
+    nearest((at, setup.radius(id)), on.iter().flat_map(|unit| battle.discs(setup, unit)))
 }
 
 /// TS-MOV-05, TS-MOV-10, TS-MOV-12, TS-ASL-07. A base may end its move here.

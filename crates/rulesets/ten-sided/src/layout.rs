@@ -114,13 +114,12 @@ impl<'a> Layout<'a> {
 
     /// TS-SET-06. The ranks, each place that is not free exchanged for the nearest that is; nothing where there is no room.
     pub fn lay(&self, lead: Point) -> Option<Stands> {
+        // Whoever leads is exchanged for nothing.
+        self.members.first().filter(|&&first| self.check_base(first, lead).is_ok())?;
         let planned = self.ranks(lead);
         let (mut laid, mut waiting) = (Stands::new(), Stands::new());
         for &(id, at) in &planned {
             if self.check_base(id, at).is_ok() { laid.push((id, at)) } else { waiting.push((id, at)) }
-        }
-        if laid.first().map(|stand| stand.0) != self.members.first().copied() {
-            return None;
         }
         for (id, at) in waiting {
             laid.push((id, self.exchange(id, at, &laid)?));

@@ -17,6 +17,7 @@
 //! - [`deployment`], [`layout`], [`victory`]: TS-SET and TS-VIC
 //! - [`break_off`], [`gifts`], [`heroes`], [`facing`]: TS-BRK, TS-GFT, TS-HRO and TS-FAC
 //! - [`areas`], [`herds`], [`fog`], [`arrival`]: TS-OBJ, TS-HRD, TS-FOG and TS-LOT
+//! - [`levy`]: battles drawn up by a seed
 
 pub mod battle;
 pub mod plan;
@@ -76,12 +77,15 @@ pub mod arrival;
 pub mod fog;
 pub mod herds;
 
+pub mod levy;
+
 mod appraisal;
 mod memo;
 mod options;
 mod position;
 mod set;
 mod solo;
+mod stations;
 mod stroll;
 mod view;
 mod worth;
@@ -92,8 +96,8 @@ pub use set::UnitSet;
 pub use setup::Setup;
 
 use referee::{
-    Complaint, Fate, FigureId, Game, Muster, OptionRule, Outcome, Play, Ruling, Scenario, Seat, SideId, Sight, Vantage,
-    View,
+    Complaint, Drawn, Fate, FigureId, Game, Muster, OptionRule, Outcome, Play, Ruling, Scenario, Seat, SideId, Sight,
+    Vantage, View,
 };
 use table::Place;
 
@@ -101,7 +105,8 @@ pub struct TenSided;
 
 impl Game for TenSided {
     const ID: &'static str = "ten-sided";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
+    const DRAWN: &'static [Drawn] = &[levy::DRAWN];
     const MUSTER: Option<Muster> = Some(appraisal::MUSTER);
 
     type Setup = Setup;

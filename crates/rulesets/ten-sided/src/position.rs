@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use referee::{Complaint, FigureId, SideId, UnitId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::{Bearing, Footprint, Place, is_on_table};
+use table::{Bearing, Bounds, Footprint, Place, Point, is_on_table};
 
 use crate::battle::{Arrival, Battle, Berth, End, Herd, Model, Stage, Unit};
 use crate::setup::Setup;
@@ -242,7 +242,10 @@ fn check(setup: &Setup, battle: &Battle) -> Vec<Complaint> {
 fn check_model(setup: &Setup, battle: &Battle, id: FigureId) -> Option<&'static str> {
     let model = battle.model(id);
     let stands = battle.unit(setup.unit_of(id)).berth == Berth::Table && model.end.is_none();
-    let off = |at| !is_on_table(&Footprint::disc(at, setup.radius(id)), &setup.table);
+    let far = Point::new(setup.table.width, setup.table.depth);
+    let table = Bounds { low: Point { x: 0, y: 0 }, high: far };
+    // Whatever is written may be beyond all measuring, so the centre is asked for first.
+    let off = |at| !table.holds(at) || !is_on_table(&Footprint::disc(at, setup.radius(id)), &setup.table);
     if model.at.is_some_and(off) {
         Some("ts-complaint-place")
     } else if model.at.is_some() != stands {

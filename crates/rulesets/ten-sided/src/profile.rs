@@ -1,6 +1,6 @@
 //! TS-PRO, TS-SKL, TS-PTS-01..06. What a model is: its characteristics, weapons, skills and price.
 
-use referee::judged;
+use referee::{Pronoun, judged};
 use table::Length;
 
 use crate::weapons::{Price, Weapon};
@@ -9,6 +9,7 @@ use crate::weapons::{Price, Weapon};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Profile {
     pub name: String,
+    pub pronoun: Pronoun,
     pub individual: bool,
     pub move_cm: u8,
     pub assault: u8,

@@ -6,14 +6,15 @@ use smallvec::SmallVec;
 
 use crate::TenSided;
 use crate::assault;
-use crate::battle::Battle;
+use crate::battle::{Battle, CONTACT};
 use crate::checks::{self, DIFFICULTY};
 use crate::closing::{Approach, Closing};
 use crate::ground::Manners;
 use crate::movement::Gait;
 use crate::set::UnitSet;
 use crate::setup::Setup;
-use crate::{evade, facing, herds, heroes, shooting};
+use crate::weapons::Weapon;
+use crate::{evade, facing, herds, heroes, shooting, turn};
 
 /// What a unit that is charged does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -93,11 +94,12 @@ fn answer(play: &mut Play<TenSided>, side: SideId, trigger: UnitId, watching: &[
         if able.is_empty() {
             return judged!("TS-REA-20" => Ok(()));
         }
-        let offers: SmallVec<[Choice; 4]> = able
-            .iter()
-            .map(|&unit| Choice::new("ts-responds").unit(unit))
-            .chain([Choice::declining("ts-nobody-responds")])
-            .collect();
+        let responds = |unit: UnitId| {
+            let first = play.battle.members(play.setup, unit)[0];
+            Choice::new("ts-responds").unit(unit).figure(first)
+        };
+        let nobody = Choice::declining("ts-nobody-responds");
+        let offers: SmallVec<[Choice; 4]> = able.iter().map(|&unit| responds(unit)).chain([nobody]).collect();
         let about = About::new("ts-ask-respond").unit(trigger);
         let Some(unit) = play.choose(clause!("TS-REA-03"), side, about, &offers)?.unit else { return Ok(()) };
         judged!("TS-REA-13", "TS-REA-14", "TS-REA-16");
@@ -196,4 +198,18 @@ pub fn order(play: &mut Play<TenSided>, unit: UnitId) {
     if let Some(&figure) = play.battle.members(play.setup, unit).first() {
         play.tell(clause!("TS-REA-01"), || What::Gained { figure, status: "ts-reaction".into() });
     }
+}
+
+/// TS-ASK-01, TS-REA-02. Whether an enemy still to be activated in this turn could give a unit that waits something to
+/// answer: by a charge (TS-ASL-02), or by ending a Rush (TS-ORD-02) or shooting where it can be shot at.
+pub fn may_be_called_for(setup: &Setup, battle: &Battle, unit: UnitId) -> bool {
+    let members = battle.members(setup, unit);
+    let range = members.iter().filter_map(|&id| setup.profile(id).missile).map(Weapon::range).max();
+    let comes = |foe: UnitId| {
+        let pace = battle.left(setup, foe).iter().map(|&id| setup.card(id).pace).max().unwrap_or_default();
+        let reach = range.map_or(pace * 2 + CONTACT, |range| (pace * 2 + CONTACT).max(range + pace * 3));
+        !battle.is_on_table(foe) || battle.unit_gap(setup, unit, foe) <= reach
+    };
+    let side = battle.unit(unit).side;
+    setup.sides.others(side).any(|other| turn::to_activate(setup, battle, other).into_iter().any(comes))
 }

@@ -1,6 +1,6 @@
 //! A force as its player writes it, and the profiles of the four clans.
 
-use referee::Complaint;
+use referee::{Complaint, Pronoun};
 use serde::{Deserialize, Serialize};
 
 use crate::profile::{Gift, Profile, Skills};
@@ -47,6 +47,8 @@ pub enum Written {
 #[serde(deny_unknown_fields)]
 pub struct ProfilePlan {
     pub name: String,
+    #[serde(default, skip_serializing_if = "Pronoun::is_they")]
+    pub pronoun: Pronoun,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub individual: bool,
     pub mv: u8,
@@ -131,6 +133,7 @@ impl ProfilePlan {
         let first = |is_missile: bool| self.weapons.iter().copied().find(|it| it.is_missile() == is_missile);
         Profile {
             name: self.name.clone(),
+            pronoun: self.pronoun,
             individual: self.individual,
             move_cm: self.mv,
             assault: self.assault,

@@ -200,7 +200,7 @@ impl Setup {
                 _ => Role::Plain,
             };
             self.models.push(ModelCard {
-                name: if alone { entry.name.clone() } else { format!("{} {}", entry.name, n + 1) },
+                name: if alone { entry.name.clone() } else { format!("{} · {}", entry.name, n + 1) },
                 unit,
                 profile: (known + model) as u16,
                 role,

@@ -2,11 +2,11 @@
 
 use dice::Source;
 use referee::{Answer, Choice, FigureId, Question, Share, SideId, Solo, Wanted};
-use table::Cover;
+use table::{Cover, Point};
 
 use crate::battle::Battle;
 use crate::setup::{Role, Setup};
-use crate::{TenSided, coherency, cover, worth};
+use crate::{TenSided, coherency, cover, stations, worth};
 
 impl Solo<TenSided> for TenSided {
     fn in_character(
@@ -22,6 +22,7 @@ impl Solo<TenSided> for TenSided {
                 answers.iter().position(|answer| *answer == Answer::Pick(wanted as u16))
             }
             Wanted::Split { among, .. } => divide(setup, battle, question, among, answers),
+            Wanted::Point if question.about.word.as_str() == "ts-ask-place" => post(setup, battle, question, answers),
             Wanted::Path { .. } if question.about.word.as_str() == "ts-ask-ranks" => {
                 let stays = |walk: &referee::Walk| walk.way.is_empty();
                 answers.iter().position(|answer| matches!(answer, Answer::Path(walks) if walks.iter().all(stays)))
@@ -33,6 +34,19 @@ impl Solo<TenSided> for TenSided {
     fn worth(setup: &Setup, battle: &Battle, side: SideId) -> i64 {
         worth::worth(setup, battle, side)
     }
+}
+
+/// The point from which the ranks stand best.
+fn post(setup: &Setup, battle: &Battle, question: &Question, answers: &[Answer]) -> Option<usize> {
+    let point = |answer: &Answer| match answer {
+        Answer::Point(place) => Some(place.at),
+        _ => None,
+    };
+    let points: Vec<Point> = answers.iter().filter_map(point).collect();
+    if points.len() < answers.len() {
+        return None;
+    }
+    stations::best(setup, battle, question.about.unit?, &points)
 }
 
 /// The option that is taken without thinking.

@@ -6,7 +6,7 @@ use table::movement::Way;
 use table::{Length, Offset, Place, Point};
 
 use crate::march::March;
-use crate::regroup;
+use crate::{deployment, herds, regroup};
 
 /// One legal way, or to stay.
 pub fn somewhere(march: &March, dice: &mut dyn Source) -> Vec<Walk> {
@@ -35,19 +35,38 @@ pub fn with_care(march: &March, dice: &mut dyn Source) -> Vec<Walk> {
     if march.check(&walks).is_ok() { walks } else { Vec::new() }
 }
 
-/// Somebody to meet, something to hold or drive, or anywhere.
+/// Somebody to meet or to shun, something to hold or to drive, or anywhere.
 fn goal(march: &March, dice: &mut dyn Source) -> Point {
     let (setup, battle) = (march.setup, &march.battle);
     let side = battle.unit(march.unit()).side;
-    let mut goals: Vec<Point> = setup.plan.areas.iter().map(|area| area.shape.middle()).collect();
-    goals.extend(battle.herds.iter().filter(|herd| herd.home.is_none() && herd.driver.is_none()).map(|herd| herd.at));
+    let from = march.travellers[0].from.at;
     let enemies: Vec<Point> =
         battle.standing().filter(|&id| battle.unit(setup.unit_of(id)).side != side).map(|id| battle.at(id)).collect();
-    match lot(dice, 4) {
-        0 | 1 if !enemies.is_empty() => enemies[lot(dice, enemies.len() as u32) as usize],
-        2 if !goals.is_empty() => goals[lot(dice, goals.len() as u32) as usize],
-        _ => suggest::point(setup.table.bounds(), dice),
-    }
+    let nearest = enemies.iter().copied().min_by_key(|at| at.distance(from));
+    let drawn =
+        |from: &[Point], dice: &mut dyn Source| (!from.is_empty()).then(|| from[lot(dice, from.len() as u32) as usize]);
+    let goal = match lot(dice, 8) {
+        0..=2 => drawn(&enemies, dice),
+        3 => nearest,
+        4 => nearest.map(|at| from + (from - at)),
+        5 => drawn(&aims(march), dice),
+        _ => None,
+    };
+    goal.unwrap_or_else(|| suggest::point(setup.table.bounds(), dice))
+}
+
+/// What the scenario is about: areas, free herds, home for who drives one, the unit that must not last.
+fn aims(march: &March) -> Vec<Point> {
+    let (setup, battle, unit) = (march.setup, &march.battle, march.unit());
+    let side = battle.unit(unit).side;
+    let home = deployment::zone(setup, battle, side).map(|zone| zone.middle());
+    let free = battle.herds.iter().filter(|herd| herd.home.is_none() && herd.driver.is_none()).map(|herd| herd.at);
+    let decisive = setup.plan.stand.iter().filter(|(own, _)| *own != side).flat_map(|(_, name)| {
+        let unit = setup.unit_ids().find(move |&unit| setup.unit(unit).name == *name);
+        unit.and_then(|unit| battle.members(setup, unit).first().map(|&id| battle.at(id)))
+    });
+    let areas = setup.plan.areas.iter().map(|area| area.shape.middle());
+    areas.chain(free).chain(decisive).chain(home.filter(|_| herds::drives(battle, unit))).collect()
 }
 
 /// How far everybody goes so that the first model makes for a goal, no farther than the slowest may.

@@ -8,8 +8,18 @@ use crate::battle::{Battle, Stage, Step};
 use crate::setup::Setup;
 use crate::{areas, arrival, deployment, fog, gifts, herds, orders, panic, reaction, victory};
 
-/// TS-TURN-01. From one stage to the next.
+/// TS-TURN-01. From one stage to the next. An activation is played in one go, order after order: who looks ahead sees the
+/// shot or the charge for which a unit is chosen and moves.
 pub fn advance(play: &mut Play<TenSided>) -> Ruling<()> {
+    step(play)?;
+    while matches!(play.battle.stage, Stage::Orders { .. }) {
+        step(play)?;
+    }
+    Ok(())
+}
+
+/// One stage, and of an activation one order.
+pub fn step(play: &mut Play<TenSided>) -> Ruling<()> {
     match play.battle.stage {
         Stage::Opening => deployment::open(play)?,
         Stage::Deploy { side } => deployment::place(play, side)?,

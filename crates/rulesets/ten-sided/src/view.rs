@@ -89,6 +89,7 @@ fn figure(setup: &Setup, battle: &Battle, id: FigureId, active: Option<SideId>) 
         side: Some(side),
         unit: Some(card.unit),
         name: card.name.clone(),
+        pronoun: setup.profile(id).pronoun,
         place: model.at.map(Place::on_table),
         aboard: None,
         facing: model.facing,

@@ -4,20 +4,29 @@
 use referee::{SideId, UnitId};
 use table::{Length, gap};
 
-use crate::areas;
 use crate::battle::{Battle, Berth};
 use crate::setup::Setup;
 use crate::weapons::Weapon;
+use crate::{areas, stations};
 
-/// TS-AI-06. What a watchful unit adds while an enemy may still give it a chance.
+/// TS-AI-06, TS-AI-10. What a watchful unit that can shoot adds while an enemy may still give it a chance; less after a
+/// move, and little where it could only fight.
 const WATCHFUL: i64 = 50;
+const WATCHFUL_MOVED: i64 = 30;
+const WARY: i64 = 5;
 /// TS-AI-15. What one model more than the enemy in an area that scores is worth, for each point.
 const PRESENCE: i64 = 2;
 /// What the last hold of an area, or a unit that must last, counts for.
 const DECISIVE: i64 = 150;
+/// Where one unit decides, the others count for one point in so many.
+const BESIDE_THE_POINT: i64 = 5;
 /// Where shooters like the nearest enemy to be, in cm.
 const SHOOTERS_FAR: i64 = 50;
 const SHOOTERS_NEAR: i64 = 25;
+/// TS-AI-07. What a move costs that gains nothing.
+const MOVED: i64 = 15;
+/// TS-AI-08. A shooter or a unit in Panic that may be charged is worth one point in so many less.
+const EXPOSED: i64 = 10;
 /// From so far off, in cm, every way is equally far.
 const FAR: i64 = 200;
 /// A unit is worth a tenth of its points less for every so many cm.
@@ -30,9 +39,31 @@ pub fn worth(setup: &Setup, battle: &Battle, side: SideId) -> i64 {
     let others = enemies.iter().sum::<i64>() - greatest;
     let best = setup.sides.others(side).map(|other| battle.score[other.index()]).max().unwrap_or_default();
     let scored = 10 * i64::from(battle.score[side.index()] - best);
-    let watchful = battle.of_side(side).filter(|&unit| is_watchful(setup, battle, unit)).count() as i64;
-    let way: i64 = battle.of_side(side).map(|unit| way(setup, battle, unit)).sum();
-    force(side) - greatest - others / 2 + scored + WATCHFUL * watchful - way + held(setup, battle, side)
+    let astray = if battle.turn == 0 { stations::disorder(setup, battle, side) } else { 0 };
+    let standing: i64 = battle.of_side(side).map(|unit| standing(setup, battle, unit)).sum();
+    force(side) - greatest - others / 2 + scored + standing - astray + held(setup, battle, side)
+}
+
+/// What it is worth to a unit to be where and how it is.
+fn standing(setup: &Setup, battle: &Battle, unit: UnitId) -> i64 {
+    let moved = if battle.unit(unit).moved { MOVED } else { 0 };
+    watch(setup, battle, unit) - way(setup, battle, unit) - exposure(setup, battle, unit) - moved
+}
+
+/// The unit that must last, if the scenario has one.
+fn decides(setup: &Setup, unit: UnitId) -> bool {
+    let card = setup.unit(unit);
+    setup.plan.stand.as_ref().is_some_and(|(side, name)| *side == card.side && *name == card.name)
+}
+
+/// What a unit counts for when it is whole.
+fn price(setup: &Setup, unit: UnitId) -> i64 {
+    let points = i64::from(setup.unit(unit).points);
+    match &setup.plan.stand {
+        Some(_) if decides(setup, unit) => points + DECISIVE,
+        Some(_) => points / BESIDE_THE_POINT,
+        None => points,
+    }
 }
 
 /// TS-AI-05. What a unit is still worth.
@@ -44,23 +75,56 @@ fn strength(setup: &Setup, battle: &Battle, unit: UnitId) -> i64 {
     let (left, whole) = (i64::from(battle.strength(setup, unit)), i64::from(setup.unit(unit).strength));
     let share = if left * 2 >= whole { 20 + 80 * left / whole } else { 70 * left / whole };
     let calm = if state.panicked { 75 } else { 100 };
-    let decides = setup.plan.stand.as_ref().is_some_and(|(_, name)| *name == setup.unit(unit).name);
-    let points = i64::from(setup.unit(unit).points) + if decides { DECISIVE } else { 0 };
-    points * share * calm / 1_000
+    price(setup, unit) * share * calm / 1_000
 }
 
 fn cm(length: Length) -> i64 {
     length.to_um() / Length::CM.to_um()
 }
 
+fn range(setup: &Setup, battle: &Battle, unit: UnitId) -> Length {
+    let missiles = battle.members(setup, unit).into_iter().filter_map(|id| setup.profile(id).missile);
+    missiles.map(Weapon::range).max().unwrap_or_default()
+}
+
 /// TS-AI-02, TS-AI-06. In Reaction while an enemy that still has to act is near enough to trigger it.
-fn is_watchful(setup: &Setup, battle: &Battle, unit: UnitId) -> bool {
-    let range = battle.members(setup, unit).iter().filter_map(|&id| setup.profile(id).missile).map(Weapon::range).max();
-    let may_come = |foe: UnitId| {
-        let charge = battle.members(setup, foe).iter().map(|&id| setup.card(id).pace * 2).max().unwrap_or_default();
-        !battle.unit(foe).activated && battle.unit_gap(setup, unit, foe) <= range.unwrap_or_default().max(charge)
+fn watch(setup: &Setup, battle: &Battle, unit: UnitId) -> i64 {
+    let state = battle.unit(unit);
+    if !state.reaction {
+        return 0;
+    }
+    let range = range(setup, battle, unit);
+    let comes = |foe: UnitId| {
+        let reach = range.max(reach(setup, battle, foe));
+        !battle.unit(foe).activated && battle.unit_gap(setup, unit, foe) <= reach
     };
-    battle.unit(unit).reaction && battle.enemies(battle.unit(unit).side).any(may_come)
+    match battle.enemies(state.side).any(comes) {
+        false => 0,
+        true if range.is_zero() => WARY,
+        true if state.moved => WATCHFUL_MOVED,
+        true => WATCHFUL,
+    }
+}
+
+/// TS-ASL-02. How far a unit that has not moved yet may charge.
+fn reach(setup: &Setup, battle: &Battle, unit: UnitId) -> Length {
+    battle.members(setup, unit).iter().map(|&id| setup.card(id).pace * 2).max().unwrap_or_default()
+}
+
+/// TS-AI-08. Shooters and units in Panic keep out of the reach of fighters who have yet to act.
+fn exposure(setup: &Setup, battle: &Battle, unit: UnitId) -> i64 {
+    let shoots = |unit: UnitId| range(setup, battle, unit) > Length::cm(30);
+    if !battle.unit(unit).panicked && !shoots(unit) {
+        return 0;
+    }
+    let threatens = |foe: UnitId| {
+        !battle.unit(foe).activated
+            && !shoots(foe)
+            && battle.unit_gap(setup, unit, foe) <= reach(setup, battle, foe)
+            && !battle.is_in_contact(setup, foe)
+    };
+    let exposed = battle.enemies(battle.unit(unit).side).any(threatens);
+    if exposed { 10 * price(setup, unit) / EXPOSED } else { 0 }
 }
 
 /// TS-AI-08. How far a unit is from where it would do something.
@@ -69,13 +133,12 @@ fn way(setup: &Setup, battle: &Battle, unit: UnitId) -> i64 {
         return 0;
     }
     let members = battle.members(setup, unit);
-    let far = |id: &referee::FigureId| setup.profile(*id).missile.is_some_and(|it| it.range() > Length::cm(30));
-    let shoots = members.iter().any(far);
     let side = battle.unit(unit).side;
-    let enemy = battle.enemies(side).map(|foe| cm(battle.unit_gap(setup, unit, foe))).min();
+    let matters = |foe: &UnitId| decides(setup, *foe) || !battle.enemies(side).any(|foe| decides(setup, foe));
+    let enemy = battle.enemies(side).filter(matters).map(|foe| cm(battle.unit_gap(setup, unit, foe))).min();
     let points = i64::from(setup.unit(unit).points);
     let (Some(&first), Some(enemy)) = (members.first(), enemy) else { return 0 };
-    if shoots {
+    if range(setup, battle, unit) > Length::cm(30) {
         let off = (enemy - SHOOTERS_FAR).max(2 * (SHOOTERS_NEAR - enemy)).clamp(0, FAR);
         return points * off / IDLE;
     }

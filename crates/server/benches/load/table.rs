@@ -50,6 +50,7 @@ pub fn serve() {
         access: Access::default(),
         ranges: Vec::new(),
         lessons: Vec::new(),
+        campaigns: &[],
         address: None,
     };
     crate::runtime().block_on(async {

@@ -4,11 +4,14 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use table::Table;
 
+use crate::http::packed::Standing;
 use crate::tables::begin::open;
 
 /// The scenarios that can be played, as the start page shows them.
 pub struct Cards {
     pub cards: Vec<Card>,
+    /// All of them as they are told, over and over.
+    pub told: Standing,
     library: Box<dyn Library + Sync>,
 }
 
@@ -44,7 +47,7 @@ impl Cards {
                 None
             }
         });
-        Cards { cards: cards.collect(), library }
+        Cards { cards: cards.collect(), told: Standing::default(), library }
     }
 
     pub fn find(&self, name: &str) -> Result<Scenario, Problem> {

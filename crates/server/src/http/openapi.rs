@@ -8,6 +8,7 @@ use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Map, Value, json};
 
+use crate::campaigns;
 use crate::http::cards::Card;
 use crate::http::ranges::RangeTold;
 use crate::http::rematch::Again;
@@ -100,12 +101,35 @@ fn describe(paths: &mut Paths) {
     paths.get("/api/lobby", "Open invitations.", vec![], invitations);
     let side = paths.of::<SideId>();
     let joined = object([("match", matches), ("token", json!({"type": "string"})), ("side", side)]);
-    paths.post("/api/lobby/{match}/join", "Takes the free side.", None, 200, joined);
+    paths.post("/api/lobby/{match}/join", "Takes the first free side.", None, 200, joined);
+
+    campaigns(paths);
 
     let text = json!({"type": "string"});
     paths.text("/healthz", "`ok` while the store answers.", vec![], text.clone());
     paths.text("/metrics", "What the server counts, for Prometheus.", vec![], text);
     paths.get("/openapi.json", "This document.", vec![], json!({"type": "object"}));
+}
+
+fn campaigns(paths: &mut Paths) {
+    let any = || json!({"type": "object"});
+    paths.get("/api/campaigns", "The games that have campaigns, with kinds of force and options.", vec![], any());
+    let wish = paths.of::<campaigns::Wish>();
+    let links = json!({"type": "object", "additionalProperties": {"type": "string"}});
+    let begun = object([("campaign", json!({"type": "string"})), ("links", links)]);
+    paths.post("/api/campaigns", "Begins a campaign and gives out its links.", Some(wish), 201, begun);
+    let seen = "The campaign as a link may see it: rosters, fixtures, standing, chronicle, what is asked.";
+    paths.get("/api/campaign/{token}", seen, vec![], any());
+    let act = paths.of::<campaigns::acts::Act>();
+    paths.post("/api/campaign/{token}", "Does something in it, and tells how it stands then.", Some(act), 200, any());
+    let newcomer = paths.of::<campaigns::Newcomer>();
+    let joined = object([("token", json!({"type": "string"})), ("seat", json!({"type": "integer"}))]);
+    paths.post("/api/campaign/{token}/join", "Takes a free seat by the invitation.", Some(newcomer), 200, joined);
+    let whole = |name: &str| parameter(name, "query", "", json!({"type": "integer"}));
+    let desk = parameter("desk", "query", "A desk, as JSON.", json!({"type": "string"}));
+    let asked = vec![desk, whole("question"), whole("option")];
+    paths.get("/api/campaign/{token}/odds", "What an option at a desk may bring, as exact fractions.", asked, any());
+    paths.get("/api/campaign/{token}/file", "The campaign as one file, without secrets.", vec![], any());
 }
 
 /// The paths described so far, and the types met on the way.
@@ -155,7 +179,7 @@ impl Paths {
             ("game", json!({"type": "string"})),
             ("title", self.of::<Text>()),
             ("name", json!({"type": "string"})),
-            ("side", self.of::<SideId>()),
+            ("sides", json!({"type": "array", "items": self.of::<SideId>()})),
             ("since", json!({"type": "integer", "description": "Milliseconds since 1970."})),
         ]);
         object([("invitations", json!({"type": "array", "items": invitation}))])

@@ -1,15 +1,13 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
-use std::io::Write;
 use std::sync::LazyLock;
 
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
-use flate2::Compression;
-use flate2::write::GzEncoder;
 use rust_embed::{EmbeddedFile, RustEmbed};
 
+use crate::http::packed::{packed, takes_gzip};
 use crate::http::trouble::Trouble;
 use crate::token::hex;
 
@@ -56,19 +54,10 @@ fn sent(path: &str, file: EmbeddedFile, asked: &HeaderMap) -> Response {
 static PACKED: LazyLock<BTreeMap<String, Bytes>> = LazyLock::new(|| {
     let pack = |path: Cow<'static, str>| {
         let file = Built::get(&path)?;
-        let mut packer = GzEncoder::new(Vec::new(), Compression::best());
-        packer.write_all(&file.data).ok()?;
-        let packed = packer.finish().ok()?;
-        (packed.len() < file.data.len()).then(|| (path.into_owned(), packed.into()))
+        Some((path.into_owned(), packed(&file.data)?))
     };
     Built::iter().filter_map(pack).collect()
 });
-
-fn takes_gzip(asked: &HeaderMap) -> bool {
-    let taken = asked.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let forms = taken.split(',').map(|form| form.trim().split_once(';').unwrap_or((form.trim(), "")));
-    forms.into_iter().any(|(form, weight)| form.eq_ignore_ascii_case("gzip") && weight.trim() != "q=0")
-}
 
 /// What the program carries is sent from where it lies.
 fn plain(data: Cow<'static, [u8]>) -> Bytes {
@@ -91,21 +80,5 @@ fn kind(path: &str) -> &'static str {
         Some("woff2") => "font/woff2",
         Some("txt" | "ftl") => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use axum::http::HeaderValue;
-
-    use super::*;
-
-    #[test]
-    fn what_is_packed_is_sent_to_those_who_can_unpack_it() {
-        let takes = |value: &'static str| {
-            takes_gzip(&HeaderMap::from_iter([(header::ACCEPT_ENCODING, HeaderValue::from_static(value))]))
-        };
-        assert!(takes("gzip") && takes("br, GZIP;q=0.5") && takes("deflate, gzip"));
-        assert!(!takes("br") && !takes("gzip;q=0") && !takes("") && !takes_gzip(&HeaderMap::new()));
     }
 }

@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 
 use crate::http::address_limits::Caller;
 use crate::http::trouble::Trouble;
-use crate::store::{Facts, Fault, Holder, News, Record};
+use crate::store::{Facts, Fault, FreeSides, Holder, News, Record};
 use crate::tables::begin::{Failed, NewMatch, lay_out, solo};
 use crate::tables::hall::Hall;
 use crate::tables::host::{Call, rematch as line};
@@ -83,7 +83,7 @@ async fn begin(hall: &Arc<Hall>, caller: Caller, holder: &Holder, Again { swap }
         seed: None,
         name,
         computers,
-        free: None,
+        free: FreeSides::default(),
         settings,
         seats,
     };

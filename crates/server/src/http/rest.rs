@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, Query, State};
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use minds::Level;
@@ -54,8 +54,8 @@ pub async fn hello(State(hall): Asked) -> Json<Value> {
     Json(hello)
 }
 
-pub async fn scenarios(State(hall): Asked) -> Json<Value> {
-    Json(json!({"scenarios": hall.cards.cards}))
+pub async fn scenarios(State(hall): Asked, asked: HeaderMap) -> Response {
+    hall.cards.told.reply(&asked, || json!({"scenarios": hall.cards.cards}))
 }
 
 /// In which language a text is wanted.
@@ -100,7 +100,7 @@ fn invitation(facts: &Facts) -> Value {
         "game": game(facts),
         "title": facts.title,
         "name": facts.name,
-        "side": facts.free,
+        "sides": facts.free,
         "since": facts.since,
     })
 }

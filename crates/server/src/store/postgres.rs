@@ -4,6 +4,7 @@
 //! match only one succeeds. The other is told `Conflict` and looks again. What was changed is told to all by NOTIFY,
 //! in the same transaction.
 
+mod campaigns;
 mod listening;
 mod reading;
 mod schema;
@@ -20,7 +21,10 @@ use tokio_postgres::config::Host;
 use tokio_postgres::error::SqlState;
 use tokio_postgres::{Client, Config, NoTls};
 
-use super::{Addition, Beginning, Facts, Fault, Heard, Holder, MatchId, News, Pending, Record, Remark, Store};
+use super::{
+    Addition, Beginning, CampaignAddition, CampaignBeginning, CampaignHolder, CampaignId, CampaignRecord, Facts, Fault,
+    Heard, Holder, MatchId, News, Pending, Record, Remark, Role, Store,
+};
 use crate::token::{TokenHash, hex, random};
 use writing::Write;
 
@@ -159,6 +163,26 @@ impl Store for Postgres {
 
     fn unfinished(&self, since: u64) -> Pending<usize> {
         self.read(move |client| reading::unfinished(client, since))
+    }
+
+    fn begin_campaign(&self, beginning: CampaignBeginning) -> Pending<()> {
+        self.write(|said| Write::BeginCampaign(beginning, said))
+    }
+
+    fn append_campaign(&self, addition: CampaignAddition) -> Pending<()> {
+        self.write(|said| Write::AppendCampaign(addition, said))
+    }
+
+    fn campaign_holder(&self, token: TokenHash) -> Pending<Option<CampaignHolder>> {
+        self.read(move |client| campaigns::holder(client, token))
+    }
+
+    fn campaign_seats(&self, of: CampaignId) -> Pending<Vec<(TokenHash, Role)>> {
+        self.read(move |client| campaigns::seats(client, of.clone()))
+    }
+
+    fn campaign(&self, of: CampaignId) -> Pending<Option<CampaignRecord>> {
+        self.read(move |client| campaigns::record(client, of.clone()))
     }
 
     fn health(&self) -> Pending<()> {

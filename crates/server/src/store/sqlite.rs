@@ -1,3 +1,4 @@
+mod campaigns;
 mod lane;
 mod ledger;
 mod migrations;
@@ -12,7 +13,10 @@ use std::time::Duration;
 use referee::SideId;
 use rusqlite::{Connection, ErrorCode};
 
-use super::{Addition, Beginning, Facts, Fault, Holder, MatchId, Pending, Record, Remark, Store};
+use super::{
+    Addition, Beginning, CampaignAddition, CampaignBeginning, CampaignHolder, CampaignId, CampaignRecord, Facts, Fault,
+    Holder, MatchId, Pending, Record, Remark, Role, Store,
+};
 use crate::token::TokenHash;
 use lane::{Announce, Job, Lane};
 use ledger::Ledger;
@@ -155,6 +159,26 @@ impl Store for Sqlite {
         self.reader.send(move |database| reading::unfinished(database, since))
     }
 
+    fn begin_campaign(&self, beginning: CampaignBeginning) -> Pending<()> {
+        self.writer.send(move |ledger| whole(&ledger.database, |database| campaigns::begin(database, &beginning)))
+    }
+
+    fn append_campaign(&self, addition: CampaignAddition) -> Pending<()> {
+        self.writer.send(move |ledger| whole(&ledger.database, |database| campaigns::append(database, &addition)))
+    }
+
+    fn campaign_holder(&self, token: TokenHash) -> Pending<Option<CampaignHolder>> {
+        self.reader.send(move |database| campaigns::holder(database, &token))
+    }
+
+    fn campaign_seats(&self, of: CampaignId) -> Pending<Vec<(TokenHash, Role)>> {
+        self.reader.send(move |database| campaigns::seats(database, &of))
+    }
+
+    fn campaign(&self, of: CampaignId) -> Pending<Option<CampaignRecord>> {
+        self.reader.send(move |database| campaigns::record(database, &of))
+    }
+
     fn health(&self) -> Pending<()> {
         self.writer.send(|ledger| writing::put_sign_of_life(&ledger.database))
     }
@@ -190,7 +214,7 @@ mod tests {
             since: 7,
             seed: Some(dice::Seed::new([9; 32])),
             computers: BTreeMap::from([(SideId(1), minds::Level::Regular)]),
-            free: Some(SideId(0)),
+            free: [SideId(0)].into_iter().collect(),
             settings: MatchSettings { hints: true, absence: None, lesson: false },
         };
         Beginning { facts, lines: vec!["first".to_string()], snapshot: None, seats: vec![([1; 32], vec![SideId(1)])] }

@@ -11,7 +11,7 @@ use serde_json::{Map, Value, json};
 use crate::clock::now;
 use crate::http::address_limits::Caller;
 use crate::http::trouble::Trouble;
-use crate::store::{Beginning, Facts, Fault, MatchId};
+use crate::store::{Beginning, Facts, Fault, FreeSides, MatchId};
 use crate::tables::hall::Hall;
 use crate::tables::lesson::{begin_lesson, standing};
 use crate::tables::load::snapshot;
@@ -146,7 +146,7 @@ pub struct NewMatch {
     pub seed: Option<Seed>,
     pub name: String,
     pub computers: BTreeMap<SideId, Level>,
-    pub free: Option<SideId>,
+    pub free: FreeSides,
     /// The computer sets the battle up for every side.
     pub laid_out: bool,
     pub settings: MatchSettings,
@@ -202,7 +202,7 @@ impl From<Failed> for Trouble {
 struct Seating {
     links: Vec<(String, Token, Vec<SideId>)>,
     computers: BTreeMap<SideId, Level>,
-    free: Option<SideId>,
+    free: FreeSides,
 }
 
 impl Seating {
@@ -211,7 +211,7 @@ impl Seating {
             return Err(Trouble::malformed("the scenario has no such side"));
         }
         let others = || sides.iter().copied().filter(|side| *side != wish.side);
-        let mut seating = Seating { links: Vec::new(), computers: BTreeMap::new(), free: None };
+        let mut seating = Seating { links: Vec::new(), computers: BTreeMap::new(), free: FreeSides::default() };
         match wish.mode {
             Mode::Computer => {
                 seating.link(&wish.side.0.to_string(), vec![wish.side]);
@@ -219,9 +219,10 @@ impl Seating {
             }
             Mode::Hotseat => seating.link("table", sides.to_vec()),
             Mode::Link => {
-                seating.free = others().next().filter(|_| wish.open_invitation);
-                let linked = sides.iter().filter(|side| Some(**side) != seating.free);
-                for side in linked.copied().collect::<Vec<_>>() {
+                let (free, linked): (Vec<_>, Vec<_>) =
+                    sides.iter().copied().partition(|side| wish.open_invitation && *side != wish.side);
+                seating.free = free.into_iter().collect();
+                for side in linked {
                     seating.link(&side.0.to_string(), vec![side]);
                 }
             }

@@ -2,6 +2,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use campaign::CampaignEntry;
 use protocol::Problem;
 use referee::{GameEntry, Scenario};
 use tokio::sync::mpsc::{Receiver, Sender, UnboundedReceiver, UnboundedSender, channel, unbounded_channel};
@@ -31,6 +32,7 @@ use crate::thinking::pool::ThinkingPool;
 /// Where all the tables stand. A match is loaded when somebody comes to it.
 pub struct Hall {
     pub games: &'static [GameEntry],
+    pub campaigns: &'static [CampaignEntry],
     pub cards: Cards,
     pub ranges: Ranges,
     pub lessons: Lessons,
@@ -84,9 +86,10 @@ const LONGEST_JOURNAL: usize = 8 << 20;
 
 impl Hall {
     pub fn new(setup: Setup) -> Hall {
-        let Setup { games, library, store, bounds, access, ranges, lessons, address } = setup;
+        let Setup { games, library, store, bounds, access, ranges, lessons, campaigns, address } = setup;
         Hall {
             games,
+            campaigns,
             cards: Cards::new(library, games),
             ranges: Ranges::new(ranges, games),
             lessons: Lessons::new(lessons, games),

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use crate::clock::now;
 use crate::http::rest::holder;
 use crate::http::trouble::Trouble;
-use crate::store::{Beginning, Facts, MatchId};
+use crate::store::{Beginning, Facts, FreeSides, MatchId};
 use crate::tables::hall::Hall;
 use crate::tables::load::snapshot;
 use crate::tables::match_settings::MatchSettings;
@@ -29,7 +29,7 @@ pub async fn begin_lesson(hall: &Hall, name: &str) -> Result<Value, Trouble> {
         since: now(),
         seed: None,
         computers: Default::default(),
-        free: None,
+        free: FreeSides::default(),
         settings: MatchSettings { hints: true, absence: None, lesson: true },
     };
     let lines = game.journal().write().lines().map(str::to_string).collect();

@@ -173,10 +173,11 @@ pub fn snapshot(game: &dyn AnyMatch) -> Option<Snapshot> {
 mod tests {
     use std::collections::BTreeMap;
 
-    use practice::Lanterns;
+    use lanterns::Lanterns;
     use referee::{DicePlan, Text};
 
     use super::*;
+    use crate::store::FreeSides;
     use crate::tables::match_settings::MatchSettings;
 
     const GAMES: &[GameEntry] = &[GameEntry::of::<Lanterns>()];
@@ -198,7 +199,7 @@ mod tests {
             since: 7,
             seed: Some(seed()),
             computers: BTreeMap::new(),
-            free: None,
+            free: FreeSides::default(),
             settings: MatchSettings::default(),
         };
         let lines = game.journal().write().lines().map(str::to_string).collect();
@@ -207,7 +208,7 @@ mod tests {
 
     #[test]
     fn a_copy_elsewhere_follows_a_match_to_its_end_without_being_laid_out_anew() {
-        let begun = (GAMES[0].open)(practice::scenario(), DicePlan::default(), Some(seed())).expect("a match");
+        let begun = (GAMES[0].open)(lanterns::scenario(), DicePlan::default(), Some(seed())).expect("a match");
         let [mut here, mut there] = [(); 2].map(|()| play_again(GAMES, record(begun.as_ref())).expect("laid out"));
         let mut answers = 0;
         while here.game.outcome().is_none() {
@@ -229,7 +230,7 @@ mod tests {
 
     #[test]
     fn a_match_with_something_of_its_own_is_laid_out_anew() {
-        let begun = (GAMES[0].open)(practice::scenario(), DicePlan::default(), Some(seed())).expect("a match");
+        let begun = (GAMES[0].open)(lanterns::scenario(), DicePlan::default(), Some(seed())).expect("a match");
         let mut there = play_again(GAMES, record(begun.as_ref())).expect("laid out");
         let question = there.game.questions(Seat::Referee).remove(0);
         let bid = referee::Answer::Amount(1);

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use protocol::{Problem, Talk, Told, talk_unless};
 use referee::AnyMatch;
+use table::patience;
 
 use crate::bounds::Bounds;
 use crate::http::trouble::Trouble;
@@ -29,6 +30,9 @@ pub struct ThinkingPool {
 
 /// How long a battle may take to be shown again.
 const REPLAY_TIME: Duration = Duration::from_secs(10);
+
+/// How long anything is thought over for players.
+const LONGEST_THOUGHT: Duration = Duration::from_secs(10);
 
 /// Whether anybody still wants to know.
 #[derive(Clone)]
@@ -88,9 +92,10 @@ impl ThinkingPool {
         let Bounds { talk: limits, ponder, .. } = self.bounds;
         let work = move || {
             wanted.still()?;
-            let until = Instant::now() + ponder;
-            let stop = move || wanted.still().is_err() || Instant::now() >= until;
-            Ok(talk_unless(game.as_mut(), said, &limits, &stop)?)
+            within(ponder, move |until| {
+                let stop = move || wanted.still().is_err() || Instant::now() >= until;
+                Ok(talk_unless(game.as_mut(), said, &limits, &stop)?)
+            })
         };
         workers.run(work).await.map_err(|_| broken())?
     }
@@ -101,7 +106,7 @@ impl ThinkingPool {
         work: impl FnOnce(&Bounds) -> Result<T, Trouble> + Send + 'static,
     ) -> Result<T, Trouble> {
         let bounds = self.bounds;
-        self.odds.run(move || work(&bounds)).await.map_err(|_| broken())?
+        self.odds.run(move || within(LONGEST_THOUGHT, |_| work(&bounds))).await.map_err(|_| broken())?
     }
 
     /// Has a battle shown again, or thought over long after, within some time.
@@ -110,7 +115,7 @@ impl ThinkingPool {
         work: impl FnOnce(&Bounds, Instant) -> Result<T, Trouble> + Send + 'static,
     ) -> Result<T, Trouble> {
         let bounds = self.bounds;
-        let work = move || work(&bounds, Instant::now() + REPLAY_TIME);
+        let work = move || within(REPLAY_TIME, |until| work(&bounds, until));
         self.replays.run(work).await.map_err(|_| broken())?
     }
 
@@ -120,6 +125,14 @@ impl ThinkingPool {
     }
 }
 
+/// Thinks something over within some time. Whoever thinks looks at the clock and ends with what is known by then; half
+/// as long again, and the measuring itself gives up, in the middle of a look or a way.
+fn within<T>(time: Duration, think: impl FnOnce(Instant) -> Result<T, Trouble>) -> Result<T, Trouble> {
+    let until = Instant::now() + time;
+    let last = until + time / 2;
+    patience::unless(move || Instant::now() >= last, || think(until)).unwrap_or_else(|_| Err(Trouble::too_long()))
+}
+
 /// Goes on until then.
 pub fn go_on_until(deadline: Instant) -> ControlFlow<()> {
     if Instant::now() < deadline { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
@@ -127,4 +140,28 @@ pub fn go_on_until(deadline: Instant) -> ControlFlow<()> {
 
 fn broken() -> Trouble {
     Problem::Broken { why: "a rule failed".to_string() }.into()
+}
+
+#[cfg(test)]
+mod tests {
+    use table::movement::{Footing, Going, Reach};
+    use table::{Length, Piece, Point, Shape, Table};
+
+    use super::*;
+
+    #[test]
+    fn a_thought_that_never_looks_at_the_clock_is_given_up_by_the_measuring_in_it() {
+        let at = |x, y| Point::new(Length::mm(x), Length::mm(y));
+        let wall = Piece::new("", Shape::Wall(vec![at(0, 100), at(90, 100)]));
+        let table = Table { width: Length::mm(200), depth: Length::mm(200), pieces: vec![wall] };
+        let footing = Footing { pieces: vec![Going::Blocked], ..Footing::default() };
+        let round_the_wall =
+            || Reach::new(&table, &footing, Length::mm(5), at(50, 50), Length::mm(400)).way_to(at(50, 150));
+        assert!(round_the_wall().is_some_and(|(_, way)| way.points().len() > 2));
+        let forever = |_| loop {
+            round_the_wall();
+        };
+        let told: Result<(), Trouble> = within(Duration::from_millis(1), forever);
+        assert_eq!(told.err().map(|trouble| trouble.status), Some(axum::http::StatusCode::SERVICE_UNAVAILABLE));
+    }
 }

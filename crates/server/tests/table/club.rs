@@ -3,8 +3,8 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
+use lanterns::Lanterns;
 use odds::Range;
-use practice::Lanterns;
 use protocol::{Library, Listing, Problem};
 use referee::{GameEntry, Scenario};
 use serde_json::{Value, json};
@@ -22,6 +22,8 @@ pub const GAMES: &[GameEntry] = &[GameEntry::of::<Lanterns>(), GameEntry::of::<B
 pub const SCENARIO: &str = "practice/lanterns";
 /// The same with the north's hidden figure in another place.
 pub const ELSEWHERE: &str = "practice/elsewhere";
+/// The practice game for three sides.
+pub const THREE_SIDES: &str = "practice/three-sides";
 
 /// A scenario of a game whose rules fail.
 pub const BRITTLE: &str = "brittle";
@@ -31,14 +33,15 @@ struct OneScenario;
 
 impl Library for OneScenario {
     fn list(&self) -> Vec<Listing> {
-        let Scenario { game, name, summary, minutes, .. } = practice::scenario();
+        let Scenario { game, name, summary, minutes, .. } = lanterns::scenario();
         vec![Listing { name: SCENARIO.into(), game, title: name, summary, minutes, sides: Vec::new() }]
     }
 
     fn find(&self, name: &str) -> Result<Scenario, Problem> {
         match name {
-            SCENARIO => Ok(practice::scenario()),
+            SCENARIO => Ok(lanterns::scenario()),
             ELSEWHERE => Ok(elsewhere()),
+            THREE_SIDES => Ok(lanterns::three_sides()),
             BRITTLE => Ok(brittle::scenario()),
             _ => Err(Problem::NoSuchScenario { given: name.to_string() }),
         }
@@ -46,7 +49,7 @@ impl Library for OneScenario {
 }
 
 fn elsewhere() -> Scenario {
-    let mut scenario = serde_json::to_value(practice::scenario()).expect("plain data");
+    let mut scenario = serde_json::to_value(lanterns::scenario()).expect("plain data");
     let hidden = &mut scenario["sides"][1]["force"][2];
     assert_eq!(hidden["hidden"], true);
     hidden["at"] = json!([22, 17]);
@@ -90,6 +93,7 @@ pub fn setup(store: Arc<dyn Store>, bounds: Bounds) -> Setup {
         access: Access::default(),
         ranges,
         lessons: vec![crate::lessons::lesson()],
+        campaigns: &[],
         address: None,
     }
 }
@@ -105,7 +109,7 @@ fn ambush() -> Range {
         "distance": {"path": "/sides/1/force/1/at/1", "nought": 4, "values": [4, 8]},
         "lines": [{"name": shown("march")}],
         "targets": [{"name": shown("Bea")}, {"name": shown("Bea again")}],
-        "scenario": practice::scenario(),
+        "scenario": lanterns::scenario(),
     }))
     .expect("a sound range")
 }

@@ -33,7 +33,7 @@ pub fn lesson() -> Lesson {
     let bids = json!([{"asks": "px-ask-bid", "amount": 3}, {"side": 1, "asks": "px-ask-bid", "amount": 0}]);
     let written = json!({
         "lesson": {"id": LESSON, "game": "practice", "minutes": 2, "side": 0, "name": both("march"), "promise": both("a march")},
-        "scenario": practice::scenario(),
+        "scenario": lanterns::scenario(),
         "step": [
             step(1, json!([{"tool": "next"}])),
             bid,

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Condvar, Mutex};
 
-use practice::{Battle, Lanterns, Position, Setup as Field};
+use lanterns::{Battle, Lanterns, Position, Setup as Field};
 use referee::{
     About, Clause, Complaint, Fate, Game, GameEntry, OptionRule, Outcome, Play, Ruling, Scenario, Seat, SideId, View,
 };

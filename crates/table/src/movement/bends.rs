@@ -3,7 +3,7 @@ use smallvec::SmallVec;
 use super::compass::{Follow, POINTS, QUARTER, Tangent, UNIT, arc, div};
 use super::corner::Bend;
 use crate::exact::{Segment, doubled_area};
-use crate::{Length, Offset, Point, Shape};
+use crate::{Length, Offset, Point, Shape, patience};
 
 /// Bends that are being found.
 pub(super) struct Bends {
@@ -29,6 +29,7 @@ impl Bends {
     pub fn keep(&mut self, from: usize, may_stay: impl Fn(Point) -> bool) {
         let mut kept = from;
         for n in from..self.found.len() {
+            patience::pass();
             self.found[kept] = self.found[n];
             kept += usize::from(may_stay(self.found[n].at));
         }

@@ -153,9 +153,13 @@ impl Critical {
         if let Shape::Disc { centre, radius } = shape {
             return self.near(*centre, *radius + apart);
         }
+        if let Shape::Wall(points) = shape
+            && let Some(&last) = points.last()
+        {
+            self.near(last, apart);
+        }
         for edge in sides(shape) {
             self.near(edge.a, apart);
-            self.near(edge.b, apart);
             let (start, run) = (self.arrow(edge.a), Arrow::from(edge.b - edge.a));
             let width = apart.to_um() as f64 * run.length();
             self.add(|leg| {

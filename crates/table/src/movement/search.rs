@@ -11,7 +11,7 @@ use super::field::Turns;
 use super::gates::{Gate, Gates};
 use super::{Field, Way};
 use crate::exact::Segment;
-use crate::{Bounds, Length, Point};
+use crate::{Bounds, Length, Point, patience};
 
 /// The ways found from a start: the bends that can be reached, the cheapest first.
 #[derive(Clone, Debug)]
@@ -222,6 +222,7 @@ impl<'a> Search<'a> {
     /// Settles the next cheapest bend.
     fn settle(&mut self) -> Option<Reached> {
         while let Some(Reverse(next)) = self.tries.pop() {
+            patience::pass();
             if self.settled[next.to as usize].is_some() {
                 continue;
             }
@@ -320,7 +321,7 @@ impl Field {
         self.links_of(from).get_or_init(|| {
             let here = &self.bends()[from as usize];
             let joined = self.bends().iter().enumerate().filter(|(n, to)| *n as u32 != from && joins(here, to));
-            let legs = joined.map(|(n, to)| (n as u32, Segment::new(here.at, to.at)));
+            let legs = joined.map(|(n, to)| (n as u32, Segment::new(here.at, to.at))).inspect(|_| patience::pass());
             legs.filter(|(_, leg)| self.passes(*leg)).map(|(to, leg)| Link { to, cost: self.cost(leg) }).collect()
         })
     }

@@ -2,7 +2,7 @@ use std::cmp::Ordering;
 
 use crate::chord::{Chord, Span};
 use crate::exact::{Segment, Side, edges, side, turn};
-use crate::{Footprint, Point, Ratio};
+use crate::{Footprint, Length, Point, Ratio};
 
 use super::convex::{Convex, Ends};
 use super::marks::{Marks, outline};
@@ -108,17 +108,36 @@ impl Blocker {
     /// A line with the blocker on its left or on it, and a base on its right or on it.
     pub fn parted_from(&self, base: &Marks) -> Option<Parting> {
         let is_far = |line: &[Point; 2]| is_far_right(line, base);
-        self.hull.edges().find(is_far).or_else(|| self.barely_parted_from(base)).map(Parting)
+        let facing = self.hull.edge_of_round_towards(base.centre).filter(is_far);
+        facing.or_else(|| self.hull.edges().find(is_far)).or_else(|| self.barely_parted_from(base)).map(Parting)
     }
 
+    /// All of it lies on one side of a line, and nowhere nearer to it than a width.
+    pub fn is_wide_of(&self, line: &Chord, width: Length) -> bool {
+        let least = width.squared() * line.along.length_squared();
+        let across = |p: &Point| line.along.cross(*p - line.from);
+        let mut corners = self.corners().iter();
+        let Some(first) = corners.next().map(across) else { return true };
+        first * first >= least
+            && corners.map(across).all(|across| (across > 0) == (first > 0) && across * across >= least)
+    }
+
+    /// A point lies outside its hull.
+    pub fn is_apart_from(&self, p: Point) -> bool {
+        side(self.corners(), p) == Side::Outside
+    }
+
+    /// By an edge of either: a convex hull lies wholly on the left of its own, so only the other is looked at.
     fn barely_parted_from(&self, base: &Marks) -> Option<[Point; 2]> {
-        let own = self.hull.edges();
-        let other = base.hull.edges().filter(|[a, b]| a != b).map(|[a, b]| [b, a]);
-        let parts = |line: &[Point; 2]| {
-            let side = |p: &Point| turn(line[0], line[1], *p);
-            base.hull.corners().iter().all(|p| side(p).is_le()) && self.hull.corners().iter().all(|p| side(p).is_ge())
+        let own = self.hull.edges().find(|[a, b]| {
+            let is_right = |p: &Point| turn(*a, *b, *p).is_le();
+            is_right(&base.centre) && base.hull.corners().iter().all(is_right)
+        });
+        let others = || {
+            let mut edges = base.hull.edges().filter(|[a, b]| a != b).map(|[a, b]| [b, a]);
+            edges.find(|[a, b]| self.hull.corners().iter().all(|&p| turn(*a, *b, p).is_ge()))
         };
-        own.chain(other).find(parts)
+        own.or_else(others)
     }
 
     pub fn is_wall(&self) -> bool {

@@ -1,7 +1,9 @@
 use std::cmp::Ordering;
 
-use crate::Point;
 use crate::exact::turn;
+use crate::{Bearing, Point};
+
+use super::marks::RIM;
 
 /// A convex polygon: its corners counter-clockwise, none on a straight edge. It may be a line or a single point.
 #[derive(Clone, Debug)]
@@ -37,6 +39,17 @@ impl Convex {
     pub fn edges(&self) -> impl Iterator<Item = [Point; 2]> + '_ {
         let next = self.0.iter().cycle().skip(1);
         self.0.iter().zip(next).map(|(&a, &b)| [a, b])
+    }
+
+    /// Of seventy-two corners round a circle, the edge that looks towards a point.
+    pub fn edge_of_round_towards(&self, p: Point) -> Option<[Point; 2]> {
+        if self.0.len() != RIM {
+            return None;
+        }
+        let (one, opposite) = (self.0[0], self.0[RIM / 2]);
+        let middle = Point { x: one.x.midpoint(opposite.x), y: one.y.midpoint(opposite.y) };
+        let at = (3600 - usize::from(Bearing::of(p - middle).to_tenths())) * RIM / 3600 % RIM;
+        Some([self.0[at], self.0[(at + 1) % RIM]])
     }
 
     /// The corners farthest to the right and to the left as seen from a point outside.

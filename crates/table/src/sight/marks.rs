@@ -63,9 +63,9 @@ impl Marks {
         (3600 - usize::from(bearing.to_tenths())) * RIM / 3600 % self.hull.corners().len()
     }
 
-    /// The base plainly does not reach the other.
-    pub fn is_far_from(&self, other: &Marks) -> bool {
-        (other.centre - self.centre).length_squared() > (self.reach + other.reach).squared()
+    /// The rim is the hull itself.
+    pub fn is_convex(&self) -> bool {
+        self.rough.is_empty()
     }
 }
 

@@ -33,7 +33,7 @@ mod sweep;
 
 pub(crate) use convex::Convex;
 pub use line::Line;
-pub use memory::{Memory, Standing};
+pub use memory::{Memory, Standing, Standstill};
 pub use scene::{Body, Crossing, Obstacle, Obstruction, Scene, Screen};
 pub use seen::Seen;
 pub use silhouette::{Share, share_inside};

@@ -31,6 +31,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
+use crate::chord::Chord;
 use crate::exact::Segment;
 use crate::{Body, Extent, Footprint, Length, Line, Opacity, PieceId, Point, Scene, Screen, gap};
 
@@ -55,11 +56,15 @@ impl Scene {
     /// A dense piece that either base touches stops nothing between them.
     pub fn seen(&self, viewer: &Footprint, target: &Footprint, screen: &Screen) -> Seen {
         let mut near = self.near([viewer, target], screen);
-        if near.is_empty() {
+        let (centres, reaches) = ([viewer.centre(), target.centre()], [reach(viewer), reach(target)]);
+        let way = Chord::new(centres[0], centres[1]);
+        let is_apart = way.along.length_squared() > (reaches[0] + reaches[1]).squared();
+        let is_clear = |blocker: &Cow<Blocker>| blocker.is_wide_of(&way, reaches[0].max(reaches[1]));
+        if near.is_empty() || is_apart && near.iter().all(is_clear) {
             return Seen::Whole;
         }
         let bases = [Marks::of(viewer), Marks::of(target)];
-        if !bases[0].is_far_from(&bases[1]) && gap(viewer, target).is_zero() {
+        if !is_apart && gap(viewer, target).is_zero() {
             return Look::new(&bases, Default::default(), &near).seen();
         }
         let corridor = Corridor::between(&bases);

@@ -53,7 +53,7 @@ fn bn_ammo_02_a_2_empties_the_magazine() {
     assert_eq!(left(&[2]), Magazine::Empty);
     let bench = duel("r3 rifle", "i1 rifle").man("A1", |figure| figure.arms = Magazine::Empty);
     let mut game = bench.open();
-    proving::script::play_on(&mut game, &[one("A1")]);
+    testkit::script::play_on(&mut game, &[one("A1")]);
     assert!(!is_offered(&game, SOUTH, "bn-action-fire"));
     assert!(!is_offered(&game, SOUTH, "bn-action-covering"));
 }

@@ -116,7 +116,7 @@ fn bn_ask_08_all_at_one_bursts_up_to_25_aimed_beyond_and_no_rocket() {
         let bench = squad_of_four().put("B1", 44.0, y).facing("B1", 0).facing("B2", 0);
         let mut game = bench.open();
         let all = ("BN-GFIRE-01", Of("bn-all-at", "B1"));
-        proving::script::play_on(&mut game, &[chain("A1"), FIRE, all, NOBODY]);
+        testkit::script::play_on(&mut game, &[chain("A1"), FIRE, all, NOBODY]);
         let Wanted::Dice { count, .. } = asked(&game, SOUTH).wanted else { panic!("dice of A1") };
         count
     };
@@ -239,4 +239,112 @@ fn bn_ask_28_passing_and_facing_are_never_asked() {
     let game = bench.play(&[one("A1"), MOVE, to(&[(40.0, 30.0)])]);
     assert_eq!(waits(&game).map(|it| it.0).as_deref(), Some("BN-ACT-01"), "straight on to the next order");
     assert!(accepted(&game, SOUTH, Answer::Pick(words(&game, SOUTH).len() as u16 - 1)));
+}
+
+#[test]
+fn bn_ask_09_a_split_burst_names_its_first_target_and_splits_the_other_dice() {
+    let mut bench = squad_of_four().put("B2", 50.0, 42.5).facing("B1", 0).facing("B2", 0);
+    let game = bench.play(&[one("A2"), FIRE, ("BN-FIRE-01", Of("bn-split-lmg", "B1"))]);
+    let Wanted::Split { total, among } = asked(&game, SOUTH).wanted else { panic!("a split") };
+    let targets: Vec<_> = among.iter().filter_map(|share| share.target.figure).collect();
+    assert_eq!((total, targets), (3, vec![bench.id("B1"), bench.id("B2")]), "one of four is at the first already");
+}
+
+/// "Nobody reacts", or fire if the chance is good enough: answered in the player's name, and journaled like answers.
+#[test]
+fn bn_ask_16_standing_orders_answer_reactions() {
+    use referee::standing::{Reply, StandingOrder};
+    use referee::{AnyMatch, Seat, Word};
+    let run = |reply: Reply| {
+        let bench = squad_of_four().facing("B1", 180).facing("B2", 180);
+        let mut game = bench.open();
+        let order = StandingOrder { clause: referee::clause!("BN-REACT-07"), figure: None, reply };
+        game.stand(Seat::Side(NORTH), order, true).expect("a standing order");
+        testkit::script::play_on(&mut game, &[one("A1"), MOVE, way(&[(40.0, 20.0)])]);
+        waits(&game).expect("a question")
+    };
+    let nobody = || Word::new("bn-nobody");
+    assert_eq!(run(Reply::Choose(nobody())).0, "BN-FIRE-01", "nobody reacts, and A1 is asked for his fire");
+    let then = || Word::new("bn-react-lmg");
+    let if_chance = |percent| Reply::IfChance { percent, then: then(), otherwise: nobody() };
+    assert_eq!(run(if_chance(5)).1, "ask-dice", "a fair chance is taken");
+    assert_eq!(run(if_chance(100)).1, "bn-ask-fire", "nothing is certain");
+}
+
+#[test]
+fn bn_ask_21_the_primary_and_then_one_of_six_pairs() {
+    use breaking_news::Stage;
+    use breaking_news::objectives::Nature::Fake;
+    let mut bench = open_ground(&["r3"], &["r4"]);
+    for n in 0..5 {
+        bench = bench.marker(SOUTH, 10.0 + 20.0 * f64::from(n), 20.0, Fake);
+    }
+    bench.battle.markers.iter_mut().for_each(|marker| marker.nature = None);
+    let mut game = bench.stage(Stage::Natures).open();
+    assert_eq!(picks(&game, SOUTH).len(), 5);
+    testkit::script::play_on(&mut game, &[("BN-OBJ-06", Word("bn-marker"))]);
+    assert_eq!(picks(&game, SOUTH).len(), 6);
+}
+
+#[test]
+fn bn_ask_22_secret_choices_are_asked_of_both_sides_at_once() {
+    use breaking_news::Stage;
+    use referee::{AnyMatch, Seat};
+    let extras = || json!({"ambush": true});
+    let plan = with_extras(plan(&["r3", "r3"], &["i1", "i1"], json!([])), extras(), extras());
+    let game = Bench::before(plan).stage(Stage::Charges).open();
+    let open: Vec<_> = game.questions(Seat::Referee).into_iter().map(|it| (it.clause.to_string(), it.side)).collect();
+    assert_eq!(open, [("BN-AMB-01".to_string(), SOUTH), ("BN-AMB-01".to_string(), NORTH)]);
+    assert_eq!(game.questions(Seat::Side(SOUTH)).len(), 1, "each sees his own question alone");
+}
+
+#[test]
+fn bn_ask_23_the_start_of_a_turn_in_its_order() {
+    use breaking_news::{Stage, figure::Magazine};
+    let men: &[&str] = &["r3 rifle leader1"];
+    let mut plan = with_extras(plan(men, &["i1 rifle leader1"], json!([])), json!({}), json!({"mortars": true}));
+    plan["sides"][0]["force"]["support"] = json!(["artillery"]);
+    plan["options"] = json!({"ammunition": true});
+    plan["rules"] = json!({"talks": true});
+    let mut bench = Bench::read(plan).put("A1", 20.0, 20.0).put("B1", 140.0, 140.0).stage(Stage::Start);
+    bench = bench.man("A1", |figure| figure.arms = Magazine::Empty);
+    bench.battle.talks.declared = true;
+    let mut game = bench.open();
+    let steps = [
+        ("BN-ART-02", Word("bn-call-none")),
+        ("BN-ART-02", Word("bn-call-none")),
+        ("BN-AMMO-03", Figures(&["A1"])),
+        ("BN-NEG-05", Word("no")),
+    ];
+    testkit::script::play_on(&mut game, &steps);
+    assert_eq!(waits(&game).expect("dice").0, "BN-INIT-01");
+}
+
+#[test]
+fn bn_ask_24_one_path_for_all_civilians() {
+    use breaking_news::Stage;
+    let plan = with_extras(plan(&["r3"], &["i1"], json!([])), json!({}), json!({"civilians": 2}));
+    let bench = Bench::read(plan).put("A1", 20.0, 20.0).put("B1", 140.0, 140.0);
+    let mut bench = bench.put("C1", 75.0, 75.0).put("C2", 85.0, 75.0).stage(Stage::Civilians);
+    let game = bench.play(&[dice("BN-CIV-04", &[6])]);
+    let Wanted::Path { figures, .. } = asked(&game, NORTH).wanted else { panic!("a path") };
+    assert_eq!(figures.len(), 2);
+}
+
+#[test]
+fn bn_ask_26_of_several_casualties_the_lowest_number() {
+    let bench = open_ground(&["r3", "r3", "r3"], &["i1"]).put("A1", 50.0, 50.0).put("A2", 52.6, 50.0);
+    let bench = bench.put("A3", 47.4, 50.0).wounded("A2", 4).wounded("A3", 4);
+    let [a1, a2] = ["A1", "A2"].map(|name| bench.id(name));
+    assert_eq!(breaking_news::drag::casualty(&bench.battle, &[a1]), Some(a2));
+}
+
+#[test]
+fn bn_ask_27_a_direction_is_asked_for_smoke_that_misses() {
+    let mut bench = open_ground(&["r3 rifle smoke"], &["i1"]).put("A1", 50.0, 50.0).put("B1", 140.0, 140.0);
+    let throw = [one("A1"), FIRE, ("BN-FIRE-01", Word("bn-throw-smoke")), ("BN-SMOKE-01", At(50.0, 58.0))];
+    let mut lines = throw.to_vec();
+    lines.push(dice("BN-SMOKE-02", &[1]));
+    let game = bench.play(&lines);
+    assert_eq!(asked(&game, NORTH).wanted, Wanted::Direction);
 }

@@ -4,20 +4,24 @@
 use std::fs;
 use std::path::PathBuf;
 
+use breaking_news::objectives::{Marker, Nature};
 use breaking_news::{Battle, BreakingNews, Figure, FigureSet, Health, Nerve, Setup, Stage, victory};
 use dice::Seed;
-use proving::script;
-use referee::{Answer, AnyMatch, DicePlan, FigureId, Game, Match, Scenario, Seat, SideId, Unit, Walk, Wanted};
+use referee::{
+    Answer, AnyMatch, DicePlan, FigureId, Game, Match, Play, Ruling, Scenario, Seat, SideId, Unit, Walk, Wanted,
+    oracles,
+};
 use serde_json::{Value, json};
 use table::{Bearing, Place, Point};
+use testkit::script;
 
-pub use proving::script::Say::{self, At, Dice, Figures, Of, Split, To, Way, Ways, Word};
-pub use proving::talk::{accepted, asked, refused};
+pub use testkit::script::Say::{self, At, Dice, Figures, Of, Split, To, Way, Ways, Word};
+pub use testkit::talk::{accepted, asked, refused};
 
 pub const SOUTH: SideId = SideId(0);
 pub const NORTH: SideId = SideId(1);
 
-fn content(path: &str) -> Value {
+pub fn content(path: &str) -> Value {
     let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../content/breaking-news").join(path);
     let text = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
     toml::from_str(&text).unwrap_or_else(|error| panic!("{path}: {error}"))
@@ -89,7 +93,7 @@ pub fn point(x: f64, y: f64) -> Point {
 }
 
 pub fn at(x: f64, y: f64) -> Place {
-    proving::at_in(Unit::Cm, x, y)
+    testkit::at_in(Unit::Cm, x, y)
 }
 
 pub struct Bench {
@@ -111,6 +115,38 @@ pub fn bench_with(options: Value, south: &[&str], north: &[&str], pieces: Value)
     let mut plan = plan(south, north, pieces);
     plan["options"] = options;
     Bench::read(plan)
+}
+
+/// The same plan with what the forces have besides their men.
+pub fn with_extras(mut plan: Value, south: Value, north: Value) -> Value {
+    for (side, extras) in [south, north].into_iter().enumerate() {
+        plan["sides"][side]["force"]["extras"] = extras;
+    }
+    plan
+}
+
+/// An answer in a strict script.
+pub fn said(answer: Answer) -> oracles::Line {
+    oracles::Line::Answer(answer)
+}
+
+pub fn word(word: &'static str) -> oracles::Line {
+    oracles::Line::Word(word)
+}
+
+pub fn spot(x: f64, y: f64) -> oracles::Line {
+    said(Answer::Point(at(x, y)))
+}
+
+pub fn towards(bearing: Bearing) -> oracles::Line {
+    said(Answer::Direction(bearing))
+}
+
+/// What is wrong with a plan, by field.
+pub fn complaints(plan: Value) -> Vec<String> {
+    let scenario: Scenario = serde_json::from_value(plan).expect("a scenario");
+    let found = BreakingNews::set_up(&scenario).err().unwrap_or_default();
+    found.into_iter().map(|complaint| complaint.field).collect()
 }
 
 impl Bench {
@@ -232,6 +268,23 @@ impl Bench {
         script::play_on(&mut game, lines);
         self.battle = game.battle().clone();
         game
+    }
+
+    /// Plays one rule with a strict script.
+    pub fn rule<T>(
+        &mut self,
+        lines: impl IntoIterator<Item = (&'static str, oracles::Line)>,
+        rule: impl FnOnce(&mut Play<BreakingNews>) -> Ruling<T>,
+    ) -> T {
+        oracles::Script::new(lines).play(&self.setup, &mut self.battle, rule).0
+    }
+
+    /// A marker of a side, the next in number.
+    pub fn marker(mut self, side: SideId, x: f64, y: f64, nature: Nature) -> Self {
+        let number = self.battle.markers.iter().filter(|it| it.side == side).count() as u8 + 1;
+        let (at, nature) = (point(x, y), Some(nature));
+        self.battle.markers.push(Marker { side, number, at, nature, shown: false, taken: false });
+        self
     }
 
     /// One figure's way, for what is refused.

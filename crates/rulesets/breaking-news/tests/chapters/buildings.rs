@@ -52,7 +52,7 @@ fn bn_bldg_02_stormed_through_doors_and_windows() {
     for (man, x, y) in [("A1", 40.0, 33.0), ("A2", 33.0, 40.0)] {
         let mut game = bench.open();
         let order = if man == "A1" { one("A1") } else { one("A2") };
-        proving::script::play_on(&mut game, &[order, MOVE]);
+        testkit::script::play_on(&mut game, &[order, MOVE]);
         assert!(accepted(&game, SOUTH, bench.path(man, &[(x, y)])), "{man}");
     }
 }
@@ -214,7 +214,7 @@ fn bn_bldg_17_men_of_both_sides_inside_are_engaged_and_may_leave_with_a_run() {
     let bench = storm("r4 rifle", "i1 rifle").stage(Stage::Orders);
     assert!(breaking_news::sight::is_engaged(&bench.setup, &bench.battle, bench.id("A1")));
     let mut game = bench.open();
-    proving::script::play_on(&mut game, &[one("A1")]);
+    testkit::script::play_on(&mut game, &[one("A1")]);
     assert!(accepted(&game, SOUTH, bench.path("A1", &[(40.0, 20.0)])), "by the door");
 }
 

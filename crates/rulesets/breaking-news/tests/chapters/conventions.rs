@@ -1,25 +1,22 @@
 //! BN-CONV, BN-SCALE. How things are measured and seen, and who is first.
 
+use breaking_news::BreakingNews;
 use breaking_news::battle::{cm, is_near};
 use breaking_news::sight::{Shelter, is_clear, is_in_cover, shelter, touches};
 use breaking_news::weapons::band;
-use breaking_news::{BreakingNews, Setup};
 use referee::{Game, Scenario, covers};
 use serde_json::{Value, json};
 use table::Length;
 
 use crate::bench::*;
 
-fn ground(pieces: Value) -> Setup {
-    open(pieces).setup
-}
-
 fn open(pieces: Value) -> Bench {
     bench(&["r3 rifle"], &["i1 rifle"], pieces)
 }
 
 fn shelter_of(pieces: Value, from: (f64, f64), to: (f64, f64)) -> Shelter {
-    shelter(&ground(pieces), point(from.0, from.1), point(to.0, to.1))
+    let bench = open(pieces);
+    shelter(&bench.setup, &bench.battle, point(from.0, from.1), point(to.0, to.1))
 }
 
 const OPEN: Shelter = Shelter { cover: false, protection: false };

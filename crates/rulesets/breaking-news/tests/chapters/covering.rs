@@ -52,8 +52,11 @@ fn bn_cover_03_a_square_of_15_in_which_whoever_touches_it_is() {
     let mut bench = laid_on(json!([]));
     bench.play(&LAY);
     let square = bench.battle.squares[0];
-    assert!(square.holds(point(40.0 + 7.5 + 1.25, 41.25)) && !square.holds(point(48.7501, 41.25)));
-    assert!(square.holds(point(48.0, 48.75)), "its sides lie along the table's");
+    assert!(
+        square.holds(&breaking_news::battle::footprint(point(40.0 + 7.5 + 1.25, 41.25)))
+            && !square.holds(&breaking_news::battle::footprint(point(48.7501, 41.25)))
+    );
+    assert!(square.holds(&breaking_news::battle::footprint(point(48.0, 48.75))), "its sides lie along the table's");
 }
 
 #[test]

@@ -52,9 +52,9 @@ fn bn_dep_03_markers_are_placed_in_turn_the_second_player_first() {
     let bench = markers();
     let mut game = bench.open();
     asked(&game, NORTH);
-    proving::script::play_on(&mut game, &[("BN-DEP-03", At(40.0, 60.0))]);
+    testkit::script::play_on(&mut game, &[("BN-DEP-03", At(40.0, 60.0))]);
     asked(&game, SOUTH);
-    proving::script::play_on(&mut game, &[("BN-DEP-03", At(40.0, 20.0))]);
+    testkit::script::play_on(&mut game, &[("BN-DEP-03", At(40.0, 20.0))]);
     asked(&game, NORTH);
 }
 
@@ -62,7 +62,7 @@ fn bn_dep_03_markers_are_placed_in_turn_the_second_player_first() {
 fn bn_dep_04_markers_lie_10_apart_whoever_placed_them() {
     let bench = markers();
     let mut game = bench.open();
-    proving::script::play_on(&mut game, &[("BN-DEP-03", At(40.0, 41.0))]);
+    testkit::script::play_on(&mut game, &[("BN-DEP-03", At(40.0, 41.0))]);
     assert_eq!(refused(&game, SOUTH, Answer::Point(at(40.0, 31.01))).clause.as_str(), "BN-DEP-04");
     assert!(accepted(&game, SOUTH, Answer::Point(at(40.0, 31.0))));
 }
@@ -82,7 +82,7 @@ fn bn_dep_06_the_second_player_places_half_within_30_of_his_edge() {
     let mut game = bench.open();
     assert!(matches!(asked(&game, NORTH).wanted, Wanted::Figures { min: 3, max: 5, .. }));
     assert_eq!(waits(&game).map(|it| it.0).as_deref(), Some("BN-DEP-06"));
-    proving::script::play_on(&mut game, &[("BN-DEP-06", Figures(&["B1", "B2", "B3"]))]);
+    testkit::script::play_on(&mut game, &[("BN-DEP-06", Figures(&["B1", "B2", "B3"]))]);
     assert!(accepted(&game, NORTH, bench.path("B1", &[(30.0, 48.75)])), "some part of the base within 30");
     assert_eq!(refused(&game, NORTH, bench.path("B1", &[(30.0, 48.74)])).clause.as_str(), "BN-DEP-08");
 }
@@ -94,7 +94,7 @@ const FIRST_HALF: [Line; 2] = [("BN-DEP-07", Figures(&["A1"])), ("BN-DEP-08", To
 fn bn_dep_07_then_the_first_player_does() {
     let bench = fixed(&["r3 rifle"; 2], &["i1 rifle"; 2]);
     let mut game = bench.open();
-    proving::script::play_on(&mut game, &SECOND_HALF);
+    testkit::script::play_on(&mut game, &SECOND_HALF);
     assert!(matches!(asked(&game, SOUTH).wanted, Wanted::Figures { min: 1, max: 2, .. }));
     assert_eq!(waits(&game).map(|it| it.0).as_deref(), Some("BN-DEP-07"));
 }
@@ -122,7 +122,7 @@ fn bn_dep_12_nobody_is_deployed_in_contact() {
     plan["rules"] = json!({"edges": ["south", "north"]});
     let bench = Bench::before(plan);
     let mut game = bench.open();
-    proving::script::play_on(&mut game, &[("BN-DEP-08", To(&[(30.0, 31.0)]))]);
+    testkit::script::play_on(&mut game, &[("BN-DEP-08", To(&[(30.0, 31.0)]))]);
     assert_eq!(refused(&game, SOUTH, bench.path("A1", &[(30.0, 28.3)])).clause.as_str(), "BN-DEP-12", "a gap of 0.2");
     assert!(accepted(&game, SOUTH, bench.path("A1", &[(30.0, 28.29)])));
 }
@@ -137,7 +137,7 @@ fn bn_dep_13_where_no_room_is_left_the_distance_is_waived() {
     let bench = Bench::before(plan);
     let mut game = bench.open();
     let two = [("BN-DEP-03", At(10.0, 20.0)), ("BN-DEP-03", At(10.0, 10.0))];
-    proving::script::play_on(&mut game, &two);
+    testkit::script::play_on(&mut game, &two);
     assert!(accepted(&game, NORTH, Answer::Point(at(11.0, 20.0))), "every spot of the half is within 10 of another");
 }
 
@@ -154,7 +154,7 @@ fn bn_dep_15_woods_in_the_zone_may_be_deployed_in_but_nobody_stands_on_another()
     let bench = fixed(&["r3 rifle"; 2], &["i1 rifle"]);
     let mut game = bench.open();
     let lines = [("BN-DEP-08", To(&[(50.0, 70.0)])), ("BN-DEP-07", Figures(&["A1", "A2"]))];
-    proving::script::play_on(&mut game, &lines);
+    testkit::script::play_on(&mut game, &lines);
     let both = |a: (f64, f64), b: (f64, f64)| {
         let walk = |name: &str, (x, y): (f64, f64)| referee::Walk {
             figure: bench.id(name),

@@ -139,7 +139,7 @@ fn bn_fire_11_men_in_contact_neither_shoot_nor_are_shot_at() {
     assert_eq!(needs(&locked, Weapon::Rifle, false), None);
     let game = locked.open();
     let mut from_contact = game;
-    proving::script::play_on(&mut from_contact, &[one("A2")]);
+    testkit::script::play_on(&mut from_contact, &[one("A2")]);
     assert_eq!(waits(&from_contact).map(|it| it.0).as_deref(), Some("BN-MELEE-11"), "he may only break away");
 }
 

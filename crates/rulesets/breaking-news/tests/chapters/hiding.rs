@@ -19,7 +19,7 @@ fn facing_off(hider: &'static str, looker: &'static str, apart: f64) -> Bench {
 /// The clause that bars an action of A1, if it is barred.
 fn bars(bench: &Bench, action: &str) -> Option<String> {
     let mut game = bench.open();
-    proving::script::play_on(&mut game, &[one("A1")]);
+    testkit::script::play_on(&mut game, &[one("A1")]);
     let barred = asked(&game, SOUTH).barred;
     let found = barred.iter().find(|(choice, _)| choice.word.as_str() == action);
     found.map(|(_, refusal)| refusal.clause.to_string())
@@ -49,7 +49,7 @@ fn bn_hide_02_in_the_open_he_crawls() {
 fn bn_hide_03_he_is_no_target_save_to_those_who_have_found_him() {
     let offered = |bench: Bench| {
         let mut game = bench.active(NORTH).open();
-        proving::script::play_on(&mut game, &[one("B1")]);
+        testkit::script::play_on(&mut game, &[one("B1")]);
         is_offered(&game, NORTH, "bn-action-fire")
     };
     let far = || facing_off("r3 rifle", "i1 rifle", 30.0).put("A2", 148.0, 2.0).hidden("A1").hidden("A2");
@@ -255,7 +255,7 @@ fn bn_spot_13_everybody_else_has_no_target() {
     let bench = facing_off("r3 rifle", "i1 rifle", 30.0).put("B2", 60.0, 42.5).hidden("A1").hidden("A2");
     let game = bench.spotted("A1", &["B1"]).active(NORTH);
     let mut game = game.open();
-    proving::script::play_on(&mut game, &[one("B2")]);
+    testkit::script::play_on(&mut game, &[one("B2")]);
     assert!(!is_offered(&game, NORTH, "bn-action-fire"));
 }
 

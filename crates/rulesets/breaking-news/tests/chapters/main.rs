@@ -28,6 +28,7 @@ mod covering;
 mod fire;
 mod friendly;
 mod hiding;
+mod smoke;
 mod speculative;
 
 mod saves;
@@ -42,6 +43,17 @@ mod points;
 mod retreat;
 mod victory;
 
+mod ambush;
+mod charges;
+mod civilians;
+mod evacuation;
+mod intelligence;
+mod mortars;
+mod platoon;
+mod press;
+mod support;
+
 mod drills;
 mod golden;
+mod vehicles;
 mod worth;

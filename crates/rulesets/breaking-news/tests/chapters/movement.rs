@@ -97,12 +97,12 @@ fn bn_move_05_he_faces_the_way_of_his_last_leg() {
 fn bn_move_05_after_a_step_he_may_face_anywhere_and_after_a_run_he_may_not() {
     let bench = alone(json!([]));
     let mut game = bench.open();
-    proving::script::play_on(&mut game, &[one("A1"), MOVE]);
+    testkit::script::play_on(&mut game, &[one("A1"), MOVE]);
     let walk = |y: f64| {
         Answer::Path(vec![Walk { figure: bench.id("A1"), way: vec![at(40.0, y)], facing: Some(Bearing::WEST) }])
     };
     assert_eq!(refused(&game, SOUTH, walk(46.0)).clause.as_str(), "BN-MOVE-05");
-    proving::talk::say(&mut game, SOUTH, walk(44.0));
+    testkit::talk::say(&mut game, SOUTH, walk(44.0));
     assert_eq!(game.battle().figure(bench.id("A1")).facing, Bearing::WEST);
 }
 
@@ -173,7 +173,7 @@ fn bn_move_16_a_man_leaves_by_a_run_that_ends_on_his_own_edge() {
     assert_eq!(walked.figure("A1").health, Health::Fit, "no other move takes anybody off");
     let far = alone(json!([])).put("A1", 40.0, 27.0);
     let mut game = far.open();
-    proving::script::play_on(&mut game, &[one("A1")]);
+    testkit::script::play_on(&mut game, &[one("A1")]);
     assert!(!is_offered(&game, SOUTH, "bn-action-run-off"), "25.55 from his edge");
 }
 
@@ -202,8 +202,8 @@ fn bn_move_20_who_is_stopped_astride_a_wall_goes_back_to_where_he_can_stand() {
     let astride = |it: &referee::Choice| it.place.is_some_and(|place| (place.at.y - point(40.0, 50.0).y).abs() < 1_000);
     let mark = options.iter().position(astride).expect("a mark where the hedge ceases to cover him") as u16;
     let mut game = game;
-    proving::talk::say(&mut game, NORTH, Answer::Pick(mark));
-    proving::script::play_on(&mut game, &[hits(&[6]), save(&[6])]);
+    testkit::talk::say(&mut game, NORTH, Answer::Pick(mark));
+    testkit::script::play_on(&mut game, &[hits(&[6]), save(&[6])]);
     let back = game.battle().at(bench.id("A1")).y - point(40.0, 48.75).y;
     assert!((-1..=0).contains(&back), "up to the hedge, not on it: {back}");
 }
@@ -243,7 +243,7 @@ fn bn_lim_04_machine_guns_on_stands_only_without_moving() {
             .put("B1", 40.0, 42.5)
             .facing("B1", 0);
         let mut still = bench.open();
-        proving::script::play_on(&mut still, &[one("A1"), MOVE, ("BN-ACT-12", To(&[]))]);
+        testkit::script::play_on(&mut still, &[one("A1"), MOVE, ("BN-ACT-12", To(&[]))]);
         assert_eq!(waits(&still).map(|it| it.0).as_deref(), Some("BN-FIRE-01"), "{man} has not moved");
         let game = bench.play(&[one("A1"), MOVE, to(&[(40.0, 10.5)])]);
         assert_eq!(waits(&game).map(|it| it.0).as_deref(), Some("BN-ACT-01"), "{man} has");

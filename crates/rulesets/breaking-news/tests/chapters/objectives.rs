@@ -220,7 +220,7 @@ fn bn_obj_17_markers_are_numbered_as_they_are_placed() {
     covers!["BN-OBJ-17"];
     let bench = free("r3 rifle", "r4 rifle");
     let mut game = bench.open();
-    proving::script::play_on(
+    testkit::script::play_on(
         &mut game,
         &[("BN-DEP-03", At(10.0, 70.0)), ("BN-DEP-03", At(70.0, 10.0)), ("BN-DEP-03", At(30.0, 70.0))],
     );

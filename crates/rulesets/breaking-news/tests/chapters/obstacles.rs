@@ -32,12 +32,12 @@ enum Came {
 fn come(pieces: Value, end: (f64, f64)) -> Came {
     let bench = before(pieces);
     let mut game = bench.open();
-    proving::script::play_on(&mut game, &[one("A1"), MOVE]);
+    testkit::script::play_on(&mut game, &[one("A1"), MOVE]);
     let path = bench.path("A1", &[end]);
     if !accepted(&game, SOUTH, path.clone()) {
         return Came::Refused(refused(&game, SOUTH, path).clause.to_string());
     }
-    proving::talk::say(&mut game, SOUTH, path);
+    testkit::talk::say(&mut game, SOUTH, path);
     let fires = waits(&game).is_some_and(|(clause, _)| clause == "BN-FIRE-01");
     let needs = fires.then(|| number(&game, SOUTH, "bn-fire-rifle-aimed", bench.id("B1"))).flatten();
     needs.map_or(Came::Runs, Came::Fires)
@@ -145,7 +145,7 @@ fn at_the_wall(climber: &'static str, x: f64, y: f64) -> Bench {
 
 fn may_climb(bench: &Bench) -> bool {
     let mut game = bench.open();
-    proving::script::play_on(&mut game, &[one("A1")]);
+    testkit::script::play_on(&mut game, &[one("A1")]);
     is_offered(&game, SOUTH, "bn-action-climb")
 }
 

@@ -46,3 +46,40 @@ fn bn_pts_12_pistols_submachine_guns_and_grenades_cost_nothing() {
     assert_eq!(cost(&["r4 smg grenades pistol smoke"]), 10);
     assert_eq!(cost(&["r4 rifle ladder"]), 15);
 }
+
+fn appraise(name: &str, points: Option<u32>) -> referee::Appraisal {
+    let force = content(&format!("forces/{name}.toml"));
+    (breaking_news::appraisal::MUSTER.appraise)(&force, points).expect("a sound force")
+}
+
+#[test]
+fn bn_pts_13_the_forces_cost_what_the_ledger_says() {
+    let total = |name: &str| appraise(name, None).total;
+    assert_eq!(["alfa", "beta", "gamma", "kappa", "nu"].map(total), [148, 150, 150, 141, 146]);
+    let halves = ["alfa-half", "beta-half", "gamma-half", "delta-half", "epsilon-half"];
+    assert_eq!(halves.map(total), [70, 66, 70, 66, 70]);
+    assert_eq!(["gamma-lift", "beta-lift"].map(total), [185, 185]);
+}
+
+#[test]
+fn bn_pts_04_a_squad_is_raised_or_lowered_one_level_at_most() {
+    let listed = |class: &'static str, listed: &str| {
+        let mut plan = plan(&[class], &["i3"], serde_json::json!([]));
+        plan["sides"][0]["force"]["listed"] = listed.into();
+        complaints(plan).len()
+    };
+    assert_eq!([listed("r3", "r3"), listed("r2", "r3"), listed("r4", "r3")], [0, 0, 0]);
+    assert_eq!([listed("r1", "r3"), listed("r5", "r3"), listed("i1", "r5")], [1, 1, 1]);
+}
+
+#[test]
+fn bn_scale_04_a_force_outside_eight_to_twelve_figures_is_only_remarked_on() {
+    let alfa = appraise("alfa", None);
+    assert_eq!((alfa.units, alfa.figures, alfa.total, alfa.points, alfa.overspent), (2, 10, 148, 150, false));
+    assert!(alfa.remarks.is_empty());
+    let words = |name: &str, points| -> Vec<String> {
+        appraise(name, points).remarks.iter().map(|it| it.word.as_str().to_string()).collect()
+    };
+    assert_eq!(words("gamma", None), ["bn-muster-unusual"]);
+    assert_eq!(words("alfa", Some(140)), ["bn-muster-overspent"]);
+}

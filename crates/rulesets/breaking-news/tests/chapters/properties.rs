@@ -1,6 +1,7 @@
 //! What must hold for every game, by random play.
 
 use breaking_news::BreakingNews;
+use serde_json::{Value, json};
 
 use crate::bench::scenario;
 use crate::drills::bench::force;
@@ -10,7 +11,7 @@ const BUDGET: usize = 2 * 180;
 
 fn prove(id: &str, seeds: std::ops::Range<u64>) {
     for seed in seeds {
-        let played = proving::prove::<BreakingNews>(&scenario(id), seed);
+        let played = testkit::prove::<BreakingNews>(&scenario(id), seed);
         assert!(played.answers <= BUDGET, "{id}, seed {seed}: {} answers", played.answers);
     }
 }
@@ -36,31 +37,80 @@ fn random_games_of_the_small_battles_hold_every_property() {
     prove("the-raid", 0..2);
 }
 
-/// A scenario with forces and options drawn by lot.
+#[test]
+fn random_games_of_lift_off_hold_every_property() {
+    for seed in 0..2 {
+        testkit::prove::<BreakingNews>(&scenario("lift-off"), seed);
+    }
+}
+
+/// Extras that regulars may have, and irregulars; each is bought by lot.
+const EXTRAS: [&[(&str, u64)]; 2] = [
+    &[
+        ("negotiation", 3),
+        ("embedded", 1),
+        ("evacuation", 1),
+        ("ambush", 1),
+        ("intelligence", 2),
+        ("improved_support", 1),
+    ],
+    &[
+        ("charges", 1),
+        ("remote_charges", 2),
+        ("civilians", 2),
+        ("independent", 1),
+        ("mortars", 1),
+        ("ambush", 1),
+        ("evacuation", 1),
+        ("intelligence", 3),
+        ("motivation", 1),
+    ],
+];
+
+fn bought(side: usize, any: &mut dyn FnMut(u32) -> usize) -> Value {
+    let mut extras = serde_json::Map::new();
+    for &(name, most) in EXTRAS[side] {
+        let is_switch = ["evacuation", "ambush", "improved_support", "mortars"].contains(&name);
+        if any(3) == 0 {
+            extras.insert(name.to_string(), if is_switch { json!(true) } else { json!(1 + any(most as u32)) });
+        }
+    }
+    Value::Object(extras)
+}
+
+/// A scenario with forces, extras and options drawn by lot.
 fn drawn(seed: u64) -> referee::Scenario {
     let mut luck = dice::Quick::new(seed);
     let mut any = |below: u32| referee::lot(&mut luck, below) as usize;
-    let mut drawn = scenario(["first-patrol", "the-crossroads", "open-battle", "small-battle"][any(4)]);
+    let mut drawn = scenario(["first-patrol", "the-crossroads", "open-battle", "small-battle", "lift-off"][any(5)]);
     let options = [
-        ("wounded", serde_json::json!(any(2) == 0)),
-        ("stray-shots", serde_json::json!(any(2) == 0)),
-        ("ammunition", serde_json::json!(any(2) == 0)),
-        ("night", serde_json::json!(any(3) == 0)),
-        ("natures", serde_json::json!(["chosen", "dealt"][any(2)])),
-        ("friendly-fire", serde_json::json!(["each", "one"][any(2)])),
-        ("speculative", serde_json::json!(["die", "ask", "always"][any(3)])),
-        ("turn-limit", serde_json::json!(2 + any(6))),
+        ("wounded", json!(any(2) == 0)),
+        ("stray-shots", json!(any(2) == 0)),
+        ("ammunition", json!(any(2) == 0)),
+        ("night", json!(any(3) == 0)),
+        ("natures", json!(["chosen", "dealt"][any(2)])),
+        ("friendly-fire", json!(["each", "one"][any(2)])),
+        ("speculative", json!(["die", "ask", "always"][any(3)])),
+        ("press-rescue", json!(any(2) == 0)),
+        ("platoon", json!(any(4) == 0)),
+        ("target-civilians", json!(any(4) == 0)),
+        ("turn-limit", json!(2 + any(6))),
     ];
     drawn.options.extend(options.map(|(name, value)| (name.to_string(), value)));
     for (side, halves) in [["alfa-half", "epsilon-half"], ["beta-half", "delta-half"]].iter().enumerate() {
-        drawn.sides[side].force = force(halves[any(2)]);
+        let mut half = force(halves[any(2)]);
+        half["extras"] = bought(side, &mut any);
+        half["support"] = if side == 0 && any(2) == 0 { json!(["artillery", "helicopter-hmg"]) } else { json!([]) };
+        drawn.sides[side].force = half;
     }
     drawn
 }
 
+/// `ESCARAMUZA_LONG=50` plays fifty times as many.
 #[test]
-fn random_games_with_forces_and_options_drawn_by_lot_hold_every_property() {
-    for seed in 0..6 {
-        proving::prove::<BreakingNews>(&drawn(seed), seed);
+fn random_games_with_forces_extras_and_options_drawn_by_lot_hold_every_property() {
+    let long = std::env::var("ESCARAMUZA_LONG").ok().and_then(|text| text.parse().ok()).unwrap_or(1);
+    for seed in 0..8 * long {
+        testkit::prove::<BreakingNews>(&drawn(seed), seed);
     }
 }

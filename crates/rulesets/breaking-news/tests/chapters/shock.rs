@@ -51,11 +51,11 @@ fn bn_shock_02_his_action_under_way_ends() {
 /// What B1 needs to hit A1 aimed, if he may fire at him at all.
 fn aimed(bench: &Bench) -> Option<i64> {
     let mut game = Bench { battle: bench.battle.clone(), ..bench_like(bench) }.active(NORTH).open();
-    proving::script::play_on(&mut game, &[one("B1")]);
+    testkit::script::play_on(&mut game, &[one("B1")]);
     if !is_offered(&game, NORTH, "bn-action-fire") {
         return None;
     }
-    proving::script::play_on(&mut game, &[FIRE]);
+    testkit::script::play_on(&mut game, &[FIRE]);
     number(&game, NORTH, "bn-fire-rifle-aimed", bench.id("A1"))
 }
 

@@ -50,11 +50,11 @@ fn bn_spec_02_only_at_suspect_places() {
         let bench =
             before(json!({}), json!([area(kind, [30.0, 30.0, 50.0, 40.0])])).hidden("B1").hidden("B2").hidden("B3");
         let mut game = bench.open();
-        proving::script::play_on(&mut game, &[one("A1")]);
+        testkit::script::play_on(&mut game, &[one("A1")]);
         assert_eq!(is_offered(&game, SOUTH, "bn-action-fire"), suspect, "{kind}");
     }
     let mut game = far().hidden("B1").hidden("B2").hidden("B3").open();
-    proving::script::play_on(&mut game, &[one("A1")]);
+    testkit::script::play_on(&mut game, &[one("A1")]);
     assert!(!is_offered(&game, SOUTH, "bn-action-fire"), "not at open ground");
     let game = plain().play(&BLIND[..3]);
     assert_eq!(refused(&game, SOUTH, Answer::Point(at(40.0, 29.0))).clause.as_str(), "BN-SPEC-02");
@@ -91,7 +91,7 @@ fn bn_spec_05_worked_out_as_fire_at_the_point_with_cover() {
     let wall = json!([house_of("building")[0], line("high-wall", [20.0, 20.0], [60.0, 20.0])]);
     let bench = before(json!({}), wall).hidden("B3");
     let mut game = bench.open();
-    proving::script::play_on(&mut game, &[one("A1")]);
+    testkit::script::play_on(&mut game, &[one("A1")]);
     assert!(!is_offered(&game, SOUTH, "bn-action-fire"), "the line must be clear up to the place");
 }
 

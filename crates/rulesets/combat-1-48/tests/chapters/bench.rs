@@ -7,8 +7,8 @@ use referee::{Answer, DicePlan, Event, FigureId, Game, Match, Play, Ruling, Scen
 use serde_json::{Value, json};
 use table::Place;
 
-pub use proving::talk::{accepted, barred, choose, offers, refused, say};
-pub use proving::{amount, at, inches as units, noted, pick, spot, told, up, word};
+pub use testkit::talk::{accepted, barred, choose, offers, refused, say};
+pub use testkit::{amount, at, inches as units, noted, pick, spot, told, up, word};
 
 pub const SOUTH: SideId = SideId(0);
 pub const NORTH: SideId = SideId(1);
@@ -39,7 +39,7 @@ pub struct Bench {
 
 /// A scenario that the program carries.
 pub fn scenario(id: &str) -> Scenario {
-    proving::scenario(&format!("combat-1-48/{id}"))
+    testkit::scenario(&format!("combat-1-48/{id}"))
 }
 
 /// A board of 30 by 30 u with these pieces, the full forces and no options.

@@ -2,12 +2,12 @@
 //! their files anew; the change is then reviewed like any other.
 
 use combat_1_48::Combat;
-use proving::script::Say::{Amount, At, Dice, Of, Way, Word};
-use proving::script::{self, Lines};
-use proving::transcript;
 use referee::{FigureId, Game, Scenario, SideId};
 use serde_json::{Value, json};
 use table::PieceId;
+use testkit::script::Say::{Amount, At, Dice, Of, Way, Word};
+use testkit::script::{self, Lines};
+use testkit::transcript;
 
 use crate::bench::*;
 

@@ -36,6 +36,32 @@ fn cb_gren_03_behind_or_inside_partial_cover() {
     assert!(accepted(&game, SOUTH, Answer::Point(at(12.5, 15.0))));
 }
 
+/// Whether a point lies within what is drawn, as a browser fills it: crossed an odd number of times.
+fn is_drawn(outlines: &[referee::Outline], x: f64, y: f64) -> bool {
+    let at = at(x, y).at;
+    let crosses = |(a, b): (table::Point, table::Point)| (a.x == b.x) && a.x > at.x && (a.y > at.y) != (b.y > at.y);
+    let edges =
+        outlines.iter().flat_map(|outline| outline.iter().copied().zip(outline.iter().copied().cycle().skip(1)));
+    edges.filter(|&edge| crosses(edge)).count() % 2 == 1
+}
+
+#[test]
+fn cb_gren_04_what_is_drawn_is_where_the_grenade_may_go() {
+    let house =
+        json!([{"kind": "house", "rect": [4, 13, 6, 17], "height": 4, "opacity": "solid", "ground": "impassable"}]);
+    let mut game = bomber(house).put(B[5], 25.0, 25.0).open();
+    choose(&mut game, SOUTH, "cb-order-grenade", Some(A[7]));
+    let question = referee::AnyMatch::questions(&game, referee::Seat::Side(SOUTH))[0].number;
+    let drawn =
+        referee::AnyMatch::reach(&game, referee::Seat::Side(SOUTH), question, None).expect("a point has a region");
+    for (x, y) in [(7.25, 15.25), (11.25, 15.25), (3.25, 8.25), (0.25, 25.25), (0.25, 27.25)] {
+        let may = accepted(&game, SOUTH, Answer::Point(at(x, y)));
+        assert_eq!(is_drawn(&drawn, x, y), may, "({x}, {y})");
+    }
+    assert!(!is_drawn(&drawn, 11.25, 15.25), "behind the house, beyond five u");
+    assert!(!is_drawn(&drawn, -0.25, 15.25), "off the board");
+}
+
 #[test]
 fn cb_gren_06_the_rival_moves_the_marker_up_to_one_u_on_a_three_or_four() {
     let mut game = bomber(json!([])).put(B[5], 25.0, 25.0).put(A[6], 12.0, 15.0).open();

@@ -12,7 +12,7 @@ use crate::bench::*;
 
 fn prove(id: &str, games: u64) {
     for seed in 0..games {
-        proving::prove::<Combat>(&scenario(id), seed);
+        testkit::prove::<Combat>(&scenario(id), seed);
     }
 }
 
@@ -38,7 +38,7 @@ fn random_games_with_every_option_hold_every_property() {
     rolled.options.insert("round-limit".into(), json!(2));
     rolled.options.insert("spared-by-blasts".into(), json!(true));
     for seed in 0..4 {
-        proving::prove::<Combat>(&rolled, seed);
+        testkit::prove::<Combat>(&rolled, seed);
     }
 }
 
@@ -65,7 +65,7 @@ fn drawn(seed: u64) -> Scenario {
 #[test]
 fn random_games_of_squads_and_options_drawn_by_lot_hold_every_property() {
     for seed in 0..6 {
-        proving::prove::<Combat>(&drawn(seed), seed);
+        testkit::prove::<Combat>(&drawn(seed), seed);
     }
 }
 

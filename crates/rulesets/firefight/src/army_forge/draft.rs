@@ -1,11 +1,12 @@
 //! One unit of a list, on its way to a roster.
 
-use referee::judged;
+use referee::{Pronoun, judged};
 use serde_json::Value;
 
 use super::Unreadable;
 use super::field::{list, number, renamed, rule, text};
 use super::loadout::{self, Item, Piece};
+use super::readings::{Mark, Readings};
 use super::report::Report;
 use crate::roster::{Bearers, UnitPlan, WeaponPlan};
 use crate::special_rules::{Rule, Written, gather};
@@ -119,22 +120,39 @@ impl Draft {
         &self.shown
     }
 
-    /// GF-AFIM-08. Rules that are not in the book are kept, with what the list says of them, and marked.
-    fn mark_unknown(&self, whole: &Value, report: &mut Report) {
+    /// GF-AFIM-08, GF-FAC-132..134. Rules that are not in the core book: how much of each is played, with what the list
+    /// says of it.
+    pub fn mark_rules(&self, readings: &mut Readings, whole: &Value, report: &mut Report) -> Vec<Mark> {
         let of_weapons = self.pieces.iter().flat_map(|piece| &piece.weapon.rules);
         let of_items = self.items.iter().flat_map(|item| &item.rules);
+        let mut marks = Vec::new();
         for written in self.rules.iter().chain(of_weapons).chain(of_items) {
             let Written::Unknown(label) = written else { continue };
-            judged!("GF-AFIM-08");
-            let name = label.split('(').next().unwrap_or_default().trim();
-            let described = list(&whole["specialRules"]).find(|it| it["name"].as_str() == Some(name));
-            let description = described.and_then(|it| text(&it["description"])).unwrap_or_default();
-            match description.as_str() {
-                "" => report.warn("gf-import-not-simulated-untold", &[("unit", self.name()), ("rule", label)]),
-                text => {
-                    report.warn("gf-import-not-simulated", &[("unit", self.name()), ("rule", label), ("text", text)])
-                }
+            let (mark, [en, es]) = readings.mark(label);
+            marks.push(mark);
+            let facts = [("unit", self.name()), ("rule", label), ("en", &en), ("es", &es)];
+            match mark {
+                Mark::Played if en.is_empty() => report.note("gf-import-played-untold", &facts[..2]),
+                Mark::Played => report.note("gf-import-played", &facts),
+                Mark::Special => report.note("gf-import-special", &facts),
+                Mark::Older => report.note("gf-import-older", &facts),
+                Mark::NoEffect => report.note("gf-import-no-effect", &facts[..2]),
+                Mark::Partly => report.warn("gf-import-partly", &facts[..2]),
+                Mark::ShownOnly => self.mark_unknown(label, whole, report),
             }
+        }
+        marks
+    }
+
+    /// GF-AFIM-08. A rule that is not played is kept, with what the list says of it, and marked.
+    fn mark_unknown(&self, label: &str, whole: &Value, report: &mut Report) {
+        judged!("GF-AFIM-08");
+        let name = label.split('(').next().unwrap_or_default().trim();
+        let described = list(&whole["specialRules"]).find(|it| it["name"].as_str() == Some(name));
+        let description = described.and_then(|it| text(&it["description"])).unwrap_or_default();
+        match description.as_str() {
+            "" => report.warn("gf-import-not-simulated-untold", &[("unit", self.name()), ("rule", label)]),
+            text => report.warn("gf-import-not-simulated", &[("unit", self.name()), ("rule", label), ("text", text)]),
         }
     }
 
@@ -142,6 +160,7 @@ impl Draft {
     pub fn plan(&self) -> UnitPlan {
         UnitPlan {
             name: self.entry.clone(),
+            pronoun: Pronoun::They,
             called: self.called.clone(),
             copies: None,
             models: Some(self.models as u8),
@@ -174,7 +193,7 @@ impl Draft {
     }
 
     /// What was understood of the unit, and what to look at.
-    pub fn explain(&self, all: &[Draft], whole: &Value, report: &mut Report) {
+    pub fn explain(&self, all: &[Draft], report: &mut Report) {
         let numbers =
             [self.models.to_string(), self.quality.to_string(), self.defense.to_string(), self.cost.to_string()];
         let [models, quality, defense, cost] = &numbers;
@@ -189,7 +208,14 @@ impl Draft {
             let (rules, unknown) = gather(&piece.weapon.rules);
             let range = piece.weapon.range.map(|n| table::Length::inches(i64::from(n)));
             let attacks = piece.weapon.attacks.unwrap_or(1);
-            let weapon = crate::army::Weapon { name: piece.weapon.name.clone(), range, attacks, rules, unknown };
+            let weapon = crate::army::Weapon {
+                name: piece.weapon.name.clone(),
+                range,
+                attacks,
+                rules,
+                forms: Vec::new(),
+                unknown,
+            };
             let line = weapon_line(&weapon, piece.count.min(255) as u8);
             report.note("gf-import-weapon", &[("unit", self.name()), ("weapon", &line)]);
         }
@@ -199,7 +225,7 @@ impl Draft {
         }
         self.notes.iter().for_each(|note| report.note("gf-import-campaign", &[("unit", self.name()), ("text", note)]));
         self.explain_joining(all, report);
-        self.warn(whole, report);
+        self.warn(report);
     }
 
     fn explain_joining(&self, all: &[Draft], report: &mut Report) {
@@ -215,7 +241,7 @@ impl Draft {
         }
     }
 
-    fn warn(&self, whole: &Value, report: &mut Report) {
+    fn warn(&self, report: &mut Report) {
         let unit = ("unit", self.name());
         if self.quality < BEST || self.defense < BEST {
             report.warn("gf-import-quality", &[unit]);
@@ -224,7 +250,6 @@ impl Draft {
         self.renamed.iter().for_each(|(it, ours)| {
             report.note("gf-import-renamed", &[unit, ("rule", it), ("played", ours)]);
         });
-        self.mark_unknown(whole, report);
     }
 }
 

@@ -10,7 +10,7 @@ use referee::{FigureId, Game as _, Play, Ruling, Scenario, SideId, UnitId};
 use serde_json::{Value, json};
 use table::{Length, Place, Point};
 
-pub use proving::{at, inches, paths, pick, up as high, walk, word};
+pub use testkit::{at, inches, paths, pick, up as high, walk, word};
 
 fn content(path: &str) -> Value {
     let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../content/firefight").join(path);
@@ -25,7 +25,7 @@ pub fn force(name: &str) -> Value {
 
 /// A scenario that the program carries.
 pub fn scenario(id: &str) -> Scenario {
-    proving::scenario(&format!("firefight/{id}"))
+    testkit::scenario(&format!("firefight/{id}"))
 }
 
 /// A small battle under way, with the units where a test wants them.

@@ -4,11 +4,11 @@
 use crate::common::{FOES, OWN, arena, at, plan};
 use firefight::Firefight;
 use firefight::battle::{Marker, Stage};
-use proving::script::Say::{At, Dice, To, Word};
-use proving::script::{self, Lines};
-use proving::transcript;
 use referee::{Game as _, Scenario, SideId};
 use serde_json::{Value, json};
+use testkit::script::Say::{At, Dice, To, Word};
+use testkit::script::{self, Lines};
+use testkit::transcript;
 
 /// A Trooper against a Cutter, with the markers or the position that are given.
 fn duel(rules: Value, position: Option<Value>) -> Scenario {

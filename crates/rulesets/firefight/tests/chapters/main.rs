@@ -7,6 +7,7 @@ mod properties;
 
 mod examples;
 
+mod army_books;
 mod army_forge;
 mod roster;
 

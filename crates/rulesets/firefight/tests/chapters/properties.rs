@@ -10,7 +10,7 @@ use table::{Length, Place};
 
 fn prove(id: &str, games: u64) {
     for seed in 0..games {
-        proving::prove::<Firefight>(&scenario(id), seed);
+        testkit::prove::<Firefight>(&scenario(id), seed);
     }
 }
 
@@ -32,14 +32,14 @@ fn random_games_of_the_refinery_hold_every_property() {
 #[test]
 fn random_games_of_drawn_armies_hold_every_property() {
     for seed in 0..2 {
-        proving::prove::<Firefight>(&firefight::levy::battle(&scenario("ash-crossing"), 300, seed), seed);
+        testkit::prove::<Firefight>(&firefight::levy::battle(&scenario("ash-crossing"), 300, seed), seed);
     }
 }
 
 /// Of several helps asked of one side at the same moment, the last one given is taken back, not the first.
 #[test]
 fn regression_of_answers_to_questions_put_at_once_the_last_is_taken_back() {
-    proving::prove::<Firefight>(&firefight::levy::battle(&scenario("ash-crossing"), 300, 2125), 2125);
+    testkit::prove::<Firefight>(&firefight::levy::battle(&scenario("ash-crossing"), 300, 2125), 2125);
 }
 
 /// Plays on with a random answer that was offered, and says which.

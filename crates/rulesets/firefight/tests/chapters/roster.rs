@@ -2,7 +2,7 @@
 
 use crate::common::{force, scenario};
 use firefight::Firefight;
-use firefight::army::Army;
+use firefight::army::{Army, Stock};
 use firefight::muster::raise;
 use firefight::roster::{Roster, UnitPlan, book};
 use referee::Game as _;
@@ -17,7 +17,7 @@ fn army(names: &[(&str, u8)]) -> Army {
         ..known.iter().find(|unit| unit.name == name).expect("a unit").clone()
     };
     let roster = Roster { units: names.iter().map(plan).collect(), ..Roster::default() };
-    raise(&roster, &mut Vec::new()).expect("an army")
+    raise(&roster, &mut Stock::default(), true).expect("an army")
 }
 
 fn breaches(army: &Army, points: u32) -> Vec<(String, i64, i64)> {
@@ -45,7 +45,7 @@ fn gf_forg_04_every_ready_list_is_legal_and_worth_what_it_says() {
         ("crimson-brood-300", 300, 8, 11),
     ] {
         let roster: Roster = serde_json::from_value(force(name)).expect("a roster");
-        let army = raise(&roster, &mut Vec::new()).expect("an army");
+        let army = raise(&roster, &mut Stock::default(), true).expect("an army");
         assert_eq!((army.points(), army.units.len(), army.model_count()), (points, units, models), "{name}");
         assert_eq!(breaches(&army, points), [], "{name}");
     }

@@ -438,7 +438,7 @@ fn gf_woun_10_five_wounds_on_a_gang_leave_one_with_three_markers() {
         if !gone {
             lines.push(("GF-PUSH-01", no()));
         }
-        let cause = firefight::wounds::Cause::Attack { by: OWN, fear: 0 };
+        let cause = firefight::wounds::Cause::Attack { by: OWN, unit: None, fear: 0 };
         arena.play(lines, |play| {
             firefight::wounds::suffer(play, gang, firefight::wounds::Wounds::plain(5.into()), cause)
         });

@@ -1,122 +1,81 @@
-//! FC-GEN-17, FC-CAMP-05. The group of a campaign: every fighter available to its player.
+//! CA-FC-01, CA-FC-04, CA-FC-05. The group: a column of the tables, its people and what they are worth.
 
-use referee::Text;
-use schemars::JsonSchema;
+use campaign::roster::Roster;
+use campaign::{Card, Member, Sheet};
+use referee::{Choice, FigureId, Offer, Word, judged};
 use serde::{Deserialize, Serialize};
 
-use crate::roster::{ForceFile, HighSpirits, LowSpirits, Recruit, Spirits};
+use crate::forces::{ForceType, people};
+use crate::roster::{HighSpirits, LowSpirits, Recruit, Spirits};
+use crate::view::{art, weapon_word};
 
-/// A group that lives on from battle to battle.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Group {
-    pub name: Text,
-    #[serde(default)]
-    pub battles: u16,
-    #[serde(default)]
+/// The columns of FC-RAND, as a player picks them.
+pub const KINDS: &[&str] =
+    &["fc-kind-second-world-war", "fc-kind-modern-military", "fc-kind-irregulars", "fc-kind-gangs", "fc-kind-swat"];
+
+/// What holds for a whole group.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct GroupSheet {
     pub morale: Spirits<HighSpirits>,
-    #[serde(default)]
     pub despair: Spirits<LowSpirits>,
-    #[serde(default)]
     pub superior: bool,
-    pub members: Vec<Member>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Member {
-    pub figure: Recruit,
-    #[serde(default)]
-    pub condition: Condition,
+/// The column of a kind of force.
+pub fn column_of(kind: &str) -> ForceType {
+    let place = KINDS.iter().position(|known| *known == kind).unwrap_or_default();
+    ForceType::ALL[place]
 }
 
-/// What a member can do for the group.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Condition {
-    #[default]
-    Fit,
-    /// FC-CAMP-05. Misses so many missions more.
-    Recovering(u8),
-    /// FC-INJ-06. Never fights again.
-    Retired,
-    /// FC-INJ-07. Crippled and sent home.
-    SentHome,
-    Dead,
-    /// R57. Still a prisoner when the battle ended.
-    Captured,
+pub fn column(roster: &Roster) -> ForceType {
+    column_of(&roster.kind)
 }
 
-/// How a battle ended for the members who took part, by name, and who had the table then.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct Report {
-    pub endings: Vec<(String, Ending)>,
-    /// R57. The group ended in possession of the table.
-    pub holds_table: bool,
+/// CA-FC-05. A member as it goes into every battle: with all it carried at the start.
+pub fn recruit(member: &Member) -> Recruit {
+    judged!("CA-FC-05");
+    Recruit { name: member.name.clone(), ..member.sheet.read() }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Ending {
-    /// Unhurt, off the table, knocked down or stunned: all recover without more ado (FC-CAMP-02).
-    Recovered,
-    Out,
-    Prisoner,
+/// Writes down what a member carries and knows.
+pub fn put(member: &mut Member, recruit: &Recruit) {
+    member.sheet = Sheet::of(recruit);
 }
 
-impl Group {
-    /// The force that can take the field now.
-    pub fn force(&self) -> ForceFile {
-        let fit = self.members.iter().filter(|member| member.condition == Condition::Fit);
-        ForceFile {
-            name: self.name.clone(),
-            morale: self.morale.clone(),
-            despair: self.despair.clone(),
-            superior: self.superior,
-            figures: fit.map(|member| member.figure.clone()).collect(),
-            ..ForceFile::default()
-        }
-    }
+/// CA-FC-04. What one figure adds to the rating.
+pub fn worth(recruit: &Recruit) -> i64 {
+    10 + recruit.skills.len() as i64 + i64::from(recruit.armour)
+}
 
-    /// The members who are with the group, fit or recovering, by their place in it.
-    pub fn present(&self) -> impl Iterator<Item = (usize, &Member)> + Clone {
-        self.members.iter().enumerate().filter(|(_, member)| member.condition.is_with_the_group())
-    }
-
-    /// FC-CAMP-05. Whoever had to miss this battle has one mission less to miss.
-    pub(super) fn after_absences(&self, report: &Report) -> Group {
-        self.each(|member| match member.condition {
-            Condition::Recovering(missions) if report.ending(member).is_none() => match missions {
-                0 | 1 => Condition::Fit,
-                _ => Condition::Recovering(missions - 1),
-            },
-            condition => condition,
-        })
-    }
-
-    /// R57. A prisoner still held is lost, unless its side has the table.
-    pub(super) fn without_captives(&self, report: &Report) -> Group {
-        self.each(|member| match report.ending(member) {
-            Some(Ending::Prisoner) if !report.holds_table => Condition::Captured,
-            _ => member.condition,
-        })
-    }
-
-    fn each(&self, condition: impl Fn(&Member) -> Condition) -> Group {
-        let after = |member: &Member| Member { condition: condition(member), ..member.clone() };
-        Group { members: self.members.iter().map(after).collect(), ..self.clone() }
+pub fn card(member: &Member) -> Card {
+    let recruit = recruit(member);
+    Card {
+        weapons: recruit.weapons.iter().map(|weapon| Word::new(weapon_word(*weapon))).collect(),
+        skills: recruit.skills.iter().map(|skill| Word::new(skill.word())).collect(),
+        leads: recruit.leader,
+        art: art(recruit.weapons.first().copied(), Some(referee::SideId(0))),
     }
 }
 
-impl Report {
-    /// How the battle ended for a member; nothing if it took no part.
-    pub fn ending(&self, member: &Member) -> Option<Ending> {
-        self.endings.iter().find(|(name, _)| *name == member.figure.name).map(|(_, ending)| *ending)
-    }
+/// CA-FC-18. The first name of the column that nobody of the campaign has had; after the last with "II", "III" … Every
+/// second seat begins in the middle of the list, so that two who recruit side by side do not take the same.
+pub fn next_name(column: ForceType, seat: u8, taken: &[String]) -> String {
+    const AGAIN: [&str; 12] = ["", " II", " III", " IV", " V", " VI", " VII", " VIII", " IX", " X", " XI", " XII"];
+    let mut names: Vec<&String> = people(column).iter().collect();
+    let half = names.len() / 2;
+    names.rotate_left(half * usize::from(seat % 2));
+    let all = AGAIN.iter().flat_map(|again| names.iter().map(move |name| format!("{name}{again}")));
+    let free = all.into_iter().find(|name| !taken.contains(name));
+    free.unwrap_or_else(|| format!("{}", taken.len() + 1))
 }
 
-impl Condition {
-    pub fn is_with_the_group(self) -> bool {
-        matches!(self, Condition::Fit | Condition::Recovering(_))
+/// A member that may be picked.
+#[derive(Clone, Copy)]
+pub struct Pick(pub FigureId);
+
+impl Offer for Pick {
+    fn choice(&self) -> Choice {
+        Choice::new("fc-figure").figure(self.0)
     }
 }

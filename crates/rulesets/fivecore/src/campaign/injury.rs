@@ -1,10 +1,15 @@
-//! FC-INJ. What the battle did to those who ended it Out.
+//! FC-CAMP-01, FC-INJ. What the battle did to those who ended it Out.
 
+use campaign::aftermath::before_the_die;
+use campaign::desk::figure;
+use campaign::roster::{BACK_AT_ONCE, Condition, DIED, Moment, RETIRED, SCARRED, WOUNDED};
 use dice::{Bands, Die};
-use referee::{Clause, For, Oracle, Ruling, SideId, clause};
+use referee::{About, Clause, For, Ruling, SideId, clause};
+use rulebook::marks::judged;
 
-use super::group::{Condition, Ending, Group, Report};
-use crate::consult::roll;
+use super::Play;
+use super::ended::OUT;
+use super::field::remember_ground;
 
 /// The rows of the injury table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -19,15 +24,24 @@ pub enum Injury {
     Dead,
 }
 
-/// FC-CAMP-01. Everybody who ended the battle Out rolls, in the order of the group.
-pub fn injuries(oracle: &mut dyn Oracle, side: SideId, group: &Group, report: &Report) -> Ruling<Group> {
-    let mut after = group.clone();
-    for member in &mut after.members {
-        if report.ending(member) == Some(Ending::Out) {
-            member.condition = Injury::roll(oracle, side)?.condition();
-        }
+/// FC-CAMP-01, FC-CAMP-02, CA-FC-13. A member that ended Out rolls; anybody else is fit.
+pub fn aid_post(play: &mut Play, side: usize, member: u16) -> Ruling<()> {
+    let report = play.battle.fixture.report.clone().expect("an aftermath follows a report");
+    if !report.has(side, member, OUT) {
+        judged(clause!("FC-CAMP-02"));
+        return Ok(());
     }
-    Ok(after)
+    let who = figure(side, member);
+    let about = About::new("fc-ask-injury").figure(who);
+    before_the_die(play, clause!("CA-FC-13"), side, about, Some(who))?;
+    let injury = Injury::roll(play, side, member)?;
+    judged(injury.clause());
+    let fixture = play.battle.fixture.number;
+    let hurt = play.battle.rosters[side].member_mut(member);
+    hurt.condition = injury.condition();
+    hurt.lived(injury.moment(fixture));
+    remember_ground(play.battle, side, member, &report);
+    Ok(())
 }
 
 impl Injury {
@@ -42,11 +56,12 @@ impl Injury {
         Injury::Dead,
     ];
 
-    fn roll(oracle: &mut dyn Oracle, side: SideId) -> Ruling<Injury> {
+    fn roll(play: &mut Play, side: usize, member: u16) -> Ruling<Injury> {
         let firsts: Vec<u8> = Injury::ALL.map(Injury::first_face).to_vec();
-        let face =
-            roll(oracle, For::new(clause!("FC-CAMP-01"), side, "fc-die-injury"), Die::D100, Bands::cuts(&firsts))?;
-        Ok(Injury::of(face))
+        let reads = |face: u8| Some(Injury::of(face).word());
+        let why = For::new(clause!("FC-CAMP-01"), SideId(side as u8), "fc-die-injury");
+        let why = why.by(figure(side, member)).reads(&reads);
+        Ok(Injury::of(play.roll(why, Die::D100, Bands::cuts(&firsts))?))
     }
 
     /// The row that a face of the D100 falls in.
@@ -68,15 +83,31 @@ impl Injury {
         }
     }
 
+    /// CA-FC-13.
     pub fn condition(self) -> Condition {
         match self {
             Injury::Unconscious | Injury::Scar => Condition::Fit,
             Injury::LightWound => Condition::Recovering(2),
             Injury::RealWound => Condition::Recovering(3),
             Injury::SeriousWound => Condition::Recovering(5),
-            Injury::GraveWound => Condition::Retired,
-            Injury::Crippled => Condition::SentHome,
+            Injury::GraveWound | Injury::Crippled => Condition::Retired,
             Injury::Dead => Condition::Dead,
+        }
+    }
+
+    /// What stays in the member's history.
+    fn moment(self, fixture: u16) -> Moment {
+        let word = match self {
+            Injury::Unconscious => BACK_AT_ONCE,
+            Injury::Scar => SCARRED,
+            Injury::LightWound | Injury::RealWound | Injury::SeriousWound => WOUNDED,
+            Injury::GraveWound | Injury::Crippled => RETIRED,
+            Injury::Dead => DIED,
+        };
+        let moment = Moment::new(fixture, word).with(self.word());
+        match self.condition() {
+            Condition::Recovering(missions) => moment.number(i64::from(missions)),
+            _ => moment,
         }
     }
 

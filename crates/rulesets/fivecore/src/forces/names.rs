@@ -30,6 +30,11 @@ pub fn person(force: ForceType, side: SideId, place: usize) -> String {
     known.cloned().unwrap_or_else(|| format!("{}-{}", side.0 + 1, place + 1))
 }
 
+/// Everybody of the column's list.
+pub fn people(force: ForceType) -> &'static [String] {
+    &NAMES[&force].people
+}
+
 impl ForceType {
     pub fn name(self) -> &'static Text {
         &NAMES[&self].name

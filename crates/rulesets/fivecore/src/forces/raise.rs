@@ -45,7 +45,7 @@ pub fn raise(oracle: &mut dyn Oracle, side: SideId, levy: Levy) -> Ruling<ForceF
 }
 
 /// FC-RAND-01. A D100 on the column of the force.
-fn recruit(oracle: &mut dyn Oracle, side: SideId, force: ForceType) -> Ruling<Recruit> {
+pub(crate) fn recruit(oracle: &mut dyn Oracle, side: SideId, force: ForceType) -> Ruling<Recruit> {
     let rows = force.weapons();
     let firsts: Vec<u8> = rows.iter().map(|(last, _)| last + 1).collect();
     let face = roll(oracle, For::new(force.clause(), side, "fc-die-recruit"), Die::D100, Bands::cuts(&firsts))?;
@@ -94,7 +94,7 @@ fn candidates(figures: &[Recruit], may: impl Fn(&Recruit) -> bool) -> Vec<Candid
 }
 
 /// The last face of each row of a column, and what it gives.
-type Column = &'static [(u8, &'static [Weapon])];
+pub(crate) type Column = &'static [(u8, &'static [Weapon])];
 
 impl ForceType {
     pub const ALL: [ForceType; 5] = [
@@ -117,7 +117,7 @@ impl ForceType {
     }
 
     /// FC-RAND-02 to 06.
-    fn weapons(self) -> Column {
+    pub(crate) fn weapons(self) -> Column {
         use Weapon::*;
         match self {
             ForceType::SecondWorldWar => {
@@ -159,7 +159,7 @@ impl ForceType {
     }
 
     /// FC-RAND-10 to 14. The first face that gives a leader, and the first that gives a leader and another roll.
-    fn leaders(self) -> (u8, u8) {
+    pub(crate) fn leaders(self) -> (u8, u8) {
         const NEVER: u8 = 7;
         match self {
             ForceType::SecondWorldWar => judged!("FC-RAND-10" => (4, 6)),

@@ -9,6 +9,14 @@ use crate::roster::{Recruit, Skill};
 /// FC-SKILL-33. From this face on the roll is Veteran.
 const VETERAN: u8 = 91;
 
+/// A skill, and how it came.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Drawn {
+    Rolled(Skill),
+    /// FC-SKILL-33. As a Veteran.
+    Chosen(Skill),
+}
+
 /// FC-SKILL-00. A skill by the dice; a Veteran chooses one that nobody in the group has, while there is one.
 pub fn draw<'a>(
     oracle: &mut dyn Oracle,
@@ -16,16 +24,29 @@ pub fn draw<'a>(
     side: SideId,
     group: impl Iterator<Item = &'a Recruit> + Clone,
 ) -> Ruling<Skill> {
+    let (Drawn::Rolled(skill) | Drawn::Chosen(skill)) = draw_or_choose(oracle, clause, side, group)?;
+    Ok(skill)
+}
+
+/// The same, and whether it was chosen.
+pub fn draw_or_choose<'a>(
+    oracle: &mut dyn Oracle,
+    clause: Clause,
+    side: SideId,
+    group: impl Iterator<Item = &'a Recruit> + Clone,
+) -> Ruling<Drawn> {
     loop {
-        let face = roll(oracle, For::new(clause, side, "fc-die-skill"), Die::D100, bands())?;
+        let reads = |face: u8| Some(Skill::at(face).map_or("fc-skill-veteran", Skill::word));
+        let face = roll(oracle, For::new(clause, side, "fc-die-skill").reads(&reads), Die::D100, bands())?;
         judged!("FC-GEN-12");
-        if face < VETERAN {
-            return Ok(Skill::ALL[usize::from(face - 1) / 3]);
+        if let Some(skill) = Skill::at(face) {
+            return Ok(Drawn::Rolled(skill));
         }
         let is_new = |skill: &Skill| group.clone().all(|recruit| !recruit.skills.contains(skill));
         let new: Vec<Skill> = Skill::ALL.into_iter().filter(is_new).collect();
         if !new.is_empty() {
-            return choose(oracle, clause!("FC-SKILL-33"), side, About::new("fc-ask-veteran"), &new);
+            let about = About::new("fc-ask-veteran");
+            return Ok(Drawn::Chosen(choose(oracle, clause!("FC-SKILL-33"), side, about, &new)?));
         }
     }
 }
@@ -43,6 +64,11 @@ impl Offer for Skill {
 }
 
 impl Skill {
+    /// The skill at a face of the D100; none where it is Veteran.
+    fn at(face: u8) -> Option<Skill> {
+        (face < VETERAN).then(|| Skill::ALL[usize::from(face - 1) / 3])
+    }
+
     /// Its name in the locales.
     pub fn word(self) -> &'static str {
         match self {

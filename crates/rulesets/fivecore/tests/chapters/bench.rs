@@ -12,7 +12,7 @@ use referee::{
 use serde_json::{Value, json};
 use table::{Bearing, Length, Point};
 
-pub use proving::{amount, pick, point, spot, word, words};
+pub use testkit::{amount, pick, point, spot, word, words};
 
 pub const A: SideId = SideId(0);
 pub const B: SideId = SideId(1);

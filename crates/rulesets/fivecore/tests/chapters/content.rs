@@ -2,15 +2,16 @@
 
 use std::collections::BTreeMap;
 
+use campaign::Condition;
 use fivecore::FiveCore;
-use fivecore::campaign::{Condition, Injury};
+use fivecore::campaign::Injury;
 use fivecore::forces::check;
 use fivecore::options::{OPTIONS, Options};
 use fivecore::roster::{ForceFile, HighSpirits, LowSpirits, Recruit, Skill, Weapon};
 use fivecore::scenario::{Duty, Objective, Role, RulesPlan};
 use fivecore::setup::Landscape;
 use fivecore::weapons::{self, Dice, Mode};
-use referee::{Game, Scenario, ShapePlan, Text, Unit};
+use referee::{Game, Pronoun, Scenario, ShapePlan, Text, Unit};
 use serde::Deserialize;
 use serde_json::Value;
 use table::Edge;
@@ -111,6 +112,7 @@ fn figures_carry_what_the_ledger_says() {
     };
     let plain = |name: &str, weapons: &[Weapon]| Recruit {
         name: name.to_string(),
+        pronoun: if matches!(name, "Claire" | "Odette") { Pronoun::She } else { Pronoun::He },
         weapons: weapons.to_vec(),
         ..Recruit::default()
     };

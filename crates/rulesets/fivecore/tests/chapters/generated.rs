@@ -25,6 +25,6 @@ fn brief(seed: u64) -> Brief {
 fn generated_games_hold_every_property() {
     for seed in 0..6 {
         let scenario = generate(&mut Quick::new(seed), &brief(seed));
-        proving::prove::<FiveCore>(&scenario, seed);
+        testkit::prove::<FiveCore>(&scenario, seed);
     }
 }

@@ -2,12 +2,12 @@
 //! their files anew; the change is then reviewed like any other.
 
 use fivecore::FiveCore;
-use proving::golden::{self, Golden};
-use proving::script::Lines;
-use proving::script::Say::{Dice, Of, To, Word};
-use proving::transcript;
 use referee::{Answer, Game, Match, Question, Scenario, SideId, Wanted};
 use serde_json::{Value, json};
+use testkit::golden::{self, Golden};
+use testkit::script::Lines;
+use testkit::script::Say::{Dice, Of, To, Word};
+use testkit::transcript;
 
 use crate::bench::{A, B, layout};
 use crate::player::Step::{Aim, Do, Go, Way};

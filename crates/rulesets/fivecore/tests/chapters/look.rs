@@ -2,7 +2,8 @@
 
 use fivecore::FiveCore;
 use fivecore::battle::{Cloud, CloudLife, Status};
-use referee::{Game, Seat, Sight, Stopper, Vantage};
+use fivecore::sight::{Eye, hindrance, is_unhindered};
+use referee::{FigureId, Game, Seat, Sight, Stopper, Vantage};
 use table::{Length, PieceId, Place, Seen};
 
 use crate::bench::{Skirmish, layout, point};
@@ -68,4 +69,36 @@ fn at_night_one_sees_farther_than_one_may_fire() {
     let game = layout().rule("night", true).a("A1", 10.0, 10.0, "rifle").b("B1", 10.0, 30.0, "rifle").ready();
     let sight = look(&game, spot(&game, "A1"), spot(&game, "B1"));
     assert_eq!((sight.seen, sight.kinds), (Seen::Whole, vec![("fc-sight-to-fire".into(), Seen::None)]));
+}
+
+/// The map of threats asks only whether something stands between; whoever asks why must find it there, and nothing else.
+#[test]
+fn the_quick_look_and_the_one_with_reasons_agree_all_over_the_table() {
+    let mut game = layout()
+        .wood([5.0, 20.0, 25.0, 30.0])
+        .block([12.0, 8.0, 16.0, 12.0])
+        .wall([20.0, 5.0], [20.0, 15.0])
+        .a("A1", 10.0, 10.0, "rifle")
+        .b("B1", 10.0, 30.0, "rifle")
+        .b("B2", 18.0, 17.0, "rifle")
+        .ready();
+    game.hidden("A1");
+    let cloud = Cloud { at: point(28.0, 10.0), radius: Length::inches(2), life: CloudLife::Until(9) };
+    game.battle.clouds.push(cloud);
+    let (mut clear, mut hindered) = (0, 0);
+    for viewer in ["A1", "B1", "B2"] {
+        let from = Eye::of(&game.setup, &game.battle, game.id(viewer));
+        for n in 0..900 {
+            let at = point(f64::from(n % 30) + 0.4, f64::from(n / 30) * 1.1 + 0.3);
+            let to = Eye { id: FigureId(u16::MAX), at, hides: Default::default() };
+            let why = hindrance(&game.setup, &game.battle, &from, &to);
+            assert_eq!(
+                is_unhindered(&game.setup, &game.battle, &from, &to),
+                why.is_none(),
+                "{viewer} to {at:?}: {why:?}"
+            );
+            if why.is_none() { clear += 1 } else { hindered += 1 }
+        }
+    }
+    assert!(clear > 300 && hindered > 300, "{clear} clear, {hindered} hindered");
 }

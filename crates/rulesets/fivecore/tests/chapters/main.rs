@@ -51,5 +51,4 @@ mod deployment_rolls;
 mod missions;
 mod victory;
 
-mod campaign;
 mod random_forces;

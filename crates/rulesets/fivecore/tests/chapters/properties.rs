@@ -6,7 +6,7 @@ use serde_json::json;
 
 fn prove(scenario: &Scenario, seeds: std::ops::Range<u64>) {
     for seed in seeds {
-        proving::prove::<FiveCore>(scenario, seed);
+        testkit::prove::<FiveCore>(scenario, seed);
     }
 }
 

@@ -145,7 +145,7 @@ fn compare(watcher: SideId, games: [Match<FiveCore>; 2], seed: u64) -> u64 {
             assert_eq!(known(&one, seat), known(&other, seat), "{seat:?} learns something, seed {seed}, step {step}");
         }
         if step % 4 == 0 {
-            let [ours, theirs] = [&one, &other].map(|game| proving::told_to(game, watcher, seed));
+            let [ours, theirs] = [&one, &other].map(|game| testkit::told_to(game, watcher, seed));
             assert_eq!(ours, theirs, "odds or dangers betray something, seed {seed}, step {step}");
         }
         let [mine, yours] = answers_to_both([&one, &other], [&questions[0], &questions[1]], draw);

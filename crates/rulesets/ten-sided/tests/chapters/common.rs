@@ -11,7 +11,7 @@ use ten_sided::battle::{Berth, End, Step, Unit};
 use ten_sided::closing::Approach;
 use ten_sided::combat::{self, Charge, Fight};
 use ten_sided::roster::{self, ProfilePlan};
-use ten_sided::{Battle, Setup, Stage, TenSided};
+use ten_sided::{Battle, Setup, Stage, TenSided, turn};
 
 fn content(path: &str) -> Value {
     let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../content/ten-sided").join(path);
@@ -236,12 +236,12 @@ impl Arena {
     pub fn order<'a>(&mut self, id: &str, lines: impl IntoIterator<Item = (&'a str, Line)>) {
         let unit = self.unit(id);
         self.battle.stage = Stage::Orders { unit, step: Step::default() };
-        self.play(lines, TenSided::advance);
+        self.play(lines, turn::step);
     }
 
     /// The next order of the same unit, or whatever comes next.
     pub fn go_on<'a>(&mut self, lines: impl IntoIterator<Item = (&'a str, Line)>) {
-        self.play(lines, TenSided::advance);
+        self.play(lines, turn::step);
     }
 
     /// The activation of a unit, the only one of its side left, up to its first order.
@@ -252,7 +252,7 @@ impl Arena {
             self.battle.unit_mut(other).activated = other != unit;
         }
         self.battle.stage = Stage::Activation { side };
-        self.play(lines, TenSided::advance);
+        self.play(lines, turn::step);
     }
 
     /// The referee's own way for one unit to close in on another.
@@ -277,7 +277,7 @@ impl Arena {
         let (mut memo, mut events) = (Default::default(), Vec::new());
         let mut easy = Easy(order);
         let play = &mut Play::new(&self.setup, &mut self.battle, &mut memo, &mut easy, &mut events);
-        TenSided::advance(play).expect("nothing stays unknown");
+        turn::step(play).expect("nothing stays unknown");
     }
 
     /// A round after a charge, from where everybody stands.
@@ -302,7 +302,7 @@ impl Arena {
         battle.stage = Stage::Orders { unit: self.unit(id), step };
         let mut asked = Asked::default();
         let (mut memo, mut events) = (Default::default(), Vec::new());
-        let _ = TenSided::advance(&mut Play::new(&self.setup, &mut battle, &mut memo, &mut asked, &mut events));
+        let _ = turn::step(&mut Play::new(&self.setup, &mut battle, &mut memo, &mut asked, &mut events));
         (asked.open, asked.barred)
     }
 }

@@ -1,12 +1,13 @@
 //! Golden games: the end of a battle as a player reads it, one for every way it can end. `cargo xtask golden` records
 //! their files anew; the change is then reviewed like any other.
 
-use proving::script::Say::{Dice, Of, To, Word};
-use proving::script::{self, Lines};
 use referee::{Game, Scenario, SideId};
 use serde_json::{Value, json};
 use ten_sided::battle::{Berth, End, Step};
 use ten_sided::{Battle, Setup, Stage, TenSided};
+use testkit::script::Say::{Dice, Of, To, Word};
+use testkit::script::{self, Lines};
+use testkit::transcript;
 
 use crate::common::{at, scenario, unit};
 
@@ -99,11 +100,7 @@ fn golden_the_barrow_is_held_to_the_end() {
         put(setup, battle, 0, &[(60.0, 60.0)]);
         put(setup, battle, 1, &[(50.0, 90.0), (53.0, 90.0), (56.0, 90.0), (59.0, 91.0), (62.0, 91.0)]);
     });
-    let lines: &Lines = &[
-        ("TS-ORD-01", Word("ts-order-move")),
-        ("TS-MOV-01", To(&[(60.0, 66.0)])),
-        ("TS-ORD-01", Word("ts-order-enough")),
-    ];
+    let lines: &Lines = &[("TS-ORD-01", Word("ts-order-move")), ("TS-MOV-01", To(&[(60.0, 66.0)]))];
     check("hold", field, lines, Some(SECOND), "ts-over-hold", "TS-OBJ-04");
 }
 
@@ -186,4 +183,25 @@ fn golden_of_three_sides_the_last_one_stands_alone() {
         ("TS-DMG-01", Dice(&[9])),
     ];
     check("three-alone", field, lines, Some(HERON), "ts-over-alone", "TS-VIC-03");
+}
+
+/// One turn, told to somebody who does not see the table: docs/transcripts.
+#[test]
+fn golden_one_turn_told() {
+    let field = standing(field("heron-ford", &[&["H6"], &["F6"]]), |setup, battle| {
+        put(setup, battle, 0, &[(60.0, 40.0)]);
+        put(setup, battle, 1, &[(60.0, 70.0)]);
+        battle.turn = 1;
+        battle.unit_mut(referee::UnitId(1)).activated = false;
+    });
+    let names = [
+        ["Clan de la Garza", "Heron clan", "el Clan de la Garza", "the Heron clan"],
+        ["La Colina Hueca", "Hollow Hill", "la Colina Hueca", "the Hollow Hill"],
+    ];
+    let lines: &Lines = &[
+        ("TS-ORD-01", Of("ts-order-shoot", "Lady of the Hill")),
+        ("TS-SHT-08", Dice(&[6])),
+        ("TS-DMG-01", Dice(&[9])),
+    ];
+    transcript::check::<TenSided>("ten-sided", &transcript::named(field, names), lines, env!("CARGO_MANIFEST_DIR"));
 }

@@ -2,7 +2,9 @@
 
 mod common;
 
+mod asking;
 mod combat;
+mod examples;
 mod golden;
 mod morale;
 mod movement;

@@ -9,7 +9,7 @@ use crate::common::scenario;
 
 fn prove(id: &str, games: u64) {
     for seed in 0..games {
-        proving::prove::<TenSided>(&scenario(id), seed);
+        testkit::prove::<TenSided>(&scenario(id), seed);
     }
 }
 
@@ -57,7 +57,7 @@ fn random_games_of_the_meeting_engagement_hold_every_property() {
 fn faces_of_one_band_do_the_same() {
     let mut turned = BTreeMap::new();
     for id in ["hounds-at-the-gate", "three-clans", "cattle-raid"] {
-        proving::turn_dice_over::<TenSided>(&scenario(id), 5, &mut turned);
+        testkit::turn_dice_over::<TenSided>(&scenario(id), 5, &mut turned);
     }
     assert!(turned.contains_key("TS-SHT-08"), "{turned:?}");
 }

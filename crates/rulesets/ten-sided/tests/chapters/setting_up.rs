@@ -10,7 +10,7 @@ use ten_sided::muster::{Breach, muster};
 use ten_sided::weapons::Weapon;
 use ten_sided::{Stage, TenSided};
 
-use crate::common::{Arena, arena, arena_of, at, cm, dice, force, pick, plan, scenario, stay, unit, walk};
+use crate::common::{Arena, arena, arena_of, at, cm, dice, force, pick, plan, scenario, unit, walk};
 
 fn zone(west: i64, south: i64, east: i64, north: i64) -> Shape {
     Shape::Polygon(
@@ -68,11 +68,11 @@ fn ts_set_02_the_lowest_die_places_first_and_then_by_turns() {
     arena.go_on(dice("TS-SET-02", &[4, 4, 2, 7]));
     assert_eq!(arena.battle.stage, Stage::Deploy { side: SideId(0) });
     let point = |x: f64, y: f64| answer(Answer::Point(at(x, y).into()));
-    arena.go_on([("TS-SET-02", pick(0)), ("TS-SET-05", point(40.0, 10.0)), ("TS-SET-05", stay())]);
+    arena.go_on([("TS-SET-02", pick(0)), ("TS-SET-05", point(40.0, 10.0))]);
     assert_eq!(arena.battle.stage, Stage::Deploy { side: SideId(1) });
-    arena.go_on([("TS-SET-05", point(40.0, 100.0)), ("TS-SET-05", stay())]);
+    arena.go_on([("TS-SET-05", point(40.0, 100.0))]);
     assert_eq!(arena.battle.stage, Stage::Deploy { side: SideId(0) }, "whoever has none left is skipped");
-    arena.go_on([("TS-SET-05", point(60.0, 10.0)), ("TS-SET-05", stay())]);
+    arena.go_on([("TS-SET-05", point(60.0, 10.0))]);
     assert_eq!(arena.battle.stage, Stage::TurnBegins);
 }
 

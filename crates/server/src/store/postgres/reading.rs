@@ -3,7 +3,7 @@ use std::sync::Arc;
 use referee::SideId;
 use tokio_postgres::{Client, Row};
 
-use crate::store::{Facts, Fault, Holder, MatchId, REMARKS, Record, Snapshot, plain};
+use crate::store::{Facts, Fault, FreeSides, Holder, MatchId, REMARKS, Record, Snapshot, plain};
 use crate::token::TokenHash;
 
 pub async fn holder(client: Arc<Client>, token: TokenHash) -> Result<Option<Holder>, Fault> {
@@ -77,7 +77,7 @@ fn facts(row: &Row) -> Result<Facts, Fault> {
         since: row.get::<_, i64>(4) as u64,
         seed: seed.map(plain).transpose()?,
         computers: plain(row.get(6))?,
-        free: row.get::<_, Option<i16>>(7).map(|side| SideId(side as u8)),
+        free: FreeSides::of_column(row.get(7)),
         settings: plain(row.get("terms"))?,
     })
 }

@@ -57,6 +57,28 @@ const MIGRATIONS: &[&str] = &[
     CREATE TABLE life (at BIGINT NOT NULL);
     INSERT INTO life (at) VALUES (0);
 ",
+    "
+    UPDATE matches SET free = 1 << free WHERE free IS NOT NULL;
+",
+    "
+    CREATE TABLE campaigns (
+        id TEXT PRIMARY KEY,
+        seed TEXT NOT NULL,
+        since BIGINT NOT NULL
+    );
+    CREATE TABLE campaign_lines (
+        campaign TEXT NOT NULL REFERENCES campaigns (id),
+        n BIGINT NOT NULL,
+        line TEXT NOT NULL,
+        PRIMARY KEY (campaign, n)
+    );
+    CREATE TABLE campaign_seats (
+        token BYTEA PRIMARY KEY,
+        campaign TEXT NOT NULL REFERENCES campaigns (id),
+        role TEXT NOT NULL
+    );
+    CREATE INDEX seats_of_campaign ON campaign_seats (campaign);
+",
 ];
 
 /// Any number that no other program locks by.

@@ -8,9 +8,12 @@ use tokio::sync::oneshot::Sender;
 use tokio_postgres::{Client, Config, Transaction};
 
 use super::listening::Notice;
-use super::{CHANNEL, connect};
+use super::{CHANNEL, campaigns, connect};
 use crate::clock::now;
-use crate::store::{Addition, Beginning, Facts, Fault, MatchId, News, REMARKS, Remark, Snapshot, json};
+use crate::store::{
+    Addition, Beginning, CampaignAddition, CampaignBeginning, Facts, Fault, FreeSides, MatchId, News, REMARKS, Remark,
+    Snapshot, json,
+};
 use crate::token::TokenHash;
 
 /// The most additions in one transaction.
@@ -24,6 +27,8 @@ pub enum Write {
     Append(Addition, Said<()>),
     Say(MatchId, Remark, Said<()>),
     Accept(MatchId, TokenHash, Said<Option<SideId>>),
+    BeginCampaign(CampaignBeginning, Said<()>),
+    AppendCampaign(CampaignAddition, Said<()>),
     Tell(MatchId, News),
 }
 
@@ -111,6 +116,20 @@ impl Writer {
             Write::Begin(beginning, said) => drop(said.send(self.begin(beginning).await)),
             Write::Say(of, remark, said) => drop(said.send(self.say(of, remark).await)),
             Write::Accept(of, token, said) => drop(said.send(self.accept(&of, &token).await)),
+            Write::BeginCampaign(beginning, said) => {
+                let done = match self.client().await {
+                    Ok(client) => campaigns::begin(client, beginning).await,
+                    Err(fault) => Err(fault),
+                };
+                drop(said.send(done));
+            }
+            Write::AppendCampaign(addition, said) => {
+                let done = match self.client().await {
+                    Ok(client) => campaigns::append(client, addition).await,
+                    Err(fault) => Err(fault),
+                };
+                drop(said.send(done));
+            }
             Write::Append(..) | Write::Tell(..) => unreachable!("taken out before"),
         }
     }
@@ -146,8 +165,8 @@ impl Writer {
         let change = self.client().await?.transaction().await?;
         let sql = "SELECT free FROM matches WHERE id = $1 AND free IS NOT NULL FOR NO KEY UPDATE";
         let Some(row) = change.query_opt(sql, &[&of.0]).await? else { return Ok(None) };
-        let side = SideId(row.get::<_, i16>(0) as u8);
-        change.execute("UPDATE matches SET free = NULL WHERE id = $1", &[&of.0]).await?;
+        let Some((side, left)) = FreeSides::of_column(row.get(0)).take_first() else { return Ok(None) };
+        change.execute("UPDATE matches SET free = $2 WHERE id = $1", &[&of.0, &left.column()]).await?;
         put_seat(&change, of, token, &[side]).await?;
         change.commit().await?;
         Ok(Some(side))
@@ -255,7 +274,7 @@ async fn put_facts(change: &Transaction<'_>, facts: &Facts) -> Result<(), Fault>
     let sql = "INSERT INTO matches (id, scenario, title, name, since, seed, computers, free, terms, touched)
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $5)";
     let seed = facts.seed.as_ref().map(json);
-    let free = facts.free.map(|side| i16::from(side.0));
+    let free = facts.free.column();
     let (title, computers, settings) = (json(&facts.title), json(&facts.computers), json(&facts.settings));
     let since = facts.since as i64;
     let Facts { id, scenario, name, .. } = facts;

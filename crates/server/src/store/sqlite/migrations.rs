@@ -64,6 +64,28 @@ const MIGRATIONS: &[&str] = &[
     CREATE TABLE life (at INTEGER NOT NULL) STRICT;
     INSERT INTO life (at) VALUES (0);
 ",
+    "
+    UPDATE matches SET free = 1 << free WHERE free IS NOT NULL;
+",
+    "
+    CREATE TABLE campaigns (
+        id TEXT PRIMARY KEY,
+        seed TEXT NOT NULL,
+        since INTEGER NOT NULL
+    ) STRICT;
+    CREATE TABLE campaign_lines (
+        campaign TEXT NOT NULL REFERENCES campaigns (id),
+        n INTEGER NOT NULL,
+        line TEXT NOT NULL,
+        PRIMARY KEY (campaign, n)
+    ) STRICT;
+    CREATE TABLE campaign_seats (
+        token BLOB PRIMARY KEY,
+        campaign TEXT NOT NULL REFERENCES campaigns (id),
+        role TEXT NOT NULL
+    ) STRICT;
+    CREATE INDEX seats_of_campaign ON campaign_seats (campaign);
+",
 ];
 
 /// Brings a database up to date.

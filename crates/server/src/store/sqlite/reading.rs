@@ -2,7 +2,7 @@ use referee::{Seat, SideId};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::ledger::Fresh;
-use crate::store::{Facts, Fault, Holder, MatchId, REMARKS, Record, Remark, Snapshot, plain};
+use crate::store::{Facts, Fault, FreeSides, Holder, MatchId, REMARKS, Record, Remark, Snapshot, plain};
 use crate::token::TokenHash;
 
 const FACTS: &str = "id, scenario, title, name, since, seed, computers, free, terms";
@@ -117,7 +117,7 @@ fn facts(row: &Row<'_>) -> Result<Facts, Fault> {
         since: row.get::<_, i64>(4)? as u64,
         seed: seed.as_deref().map(plain).transpose()?,
         computers: plain(&row.get::<_, String>(6)?)?,
-        free: row.get::<_, Option<u8>>(7)?.map(SideId),
+        free: FreeSides::of_column(row.get(7)?),
         settings: plain(&row.get::<_, String>("terms")?)?,
     })
 }

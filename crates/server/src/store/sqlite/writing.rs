@@ -3,7 +3,7 @@ use rusqlite::{Connection, OptionalExtension, params};
 
 use super::reading;
 use crate::clock::now;
-use crate::store::{Addition, Beginning, Fault, MatchId, REMARKS, Remark, Snapshot, json};
+use crate::store::{Addition, Beginning, Fault, FreeSides, MatchId, REMARKS, Remark, Snapshot, json};
 use crate::token::TokenHash;
 
 /// All of a change or nothing, whatever becomes of the others in the same commit.
@@ -22,7 +22,7 @@ pub fn begin(database: &Connection, Beginning { facts, lines, snapshot, seats }:
     let sql = "INSERT INTO matches (id, scenario, title, name, since, seed, computers, free, terms, touched)
                VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?5)";
     let seed = facts.seed.as_ref().map(json);
-    let free = facts.free.map(|side| side.0);
+    let free = facts.free.column();
     let (title, computers, settings) = (json(&facts.title), json(&facts.computers), json(&facts.settings));
     let since = facts.since as i64;
     let values = params![facts.id.0, facts.scenario, title, facts.name, since, seed, computers, free, settings];
@@ -105,9 +105,10 @@ pub fn put_sign_of_life(database: &Connection) -> Result<(), Fault> {
 
 pub fn accept(database: &Connection, of: &MatchId, token: &TokenHash) -> Result<Option<SideId>, Fault> {
     let sql = "SELECT free FROM matches WHERE id = ?1 AND free IS NOT NULL";
-    let free = database.prepare_cached(sql)?.query_row(params![of.0], |row| row.get::<_, u8>(0)).optional()?;
-    let Some(side) = free.map(SideId) else { return Ok(None) };
-    database.prepare_cached("UPDATE matches SET free = NULL WHERE id = ?1")?.execute(params![of.0])?;
+    let free = database.prepare_cached(sql)?.query_row(params![of.0], |row| row.get(0)).optional()?;
+    let Some((side, left)) = FreeSides::of_column(free).take_first() else { return Ok(None) };
+    let sql = "UPDATE matches SET free = ?2 WHERE id = ?1";
+    database.prepare_cached(sql)?.execute(params![of.0, left.column()])?;
     put_seat(database, of, token, &[side])?;
     Ok(Some(side))
 }

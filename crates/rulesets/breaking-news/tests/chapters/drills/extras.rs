@@ -65,7 +65,7 @@ fn bn_conv_09_five_centimetres_of_wood_are_clear() {
 fn bn_conv_08_a_wall_covers_whom_it_is_nearer() {
     let shelter = |y: f64| {
         let bench = bench(json!([low_wall(10.0, 40.0, 30.0, 40.0)]));
-        sight::shelter(&bench.setup, at(20.0, y), at(20.0, 60.0)).cover
+        sight::shelter(&bench.setup, &bench.battle, at(20.0, y), at(20.0, 60.0)).cover
     };
     assert_eq!(
         [19.99, 20.0, 30.0].map(shelter),
@@ -117,7 +117,7 @@ fn charged() -> Bench {
     let nature = Some(Nature::Fake);
     open_ground().with(|battle| {
         battle.markers.push(Marker { side: NORTH, number: 1, at: at(50.0, 60.0), nature, shown: false, taken: false });
-        battle.charges.push(Charge { side: NORTH, marker: 0, spent: false });
+        battle.charges.push(Charge { side: NORTH, marker: 0, remote: false, spent: false });
     })
 }
 

@@ -1,0 +1,243 @@
+//! CA-GEN-01. The campaign's journal: who joined, which battle, its result, every roll after it, every choice. What holds
+//! is what comes out of playing it from the first line.
+
+use std::collections::BTreeMap;
+
+use dice::Seed;
+use referee::Scenario;
+use referee::journal::{Entry, Sum};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use serde_json::value::RawValue;
+
+use crate::correction::Correction;
+use crate::desk::DeskId;
+use crate::fixture::Hashed;
+use crate::report::Report;
+use crate::roster::Pronoun;
+
+/// One line of the journal.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Line {
+    /// Always the first.
+    Began(Box<Header>),
+    /// A seat was taken.
+    Joined(Box<Joining>),
+    /// The organiser began it: no more seats are taken.
+    Started,
+    /// CA-FIX-01. A fixture is on the calendar, its seed committed to.
+    Planned(Box<Planned>),
+    /// Something happened at a desk: a line of its own match.
+    At {
+        desk: DeskId,
+        entry: Box<Entry>,
+    },
+    /// CA-GEN-12. The match of a fixture, with a copy of what it is fought on.
+    Opened {
+        fixture: u16,
+        battle: String,
+        scenario: Box<Scenario>,
+    },
+    /// CA-ENT-01.
+    Entered {
+        fixture: u16,
+        report: Box<Report>,
+    },
+    /// CA-DICE-03. A fixture is closed and its seed revealed.
+    Closed {
+        fixture: u16,
+        seed: Option<Seed>,
+    },
+    /// CA-FIX-09. Called off before it was mustered.
+    CalledOff {
+        fixture: u16,
+    },
+    /// CA-GEN-11. A member's owner calls it otherwise.
+    Renamed {
+        seat: u8,
+        member: u16,
+        name: String,
+        pronoun: Pronoun,
+        story: String,
+    },
+    /// CA-CHR-09.
+    Noted {
+        by: Option<u8>,
+        fixture: u16,
+        text: String,
+    },
+    StruckOut {
+        note: usize,
+    },
+    /// CA-JOIN-04.
+    Consented {
+        seat: u8,
+        answers: bool,
+        fights: bool,
+    },
+    /// CA-GEN-07. A time limit has passed.
+    Lapsed {
+        seat: u8,
+    },
+    /// CA-ABS-06. Somebody who was absent is back.
+    Returned {
+        seat: u8,
+    },
+    /// CA-ROLE-07, CA-LEAVE-02. Somebody else plays the seat from here on; nobody: it is withdrawn.
+    HandedOver {
+        seat: u8,
+        player: String,
+        computer: Option<String>,
+    },
+    Withdrawn {
+        seat: u8,
+    },
+    /// CA-SOLO-03.
+    Levelled {
+        seat: u8,
+        level: String,
+        handicap: i64,
+    },
+    /// CA-COR-01.
+    Proposed {
+        by: Option<u8>,
+        correction: Box<Correction>,
+        reason: String,
+    },
+    /// The organiser, or a seat.
+    Agreed {
+        by: Option<u8>,
+    },
+    Declined {
+        by: Option<u8>,
+    },
+    /// CA-END-03, CA-END-05.
+    BrokenOff,
+    /// CA-VER-02. It goes on under these rules from a snapshot.
+    Resumed {
+        frame: u32,
+        rules: u32,
+    },
+    /// CA-SAFE-05.
+    Imported,
+}
+
+/// What a campaign is played by.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Header {
+    /// The version of this file format.
+    pub campaign: u32,
+    /// CA-VER-01. The versions of the frame's rules and of the game's.
+    pub frame: u32,
+    pub rules: u32,
+    pub game: String,
+    pub name: String,
+    pub form: Form,
+    /// Fixtures of a chain; rounds of a ladder or map.
+    pub length: u16,
+    #[serde(default)]
+    pub options: BTreeMap<String, Value>,
+}
+
+pub const FORMAT: u32 = 1;
+/// The version of the frame's own rules.
+pub const FRAME: u32 = 1;
+
+/// CA-GEN-04.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Form {
+    #[default]
+    Chain,
+    RoundRobin,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Joining {
+    pub seat: u8,
+    /// The player's name.
+    pub player: String,
+    /// The level of a computer.
+    #[serde(default)]
+    pub computer: Option<String>,
+    /// The name of the roster; the game names it otherwise.
+    pub roster: String,
+    /// The kind of force.
+    pub kind: String,
+    /// Rolls real dice.
+    #[serde(default)]
+    pub by_hand: bool,
+    pub commitment: Option<Hashed>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Planned {
+    pub fixture: u16,
+    pub round: u16,
+    pub sides: Vec<u8>,
+    pub stake: i64,
+    pub chooser: Option<u8>,
+    #[serde(default)]
+    pub again: u8,
+    pub commitment: Option<Hashed>,
+}
+
+/// The file, one line an entry, each with a sum over all lines up to it.
+pub fn write(lines: &[Line]) -> String {
+    let mut sum = Sum::default();
+    let mut text = String::new();
+    for (n, line) in lines.iter().enumerate() {
+        text.push_str(&one(n, line, &mut sum));
+        text.push('\n');
+    }
+    text
+}
+
+/// One line of the file, without its end; the sum goes on to the next.
+pub fn one(n: usize, line: &Line, sum: &mut Sum) -> String {
+    let line = serde_json::to_string(line).expect("a line is plain data");
+    let sum = sum.take(&line);
+    format!("{{\"n\":{n},\"sum\":\"{sum}\",\"line\":{line}}}")
+}
+
+/// What is wrong with a file: the number of the line, counted from one, and why.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}: {why}")]
+pub struct Damage {
+    pub line: usize,
+    pub why: String,
+}
+
+#[derive(Deserialize)]
+struct Written<'a> {
+    n: usize,
+    sum: String,
+    #[serde(borrow)]
+    line: &'a RawValue,
+}
+
+/// Reads a file as far as it is sound; whatever stopped it comes along.
+pub fn read(text: &str) -> (Vec<Line>, Option<Damage>) {
+    let mut lines = Vec::new();
+    let mut sum = Sum::default();
+    for (n, raw) in text.lines().enumerate() {
+        match read_one(n, raw, &mut sum) {
+            Ok(line) => lines.push(line),
+            Err(why) => return (lines, Some(Damage { line: n + 1, why })),
+        }
+    }
+    (lines, None)
+}
+
+fn read_one(n: usize, raw: &str, sum: &mut Sum) -> Result<Line, String> {
+    let written: Written<'_> = serde_json::from_str(raw).map_err(|error| error.to_string())?;
+    if written.n != n || written.sum != sum.take(written.line.get()) {
+        return Err("it is not as it was written".to_string());
+    }
+    serde_json::from_str(written.line.get()).map_err(|error| error.to_string())
+}

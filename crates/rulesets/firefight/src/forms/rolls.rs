@@ -1,0 +1,102 @@
+//! GF-FAC-59, GF-FAC-105, GF-FAC-96. Dice of a whole attack: one before the first hit die, and those besides weapons.
+
+use dice::{Bands, Die};
+use referee::{About, FigureId, For, Play, Ruling, What, Word, clause, judged};
+use smallvec::SmallVec;
+
+use super::edge::{Fray, with_marks};
+use super::held::{self, Scene};
+use super::part::{Does, FormId, Grant, Named, Scope};
+use super::state::{Ends, Given, Tag};
+use crate::Firefight;
+use crate::attack::Dealt;
+
+/// One die per shooting or strike for each rule that asks for one; its branch counts for all carriers.
+pub fn before(play: &mut Play<Firefight>, fray: &Fray, models: &[FigureId]) -> Ruling<()> {
+    if play.setup.forms.is_empty() {
+        return Ok(());
+    }
+    pull_tags(play, fray)?;
+    for (form, branches) in due(play, fray, models) {
+        judged!("GF-FAC-59", "GF-FAC-105");
+        let setup = play.setup;
+        let with = || Word::from(setup.form(form).name.clone());
+        let side = play.battle.unit(fray.by).side;
+        let why = For::new(clause!("GF-FAC-59"), side, "gf-die-branch").by(fray.by).with(&with);
+        let cuts: SmallVec<[u8; 4]> = branches.iter().map(|(on, _)| on[0]).collect();
+        let face = play.roll(why, Die::D6, Bands::cuts(&cuts))?;
+        let Some(&(_, branch)) = branches.iter().find(|(on, _)| (on[0]..=on[1]).contains(&face)) else { continue };
+        let grant = Grant { rule: Named::Form(branch), rating: 1, scope: Scope::All };
+        play.battle.forms.give(Given { unit: fray.by, grant, ends: Ends::WithTheAttack });
+        let facts = vec![("unit".into(), fray.by.into()), ("rule".into(), with().into())];
+        play.tell(clause!("GF-FAC-59"), || What::Noted { word: "gf-noted-branch".into(), facts });
+    }
+    Ok(())
+}
+
+/// GF-FAC-61, GF-FAC-120. The attacker removes any number of its side's tags on the target.
+fn pull_tags(play: &mut Play<Firefight>, fray: &Fray) -> Ruling<()> {
+    let side = play.battle.unit(fray.by).side;
+    let mine = |tag: &Tag| tag.on == fray.at && tag.by == side && !tag.stays && tag.count > 0;
+    let asked = play.battle.forms.pulled.iter().any(|tag| tag.on == fray.at);
+    let tags: SmallVec<[Tag; 2]> = play.battle.forms.tags.iter().copied().filter(mine).filter(|_| !asked).collect();
+    for tag in tags {
+        judged!("GF-FAC-61");
+        let name = Word::from(play.setup.form(tag.rule).name.clone());
+        let about = About::new("gf-ask-tags").unit(fray.at).with(name);
+        let count = play.amount(clause!("GF-FAC-61"), side, about, 0..=i64::from(tag.count))? as u8;
+        let pool = play.battle.forms.tags.iter_mut().find(|own| **own == tag);
+        pool.into_iter().for_each(|own| own.count -= count);
+        play.battle.forms.pulled.push(Tag { count, ..tag });
+    }
+    play.battle.forms.tags.retain(|tag| tag.count > 0);
+    Ok(())
+}
+
+type Branches = Vec<([u8; 2], FormId)>;
+
+/// The rules that roll now and have not rolled in this attack.
+fn due(play: &Play<Firefight>, fray: &Fray, models: &[FigureId]) -> SmallVec<[(FormId, Branches); 2]> {
+    let mut due: SmallVec<[(FormId, Branches); 2]> = SmallVec::new();
+    let rolled = |branches: &Branches| {
+        play.battle.forms.of(fray.by).any(|it| branches.iter().any(|(_, id)| it.grant.rule == Named::Form(*id)))
+    };
+    for &id in models {
+        let weapons = play.setup.model(id).weapons.iter().map(|own| Some(own.weapon)).chain([None]);
+        for weapon in weapons {
+            let holding = held::on_model(play.setup, play.battle, id, weapon, fray.scope);
+            let holding = with_marks(play.setup, play.battle, fray, holding);
+            let scene = Scene { target: Some(fray.at), gap: fray.gap, ..Scene::of(play.setup, play.battle, fray.by) };
+            for it in scene.own(&holding, &fray.own()) {
+                if let Does::Roll(branches) = it.does
+                    && !due.iter().any(|own| own.0 == it.form)
+                    && !rolled(branches)
+                {
+                    due.push((it.form, branches.clone()));
+                }
+            }
+        }
+    }
+    due
+}
+
+/// GF-FAC-96. Dice that every carrier in striking range rolls in its strike, fatigued or not.
+pub fn dealt(play: &Play<Firefight>, strikers: &[FigureId], fray: &Fray) -> SmallVec<[Dealt; 1]> {
+    let mut all: SmallVec<[Dealt; 1]> = SmallVec::new();
+    if play.setup.forms.is_empty() {
+        return all;
+    }
+    for &id in strikers {
+        let holding = held::on_model(play.setup, play.battle, id, None, Scope::Melee);
+        let scene = Scene { target: Some(fray.at), gap: fray.gap, ..Scene::of(play.setup, play.battle, fray.by) };
+        for it in scene.own(&holding, &fray.own()) {
+            let Does::Deal(deal) = it.does else { continue };
+            let dice = u32::from(deal.dice.with(it.rating).max(0) as u8);
+            match all.iter_mut().find(|own| own.form == it.form) {
+                Some(own) => own.dice += dice,
+                None => all.push(Dealt { form: it.form, dice, deal: deal.clone() }),
+            }
+        }
+    }
+    all
+}

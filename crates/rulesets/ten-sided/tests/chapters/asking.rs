@@ -1,0 +1,171 @@
+//! TS-ASK, TS-AI: what is asked and what is not, where units are put down by themselves, what a computer makes of it.
+
+use dice::Quick;
+use referee::{
+    Answer, AnyMatch as _, DicePlan, Game as _, Match, Question, Scenario, Seat, SideId, Solo, UnitId, Wanted,
+};
+use table::Point;
+use ten_sided::battle::Step;
+use ten_sided::{Stage, TenSided, levy};
+
+use crate::common::{Arena, arena, at, paths, scenario, walk, word};
+
+/// Warriors who have moved, sprites still to act so far to the north, and hounds that have acted.
+fn moved(gap: f64) -> Arena {
+    let mut arena = arena(&[&["H1 4"], &["F3 4", "F4 4"]]);
+    arena.row("H1", 40.0, 20.0);
+    arena.row("F3", 40.0, 22.5 + gap);
+    arena.row("F4", 80.0, 110.0);
+    arena.state_mut("F4").activated = true;
+    arena
+}
+
+fn asks_to_wait(arena: &Arena) -> bool {
+    let step = Step { moved: true, went: true, ..Step::default() };
+    let (open, _) = arena.offers("H1", step);
+    !open.is_empty()
+}
+
+#[test]
+fn ts_ask_01_nobody_is_asked_to_wait_for_nobody() {
+    let mut arena = moved(20.0);
+    assert!(asks_to_wait(&arena), "the sprites, move 10, may charge them");
+    arena.state_mut("F3").activated = true;
+    assert!(!asks_to_wait(&arena), "nobody is left who could be answered");
+    assert!(!asks_to_wait(&moved(20.3)), "beyond twice their move and contact");
+}
+
+#[test]
+fn ts_ask_01_whoever_can_shoot_waits_for_whoever_may_come_into_range() {
+    let mut arena = arena(&[&["F3 4"], &["H1 4"]]);
+    let step = Step { moved: true, went: true, ..Step::default() };
+    arena.row("F3", 40.0, 20.0);
+    arena.row("H1", 40.0, 82.5);
+    assert_eq!(arena.offers("F3", step).0, ["ts-order-reaction", "ts-order-enough"], "javelins 30, a Rush 30");
+    arena.row("H1", 40.0, 82.6);
+    assert!(arena.offers("F3", step).0.is_empty());
+}
+
+#[test]
+fn ts_ask_01_a_lone_model_is_not_asked_for_its_ranks() {
+    let mut game = opened(scenario("heron-ford"), 3);
+    let (mut points, mut ranks) = (0, 0);
+    while !has_begun(&game) {
+        let question = answered(&mut game);
+        points += usize::from(question.about.word.as_str() == "ts-ask-place");
+        ranks += usize::from(question.about.word.as_str() == "ts-ask-ranks");
+    }
+    assert_eq!((points, ranks), (12, 8), "twelve units, four of them heroes and monsters");
+}
+
+/// A choice of unit that leads to a shot is seen to lead there: an activation is one order, dice and all.
+#[test]
+fn an_activation_is_played_in_one_go() {
+    let mut arena = arena(&[&["F2 4"], &["H1 4"]]);
+    arena.row("F2", 40.0, 20.0);
+    arena.row("H1", 40.0, 62.5);
+    arena.state_mut("H1").activated = true;
+    let way = paths((1..=4).map(|n| walk(arena.model("F2", n), &[(37.0 + 3.0 * n as f64, 22.0)])).collect());
+    let lines = [
+        ("TS-ORD-01", word("ts-order-move")),
+        ("TS-MOV-01", way),
+        ("TS-ORD-01", word("ts-order-shoot")),
+        ("TS-SHT-08", referee::oracles::faces([1, 1, 1, 1])),
+    ];
+    arena.play(lines, TenSided::advance);
+    assert!(arena.state("F2").activated && arena.state("F2").moved);
+    assert_eq!(arena.battle.stage, Stage::TurnEnds);
+}
+
+fn opened(scenario: Scenario, seed: u8) -> Match<TenSided> {
+    let dice = Some(dice::Seed::new([seed; 32]));
+    Match::<TenSided>::open(scenario, DicePlan::default(), dice).expect("a sound scenario")
+}
+
+fn has_begun(game: &Match<TenSided>) -> bool {
+    game.battle().turn > 0
+}
+
+/// Answers the open question as the ledger's advice has it, or by lot where it is silent.
+fn answered(game: &mut Match<TenSided>) -> Question {
+    let question = game.questions(Seat::Referee).remove(0);
+    let seat = Seat::Side(question.side);
+    let answers = game.candidates(seat, question.number, 24, question.number).expect("answers");
+    let chosen = game.in_character(seat, question.number, &answers, &mut Quick::new(1)).expect("open").unwrap_or(0);
+    game.answer(seat, question.number, answers[chosen].clone()).expect("a candidate");
+    question
+}
+
+/// Where the middle of a unit is.
+fn middle(game: &Match<TenSided>, unit: UnitId) -> Point {
+    let places: Vec<Point> = game.setup().models_of(unit).map(|id| game.battle().at(id)).collect();
+    let count = places.len() as i64;
+    Point { x: places.iter().map(|at| at.x).sum::<i64>() / count, y: places.iter().map(|at| at.y).sum::<i64>() / count }
+}
+
+/// In every scenario with zones, units that are put down by themselves stand in the front half of their zone or with their
+/// friends, not one of them in a corner.
+#[test]
+fn a_battle_that_is_laid_out_ready_has_nobody_in_a_corner() {
+    for (id, seed) in ["heron-ford", "standing-stones", "cattle-raid", "fog-on-the-moor"].into_iter().zip(1..) {
+        let mut game = opened(scenario(id), seed);
+        while !has_begun(&game) {
+            answered(&mut game);
+        }
+        for unit in game.setup().unit_ids().collect::<Vec<_>>() {
+            let (name, place) = (&game.setup().unit(unit).name, middle(&game, unit));
+            let aside = (place.x - at(60.0, 0.0).x).abs();
+            let depth = if game.setup().side_of(unit) == SideId(0) {
+                at(0.0, 30.0).y - place.y
+            } else {
+                place.y - at(0.0, 90.0).y
+            };
+            assert!(aside < at(52.0, 0.0).x, "{id}: {name} at {place:?} is in a corner");
+            assert!(depth < at(0.0, 24.0).y, "{id}: {name} at {place:?} stands at the back");
+        }
+    }
+}
+
+/// The same twelve points, and the ledger's advice takes one in front of the middle, not in the corner.
+#[test]
+fn the_place_of_a_unit_is_chosen_with_care() {
+    let (setup, battle) = TenSided::set_up(&scenario("heron-ford")).expect("sound");
+    let about = referee::About::new("ts-ask-place").unit(UnitId(0));
+    let question = Question {
+        number: 1,
+        side: SideId(0),
+        clause: referee::clause!("TS-SET-05"),
+        about,
+        wanted: Wanted::Point,
+        barred: Vec::new(),
+    };
+    let answers = [(4.0, 8.0), (60.0, 27.0), (116.0, 8.0)].map(|(x, y)| Answer::Point(at(x, y).into()));
+    let chosen = <TenSided as Solo<TenSided>>::in_character(&setup, &battle, &question, &answers, &mut Quick::new(1));
+    assert_eq!(chosen, Some(1));
+}
+
+/// TS-AI-05, TS-AI-08: shooters within a charge of fighters who have yet to act are worth less than out of it.
+#[test]
+fn shooters_keep_out_of_the_reach_of_fighters() {
+    let worth = |gap: f64, acted: bool| {
+        let mut arena = arena(&[&["H3 4"], &["F4 4"]]);
+        arena.row("H3", 40.0, 20.0);
+        arena.row("F4", 40.0, 22.5 + gap);
+        arena.state_mut("F4").activated = acted;
+        <TenSided as Solo<TenSided>>::worth(&arena.setup, &arena.battle, SideId(0))
+    };
+    assert!(worth(41.0, false) > worth(39.0, false), "hounds charge 40 cm");
+    assert_eq!(worth(41.0, true), worth(39.0, true), "once they have acted there is no danger");
+}
+
+#[test]
+fn warbands_drawn_by_lot_keep_every_limit() {
+    for (seed, clan) in (0..12).zip(ten_sided::roster::CLANS.iter().cycle()) {
+        for points in [300, 480, 700] {
+            let roster = levy::levy(clan, &mut Quick::new(seed), points);
+            let force = ten_sided::muster::raise(&roster).expect("profiles of the clan");
+            assert!(force.overspent(points).is_none() && force.breaches(points).is_empty(), "{clan} {points} {seed}");
+            assert!(force.points() * 10 >= points * 8, "{clan} {points} {seed}: {}", force.points());
+        }
+    }
+}

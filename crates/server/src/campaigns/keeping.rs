@@ -1,0 +1,217 @@
+//! Loading a campaign, bringing it up to date, and writing back what it has become richer by.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use campaign::fixture::State as FixtureState;
+use campaign::lines::{Line, one, read};
+use campaign::{Campaign, Fault};
+use minds::Level;
+use referee::journal::Sum;
+use referee::{DicePlan, Journal, Scenario, Shelf, SideId};
+
+use super::refused;
+use crate::http::trouble::Trouble;
+use crate::store::{CampaignAddition, CampaignId, CampaignRecord, Fault as Kept, FreeSides, MatchId, Role};
+use crate::tables::begin::{Failed, NewMatch, lay_out};
+use crate::tables::hall::Hall;
+use crate::tables::host::Call;
+use crate::tables::match_settings::MatchSettings;
+use crate::token::{Token, TokenHash};
+
+/// A campaign as it is kept.
+pub struct Opened {
+    pub id: CampaignId,
+    pub campaign: Campaign,
+    /// How many of its lines are on disk.
+    kept: usize,
+}
+
+/// How often somebody else may have been quicker.
+const TRIES: usize = 5;
+
+/// CA-ENT-04. A campaign, with every battle that is ready opened and every one that is over entered.
+pub async fn opened(hall: &Arc<Hall>, id: &CampaignId) -> Result<Opened, Trouble> {
+    changed(hall, id, Vec::new(), |_| Ok(())).await
+}
+
+/// The same after a change, which is made again on what others have written meanwhile.
+pub async fn changed(
+    hall: &Arc<Hall>,
+    id: &CampaignId,
+    seats: Vec<(TokenHash, Role)>,
+    change: impl Fn(&mut Campaign) -> Result<(), Fault>,
+) -> Result<Opened, Trouble> {
+    for _ in 0..TRIES {
+        let mut opened = load(hall, id).await?;
+        match bring_up_to_date(hall, &mut opened).await {
+            Err(Stopped::Overtaken) => continue,
+            Err(Stopped::Trouble(trouble)) => return Err(*trouble),
+            Ok(()) => {}
+        }
+        change(&mut opened.campaign).map_err(refused)?;
+        match keep(hall, &mut opened, seats.clone()).await {
+            Err(Stopped::Overtaken) => continue,
+            Err(Stopped::Trouble(trouble)) => return Err(*trouble),
+            Ok(()) => {}
+        }
+        match bring_up_to_date(hall, &mut opened).await {
+            Err(Stopped::Trouble(trouble)) => return Err(*trouble),
+            Err(Stopped::Overtaken) | Ok(()) => return Ok(opened),
+        }
+    }
+    Err(Trouble::busy("too many change this campaign at once"))
+}
+
+/// Why a change was not kept.
+enum Stopped {
+    /// Somebody else has written those lines.
+    Overtaken,
+    Trouble(Box<Trouble>),
+}
+
+impl From<Trouble> for Stopped {
+    fn from(trouble: Trouble) -> Stopped {
+        Stopped::Trouble(Box::new(trouble))
+    }
+}
+
+async fn load(hall: &Hall, id: &CampaignId) -> Result<Opened, Trouble> {
+    let record = hall.store.campaign(id.clone()).await?.ok_or_else(Trouble::not_found)?;
+    let CampaignRecord { seed, lines } = record;
+    let kept = lines.len();
+    let (lines, damage) = read(&(lines.join("\n") + "\n"));
+    if let Some(damage) = damage {
+        return Err(refused(Fault::Broken { line: damage.line, why: damage.why }));
+    }
+    let game = match lines.first() {
+        Some(Line::Began(header)) => header.game.clone(),
+        _ => return Err(Trouble::not_found()),
+    };
+    let entry = hall.campaigns.iter().find(|entry| entry.game == game).ok_or_else(Trouble::not_found)?;
+    let mut campaign = Campaign::load(entry, lines, Some(seed)).map_err(refused)?;
+    campaign.go_on().map_err(refused)?;
+    Ok(Opened { id: id.clone(), campaign, kept })
+}
+
+/// CA-SAFE-01, CA-SAFE-02. Puts the new lines on disk at their numbers.
+async fn keep(hall: &Hall, opened: &mut Opened, seats: Vec<(TokenHash, Role)>) -> Result<(), Stopped> {
+    let all = opened.campaign.lines();
+    if all.len() == opened.kept && seats.is_empty() {
+        return Ok(());
+    }
+    let mut sum = Sum::default();
+    let written: Vec<String> = all.iter().enumerate().map(|(n, line)| one(n, line, &mut sum)).collect();
+    let lines = written[opened.kept..].to_vec();
+    let addition = CampaignAddition { of: opened.id.clone(), from: opened.kept, lines, seats };
+    match hall.store.append_campaign(addition).await {
+        Ok(()) => opened.kept = opened.campaign.lines().len(),
+        Err(Kept::Conflict) => return Err(Stopped::Overtaken),
+        Err(fault) => return Err(Trouble::from(fault).into()),
+    }
+    Ok(())
+}
+
+/// CA-BAT-01, CA-ENT-01, CA-ENT-04. First the line, then the match: whoever stops in between has lost nothing, and whoever
+/// comes next lays out the match that the line names.
+async fn bring_up_to_date(hall: &Arc<Hall>, opened: &mut Opened) -> Result<(), Stopped> {
+    keep(hall, opened, Vec::new()).await?;
+    while let Some(fixture) = opened.campaign.to_be_opened().first().copied() {
+        let again = opened.campaign.state().fixture(fixture).map_or(0, |it| it.again);
+        let battle = opened.id.battle(fixture, again);
+        let game = opened.campaign.entry().game;
+        let tables = |id: &str| hall.cards.find(&format!("{game}/{id}")).expect("a shipped scenario");
+        let mut scenario = opened.campaign.scenario(fixture, &tables).map_err(refused)?;
+        scenario.id = format!("campaign-{}-{fixture}", opened.id);
+        opened.campaign.open_battle(fixture, battle.0, scenario).map_err(refused)?;
+        keep(hall, opened, Vec::new()).await?;
+    }
+    let fighting: Vec<(u16, MatchId)> = opened
+        .campaign
+        .state()
+        .fixtures
+        .iter()
+        .filter(|fixture| fixture.state == FixtureState::Fighting)
+        .filter_map(|fixture| Some((fixture.number, MatchId(fixture.battle.clone()?))))
+        .collect();
+    for (fixture, battle) in fighting {
+        match hall.store.record(battle.clone()).await.map_err(Trouble::from)? {
+            None => begin_battle(hall, opened, fixture, battle).await?,
+            Some(record) if record.is_over => enter(hall, opened, fixture, &record.file()).await?,
+            Some(_) => {}
+        }
+    }
+    Ok(())
+}
+
+async fn enter(hall: &Arc<Hall>, opened: &mut Opened, fixture: u16, file: &str) -> Result<(), Stopped> {
+    let (journal, _) = Journal::read(file);
+    let battle = Shelf(hall.games).replay(&journal, None);
+    let battle = battle.map_err(|why| refused(Fault::Broken { line: 0, why: why.to_string() }))?;
+    if battle.outcome().is_none() {
+        return Ok(());
+    }
+    opened.campaign.enter(fixture, battle.as_ref()).map_err(refused)?;
+    keep(hall, opened, Vec::new()).await
+}
+
+async fn begin_battle(hall: &Arc<Hall>, opened: &mut Opened, fixture: u16, battle: MatchId) -> Result<(), Stopped> {
+    let links = hall.store.campaign_seats(opened.id.clone()).await.map_err(Trouble::from)?;
+    let Some(new_match) = new_match(opened, fixture, &battle, &links) else { return Ok(()) };
+    match lay_out(hall, new_match).await {
+        Ok(()) | Err(Failed::Kept(Kept::Conflict)) => {}
+        Err(failed) => return Err(Trouble::from(failed).into()),
+    }
+    // Computers among themselves play as soon as somebody has looked.
+    let _ = hall.ask(&battle, |seen| Call::Glance { seen }).await;
+    Ok(())
+}
+
+/// CA-BAT-04. The match of a fixture: whoever holds a roster's link plays its side, all others may watch.
+fn new_match(opened: &Opened, fixture: u16, battle: &MatchId, links: &[(TokenHash, Role)]) -> Option<NewMatch> {
+    let state = opened.campaign.state();
+    let it = state.fixture(fixture)?;
+    let scenario = copied(opened.campaign.lines(), fixture)?;
+    let level = |seat: u8| state.seats[usize::from(seat)].computer.as_deref().map(level);
+    let sides = || it.sides.iter().enumerate().map(|(side, &seat)| (SideId(side as u8), seat));
+    let computers: BTreeMap<SideId, Level> = sides().filter_map(|(side, seat)| Some((side, level(seat)?))).collect();
+    let by_hand = sides().filter(|(_, seat)| state.seats[usize::from(*seat)].by_hand).map(|(side, _)| side).collect();
+    let seats = links.iter().filter(|(_, role)| !role.invitation).map(|(hash, role)| {
+        let own = sides().filter(|(_, seat)| role.seats.contains(seat)).map(|(side, _)| side).collect();
+        (battle_token(hash, battle).hash(), own)
+    });
+    Some(NewMatch {
+        id: battle.clone(),
+        known_as: format!("{}/campaign", state.header.game),
+        scenario,
+        plan: DicePlan { by_hand, ..DicePlan::default() },
+        seed: None,
+        name: state.header.name.chars().take(40).collect(),
+        free: FreeSides::default(),
+        laid_out: false,
+        settings: MatchSettings {
+            hints: !computers.is_empty(),
+            absence: MatchSettings::default().absence,
+            lesson: false,
+        },
+        seats: seats.collect(),
+        computers,
+    })
+}
+
+/// CA-GEN-12. The scenario as it was copied into the journal when the match was opened last.
+fn copied(lines: &[Line], of: u16) -> Option<Scenario> {
+    lines.iter().rev().find_map(|line| match line {
+        Line::Opened { fixture, scenario, .. } if *fixture == of => Some((**scenario).clone()),
+        _ => None,
+    })
+}
+
+fn level(name: &str) -> Level {
+    serde_json::from_value(name.into()).unwrap_or(Level::Regular)
+}
+
+/// CA-BAT-04. The link to a fixture's match that goes with a link to the campaign.
+pub fn battle_token(hash: &TokenHash, battle: &MatchId) -> Token {
+    Token::made_from(hash, &battle.0)
+}

@@ -1,0 +1,122 @@
+//! What somebody with a link sees.
+
+use campaign::chronicle::{ending, opening};
+use campaign::form::standing;
+use campaign::{Campaign, DeskId, DeskKind, Member};
+use referee::Seat;
+use serde_json::{Value, json};
+
+use super::keeping::{Opened, battle_token};
+use crate::store::{CampaignHolder, MatchId, Role};
+use crate::tables::hall::Hall;
+use crate::token::Token;
+
+/// CA-SEC-01. Everything that is public, and what is asked of this link.
+pub fn of(_: &Hall, opened: &Opened, token: &Token, holder: &CampaignHolder) -> Value {
+    let campaign = &opened.campaign;
+    let state = campaign.state();
+    let seat = |(n, seat): (usize, &campaign::state::SeatState)| {
+        json!({"seat": n, "player": seat.player, "computer": seat.computer, "roster": state.roster_name(n as u8),
+            "kind": seat.kind, "mustered": state.rosters[n].is_some(), "absent": seat.absent, "withdrawn": seat.withdrawn,
+            "answers": seat.answers, "fights": seat.fights})
+    };
+    json!({
+        "campaign": opened.id,
+        "lines": campaign.lines().len(),
+        "header": state.header,
+        "stage": state.stage,
+        "may_start": campaign.may_start() && holder.role.organiser,
+        "organiser": holder.role.organiser,
+        "invitation": holder.role.invitation,
+        "own": holder.role.seats,
+        "free": campaign.most_seats().saturating_sub(state.seats.len()),
+        "kinds": campaign.entry().kinds,
+        "seats": state.seats.iter().enumerate().map(seat).collect::<Vec<_>>(),
+        "rosters": (0..state.rosters.len()).map(|seat| roster(campaign, seat)).collect::<Vec<_>>(),
+        "standing": standing(state),
+        "fixtures": fixtures(campaign, token),
+        "waits_for": campaign.waits_for(),
+        "questions": questions(campaign, &holder.role),
+        "told": told(campaign),
+        "opening": opening(state),
+        "pages": state.pages,
+        "ending": ending(state),
+        "notes": state.notes,
+        "mended": state.mended,
+        "proposal": state.proposal.as_ref().map(|it| json!({"by": it.by, "correction": it.correction,
+            "reason": it.reason, "agreed": it.agreed, "concerned": it.concerned(state)})),
+    })
+}
+
+fn roster(campaign: &Campaign, seat: usize) -> Value {
+    let state = campaign.state();
+    let Some(roster) = &state.rosters[seat] else { return Value::Null };
+    let member = |member: &Member| {
+        let card = (campaign.entry().card)(member);
+        json!({"number": member.number, "name": member.name, "pronoun": member.pronoun, "story": member.story,
+            "condition": member.condition, "word": member.condition.word(), "present": member.condition.is_present(),
+            "weapons": card.weapons, "skills": card.skills, "leads": card.leads, "art": card.art,
+            "battles": member.battles(), "put_out": member.put_out(), "history": member.history})
+    };
+    json!({"seat": seat, "name": roster.name, "kind": roster.kind, "goods": roster.goods, "tally": roster.tally,
+        "in_the_field": state.in_the_field(seat as u8),
+        "members": roster.members.iter().map(member).collect::<Vec<_>>()})
+}
+
+/// CA-SEC-02. Forces show only once all are named.
+fn fixtures(campaign: &Campaign, token: &Token) -> Vec<Value> {
+    let state = campaign.state();
+    let one = |fixture: &campaign::Fixture| {
+        let link = fixture.battle.as_ref().map(|battle| battle_token(&token.hash(), &MatchId(battle.clone())).reveal());
+        json!({"number": fixture.number, "round": fixture.round, "sides": fixture.sides, "stake": fixture.stake,
+            "state": fixture.state, "place": fixture.station.name, "forces": fixture.forces, "helps": fixture.helps,
+            "report": fixture.report, "battle": fixture.battle, "link": link, "may_set_aside": state.may_set_aside(fixture.number)})
+    };
+    state.fixtures.iter().map(one).collect()
+}
+
+/// Every question to this link, with what its desk looks like: names, members, what may be taken back.
+fn questions(campaign: &Campaign, role: &Role) -> Vec<Value> {
+    let mut all = Vec::new();
+    for (id, _, desk) in campaign.desks() {
+        for &seat in &role.seats {
+            let Some(side) = campaign.side_at(id, seat) else { continue };
+            let own = Seat::Side(side);
+            let asked = desk.questions(own);
+            let undo = desk.may_undo(own);
+            if asked.is_empty() && !undo {
+                continue;
+            }
+            all.push(json!({"desk": id, "kind": id.kind, "fixture": id.fixture, "seat": seat, "side": side,
+                "question": asked.first(), "undo": undo, "figures": names(desk), "scenario": desk.scenario().sides.iter().map(|it| &it.name).collect::<Vec<_>>()}));
+        }
+    }
+    all
+}
+
+fn names(desk: &dyn referee::AnyMatch) -> Vec<Value> {
+    let view = desk.view(Seat::Spectator);
+    view.figures.iter().map(|it| json!({"figure": it.figure, "name": it.name, "statuses": it.statuses})).collect()
+}
+
+/// CA-AFT-08. What has fallen at the desks that are open, as it falls.
+fn told(campaign: &Campaign) -> Vec<Value> {
+    let is_shown = |id: DeskId| {
+        matches!(
+            id.kind,
+            DeskKind::Aftermath
+                | DeskKind::Dealings
+                | DeskKind::Replacements
+                | DeskKind::Muster
+                | DeskKind::Drawing
+                | DeskKind::Helps
+        )
+    };
+    let desks = campaign.desks().filter(|(id, _, _)| is_shown(*id));
+    desks
+        .map(|(id, seats, desk)| {
+            let events: Vec<_> = desk.events(Seat::Spectator, 0).into_iter().map(|(_, event)| event).collect();
+            json!({"desk": id, "seats": seats, "events": events, "figures": names(desk)})
+        })
+        .collect()
+}

@@ -1,0 +1,126 @@
+# Campañas: lo que se pregunta entre batallas, lo que es de la gente, y la crónica.
+
+ca-member = miembro
+ca-fit = listo
+ca-recovering-0 = vuelve para la próxima batalla
+ca-recovering-1 = falta una batalla
+ca-recovering-2 = falta dos batallas
+ca-recovering-3 = falta tres batallas
+ca-recovering-4 = falta cuatro batallas
+ca-recovering-5 = falta cinco batallas
+ca-captive = preso
+ca-is-retired = no vuelve a combatir
+ca-dead = muerto
+ca-is-dismissed = licenciado
+ca-leads = manda
+
+ca-joined = se unió
+ca-fought = combatió
+ca-put-out = dejó fuera a { $whom }
+ca-wounded = salió con heridas: { $with }
+ca-learned = aprendió { $with }
+ca-chose = eligió { $with }
+ca-promoted = tomó el mando
+ca-taken = cayó en manos del enemigo
+ca-came-home = se escapó
+ca-exchanged = volvió en un canje
+ca-recovered = volvió
+ca-retired = tuvo que dejarlo: { $with }
+ca-died = murió
+ca-dismissed = se fue con la licencia
+ca-back-at-once = se levantó
+ca-scarred = se llevó una cicatriz
+ca-inherited = heredó { $with } de { $whom }
+
+ca-first-side = Primer bando
+ca-second-side = Segundo bando
+ca-ask-side = Tú eliges: ¿primer bando o segundo?
+ca-die-lot = sorteo
+ca-ask-camp = En el campamento, antes de la próxima batalla.
+ca-camp-done = Levantar el campamento
+ca-dismiss = Licenciar a { $figure }
+ca-ask-force = Nombra tu fuerza: de { $min } a { $max } de los que están listos.
+ca-ask-help = El bando más débil recibe ayuda. { $number ->
+    [one] Puede tomar una.
+   *[other] Puede tomar { $number }.
+}
+ca-no-help = Sin ayuda
+ca-ask-ready = ¿Todo listo para la batalla?
+ca-ready = Listos
+ca-roll = Tirar
+ca-desk-done = hecho
+ca-over-walkover = no vino nadie
+
+ca-refuse-recovering = aún se recupera
+ca-refuse-captive = está en manos del enemigo
+ca-refuse-retired = ya no combate
+ca-refuse-dead = ha muerto
+ca-refuse-dismissed = se fue con la licencia
+ca-complaint-kind = No hay tal tipo de fuerza.
+ca-complaint-limit = Se permiten { $most } como mucho, y hay { $given }.
+
+ca-chr-begins-0 = { $one } y { $other } acordaron { $n } encuentros. Ninguno de los que firmaron, { $a } y { $b }, sabía cuántos volverían.
+ca-chr-begins-1 = Así empezó: { $n } batallas por delante, { $a } nombres en la lista de { $one } y { $b } en la de { $other }.
+ca-chr-opens-0 = { $place }. { $one } puso en el campo a { $a }; { $other }, a { $b }. Era el número { $ordinal }.
+ca-chr-opens-1 = La { $ordinal ->
+    [1] primera
+    [2] segunda
+    [3] tercera
+    [4] cuarta
+    [5] quinta
+    [6] sexta
+    [7] séptima
+    [8] octava
+    [9] novena
+    [10] décima
+    [11] undécima
+    [12] duodécima
+   *[other] { $ordinal }.ª
+} vez fue en { $place }: { $one } con { $a }, { $other } con { $b }.
+ca-chr-told = En { $place } no hubo parte: solo se sabe lo que contaron los que estuvieron.
+ca-chr-help = Eran menos: { $group } contó aquella vez con { $help }.
+ca-chr-walkover = { $loser } no se presentó en { $place }.
+ca-chr-drawn = Nadie ganó. Los dos bandos contaron a los suyos y se fueron.
+ca-chr-close-0 = Se decidió por poco y a favor de { $winner }: { $how }.
+ca-chr-close-1 = Hasta el final pudo caer de cualquier lado; luego fue para { $winner }: { $how }.
+ca-chr-clear = Fue para { $winner } y nadie lo discutió: { $how }.
+ca-chr-rout = { $loser } dejó en el campo a { $n } de { $m }. Había ganado { $winner }: { $how }.
+ca-chr-underdog = Con un { $gap } por ciento menos de fuerza, { $group } ganó.
+ca-chr-first-win = Era la primera vez en { $n } encuentros que { $group } volvía a casa con alegría.
+ca-chr-deed-two = { $who } dejó fuera a { $n }: { $victims }.
+ca-chr-deed-many-0 = Aquel día { $who } dejó fuera a { $n }: { $victims }.
+ca-chr-deed-many-1 = { $victims }: los { $n } fueron obra de { $who }.
+ca-chr-dead-0 = { $who } murió en { $place }. Había estado en { $n ->
+    [one] una batalla
+   *[other] { $n } batallas
+}.
+ca-chr-dead-1 = { $who } se quedó en { $place }. Llevaba { $n ->
+    [one] una batalla
+   *[other] { $n } batallas
+}.
+ca-chr-dead-first = { $who } murió en su primera batalla; casi nadie había aprendido su nombre.
+ca-chr-last-founder = Con { $who } se fue el último de los que empezaron.
+ca-chr-leader-lost = { $group } se quedó sin jefe.
+ca-chr-retired-0 = { $who } no volverá a combatir. Le quedan las cartas de los demás.
+ca-chr-retired-1 = A { $who } le tocó volver a casa con lo que llevaba puesto.
+ca-chr-taken = Se llevaron a { $who }.
+ca-chr-long-wound = { $who } estará fuera { $n } encuentros.
+ca-chr-light-wound = Herida leve: { $who }.
+ca-chr-back-at-once = { $who }, a quien nadie esperaba ya, se levantó con dolor de cabeza.
+ca-chr-scar = A { $who } le quedó una cicatriz y una historia que contar.
+ca-chr-recovered = { $who } volvió.
+ca-chr-escaped = { $who } se escapó de quienes guardaban a los presos.
+ca-chr-exchanged = En tierra de nadie canjearon a { $who }.
+ca-chr-learned-0 = En { $place } aprendió { $who } algo nuevo: { $skill }.
+ca-chr-learned-1 = { $who } aprendió: { $skill }.
+ca-chr-chose = { $who } ya podía elegir, y eligió { $skill }.
+ca-chr-promoted = Desde { $place } obedecían a { $who }.
+ca-chr-heirloom = Lo de { $gone }, { $weapon }, lo lleva ahora { $who }.
+ca-chr-recruit = Llegó { $who }, con { $weapon }.
+ca-chr-recruits = Caras nuevas: { $names }.
+ca-chr-lead = Desde entonces mandaba { $group }: { $x } a { $y }.
+ca-chr-level = Quedaron a la par, { $x } a { $y }.
+ca-chr-ends-won = Después de { $n } batallas quedó { $winner }, { $x } a { $y }. De los { $a } del principio seguían en pie { $k }: { $names }.
+ca-chr-ends-drawn = Después de { $n } batallas terminó como había empezado, a la par, con { $dead } muertos en medio.
+ca-chr-broken-off = Un día dejaron de venir. Así quedaron las cosas: { $x } a { $y }.
+ca-chr-honours = Más batallas: { $who }. Más enemigos: { $enemies }. La herida más larga: { $wound }. Los que faltan: { $names }.

@@ -1,0 +1,155 @@
+import type { Answer, Art, Chance, Event, Fact, FigureId, Question, Text, Word } from '../wire/types'
+
+/** A campaign as one link may see it. */
+export interface Shown {
+  campaign: string
+  lines: number
+  header: { name: string; game: string; form: 'chain' | 'round_robin'; length: number; options: Record<string, unknown> }
+  stage: 'gathering' | 'running' | 'over'
+  may_start: boolean
+  organiser: boolean
+  invitation: boolean
+  /** The seats of this link. */
+  own: number[]
+  free: number
+  kinds: string[]
+  seats: SeatShown[]
+  rosters: (RosterShown | null)[]
+  standing: Row[]
+  fixtures: FixtureShown[]
+  waits_for: number[]
+  questions: Asked[]
+  told: { desk: Desk; seats: number[]; events: Event[]; figures: Named[] }[]
+  opening: Told | null
+  pages: PageShown[]
+  ending: Told[]
+  notes: { by: number | null; fixture: number; text: string; struck: boolean }[]
+  mended: { after: number; reason: string }[]
+}
+
+export interface SeatShown {
+  seat: number
+  player: string
+  computer: string | null
+  roster: string
+  kind: string
+  mustered: boolean
+  absent: boolean
+  withdrawn: boolean
+}
+
+export interface RosterShown {
+  seat: number
+  name: string
+  kind: string
+  goods: Record<string, number>
+  in_the_field: number | null
+  members: MemberShown[]
+}
+
+export interface MemberShown {
+  number: number
+  name: string
+  pronoun: 'he' | 'she' | 'they'
+  story: string
+  word: Word
+  present: boolean
+  weapons: Word[]
+  skills: Word[]
+  leads: boolean
+  art: Art | null
+  battles: number
+  put_out: number
+  history: { fixture: number; word: Word; with?: Word; whom?: string; number?: number }[]
+}
+
+export interface Row {
+  seat: number
+  place: number
+  points: number
+  won: number
+  drawn: number
+  lost: number
+  lost_for_good: number
+  put_out: number
+}
+
+export interface FixtureShown {
+  number: number
+  sides: number[]
+  stake: number
+  state: 'planned' | 'drawn' | 'mustered' | 'ready' | 'fighting' | 'entered' | 'closed' | 'void'
+  place: Text
+  forces: { members: number[]; stand_ins?: unknown[]; strength: number }[]
+  report: { kind: string; winner: number | null; how: Word; endings: { member: number; word: Word }[][] } | null
+  battle: string | null
+  /** The link to its match that goes with this one. */
+  link: string | null
+}
+
+export type Desk = { fixture: number; kind: string; seat?: number; again?: number }
+export type Named = { figure: FigureId; name: string; statuses: Word[] }
+
+/** Something asked of this link, at its desk. */
+export interface Asked {
+  desk: Desk
+  kind: string
+  fixture: number
+  seat: number
+  side: number
+  question: Question | null
+  undo: boolean
+  figures: Named[]
+  scenario: Text[]
+}
+
+export interface Told {
+  word: Word
+  facts: [string, Fact][]
+}
+
+export interface PageShown {
+  fixture: number
+  place: Text
+  stake: number
+  sides: [string, number][]
+  told: Told[]
+  turning: boolean
+  battle: string | null
+}
+
+export interface Prospect {
+  chance: Chance
+  percent: number
+  gains: { name: string; words: Word[] }[]
+}
+
+export interface CampaignGame {
+  game: string
+  kinds: string[]
+}
+
+async function call<T>(path: string, body?: unknown): Promise<T> {
+  const asked = body === undefined ? undefined : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  const reply = await fetch(path, asked)
+  const told = await reply.json().catch(() => null)
+  if (!reply.ok) throw new Error(told?.error?.message ?? `${reply.status} ${reply.statusText}`)
+  return told as T
+}
+
+const part = encodeURIComponent
+
+export const campaignGames = async () => (await call<{ campaigns: CampaignGame[] }>('/api/campaigns')).campaigns
+
+export const beginCampaign = (wish: unknown) => call<{ campaign: string; links: Record<string, string> }>('/api/campaigns', wish)
+
+export const campaignShown = (token: string) => call<Shown>(`/api/campaign/${part(token)}`)
+
+export const act = (token: string, what: unknown) => call<Shown>(`/api/campaign/${part(token)}`, what)
+
+export const answer = (token: string, desk: Desk, question: number, given: Answer) => act(token, { do: 'answer', desk, question, answer: given })
+
+export const joinCampaign = (token: string, newcomer: unknown) => call<{ token: string }>(`/api/campaign/${part(token)}/join`, newcomer)
+
+export const prospectsOf = async (token: string, desk: Desk, question: number, option: number) =>
+  (await call<{ prospects: Prospect[] }>(`/api/campaign/${part(token)}/odds?desk=${part(JSON.stringify(desk))}&question=${question}&option=${option}`)).prospects
