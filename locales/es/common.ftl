@@ -321,7 +321,7 @@ kind-table = una tabla de campos
 kind-text = un texto
 kind-whole-number = un número entero
 
-## How far odds look
+## Hasta dónde miran las probabilidades
 
 odds-until-order = hasta que acabe esta orden, reaccionando el enemigo como mejor le venga
 odds-until-orders = hasta que acaben unas órdenes más, reaccionando el enemigo como mejor le venga

@@ -32,7 +32,7 @@ fc-complaint-twice = Esto aparece dos veces en la lista. Quita una.
 fc-complaint-pistol-and-pair = Dos pistolas ya son una pistola y otra. Nombra solo una de las dos armas.
 fc-complaint-off-table = Este punto queda fuera de la mesa. Muévelo o agranda la mesa.
 # $room y $figures son números
-fc-complaint-no-room = Aquí caben { $room } de las { $figures } figuras que hay que desplegar. Agranda la zona o quita de ella muros y otras figuras.
+fc-complaint-no-room = Aquí caben { $room } de las { $figures } miniaturas que hay que desplegar. Agranda la zona o quita de ella muros y otras miniaturas.
 
 ## Campañas
 
@@ -87,7 +87,7 @@ terrain-boulder = peñasco
 terrain-bridge = puente
 terrain-car = coche
 terrain-copse = arboleda
-terrain-desk = mesa de despacho
+terrain-desk = escritorio
 terrain-ditch = zanja
 terrain-farmhouse = granja
 terrain-hut = caseta
@@ -147,7 +147,7 @@ fc-help-spirits = mucho ánimo
 fc-help-ground = la elección del terreno
 fc-help-lesson = una lección
 fc-ask-ground = ¿Qué terreno ha de ser?
-fc-ask-density = ¿Cuánto de denso?
+fc-ask-density = ¿Con qué densidad?
 fc-density = { $number } por ciento
 fc-ground-woods = bosque
 fc-ground-rocks = rocas

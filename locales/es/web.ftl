@@ -67,9 +67,9 @@ ui-to-start = A la página de inicio
 ui-undo = Deshacer
 ui-menu = Menú
 ui-keys = Teclas
-ui-offer-draw = Ofrecer tablas
-ui-accept-draw = Aceptar tablas
-ui-draw-offered = { $side } se conforma con tablas.
+ui-offer-draw = Ofrecer empate
+ui-accept-draw = Aceptar el empate
+ui-draw-offered = { $side } se conforma con un empate.
 ui-concede = Rendirse
 ui-concede-sure = Rendirse de verdad
 ui-you = tú
@@ -404,7 +404,7 @@ ui-calculator-all = Todas las armas: probabilidad de hacer daño
 ui-calculator-not-allowed = no permitido
 ui-calculator-about = Una raya: las reglas no permiten el ataque ahí. ≈ marca probabilidades por muestreo.
 
-# Lessons, puzzles and the rules page.
+## Lecciones, problemas y la página de reglas
 ui-learn = Aprende en diez minutos
 ui-lesson-step = Paso { $step } de { $steps }
 ui-lesson-leave = Salir de la lección; seguirá aquí más tarde
@@ -458,9 +458,9 @@ ui-campaign-friend = Un amigo, por enlace
 ui-campaign-level = Cómo juega
 ui-campaign-begin = Empezar
 ui-campaign-start = Estamos todos: empezar
-ui-campaign-join = Toma un asiento
+ui-campaign-join = Ocupa un puesto
 ui-campaign-take-seat = Unirse
-ui-campaign-full = No queda asiento libre.
+ui-campaign-full = No queda ningún puesto libre.
 ui-campaign-links = Enlaces
 ui-campaign-invite = Para quien vaya a jugar:
 ui-campaign-show = Para quien quiera mirar:
