@@ -82,13 +82,22 @@ pub fn number(
         return None;
     }
     let base = arm.number(glance.band?)?;
-    let aboard = judged!("BN-VFIRE-01" => battle.vehicle_of(target).is_some());
-    let covered = glance.shelter.cover || aboard || judged!("BN-SHOCK-04" => is_low(battle, target, glance));
-    let needs = modified(setup, battle, (shooter, arm), base, penalty)
-        .add_if(covered && arm.weapon.heeds_cover(), 1, clause!("BN-FIRE-14"), "bn-mod-cover")
-        .add_if(setup.man(target).sniper, 1, clause!("BN-FIRE-18"), "bn-mod-sniper");
+    let own = modified(setup, battle, (shooter, arm), base, penalty);
+    let needs = against(setup, battle, arm, target, glance, own);
     let (_, dice) = pressed(needs.total(), arm, arm.dice());
     (dice > 0).then_some(needs)
+}
+
+/// BN-FIRE-14, -18, BN-VFIRE-01, BN-SHOCK-04. What the target adds to a number.
+pub fn against(setup: &Setup, battle: &Battle, arm: Arm, target: FigureId, glance: &Glance, needs: Tally) -> Tally {
+    let aboard = judged!("BN-VFIRE-01" => battle.vehicle_of(target).is_some());
+    let covered = glance.shelter.cover || aboard || judged!("BN-SHOCK-04" => is_low(battle, target, glance));
+    needs.add_if(covered && arm.weapon.heeds_cover(), 1, clause!("BN-FIRE-14"), "bn-mod-cover").add_if(
+        setup.man(target).sniper,
+        1,
+        clause!("BN-FIRE-18"),
+        "bn-mod-sniper",
+    )
 }
 
 /// BN-FIRE-13, -16, -19..21. What the shooter himself adds to the number of his weapon.

@@ -9,6 +9,7 @@ use crate::battle::{Battle, Stage, cm};
 use crate::figure::{Health, Nerve};
 use crate::fire::{self, Firers};
 use crate::groups::{self, Chain};
+use crate::helicopter::{self, salvo};
 use crate::march::{self, Errand, MOVE_AND_FIRE, March};
 use crate::movement::{self, Moved};
 use crate::set::FigureSet;
@@ -31,6 +32,8 @@ enum Order {
     Look,
     /// BN-EXPL-10 (a).
     SetOff(usize, Choice),
+    /// BN-HELI-08. A helicopter fires.
+    Helicopter(u8, Choice),
     Done,
 }
 
@@ -43,7 +46,7 @@ impl Offer for Order {
             Order::RallyAll => Choice::new("bn-order-rally-all"),
             Order::Rally(figure) => Choice::new("bn-order-rally").figure(*figure),
             Order::Look => Choice::new("bn-order-look"),
-            Order::SetOff(_, choice) => choice.clone(),
+            Order::SetOff(_, choice) | Order::Helicopter(_, choice) => choice.clone(),
             Order::Done => Choice::declining("bn-order-done"),
         }
     }
@@ -161,6 +164,8 @@ fn orders(setup: &Setup, battle: &Battle, side: SideId) -> Vec<Order> {
     orders.extend(shaken.into_iter().map(Order::Rally));
     orders.extend((!spotting::chances(setup, battle, side).is_empty()).then_some(Order::Look));
     orders.extend(remote::ready(battle, side).into_iter().map(|n| Order::SetOff(n, remote::choice(battle, n))));
+    let ready = helicopter::ready(battle, side).into_iter().filter(|&n| !salvo::shots(setup, battle, n).is_empty());
+    orders.extend(ready.map(|n| Order::Helicopter(n, helicopter::choice(battle, n, "bn-order-helicopter"))));
     orders
 }
 
@@ -189,6 +194,7 @@ pub fn order(play: &mut Play<BreakingNews>) -> Ruling<()> {
         Order::SetOff(charge, _) => {
             explosives::go_off(play, charge)?;
         }
+        Order::Helicopter(n, _) => salvo::fire(play, n)?,
         Order::Done => done(play),
     }
     press::kidnap(play, &before);

@@ -50,9 +50,10 @@ fn side_view(setup: &Setup, battle: &Battle, seat: Seat, side: SideId) -> SideVi
     let counts = std::iter::once(total).chain(victory::account(setup, battle, side));
     let own = setup.irregular() == Some(side) || battle.party(side).intelligence.knows_die;
     let secret = battle.secret.filter(|_| own && seat.shares(side));
+    let above = battle.helicopters.iter().filter(|it| it.side == side).map(|it| it.gun.word());
     SideView {
         counts: counts.map(|(word, points)| (word.into(), points)).collect(),
-        aims: secret.map(secret_word).into_iter().map(Word::new).collect(),
+        aims: secret.map(secret_word).into_iter().chain(above).map(Word::new).collect(),
         ..SideView::new(side)
     }
 }

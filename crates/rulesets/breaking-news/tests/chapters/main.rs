@@ -47,6 +47,7 @@ mod ambush;
 mod charges;
 mod civilians;
 mod evacuation;
+mod helicopters;
 mod intelligence;
 mod mortars;
 mod platoon;
