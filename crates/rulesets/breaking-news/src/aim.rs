@@ -130,6 +130,14 @@ pub fn pressed(number: i32, arm: Arm, dice: u8) -> (i32, u8) {
     }
 }
 
+/// How often, of 7776 times, all dice of a shot miss.
+pub fn misses(needs: i32, arm: Arm, dice: u8) -> u32 {
+    const DICE: u32 = 5;
+    let (number, dice) = pressed(needs, arm, dice);
+    let (each, dice) = ((number.clamp(1, 7) - 1) as u32, u32::from(dice).min(DICE));
+    each.pow(dice) * 6u32.pow(DICE - dice)
+}
+
 /// BN-FIRE-19. Who serves a machine gun with its gunner: in contact, unshocked, and has not fired.
 pub fn second_man(setup: &Setup, battle: &Battle, gunner: FigureId) -> Option<FigureId> {
     if battle.vehicle_of(gunner).is_some() {

@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 use table::{Bearing, Length, PieceId, Point, Template};
 
 use crate::BreakingNews;
-use crate::aim::pressed;
+use crate::aim::{misses, pressed};
 use crate::battle::{Battle, cm, footprint, rival};
 use crate::dodge::Dodge;
 use crate::figure::Magazine;
@@ -97,6 +97,11 @@ pub struct Stray {
 impl Shot {
     pub fn man(&self) -> Option<FigureId> {
         self.shooter.man()
+    }
+
+    /// BN-ASK-02. How often it misses altogether: what hits more often is offered first.
+    pub fn misses(&self) -> u32 {
+        misses(self.needs.total(), self.arm, self.dice)
     }
 
     /// The point of the table it is aimed at.

@@ -104,34 +104,45 @@ fn shots(setup: &Setup, battle: &Battle, firer: (FigureId, Stance)) -> Vec<Shot>
         .chain(bystanders)
         .flat_map(|target| arms.iter().filter_map(move |&arm| shot(setup, battle, firer, arm, target)))
         .collect();
-    found.sort_by_key(|shot| (shot.needs.total(), shot.target()));
+    found.sort_by_key(|shot| judged!("BN-ASK-02" => (shot.misses(), shot.target(), shot.arm)));
     found
 }
 
 fn picks(setup: &Setup, battle: &Battle, firer: (FigureId, Stance)) -> Vec<Pick> {
     let shots = shots(setup, battle, firer);
-    let at = |shot: &Shot| Some(Pick::At { target: shot.target()?, arm: shot.arm, needs: shot.needs.total() });
-    let mut picks: Vec<Pick> = shots.iter().filter_map(at).collect();
+    let mut picks = aimed(setup, battle, firer, &shots);
     for shot in shots.iter().filter(|shot| shot.arm.burst) {
         if let Some(target) = shot.target().filter(|&target| neighbours(battle, &shots, target, shot.arm).len() > 1) {
             picks.push(Pick::Split { target, arm: shot.arm });
         }
     }
-    picks.extend(structures::shells(setup, battle, firer).into_iter().map(|(target, shot)| Pick::Shell {
-        target,
-        arm: shot.arm,
-        needs: shot.needs.total(),
-    }));
     if !sight::is_engaged(setup, battle, firer.0) {
         let blind = |&arm: &Arm| suspected(setup, battle, firer, arm).spot().is_some();
         picks.extend(aim::arms(setup, battle, firer.0).into_iter().filter(blind).map(|arm| Pick::Blind { arm }));
         picks.extend(mortars::aimed(setup, battle, firer).map(|_| Pick::Mortar));
-        picks.extend(target::shots(setup, battle, firer).into_iter().map(|shot| skyward(battle, shot)));
         let smokes = smoke::thrower(setup, firer.0, firer.1)
             .is_some_and(|arm| thrown(setup, battle, firer, arm).spot().is_some());
         picks.extend(smokes.then_some(Pick::Smoke));
     }
     picks
+}
+
+/// BN-ASK-02, -07. The shots at men, at structures and at helicopters, the better chance of a hit first.
+fn aimed(setup: &Setup, battle: &Battle, firer: (FigureId, Stance), shots: &[Shot]) -> Vec<Pick> {
+    let at = |shot: &Shot| {
+        let (target, arm, needs) = (shot.target()?, shot.arm, shot.needs.total());
+        Some((shot.misses(), Pick::At { target, arm, needs }))
+    };
+    let shell = |(target, shot): (FigureId, Shot)| {
+        (shot.misses(), Pick::Shell { target, arm: shot.arm, needs: shot.needs.total() })
+    };
+    let free = !sight::is_engaged(setup, battle, firer.0);
+    let above = target::shots(setup, battle, firer).into_iter().filter(|_| free);
+    let above = above.map(|shot| (shot.misses(), skyward(battle, shot)));
+    let shells = structures::shells(setup, battle, firer).into_iter().map(shell);
+    let mut picks: Vec<(u32, Pick)> = shots.iter().filter_map(at).chain(shells).chain(above).collect();
+    picks.sort_by_key(|(misses, _)| *misses);
+    picks.into_iter().map(|(_, pick)| pick).collect()
 }
 
 /// BN-HELI-04. A shot at a helicopter, as it is offered.
@@ -283,6 +294,10 @@ fn together(play: &mut Play<BreakingNews>, firers: &Firers) -> Ruling<Shots> {
     let enemies = targets::of_side(play.battle, rival(side));
     let some = |&target: &FigureId| firers.iter().any(|&firer| small_arm(play, firer, target).is_some());
     let mut offers: Vec<Joint> = enemies.into_iter().filter(some).map(Joint::AllAt).collect();
+    offers.sort_by_cached_key(|offer| match *offer {
+        Joint::AllAt(target) => all_miss(&all(play, firers, |firer| small_arm(play, firer, target))),
+        _ => CERTAIN,
+    });
     let reached = |n: &u8| firers.iter().any(|&firer| target::small_arm(play.setup, play.battle, *n, firer).is_some());
     let above = helicopter::enemies(play.battle, side).filter(reached);
     let skyward = |n: u8| Joint::Skyward(n, helicopter::choice(play.battle, n, "bn-all-at-helicopter").place);
@@ -330,6 +345,14 @@ fn all(play: &Play<BreakingNews>, firers: &Firers, shot: impl Fn((FigureId, Stan
     let shots: Shots = firers.iter().filter_map(|&firer| shot(firer)).collect();
     let serving = serving(play, &shots);
     shots.into_iter().filter(|shot| shot.man().is_none_or(|id| !serving.holds(id))).collect()
+}
+
+/// Certainty, as the chance that all of several shots miss is counted.
+const CERTAIN: u128 = 1 << 80;
+
+/// BN-ASK-02. The chance that all of these miss.
+fn all_miss(shots: &Shots) -> u128 {
+    shots.iter().fold(CERTAIN, |chance, shot| chance * u128::from(shot.misses()) / 7776)
 }
 
 /// BN-FIRE-19. The second men of the machine guns among these shots.

@@ -287,6 +287,7 @@ impl Moment<'_> {
 fn name_part(play: &mut Play<BreakingNews>, shooter: Shooter, arm: Arm, target: FigureId) -> Ruling<Option<Shot>> {
     let parts = targets::parts(play.battle, target).into_iter();
     let mut shots: Vec<Shot> = parts.filter_map(|part| reaction(play, shooter, arm, part)).collect();
+    shots.sort_by_key(Shot::misses);
     let offers: SmallVec<[Choice; 5]> = shots
         .iter()
         .map(|shot| {
@@ -448,7 +449,7 @@ fn offers_to_fire(play: &Play<BreakingNews>, shots: &[Shot], firers: &[FigureId]
         offers.extend(hardest.or(skyward).map(|needs| Reply::FireBack { shooter, arm, needs }));
     }
     offers.sort_by_key(|offer| match offer {
-        Reply::FireBack { needs, .. } => *needs,
+        Reply::FireBack { needs, arm, .. } => aim::misses(*needs, *arm, arm.dice()),
         _ => 0,
     });
     for &id in able.iter().filter(|&&id| dodge::may_dodge(setup, battle, id, shots)) {

@@ -49,7 +49,7 @@ pub fn retreat(play: &mut Play<BreakingNews>, id: FigureId) -> Ruling<()> {
     let possible = |fires: bool| sample(play.setup, play.battle, id, fires).is_some();
     offers.extend(possible(false).then_some(How::Another));
     offers.extend(possible(true).then_some(How::FireAfter));
-    offers.extend(drag::casualty(play.battle, &[id]).map(|_| How::Drag));
+    offers.extend(drag::casualty(play.setup, play.battle, &[id]).map(|_| How::Drag));
     let side = play.battle.side(id);
     let about = About::new("bn-ask-retreat").figure(id);
     match play.choose(clause!("BN-RETR-01"), side, about, &offers)? {
@@ -159,14 +159,14 @@ pub fn check_way(setup: &Setup, battle: &Battle, id: FigureId, way: &Way, fires:
     let (side, edge) = (battle.side(id), battle.edge(battle.side(id)));
     let gain = edge.away(&setup.table, way.start()) - edge.away(&setup.table, way.end());
     let sheltered = gain > Length::ZERO
-        && (sight::is_in_cover(setup, battle, side, way.end()) || joins_wounded(battle, id, way.end()));
+        && (sight::is_in_cover(setup, battle, side, way.end()) || joins_wounded(setup, battle, id, way.end()));
     if gain >= GAIN || sheltered { Ok(()) } else { Err(refuse("bn-no-retreat-gain").with("allowed", GAIN)) }
 }
 
-fn joins_wounded(battle: &Battle, id: FigureId, at: Point) -> bool {
+fn joins_wounded(setup: &Setup, battle: &Battle, id: FigureId, at: Point) -> bool {
     let mut moved = battle.clone();
     moved.figure_mut(id).at = Some(at);
-    battle.lying(battle.side(id)).any(|lying| wounded::is_beside(&moved, id, lying))
+    battle.lying(battle.side(id)).any(|lying| wounded::is_beside(setup, &moved, id, lying))
 }
 
 /// One such way, if the referee finds one: straight back, or to either side of it.

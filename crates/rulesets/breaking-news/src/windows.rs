@@ -276,6 +276,7 @@ pub fn best(windows: &[Window]) -> Vec<&Window> {
             None => best.push(window),
         }
     }
-    best.sort_by_key(|window| (window.needs, std::cmp::Reverse(window.dice), window.shooter, window.arm));
+    let misses = |window: &Window| aim::misses(window.needs, window.arm, window.dice);
+    best.sort_by_key(|window| judged!("BN-ASK-02" => (misses(window), window.shooter, window.arm)));
     best
 }

@@ -52,7 +52,7 @@ pub fn shots(setup: &Setup, battle: &Battle, n: u8) -> Vec<Shot> {
     let bystanders = battle.bystanders().filter(|_| setup.target_civilians);
     let open = enemies.chain(bystanders).filter(|&target| !sight::is_engaged(setup, battle, target));
     let mut found: Vec<Shot> = open.filter_map(|target| shot(setup, battle, n, target)).collect();
-    found.sort_by_key(|shot| (shot.needs.total(), shot.target()));
+    found.sort_by_key(|shot| (shot.misses(), shot.target()));
     found
 }
 
