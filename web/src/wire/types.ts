@@ -1456,6 +1456,7 @@ export type Wanted = {
   "path": {
     "figures": (Traveller)[]
     "may_stay": boolean
+    "proposal"?: (Walk)[]
   }
 } | "point" | "direction" | {
   "amount": {

@@ -161,7 +161,7 @@ fn bn_ask_05_what_only_some_of_a_group_may_do_is_done_by_them() {
 fn bn_ask_06_one_path_for_all_who_go_and_some_may_stay() {
     let mut bench = squad_of_four().put("B1", 44.0, 148.0).put("B2", 10.0, 148.0);
     let game = bench.play(&[chain("A1"), MOVE]);
-    let Wanted::Path { figures, may_stay } = asked(&game, SOUTH).wanted else { panic!("a path") };
+    let Wanted::Path { figures, may_stay, .. } = asked(&game, SOUTH).wanted else { panic!("a path") };
     assert_eq!((figures.len(), may_stay), (3, true));
     bench.play(&[chain("A1"), MOVE, ("BN-ACT-12", Ways(&[("A3", &[(48.0, 30.0)])]))]);
     assert_eq!((bench.place("A1"), bench.place("A3")), (point(40.0, 10.0), point(48.0, 30.0)));
