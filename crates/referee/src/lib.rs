@@ -39,6 +39,7 @@ pub mod suggest;
 mod tally;
 mod the_match;
 pub mod view;
+mod view_change;
 mod words;
 
 pub use art::Art;
@@ -74,6 +75,7 @@ pub use state_hash::StateHash;
 pub use tally::{Part, Tally};
 pub use the_match::{AnyMatch, Divergence, Match, Mixing, Onlooker, Reject};
 pub use view::View;
+pub use view_change::{FigureChange, ViewChange};
 pub use words::Word;
 
 /// A closed line on the table, to be drawn.

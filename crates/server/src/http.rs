@@ -7,6 +7,7 @@ pub mod connections;
 pub mod guard;
 pub mod holdings;
 pub mod lessons;
+mod lines;
 pub mod openapi;
 mod packed;
 mod pages;

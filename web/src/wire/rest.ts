@@ -1,5 +1,5 @@
 import type { BookTold, LessonCard, LessonTold, PuzzleShown } from './learn'
-import type { Created, Insight, Invitation, NewMatch, RangeTold, ScenarioCard, SeatTold, Shot, Showing, Welcome } from './server'
+import type { Created, FilmLine, Insight, Invitation, NewMatch, RangeTold, ScenarioCard, SeatTold, Shot, Welcome } from './server'
 import type { ClauseTold, Seat } from './types'
 
 /** There is nothing at that address. */
@@ -44,9 +44,10 @@ export const rematch = (token: string, swap: boolean) => call<{ match: string; t
 
 export const clauseTold = (clause: string, lang: string) => call<ClauseTold>(`/api/clauses/${part(clause)}?lang=${lang}`)
 
-export function showMatch(match: string, token?: string, seat?: Seat): Promise<Showing> {
+/** Shows a match again, line by line: its title, its frames, and how it ended. */
+export function showMatch(match: string, tell: (lines: FilmLine[]) => void, token?: string, seat?: Seat): Promise<void> {
   const wanted = new URLSearchParams({ ...(token && { token }), ...(seat && { seat: seatName(seat) }) })
-  return call<Showing>(`/api/matches/${part(match)}/replay?${wanted}`)
+  return readLines(`/api/matches/${part(match)}/replay?${wanted}`, tell, {})
 }
 
 export const ranges = async () => (await call<{ ranges: RangeTold[] }>('/api/ranges')).ranges
@@ -59,7 +60,24 @@ export function whyAnswered(match: string | undefined, journal: string | null, b
   return call<Insight>(`/api/replay/why?before=${before}`, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: journal ?? '' })
 }
 
-export function bringJournal(journal: string, seat?: Seat): Promise<Showing> {
+export function bringJournal(journal: string, tell: (lines: FilmLine[]) => void, seat?: Seat): Promise<void> {
   const wanted = seat ? `?seat=${seatName(seat)}` : ''
-  return call<Showing>(`/api/replay${wanted}`, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: journal })
+  return readLines(`/api/replay${wanted}`, tell, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: journal })
+}
+
+/** Reads a reply of JSON lines, and tells them as they come. */
+async function readLines<T>(path: string, tell: (lines: T[]) => void, asked: RequestInit): Promise<void> {
+  const reply = await fetch(path, { ...asked, headers: { ...asked.headers, accept: 'application/x-ndjson' } })
+  if (!reply.ok || !reply.body) {
+    const told = await reply.json().catch(() => null)
+    if (reply.status === 404) throw new Missing(told?.error?.message)
+    throw new Error(told?.error?.message ?? `${reply.status} ${reply.statusText}`)
+  }
+  const reader = reply.body.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
+    const lines = (rest + value).split('\n')
+    rest = lines.pop()!
+    if (lines.length > 0) tell(lines.map((line) => JSON.parse(line) as T))
+  }
 }

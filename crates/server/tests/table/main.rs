@@ -9,6 +9,7 @@ mod victim;
 mod access;
 mod advice;
 mod backup;
+mod changes;
 mod computer;
 mod crashes;
 mod durability;
