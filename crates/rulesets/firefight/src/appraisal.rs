@@ -9,16 +9,10 @@ use crate::muster::muster;
 
 pub const MUSTER: Muster = Muster { import: Some(import), appraise };
 
-/// GF-AFIM. A list of Army Forge; the spells of its book with it, if that is given.
+/// GF-AFIM. A list of Army Forge, with its book if that is given.
 fn import(lists: &Lists<'_>) -> Result<Imported, Remark> {
     let system = if lists.any_system { System::Any } else { System::Firefight };
-    let mut read = army_forge::import(lists.list, system);
-    if let (Ok(import), Some(book)) = (&mut read, lists.book) {
-        match army_forge::spells(book) {
-            Ok(spells) => import.learn(&spells),
-            Err(unreadable) => read = Err(unreadable),
-        }
-    }
+    let read = army_forge::import_with(lists.list, system, lists.book);
     let Import { name, roster, points, total, report } = read.map_err(|unreadable| Remark::from(unreadable.line()))?;
     Ok(Imported {
         name,

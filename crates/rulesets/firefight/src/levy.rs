@@ -1,4 +1,6 @@
-//! An army drawn by lot from a sample book, legal at any size.
+//! An army drawn by lot from a sample book, legal at any size; or out of invented books.
+
+pub mod invented;
 
 use dice::{Quick, Source};
 use referee::{Drawn, Scenario, Tables, lot};
@@ -47,4 +49,12 @@ pub const DRAWN: Drawn = Drawn { name: "drawn armies", scenario: drawn };
 fn drawn(tables: &Tables<'_>, seed: u64) -> Scenario {
     let table = ["ash-crossing", "refinery-gantries"][seed as usize / 2 % 2];
     battle(&tables(table), [200, 300][seed as usize % 2], seed)
+}
+
+/// Two armies over the whole vocabulary of the army books.
+pub const INVENTED: Drawn = Drawn { name: "invented books", scenario: invent };
+
+fn invent(tables: &Tables<'_>, seed: u64) -> Scenario {
+    let table = ["ash-crossing", "refinery-gantries"][seed as usize % 2];
+    invented::battle(&tables(table), seed)
 }

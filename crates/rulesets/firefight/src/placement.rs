@@ -9,11 +9,13 @@ use crate::battle::{Battle, Members, rival};
 use crate::coherency::{self, Stand};
 use crate::forms;
 use crate::ground::{self, Manners};
-use crate::measure::beyond;
+use crate::measure::{beyond, within};
 use crate::setup::Setup;
 
 /// GF-AMBU-02.
 const AMBUSH: Length = Length::inches(9);
+/// GF-FACS-24.
+const GUIDED: Length = Length::inches(3);
 /// How far apart the referee puts models down.
 const APART: Length = Length::um(6_350);
 
@@ -24,6 +26,22 @@ pub enum Zone {
     Strip { area: Bounds, clause: Clause },
     /// GF-AMBU-02. Anywhere away from the enemy.
     Ambush,
+    /// GF-FACS-15, GF-FACS-16. Wholly so near to a base.
+    Near { about: Member, reach: Length, clause: Clause },
+    /// GF-FACS-14. Wholly so near to some edge of the table.
+    Border { reach: Length, clause: Clause },
+    /// GF-FACS-09. Held together by those who stood there before: the first so many of the unit.
+    Beside { stood: usize },
+}
+
+impl Zone {
+    pub fn clause(&self) -> Clause {
+        match *self {
+            Zone::Strip { clause, .. } | Zone::Near { clause, .. } | Zone::Border { clause, .. } => clause,
+            Zone::Ambush => clause!("GF-AMBU-02"),
+            Zone::Beside { .. } => clause!("GF-FACS-09"),
+        }
+    }
 }
 
 /// The next model of a unit about to be placed, beside those already there.
@@ -42,6 +60,24 @@ impl<'a> Placement<'a> {
         Placement { setup, battle: battle.clone(), unit, zone, placed: Vec::new(), waiting }
     }
 
+    /// GF-FACS-09. One more model beside those of its unit that stand.
+    pub fn one(setup: &'a Setup, battle: &Battle, id: FigureId, stood: &[FigureId]) -> Placement<'a> {
+        let unit = battle.unit_of(id);
+        let others = battle.members(unit).into_iter().filter(|other| !stood.contains(other));
+        let placed = stood.iter().copied().chain(others).map(|id| (id, battle.place(id))).collect();
+        let (zone, waiting) = (Zone::Beside { stood: stood.len() }, Members::from_slice(&[id]));
+        Placement { setup, battle: battle.clone(), unit, zone, placed, waiting }
+    }
+
+    /// Whether the next model has a place.
+    pub fn has_room(&self) -> bool {
+        match self.next() {
+            Some(id) if !self.placed.is_empty() => !self.beside(id).is_empty(),
+            Some(_) => self.first_free().is_some(),
+            None => true,
+        }
+    }
+
     pub fn next(&self) -> Option<FigureId> {
         self.waiting.first().copied()
     }
@@ -54,7 +90,8 @@ impl<'a> Placement<'a> {
     fn area(&self) -> Bounds {
         match self.zone {
             Zone::Strip { area, .. } => area,
-            Zone::Ambush => self.setup.table.bounds(),
+            Zone::Near { about, reach, .. } => Bounds::of([about.place.at; 2]).grown(about.radius + reach),
+            Zone::Ambush | Zone::Border { .. } | Zone::Beside { .. } => self.setup.table.bounds(),
         }
     }
 
@@ -76,17 +113,33 @@ impl<'a> Placement<'a> {
         ground::check_apart(self.setup, &self.battle, Manners::of(self.unit), radius, [None, Some(place)])
     }
 
-    /// GF-GEN-14. Fully within the strip, or far enough from every enemy.
+    /// GF-GEN-14. Fully within the strip or the reach, or far enough from every enemy.
     fn check_zone(&self, base: Member) -> Result<(), Refusal> {
         let Member { place, radius } = base;
+        let out = |clause: Clause| Refusal::new(clause, "gf-out-of-zone").with("point", place.at);
         match self.zone {
+            Zone::Near { about, reach, clause } => {
+                let inside = !beyond(base.gap(&about) + radius * 2, reach);
+                if inside { Ok(()) } else { Err(out(clause)) }
+            }
+            Zone::Border { reach, clause } => {
+                let inner = self.setup.table.bounds().grown(radius - reach);
+                let (at, Bounds { low, high }) = (place.at, inner);
+                let inland = low.x < at.x && at.x < high.x && low.y < at.y && at.y < high.y;
+                if inland { Err(out(clause)) } else { Ok(()) }
+            }
+            Zone::Beside { stood } => {
+                let held = coherency::formation(self.setup, &self.placed[..stood]).holds_with(&base);
+                if held { Ok(()) } else { Err(out(clause!("GF-FACS-09"))) }
+            }
             Zone::Strip { area: Bounds { low, high }, clause } => {
                 judged!("GF-GEN-14");
                 let radius = radius.to_um();
                 let inside = place.at.y - radius >= low.y && place.at.y + radius <= high.y;
-                if inside { Ok(()) } else { Err(Refusal::new(clause, "gf-out-of-zone").with("point", place.at)) }
+                if inside { Ok(()) } else { Err(out(clause)) }
             }
             Zone::Ambush => {
+                self.check_guide(base)?;
                 let side = rival(self.battle.unit(self.unit).side);
                 let enemies = self.battle.standing().filter(|&other| self.battle.side_of(other) == side);
                 let stand = |other: FigureId| coherency::member(self.setup, (other, self.battle.place(other)));
@@ -104,6 +157,17 @@ impl<'a> Placement<'a> {
                 }
             }
         }
+    }
+
+    /// GF-FACS-24. Those whom somebody leads arrive near their guide.
+    fn check_guide(&self, base: Member) -> Result<(), Refusal> {
+        let Some(guide) = forms::reserves::guide(&self.battle, self.unit) else { return Ok(()) };
+        let gap = base.gap(&coherency::member(self.setup, (guide, self.battle.place(guide))));
+        if within(gap, GUIDED) {
+            return Ok(());
+        }
+        let refusal = Refusal::new(clause!("GF-FACS-24"), "gf-far-from-guide");
+        Err(refusal.with("wanted", gap).with("allowed", GUIDED))
     }
 
     /// GF-FAC-101..103. How far from an enemy a base must arrive: a beacon lifts it, a ward widens it.

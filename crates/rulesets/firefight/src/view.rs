@@ -17,12 +17,17 @@ pub fn view(setup: &Setup, battle: &Battle, seat: Seat) -> View {
         clock: clock(battle),
         active,
         sides: SIDES.map(|side| side_view(setup, battle, side)).into(),
-        figures: battle.ids().map(|id| figure(setup, battle, id, active)).collect(),
+        figures: present(battle).map(|id| figure(setup, battle, id, active)).collect(),
         units: units(setup),
         markers: markers(battle),
         areas: zones(setup, battle),
         ..View::new(seat)
     }
+}
+
+/// The models of units that are part of the game.
+fn present(battle: &Battle) -> impl Iterator<Item = FigureId> + '_ {
+    battle.ids().filter(|&id| battle.unit(battle.unit_of(id)).berth != Berth::Spare)
 }
 
 fn units(setup: &Setup) -> Vec<UnitView> {
@@ -38,7 +43,7 @@ fn active(battle: &Battle) -> Option<SideId> {
         | Stage::Scouts { side, .. }
         | Stage::Ambush { side, .. }
         | Stage::Activation { side } => Some(side),
-        Stage::Opening | Stage::Edges | Stage::RoundBegins | Stage::RoundEnds | Stage::Over => None,
+        Stage::Opening | Stage::Edges | Stage::RoundBegins | Stage::Returns | Stage::RoundEnds | Stage::Over => None,
     }
 }
 
@@ -50,6 +55,7 @@ fn clock(battle: &Battle) -> Vec<(Word, Option<i64>)> {
         Stage::Scouts { .. } => "gf-stage-scouts",
         Stage::RoundBegins => "gf-stage-round-begins",
         Stage::Ambush { .. } => "gf-stage-ambush",
+        Stage::Returns => "gf-stage-returns",
         Stage::Activation { .. } => "gf-stage-activation",
         Stage::RoundEnds => "gf-stage-round-ends",
         Stage::Over => "gf-stage-over",
@@ -121,6 +127,7 @@ fn statuses(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<Word> {
         (unit.spells.doubt, "gf-spell-crushing-doubt"),
         (unit.berth == Berth::Ambush, "gf-ambush"),
         (unit.berth == Berth::Scout, "gf-scout"),
+        (unit.berth == Berth::Returning, "gf-returning"),
         (model.unit != setup.home(id), "gf-leads"),
         (model.wounds > 0, "gf-wounded"),
     ];
@@ -203,7 +210,7 @@ fn zones(setup: &Setup, battle: &Battle) -> Vec<AreaView> {
     SIDES.map(area).into()
 }
 
-pub fn fates(setup: &Setup, battle: &Battle) -> Vec<Fate> {
+pub fn fates(battle: &Battle) -> Vec<Fate> {
     let fate = |id: FigureId| {
         let model = battle.model(id);
         let unit = battle.unit(model.unit);
@@ -215,5 +222,5 @@ pub fn fates(setup: &Setup, battle: &Battle) -> Vec<Fate> {
         };
         Fate { figure: id, side: Some(unit.side), word, harm }
     };
-    setup.model_ids().map(fate).collect()
+    battle.ids().map(fate).collect()
 }
