@@ -1434,6 +1434,8 @@ export type View = {
   "deciding": (SideId)[]
   "doors": (DoorView)[]
   "figures": (FigureView)[]
+  /** The number at which the first of these ends the battle, where there is one. */
+  "last"?: number | null
   "markers": (MarkerView)[]
   "outcome": Outcome | null
   /** Shows something that not everybody may see; the match fills it in. Whoever shares a screen draws a curtain. */

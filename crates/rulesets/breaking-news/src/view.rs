@@ -22,6 +22,7 @@ pub fn view(setup: &Setup, battle: &Battle, seat: Seat) -> View {
     let acting = matches!(battle.stage, Stage::Civilians | Stage::Orders | Stage::Combat | Stage::End);
     View {
         clock: clock(battle),
+        last: Some(i64::from(setup.last_turn)),
         active: acting.then_some(battle.active),
         sides: SIDES.map(|side| side_view(setup, battle, seat, side)).into(),
         figures: setup.figures().map(|id| figure(setup, battle, seat, id)).collect(),

@@ -18,6 +18,7 @@ const ELEMENTS: u16 = 60_000;
 pub fn view(setup: &Setup, battle: &Battle, seat: Seat) -> View {
     View {
         clock: clock(battle),
+        last: setup.round_limit.map(i64::from),
         active: battle.active(),
         sides: SIDES.map(|side| side_view(setup, battle, side)).into(),
         figures: battle.all().map(|(id, _)| figure_view(setup, battle, id)).collect(),

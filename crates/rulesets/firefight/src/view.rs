@@ -5,7 +5,7 @@ use referee::{Art, Fact, Fate, FigureId, MarkerId, Seat, SideId, UnitId, View, W
 use table::{Base, Bearing, Length};
 
 use crate::army::Weapon;
-use crate::battle::{Battle, Berth, SIDES, Stage};
+use crate::battle::{Battle, Berth, ROUNDS, SIDES, Stage};
 use crate::forms::part::{Grant, Named};
 use crate::setup::Setup;
 use crate::special_rules::{Rule, Rules};
@@ -15,6 +15,7 @@ pub fn view(setup: &Setup, battle: &Battle, seat: Seat) -> View {
     let active = active(battle);
     View {
         clock: clock(battle),
+        last: Some(i64::from(ROUNDS)),
         active,
         sides: SIDES.map(|side| side_view(setup, battle, side)).into(),
         figures: present(battle).map(|id| figure(setup, battle, id, active)).collect(),

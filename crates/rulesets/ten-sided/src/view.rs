@@ -17,6 +17,7 @@ pub fn view(setup: &Setup, battle: &Battle, seat: Seat) -> View {
     };
     View {
         clock: clock(battle),
+        last: Some(i64::from(setup.plan.turns)),
         active,
         sides: setup.sides.iter().map(|side| side_view(setup, battle, side)).collect(),
         figures: setup.ids().map(|id| figure(setup, battle, id, active)).collect(),
