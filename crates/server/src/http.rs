@@ -9,7 +9,7 @@ pub mod holdings;
 pub mod lessons;
 mod lines;
 pub mod openapi;
-mod packed;
+pub mod packed;
 mod pages;
 pub mod ranges;
 pub mod rate_limit;
@@ -41,6 +41,7 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .route("/openapi.json", get(rest::openapi))
         .route("/api/hello", get(rest::hello))
         .route("/api/scenarios", get(rest::scenarios))
+        .route("/api/scenarios/{game}/{scenario}", get(rest::picture))
         .route("/api/clauses/{clause}", get(rest::clause))
         .route("/api/matches", post(rest::create))
         .route("/api/matches/{match}/journal", get(rest::journal))

@@ -9,7 +9,7 @@ use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Map, Value, json};
 
 use crate::campaigns;
-use crate::http::cards::Card;
+use crate::http::cards::{Card, Picture};
 use crate::http::ranges::RangeTold;
 use crate::http::rematch::Again;
 use crate::tables::begin::Wish;
@@ -58,6 +58,9 @@ fn describe(paths: &mut Paths) {
     paths.get("/api/hello", "What the server knows: games, options, limits, levels of the computer.", vec![], hello);
     let cards = paths.list::<Card>("scenarios");
     paths.get("/api/scenarios", "The scenarios that can be played.", vec![], cards);
+    let picture = paths.of::<Picture>();
+    let laid = "The table of a scenario as one sees it on sitting down.";
+    paths.get("/api/scenarios/{game}/{scenario}", laid, vec![], picture);
     let told = paths.of::<ClauseTold>();
     paths.get("/api/clauses/{clause}", "What the book says under a clause, in our words.", vec![lang.clone()], told);
 

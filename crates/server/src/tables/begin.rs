@@ -181,7 +181,7 @@ pub async fn lay_out(hall: &Hall, new_match: NewMatch) -> Result<(), Failed> {
 }
 
 /// The set-up takes the computer a while: nobody else waits for it.
-async fn by_the_computer(hall: &Hall, mut game: Box<dyn AnyMatch>) -> Result<Box<dyn AnyMatch>, Problem> {
+pub async fn by_the_computer(hall: &Hall, mut game: Box<dyn AnyMatch>) -> Result<Box<dyn AnyMatch>, Problem> {
     let work = move || {
         set_up(game.as_mut());
         game

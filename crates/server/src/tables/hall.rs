@@ -19,6 +19,7 @@ use crate::http::cards::Cards;
 use crate::http::guard::Access;
 use crate::http::holdings::Holdings;
 use crate::http::lessons::Lessons;
+use crate::http::packed::Standing;
 use crate::http::ranges::Ranges;
 use crate::http::rate_limit::RateLimit;
 use crate::http::room::Room;
@@ -33,6 +34,8 @@ use crate::thinking::pool::ThinkingPool;
 pub struct Hall {
     pub games: &'static [GameEntry],
     pub campaigns: &'static [CampaignEntry],
+    /// What is told on being greeted.
+    pub welcome: Standing,
     pub cards: Cards,
     pub ranges: Ranges,
     pub lessons: Lessons,
@@ -90,6 +93,7 @@ impl Hall {
         Hall {
             games,
             campaigns,
+            welcome: Standing::default(),
             cards: Cards::new(library, games),
             ranges: Ranges::new(ranges, games),
             lessons: Lessons::new(lessons, games),
