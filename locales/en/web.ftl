@@ -76,6 +76,8 @@ ui-you = you
 ui-barred = { $count } not possible now
 # $left of $all figures take part
 ui-still-there = { $left } of { $all } still there
+# The bar of turns, read aloud.
+ui-turn-of = Turn { $turn } of { $last }
 ui-pace = What happens is shown
 ui-pace-slow = slowly
 ui-pace-plain = as it is
@@ -84,6 +86,9 @@ ui-pace-none = at once
 ui-away = away
 ui-journal = Download the journal
 ui-nobody = nobody's
+# Over the crew and passengers of a vehicle, and over the vehicle of one of them.
+ui-aboard = Aboard
+ui-rides-in = Rides in
 ui-spectator = Spectator
 ui-waiting = Waiting for { $side }.
 ui-thinking = The computer thinks for { $side }.

@@ -79,6 +79,8 @@ ui-barred = { $count ->
 }
 # $left of $all figures take part
 ui-still-there = quedan { $left } de { $all }
+# The bar of turns, read aloud.
+ui-turn-of = Turno { $turn } de { $last }
 ui-pace = Lo que pasa se muestra
 ui-pace-slow = despacio
 ui-pace-plain = normal
@@ -87,6 +89,9 @@ ui-pace-none = de golpe
 ui-away = ausente
 ui-journal = Descargar el diario
 ui-nobody = de nadie
+# Over the crew and passengers of a vehicle, and over the vehicle of one of them.
+ui-aboard = A bordo
+ui-rides-in = Va en
 ui-spectator = Espectador
 ui-waiting = A la espera de otro bando: { $side }.
 ui-thinking = El ordenador piensa por { $side }.

@@ -139,6 +139,11 @@ export class Match {
     return !isAsked && !isComputers && !this.isRelieved(side) && !this.greeting?.briefing.by_hand.includes(side)
   }
 
+  /** Does it play for anybody, or is it asked to? */
+  get hasRelief(): boolean {
+    return Object.keys(this.relief.played).length + this.relief.asked.length > 0
+  }
+
   /** Does the computer play any side? */
   get hasComputer(): boolean {
     return Object.keys(this.greeting?.computer ?? {}).length + Object.keys(this.relief.played).length > 0

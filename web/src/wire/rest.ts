@@ -1,5 +1,5 @@
 import type { BookTold, LessonCard, LessonTold, PuzzleShown } from './learn'
-import type { Created, FilmLine, Insight, Invitation, NewMatch, RangeTold, ScenarioCard, SeatTold, Shot, Welcome } from './server'
+import type { Created, FilmLine, Insight, Invitation, NewMatch, RangeTold, ScenarioCard, SeatTold, Shot, TablePicture, Welcome } from './server'
 import type { ClauseTold, Seat } from './types'
 
 /** There is nothing at that address. */
@@ -20,9 +20,28 @@ const part = encodeURIComponent
 /** A seat as an address names it. */
 export const seatName = (seat: Seat) => (typeof seat === 'object' ? String(seat.side) : seat)
 
-export const hello = () => call<Welcome>('/api/hello')
+let welcome: Promise<Welcome> | undefined
+
+/** What the server knows, asked for once. */
+export function hello(): Promise<Welcome> {
+  welcome ??= call<Welcome>('/api/hello')
+  welcome.catch(() => (welcome = undefined))
+  return welcome
+}
 
 export const scenarios = async () => (await call<{ scenarios: ScenarioCard[] }>('/api/scenarios')).scenarios
+
+const pictures = new Map<string, Promise<TablePicture>>()
+
+/** The table of a scenario, asked for once. */
+export function pictureOf(scenario: string): Promise<TablePicture> {
+  const known = pictures.get(scenario)
+  if (known) return known
+  const asked = call<TablePicture>(`/api/scenarios/${scenario.split('/').map(part).join('/')}`)
+  pictures.set(scenario, asked)
+  asked.catch(() => pictures.delete(scenario))
+  return asked
+}
 
 export const create = (match: NewMatch) => call<Created>('/api/matches', json(match))
 

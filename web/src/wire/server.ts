@@ -1,5 +1,5 @@
 import type { Progress } from './learn'
-import type { Answer, Briefing, Chance, Event, Film, GameTold, Method, Moment, Odds, Question, Report, Scenery, Seat, StandingOrder, Table, Talk, Text, Trouble, Unit, View, ViewChange } from './types'
+import type { Answer, Art, Briefing, Chance, Event, FigureView, Film, GameTold, Method, Moment, Odds, Place, Question, Report, Scenery, Seat, StandingOrder, Table, Talk, Text, Trouble, Unit, View, ViewChange } from './types'
 
 /** How a match is played. */
 export type Mode = 'computer' | 'hotseat' | 'link' | 'watch' | 'lesson'
@@ -12,10 +12,17 @@ export interface ScenarioCard {
   minutes: number | null
   sides: Text[]
   figures: number[]
-  table: Table
-  scenery: Scenery
   unit: Unit
 }
+
+/** The table of a scenario as one sees it on sitting down. */
+export interface TablePicture {
+  table: Table
+  scenery: Scenery
+  figures: Placed[]
+}
+
+export type Placed = Pick<FigureView, 'side' | 'facing' | 'base'> & { place: Place; art: Art | null }
 
 export interface Welcome {
   games: GameTold[]

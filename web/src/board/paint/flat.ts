@@ -187,9 +187,23 @@ export const FLAT: Record<string, Recipe> = {
   bridge({ g }, piece, random) {
     laid(g, outlineOf(piece), (w, h) => planks(g, h, w, '#8a6f4c', random, true))
   },
+  /** Ground like any other that is not level with it: lit on the sun's side, in the shade on the other. */
   plain({ g, land }, piece, random) {
-    if (/hill|knoll|ridge|barrow/.test(piece.kind)) rise(g, outlineOf(piece), land, random)
-    else patch(g, outlineOf(piece), land.earth, random)
+    if (/hill|knoll|ridge|barrow/.test(piece.kind)) return rise(g, outlineOf(piece), land, random)
+    const poly = outlineOf(piece)
+    const moved = (by: number) => poly.map(([x, y]): Pt => [x + by, y + by * 1.2])
+    g.save()
+    trace(g, poly)
+    g.clip()
+    g.lineJoin = 'round'
+    blot(g, poly, tone(land.ground[2]!, 0.06, 0.75))
+    for (const width of [44, 30, 18, 9]) {
+      line(g, moved(5), tone(land.ground[0]!, -0.4, 0.15), width, true)
+      line(g, moved(-5), tone(land.ground[3]!, 0.4, 0.15), width, true)
+    }
+    for (const [x, y] of strewn(poly, 7, 2, random)) line(g, [[x, y], [x + spread(random, 1.2), y - 2.2]], tone(pick(random, land.tuft), 0, 0.7), 0.6)
+    g.restore()
+    line(g, poly, tone(land.ground[0]!, -0.35, 0.55), 1, true)
   },
 }
 /** Ground that rises to a top, lit from the north-west. */
