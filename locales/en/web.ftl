@@ -5,7 +5,7 @@
 ui-slogan = Skirmish wargames with a referee at the table
 ui-pitch = The referee knows every rule, measures every inch and rolls every die in the open. You play.
 ui-play-now = Play now
-ui-play-now-what = { $title }, as { $side }, against the computer.
+ui-play-now-what = { $title } · { $side } · against the computer
 ui-continue = Go on with
 ui-finished-matches = Finished matches
 ui-in-play = in play

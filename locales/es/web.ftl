@@ -5,7 +5,7 @@
 ui-slogan = Escaramuzas de miniaturas con un árbitro en la mesa
 ui-pitch = El árbitro conoce todas las reglas, mide cada pulgada y tira cada dado a la vista. Tú juegas.
 ui-play-now = Jugar ahora
-ui-play-now-what = { $title }, con { $side }, contra el ordenador.
+ui-play-now-what = { $title } · { $side } · contra el ordenador
 ui-continue = Continuar partida
 ui-finished-matches = Partidas terminadas
 ui-in-play = en juego

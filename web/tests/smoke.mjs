@@ -7,6 +7,7 @@ import { freshPage, launch } from './browser.mjs'
 import { Server } from './server.mjs'
 import { battles } from './table/battles.mjs'
 import { counsel } from './table/counsel.mjs'
+import { evening } from './table/evening.mjs'
 import { hands } from './table/hands.mjs'
 import { learning } from './table/learning.mjs'
 import { looks } from './table/looks.mjs'
@@ -56,7 +57,7 @@ const server = await new Server().start()
 const browser = await launch()
 const [{ name: scenario }] = await server.scenarios()
 const bench = new Bench(server, browser, scenario)
-const tests = { ...pages, ...looks, ...battles, ...counsel, ...hands, ...replays, ...telling, ...learning }
+const tests = { ...pages, ...looks, ...battles, ...counsel, ...hands, ...replays, ...telling, ...learning, ...evening }
 let failed = 0
 for (const [name, test] of Object.entries(tests)) {
   if (process.env.ONLY && !name.includes(process.env.ONLY)) continue

@@ -13,8 +13,8 @@ export interface Token {
 const SIDES = ['#1478bd', '#e0660a', '#6a4fb3', '#2f8f4e']
 const NOBODY = '#787d83'
 const CREAM = '#fffaf0'
-/** Nobody is drawn smaller, in pixels across. */
-const LEAST = 7
+/** Nobody is drawn smaller: pixels from the middle to the rim. */
+const LEAST = 5
 
 /** The colour of a side on paint, by day and night. */
 export function sideColour(side: Token['side']): string {
