@@ -724,6 +724,62 @@ bn-no-marker-near = That is nearer than { $allowed } to a marker.
 bn-nobody-to-lead = Nobody is there for { $figure } to lead.
 bn-no-captor-action = { $figure } holds a captive: he can only lead him on.
 
+## Squads and options
+
+bn-muster-squads-class = that of the squad
+bn-muster-night-sights = night sights
+bn-muster-ladder = ladder or rope
+option-breaking-news-wounded = Gravely wounded
+option-breaking-news-stray-shots = Missed blasts land elsewhere
+option-breaking-news-ammunition = Ammunition die
+option-breaking-news-secondary-value = Worth of the secondary objective
+option-breaking-news-prevent-distance = Distance that prevents taking an objective (cm)
+option-breaking-news-natures = Nature of objectives
+option-breaking-news-natures-chosen = chosen
+option-breaking-news-natures-dealt = dealt
+option-breaking-news-friendly-fire = Friendly fire
+option-breaking-news-friendly-fire-each = for each miss
+option-breaking-news-friendly-fire-one = one only
+option-breaking-news-speculative = Speculative fire
+option-breaking-news-speculative-die = on a 5 or 6
+option-breaking-news-speculative-ask = if the opponent agrees
+option-breaking-news-speculative-always = always
+option-breaking-news-turn-limit = Turn limit
+option-breaking-news-night = By night
+option-breaking-news-platoon = Platoons of several squads
+option-breaking-news-press-rescue = Captured journalists stay on the table
+option-breaking-news-bombardment-save = Save against bombardment
+option-breaking-news-bombardment-save-flat = 3+ for all
+option-breaking-news-bombardment-save-class = by class
+option-breaking-news-target-civilians = Civilians may be targets
+option-breaking-news-blast = Width of blasts
+option-breaking-news-blast-narrow = narrow
+option-breaking-news-blast-wide = wide
+option-breaking-news-vehicle-move-dice = Movement dice of vehicles
+option-breaking-news-armour-stops-small-arms = Armour stops small arms
+
+## Forces that come with the game
+
+muster-force-alfa-half = Alfa, half a force
+muster-force-alfa = Alfa
+muster-force-beta-convoy = Beta, in convoy
+muster-force-beta-half = Beta, half a force
+muster-force-beta-lift = Beta, by air
+muster-force-beta = Beta
+muster-force-delta-half = Delta, half a force
+muster-force-delta = Delta
+muster-force-epsilon-half = Epsilon, half a force
+muster-force-epsilon = Epsilon
+muster-force-gamma-half = Gamma, half a force
+muster-force-gamma-lift = Gamma, by air
+muster-force-gamma = Gamma
+muster-force-kappa = Kappa
+muster-force-lambda = Lambda
+muster-force-nu = Nu
+muster-force-sigma = Sigma
+muster-force-theta = Theta
+muster-force-zeta = Zeta
+
 bn-complaint-level = Nobody may be more than one level from the class of the army list.
 bn-complaint-press = Journalists only go to games between regulars and irregulars.
 bn-muster-overspent = { $found } points, of { $limit }.

@@ -24,6 +24,13 @@ cli-muster-army =
     }, { $total } of { $points } points
 
 # Of what kind a clause is.
+## Forces
+
+cli-muster-sizes = { $what }: { $least } to { $most }; usually { $usual }
+cli-muster-kinds = kinds: { $kinds }
+cli-muster-no-kind = there is no kind { $kind }; there are { $kinds }
+cli-muster-seed = Seed { $seed }
+
 cli-clause-core = core
 cli-clause-optional = optional
 cli-clause-scenario = scenario

@@ -280,6 +280,55 @@ gf-breach-unique = The army has { $found } units of { $unit }, which is unique.
 gf-breach-cost = { $unit } costs { $found } points; { $limit } is the most for one unit.
 gf-breach-units = The army has { $found } units; { $limit } are allowed.
 gf-breach-models = The army has { $found } models; { $limit } are allowed.
+## Armies and options
+
+gf-kind-dawn-vanguard = Dawn Vanguard
+gf-kind-rust-raiders = Rust Raiders
+gf-kind-vitric-conclave = Vitric Conclave
+gf-kind-crimson-brood = Crimson Brood
+gf-muster-own = profiles of its own
+gf-muster-book = army book
+gf-muster-copies = copies
+option-firefight-points = Points
+option-firefight-force-org = Organisation is binding
+option-firefight-special-moves = Jumps and drops
+option-firefight-hero-mode = Heroes
+option-firefight-hero-mode-join = join units
+option-firefight-hero-mode-aura = lend their Quality within 12"
+option-firefight-fear-mode = Fear
+option-firefight-fear-mode-wound-effects = counts in wound effects
+option-firefight-fear-mode-off = no effect
+option-firefight-melee-morale = The loser of a melee tests morale
+option-firefight-blast-mode = Blasts
+option-firefight-blast-mode-cap = up to the models of the target
+option-firefight-blast-mode-splash = reach its neighbours
+option-firefight-rending-mode = Rending
+option-firefight-rending-mode-set4 = gives AP(4)
+option-firefight-rending-mode-plus4 = adds AP(+4)
+option-firefight-strider-jump = Strider jumps on 2+
+option-firefight-tough-in-groups = Tough counts model by model in groups
+option-firefight-models-block-sight = Models block sight
+option-firefight-faction-rules = Rules of the army books
+option-firefight-aura-mode = Auras
+option-firefight-aura-mode-picked = on chosen units
+option-firefight-aura-mode-unit = on its own unit
+option-firefight-ignore-mode = Wounds ignored
+option-firefight-ignore-mode-best = the best die only
+option-firefight-ignore-mode-each = rule after rule
+option-firefight-stunned-strikes-back = The stunned strike back
+
+## Armies that come with the game
+
+muster-force-crimson-brood-200 = Crimson Brood, 200 points
+muster-force-crimson-brood-300 = Crimson Brood, 300 points
+muster-force-dv-200 = Dawn Vanguard, 200 points
+muster-force-dv-300 = Dawn Vanguard, 300 points
+muster-force-dv-300w = Dawn Vanguard, 300 points, with a walker
+muster-force-rr-200 = Rust Raiders, 200 points
+muster-force-rr-300 = Rust Raiders, 300 points
+muster-force-vc-200 = Vitric Conclave, 200 points
+muster-force-vc-300 = Vitric Conclave, 300 points
+
 gf-complaint-army = There is no such army book.
 gf-complaint-no-units = The army has no units. Add at least one.
 gf-complaint-number = This must be a number from { $low } to { $high }.

@@ -742,6 +742,62 @@ bn-no-marker-near = Eso queda a menos de { $allowed } de un marcador.
 bn-nobody-to-lead = { $figure } no tiene a nadie a quien guiar.
 bn-no-captor-action = { $figure } retiene a alguien: solo puede llevárselo.
 
+## Escuadras y opciones
+
+bn-muster-squads-class = la de la escuadra
+bn-muster-night-sights = visión nocturna
+bn-muster-ladder = escala o cuerda
+option-breaking-news-wounded = Heridos graves
+option-breaking-news-stray-shots = Los fallos explosivos caen en otra parte
+option-breaking-news-ammunition = Dado de munición
+option-breaking-news-secondary-value = Valor del objetivo secundario
+option-breaking-news-prevent-distance = Distancia a la que se impide tomar un objetivo (cm)
+option-breaking-news-natures = Naturaleza de los objetivos
+option-breaking-news-natures-chosen = elegida
+option-breaking-news-natures-dealt = repartida
+option-breaking-news-friendly-fire = Fuego amigo
+option-breaking-news-friendly-fire-each = por cada fallo
+option-breaking-news-friendly-fire-one = uno solo
+option-breaking-news-speculative = Fuego especulativo
+option-breaking-news-speculative-die = con 5 o 6
+option-breaking-news-speculative-ask = si el rival quiere
+option-breaking-news-speculative-always = siempre
+option-breaking-news-turn-limit = Límite de turnos
+option-breaking-news-night = De noche
+option-breaking-news-platoon = Pelotones de varias escuadras
+option-breaking-news-press-rescue = Los periodistas capturados siguen en la mesa
+option-breaking-news-bombardment-save = Salvación contra bombardeos
+option-breaking-news-bombardment-save-flat = 3+ para todos
+option-breaking-news-bombardment-save-class = la de la clase
+option-breaking-news-target-civilians = Los civiles pueden ser blanco
+option-breaking-news-blast = Radio de las explosiones
+option-breaking-news-blast-narrow = estrecho
+option-breaking-news-blast-wide = ancho
+option-breaking-news-vehicle-move-dice = Dados de movimiento de vehículos
+option-breaking-news-armour-stops-small-arms = El blindaje para las armas ligeras
+
+## Fuerzas que vienen con el juego
+
+muster-force-alfa-half = Alfa, media fuerza
+muster-force-alfa = Alfa
+muster-force-beta-convoy = Beta, en convoy
+muster-force-beta-half = Beta, media fuerza
+muster-force-beta-lift = Beta, aerotransportada
+muster-force-beta = Beta
+muster-force-delta-half = Delta, media fuerza
+muster-force-delta = Delta
+muster-force-epsilon-half = Épsilon, media fuerza
+muster-force-epsilon = Épsilon
+muster-force-gamma-half = Gamma, media fuerza
+muster-force-gamma-lift = Gamma, aerotransportada
+muster-force-gamma = Gamma
+muster-force-kappa = Kappa
+muster-force-lambda = Lambda
+muster-force-nu = Nu
+muster-force-sigma = Sigma
+muster-force-theta = Theta
+muster-force-zeta = Zeta
+
 bn-complaint-level = Nadie puede estar a más de un nivel de la clase de su lista.
 bn-complaint-press = Solo hay periodistas en partidas entre regulares e irregulares.
 bn-muster-overspent = { $found } puntos, de { $limit }.

@@ -23,6 +23,13 @@ cli-muster-army =
        *[other] { $models } modelos
     }, { $total } de { $points } puntos
 
+## Fuerzas
+
+cli-muster-sizes = { $what }: de { $least } a { $most }; lo corriente, { $usual }
+cli-muster-kinds = tipos: { $kinds }
+cli-muster-no-kind = no existe el tipo { $kind }; hay { $kinds }
+cli-muster-seed = Semilla { $seed }
+
 # De qué clase es una cláusula.
 cli-clause-core = básica
 cli-clause-optional = opcional

@@ -243,6 +243,33 @@ answer-split = un reparto
 ## Archivos
 # $name, $near y $known vienen entre comillas.
 
+## Fuerzas
+
+muster-points = puntos
+muster-rating = valoración
+muster-name = nombre
+muster-pronoun = género
+muster-they = sin decir
+muster-he = él
+muster-she = ella
+muster-overspent = Vale { $found }, y se acordaron { $limit }.
+muster-uneven = Las fuerzas son desiguales: de { $low } a { $high }.
+muster-too-long = El texto es demasiado largo: el máximo son { $most } letras.
+muster-control = Hay signos que no se pueden mostrar. Quítalos.
+muster-none = Este juego no sabe de fuerzas fuera de una partida.
+muster-broken = Las reglas fallaron al mirarlo. No ha cambiado nada.
+muster-link = Esto es un enlace. Pega aquí el texto de la fuerza, o suelta su archivo.
+muster-no-game = No existe ese juego.
+muster-other-game = Esta fuerza es de otro juego.
+muster-no-ground = No existe esa mesa para este juego.
+muster-too-many-sides = Hay más fuerzas que bandos en esta mesa.
+muster-no-kept = El enlace de esta fuerza no lleva a ninguna parte.
+muster-no-shipped = El juego no trae ninguna fuerza con ese nombre.
+muster-remedy-force = Cambia la fuerza, o elige otra.
+muster-remedy-ground = Elige otra mesa.
+muster-remedy-option = Devuelve esa opción a su valor de costumbre.
+muster-remedy-scenario = Este escenario cuenta con su propia gente: deja sus fuerzas o elige una mesa sorteada.
+
 complaint-unreadable = No se puede abrir el archivo: { $detail }.
 complaint-file-size = El archivo es demasiado grande: el máximo es { $most } KiB. Divídelo.
 complaint-not-utf8 = El archivo no es texto UTF-8. Guárdalo como UTF-8.

@@ -275,6 +275,55 @@ gf-breach-unique = El ejército tiene { $found } unidades de { $unit }, que es �
 gf-breach-cost = { $unit } cuesta { $found } puntos; lo máximo para una unidad es { $limit }.
 gf-breach-units = El ejército tiene { $found } unidades; se permiten { $limit }.
 gf-breach-models = El ejército tiene { $found } modelos; se permiten { $limit }.
+## Ejércitos y opciones
+
+gf-kind-dawn-vanguard = Vanguardia del Alba
+gf-kind-rust-raiders = Saqueadores del Óxido
+gf-kind-vitric-conclave = Cónclave Vítreo
+gf-kind-crimson-brood = Camada Carmesí
+gf-muster-own = perfiles propios
+gf-muster-book = libro de ejército
+gf-muster-copies = copias
+option-firefight-points = Puntos
+option-firefight-force-org = La organización es obligatoria
+option-firefight-special-moves = Saltos y caídas
+option-firefight-hero-mode = Héroes
+option-firefight-hero-mode-join = se unen a unidades
+option-firefight-hero-mode-aura = dan su Calidad a 12"
+option-firefight-fear-mode = Miedo
+option-firefight-fear-mode-wound-effects = cuenta en los efectos de herida
+option-firefight-fear-mode-off = sin efecto
+option-firefight-melee-morale = Quien pierde un cuerpo a cuerpo prueba moral
+option-firefight-blast-mode = Explosiones
+option-firefight-blast-mode-cap = hasta los modelos del blanco
+option-firefight-blast-mode-splash = alcanzan a los vecinos
+option-firefight-rending-mode = Desgarrador
+option-firefight-rending-mode-set4 = da AP(4)
+option-firefight-rending-mode-plus4 = suma AP(+4)
+option-firefight-strider-jump = Zancada salta con 2+
+option-firefight-tough-in-groups = Duro cuenta modelo a modelo en los grupos
+option-firefight-models-block-sight = Los modelos tapan la visión
+option-firefight-faction-rules = Reglas de los libros de ejército
+option-firefight-aura-mode = Auras
+option-firefight-aura-mode-picked = a unidades elegidas
+option-firefight-aura-mode-unit = a la propia unidad
+option-firefight-ignore-mode = Heridas ignoradas
+option-firefight-ignore-mode-best = solo el mejor dado
+option-firefight-ignore-mode-each = una regla tras otra
+option-firefight-stunned-strikes-back = Los aturdidos devuelven el golpe
+
+## Ejércitos que vienen con el juego
+
+muster-force-crimson-brood-200 = Camada Carmesí, 200 puntos
+muster-force-crimson-brood-300 = Camada Carmesí, 300 puntos
+muster-force-dv-200 = Vanguardia del Alba, 200 puntos
+muster-force-dv-300 = Vanguardia del Alba, 300 puntos
+muster-force-dv-300w = Vanguardia del Alba, 300 puntos, con andador
+muster-force-rr-200 = Saqueadores del Óxido, 200 puntos
+muster-force-rr-300 = Saqueadores del Óxido, 300 puntos
+muster-force-vc-200 = Cónclave Vítreo, 200 puntos
+muster-force-vc-300 = Cónclave Vítreo, 300 puntos
+
 gf-complaint-army = No existe ese libro de ejército.
 gf-complaint-no-units = El ejército no tiene unidades. Añade al menos una.
 gf-complaint-number = Tiene que ser un número de { $low } a { $high }.

@@ -8,6 +8,7 @@ import { Server } from './server.mjs'
 import { battles } from './table/battles.mjs'
 import { counsel } from './table/counsel.mjs'
 import { evening } from './table/evening.mjs'
+import { forces } from './table/forces.mjs'
 import { hands } from './table/hands.mjs'
 import { learning } from './table/learning.mjs'
 import { looks } from './table/looks.mjs'
@@ -57,7 +58,7 @@ const server = await new Server().start()
 const browser = await launch()
 const [{ name: scenario }] = await server.scenarios()
 const bench = new Bench(server, browser, scenario)
-const tests = { ...pages, ...looks, ...battles, ...counsel, ...hands, ...replays, ...telling, ...learning, ...evening }
+const tests = { ...pages, ...looks, ...battles, ...counsel, ...hands, ...replays, ...telling, ...learning, ...evening, ...forces }
 let failed = 0
 for (const [name, test] of Object.entries(tests)) {
   if (process.env.ONLY && !name.includes(process.env.ONLY)) continue

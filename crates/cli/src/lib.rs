@@ -68,7 +68,7 @@ enum Errand {
     /// Plays campaigns: the same people, battle after battle
     #[command(subcommand)]
     Campaign(campaign::Errand),
-    /// Reads army lists and armies of Grimdark Future: Firefight
+    /// Looks after forces of every game: lists, checks, draws, reads and prints them
     #[command(subcommand)]
     Muster(muster::Errand),
 }

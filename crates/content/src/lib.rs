@@ -17,5 +17,7 @@ mod source;
 mod toml_nodes;
 
 pub use check::{check, check_file, force_file};
+pub use mistake::reworded;
 pub use problem::{Ink, Problem, Spot};
+pub use sheet::Sheet;
 pub use shelf::{Listing, Shelf};

@@ -115,6 +115,11 @@ impl Shelf {
         self.names("forces").filter(|(whose, _)| *whose == game).map(|(_, name)| name).collect()
     }
 
+    /// A force that can be read, by its game and name.
+    pub fn force_value(&self, game: &str, name: &str) -> Option<Value> {
+        Some(Sheet::read(self.force(game, name)?).ok()?.value())
+    }
+
     pub(crate) fn force(&self, game: &str, name: &str) -> Option<&Source> {
         self.sources.get(&format!("{game}/forces/{name}"))
     }

@@ -54,7 +54,10 @@ pub use in_secret::InSecret;
 pub use journal::{DicePlan, Journal};
 pub use look::{Sight, Stopped, Stopper, Vantage};
 pub use lots::lot;
-pub use muster::{Appraisal, Import, Imported, Lists, Muster, Remark};
+pub use muster::{
+    Appraisal, Bench, Entry, Import, Imported, Kind, Knob, Levy, Lists, Muster, Rack, Remark, Size, Values, Ware,
+    written,
+};
 pub use oracle::{Answers, Counted, Oracle, Pause, Ruling};
 pub use play::{NO, Offer, Play, YES};
 pub use position::{check_places, set_up};

@@ -256,6 +256,31 @@ impl Unit {
 const MOST_CORNERS: usize = 200;
 
 impl Scenario {
+    /// A game's scenario of which nothing is written yet.
+    pub fn bare(game: &str) -> Scenario {
+        let table = TablePlan {
+            width: Decimal::default(),
+            depth: Decimal::default(),
+            look: Look::default(),
+            dressing: Vec::new(),
+            pieces: Vec::new(),
+        };
+        Scenario {
+            game: game.to_string(),
+            id: String::new(),
+            name: Text::default(),
+            summary: Text::default(),
+            minutes: None,
+            order: None,
+            unit: Unit::Inch,
+            table,
+            sides: Vec::new(),
+            options: BTreeMap::new(),
+            rules: Value::Null,
+            position: None,
+        }
+    }
+
     /// Its sides, however many the game allows.
     pub fn all_sides(&self) -> Sides {
         Sides::new(self.sides.len().min(usize::from(u8::MAX)) as u8)

@@ -30,11 +30,13 @@ use axum::middleware::from_fn_with_state;
 use axum::routing::{get, post};
 
 use crate::campaigns;
+use crate::forces::{self, drill, kept, set_ups};
 use crate::tables::hall::Hall;
 
 pub fn router(hall: Arc<Hall>) -> Router {
     let journals =
         Router::new().route("/api/replay", post(replay::of_journal)).route("/api/replay/why", post(why::of_journal));
+    let lists = Router::new().route("/api/muster/{game}/read", post(drill::from_text));
     Router::new()
         .route("/healthz", get(rest::health))
         .route("/metrics", get(rest::metrics))
@@ -57,6 +59,13 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .route("/api/campaign/{token}/join", post(campaigns::join))
         .route("/api/campaign/{token}/odds", get(campaigns::odds))
         .route("/api/campaign/{token}/file", get(campaigns::file))
+        .route("/api/muster", get(forces::games))
+        .route("/api/muster/{game}", get(forces::game))
+        .route("/api/muster/{game}/appraise", post(drill::look_over))
+        .route("/api/muster/{game}/draw", post(drill::by_lot))
+        .route("/api/forces", post(kept::keep))
+        .route("/api/forces/{token}", get(kept::show).put(kept::change).delete(kept::give_up))
+        .route("/api/set-ups", post(set_ups::look_over))
         .route("/api/rules/{game}", get(rest::rules))
         .route("/api/seat/{token}", get(rest::seat))
         .route("/api/seat/{token}/rematch", post(rematch::rematch))
@@ -66,6 +75,7 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .fallback(get(pages::page))
         .layer(from_fn_with_state(hall.clone(), body::read_first))
         .merge(journals)
+        .merge(lists)
         .layer(from_fn_with_state(hall.clone(), guard::guard))
         .with_state(hall)
 }

@@ -1,3 +1,4 @@
+import type { SetUp } from '../forces/wire'
 import type { Progress } from './learn'
 import type { Answer, Art, Briefing, Chance, Event, FigureView, Film, GameTold, Method, Moment, Odds, Place, Question, Report, Scenery, Seat, StandingOrder, Table, Talk, Text, Trouble, Unit, View, ViewChange } from './types'
 
@@ -44,6 +45,8 @@ export interface NewMatch {
   name?: string
   /** A link to a lesson: the match begins where that one stands. */
   from?: string
+  /** Table, options, size and forces as they were chosen, in place of a scenario. */
+  set_up?: SetUp
 }
 
 /** What the creator of a match is given: its public id, and a secret link for each seat they may hand out. */

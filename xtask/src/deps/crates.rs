@@ -114,6 +114,12 @@ const ALLOWANCES: &[Allowance] = &[
         why: "files are read for any game and complained of in words, so no game is named and no sentence made",
     },
     Allowance {
+        crate_name: "muster",
+        ours: Names::Only(&["content", "dice", "games", "referee"]),
+        others: Names::Only(&["schemars", "serde", "serde_json", "toml"]),
+        why: "a force is kept, read and set up for any game, so none is named; only its tests take the games from the list",
+    },
+    Allowance {
         crate_name: "phrases",
         ours: Names::Only(&["dice", "referee", "rulebook", "table"]),
         others: Names::Only(&["fluent-bundle", "unic-langid"]),
@@ -152,7 +158,7 @@ const ALLOWANCES: &[Allowance] = &[
     Allowance {
         crate_name: "server",
         ours: Names::Only(&[
-            "campaign", "dice", "lessons", "minds", "odds", "protocol", "referee", "rulebook", "table",
+            "campaign", "dice", "lessons", "minds", "muster", "odds", "protocol", "referee", "rulebook", "table",
         ]),
         others: Names::Any,
         why: "the server is an edge to the network and is handed its games",
@@ -160,8 +166,8 @@ const ALLOWANCES: &[Allowance] = &[
     Allowance {
         crate_name: "escaramuza",
         ours: Names::Only(&[
-            "campaign", "content", "dice", "games", "lab", "lessons", "odds", "phrases", "protocol", "referee",
-            "rulebook", "server", "table",
+            "campaign", "content", "dice", "games", "lab", "lessons", "muster", "odds", "phrases", "protocol",
+            "referee", "rulebook", "server", "table",
         ]),
         others: Names::Any,
         why: "the program is an edge and takes its games from the list",

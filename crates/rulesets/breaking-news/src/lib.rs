@@ -21,7 +21,7 @@
 //!   [`evacuation`], [`intelligence`], [`explosives`], [`remote`], [`press`], [`leading`], [`civilians`],
 //!   [`negotiation`]
 //! - [`platoon`], several squads a side: BN-PLT
-//! - [`appraisal`]: what a force costs, outside a battle
+//! - [`appraisal`]: what a force costs, outside a battle; `levy`: squads drawn by lot
 //! - [`vehicles`]: BN-VEH, BN-VFIRE, BN-VSAVE and what other chapters say of vehicles
 
 pub mod battle;
@@ -98,6 +98,7 @@ pub mod remote;
 pub mod secrets;
 
 pub mod appraisal;
+mod levy;
 
 pub mod vehicles;
 

@@ -11,7 +11,7 @@ use crate::explosives::Charge;
 use crate::figure::{Figure, Health, Magazine, Nerve, Reserve};
 use crate::objectives::{Marker, in_force, marker_id};
 use crate::orders::may_act;
-use crate::profile::Profile;
+use crate::profile::{Class, Profile};
 use crate::roster::Role;
 use crate::setup::Setup;
 use crate::shock::nerve_word;
@@ -192,7 +192,6 @@ fn card(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<(Word, Fact)> {
     let Some(class) = man.class else {
         return vec![("bn-card-role".into(), Fact::Word(role_word(man.role).into())), number("bn-card-save", 4)];
     };
-    let Profile { spirit, spotting, covering, melee, save, shock, .. } = class.profile();
     let mut lines = vec![("bn-card-class".into(), Fact::Word(class.word().into()))];
     lines.extend((man.leadership > 0).then(|| number("bn-card-leadership", i64::from(man.leadership))));
     lines.push(number("bn-card-team", i64::from(man.team)));
@@ -203,15 +202,22 @@ fn card(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<(Word, Fact)> {
     lines.extend(man.smoke.then(|| ("bn-card-weapon".into(), Fact::Word("bn-smoke".into()))));
     lines.extend(man.medic.then(|| ("bn-card-role".into(), Fact::Word("bn-medic".into()))));
     lines.extend(man.sniper.then(|| ("bn-card-role".into(), Fact::Word("bn-sniper".into()))));
-    lines.extend([
-        number("bn-card-spirit", i64::from(*spirit)),
-        number("bn-card-spotting", i64::from(*spotting)),
-        number("bn-card-covering", i64::from(*covering)),
-        number("bn-card-melee", i64::from(*melee)),
-        number("bn-card-save", i64::from(*save)),
-        number("bn-card-shock", i64::from(*shock)),
-    ]);
+    lines.extend(class_lines(class));
     lines
+}
+
+/// BN-TROOP-01. The numbers of a class.
+pub(crate) fn class_lines(class: Class) -> Vec<(Word, Fact)> {
+    let Profile { spirit, spotting, covering, melee, save, shock, .. } = class.profile();
+    let numbers = [
+        ("bn-card-spirit", i64::from(*spirit)),
+        ("bn-card-spotting", i64::from(*spotting)),
+        ("bn-card-covering", i64::from(*covering)),
+        ("bn-card-melee", i64::from(*melee)),
+        ("bn-card-save", i64::from(*save)),
+        ("bn-card-shock", i64::from(*shock)),
+    ];
+    numbers.map(|(word, n)| (Word::new(word), Fact::Number(n))).into()
 }
 
 /// BN-OBJ-02. What a marker is, to those who know.

@@ -13,6 +13,11 @@ use crate::roster::{BOOKS, Roster, UnitPlan, book};
 /// Units drawn until nothing more fits the points or the organisation.
 pub fn levy(dice: &mut dyn Source, points: u32) -> Roster {
     let (army, _) = BOOKS[lot(dice, BOOKS.len() as u32) as usize];
+    levy_of(army, dice, points)
+}
+
+/// The same from one book.
+pub fn levy_of(army: &str, dice: &mut dyn Source, points: u32) -> Roster {
     let mut choices = book(army).expect("our own army").units;
     let mut roster = Roster { army: Some(army.to_string()), ..Roster::default() };
     while !choices.is_empty() {

@@ -17,12 +17,13 @@ use crate::spells::{self, Charm, Effect, Spell};
 
 /// The most models one unit may have, and units one army.
 const MOST_MODELS: u8 = 30;
-const MOST_UNITS: usize = 60;
+pub(crate) const MOST_UNITS: usize = 60;
 
 /// Reads a roster into an army, or lists everything that is wrong with it.
 pub fn muster(force: &Value, field: &str, stock: &mut Stock, plays_forms: bool) -> Result<Army, Vec<Complaint>> {
     let roster: Roster = referee::read(force, field).map_err(|complaint| vec![complaint])?;
-    raise(&roster, stock, plays_forms).map_err(|complaints| complaints.into_iter().map(|it| it.below(field)).collect())
+    let below = |it: Complaint| if field.is_empty() { it } else { it.below(field) };
+    raise(&roster, stock, plays_forms).map_err(|complaints| complaints.into_iter().map(below).collect())
 }
 
 /// GF-FAC-10. The army's own rules as they are written, or what can not be read of them.

@@ -6,7 +6,7 @@ use table::{Base, Bearing, Length};
 
 use crate::army::Weapon;
 use crate::battle::{Battle, Berth, ROUNDS, SIDES, Stage};
-use crate::forms::part::{Grant, Named};
+use crate::forms::part::{Form, Grant, Named};
 use crate::setup::Setup;
 use crate::special_rules::{Rule, Rules};
 use crate::wounds;
@@ -154,12 +154,12 @@ fn lines(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<(Word, Fact)> {
         lines.push(("gf-weapon".into(), Fact::Word(Word::from(text))));
     }
     lines.extend(rule_lines(&card.rules));
-    lines.extend(form_lines(setup, &card.forms));
+    lines.extend(form_lines(&setup.forms, &card.forms));
     lines.extend(card.unknown.iter().map(|rule| ("gf-not-simulated".into(), Fact::Word(Word::from(rule.clone())))));
     lines
 }
 
-fn rule_lines(rules: &Rules) -> impl Iterator<Item = (Word, Fact)> + '_ {
+pub(crate) fn rule_lines(rules: &Rules) -> impl Iterator<Item = (Word, Fact)> + '_ {
     rules.iter().map(|(rule, rating)| {
         let (word, rated) = (Word::new(rule.line().word), rule.line().rated);
         if rated { (word, Fact::Number(i64::from(rating))) } else { ("gf-rule".into(), Fact::Word(word)) }
@@ -167,10 +167,10 @@ fn rule_lines(rules: &Rules) -> impl Iterator<Item = (Word, Fact)> + '_ {
 }
 
 /// Rules of the army books, by their names.
-fn form_lines<'a>(setup: &'a Setup, forms: &'a [Grant]) -> impl Iterator<Item = (Word, Fact)> + 'a {
+pub(crate) fn form_lines<'a>(known: &'a [Form], forms: &'a [Grant]) -> impl Iterator<Item = (Word, Fact)> + 'a {
     let name = |grant: &Grant| {
         let Named::Form(form) = grant.rule else { return None };
-        let (form, rating) = (setup.form(form), grant.rating);
+        let (form, rating) = (&known[usize::from(form.0)], grant.rating);
         Some(if form.is_rated() { format!("{}({rating})", form.name) } else { form.name.clone() })
     };
     forms.iter().filter_map(name).map(|name| ("gf-army-rule".into(), Fact::Word(Word::from(name))))

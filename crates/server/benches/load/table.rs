@@ -50,6 +50,7 @@ pub fn serve() {
         access: Access::default(),
         ranges: Vec::new(),
         lessons: Vec::new(),
+        forces: Vec::new(),
         campaigns: &[],
         address: None,
     };

@@ -1,14 +1,16 @@
 //! The HTTP interface described by itself, as OpenAPI 3.1. Types are those of the program.
 
 use lessons::{LessonCard, LessonTold, PuzzleTold};
+use muster::{Force, Objection, SetUp, SideLaid};
 use odds::Shot;
 use protocol::{BookTold, Briefing, ClauseTold, Film, Hello, Moment, Report};
-use referee::{SideId, Text, View};
+use referee::{Appraisal, Bench, Complaint, Remark, SideId, Text, View};
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Map, Value, json};
 
 use crate::campaigns;
+use crate::forces::drill;
 use crate::http::cards::{Card, Picture};
 use crate::http::ranges::RangeTold;
 use crate::http::rematch::Again;
@@ -107,6 +109,7 @@ fn describe(paths: &mut Paths) {
     paths.post("/api/lobby/{match}/join", "Takes the first free side.", None, 200, joined);
 
     campaigns(paths);
+    forces(paths);
 
     let text = json!({"type": "string"});
     paths.text("/healthz", "`ok` while the store answers.", vec![], text.clone());
@@ -133,6 +136,40 @@ fn campaigns(paths: &mut Paths) {
     let asked = vec![desk, whole("question"), whole("option")];
     paths.get("/api/campaign/{token}/odds", "What an option at a desk may bring, as exact fractions.", asked, any());
     paths.get("/api/campaign/{token}/file", "The campaign as one file, without secrets.", vec![], any());
+}
+
+fn forces(paths: &mut Paths) {
+    let any = || json!({"type": "object"});
+    paths.get("/api/muster", "The games that know forces: sizes, kinds, battles drawn up by a seed.", vec![], any());
+    paths.get("/api/muster/{game}", "One of them with the forces that come with it.", vec![], any());
+    let looked = paths.of::<drill::Looked>();
+    let (appraisal, bench) = (paths.of::<Option<Appraisal>>(), paths.of::<Option<Bench>>());
+    let complaints = json!({"type": "array", "items": paths.of::<Complaint>()});
+    let text = json!({"type": ["string", "null"], "description": "The force as a file."});
+    let told = [("appraisal", appraisal.clone()), ("complaints", complaints), ("bench", bench), ("text", text)];
+    let over = "What a force is worth or what is wrong with it, and what it can be built of.";
+    paths.post("/api/muster/{game}/appraise", over, Some(looked), 200, object(told));
+    let (drawing, force) = (paths.of::<drill::Drawing>(), any());
+    let drawn = object([("force", force), ("size", json!({"type": "integer"}))]);
+    paths.post("/api/muster/{game}/draw", "A force drawn by lot.", Some(drawing), 200, drawn);
+    let (text, force) = (paths.of::<drill::Text>(), paths.of::<Force>());
+    let remarks = json!({"type": "array", "items": paths.of::<Remark>()});
+    let flag = json!({"type": "boolean", "description": "It was the list of a list builder."});
+    let read = [("force", force.clone()), ("appraisal", appraisal), ("remarks", remarks.clone()), ("imported", flag)];
+    paths.post("/api/muster/{game}/read", "Reads a force or a list from a text.", Some(text), 200, object(read));
+    let link = || json!({"type": "string"});
+    let kept = object([("token", link()), ("share", link())]);
+    paths.post("/api/forces", "Keeps a force under a secret link.", Some(force.clone()), 201, kept);
+    paths.get("/api/forces/{token}", "A kept force, by its owner's or a reader's link.", vec![], any());
+    let put = Some(("application/json", force));
+    paths.add("/api/forces/{token}", "put", "Changes a kept force.", vec![], put, (204, "text/plain", link()));
+    paths.add("/api/forces/{token}", "delete", "Forgets a kept force.", vec![], None, (204, "text/plain", link()));
+    let (set_up, side) = (paths.of::<SetUp>(), paths.of::<SideLaid>());
+    let objections = json!({"type": "array", "items": paths.of::<Objection>()});
+    let sides = json!({"type": "array", "items": side});
+    let laid = [("ground", any()), ("sides", sides), ("objections", objections), ("remarks", remarks)];
+    let over = "Looks a set-up over: the table, the sides, and what does not fit with its remedy.";
+    paths.post("/api/set-ups", over, Some(set_up), 200, object(laid));
 }
 
 /// The paths described so far, and the types met on the way.

@@ -1,7 +1,9 @@
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use dice::Seed;
 use minds::Level;
+use muster::SetUp;
 use protocol::Problem;
 use referee::{AnyMatch, DicePlan, GameEntry, Scenario, Shelf, SideId};
 use schemars::JsonSchema;
@@ -9,6 +11,7 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use crate::clock::now;
+use crate::forces::set_ups;
 use crate::http::address_limits::Caller;
 use crate::http::trouble::Trouble;
 use crate::store::{Beginning, Facts, Fault, FreeSides, MatchId};
@@ -23,7 +26,12 @@ use crate::token::{Token, TokenHash, random};
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Wish {
+    /// By its name; a set-up needs none.
+    #[serde(default)]
     scenario: String,
+    /// What was chosen beforehand: table, options, size and forces.
+    #[serde(default)]
+    set_up: Option<SetUp>,
     mode: Mode,
     #[serde(default = "lowest")]
     level: Level,
@@ -83,12 +91,18 @@ fn a_day() -> Option<u32> {
 const LONGEST_NAME: usize = 40;
 
 /// Begins a match, has it kept, and gives out the links.
-pub async fn begin(hall: &Hall, caller: Caller, wish: Wish) -> Result<Value, Trouble> {
+pub async fn begin(hall: &Arc<Hall>, caller: Caller, mut wish: Wish) -> Result<Value, Trouble> {
     hall.check_beginning(caller).await?;
     if wish.mode == Mode::Lesson {
         return begin_lesson(hall, &wish.scenario).await;
     }
-    let mut scenario = hall.find(&wish.scenario)?;
+    let mut scenario = match wish.set_up.take() {
+        Some(set_up) => set_ups::scenario(hall, set_up).await?,
+        None => hall.find(&wish.scenario)?,
+    };
+    if wish.scenario.is_empty() {
+        wish.scenario = format!("{}/{}", scenario.game, scenario.id);
+    }
     if let Some(link) = &wish.from {
         scenario.position = Some(standing(hall, link).await?);
     }

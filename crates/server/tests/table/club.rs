@@ -93,6 +93,7 @@ pub fn setup(store: Arc<dyn Store>, bounds: Bounds) -> Setup {
         access: Access::default(),
         ranges,
         lessons: vec![crate::lessons::lesson()],
+        forces: Vec::new(),
         campaigns: &[],
         address: None,
     }

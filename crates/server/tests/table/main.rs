@@ -14,6 +14,7 @@ mod computer;
 mod crashes;
 mod durability;
 mod floods;
+mod forces;
 mod haste;
 mod lessons;
 mod lobby;

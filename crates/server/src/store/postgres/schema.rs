@@ -79,6 +79,15 @@ const MIGRATIONS: &[&str] = &[
     );
     CREATE INDEX seats_of_campaign ON campaign_seats (campaign);
 ",
+    "
+    CREATE TABLE keepsakes (
+        owner BYTEA PRIMARY KEY,
+        reader BYTEA NOT NULL UNIQUE,
+        kind TEXT NOT NULL,
+        body TEXT NOT NULL,
+        touched BIGINT NOT NULL
+    );
+",
 ];
 
 /// Any number that no other program locks by.
