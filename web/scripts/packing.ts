@@ -45,9 +45,9 @@ function partOf(name: string): string {
   return COMMON.includes(name) ? 'common' : name.replace(/-setup$/, '')
 }
 
-/** Texts without what only translators read. */
+/** A text without what only translators read; empty lines may stand within a message. */
 export function withoutComments(text: string): string {
-  return text.split('\n').filter((line) => line !== '' && !line.startsWith('#')).join('\n')
+  return text.split('\n').filter((line) => !line.startsWith('#')).join('\n')
 }
 
 /** Lays beside every file of the page what the server sends of it to browsers that know Brotli. */

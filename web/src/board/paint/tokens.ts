@@ -10,14 +10,15 @@ export interface Token {
   art?: Art | null | undefined
 }
 
-const SIDES = ['#1478bd', '#e0660a', '#6a4fb3', '#2f8f4e']
+/** As style sheets have them by day. */
+const SIDES = ['#1478bd', '#e0660a', '#8b3f9e', '#8f7400']
 const NOBODY = '#787d83'
 const CREAM = '#fffaf0'
 /** Nobody is drawn smaller: pixels from the middle to the rim. */
 const LEAST = 5
 
 /** The colour of a side on paint, by day and night. */
-export function sideColour(side: Token['side']): string {
+function sideColour(side: Token['side']): string {
   return side == null ? NOBODY : SIDES[side % SIDES.length]!
 }
 
