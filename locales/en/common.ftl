@@ -327,6 +327,11 @@ complaint-name-twice = Another has the same name. Give each its own.
 complaint-no-figures = There are no figures. Add at least one.
 complaint-unknown-piece = No piece of the table is meant by this. Count them from 0, in the order of table.pieces.
 
+complaint-no-terrain = No game of this name has terrain of its own. Name a game of the program.
+complaint-no-landscape = The game has no landscape of this name. See “escaramuza table landscapes”.
+complaint-open-lane = There is an open lane of some { $length }: nobody finds cover along it. Put a piece across it.
+complaint-cramped-zone = Most of a deployment zone is blocked. Leave room for the force.
+complaint-out-of-reach = Nobody can walk to this place. Move it, or open a way to it.
 complaint-table-size = The table is too large or has no size. Its sides may be up to 16 m.
 complaint-too-many = There are too many of them. Use fewer.
 complaint-too-few-points = The shape has too few points: a wall needs two, a polygon three.

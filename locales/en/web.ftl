@@ -536,6 +536,7 @@ ui-setup-keep = Keep in this browser
 ui-setup-kept = Kept set-ups ({ $count })
 
 ## Campaigns
+ui-workshop = Workshop: own tables
 ui-campaigns = Campaigns
 ui-campaigns-what = The same people, battle after battle: they are hurt, learn, lead, and are missed. A chain of battles against the computer or a friend; between battles the referee asks, and rolls with you.
 ui-campaign-new = Begin a campaign

@@ -326,6 +326,11 @@ complaint-name-twice = Otra tiene el mismo nombre. Dale a cada una el suyo.
 complaint-no-figures = No hay figuras. Añade al menos una.
 complaint-unknown-piece = Ninguna pieza de la mesa corresponde a esto. Cuéntalas desde 0, en el orden de table.pieces.
 
+complaint-no-terrain = Ningún juego con este nombre tiene terreno propio. Nombra un juego del programa.
+complaint-no-landscape = El juego no tiene ningún paisaje con este nombre. Mira «escaramuza table landscapes».
+complaint-open-lane = Hay una calle despejada de unos { $length }: nadie encuentra cobertura en ella. Pon una pieza que la corte.
+complaint-cramped-zone = Casi toda una zona de despliegue está bloqueada. Deja sitio para la fuerza.
+complaint-out-of-reach = Nadie puede llegar andando a este sitio. Muévelo o abre un paso.
 complaint-table-size = La mesa es demasiado grande o no tiene tamaño. Cada lado puede medir hasta 16 m.
 complaint-too-many = Hay demasiados. Pon menos.
 complaint-too-few-points = A la forma le faltan puntos: un muro necesita dos, un polígono tres.

@@ -539,6 +539,7 @@ ui-setup-keep = Guardar en este navegador
 ui-setup-kept = Partidas preparadas ({ $count })
 
 ## Campañas
+ui-workshop = Taller: mesas propias
 ui-campaigns = Campañas
 ui-campaigns-what = La misma gente, batalla tras batalla: se hiere, aprende, manda y se la echa de menos. Una serie de batallas contra el ordenador o un amigo; entre batalla y batalla el árbitro pregunta y tira contigo.
 ui-campaign-new = Empezar una campaña

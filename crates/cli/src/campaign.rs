@@ -17,7 +17,7 @@ use dice::Seed;
 use lab::Player;
 use serde_json::Value;
 
-use crate::opened::{entry, scenario, shelf};
+use crate::opened::{entry, scenario, workshop};
 use crate::{Exit, Voice, read_file};
 
 #[derive(Debug, Subcommand)]
@@ -126,9 +126,9 @@ pub fn run(errand: &Errand, games: &'static [GameEntry], voice: &Voice, out: &mu
             if undone { Ok(()) } else { bail!("nothing can be taken back") }
         }),
         Errand::Play { file, level, to_the_end, content } => changed(file, voice, out, |kept| {
-            let shelf = shelf(content.as_deref())?;
+            let workshop = workshop(content.as_deref(), games)?;
             let game = kept.campaign.entry().game;
-            let tables = |id: &str| scenario(&shelf, &format!("{game}/{id}"), voice).expect("a shipped scenario");
+            let tables = |id: &str| scenario(&workshop, &format!("{game}/{id}"), voice).expect("a shipped scenario");
             loop {
                 if *to_the_end {
                     answer_everything(kept)?;

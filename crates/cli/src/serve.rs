@@ -92,7 +92,8 @@ impl Request {
 /// Serves the browser table until it is interrupted.
 pub fn run(request: &Request, games: &'static [GameEntry], voice: &Voice, out: &mut dyn Write) -> Result<Exit> {
     start_log();
-    let library = Scenarios::open(request.content.as_deref())?;
+    let library = Scenarios::open(request.content.as_deref(), games)?;
+    let workshop = library.workshop().clone();
     let ranges = ranges(request.content.as_deref())?;
     let lessons = lessons(request.content.as_deref())?;
     let listener = listen(request)?;
@@ -110,6 +111,7 @@ pub fn run(request: &Request, games: &'static [GameEntry], voice: &Voice, out: &
                 lessons,
                 forces: forces(request.content.as_deref(), games)?,
                 campaigns: games::CAMPAIGNS,
+                workshop,
                 address: network::address_for_others(listening).map(|address| format!("http://{address}")),
             };
             network::tell(listening, voice, out)?;

@@ -84,6 +84,33 @@ impl Shelf {
         Ok(self.draft(&Source::read(path))?.0)
     }
 
+    /// A scenario from a text of TOML or JSON, with forces from this shelf.
+    pub fn scenario_text(&self, text: &str) -> Result<Scenario, Vec<Problem>> {
+        Ok(self.draft(&Source::written(text))?.0)
+    }
+
+    /// The data of a game that is no scenario and no force, such as `fivecore/terrain`; nothing if it has none.
+    pub fn read_data<T>(
+        &self,
+        place: &str,
+        read: impl FnOnce(&Value) -> Result<T, Vec<Complaint>>,
+    ) -> Result<Option<T>, Vec<Problem>> {
+        let Some(source) = self.sources.get(place) else { return Ok(None) };
+        let sheet = Sheet::read(source)?;
+        let problem = |complaint| sheet.problem(reworded(complaint));
+        read(&sheet.value()).map(Some).map_err(|complaints| complaints.into_iter().map(problem).collect())
+    }
+
+    /// A force as it is written in its file.
+    pub fn force_value(&self, game: &str, name: &str) -> Option<Value> {
+        Some(Sheet::read(self.force(game, name)?).ok()?.value())
+    }
+
+    /// Every file that the program carries, by its path below the content folder.
+    pub fn carried() -> impl Iterator<Item = (&'static str, &'static str)> {
+        CARRIED.iter().copied()
+    }
+
     /// Other files of a kind, such as `ranges`, by game and name.
     pub fn kept(&self, kind: &str) -> Vec<(&str, &str)> {
         self.names(kind).collect()

@@ -46,6 +46,18 @@ pub struct Scenario {
 #[serde(transparent)]
 pub struct Decimal(f64);
 
+impl From<f64> for Decimal {
+    fn from(number: f64) -> Decimal {
+        Decimal(number)
+    }
+}
+
+impl From<Decimal> for f64 {
+    fn from(Decimal(number): Decimal) -> f64 {
+        number
+    }
+}
+
 /// A point as a person writes it: `[17, 17.5]`.
 pub type Spot = [Decimal; 2];
 

@@ -45,6 +45,8 @@ pub struct Bounds {
     pub lapse: Option<Duration>,
     /// Matches that are not over.
     pub unfinished: usize,
+    /// Scenarios that are kept.
+    pub kept_scenarios: usize,
     /// Matches in memory.
     pub loaded: usize,
     /// How long a match without anybody at it stays in memory.
@@ -89,6 +91,7 @@ impl Default for Bounds {
             lines: 100_000,
             lapse: Some(Duration::from_secs(60 * 24 * 3600)),
             unfinished: 100_000,
+            kept_scenarios: 50_000,
             loaded: 5_000,
             idle: Duration::from_secs(120),
             ponder: Duration::from_secs(2),

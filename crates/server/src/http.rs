@@ -22,6 +22,7 @@ mod timed_stream;
 pub mod trouble;
 mod upgrade;
 mod why;
+pub mod workshop;
 
 use std::sync::Arc;
 
@@ -37,6 +38,10 @@ pub fn router(hall: Arc<Hall>) -> Router {
     let journals =
         Router::new().route("/api/replay", post(replay::of_journal)).route("/api/replay/why", post(why::of_journal));
     let lists = Router::new().route("/api/muster/{game}/read", post(drill::from_text));
+    let drafts = Router::new()
+        .route("/api/workshop/check", post(workshop::check))
+        .route("/api/workshop/map", post(workshop::map))
+        .route("/api/workshop/kept", post(workshop::keep));
     Router::new()
         .route("/healthz", get(rest::health))
         .route("/metrics", get(rest::metrics))
@@ -66,6 +71,11 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .route("/api/forces", post(kept::keep))
         .route("/api/forces/{token}", get(kept::show).put(kept::change).delete(kept::give_up))
         .route("/api/set-ups", post(set_ups::look_over))
+        .route("/api/workshop", get(workshop::games))
+        .route("/api/workshop/copy", get(workshop::copy))
+        .route("/api/workshop/kept/{token}", get(workshop::kept))
+        .route("/api/workshop/games/{game}/blank", get(workshop::blank))
+        .route("/api/workshop/games/{game}/table", get(workshop::table))
         .route("/api/rules/{game}", get(rest::rules))
         .route("/api/seat/{token}", get(rest::seat))
         .route("/api/seat/{token}/rematch", post(rematch::rematch))
@@ -76,6 +86,7 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .layer(from_fn_with_state(hall.clone(), body::read_first))
         .merge(journals)
         .merge(lists)
+        .merge(drafts)
         .layer(from_fn_with_state(hall.clone(), guard::guard))
         .with_state(hall)
 }

@@ -37,6 +37,7 @@ use referee::GameEntry;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::time::{sleep, timeout};
+use workshop::Workshop;
 
 pub use bounds::Bounds;
 pub use http::guard::Access;
@@ -62,6 +63,8 @@ pub struct Setup {
     pub forces: Vec<(String, Force)>,
     /// The campaigns of the games that have one.
     pub campaigns: &'static [CampaignEntry],
+    /// Where tables are drawn up and made.
+    pub workshop: Workshop,
     /// Where other machines on the network find this server: `http://192.168.1.7:4810`; none if they can not.
     pub address: Option<String>,
 }

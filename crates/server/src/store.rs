@@ -5,6 +5,7 @@ mod free_sides;
 mod keepsakes;
 mod news;
 mod postgres;
+mod scenarios;
 mod sqlite;
 
 use std::collections::BTreeMap;
@@ -30,6 +31,7 @@ pub use free_sides::FreeSides;
 pub use keepsakes::Keepsake;
 pub use news::{Attendance, Heard, News};
 pub use postgres::Postgres;
+pub use scenarios::KeptScenario;
 pub use sqlite::Sqlite;
 
 /// Something the store was asked for, to be waited for.
@@ -71,6 +73,11 @@ pub trait Store: Send + Sync {
     fn give_up_keepsake(&self, owner: TokenHash) -> Pending<bool>;
     /// How many there are.
     fn keepsakes(&self) -> Pending<usize>;
+    /// Keeps a scenario under a link. What is kept under a link never changes.
+    fn keep_scenario(&self, token: TokenHash, kept: KeptScenario) -> Pending<()>;
+    fn kept_scenario(&self, token: TokenHash) -> Pending<Option<KeptScenario>>;
+    /// How many scenarios are kept.
+    fn kept_scenarios(&self) -> Pending<usize>;
 
     /// Whether another server has changed the match since it was changed so often.
     fn has_gone_on(&self, _of: MatchId, _version: u64) -> Pending<bool> {

@@ -1,6 +1,7 @@
 import type { BookTold, LessonCard, LessonTold, PuzzleShown } from './learn'
 import type { Created, FilmLine, Insight, Invitation, NewMatch, RangeTold, ScenarioCard, SeatTold, Shot, TablePicture, Welcome } from './server'
 import type { ClauseTold, Seat } from './types'
+import type { Sheet, TableWish, Terrain } from './workshop'
 
 /** There is nothing at that address. */
 export class Missing extends Error {}
@@ -100,3 +101,24 @@ async function readLines<T>(path: string, tell: (lines: T[]) => void, asked: Req
     if (lines.length > 0) tell(lines.map((line) => JSON.parse(line) as T))
   }
 }
+
+export const terrains = async () => (await call<{ games: Terrain[] }>('/api/workshop')).games
+
+export const blankTable = (game: string) => call<Sheet>(`/api/workshop/games/${part(game)}/blank`)
+
+export function drawnTable(game: string, wish: TableWish): Promise<Sheet> {
+  const { landscape, density, symmetry, width, depth, seed } = wish
+  const wanted = new URLSearchParams({ landscape, symmetry, density: String(density), width: String(width), depth: String(depth), seed: String(seed) })
+  return call<Sheet>(`/api/workshop/games/${part(game)}/table?${wanted}`)
+}
+
+export const copyOf = (name: string) => call<Sheet>(`/api/workshop/copy?name=${part(name)}`)
+
+export const checkDraft = (text: string) => call<Sheet>('/api/workshop/check', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: text })
+
+export const readMap = (game: string, square: number, map: Blob) =>
+  call<Sheet>(`/api/workshop/map?game=${part(game)}&square=${square}`, { method: 'POST', headers: { 'content-type': 'application/octet-stream' }, body: map })
+
+export const keepTable = (text: string, picture?: string) => call<{ token: string }>('/api/workshop/kept', json(picture ? { text, picture } : { text }))
+
+export const keptTable = (token: string) => call<Sheet>(`/api/workshop/kept/${part(token)}`)

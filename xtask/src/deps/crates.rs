@@ -97,7 +97,7 @@ const ALLOWANCES: &[Allowance] = &[
     },
     Allowance {
         crate_name: "soak",
-        ours: Names::Only(&["content", "dice", "games", "odds", PRACTICE, "testkit", "referee"]),
+        ours: Names::Only(&["content", "dice", "games", "odds", PRACTICE, "testkit", "referee", "workshop"]),
         others: Names::Any,
         why: "an errand that plays every game there is, so no game is named",
     },
@@ -118,6 +118,12 @@ const ALLOWANCES: &[Allowance] = &[
         ours: Names::Only(&["content", "dice", "games", "referee"]),
         others: Names::Only(&["schemars", "serde", "serde_json", "toml"]),
         why: "a force is kept, read and set up for any game, so none is named; only its tests take the games from the list",
+    },
+    Allowance {
+        crate_name: "workshop",
+        ours: Names::Only(&["content", "dice", "games", "phrases", "referee", "rulebook", "table"]),
+        others: Names::Only(&["base64", "image", "serde", "serde_json", "thiserror"]),
+        why: "tables are made for any game from what its terrain file says, so no game is named; only its tests take the games from the list",
     },
     Allowance {
         crate_name: "phrases",
@@ -159,6 +165,7 @@ const ALLOWANCES: &[Allowance] = &[
         crate_name: "server",
         ours: Names::Only(&[
             "campaign", "dice", "lessons", "minds", "muster", "odds", "protocol", "referee", "rulebook", "table",
+            "workshop",
         ]),
         others: Names::Any,
         why: "the server is an edge to the network and is handed its games",
@@ -167,7 +174,7 @@ const ALLOWANCES: &[Allowance] = &[
         crate_name: "escaramuza",
         ours: Names::Only(&[
             "campaign", "content", "dice", "games", "lab", "lessons", "muster", "odds", "phrases", "protocol",
-            "referee", "rulebook", "server", "table",
+            "referee", "rulebook", "server", "table", "workshop",
         ]),
         others: Names::Any,
         why: "the program is an edge and takes its games from the list",

@@ -52,6 +52,7 @@ pub fn serve() {
         lessons: Vec::new(),
         forces: Vec::new(),
         campaigns: &[],
+        workshop: workshop::Workshop::carried(GAMES),
         address: None,
     };
     crate::runtime().block_on(async {

@@ -110,6 +110,7 @@ fn describe(paths: &mut Paths) {
 
     campaigns(paths);
     forces(paths);
+    workshop(paths);
 
     let text = json!({"type": "string"});
     paths.text("/healthz", "`ok` while the store answers.", vec![], text.clone());
@@ -170,6 +171,43 @@ fn forces(paths: &mut Paths) {
     let laid = [("ground", any()), ("sides", sides), ("objections", objections), ("remarks", remarks)];
     let over = "Looks a set-up over: the table, the sides, and what does not fit with its remedy.";
     paths.post("/api/set-ups", over, Some(set_up), 200, object(laid));
+}
+
+fn workshop(paths: &mut Paths) {
+    let any = || json!({"type": "object"});
+    let asked = |name: &str, what: &str, kind: &str| parameter(name, "query", what, json!({"type": kind}));
+    paths.get("/api/workshop", "The games' terrain: sizes, advice, marks, landscapes, pieces, forces.", vec![], any());
+    let blank = "An empty table of a game, as a draft.";
+    paths.get("/api/workshop/games/{game}/blank", blank, vec![], any());
+    let wish = vec![
+        asked("landscape", "A landscape of the game; its first otherwise.", "string"),
+        asked("density", "How much of the table is terrain, in hundredths.", "integer"),
+        asked("symmetry", "`turned`, `mirrored` or `free`.", "string"),
+        asked("width", "In the game's unit.", "integer"),
+        asked("depth", "In the game's unit.", "integer"),
+        asked("seed", "Another table for every seed.", "integer"),
+    ];
+    let drawn = "A table drawn up by a seed, as a draft, with the name a match on it is begun by.";
+    paths.get("/api/workshop/games/{game}/table", drawn, wish, any());
+    let named = vec![asked("name", "A scenario of the program, or kept/ and a link.", "string")];
+    paths.get("/api/workshop/copy", "A scenario as a draft to be changed.", named, any());
+    let check = "Looks a draft over, TOML or JSON: all that is wrong, what is advised, the table as it is drawn.";
+    paths.post_text("/api/workshop/check", check, vec![], any());
+    let map = vec![
+        asked("game", "The game it is read for.", "string"),
+        asked("square", "Units of the table to a square of the map.", "number"),
+    ];
+    paths.post_text("/api/workshop/map", "Reads a map of Universal VTT into a draft.", map, any());
+    let keeping = object([("text", json!({"type": "string"}))]);
+    let token = object([("token", json!({"type": "string"}))]);
+    paths.post(
+        "/api/workshop/kept",
+        "Keeps a scenario under a link; a match is begun on kept/ and it.",
+        Some(keeping),
+        201,
+        token,
+    );
+    paths.get("/api/workshop/kept/{token}", "The scenario that a link leads to.", vec![], any());
 }
 
 /// The paths described so far, and the types met on the way.

@@ -8,6 +8,7 @@ mod campaigns;
 mod keepsakes;
 mod listening;
 mod reading;
+mod scenarios;
 mod schema;
 mod writing;
 
@@ -24,7 +25,7 @@ use tokio_postgres::{Client, Config, NoTls};
 
 use super::{
     Addition, Beginning, CampaignAddition, CampaignBeginning, CampaignHolder, CampaignId, CampaignRecord, Facts, Fault,
-    Heard, Holder, Keepsake, MatchId, News, Pending, Record, Remark, Role, Store,
+    Heard, Holder, Keepsake, KeptScenario, MatchId, News, Pending, Record, Remark, Role, Store,
 };
 use crate::token::{TokenHash, hex, random};
 use writing::Write;
@@ -204,6 +205,18 @@ impl Store for Postgres {
 
     fn keepsakes(&self) -> Pending<usize> {
         self.read(keepsakes::count)
+    }
+
+    fn keep_scenario(&self, token: TokenHash, kept: KeptScenario) -> Pending<()> {
+        self.read(move |client| scenarios::keep(client, token, kept.clone()))
+    }
+
+    fn kept_scenario(&self, token: TokenHash) -> Pending<Option<KeptScenario>> {
+        self.read(move |client| scenarios::find(client, token))
+    }
+
+    fn kept_scenarios(&self) -> Pending<usize> {
+        self.read(scenarios::count)
     }
 
     fn health(&self) -> Pending<()> {

@@ -4,6 +4,7 @@ mod lane;
 mod ledger;
 mod migrations;
 mod reading;
+mod scenarios;
 mod writing;
 
 use std::fs::{File, TryLockError};
@@ -16,7 +17,7 @@ use rusqlite::{Connection, ErrorCode};
 
 use super::{
     Addition, Beginning, CampaignAddition, CampaignBeginning, CampaignHolder, CampaignId, CampaignRecord, Facts, Fault,
-    Holder, Keepsake, MatchId, Pending, Record, Remark, Role, Store,
+    Holder, Keepsake, KeptScenario, MatchId, Pending, Record, Remark, Role, Store,
 };
 use crate::token::TokenHash;
 use lane::{Announce, Job, Lane};
@@ -198,6 +199,18 @@ impl Store for Sqlite {
 
     fn keepsakes(&self) -> Pending<usize> {
         self.reader.send(|database| keepsakes::count(database))
+    }
+
+    fn keep_scenario(&self, token: TokenHash, kept: KeptScenario) -> Pending<()> {
+        self.writer.send(move |ledger| scenarios::keep(&ledger.database, &token, &kept))
+    }
+
+    fn kept_scenario(&self, token: TokenHash) -> Pending<Option<KeptScenario>> {
+        self.reader.send(move |database| scenarios::find(database, &token))
+    }
+
+    fn kept_scenarios(&self) -> Pending<usize> {
+        self.reader.send(|database| scenarios::count(database))
     }
 
     fn health(&self) -> Pending<()> {

@@ -14,6 +14,7 @@ use crate::clock::now;
 use crate::forces::set_ups;
 use crate::http::address_limits::Caller;
 use crate::http::trouble::Trouble;
+use crate::http::workshop::{found, public_name};
 use crate::store::{Beginning, Facts, Fault, FreeSides, MatchId};
 use crate::tables::hall::Hall;
 use crate::tables::lesson::{begin_lesson, standing};
@@ -98,7 +99,7 @@ pub async fn begin(hall: &Arc<Hall>, caller: Caller, mut wish: Wish) -> Result<V
     }
     let mut scenario = match wish.set_up.take() {
         Some(set_up) => set_ups::scenario(hall, set_up).await?,
-        None => hall.find(&wish.scenario)?,
+        None => found(hall, caller, &wish.scenario).await?,
     };
     if wish.scenario.is_empty() {
         wish.scenario = format!("{}/{}", scenario.game, scenario.id);
@@ -118,7 +119,7 @@ pub async fn begin(hall: &Arc<Hall>, caller: Caller, mut wish: Wish) -> Result<V
     let told = json!({"match": id, "links": links(&seating.links)});
     let new_match = NewMatch {
         id,
-        known_as: wish.scenario,
+        known_as: public_name(&wish.scenario, &scenario),
         scenario,
         plan: DicePlan { by_hand: wish.by_hand, ..DicePlan::default() },
         seed: wish.seed,

@@ -9,6 +9,7 @@ use tokio::sync::mpsc::{Receiver, Sender, UnboundedReceiver, UnboundedSender, ch
 use tokio::sync::{Semaphore, oneshot};
 use tokio::task::JoinSet;
 use tokio::time::Instant;
+use workshop::{LARGEST_MAP, Workshop};
 
 use crate::Setup;
 use crate::bounds::Bounds;
@@ -59,6 +60,10 @@ pub struct Hall {
     pub journals: Bodies,
     /// Room for the lists and army books of list builders.
     pub lists: Bodies,
+    /// Room for drafts and maps that strangers bring, and for what is done with them.
+    pub drafts: Bodies,
+    pub benches: Room,
+    pub workshop: Arc<Workshop>,
     /// Room for matches that are shown again.
     pub replays: Room,
     pub thinking: ThinkingPool,
@@ -91,6 +96,9 @@ const ADDRESS_JOURNALS: usize = 1;
 const LISTS: usize = 16;
 const ADDRESS_LISTS: usize = 2;
 const LONGEST_LIST: usize = 3 << 20;
+/// Drafts and maps of strangers, and tables that are drawn up.
+const DRAFTS: usize = 16;
+const ADDRESS_DRAFTS: usize = 4;
 /// Matches that are shown again.
 const REPLAYS: usize = 8;
 const ADDRESS_REPLAYS: usize = 2;
@@ -99,7 +107,8 @@ const LONGEST_JOURNAL: usize = 8 << 20;
 
 impl Hall {
     pub fn new(setup: Setup) -> Hall {
-        let Setup { games, library, store, bounds, access, ranges, lessons, forces, campaigns, address } = setup;
+        let Setup { games, library, store, bounds, access, ranges, lessons, forces, campaigns, workshop, address } =
+            setup;
         Hall {
             games,
             campaigns,
@@ -131,6 +140,13 @@ impl Hall {
                 longest: LONGEST_LIST,
                 time: bounds.body_time,
             },
+            drafts: Bodies {
+                room: Room::new(DRAFTS, ADDRESS_DRAFTS, bounds.body_time),
+                longest: LARGEST_MAP,
+                time: bounds.body_time,
+            },
+            benches: Room::new(DRAFTS, ADDRESS_DRAFTS, bounds.body_time),
+            workshop: Arc::new(workshop),
             replays: Room::new(REPLAYS, ADDRESS_REPLAYS, bounds.body_time),
             thinking: ThinkingPool::new(bounds),
             metrics: Metrics::default(),

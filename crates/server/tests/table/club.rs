@@ -95,6 +95,7 @@ pub fn setup(store: Arc<dyn Store>, bounds: Bounds) -> Setup {
         lessons: vec![crate::lessons::lesson()],
         forces: Vec::new(),
         campaigns: &[],
+        workshop: workshop::Workshop::carried(GAMES),
         address: None,
     }
 }

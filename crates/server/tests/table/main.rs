@@ -30,3 +30,4 @@ mod secrets;
 mod servers;
 mod siege;
 mod takeover;
+mod workshop;

@@ -260,9 +260,8 @@ fn ts_ask_07_a_proposal_will_do_as_it_stands() {
     let proposal = vec![walk(arena.model("H1", 2), &[(43.0, 47.5)])];
     march.aim = Aim::CloseIn { on, least: 4, proposal: proposal.clone() };
     assert_eq!(march.proposal(), proposal);
-    let all: Vec<referee::Walk> = (1..=4)
-        .map(|n| if n == 2 { proposal[0].clone() } else { walk(arena.model("H1", n), &[]) })
-        .collect();
+    let all: Vec<referee::Walk> =
+        (1..=4).map(|n| if n == 2 { proposal[0].clone() } else { walk(arena.model("H1", n), &[]) }).collect();
     assert_eq!((march.check(&proposal), march.check(&all)), (Ok(()), Ok(())));
     let other = [walk(arena.model("H1", 2), &[(43.0, 47.4)])];
     assert!(march.check(&other).is_err(), "another way is judged: four must come in");

@@ -293,7 +293,11 @@ fn ts_sht_08_every_column_of_the_shooting_table_is_as_printed() {
         let mut arena = range("F2 1", "H1 4", 45.0);
         arena.setup.profiles.iter_mut().for_each(|profile| profile.shooting = skill);
         let needs = need(&arena, "F2", "H1");
-        assert_eq!((needs.base, needs.face()), (i32::from(face), face.max(2)), "DS {skill}: a longbow at 45 cm adds nothing");
+        assert_eq!(
+            (needs.base, needs.face()),
+            (i32::from(face), face.max(2)),
+            "DS {skill}: a longbow at 45 cm adds nothing"
+        );
     }
 }
 

@@ -88,6 +88,14 @@ const MIGRATIONS: &[&str] = &[
         touched BIGINT NOT NULL
     );
 ",
+    "
+    CREATE TABLE scenarios (
+        token BYTEA PRIMARY KEY,
+        since BIGINT NOT NULL,
+        text TEXT NOT NULL,
+        picture BYTEA
+    );
+",
 ];
 
 /// Any number that no other program locks by.

@@ -95,6 +95,14 @@ const MIGRATIONS: &[&str] = &[
         touched INTEGER NOT NULL
     ) STRICT, WITHOUT ROWID;
 ",
+    "
+    CREATE TABLE scenarios (
+        token BLOB PRIMARY KEY,
+        since INTEGER NOT NULL,
+        text TEXT NOT NULL,
+        picture BLOB
+    ) STRICT;
+",
 ];
 
 /// Brings a database up to date.
