@@ -533,6 +533,7 @@ gf-ask-aim = Which model does { $unit } aim at?
 gf-aim-at = { $figure }
 gf-aim-at-nobody = Nobody in particular
 gf-ask-redeploy = { $figure }: which units are placed again?
+gf-spare = ready to be brought in
 gf-returning = comes next round
 gf-ask-spawn = Does { $figure } place { $unit } now?
 gf-ask-split = Does { $unit } take the place of the fallen?

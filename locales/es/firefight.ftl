@@ -528,6 +528,7 @@ gf-ask-aim = ¿A qué modelo apunta { $unit }?
 gf-aim-at = { $figure }
 gf-aim-at-nobody = A ninguno en particular
 gf-ask-redeploy = { $figure }: ¿qué unidades se recolocan?
+gf-spare = lista para entrar en juego
 gf-returning = vuelve la próxima ronda
 gf-ask-spawn = ¿Coloca { $figure } ahora a { $unit }?
 gf-ask-split = ¿Ocupa { $unit } el lugar de los caídos?

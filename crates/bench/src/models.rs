@@ -19,7 +19,7 @@ fn scenario(models: u8) -> Scenario {
     let mut scenario = shelf.scenario("firefight/ash-crossing").unwrap_or_else(|error| panic!("{error}"));
     let gun = json!({ "name": "Rifle", "range": 24, "attacks": 1 });
     let blade = json!({ "name": "Blade", "attacks": 1 });
-    let unit = json!({ "name": "Line", "copies": 3, "models": models, "quality": 4, "defense": 4, "cost": 100,
+    let unit = json!({ "name": "Line", "copies": 3, "models": models, "quality": 4, "defense": 4, "cost": 100, "base": 25,
                        "weapons": [gun, blade] });
     scenario.options.insert("points".to_string(), json!(3000));
     for side in &mut scenario.sides {

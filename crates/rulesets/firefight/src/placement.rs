@@ -2,7 +2,7 @@
 
 use dice::Source;
 use referee::{Clause, FigureId, Outline, Refusal, Region, UnitId, clause, judged, lot, suggest};
-use table::ranks::{Member, beside, pack};
+use table::ranks::{Formation, Member, beside, pack};
 use table::{Bounds, Length, Place, Point, ring};
 
 use crate::battle::{Battle, Members, rival};
@@ -52,21 +52,24 @@ pub struct Placement<'a> {
     pub zone: Zone,
     pub placed: Vec<Stand>,
     pub waiting: Members,
+    /// Those placed, so that one more is judged by its gaps to them alone.
+    formation: Formation,
 }
 
 impl<'a> Placement<'a> {
     pub fn new(setup: &'a Setup, battle: &Battle, unit: UnitId, zone: Zone) -> Placement<'a> {
-        let waiting = battle.members(unit);
-        Placement { setup, battle: battle.clone(), unit, zone, placed: Vec::new(), waiting }
+        let (waiting, formation) = (battle.members(unit), coherency::formation(setup, &[]));
+        Placement { setup, battle: battle.clone(), unit, zone, placed: Vec::new(), waiting, formation }
     }
 
     /// GF-FACS-09. One more model beside those of its unit that stand.
     pub fn one(setup: &'a Setup, battle: &Battle, id: FigureId, stood: &[FigureId]) -> Placement<'a> {
         let unit = battle.unit_of(id);
         let others = battle.members(unit).into_iter().filter(|other| !stood.contains(other));
-        let placed = stood.iter().copied().chain(others).map(|id| (id, battle.place(id))).collect();
+        let placed: Vec<Stand> = stood.iter().copied().chain(others).map(|id| (id, battle.place(id))).collect();
+        let formation = coherency::formation(setup, &placed);
         let (zone, waiting) = (Zone::Beside { stood: stood.len() }, Members::from_slice(&[id]));
-        Placement { setup, battle: battle.clone(), unit, zone, placed, waiting }
+        Placement { setup, battle: battle.clone(), unit, zone, placed, waiting, formation }
     }
 
     /// Whether the next model has a place.
@@ -85,6 +88,7 @@ impl<'a> Placement<'a> {
     pub fn put(&mut self, place: Place) {
         let id = self.waiting.remove(0);
         self.placed.push((id, place));
+        self.formation.push(coherency::member(self.setup, (id, place)));
     }
 
     fn area(&self) -> Bounds {
@@ -98,7 +102,11 @@ impl<'a> Placement<'a> {
     /// One model at a place, those before it where they are.
     fn check_one(&self, id: FigureId, place: Place) -> Result<(), Refusal> {
         judged!("GF-DEPL-06");
-        self.check_ground(Member::new(place, self.setup.model(id).radius))?;
+        let base = Member::new(place, self.setup.model(id).radius);
+        self.check_ground(base)?;
+        if self.formation.has_room(&base) && self.formation.holds_with(&base) {
+            return Ok(());
+        }
         let mut stands = self.placed.clone();
         stands.push((id, place));
         coherency::check_room(self.setup, &stands)?;
@@ -195,21 +203,29 @@ impl<'a> Placement<'a> {
 
     /// GF-DEPL-06. With the next model at a place, the referee finds room beside it for all the others.
     fn packs(&self, id: FigureId, place: Place) -> bool {
-        let mut unit = coherency::formation(self.setup, &self.placed);
+        self.packs_where(id, place, |base| self.check_ground(*base).is_ok())
+    }
+
+    fn packs_where(&self, id: FigureId, place: Place, is_free: impl Fn(&Member) -> bool) -> bool {
+        let mut unit = self.formation.clone();
         unit.push(coherency::member(self.setup, (id, place)));
         let others = self.waiting[1..].iter().map(|&other| self.setup.model(other).radius);
-        pack(&mut unit, others, APART, |base| self.check_ground(*base).is_ok())
+        pack(&mut unit, others, APART, is_free)
+    }
+
+    /// GF-MOVE-02. A unit too large to hold together on an open field need not be tried all over the table.
+    fn packs_in_the_open(&self, id: FigureId) -> bool {
+        !self.placed.is_empty() || self.packs_where(id, Place::default(), |_| true)
     }
 
     /// Free places hard by models already there.
     fn beside(&self, id: FigureId) -> Vec<Place> {
-        let unit = coherency::formation(self.setup, &self.placed);
-        let radius = self.setup.model(id).radius;
+        let (unit, radius) = (&self.formation, self.setup.model(id).radius);
         let is_free = |&place: &Place| {
             let base = Member::new(place, radius);
             unit.has_room(&base) && unit.holds_with(&base) && self.check_ground(base).is_ok()
         };
-        beside(&unit, radius, APART).filter(is_free).collect()
+        beside(unit, radius, APART).filter(is_free).collect()
     }
 
     /// GF-MOVE-01. Where the next model stays within reach of one already there, as far as the zone goes.
@@ -223,7 +239,8 @@ impl<'a> Placement<'a> {
 
     /// GF-DEPL-09. Some place for the whole unit, if there is any: by wide steps, and where those fail by narrow ones.
     pub fn first_free(&self) -> Option<Place> {
-        let narrow = self.setup.model(self.next()?).radius.max(Length::um(6_350));
+        let next = self.next().filter(|&id| self.packs_in_the_open(id))?;
+        let narrow = self.setup.model(next).radius.max(Length::um(6_350));
         [Length::inches(4), narrow].into_iter().find_map(|step| self.free_by(step))
     }
 

@@ -18,17 +18,12 @@ pub fn view(setup: &Setup, battle: &Battle, seat: Seat) -> View {
         last: Some(i64::from(ROUNDS)),
         active,
         sides: SIDES.map(|side| side_view(setup, battle, side)).into(),
-        figures: present(battle).map(|id| figure(setup, battle, id, active)).collect(),
+        figures: battle.ids().map(|id| figure(setup, battle, id, active)).collect(),
         units: units(setup),
         markers: markers(battle),
         areas: zones(setup, battle),
         ..View::new(seat)
     }
-}
-
-/// The models of units that are part of the game.
-fn present(battle: &Battle) -> impl Iterator<Item = FigureId> + '_ {
-    battle.ids().filter(|&id| battle.unit(battle.unit_of(id)).berth != Berth::Spare)
 }
 
 fn units(setup: &Setup) -> Vec<UnitView> {
@@ -128,6 +123,7 @@ fn statuses(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<Word> {
         (unit.spells.doubt, "gf-spell-crushing-doubt"),
         (unit.berth == Berth::Ambush, "gf-ambush"),
         (unit.berth == Berth::Scout, "gf-scout"),
+        (unit.berth == Berth::Spare, "gf-spare"),
         (unit.berth == Berth::Returning, "gf-returning"),
         (model.unit != setup.home(id), "gf-leads"),
         (model.wounds > 0, "gf-wounded"),

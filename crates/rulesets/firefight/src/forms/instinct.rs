@@ -16,6 +16,9 @@ use crate::{melee, shooting};
 
 /// What a unit with such a model must do at once: shoot at the closest enemy it can attack, or charge it. None: it is free.
 pub fn drive(play: &mut Play<Firefight>, unit: UnitId) -> Ruling<Option<Action>> {
+    if play.setup.forms.is_empty() {
+        return Ok(None);
+    }
     let members = play.battle.members(unit);
     if !members.iter().any(|&id| carried(play.setup, play.battle, id, 3).is_some()) {
         return Ok(None);

@@ -73,10 +73,10 @@ pub fn may_come(battle: &Battle, unit: UnitId) -> bool {
 
 /// GF-FACS-13. At the end of its activation a unit may be set aside, once in the game and not in the last round.
 pub fn withdraw(play: &mut Play<Firefight>, unit: UnitId) -> Ruling<()> {
-    let able = !play.setup.forms.is_empty()
-        && play.battle.round < ROUNDS
-        && play.battle.is_on_table(unit)
-        && !play.battle.unit(unit).stunned;
+    if play.setup.forms.is_empty() {
+        return Ok(());
+    }
+    let able = play.battle.round < ROUNDS && play.battle.is_on_table(unit) && !play.battle.unit(unit).stunned;
     let first = play.battle.members(unit).first().copied().filter(|_| able);
     let Some((form, _)) = first.and_then(|id| carried(play.setup, play.battle, id, 13)) else { return Ok(()) };
     if !all_carry(play.setup, play.battle, unit, 13) || play.battle.forms.is_used(User::Unit(unit), form) {

@@ -358,3 +358,20 @@ fn gf_facs_22_casters_near_a_store_spend_its_tokens_as_their_own() {
     arena.battle.units[1].stunned = true;
     assert_eq!(firefight::forms::stores::tokens(&arena.setup, &arena.battle, caster), 0, "not of a Stunned unit");
 }
+
+/// Random armies of seeds 1008 and 1012: whoever may come is listed from the start, so that nobody appears from nowhere.
+#[test]
+fn regression_the_same_figures_take_part_before_and_after_a_unit_is_spawned() {
+    let own = vec![unarmed(with("Captain", &["Spawn(Cutters [1])"]))];
+    let mut arena = arena_bringing(own, vec![plan("Brute")], vec![plan("Cutter")]);
+    arena.put("Captain", 24.0, 10.0);
+    let listed = |arena: &Arena| {
+        let view = <firefight::Firefight as referee::Game>::view(&arena.setup, &arena.battle, referee::Seat::Referee);
+        view.figures.iter().map(|it| (it.figure, it.name.clone())).collect::<Vec<_>>()
+    };
+    let before = listed(&arena);
+    let place = ("GF-FACS-15", answer(Answer::Point(at(24.0, 13.0))));
+    arena.activate("Captain", [("GF-FACS-15", yes()), place, ("GF-ACTI-01", word("gf-hold"))]);
+    assert_eq!(before.len(), 3);
+    assert_eq!(listed(&arena), before);
+}
