@@ -16,7 +16,7 @@ const MOST_ORDERS: usize = 20_000;
 /// Three plain units of so many models on each side.
 fn scenario(models: u8) -> Scenario {
     let shelf = Shelf::embedded();
-    let mut scenario = shelf.scenario("firefight/ash-crossing").unwrap_or_else(|error| panic!("{error}"));
+    let mut scenario = shelf.scenario("firefight/ash-crossing").expect("a shipped table");
     let gun = json!({ "name": "Rifle", "range": 24, "attacks": 1 });
     let blade = json!({ "name": "Blade", "attacks": 1 });
     let unit = json!({ "name": "Line", "copies": 3, "models": models, "quality": 4, "defense": 4, "cost": 100, "base": 25,

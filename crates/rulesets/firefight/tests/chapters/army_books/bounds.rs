@@ -159,6 +159,13 @@ fn gf_fac_107_a_special_clause_does_everything_with_its_own_number() {
     assert_eq!((arena.wounds("Trooper"), arena.is_stunned("Trooper")), (0, false));
 }
 
+fn fall(arena: &mut crate::common::Arena, id: FigureId) {
+    arena.play([], |play| {
+        firefight::wounds::remove(play, id, firefight::battle::End::KnockedOut);
+        Ok(())
+    });
+}
+
 #[test]
 fn gf_fac_112_a_stunned_or_absent_carrier_gives_its_aura_and_two_give_it_once() {
     let carrier = |name: &str| called(unarmed(with("Captain", &["Precision Fighter Aura"])), name);
@@ -192,9 +199,9 @@ fn gf_fac_112_a_stunned_or_absent_carrier_gives_its_aura_and_two_give_it_once() 
         edge.map_or(0, |edge| edge.hit.iter().map(|it| it.1).sum::<i8>())
     };
     assert_eq!(more(&arena), 1, "once, though one carrier is Stunned and the other away");
-    arena.play([], |play| Ok(firefight::wounds::remove(play, FigureId(0), firefight::battle::End::KnockedOut)));
+    fall(&mut arena, FigureId(0));
     assert_eq!(more(&arena), 1, "one of them is left");
-    arena.play([], |play| Ok(firefight::wounds::remove(play, FigureId(1), firefight::battle::End::KnockedOut)));
+    fall(&mut arena, FigureId(1));
     assert_eq!(more(&arena), 0);
 }
 
