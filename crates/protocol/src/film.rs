@@ -43,7 +43,7 @@ impl Film {
 #[derive(Clone, Debug)]
 pub enum Footage {
     Title(Box<Briefing>),
-    Frame(Frame),
+    Frame(Box<Frame>),
 }
 
 /// Plays a journal again and keeps what a seat sees of it: all of it, or as far as it goes, and what stopped it. It may
@@ -58,7 +58,7 @@ pub fn film(
     let (mut briefing, mut frames) = (None, Vec::new());
     let problem = shoot(games, record, seed, seat, stop, &mut |footage| match footage {
         Footage::Title(title) => briefing = Some(*title),
-        Footage::Frame(frame) => frames.push(frame),
+        Footage::Frame(frame) => frames.push(*frame),
     });
     (briefing.map(|briefing| Film { briefing, seat, frames }), problem)
 }
@@ -112,7 +112,7 @@ impl Camera<'_> {
         if frame.tells_something(self.events.len()) {
             self.events.truncate(from);
             self.events.extend(frame.events.iter().cloned());
-            (self.watch)(Footage::Frame(frame));
+            (self.watch)(Footage::Frame(Box::new(frame)));
         }
     }
 
