@@ -126,6 +126,7 @@ fc-die-injury = injury
 ## Forces outside a battle
 
 fc-muster-no-leader = Nobody is named a leader.
+fc-muster-despair = Despair points
 fc-muster-superior = better trained or coordinated
 
 fc-kind-second-world-war = Second World War

@@ -126,6 +126,7 @@ fc-die-injury = herida
 ## Fuerzas fuera de la batalla
 
 fc-muster-no-leader = Nadie está nombrado líder.
+fc-muster-despair = puntos de Desesperación
 fc-muster-superior = mejor entrenada o coordinada
 
 fc-kind-second-world-war = Segunda Guerra Mundial

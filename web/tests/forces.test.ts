@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { add, at, freeName, put, stepsOf } from '../src/forces/fields'
+import { add, at, freeName, put, stepsOf, type Plain } from '../src/forces/fields'
 import { about, byUnit } from '../src/forces/telling'
 import { packed, unpacked } from '../src/setup/link'
 
-const FORCE = { figures: [{ name: 'Ada', weapons: ['rifle'] }, { name: 'Bea' }], squads: [['B1', 'B2']] }
+const FORCE: { [name: string]: Plain } = { figures: [{ name: 'Ada', weapons: ['rifle'] }, { name: 'Bea' }], squads: [['B1', 'B2']] }
 
 describe('fields of a force', () => {
   it('are found by their names and places', () => {
@@ -17,7 +17,7 @@ describe('fields of a force', () => {
   it('are changed in a copy, and what was there before stays as it was', () => {
     const next = put(FORCE, 'figures[1].leader', true)
     expect(at(next, 'figures[1]')).toEqual({ name: 'Bea', leader: true })
-    expect(FORCE.figures[1]).toEqual({ name: 'Bea' })
+    expect(at(FORCE, 'figures[1]')).toEqual({ name: 'Bea' })
     expect(put(FORCE, 'figures[0].weapons', undefined)).toEqual({ ...FORCE, figures: [{ name: 'Ada' }, { name: 'Bea' }] })
   })
 

@@ -1,7 +1,7 @@
 // Forces and set-ups: brought, drawn, changed, kept, found again, played.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { DESKTOP, PHONE } from '../browser.mjs'
+import { DESKTOP, freshPage, PHONE } from '../browser.mjs'
 import { nextSituation, play } from '../player.mjs'
 
 /** Lists we have made up, in the format of the list builder. */
@@ -12,18 +12,29 @@ async function saved(page) {
 }
 
 export const forces = {
+  async 'what can not be read is told in words, with its place'(bench) {
+    const { page } = await freshPage(bench.browser, DESKTOP)
+    await page.goto(`${bench.server.address}/forces`)
+    const read = async (text) => {
+      await page.getByLabel('Text of the force').fill(text)
+      await page.getByRole('button', { name: 'Read' }).click()
+    }
+    await page.locator('select[name=game]').selectOption('firefight')
+    await read('https://army-forge.example/share?id=abc123')
+    await page.getByText('https://army-forge.example/api/tts?id=abc123').waitFor()
+    await read(list('salt-patrol').replace('"quality": 5', '"quality": null'))
+    await page.getByText(/Deckhands has no sound quality/).waitFor()
+    await page.locator('select[name=game]').selectOption('fivecore')
+    await read('game = "fivecore"\n[[force.figures]]\nname = "Ada"\nweapons = ["rifel"]\n')
+    await page.getByText('Line 4:').waitFor()
+    await page.context().close()
+  },
+
   async 'two Army Forge lists are pasted, reported on, meet, and play to the end against the computer'(bench) {
     const page = await bench.open(DESKTOP)
     await page.goto(`${bench.server.address}/forces`)
     await page.locator('select[name=game]').selectOption('firefight')
-    const box = page.getByLabel('Text of the force')
-    await box.fill('https://army-forge.example/share?id=abc123')
-    await page.getByRole('button', { name: 'Read' }).click()
-    await page.getByText('https://army-forge.example/api/tts?id=abc123').waitFor()
-    await box.fill(list('salt-patrol').replace('"quality": 5', '"quality": null'))
-    await page.getByRole('button', { name: 'Read' }).click()
-    await page.getByText(/Deckhands has no sound quality/).waitFor()
-    await box.fill(list('salt-patrol'))
+    await page.getByLabel('Text of the force').fill(list('salt-patrol'))
     await page.getByRole('button', { name: 'Read' }).click()
     await page.waitForURL('**/f/*')
     const captain = page.locator('article', { hasText: 'Harbour Captain' }).first()

@@ -138,7 +138,7 @@ fn bench(_: &Value) -> Bench {
     };
     let knobs = vec![
         Knob::number("morale", "fc-morale", 0, 4),
-        Knob::number("despair", "fc-despair", 0, 4),
+        Knob::number("despair", "fc-muster-despair", 0, 4),
         Knob::switch("superior", "fc-muster-superior"),
     ];
     Bench { knobs, racks: vec![figures] }
