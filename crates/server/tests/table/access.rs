@@ -137,7 +137,8 @@ async fn a_scenario_shows_its_table_with_both_sides_on_it() {
     let picture = club.get(&format!("/api/scenarios/{SCENARIO}")).await.json();
     assert_eq!(picture["table"]["width"], 24 * 25_400);
     let sides: Vec<_> = picture["figures"].as_array().expect("figures").iter().map(|it| it["side"].as_u64()).collect();
-    assert_eq!(sides.iter().filter(|side| **side == Some(1)).count(), 3, "{picture}");
+    let stand = |side: u64| sides.iter().filter(|it| **it == Some(side)).count();
+    assert_eq!((stand(0), stand(1)), (2, 2), "the third of each waits in reserve: {picture}");
     assert_eq!(club.get("/api/scenarios/practice/none").await.status, 404);
 }
 
