@@ -458,9 +458,10 @@ fn crawl(play: &mut Play<BreakingNews>, who: &[FigureId]) -> Ruling<()> {
 fn run_off(play: &mut Play<BreakingNews>, who: &[FigureId]) -> Ruling<()> {
     let moved = movement::go(play, who, Errand::RunOff, (clause!("BN-MOVE-16"), "bn-ask-run-off"))?;
     for (id, _) in moved.able {
-        let edge = play.battle.edge(play.battle.side(id));
-        if march::touches_edge(play.setup, edge, play.battle.at(id)) {
-            leave(play, id, Health::Left);
+        let (own, at) = (play.battle.edge(play.battle.side(id)), play.battle.at(id));
+        let edge = play.setup.way_out(own, id, at);
+        if march::touches_edge(play.setup, edge, at) {
+            leave(play, id, if edge == own { Health::Left } else { Health::Evacuated });
         }
     }
     Ok(())
@@ -472,7 +473,7 @@ pub fn leave(play: &mut Play<BreakingNews>, id: FigureId, how: Health) {
     figure.health = how;
     figure.at = None;
     let word = match how {
-        Health::Left => "bn-left",
+        Health::Left | Health::Evacuated => "bn-left",
         Health::Captured => "bn-captured",
         _ => "bn-retreated",
     };

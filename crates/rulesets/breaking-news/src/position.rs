@@ -307,7 +307,7 @@ fn picks_up(battle: &Battle, side: SideId) -> bool {
 fn is_possible(battle: &Battle) -> bool {
     let named = |marker: &Marker| marker.nature.is_some();
     match battle.stage {
-        Stage::Sides | Stage::Markers | Stage::Natures => true,
+        Stage::Sides | Stage::Markers | Stage::Natures | Stage::Charges => true,
         Stage::Deploy { step } => step < 4,
         Stage::Over(verdict) => verdict.winner.is_none_or(|side| side.index() < SIDES.len()),
         _ => battle.markers.iter().all(named),

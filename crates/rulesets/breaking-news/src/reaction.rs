@@ -2,12 +2,12 @@
 
 use referee::{About, Choice, FigureId, Offer, Play, Ruling, clause, judged};
 use smallvec::SmallVec;
-use table::{Length, Place, Point};
+use table::{Bearing, Length, Place, Point};
 
 use crate::BreakingNews;
 use crate::aim;
 use crate::battle::rival;
-use crate::column::Column;
+use crate::column::{Column, Mover};
 use crate::dodge::{self, Dodge};
 use crate::exchange::{self, Aim, Shooter, Shot, Shots, announce};
 use crate::glance::Glance;
@@ -80,6 +80,8 @@ fn shooting(shooter: Shooter, arm: Arm) -> Choice {
 /// A move under way, and who has answered it.
 struct Moment<'c> {
     column: &'c mut Column,
+    /// Where each mover stood, and faced, before it set out.
+    before: SmallVec<[(Point, Bearing); 6]>,
     watches: Vec<Watch>,
     locks: Locks,
     mark: Length,
@@ -91,7 +93,9 @@ struct Moment<'c> {
 /// BN-REACT-06, -07, -09, BN-OPP-17, -18. The whole way is known; the reacting side answers until it says nobody. Says who
 /// has answered.
 pub fn to_move(play: &mut Play<BreakingNews>, column: &mut Column, crawlers: &[FigureId]) -> Ruling<FigureSet> {
+    let stood = |mover: &Mover| (play.battle.at(mover.figure), play.battle.figure(mover.figure).facing);
     let mut moment = Moment {
+        before: column.movers.iter().map(stood).collect(),
         watches: windows::watch(play.setup, play.battle, column),
         locks: Locks::new(play.setup, play.battle, column),
         column,
@@ -205,7 +209,7 @@ impl Moment<'_> {
             let hit = explosives::go_off(play, charge)?;
             self.stop(play, hit);
         }
-        movement::rest(play, self.column, self.mark);
+        self.rest(play);
         Ok(())
     }
 
@@ -227,7 +231,10 @@ impl Moment<'_> {
         self.go_on(play, mark)?;
         let going = self.column.mover(target).is_some_and(|mover| mover.stopped.is_none());
         let able = window.shooter.man().is_none_or(|id| play.battle.is_able(id));
-        let shot = if going && able { name_part(play, window.shooter, window.arm, target)? } else { None };
+        let shots = if going && able { parts(play, window.shooter, window.arm, target) } else { Vec::new() };
+        self.rest(play);
+        let shot = name_part(play, window.shooter, target, shots)?;
+        movement::bring(play, self.column, self.mark, self.mark);
         if let Some(shot) = shot
             && passes(play, window.shooter)?
         {
@@ -236,8 +243,20 @@ impl Moment<'_> {
             let hit = exchange::exchange(play, &[], &[shot], &[])?;
             self.stop(play, hit);
         }
-        movement::rest(play, self.column, self.mark);
+        self.rest(play);
         Ok(())
+    }
+
+    /// While somebody is asked: where a base may rest, and a vehicle on nobody, if need be where it came from.
+    fn rest(&self, play: &mut Play<BreakingNews>) {
+        movement::rest(play, self.column, self.mark);
+        for (mover, &before) in self.column.movers.iter().zip(&self.before) {
+            let figure = play.battle.figure(mover.figure);
+            let Some(at) = figure.at.filter(|_| mover.track.is_some() && mover.stopped.is_none()) else { continue };
+            if !driving::is_clear(play.setup, play.battle, mover.figure, (at, figure.facing)) {
+                driving::put(play.battle, mover.figure, before);
+            }
+        }
     }
 
     /// Everybody still under way comes to a mark; charges on the way go off first.
@@ -264,6 +283,7 @@ impl Moment<'_> {
             self.column.movers[n].stopped = Some(own);
         } else {
             movement::settle(play, self.column, n, self.mark);
+            driving::clear_way(play, &self.column.movers[n]);
         }
     }
 
@@ -283,11 +303,21 @@ impl Moment<'_> {
     }
 }
 
-/// BN-ASK-13. Of a vehicle the shooter's side names what it fires at: itself, or somebody aboard.
-fn name_part(play: &mut Play<BreakingNews>, shooter: Shooter, arm: Arm, target: FigureId) -> Ruling<Option<Shot>> {
+/// The shots one could fire at a figure, or at a vehicle and whoever is aboard, the better chance first.
+fn parts(play: &Play<BreakingNews>, shooter: Shooter, arm: Arm, target: FigureId) -> Vec<Shot> {
     let parts = targets::parts(play.battle, target).into_iter();
     let mut shots: Vec<Shot> = parts.filter_map(|part| reaction(play, shooter, arm, part)).collect();
     shots.sort_by_key(Shot::misses);
+    shots
+}
+
+/// BN-ASK-13. Of a vehicle the shooter's side names what it fires at: itself, or somebody aboard.
+fn name_part(
+    play: &mut Play<BreakingNews>,
+    shooter: Shooter,
+    target: FigureId,
+    mut shots: Vec<Shot>,
+) -> Ruling<Option<Shot>> {
     let offers: SmallVec<[Choice; 5]> = shots
         .iter()
         .map(|shot| {
@@ -507,7 +537,8 @@ fn fire_back(
         return Ok(());
     }
     let target = name_target(play, shooter, &targets)?;
-    if let Some(shot) = name_part(play, shooter, arm, target)? {
+    let shots = parts(play, shooter, arm, target);
+    if let Some(shot) = name_part(play, shooter, target, shots)? {
         declare(play, shot, replies);
     }
     Ok(())

@@ -98,7 +98,7 @@ pub fn direct(setup: &Setup, battle: &Battle, id: FigureId) -> Costed {
     let at = battle.at(id);
     let stay = Costed { way: Way::stay(at), cost: Length::ZERO };
     let field = ground::field(setup, battle, id, &[], cm(150));
-    let Some((_, way)) = goals(setup, battle, id)
+    let Some((_, way)) = goals(setup, battle, id, battle.edge(battle.side(id)))
         .filter_map(|goal| field.shortest(at, goal, cm(300)))
         .min_by_key(|(cost, way)| (*cost, way.length()))
     else {
@@ -122,8 +122,8 @@ fn cut(field: &Field, way: &Way) -> Option<Costed> {
 }
 
 /// Places at the own edge to make for, the nearest first.
-fn goals(setup: &Setup, battle: &Battle, id: FigureId) -> impl Iterator<Item = Point> {
-    let (at, edge) = (battle.at(id), battle.edge(battle.side(id)));
+fn goals(setup: &Setup, battle: &Battle, id: FigureId, edge: Edge) -> impl Iterator<Item = Point> {
+    let at = battle.at(id);
     let near = edge.nearest(&setup.table, at);
     let inward = RADIUS + TOUCH / 2;
     let room = setup.table.bounds().grown(-RADIUS);
@@ -144,7 +144,8 @@ fn goals(setup: &Setup, battle: &Battle, id: FigureId) -> impl Iterator<Item = P
 pub fn way_off(setup: &Setup, battle: &Battle, id: FigureId) -> Option<Way> {
     let at = battle.at(id);
     let field = ground::field(setup, battle, id, &[], RUN);
-    goals(setup, battle, id).find_map(|goal| field.shortest(at, goal, RUN)).map(|(_, way)| way)
+    let edge = setup.way_out(battle.edge(battle.side(id)), id, at);
+    goals(setup, battle, id, edge).find_map(|goal| field.shortest(at, goal, RUN)).map(|(_, way)| way)
 }
 
 /// BN-RETR-01, -02, -06. Far enough, and nearer the own edge.

@@ -9,7 +9,7 @@ use crate::covering::WIDTH;
 use crate::exchange::magazine_word;
 use crate::explosives::Charge;
 use crate::figure::{Figure, Health, Magazine, Nerve, Reserve};
-use crate::objectives::{Marker, in_force, marker_id};
+use crate::objectives::{Marker, in_force, marker_id, word};
 use crate::orders::may_act;
 use crate::profile::{Class, Profile};
 use crate::roster::Role;
@@ -228,7 +228,7 @@ fn markers(setup: &Setup, battle: &Battle, seat: Seat) -> Vec<MarkerView> {
         let read = marker.shown && seat != Seat::Spectator;
         let known = over || open || marker.taken || read || seat.shares(marker.side);
         let nature = if marker.taken || over { Some(in_force(setup, battle, marker)) } else { marker.nature };
-        nature.filter(|_| known).map_or("bn-objective", |nature| nature.word())
+        nature.filter(|_| known).map_or("bn-objective", |nature| word(setup, nature))
     };
     let objective = |(n, marker): (usize, &Marker)| MarkerView {
         marker: marker_id(n),
@@ -272,7 +272,7 @@ fn areas(setup: &Setup, battle: &Battle) -> Vec<AreaView> {
     let deploying = matches!(battle.stage, Stage::Deploy { .. });
     let zone = |side: SideId| AreaView {
         kind: "bn-zone".into(),
-        shape: AreaShape::Outline(battle.edge(side).strip(&setup.table, setup.depth).outline()),
+        shape: AreaShape::Outline(battle.edge(side).strip(&setup.table, setup.depths[side.index()]).outline()),
         side: Some(side),
     };
     let zones = SIDES.into_iter().filter(|_| deploying).map(zone);

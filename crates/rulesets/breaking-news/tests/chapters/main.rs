@@ -56,5 +56,6 @@ mod support;
 
 mod drills;
 mod golden;
+mod scenarios;
 mod vehicles;
 mod worth;
