@@ -6,6 +6,7 @@ import { createRequire } from 'node:module'
 import { freshPage, launch } from './browser.mjs'
 import { Server } from './server.mjs'
 import { battles } from './table/battles.mjs'
+import { campaigns } from './table/campaigns.mjs'
 import { counsel } from './table/counsel.mjs'
 import { evening } from './table/evening.mjs'
 import { forces } from './table/forces.mjs'
@@ -59,7 +60,7 @@ const server = await new Server().start()
 const browser = await launch()
 const [{ name: scenario }] = await server.scenarios()
 const bench = new Bench(server, browser, scenario)
-const tests = { ...pages, ...looks, ...battles, ...counsel, ...hands, ...replays, ...telling, ...learning, ...evening, ...forces, ...workshop }
+const tests = { ...pages, ...looks, ...battles, ...counsel, ...hands, ...replays, ...telling, ...learning, ...evening, ...forces, ...workshop, ...campaigns }
 let failed = 0
 for (const [name, test] of Object.entries(tests)) {
   if (process.env.ONLY && !name.includes(process.env.ONLY)) continue

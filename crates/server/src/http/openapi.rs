@@ -136,6 +136,12 @@ fn campaigns(paths: &mut Paths) {
     let desk = parameter("desk", "query", "A desk, as JSON.", json!({"type": "string"}));
     let asked = vec![desk, whole("question"), whole("option")];
     paths.get("/api/campaign/{token}/odds", "What an option at a desk may bring, as exact fractions.", asked, any());
+    let successor = paths.of::<campaigns::Successor>();
+    let replaced = object([("campaign", json!({"type": "string"})), ("token", json!({"type": "string"}))]);
+    let link = "The organiser hands a seat over: a new link for it, and the old one opens nothing.";
+    paths.post("/api/campaign/{token}/link", link, Some(successor), 200, replaced);
+    let brought = object([("campaign", json!({"type": "string"})), ("links", json!({"type": "object"}))]);
+    paths.post("/api/campaigns/import", "A campaign's file becomes a campaign here.", Some(any()), 201, brought);
     paths.get("/api/campaign/{token}/file", "The campaign as one file, without secrets.", vec![], any());
 }
 

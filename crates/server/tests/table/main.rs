@@ -3,12 +3,17 @@
 mod brittle;
 mod club;
 mod cluster;
+/// The game of one question, and its campaign, that the frame of campaigns is tried with.
+#[allow(dead_code)]
+#[path = "../../../campaign/tests/frame/coin.rs"]
+mod coin;
 mod player;
 mod victim;
 
 mod access;
 mod advice;
 mod backup;
+mod campaigns;
 mod changes;
 mod computer;
 mod crashes;
