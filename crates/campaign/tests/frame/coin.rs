@@ -326,7 +326,7 @@ pub fn gathering(form: Form, options: Value) -> Campaign {
 }
 
 pub fn player(n: u8) -> Joining {
-    Joining::new(&format!("Player {n}"), &format!("Group {n}"), if n % 2 == 0 { "red" } else { "blue" })
+    Joining::new(&format!("Player {n}"), &format!("Group {n}"), if n.is_multiple_of(2) { "red" } else { "blue" })
 }
 
 pub fn machine(n: u8) -> Joining {
