@@ -101,11 +101,6 @@ impl Shelf {
         read(&sheet.value()).map(Some).map_err(|complaints| complaints.into_iter().map(problem).collect())
     }
 
-    /// A force as it is written in its file.
-    pub fn force_value(&self, game: &str, name: &str) -> Option<Value> {
-        Some(Sheet::read(self.force(game, name)?).ok()?.value())
-    }
-
     /// Every file that the program carries, by its path below the content folder.
     pub fn carried() -> impl Iterator<Item = (&'static str, &'static str)> {
         CARRIED.iter().copied()

@@ -13,7 +13,7 @@ use futures_util::stream::unfold;
 use serde::Serialize;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
-use super::packed::takes_gzip;
+use super::packed::takes;
 
 const LINES: &str = "application/x-ndjson";
 /// Bytes that are gathered before they are sent; the first line is sent at once.
@@ -41,7 +41,7 @@ pub struct Sent {
 
 pub fn lines(asked: &HeaderMap) -> (Lines, Sent) {
     let (sent, parts) = unbounded_channel();
-    let packer = takes_gzip(asked).then(|| GzEncoder::new(Vec::new(), Compression::fast()));
+    let packer = takes(asked, "gzip").then(|| GzEncoder::new(Vec::new(), Compression::fast()));
     let is_packed = packer.is_some();
     (Lines { text: Vec::new(), packer, sent, is_begun: false }, Sent { parts, is_packed })
 }
