@@ -13,6 +13,8 @@ pub struct ViewChange {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clock: Option<Vec<(Word, Option<i64>)>>,
     #[serde(deserialize_with = "told", skip_serializing_if = "Option::is_none")]
+    pub last: Option<Option<i64>>,
+    #[serde(deserialize_with = "told", skip_serializing_if = "Option::is_none")]
     pub active: Option<Option<SideId>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sides: Option<Vec<SideView>>,
@@ -74,6 +76,7 @@ impl ViewChange {
         let is_unseen = |known: &&FigureView| find(after, known.figure).is_none();
         let mut change = ViewChange {
             clock: if_new(&before.clock, &after.clock),
+            last: if_new(&before.last, &after.last),
             active: if_new(&before.active, &after.active),
             sides: if_new(&before.sides, &after.sides),
             units: if_new(&before.units, &after.units),
@@ -115,6 +118,7 @@ impl ViewChange {
     /// Makes the earlier view the later one.
     pub fn apply(self, view: &mut View) {
         put(&mut view.clock, self.clock);
+        put(&mut view.last, self.last);
         put(&mut view.active, self.active);
         put(&mut view.sides, self.sides);
         put(&mut view.units, self.units);

@@ -158,6 +158,7 @@ impl Workshop {
         scenario.table.depth = map.depth;
         scenario.table.pieces = map.pieces.clone();
         if let Some(set) = self.set(&scenario.game) {
+            scenario.table.pieces.iter_mut().for_each(|piece| piece.kind.clone_from(&set.standard.wall));
             scenario.rules = rules(set, scenario, &[]);
         }
     }

@@ -33,9 +33,16 @@ pub struct Standard {
     pub open: u8,
     /// How much of the table is terrain, in hundredths.
     pub density: u8,
+    /// What the game calls a wall as high as a room, as maps of other programs have them.
+    #[serde(default = "plain_wall")]
+    pub wall: String,
     /// What the rules of a new table say beside its marks.
     #[serde(default)]
     pub rules: Value,
+}
+
+fn plain_wall() -> String {
+    "wall".to_string()
 }
 
 /// Something that lies on the table because the rules say so: where the game writes it, and in what form.

@@ -43,7 +43,7 @@ export function prospect(phrases: Phrases, it: Prospect): string {
 
 /** Where a sentence of the last page happened: those of the road are about the page of their number. */
 export function roadPlace(told: Told, pages: PageShown[]): Text | undefined {
-  if (!told.word.startsWith('ca-chr-road')) return undefined
+  if (!/^ca-chr-road-/.test(told.word)) return undefined
   const fact = told.facts.find(([name]) => name === 'n')?.[1]
   return pages.find(({ fixture }) => fact !== undefined && 'number' in fact && fact.number === fixture)?.place
 }

@@ -28,6 +28,9 @@ pub struct LaidPiece {
     blocks: bool,
 }
 
+/// What every game takes on a table.
+const MOST_PIECES: usize = 60;
+
 /// Places tried for one piece, and pieces tried against open lanes.
 const PLACES: u32 = 60;
 const BREAKERS: u32 = 400;
@@ -140,7 +143,8 @@ impl<'a> Layout<'a> {
             new.push(LaidPiece::new(kind, other));
         }
         let apart = new.len() < 2 || new[0].outline.gap(&new[1].outline) >= self.room_between(&new[0], &new[1]);
-        if there + new.len() > most || !apart || !new.iter().all(|it| self.has_room(it, keep_off_roads)) {
+        let is_full = there + new.len() > most || self.laid.len() + new.len() > MOST_PIECES;
+        if is_full || !apart || !new.iter().all(|it| self.has_room(it, keep_off_roads)) {
             return false;
         }
         for laid in new {
