@@ -1,8 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
-import { texts } from './scripts/packing.ts'
 
 export default defineConfig({
-  plugins: [svelte(), texts()],
+  plugins: [svelte()],
   test: { include: ['tests/*.test.ts'], environment: 'node' },
 })

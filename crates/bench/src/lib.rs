@@ -2,5 +2,4 @@
 
 pub mod eight;
 pub mod every_game;
-pub mod models;
 pub mod volley;

@@ -36,8 +36,3 @@ fn positions() {
 fn army_lists() {
     try_one("armies");
 }
-
-#[test]
-fn maps() {
-    try_one("maps");
-}

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What keys begin with: those of the games, then those of all.
-const PREFIXES: [&str; 26] = [
+const PREFIXES: [&str; 24] = [
     "bn",
     "ca",
     "cb",
@@ -22,10 +22,8 @@ const PREFIXES: [&str; 26] = [
     "game",
     "kind",
     "mismatch",
-    "muster",
     "named",
     "odds",
-    "option",
     "outcome",
     "refusal",
     "reject",

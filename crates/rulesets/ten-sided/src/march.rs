@@ -200,10 +200,11 @@ impl<'a> March<'a> {
         }
     }
 
-    /// TS-ASK-07. These are the ways that the referee proposed, whether or not those who stay are named.
-    fn is_proposed(&self, walks: &[Walk]) -> bool {
-        let goes = |walk: &&Walk| !walk.way.is_empty();
-        self.aim != Aim::Anywhere && walks.iter().filter(goes).eq(self.proposal())
+    fn proposal(&self) -> Option<&Vec<Walk>> {
+        match &self.aim {
+            Aim::Anywhere => None,
+            Aim::CloseIn { proposal, .. } | Aim::Apart { proposal } => Some(proposal),
+        }
     }
 }
 
@@ -213,7 +214,7 @@ impl Travel for March<'_> {
     }
 
     fn check(&self, walks: &[Walk]) -> Result<(), Refusal> {
-        if self.is_proposed(walks) {
+        if self.proposal().is_some_and(|proposal| proposal == walks) {
             return judged!("TS-ASK-07" => Ok(()));
         }
         let stands = self.stands(walks);
@@ -239,21 +240,20 @@ impl Travel for March<'_> {
     }
 
     fn sample(&self, dice: &mut dyn Source) -> Vec<Walk> {
-        if self.aim == Aim::Anywhere { stroll::somewhere(self, dice) } else { self.proposal().to_vec() }
+        match self.proposal() {
+            Some(proposal) => proposal.clone(),
+            None => stroll::somewhere(self, dice),
+        }
     }
 
     fn consider(&self, dice: &mut dyn Source) -> Vec<Walk> {
-        if self.aim == Aim::Anywhere { stroll::with_care(self, dice) } else { self.proposal().to_vec() }
+        match self.proposal() {
+            Some(proposal) => proposal.clone(),
+            None => stroll::with_care(self, dice),
+        }
     }
 
     fn may_stay(&self) -> bool {
         self.aim == Aim::Anywhere
-    }
-
-    fn proposal(&self) -> &[Walk] {
-        match &self.aim {
-            Aim::Anywhere => &[],
-            Aim::CloseIn { proposal, .. } | Aim::Apart { proposal } => proposal,
-        }
     }
 }

@@ -24,7 +24,6 @@ use crate::tables::hall::Hall;
 use crate::tables::load::Loaded;
 use crate::tables::outbox::Outbox;
 use crate::tables::said::{Said, What};
-use crate::tables::update::Known;
 use crate::thinking::computer::Computer;
 use talking::Change;
 use thinking::{Shown, Thinking};
@@ -39,8 +38,6 @@ pub enum Call {
     Join {
         holder: Holder,
         out: Outbox,
-        /// Shall be told what has changed, not everything each time.
-        by_changes: bool,
         seated: oneshot::Sender<GuestId>,
     },
     Say {
@@ -73,7 +70,6 @@ pub struct Host {
     at: Loaded,
     guests: BTreeMap<GuestId, Guest>,
     seated: GuestId,
-    known: Known,
     /// Who is at this match on other servers, and when that was last said.
     elsewhere: BTreeMap<String, (Attendance, Instant)>,
     computer: Option<Computer>,
@@ -100,7 +96,6 @@ impl Host {
             hall,
             guests: BTreeMap::new(),
             seated: 0,
-            known: Known::default(),
             elsewhere: BTreeMap::new(),
             computer,
             unheard: Vec::new(),
@@ -185,7 +180,7 @@ impl Host {
             self.catch_up().await;
         }
         match call {
-            Call::Join { holder, out, by_changes, seated } => self.seat(Guest::new(holder, out, by_changes), seated),
+            Call::Join { holder, out, seated } => self.seat(holder, out, seated),
             Call::Say { guest, said } => self.hear(guest, said).await,
             Call::Leave { guest } => self.part(guest),
             Call::Journal { holder, file } => drop(file.send(self.file(&holder))),
@@ -198,7 +193,8 @@ impl Host {
         }
     }
 
-    fn seat(&mut self, mut guest: Guest, seated: oneshot::Sender<GuestId>) {
+    fn seat(&mut self, holder: Holder, out: Outbox, seated: oneshot::Sender<GuestId>) {
+        let mut guest = Guest::new(holder, out);
         self.greet(&mut guest);
         self.seated += 1;
         if seated.send(self.seated).is_ok() {

@@ -47,7 +47,6 @@ mod ambush;
 mod charges;
 mod civilians;
 mod evacuation;
-mod helicopters;
 mod intelligence;
 mod mortars;
 mod platoon;
@@ -56,6 +55,5 @@ mod support;
 
 mod drills;
 mod golden;
-mod scenarios;
 mod vehicles;
 mod worth;
