@@ -13,7 +13,7 @@ fn main() {
     if env::var_os("CARGO_FEATURE_WEB").is_none() || !web.join("package.json").exists() {
         return;
     }
-    for watched in ["src", "public", "index.html", "package.json", "package-lock.json", "vite.config.ts"] {
+    for watched in ["src", "scripts", "public", "index.html", "package.json", "package-lock.json", "vite.config.ts"] {
         println!("cargo::rerun-if-changed={}", web.join(watched).display());
     }
     println!("cargo::rerun-if-changed={}", web.join("../locales").display());

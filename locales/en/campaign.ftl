@@ -13,6 +13,7 @@ ca-is-retired = never fights again
 ca-dead = dead
 ca-is-dismissed = dismissed
 ca-leads = leads
+ca-of-older-rules = something of an older rulebook
 
 ca-joined = joined
 ca-fought = took part
@@ -51,12 +52,24 @@ ca-roll = Roll
 ca-desk-done = done
 ca-over-walkover = nobody came
 
+ca-ask-challenge = Whom do you challenge? One or two places above you.
+ca-challenge = Challenge { $side }
+ca-challenge-nobody = Challenge nobody
+ca-die-ladder = place on the ladder
+ca-ask-goal = Which land do you want?
+ca-goal-hold = Hold what there is
+ca-land-home = Home of { $side }
+ca-land-inner = Inner land of { $side }
+ca-land-march = March after { $side }
+ca-land-crown = The crown
+
 ca-refuse-recovering = still recovering
 ca-refuse-captive = a captive
 ca-refuse-retired = fights no more
 ca-refuse-dead = dead
 ca-refuse-dismissed = dismissed
 ca-complaint-kind = There is no such kind of force.
+ca-complaint-written = This campaign does not take forces that are written beforehand.
 ca-complaint-limit = At most { $most } are allowed, there are { $given }.
 
 ca-chr-begins-0 = { $one } and { $other } agreed on { $n } battles. Nobody who signed knew how many would come back, of { $a } and { $b }.
@@ -79,6 +92,10 @@ ca-chr-opens-1 = The { $ordinal ->
 } time it was { $place }: { $one } with { $a }, { $other } with { $b }.
 ca-chr-told = Of { $place } we have only what those who were there told.
 ca-chr-help = They were the fewer: that day { $group } had { $help }.
+ca-chr-old-ground = They were back at { $place }, where { $winner } had won { $k ->
+    [one] the battle before
+   *[other] { $k } battles before
+}.
 ca-chr-walkover = { $loser } did not appear at { $place }.
 ca-chr-drawn = Nobody won. Both sides counted their people and went.
 ca-chr-close-0 = It was a near thing, and it went to { $winner }: { $how }.
@@ -90,6 +107,14 @@ ca-chr-first-win = It was the first time in { $n } battles that { $group } came 
 ca-chr-deed-two = { $who } put out { $n }: { $victims }.
 ca-chr-deed-many-0 = That day { $who } put out { $n }: { $victims }.
 ca-chr-deed-many-1 = { $victims }: all { $n } were { $who }'s.
+ca-chr-most-so-far = Nobody had done so much in one day of this campaign.
+ca-chr-settled-score = { $who } found { $victim }, who { $k ->
+    [one] the battle before
+   *[other] { $k } battles before
+} had put out { $friend }.
+ca-chr-nemesis = One name kept turning up in the losses of { $group }: { $enemy }.
+ca-chr-nemesis-falls = { $enemy } fell at { $place }, after putting out { $n } of { $group }. It was { $who } who did it.
+ca-chr-nemesis-gone = { $enemy } was seen no more after { $place }, having put out { $n } of { $group }.
 ca-chr-dead-0 = { $who } died at { $place }, after { $n ->
     [one] one battle
    *[other] { $n } battles
@@ -122,5 +147,12 @@ ca-chr-lead = From then on { $group } led, { $x } to { $y }.
 ca-chr-level = That left them level, { $x } to { $y }.
 ca-chr-ends-won = After { $n } battles it was { $winner }, { $x } to { $y }. Of the { $a } who began { $k } were still standing: { $names }.
 ca-chr-ends-drawn = After { $n } battles it ended as it had begun, level, with { $dead } dead in between.
+ca-chr-road-won = { $n }. { $place }: { $winner }.
+ca-chr-road-drawn = { $n }. { $place }: nobody.
+ca-chr-road-walkover = { $n }. { $place }: nobody came to meet { $winner }.
+ca-chr-handed-over = From here on somebody else leads { $group }.
+ca-chr-levelled = From here on { $group } fights under other odds: { $n }.
+ca-chr-new-rules = From here on it is played by rulebook { $n }.
+ca-chr-imported = Up to here it was played elsewhere.
 ca-chr-broken-off = One day they stopped coming. That is how things stood: { $x } to { $y }.
 ca-chr-honours = Most battles: { $who }. Most enemies: { $enemies }. The longest wound: { $wound }. Those who are missing: { $names }.

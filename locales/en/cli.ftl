@@ -5,6 +5,17 @@ cli-serving-others = Others on this network: { $address }
 cli-serving-here-only = Only this machine can open it. With --listen 0.0.0.0 others on your network can, too.
 
 cli-content-fine = All is well.
+cli-content-exported =
+    { $written ->
+        [one] One file written.
+       *[other] { $written } files written.
+    } { $left ->
+        [0] { "" }
+        [one] One lay there already and was left alone; --force writes over it.
+       *[other] { $left } lay there already and were left alone; --force writes over them.
+    }
+cli-table-survey = { $pieces } pieces on { $density } % of the table. Of the southern zone { $south } % can be walked on, of the northern { $north } %.
+cli-table-imported = Read: { $walls } stretches of wall, { $doors } doors, { $windows } windows.
 
 cli-muster-list = { $name }: { $total } of { $points } points
 cli-muster-read =
@@ -24,6 +35,13 @@ cli-muster-army =
     }, { $total } of { $points } points
 
 # Of what kind a clause is.
+## Forces
+
+cli-muster-sizes = { $what }: { $least } to { $most }; usually { $usual }
+cli-muster-kinds = kinds: { $kinds }
+cli-muster-no-kind = there is no kind { $kind }; there are { $kinds }
+cli-muster-seed = Seed { $seed }
+
 cli-clause-core = core
 cli-clause-optional = optional
 cli-clause-scenario = scenario

@@ -265,6 +265,30 @@ cb-no-element = One of the two zones would hold no mission element.
 
 ## Files
 
+## Forces and options
+
+cb-card-type = type
+cb-kind-british = British
+cb-kind-german = Germans
+option-combat-1-48-mode = Mode
+option-combat-1-48-mode-skirmish = skirmish
+option-combat-1-48-mode-mission = mission
+option-combat-1-48-points-limit = Points limit (0: none)
+option-combat-1-48-set-up = Edges
+option-combat-1-48-set-up-as-written = as the scenario says
+option-combat-1-48-set-up-rolled = rolled for
+option-combat-1-48-round-limit = Round limit (0: none)
+option-combat-1-48-spared-by-blasts = Whoever has taken cover is spared by blasts
+
+## Squads that come with the game
+
+muster-force-6th-airborne = 6th Airborne
+muster-force-6th-airborne-five = 6th Airborne, five men
+muster-force-6th-airborne-three = 6th Airborne, three men
+muster-force-grenadiers = Grenadiers
+muster-force-grenadiers-five = Grenadiers, five men
+muster-force-grenadiers-three = Grenadiers, three men
+
 cb-complaint-board = The board must be from { $least } to { $most } a side; this is { $given }.
 cb-complaint-slot-cover = A scenic base is always partial cover. Take the other word out.
 cb-complaint-slot-disc = A scenic base is a disc. Give it that shape.

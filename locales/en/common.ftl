@@ -244,6 +244,33 @@ answer-split = numbers shared out
 ## Files
 # $name, $near and $known come in guillemets.
 
+## Forces
+
+muster-points = points
+muster-rating = rating
+muster-name = name
+muster-pronoun = spoken of as
+muster-they = they
+muster-he = he
+muster-she = she
+muster-overspent = It is worth { $found }, and { $limit } were agreed.
+muster-uneven = The forces are uneven: from { $low } to { $high }.
+muster-too-long = The text is too long: { $most } letters are the most.
+muster-control = It has signs that can not be shown. Take them out.
+muster-none = This game knows nothing of forces outside a match.
+muster-broken = The rules failed when they looked at it. Nothing has changed.
+muster-link = This is a link. Paste the text of the force here, or drop its file.
+muster-no-game = There is no such game.
+muster-other-game = This force is of another game.
+muster-no-ground = There is no such table for this game.
+muster-too-many-sides = There are more forces than this table has sides.
+muster-no-kept = The link of this force leads nowhere.
+muster-no-shipped = The game comes with no force of that name.
+muster-remedy-force = Change the force, or choose another.
+muster-remedy-ground = Choose another table.
+muster-remedy-option = Put that option back to its usual value.
+muster-remedy-scenario = This scenario counts on its own people: keep its forces or choose a drawn table.
+
 complaint-unreadable = The file can not be opened: { $detail }.
 complaint-file-size = The file is too large: { $most } KiB is the most. Split it.
 complaint-not-utf8 = The file is not UTF-8 text. Save it as UTF-8.
@@ -300,6 +327,11 @@ complaint-name-twice = Another has the same name. Give each its own.
 complaint-no-figures = There are no figures. Add at least one.
 complaint-unknown-piece = No piece of the table is meant by this. Count them from 0, in the order of table.pieces.
 
+complaint-no-terrain = No game of this name has terrain of its own. Name a game of the program.
+complaint-no-landscape = The game has no landscape of this name. See “escaramuza table landscapes”.
+complaint-open-lane = There is an open lane of some { $length }: nobody finds cover along it. Put a piece across it.
+complaint-cramped-zone = Most of a deployment zone is blocked. Leave room for the force.
+complaint-out-of-reach = Nobody can walk to this place. Move it, or open a way to it.
 complaint-table-size = The table is too large or has no size. Its sides may be up to 16 m.
 complaint-too-many = There are too many of them. Use fewer.
 complaint-too-few-points = The shape has too few points: a wall needs two, a polygon three.

@@ -123,6 +123,12 @@ fc-die-promotion = promotion
 fc-die-injury = injury
 
 # Campaigns.
+## Forces outside a battle
+
+fc-muster-no-leader = Nobody is named a leader.
+fc-muster-despair = Despair points
+fc-muster-superior = better trained or coordinated
+
 fc-kind-second-world-war = Second World War
 fc-kind-modern-military = Modern military
 fc-kind-irregulars = Irregulars
@@ -165,3 +171,33 @@ fc-end-left = left the table
 fc-end-out = out
 fc-end-held = held prisoner
 fc-end-led-away = led away
+
+## Options
+
+option-fivecore-third-activation = Three activations with nine figures or more
+option-fivecore-shock-passes-on-down = Shock left over passes to the nearest friend
+option-fivecore-grenade-supply = Grenades
+option-fivecore-grenade-supply-count = counted by figure
+option-fivecore-grenade-supply-pool = one stock a side
+option-fivecore-grenade-supply-die = a die after each
+option-fivecore-points = Morale and Despair points
+option-fivecore-points-cap = Most of those points
+option-fivecore-leaders = Leaders
+option-fivecore-superior-quality = Side of higher quality
+option-fivecore-superior-quality-none = none
+option-fivecore-superior-quality-first = the first
+option-fivecore-superior-quality-second = the second
+option-fivecore-displacement = Displacement when first seen
+option-fivecore-displacement-renewed = Displacement is renewed after two turns without fire
+option-fivecore-objectives = Objectives
+option-fivecore-objectives-open = open
+option-fivecore-objectives-secret = secret
+option-fivecore-random-skills = Random skills
+option-fivecore-solo = Side without a player
+option-fivecore-solo-none = none
+option-fivecore-solo-first = the first
+option-fivecore-solo-second = the second
+option-fivecore-solo-both = both
+option-fivecore-order-die = Order die of the side without a player
+option-fivecore-aggression = Aggression of the side without a player
+option-fivecore-turn-limit = Turn limit (0: none)

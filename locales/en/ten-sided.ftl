@@ -194,7 +194,7 @@ ts-takes-zone = Zone { $number }
 ts-ask-zone = Which zone is yours?
 ts-ask-first = Who begins this turn?
 ts-ask-place-unit = Which unit do you place?
-ts-ask-place = Where does the first model of { $unit } stand?
+ts-ask-place = Where is { $unit } put down?
 ts-ask-ranks = These are the ranks of { $unit }. Shift anybody?
 ts-ask-unit = Which unit acts?
 ts-ask-order = What does { $unit } do?
@@ -270,6 +270,40 @@ ts-limit-tiny = { $unit }: at size 1 ST and RS are at most { $limit }, here { $f
 ts-limit-skills = { $unit }: { $found } skills; { $limit } is the most.
 ts-limit-skill-number = { $unit }: a skill of { $found }; { $limit } is the most.
 ts-limit-leader = { $unit }: only individuals are Leaders ({ $found } found, { $limit } allowed).
+## Clans and options
+
+ts-kind-heron = Heron
+ts-kind-hollow = Hollow hill
+ts-kind-keel = Keel
+ts-kind-antler = Antler
+ts-muster-clan = clan
+ts-muster-models = models
+option-ten-sided-command = Leaders, standards and musicians
+option-ten-sided-facings = Models see and guard their front only
+option-ten-sided-break-off = Contact may be broken off
+option-ten-sided-gifts = Gifts of individuals
+option-ten-sided-heroes-lead = Individuals lead units
+option-ten-sided-points = Points
+option-ten-sided-limits = The limits of lists are binding
+
+## Forces that come with the game
+
+muster-force-antler-300 = Antler, 300 points
+muster-force-antler-480 = Antler, 480 points
+muster-force-antler-700 = Antler, 700 points
+muster-force-heron-300 = Heron, 300 points
+muster-force-heron-480 = Heron, 480 points
+muster-force-heron-700 = Heron, 700 points
+muster-force-hollow-300 = Hollow hill, 300 points
+muster-force-hollow-400 = Hollow hill, 400 points
+muster-force-hollow-480 = Hollow hill, 480 points
+muster-force-hollow-700 = Hollow hill, 700 points
+muster-force-keel-300 = Keel, 300 points
+muster-force-keel-480 = Keel, 480 points
+muster-force-keel-700 = Keel, 700 points
+muster-force-tutorial-heron = Heron, to learn with
+muster-force-tutorial-hollow = Hollow hill, to learn with
+
 ts-complaint-clan = There is no such clan: heron, hollow, keel or antler.
 ts-complaint-profile = The clan has no such profile. Name one of its own or write one out.
 ts-complaint-no-units = The force has no units. Add at least one.

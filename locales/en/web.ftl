@@ -5,7 +5,7 @@
 ui-slogan = Skirmish wargames with a referee at the table
 ui-pitch = The referee knows every rule, measures every inch and rolls every die in the open. You play.
 ui-play-now = Play now
-ui-play-now-what = { $title }, as { $side }, against the computer.
+ui-play-now-what = { $title } · { $side } · against the computer
 ui-continue = Go on with
 ui-finished-matches = Finished matches
 ui-in-play = in play
@@ -76,6 +76,8 @@ ui-you = you
 ui-barred = { $count } not possible now
 # $left of $all figures take part
 ui-still-there = { $left } of { $all } still there
+# The bar of turns, read aloud.
+ui-turn-of = Turn { $turn } of { $last }
 ui-pace = What happens is shown
 ui-pace-slow = slowly
 ui-pace-plain = as it is
@@ -84,6 +86,9 @@ ui-pace-none = at once
 ui-away = away
 ui-journal = Download the journal
 ui-nobody = nobody's
+# Over the crew and passengers of a vehicle, and over the vehicle of one of them.
+ui-aboard = Aboard
+ui-rides-in = Rides in
 ui-spectator = Spectator
 ui-waiting = Waiting for { $side }.
 ui-thinking = The computer thinks for { $side }.
@@ -439,12 +444,114 @@ ui-rules-chapters = Chapters
 ui-rules-print = Print this sheet
 ui-rules-whole = In the rules, with what stands beside it
 
+## Forces and matches of one's own
+
+ui-forces = My forces
+ui-forces-what = Build, draw or bring a force of any game, change it, print it and play with it. It is kept here under a secret link: whoever has it finds the force even when this browser has forgotten it.
+ui-forces-new = A new force
+ui-forces-game = Game
+ui-forces-kind = Kind
+ui-forces-any = any
+ui-forces-by-lot = Drawn by lot
+ui-forces-draw = Draw
+ui-forces-shipped = One that comes with the game
+ui-forces-which = Which
+ui-forces-copy = Make a copy
+ui-forces-copy-of = { $name } (copy)
+ui-forces-copy-one = Copy
+ui-forces-bring = Bring a file or a text
+ui-forces-bring-what = Paste a force here, or drop its file (TOML or JSON).
+ui-forces-bring-list = An Army Forge list will do as well: paste its link and we say where its JSON is to be had, or paste the JSON; drop the army book first, if you have it. This server asks nobody outside.
+ui-forces-text = Text of the force
+ui-forces-text-example = paste here
+ui-forces-read = Read
+ui-forces-file = Choose a file
+ui-forces-any-system = even if it is for another game of the builder
+ui-forces-book = Army book: { $file }
+ui-forces-too-large = The file is too large.
+ui-forces-line = Line { $line }:
+ui-forces-report = What was understood
+ui-forces-unnamed = Without a name
+ui-forces-name = Name of the force
+ui-forces-worth = { $figures ->
+    [one] { $figures } figure
+   *[other] { $figures } figures
+ }, { $total } ({ $counts })
+ui-forces-number = Figures
+ui-forces-saved = Saved
+ui-forces-saving = Saving…
+ui-forces-not-saved = It could not be saved; the next change tries again
+ui-forces-play = Play with it
+ui-forces-export = Save as a file
+ui-forces-share = Copy the link to show it
+ui-forces-give-up = Delete
+ui-forces-give-up-sure = Delete “{ $name }” for good?
+ui-forces-forget = Take { $name } off this list
+ui-forces-keep-link = The address of this page is the key to the force: keep it to come back from another browser. To show it without letting others change it, copy the other link.
+ui-forces-gone = This link leads to no force.
+ui-forces-meant = Size of the game
+ui-forces-colour = Colour
+ui-forces-change = Change
+ui-forces-done = Done
+ui-forces-remove = Remove
+ui-forces-add = Add
+ui-forces-seek = Search
+ui-forces-as-text = As text, for what does not fit above
+ui-forces-at-most = ({ $most } at most)
+ui-colour-blue = blue
+ui-colour-orange = orange
+ui-colour-violet = violet
+ui-colour-ochre = ochre
+ui-colour-green = green
+ui-colour-grey = grey
+ui-setup = Set up a match
+ui-setup-table = Table
+ui-setup-scenarios = Scenarios
+ui-setup-drawn = Drawn by lot
+ui-drawn-a-quick-game = A quick game: table, forces and missions
+ui-drawn-generated = A drawn table, even forces
+ui-drawn-squads-drawn-by-lot = Squads and options drawn by lot
+ui-drawn-drawn-armies = Two armies drawn by lot
+ui-drawn-warbands-drawn-by-lot = Warbands and options drawn by lot
+ui-setup-seed = Seed
+ui-setup-again = Draw again
+ui-setup-as-table = as the table
+ui-setup-side = Side { $side }
+ui-setup-force = Force
+ui-setup-own = The table's own
+ui-setup-mine = One of mine
+ui-setup-pasted = Pasted or from a file
+ui-setup-by-link = the one of the link
+ui-setup-worth = { $figures ->
+    [one] { $figures } figure
+   *[other] { $figures } figures
+ }, { $total } of { $points } ({ $counts })
+ui-setup-roster = Who they are
+ui-setup-options = { $count ->
+    [0] Options of the game
+   *[other] Options of the game ({ $count } changed)
+ }
+ui-setup-link = Copy the link
+ui-setup-keep = Keep in this browser
+ui-setup-kept = Kept set-ups ({ $count })
+
 ## Campaigns
+ui-workshop = Workshop: own tables
 ui-campaigns = Campaigns
 ui-campaigns-what = The same people, battle after battle: they are hurt, learn, lead, and are missed. A chain of battles against the computer or a friend; between battles the referee asks, and rolls with you.
 ui-campaign-new = Begin a campaign
 ui-campaign-title = What is it called?
 ui-campaign-length = Battles (3 to 40)
+ui-campaign-form = How it is played
+ui-campaign-form-chain = A chain: two groups, battle after battle
+ui-campaign-form-round-robin = Everybody meets everybody
+ui-campaign-form-ladder = A ladder: challenge whoever stands above
+ui-campaign-form-map = A map: lands to be taken and held
+ui-campaign-rounds = Rounds (3 to 20)
+ui-campaign-others = Groups led by the computer
+ui-campaign-lands = The lands
+ui-campaign-lands-what = Homes on the rim, inner lands half-way, the crown in the middle; the larger, the more a land is worth. Dashed: held by nobody.
+ui-campaign-free = nobody
 ui-campaign-yours = Your group
 ui-campaign-enemy = The other side
 ui-campaign-player = Player
@@ -508,6 +615,7 @@ ui-campaign-state-entered = fought; the aftermath goes on
 ui-campaign-state-closed = closed
 ui-campaign-state-void = called off
 ui-campaign-step-muster = The muster
+ui-campaign-step-round = The round
 ui-campaign-step-drawing = The ground
 ui-campaign-step-camp = In camp
 ui-campaign-step-forces = The field force

@@ -12,6 +12,7 @@ ca-captive = preso
 ca-is-retired = no vuelve a combatir
 ca-dead = muerto
 ca-is-dismissed = licenciado
+ca-of-older-rules = algo de un reglamento anterior
 ca-leads = manda
 
 ca-joined = se unió
@@ -51,12 +52,24 @@ ca-roll = Tirar
 ca-desk-done = hecho
 ca-over-walkover = no vino nadie
 
+ca-ask-challenge = ¿A quién retas? Uno o dos puestos por encima.
+ca-challenge = Retar a { $side }
+ca-challenge-nobody = No retar a nadie
+ca-die-ladder = puesto en la escalera
+ca-ask-goal = ¿Qué tierra quieres?
+ca-goal-hold = Conservar lo que hay
+ca-land-home = Solar de { $side }
+ca-land-inner = Tierra interior de { $side }
+ca-land-march = Marca tras { $side }
+ca-land-crown = La corona
+
 ca-refuse-recovering = aún se recupera
 ca-refuse-captive = está en manos del enemigo
 ca-refuse-retired = ya no combate
 ca-refuse-dead = ha muerto
 ca-refuse-dismissed = se fue con la licencia
 ca-complaint-kind = No hay tal tipo de fuerza.
+ca-complaint-written = Esta campaña no admite fuerzas escritas de antemano.
 ca-complaint-limit = Se permiten { $most } como mucho, y hay { $given }.
 
 ca-chr-begins-0 = { $one } y { $other } acordaron { $n } encuentros. Ninguno de los que firmaron, { $a } y { $b }, sabía cuántos volverían.
@@ -79,6 +92,10 @@ ca-chr-opens-1 = La { $ordinal ->
 } vez fue en { $place }: { $one } con { $a }, { $other } con { $b }.
 ca-chr-told = En { $place } no hubo parte: solo se sabe lo que contaron los que estuvieron.
 ca-chr-help = Eran menos: { $group } contó aquella vez con { $help }.
+ca-chr-old-ground = Volvían a { $place }, donde { $winner } había ganado { $k ->
+    [one] la batalla anterior
+   *[other] { $k } batallas antes
+}.
 ca-chr-walkover = { $loser } no se presentó en { $place }.
 ca-chr-drawn = Nadie ganó. Los dos bandos contaron a los suyos y se fueron.
 ca-chr-close-0 = Se decidió por poco y a favor de { $winner }: { $how }.
@@ -90,6 +107,14 @@ ca-chr-first-win = Era la primera vez en { $n } encuentros que { $group } volví
 ca-chr-deed-two = { $who } dejó fuera a { $n }: { $victims }.
 ca-chr-deed-many-0 = Aquel día { $who } dejó fuera a { $n }: { $victims }.
 ca-chr-deed-many-1 = { $victims }: los { $n } fueron obra de { $who }.
+ca-chr-most-so-far = Nadie había hecho tanto en un solo día de esta campaña.
+ca-chr-settled-score = { $who } encontró a { $victim }, que { $k ->
+    [one] una batalla antes
+   *[other] { $k } batallas antes
+} había dejado fuera a { $friend }.
+ca-chr-nemesis = En la lista de bajas de { $group } se repetía un nombre: { $enemy }.
+ca-chr-nemesis-falls = { $enemy } cayó en { $place }, después de dejar fuera a { $n } de { $group }. Fue cosa de { $who }.
+ca-chr-nemesis-gone = Después de { $place } no se volvió a ver a { $enemy }, que había dejado fuera a { $n } de { $group }.
 ca-chr-dead-0 = { $who } murió en { $place }. Había estado en { $n ->
     [one] una batalla
    *[other] { $n } batallas
@@ -122,5 +147,12 @@ ca-chr-lead = Desde entonces mandaba { $group }: { $x } a { $y }.
 ca-chr-level = Quedaron a la par, { $x } a { $y }.
 ca-chr-ends-won = Después de { $n } batallas quedó { $winner }, { $x } a { $y }. De los { $a } del principio seguían en pie { $k }: { $names }.
 ca-chr-ends-drawn = Después de { $n } batallas terminó como había empezado, a la par, con { $dead } muertos en medio.
+ca-chr-road-won = { $n }. { $place }: { $winner }.
+ca-chr-road-drawn = { $n }. { $place }: nadie.
+ca-chr-road-walkover = { $n }. { $place }: nadie salió al encuentro de { $winner }.
+ca-chr-handed-over = Desde aquí manda a { $group } otra persona.
+ca-chr-levelled = Desde aquí { $group } combate con otra ventaja: { $n }.
+ca-chr-new-rules = Desde aquí se juega con el reglamento { $n }.
+ca-chr-imported = Hasta aquí se jugó en otro lugar.
 ca-chr-broken-off = Un día dejaron de venir. Así quedaron las cosas: { $x } a { $y }.
 ca-chr-honours = Más batallas: { $who }. Más enemigos: { $enemies }. La herida más larga: { $wound }. Los que faltan: { $names }.

@@ -5,6 +5,17 @@ cli-serving-others = Para otros de esta red: { $address }
 cli-serving-here-only = Solo esta máquina puede abrirla. Con --listen 0.0.0.0 también podrán otras de tu red.
 
 cli-content-fine = Todo en orden.
+cli-content-exported =
+    { $written ->
+        [one] Un archivo escrito.
+       *[other] { $written } archivos escritos.
+    } { $left ->
+        [0] { "" }
+        [one] Uno ya estaba y no se ha tocado; --force lo sobrescribe.
+       *[other] { $left } ya estaban y no se han tocado; --force los sobrescribe.
+    }
+cli-table-survey = { $pieces } piezas en el { $density } % de la mesa. Se puede andar por el { $south } % de la zona sur y el { $north } % de la norte.
+cli-table-imported = Leído: { $walls } tramos de muro, { $doors } puertas, { $windows } ventanas.
 
 cli-muster-list = { $name }: { $total } de { $points } puntos
 cli-muster-read =
@@ -22,6 +33,13 @@ cli-muster-army =
         [one] { $models } modelo
        *[other] { $models } modelos
     }, { $total } de { $points } puntos
+
+## Fuerzas
+
+cli-muster-sizes = { $what }: de { $least } a { $most }; lo corriente, { $usual }
+cli-muster-kinds = tipos: { $kinds }
+cli-muster-no-kind = no existe el tipo { $kind }; hay { $kinds }
+cli-muster-seed = Semilla { $seed }
 
 # De qué clase es una cláusula.
 cli-clause-core = básica

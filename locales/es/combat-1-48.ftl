@@ -268,6 +268,30 @@ cb-no-element = Una de las dos zonas se quedaría sin elemento de misión.
 
 ## Ficheros
 
+## Fuerzas y opciones
+
+cb-card-type = tipo
+cb-kind-british = Británicos
+cb-kind-german = Alemanes
+option-combat-1-48-mode = Modo
+option-combat-1-48-mode-skirmish = escaramuza
+option-combat-1-48-mode-mission = misión
+option-combat-1-48-points-limit = Límite de puntos (0: ninguno)
+option-combat-1-48-set-up = Bordes
+option-combat-1-48-set-up-as-written = como dice el escenario
+option-combat-1-48-set-up-rolled = a los dados
+option-combat-1-48-round-limit = Límite de rondas (0: ninguno)
+option-combat-1-48-spared-by-blasts = Quien está a cubierto se libra de las explosiones
+
+## Escuadras que vienen con el juego
+
+muster-force-6th-airborne = 6.ª Aerotransportada
+muster-force-6th-airborne-five = 6.ª Aerotransportada, cinco hombres
+muster-force-6th-airborne-three = 6.ª Aerotransportada, tres hombres
+muster-force-grenadiers = Granaderos
+muster-force-grenadiers-five = Granaderos, cinco hombres
+muster-force-grenadiers-three = Granaderos, tres hombres
+
 cb-complaint-board = El tablero debe medir de { $least } a { $most } de lado; este mide { $given }.
 cb-complaint-slot-cover = Una peana de escenografía es siempre cobertura parcial. Quita la otra palabra.
 cb-complaint-slot-disc = Una peana de escenografía es un disco. Dale esa forma.

@@ -243,6 +243,33 @@ answer-split = un reparto
 ## Archivos
 # $name, $near y $known vienen entre comillas.
 
+## Fuerzas
+
+muster-points = puntos
+muster-rating = valoración
+muster-name = nombre
+muster-pronoun = género
+muster-they = sin decir
+muster-he = él
+muster-she = ella
+muster-overspent = Vale { $found }, y se acordaron { $limit }.
+muster-uneven = Las fuerzas son desiguales: de { $low } a { $high }.
+muster-too-long = El texto es demasiado largo: el máximo son { $most } letras.
+muster-control = Hay signos que no se pueden mostrar. Quítalos.
+muster-none = Este juego no sabe de fuerzas fuera de una partida.
+muster-broken = Las reglas fallaron al mirarlo. No ha cambiado nada.
+muster-link = Esto es un enlace. Pega aquí el texto de la fuerza, o suelta su archivo.
+muster-no-game = No existe ese juego.
+muster-other-game = Esta fuerza es de otro juego.
+muster-no-ground = No existe esa mesa para este juego.
+muster-too-many-sides = Hay más fuerzas que bandos en esta mesa.
+muster-no-kept = El enlace de esta fuerza no lleva a ninguna parte.
+muster-no-shipped = El juego no trae ninguna fuerza con ese nombre.
+muster-remedy-force = Cambia la fuerza, o elige otra.
+muster-remedy-ground = Elige otra mesa.
+muster-remedy-option = Devuelve esa opción a su valor de costumbre.
+muster-remedy-scenario = Este escenario cuenta con su propia gente: deja sus fuerzas o elige una mesa sorteada.
+
 complaint-unreadable = No se puede abrir el archivo: { $detail }.
 complaint-file-size = El archivo es demasiado grande: el máximo es { $most } KiB. Divídelo.
 complaint-not-utf8 = El archivo no es texto UTF-8. Guárdalo como UTF-8.
@@ -299,6 +326,11 @@ complaint-name-twice = Otra tiene el mismo nombre. Dale a cada una el suyo.
 complaint-no-figures = No hay figuras. Añade al menos una.
 complaint-unknown-piece = Ninguna pieza de la mesa corresponde a esto. Cuéntalas desde 0, en el orden de table.pieces.
 
+complaint-no-terrain = Ningún juego con este nombre tiene terreno propio. Nombra un juego del programa.
+complaint-no-landscape = El juego no tiene ningún paisaje con este nombre. Mira «escaramuza table landscapes».
+complaint-open-lane = Hay una calle despejada de unos { $length }: nadie encuentra cobertura en ella. Pon una pieza que la corte.
+complaint-cramped-zone = Casi toda una zona de despliegue está bloqueada. Deja sitio para la fuerza.
+complaint-out-of-reach = Nadie puede llegar andando a este sitio. Muévelo o abre un paso.
 complaint-table-size = La mesa es demasiado grande o no tiene tamaño. Cada lado puede medir hasta 16 m.
 complaint-too-many = Hay demasiados. Pon menos.
 complaint-too-few-points = A la forma le faltan puntos: un muro necesita dos, un polígono tres.

@@ -123,6 +123,12 @@ fc-die-promotion = ascenso
 fc-die-injury = herida
 
 # Campañas.
+## Fuerzas fuera de la batalla
+
+fc-muster-no-leader = Nadie está nombrado líder.
+fc-muster-despair = puntos de Desesperación
+fc-muster-superior = mejor entrenada o coordinada
+
 fc-kind-second-world-war = Segunda Guerra Mundial
 fc-kind-modern-military = Ejército moderno
 fc-kind-irregulars = Irregulares
@@ -165,3 +171,33 @@ fc-end-left = dejó la mesa
 fc-end-out = fuera de combate
 fc-end-held = con el enemigo encima
 fc-end-led-away = se lo llevaron
+
+## Opciones
+
+option-fivecore-third-activation = Tres activaciones con nueve figuras o más
+option-fivecore-shock-passes-on-down = El Shock que sobra pasa al amigo más cercano
+option-fivecore-grenade-supply = Granadas
+option-fivecore-grenade-supply-count = contadas por figura
+option-fivecore-grenade-supply-pool = una reserva por bando
+option-fivecore-grenade-supply-die = un dado tras cada una
+option-fivecore-points = Puntos de Moral y Desesperación
+option-fivecore-points-cap = Máximo de esos puntos
+option-fivecore-leaders = Líderes
+option-fivecore-superior-quality = Bando de mayor calidad
+option-fivecore-superior-quality-none = ninguno
+option-fivecore-superior-quality-first = el primero
+option-fivecore-superior-quality-second = el segundo
+option-fivecore-displacement = Desplazamiento al ser visto por primera vez
+option-fivecore-displacement-renewed = El desplazamiento se renueva tras dos turnos sin fuego
+option-fivecore-objectives = Objetivos
+option-fivecore-objectives-open = a la vista
+option-fivecore-objectives-secret = secretos
+option-fivecore-random-skills = Habilidades al azar
+option-fivecore-solo = Bando sin jugador
+option-fivecore-solo-none = ninguno
+option-fivecore-solo-first = el primero
+option-fivecore-solo-second = el segundo
+option-fivecore-solo-both = los dos
+option-fivecore-order-die = Dado de órdenes del bando sin jugador
+option-fivecore-aggression = Agresividad del bando sin jugador
+option-fivecore-turn-limit = Límite de turnos (0: ninguno)

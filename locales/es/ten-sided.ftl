@@ -191,7 +191,7 @@ ts-takes-zone = Zona { $number }
 ts-ask-zone = ¿Qué zona es la tuya?
 ts-ask-first = ¿Quién empieza este turno?
 ts-ask-place-unit = ¿Qué unidad colocas?
-ts-ask-place = ¿Dónde se coloca la primera miniatura de { $unit }?
+ts-ask-place = ¿Dónde se coloca { $unit }?
 ts-ask-ranks = Estas son las filas de { $unit }. ¿Mueves a alguien?
 ts-ask-unit = ¿Qué unidad actúa?
 ts-ask-order = ¿Qué hace { $unit }?
@@ -267,6 +267,40 @@ ts-limit-tiny = { $unit }: con tamaño 1, FU y RS no pasan de { $limit }; aquí 
 ts-limit-skills = { $unit }: { $found } habilidades; el máximo es { $limit }.
 ts-limit-skill-number = { $unit }: una habilidad de { $found }; el máximo es { $limit }.
 ts-limit-leader = { $unit }: solo los individuos son Líderes (hay { $found }, se permiten { $limit }).
+## Clanes y opciones
+
+ts-kind-heron = Garza
+ts-kind-hollow = Colina Hueca
+ts-kind-keel = Quilla
+ts-kind-antler = Asta
+ts-muster-clan = clan
+ts-muster-models = miniaturas
+option-ten-sided-command = Jefes, estandartes y músicos
+option-ten-sided-facings = Solo se ve y se guarda el frente
+option-ten-sided-break-off = Se puede romper el contacto
+option-ten-sided-gifts = Dones de los individuos
+option-ten-sided-heroes-lead = Los individuos guían unidades
+option-ten-sided-points = Puntos
+option-ten-sided-limits = Los límites de las listas obligan
+
+## Fuerzas que vienen con el juego
+
+muster-force-antler-300 = Asta, 300 puntos
+muster-force-antler-480 = Asta, 480 puntos
+muster-force-antler-700 = Asta, 700 puntos
+muster-force-heron-300 = Garza, 300 puntos
+muster-force-heron-480 = Garza, 480 puntos
+muster-force-heron-700 = Garza, 700 puntos
+muster-force-hollow-300 = Colina Hueca, 300 puntos
+muster-force-hollow-400 = Colina Hueca, 400 puntos
+muster-force-hollow-480 = Colina Hueca, 480 puntos
+muster-force-hollow-700 = Colina Hueca, 700 puntos
+muster-force-keel-300 = Quilla, 300 puntos
+muster-force-keel-480 = Quilla, 480 puntos
+muster-force-keel-700 = Quilla, 700 puntos
+muster-force-tutorial-heron = Garza, para aprender
+muster-force-tutorial-hollow = Colina Hueca, para aprender
+
 ts-complaint-clan = No existe ese clan: heron, hollow, keel o antler.
 ts-complaint-profile = El clan no tiene ese perfil. Nombra uno suyo o escríbelo entero.
 ts-complaint-no-units = La fuerza no tiene unidades. Añade al menos una.

@@ -5,7 +5,7 @@
 ui-slogan = Escaramuzas de miniaturas con un árbitro en la mesa
 ui-pitch = El árbitro conoce todas las reglas, mide cada pulgada y tira cada dado a la vista. Tú juegas.
 ui-play-now = Jugar ahora
-ui-play-now-what = { $title }, con { $side }, contra el ordenador.
+ui-play-now-what = { $title } · { $side } · contra el ordenador
 ui-continue = Continuar partida
 ui-finished-matches = Partidas terminadas
 ui-in-play = en juego
@@ -79,6 +79,8 @@ ui-barred = { $count ->
 }
 # $left of $all figures take part
 ui-still-there = quedan { $left } de { $all }
+# The bar of turns, read aloud.
+ui-turn-of = Turno { $turn } de { $last }
 ui-pace = Lo que pasa se muestra
 ui-pace-slow = despacio
 ui-pace-plain = normal
@@ -87,6 +89,9 @@ ui-pace-none = de golpe
 ui-away = ausente
 ui-journal = Descargar el diario
 ui-nobody = de nadie
+# Over the crew and passengers of a vehicle, and over the vehicle of one of them.
+ui-aboard = A bordo
+ui-rides-in = Va en
 ui-spectator = Espectador
 ui-waiting = A la espera de otro bando: { $side }.
 ui-thinking = El ordenador piensa por { $side }.
@@ -442,12 +447,114 @@ ui-rules-chapters = Capítulos
 ui-rules-print = Imprimir esta hoja
 ui-rules-whole = En las reglas, con lo que hay alrededor
 
+## Fuerzas y partidas a medida
+
+ui-forces = Mis fuerzas
+ui-forces-what = Monta, sortea o trae una fuerza de cualquier juego, cámbiala, imprímela y juega con ella. Se guarda aquí bajo un enlace secreto: quien lo tiene la encuentra aunque se borre este navegador.
+ui-forces-new = Una fuerza nueva
+ui-forces-game = Juego
+ui-forces-kind = Tipo
+ui-forces-any = cualquiera
+ui-forces-by-lot = Sorteada
+ui-forces-draw = Sortear
+ui-forces-shipped = De las que vienen con el juego
+ui-forces-which = Cuál
+ui-forces-copy = Hacer una copia
+ui-forces-copy-of = { $name } (copia)
+ui-forces-copy-one = Copiar
+ui-forces-bring = Traer un archivo o un texto
+ui-forces-bring-what = Pega aquí una fuerza, o suelta su archivo (TOML o JSON).
+ui-forces-bring-list = También vale una lista de Army Forge: pega su enlace y te diremos dónde está su JSON, o pega el JSON; el libro de ejército se suelta antes, si lo tienes. Este servidor no pregunta a nadie de fuera.
+ui-forces-text = Texto de la fuerza
+ui-forces-text-example = pega aquí
+ui-forces-read = Leer
+ui-forces-file = Elegir un archivo
+ui-forces-any-system = aunque sea de otro juego del constructor
+ui-forces-book = Libro de ejército: { $file }
+ui-forces-too-large = El archivo es demasiado grande.
+ui-forces-line = Línea { $line }:
+ui-forces-report = Lo que se ha entendido
+ui-forces-unnamed = Sin nombre
+ui-forces-name = Nombre de la fuerza
+ui-forces-worth = { $figures ->
+    [one] { $figures } figura
+   *[other] { $figures } figuras
+ }, { $total } ({ $counts })
+ui-forces-number = Figuras
+ui-forces-saved = Guardada
+ui-forces-saving = Guardando…
+ui-forces-not-saved = No se ha podido guardar; el próximo cambio lo intenta de nuevo
+ui-forces-play = Jugar con ella
+ui-forces-export = Guardar como archivo
+ui-forces-share = Copiar el enlace para enseñarla
+ui-forces-give-up = Borrar
+ui-forces-give-up-sure = ¿Borrar «{ $name }» para siempre?
+ui-forces-forget = Quitar { $name } de esta lista
+ui-forces-keep-link = La dirección de esta página es la llave de la fuerza: guárdala para volver desde otro navegador. Para enseñarla sin que la cambien, copia el otro enlace.
+ui-forces-gone = Este enlace no lleva a ninguna fuerza.
+ui-forces-meant = Tamaño de la partida
+ui-forces-colour = Color
+ui-forces-change = Cambiar
+ui-forces-done = Listo
+ui-forces-remove = Quitar
+ui-forces-add = Añadir
+ui-forces-seek = Buscar
+ui-forces-as-text = Como texto, para lo que no cabe arriba
+ui-forces-at-most = (como mucho { $most })
+ui-colour-blue = azul
+ui-colour-orange = naranja
+ui-colour-violet = violeta
+ui-colour-ochre = ocre
+ui-colour-green = verde
+ui-colour-grey = gris
+ui-setup = Preparar una partida
+ui-setup-table = Mesa
+ui-setup-scenarios = Escenarios
+ui-setup-drawn = Sorteadas
+ui-drawn-a-quick-game = Partida rápida: mesa, fuerzas y misiones
+ui-drawn-generated = Mesa sorteada, fuerzas parejas
+ui-drawn-squads-drawn-by-lot = Escuadras y opciones sorteadas
+ui-drawn-drawn-armies = Dos ejércitos sorteados
+ui-drawn-warbands-drawn-by-lot = Bandas y opciones sorteadas
+ui-setup-seed = Semilla
+ui-setup-again = Sortear otra vez
+ui-setup-as-table = según la mesa
+ui-setup-side = Bando { $side }
+ui-setup-force = Fuerza
+ui-setup-own = La de esta mesa
+ui-setup-mine = Una de las mías
+ui-setup-pasted = Pegada o de un archivo
+ui-setup-by-link = la del enlace
+ui-setup-worth = { $figures ->
+    [one] { $figures } figura
+   *[other] { $figures } figuras
+ }, { $total } de { $points } ({ $counts })
+ui-setup-roster = Quiénes son
+ui-setup-options = { $count ->
+    [0] Opciones del juego
+   *[other] Opciones del juego ({ $count } cambiadas)
+ }
+ui-setup-link = Copiar el enlace
+ui-setup-keep = Guardar en este navegador
+ui-setup-kept = Partidas preparadas ({ $count })
+
 ## Campañas
+ui-workshop = Taller: mesas propias
 ui-campaigns = Campañas
 ui-campaigns-what = La misma gente, batalla tras batalla: se hiere, aprende, manda y se la echa de menos. Una serie de batallas contra el ordenador o un amigo; entre batalla y batalla el árbitro pregunta y tira contigo.
 ui-campaign-new = Empezar una campaña
 ui-campaign-title = ¿Cómo se llama?
 ui-campaign-length = Batallas (de 3 a 40)
+ui-campaign-form = Cómo se juega
+ui-campaign-form-chain = En cadena: dos grupos, batalla tras batalla
+ui-campaign-form-round-robin = Todos contra todos
+ui-campaign-form-ladder = En escalera: se reta a quien está por encima
+ui-campaign-form-map = En un mapa: tierras que tomar y conservar
+ui-campaign-rounds = Rondas (de 3 a 20)
+ui-campaign-others = Grupos que lleva el ordenador
+ui-campaign-lands = Las tierras
+ui-campaign-lands-what = Los solares en el borde, las tierras interiores a medio camino, la corona en el centro; cuanto más grande, más vale. A trazos: no es de nadie.
+ui-campaign-free = nadie
 ui-campaign-yours = Tu grupo
 ui-campaign-enemy = El otro bando
 ui-campaign-player = Jugador
@@ -511,6 +618,7 @@ ui-campaign-state-entered = jugada; falta lo de después
 ui-campaign-state-closed = cerrada
 ui-campaign-state-void = suspendida
 ui-campaign-step-muster = El alistamiento
+ui-campaign-step-round = La ronda
 ui-campaign-step-drawing = El terreno
 ui-campaign-step-camp = En el campamento
 ui-campaign-step-forces = La fuerza

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawn, fitted, held, laid, over, panned, under, zoomed } from '../src/board/camera'
+import { drawn, fitted, held, laid, over, panned, roomAside, under, zoomed } from '../src/board/camera'
 
 const window = { width: 800, height: 600 }
 const limits = { least: 0.1, most: 10 }
@@ -21,6 +21,19 @@ describe('the camera', () => {
     // 240 pixels are left beside 60 of tools: the middle lies at 180 of 300, 30 right of the window's.
     expect(fitted(square, { width: 300, height: 300 }, 0, { left: 60, top: 0 })).toEqual({ x: 37.5, y: 50, scale: 2.4 })
     expect(fitted(square, { width: 300, height: 300 }, 0, { left: 0, top: 60 })).toEqual({ x: 50, y: 37.5, scale: 2.4 })
+  })
+
+  it('leaves what room there is at the right of the table, where that is wanted', () => {
+    const square = { width: 100, height: 100 }
+    const aside = { left: 60, top: 0, aside: true }
+    // At 3 pixels to a millimetre the table begins at 60 + 10 and ends at 340 of 500; 10 are margin.
+    expect(fitted(square, { width: 500, height: 320 }, 10, aside)).toEqual({ x: 60, y: 50, scale: 3 })
+    expect(roomAside(square, { width: 500, height: 320 }, 10, aside)).toBe(120)
+    expect(roomAside(square, { width: 380, height: 320 }, 10, aside)).toBe(0)
+  })
+
+  it('fits something even into a window that has no size yet', () => {
+    expect(fitted({ width: 100, height: 100 }, { width: 0, height: 0 }, 10, { left: 60, top: 50 }).scale).toBe(0.4)
   })
 
   it('finds under a pixel what it shows over it', () => {

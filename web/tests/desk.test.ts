@@ -27,6 +27,24 @@ describe('a desk', () => {
     expect(seat.said('answer')).toMatchObject({ question: 9, answer: { pick: 1 } })
   })
 
+  it('lays a template at the pointer before anything is clicked, and where it was clicked afterwards', () => {
+    const template = { disc: { centre: { x: 0, y: 0 }, radius: 76_200 } }
+    const question = asked('point')
+    seat.ask({ ...question, about: { ...question.about, template } }, [OURS])
+    expect(seat.desk.overlays.cursor).toBeUndefined()
+    seat.desk.hover({ at: { x: 50_000, y: 60_000 } })
+    expect(seat.desk.overlays).toMatchObject({ cursor: { x: 50_000, y: 60_000 }, template })
+    seat.desk.pick({ at: { x: 70_000, y: 60_000 } })
+    seat.desk.hover({ at: { x: 10_000, y: 10_000 } })
+    expect(seat.desk.overlays).toMatchObject({ cursor: { x: 70_000, y: 60_000 }, template })
+  })
+
+  it('follows the pointer with nothing where only a point is wanted', () => {
+    seat.ask(asked('point'), [OURS])
+    seat.desk.hover({ at: { x: 50_000, y: 60_000 } })
+    expect(seat.desk.overlays.cursor).toBeUndefined()
+  })
+
   it('takes no click while an answer is under way', () => {
     seat.ask(asked({ pick: { options: [{ word: 'go', figure: 1 }] } }), [OURS])
     seat.desk.pick({ at: OURS.place!, figure: 1 })

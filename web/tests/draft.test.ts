@@ -39,6 +39,17 @@ describe('a draft', () => {
     expect(ways.way(4).at(-1)).toEqual({ x: 0, y: 2000 })
   })
 
+  it('of several ways begins with what the referee proposes, and goes back to it', () => {
+    const proposal = [{ figure: 5, way: [{ x: 500, y: 700 }] }]
+    const ways = draft<PathDraft>({ path: { figures: [traveller(4, 0), traveller(5, 500)], may_stay: false, proposal } })
+    const taken = { path: [{ figure: 4, way: [] }, { figure: 5, way: [{ x: 500, y: 700 }] }] }
+    expect([ways.empty, ways.answer]).toEqual([true, taken])
+    ways.draw(4, { x: 100, y: 100 }, true)
+    expect([ways.empty, ways.way(5).at(-1), ways.way(4).at(-1)]).toEqual([false, { x: 500, y: 700 }, { x: 100, y: 100 }])
+    ways.clear()
+    expect([ways.empty, ways.answer]).toEqual([true, taken])
+  })
+
   it('of a facing alone stays where it is', () => {
     const way = draft<PathDraft>({ path: { figures: [traveller(4, 0)], may_stay: true } })
     way.facing = 900

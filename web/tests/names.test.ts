@@ -50,8 +50,8 @@ describe('names beside figures', () => {
 
   it('stay on the sheet at its edges', () => {
     const written = write([bearer('west', -495, 0), bearer('east', 495, 100), bearer('south', 0, 495)])
-    expect(written.get('west')!.x).toBeCloseTo(-475.4)
-    expect(written.get('east')!.x).toBeCloseTo(475.4)
+    expect(written.get('west')!.x).toBeCloseTo(-474.4)
+    expect(written.get('east')!.x).toBeCloseTo(474.4)
     expect(written.get('south')!.y).toBe(472)
   })
 })

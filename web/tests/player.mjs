@@ -83,7 +83,7 @@ export async function answerByMouse(page, now, lot) {
     while (!(await situation(page)).ready) await page.locator('.asked .pad button').nth(Math.floor(lot() * now.pad)).click(BRIEFLY)
   } else if (now.shares > 0) {
     while (!(await situation(page)).ready) await page.locator('.asked .share button:last-child:not(:disabled)').first().click(BRIEFLY)
-  } else if (!now.amount) await pointOnTable(page, now, lot)
+  } else if (!now.amount && !now.ready) await pointOnTable(page, now, lot)
   await commit(page, now)
 }
 
@@ -131,6 +131,7 @@ export async function answerByKeys(page, now, lot) {
   if (now.boxes > 0) await page.keyboard.press('1')
   else if (now.pad > 0) while (!(await situation(page)).ready) await page.keyboard.press('3')
   else if (now.shares > 0) while (!(await situation(page)).ready) await page.keyboard.press('1')
+  else if (now.ready) return page.keyboard.press('Enter')
   else if (now.region && !now.stay) await walkCursor(page, lot)
   else if (!now.amount) for (let i = Math.floor(lot() * 6); i >= 0; i--) await page.keyboard.press(['ArrowUp', 'ArrowRight', 'ArrowLeft', 'ArrowDown'][Math.floor(lot() * 4)])
   await judged(page)

@@ -67,7 +67,7 @@ export class Seat {
   ask(question: Question | undefined, figures: FigureView[] = [], view: Partial<View> = {}): void {
     const seat = { side: question?.side ?? 0 }
     const whole = { seat, figures, markers: [], areas: [], doors: [], sides: [], clock: [], deciding: question ? [question.side] : [], active: 0, outcome: null, ...view }
-    const update = { seat, from: 0, events: [], view: whole, questions: question ? [question] : [], moment: { deciding: [], outcome: null }, undo: false, reroll: false, standing: [] }
+    const update = { seat, number: 1, from: 0, events: [], view: whole, questions: question ? [question] : [], moment: { deciding: [], outcome: null }, undo: false, reroll: false, standing: [] }
     this.wire.say({ update: update as unknown as Update })
     this.desk.begin()
   }

@@ -6,13 +6,17 @@ import { createRequire } from 'node:module'
 import { freshPage, launch } from './browser.mjs'
 import { Server } from './server.mjs'
 import { battles } from './table/battles.mjs'
+import { campaigns } from './table/campaigns.mjs'
 import { counsel } from './table/counsel.mjs'
+import { evening } from './table/evening.mjs'
+import { forces } from './table/forces.mjs'
 import { hands } from './table/hands.mjs'
 import { learning } from './table/learning.mjs'
 import { looks } from './table/looks.mjs'
 import { pages } from './table/pages.mjs'
 import { replays } from './table/replays.mjs'
 import { telling } from './table/telling.mjs'
+import { workshop } from './table/workshop.mjs'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -56,7 +60,7 @@ const server = await new Server().start()
 const browser = await launch()
 const [{ name: scenario }] = await server.scenarios()
 const bench = new Bench(server, browser, scenario)
-const tests = { ...pages, ...looks, ...battles, ...counsel, ...hands, ...replays, ...telling, ...learning }
+const tests = { ...pages, ...looks, ...battles, ...counsel, ...hands, ...replays, ...telling, ...learning, ...evening, ...forces, ...workshop, ...campaigns }
 let failed = 0
 for (const [name, test] of Object.entries(tests)) {
   if (process.env.ONLY && !name.includes(process.env.ONLY)) continue

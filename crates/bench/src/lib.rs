@@ -2,4 +2,5 @@
 
 pub mod eight;
 pub mod every_game;
+pub mod models;
 pub mod volley;

@@ -1,5 +1,8 @@
 //! CA-CHR. The campaign as a history: one page for each fixture, made from what happened and never changed afterwards.
 
+mod ending;
+mod memory;
+
 use referee::{Fact, Text, Word, judged};
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +14,8 @@ use crate::roster::{
     BACK_AT_ONCE, CAME_HOME, CHOSE, DIED, EXCHANGED, INHERITED, JOINED, LEARNED, Member, Moment, PROMOTED, RECOVERED,
     RETIRED, SCARRED, TAKEN, WOUNDED,
 };
-use crate::state::{Stage, State};
+use crate::state::State;
+pub use ending::{ending, opening};
 
 /// CA-CHR-02. One page of the chronicle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -100,7 +104,11 @@ pub fn page(state: &State, fixture: &Fixture, leader_before: Option<u8>) -> Page
     draft.opening(report);
     draft.decision(report);
     if report.kind != Kind::Walkover {
+        draft.old_ground();
         draft.deeds(report);
+        draft.most_so_far(report);
+        draft.settled_scores(report);
+        draft.nemesis(report);
         for &seat in &fixture.sides {
             draft.fates(seat);
         }
@@ -142,7 +150,8 @@ impl Draft<'_> {
     fn opening(&mut self, report: &Report) {
         let number = self.fixture.number;
         if report.kind == Kind::Walkover {
-            let loser = report.winner.map(|winner| self.name(1 - usize::from(winner))).unwrap_or_default();
+            let absent = |winner: u8| (0..self.fixture.sides.len()).find(|&side| side != usize::from(winner));
+            let loser = report.winner.and_then(absent).map(|side| self.name(side)).unwrap_or_default();
             self.add(Place::Opening, 100, Told::new("ca-chr-walkover").text("loser", loser));
             return;
         }
@@ -180,7 +189,7 @@ impl Draft<'_> {
             let ended = report.endings[side].iter();
             ended.filter(|ending| losses.contains(&ending.word.as_str())).count()
         };
-        let loser = 1 - winner;
+        let loser = (0..self.fixture.sides.len()).find(|&side| side != winner).unwrap_or_default();
         let fielded = report.endings[loser].len();
         let key = if 3 * lost(loser) >= 2 * fielded && fielded > 0 {
             "ca-chr-rout".to_string()
@@ -359,69 +368,4 @@ fn sentence(fixture: u16, member: &Member, moment: &Moment) -> Option<(Place, u8
         }
         _ => return None,
     })
-}
-
-/// How the chronicle begins.
-pub fn opening(state: &State) -> Option<Told> {
-    let [one, other, ..] = state.rosters.as_slice() else { return None };
-    let (one, other) = (one.as_ref()?, other.as_ref()?);
-    let founders = |roster: &crate::Roster| {
-        roster.members.iter().filter(|member| member.history.first().is_some_and(|it| it.fixture == 0)).count() as i64
-    };
-    let told = Told::new(pattern("begins", u16::from(state.header.name.len() % 2 == 1), 0, 2));
-    let told = told.text("one", one.name.clone()).text("other", other.name.clone());
-    Some(told.number("n", i64::from(state.header.length)).number("a", founders(one)).number("b", founders(other)))
-}
-
-/// CA-CHR-10. The last page: the result and the roll of honour.
-pub fn ending(state: &State) -> Vec<Told> {
-    if state.stage != Stage::Over {
-        return Vec::new();
-    }
-    judged!("CA-CHR-10");
-    let order = crate::form::standing(state);
-    let (first, second) = (order.first(), order.get(1));
-    let points = |row: Option<&crate::form::Row>| row.map_or(0, |row| row.points);
-    let fought = state.fixtures.iter().filter(|fixture| fixture.is_over()).count() as i64;
-    let members = || state.rosters.iter().flatten().flat_map(|roster| &roster.members);
-    let is_founder = |member: &&Member| member.history.first().is_some_and(|it| it.fixture == 0);
-    let standing: Vec<String> =
-        members().filter(is_founder).filter(|it| it.condition.is_present()).map(|it| it.name.clone()).collect();
-    let dead = members().filter(|member| member.condition == crate::Condition::Dead).count() as i64;
-    let is_drawn = first.zip(second).is_some_and(|(one, other)| one.place == other.place);
-    let key = match (state.broken_off, is_drawn) {
-        (true, _) => "ca-chr-broken-off",
-        (false, true) => "ca-chr-ends-drawn",
-        (false, false) => "ca-chr-ends-won",
-    };
-    let told = Told::new(key)
-        .text("winner", first.map(|row| state.roster_name(row.seat)).unwrap_or_default())
-        .text("names", standing.join(", "))
-        .number("k", standing.len() as i64)
-        .number("a", members().filter(is_founder).count() as i64)
-        .number("x", points(first))
-        .number("y", points(second))
-        .number("dead", dead)
-        .number("n", fought);
-    let mut all = vec![told];
-    all.extend(honours(state));
-    all
-}
-
-fn honours(state: &State) -> Option<Told> {
-    let members = || state.rosters.iter().flatten().flat_map(|roster| &roster.members);
-    let battles = members().max_by_key(|member| (member.battles(), std::cmp::Reverse(member.number)))?;
-    let enemies = members().max_by_key(|member| (member.put_out(), std::cmp::Reverse(member.number)))?;
-    let longest = |member: &Member| {
-        let wounds = member.history.iter().filter(|moment| moment.word.as_str() == WOUNDED);
-        wounds.filter_map(|moment| moment.number).max().unwrap_or_default()
-    };
-    let wound = members().max_by_key(|member| (longest(member), std::cmp::Reverse(member.number)))?;
-    let gone = members().filter(|member| !member.condition.is_with_the_roster()).map(|member| member.name.clone());
-    let told = Told::new("ca-chr-honours")
-        .text("who", battles.name.clone())
-        .text("enemies", enemies.name.clone())
-        .text("wound", if longest(wound) > 0 { wound.name.clone() } else { String::new() })
-        .text("names", gone.collect::<Vec<_>>().join(", "));
-    Some(told)
 }

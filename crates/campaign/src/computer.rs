@@ -1,27 +1,28 @@
 //! CA-ASK-03, CA-ROLE-06. The default answer to every question between battles.
 
-use referee::{Answer, Choice, Question, Wanted};
+use std::cmp::Reverse;
+
+use referee::{Answer, Choice, Question, SideId, Wanted, judged};
 
 use crate::desk::{Affairs, member};
 use crate::entry::CampaignEntry;
+use crate::form::map::in_reach;
 use crate::roster::{Condition, Member};
-
-/// Questions whose acting answers cost something: the default lets things be.
-const COSTLY: [&str; 1] = ["ca-ask-camp"];
 
 /// CA-ASK-03. The table *Default answers*.
 pub fn default_answer(entry: &CampaignEntry, affairs: &Affairs, question: &Question) -> Answer {
+    judged!("CA-ASK-03");
     if let Some(answer) = (entry.default_answer)(affairs, question) {
         return answer;
     }
     match &question.wanted {
-        Wanted::Pick { options } => Answer::Pick(pick(affairs, question.about.word.as_str(), options) as u16),
+        Wanted::Pick { options } => Answer::Pick(pick(entry, affairs, question, options) as u16),
         Wanted::Figures { from, max, .. } => {
             let mut best: Vec<_> = from.clone();
             best.sort_by_key(|&figure| {
                 let (side, number) = member(figure);
                 let worth = affairs.rosters[side].member(number).map_or(0, |member| (entry.worth)(member));
-                (std::cmp::Reverse(worth), number)
+                (Reverse(worth), number)
             });
             best.truncate(usize::from(*max));
             best.sort_unstable();
@@ -34,23 +35,50 @@ pub fn default_answer(entry: &CampaignEntry, affairs: &Affairs, question: &Quest
     }
 }
 
-fn pick(affairs: &Affairs, word: &str, options: &[Choice]) -> usize {
+fn pick(entry: &CampaignEntry, affairs: &Affairs, question: &Question, options: &[Choice]) -> usize {
     let declining = options.iter().position(Choice::declines);
-    if COSTLY.contains(&word) || word == "ca-ask-side" {
-        return declining.unwrap_or_default();
+    match question.about.word.as_str() {
+        // Whose acting answers cost something, and the order of sides.
+        "ca-ask-camp" | "ca-ask-side" => declining.unwrap_or_default(),
+        "ca-ask-help" => help(affairs, question.side, options),
+        "ca-ask-goal" => goal(entry, affairs, question.side),
+        _ => of_members(affairs, options),
     }
-    let members: Vec<(usize, &Member)> = options
-        .iter()
-        .enumerate()
-        .filter_map(|(place, option)| {
-            let (side, number) = member(option.figure?);
-            Some((place, affairs.rosters.get(side)?.member(number)?))
-        })
-        .collect();
-    // Fit before recovering, then most fixtures taken part in, then lowest number.
-    let order =
-        |member: &Member| (member.condition != Condition::Fit, std::cmp::Reverse(member.battles()), member.number);
-    members.iter().min_by_key(|(_, member)| order(member)).map_or(0, |(place, _)| *place)
+}
+
+/// The first of the list that can be used, each once, then again from its top.
+fn help(affairs: &Affairs, side: SideId, options: &[Choice]) -> usize {
+    let taken = |option: &Choice| {
+        let own = affairs.fixture.helps.iter().filter(|it| it.side == side.0);
+        own.filter(|it| it.word == option.word).count()
+    };
+    let usable = options.iter().enumerate().filter(|(_, option)| !option.declines());
+    usable.min_by_key(|(place, option)| (taken(option), *place)).map_or(0, |(place, _)| place)
+}
+
+/// The free land of highest value, then the least strong neighbour's.
+fn goal(entry: &CampaignEntry, affairs: &Affairs, side: SideId) -> usize {
+    let strength = |seat: u8| {
+        let side = affairs.seats.iter().position(|&it| it == seat);
+        side.map_or(0, |side| affairs.rosters[side].fit().map(|it| (entry.worth)(it)).sum::<i64>())
+    };
+    let lands = &affairs.course.lands;
+    let reach = in_reach(&affairs.course, affairs.seats[side.index()]);
+    let order = |&(place, land): &(usize, usize)| match lands[land].holder {
+        None => (0, Reverse(lands[land].lay.worth()), 0, place),
+        Some(holder) => (strength(holder).max(1), Reverse(0), holder, place),
+    };
+    reach.into_iter().enumerate().min_by_key(order).map_or(0, |(place, _)| place)
+}
+
+/// Fit before recovering, then most fixtures taken part in, then lowest number; else the first offered.
+fn of_members(affairs: &Affairs, options: &[Choice]) -> usize {
+    let members = options.iter().enumerate().filter_map(|(place, option)| {
+        let (side, number) = member(option.figure?);
+        Some((place, affairs.rosters.get(side)?.member(number)?))
+    });
+    let order = |member: &Member| (member.condition != Condition::Fit, Reverse(member.battles()), member.number);
+    members.min_by_key(|(_, member)| order(member)).map_or(0, |(place, _)| place)
 }
 
 fn evenly(total: u32, parts: u32) -> Vec<u32> {

@@ -10,6 +10,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::fixture::Fixture;
+use crate::form::{self, Course};
+use crate::lines::Form;
 use crate::options::Options;
 use crate::roster::{Roster, Sheet};
 use crate::rules::Rules;
@@ -21,7 +23,7 @@ pub struct Desk<R>(PhantomData<R>);
 /// A desk in the hands of its rules.
 pub type Play<'a, R> = referee::Play<'a, Desk<R>>;
 
-/// Which desk it is. Fixtures are counted from one; nought belongs to none.
+/// Which desk it is. Fixtures are counted from one; nought belongs to none. The desk of a round has its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct DeskId {
@@ -43,6 +45,7 @@ fn is_nought(again: &u8) -> bool {
 #[serde(rename_all = "snake_case")]
 pub enum DeskKind {
     Muster,
+    Round,
     Drawing,
     Camp,
     Forces,
@@ -52,6 +55,13 @@ pub enum DeskKind {
     Replacements,
 }
 
+impl DeskKind {
+    /// Forces and "ready": what a battle waits for.
+    pub fn is_before_battle(self) -> bool {
+        matches!(self, DeskKind::Forces | DeskKind::Helps)
+    }
+}
+
 /// What never changes at a desk.
 pub struct Setup {
     pub kind: DeskKind,
@@ -59,6 +69,13 @@ pub struct Setup {
     pub own: Option<usize>,
     pub options: Options,
     pub plan: DeskPlan,
+}
+
+impl Setup {
+    /// CA-SOLO-02. Does this side's computer come with new people to every battle?
+    pub fn is_fresh(&self, side: usize) -> bool {
+        self.plan.fresh && self.plan.computers[side]
+    }
 }
 
 /// What a desk is opened with; the scenario of its match carries it.
@@ -73,6 +90,14 @@ pub struct DeskPlan {
     pub computers: Vec<bool>,
     pub options: std::collections::BTreeMap<String, serde_json::Value>,
     pub affairs: Affairs,
+    #[serde(default)]
+    pub form: Form,
+    /// CA-SOLO-02.
+    #[serde(default)]
+    pub fresh: bool,
+    /// CA-JOIN-06. What a latecomer's roster has learned meanwhile.
+    #[serde(default)]
+    pub advances: u8,
     /// Names nobody may be given any more: everybody of the campaign has one.
     pub taken: Vec<String>,
 }
@@ -95,6 +120,9 @@ pub struct Affairs {
     /// The seats in the order of sides, which the drawing may have changed.
     #[serde(default)]
     pub seats: Vec<u8>,
+    /// Of a ladder or a map, at the desk of a round.
+    #[serde(default)]
+    pub course: Course,
 }
 
 /// How far a desk has come.
@@ -130,6 +158,15 @@ pub fn member(figure: FigureId) -> (usize, u16) {
 /// More than any roster has on its books.
 const SIDE: u16 = 1000;
 
+/// CA-JOIN-02, CA-JOIN-06. The game's own steps, and for a latecomer one advance for every two rounds missed.
+fn muster<R: Rules>(play: &mut Play<R>) -> Ruling<()> {
+    R::muster(play)?;
+    for _ in 0..play.setup.plan.advances {
+        R::advance(play)?;
+    }
+    Ok(())
+}
+
 impl<R: Rules> Game for Desk<R> {
     const ID: &'static str = R::GAME;
     const RULES_VERSION: u32 = R::VERSION;
@@ -153,7 +190,8 @@ impl<R: Rules> Game for Desk<R> {
 
     fn advance(play: &mut Play<R>) -> Ruling<()> {
         match play.setup.kind {
-            DeskKind::Muster => R::muster(play)?,
+            DeskKind::Muster => muster(play)?,
+            DeskKind::Round => form::round(play)?,
             DeskKind::Drawing => drawing::draw(play)?,
             DeskKind::Camp => return prepare::camp(play),
             DeskKind::Forces => prepare::forces(play)?,

@@ -12,7 +12,7 @@ const SECOND: Choice = Choice::declining("ca-second-side");
 /// CA-FIX-04, CA-FIX-03. The station first, then the order of sides: the chooser knows what he chooses.
 pub fn draw<R: Rules>(play: &mut Play<R>) -> Ruling<()> {
     R::draw(play)?;
-    if play.battle.fixture.ordered || R::is_ordered(&play.battle.fixture) {
+    if play.battle.fixture.ordered {
         return Ok(());
     }
     let chooser = match play.battle.fixture.chooser {
@@ -46,7 +46,7 @@ fn by_lot<R: Rules>(play: &mut Play<R>) -> Ruling<u8> {
 }
 
 /// The second comes first.
-fn turn_round<R: Rules>(play: &mut Play<R>) {
+pub fn turn_round<R: Rules>(play: &mut Play<R>) {
     let affairs = &mut *play.battle;
     affairs.seats.swap(0, 1);
     affairs.rosters.swap(0, 1);

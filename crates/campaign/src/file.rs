@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use dice::Seed;
 use serde::{Deserialize, Serialize};
 
-use crate::campaign::{Campaign, Fault};
+use crate::campaign::{Campaign, Fault, Snapshot};
+use crate::entry::CampaignEntry;
 use crate::lines;
 
 /// What is written down. The seed is only in the keeper's own file: links are in none.
@@ -17,6 +18,9 @@ pub struct CampaignFile {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<Seed>,
     pub journal: String,
+    /// CA-VER-02. How it stands, for a program with other rules; nothing while somebody is in the field.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub snapshot: Option<Snapshot>,
     /// The journals of battles, by the names their fixtures know them by.
     #[serde(default)]
     pub battles: BTreeMap<String, String>,
@@ -29,6 +33,7 @@ impl CampaignFile {
             escaramuza_campaign: lines::FORMAT,
             seed: None,
             journal: lines::write(campaign.lines()),
+            snapshot: campaign.snapshot(),
             battles,
         }
     }
@@ -38,6 +43,15 @@ impl CampaignFile {
         match lines::read(&self.journal) {
             (lines, None) => Ok(lines),
             (_, Some(damage)) => Err(Fault::Broken { line: damage.line, why: damage.why }),
+        }
+    }
+
+    /// Opens it; what was kept under other rules goes on from its snapshot.
+    pub fn open(self, entry: &'static CampaignEntry) -> Result<Campaign, Fault> {
+        let lines = self.lines()?;
+        match (Campaign::load(entry, lines.clone(), self.seed.clone()), self.snapshot) {
+            (Err(Fault::Versions { .. }), Some(snapshot)) => Campaign::resume(entry, lines, snapshot, self.seed),
+            (opened, _) => opened,
         }
     }
 

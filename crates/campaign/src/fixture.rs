@@ -23,6 +23,22 @@ pub struct Fixture {
     /// The first side is settled already: the attacker on a map, the challenged part of a station.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub ordered: bool,
+    /// CA-LAD-05, CA-MAP-08. The challenger, or the only attacker.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<u8>,
+    /// The land it is fought over, and its ground.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub land: Option<u16>,
+    #[serde(default)]
+    pub ground: Sheet,
+    /// CA-FIX-10. A day and an hour, as the players wrote it.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub when: String,
+    /// CA-ABS-04. Seats that were waited for once, and seats for which a computer fights.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub waited: Vec<u8>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub relieved: Vec<u8>,
     /// Helps besides those of strength, by side.
     #[serde(default)]
     pub favours: Vec<i64>,
@@ -136,6 +152,12 @@ impl Fixture {
             state: State::Planned,
             chooser: None,
             ordered: false,
+            by: None,
+            land: None,
+            ground: Sheet::default(),
+            when: String::new(),
+            waited: Vec::new(),
+            relieved: Vec::new(),
             favours,
             station: Station::default(),
             forces: Vec::new(),
@@ -149,6 +171,39 @@ impl Fixture {
             replaced: Vec::new(),
             again: 0,
         }
+    }
+
+    /// What was changed outside its desks while one of them was open.
+    pub(crate) fn keep(&mut self, meanwhile: &Fixture) {
+        self.stake = meanwhile.stake;
+        self.when = meanwhile.when.clone();
+        self.waited = meanwhile.waited.clone();
+        self.relieved = meanwhile.relieved.clone();
+        self.commitment = meanwhile.commitment.clone();
+    }
+
+    /// Its dice begin anew, under another commitment.
+    pub(crate) fn anew(&mut self) {
+        self.again += 1;
+        self.commitment = None;
+    }
+
+    /// CA-SAFE-05. As somebody takes it up who has no part in its match and its dice.
+    pub(crate) fn begin_anew(&mut self) {
+        self.anew();
+        if self.state == State::Fighting {
+            (self.state, self.battle) = (State::Ready, None);
+        }
+    }
+
+    /// CA-ENT-07. Forces are locked, and no match is open.
+    pub fn may_be_told(&self) -> bool {
+        (State::Mustered..=State::Ready).contains(&self.state)
+    }
+
+    /// Forces have been named: it is in the field, or was.
+    pub fn is_mustered(&self) -> bool {
+        (State::Mustered..=State::Closed).contains(&self.state)
     }
 
     /// CA-FIX-02. From the moment the fixture is mustered until it is closed.

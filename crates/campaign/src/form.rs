@@ -1,10 +1,79 @@
-//! CA-CHAIN, CA-ROUND, CA-STD. Who meets whom, for what, and how it stands.
+//! CA-CHAIN, CA-ROUND, CA-LAD, CA-MAP. Who meets whom, and for what.
 
-use referee::judged;
+pub mod ladder;
+pub mod map;
+mod standing;
 
+use referee::{Ruling, judged};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::desk::Play;
 use crate::fixture::State as FixtureState;
 use crate::lines::Form;
+use crate::rules::Rules;
 use crate::state::State;
+pub use standing::{Row, standing};
+
+/// What a ladder or a map keeps from round to round.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct Course {
+    /// The ladder, the first at the top; on a map the seats round the ring.
+    pub order: Vec<u8>,
+    /// CA-LAD-02. Who challenged whom in the last round and did not beat him.
+    pub unbeaten: Vec<(u8, u8)>,
+    pub lands: Vec<map::Land>,
+    /// The round that has been begun, and the one whose meetings are settled.
+    pub asked: u16,
+    pub settled: u16,
+    pub meetings: Vec<Meeting>,
+}
+
+/// Who meets whom in a round, first-named first.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Meeting {
+    pub sides: Vec<u8>,
+    /// The challenger, or the only attacker.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<u8>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub land: Option<u16>,
+}
+
+impl Meeting {
+    fn plain((one, other): (u8, u8)) -> Meeting {
+        Meeting { sides: vec![one, other], by: None, land: None }
+    }
+
+    fn challenge(by: u8, other: u8) -> Meeting {
+        Meeting { sides: vec![by, other], by: Some(by), land: None }
+    }
+
+    fn attack(by: u8, holder: u8, land: usize) -> Meeting {
+        Meeting { sides: vec![by, holder], by: Some(by), land: Some(land as u16) }
+    }
+
+    fn rivals(one: u8, other: u8, land: usize) -> Meeting {
+        Meeting { sides: vec![one, other], by: None, land: Some(land as u16) }
+    }
+
+    pub fn has(&self, seat: u8) -> bool {
+        self.sides.contains(&seat)
+    }
+}
+
+/// One round of a ladder or a map, at a desk of all seats.
+pub fn round<R: Rules>(play: &mut Play<R>) -> Ruling<()> {
+    if play.setup.plan.form == Form::Map {
+        map::round(play)?
+    } else {
+        ladder::round(play)?
+    }
+    play.battle.course.settled = play.battle.course.asked;
+    Ok(())
+}
 
 /// CA-FIX-08. What fixture number `i` of a chain of `n` is worth; three in the other forms.
 pub fn stake(form: Form, number: u16, length: u16) -> i64 {
@@ -43,138 +112,99 @@ pub fn circle(seats: u8, round: u16) -> Vec<(u8, u8)> {
 /// Rounds in all.
 pub fn rounds(state: &State) -> u16 {
     match state.header.form {
-        Form::Chain => state.header.length,
-        Form::RoundRobin => {
-            let n = state.seats.len() as u16;
-            (n + n % 2 - 1) * state.options_number("legs").max(1) as u16
-        }
+        Form::RoundRobin => circle_rounds(state) * state.options_number("legs").max(1) as u16,
+        Form::Chain | Form::Ladder | Form::Map => state.header.length,
     }
 }
 
-/// Who meets whom in a round, first-named first.
-pub fn pairs(state: &State, round: u16) -> Vec<(u8, u8)> {
-    match state.header.form {
-        Form::Chain => vec![(0, 1)],
-        Form::RoundRobin => {
-            let n = state.seats.len() as u16;
-            let leg = n + n % 2 - 1;
-            let pairs = circle(n as u8, (round - 1) % leg + 1);
-            let is_back = round > leg;
-            pairs.into_iter().map(|(one, other)| if is_back { (other, one) } else { (one, other) }).collect()
-        }
-    }
+/// CA-LEAVE-04. Fixtures of one seat in a round-robin.
+pub fn fixtures_each(state: &State) -> usize {
+    state.seats.len().saturating_sub(1) * state.options_number("legs").max(1) as usize
 }
 
-/// The next fixtures to be planned: their round and pairs.
-pub fn next(state: &State) -> Option<(u16, Vec<(u8, u8)>)> {
+fn circle_rounds(state: &State) -> u16 {
+    let seats = state.seats.len() as u16;
+    (seats + seats % 2).saturating_sub(1)
+}
+
+/// CA-ROUND-01. In the second leg the order of sides is reversed.
+fn pairs(state: &State, round: u16) -> Vec<(u8, u8)> {
+    if state.header.form == Form::Chain {
+        return vec![(0, 1)];
+    }
+    judged!("CA-ROUND-01");
+    let leg = circle_rounds(state);
+    let pairs = circle(state.seats.len() as u8, (round - 1) % leg + 1);
+    let is_back = round > leg;
+    pairs.into_iter().map(|(one, other)| if is_back { (other, one) } else { (one, other) }).collect()
+}
+
+/// Has a round to be begun: challenges and goals are asked when everything of the one before is over.
+pub fn next_round(state: &State) -> Option<u16> {
+    let course = &state.course;
+    let is_asked = matches!(state.header.form, Form::Ladder | Form::Map);
+    let is_over = state.fixtures.iter().all(|fixture| fixture.is_over());
+    let planned = |meeting: &Meeting| state.is_planned(course.settled, &meeting.sides);
+    let is_through = is_over && course.asked == course.settled && course.meetings.iter().all(planned);
+    (is_asked && is_through && course.settled < rounds(state)).then_some(course.settled + 1)
+}
+
+/// The next fixtures to be planned: their round, and who meets whom.
+pub fn next(state: &State) -> Option<(u16, Vec<Meeting>)> {
+    if matches!(state.header.form, Form::Ladder | Form::Map) {
+        let open = |it: &&Meeting| !state.is_planned(state.course.settled, &it.sides);
+        let left: Vec<Meeting> = state.course.meetings.iter().filter(open).cloned().collect();
+        return (!left.is_empty()).then_some((state.course.settled, left));
+    }
     let last = state.fixtures.iter().map(|fixture| fixture.round).max().unwrap_or_default();
+    let stays = |pair: &(u8, u8)| !state.is_withdrawn(pair.0) && !state.is_withdrawn(pair.1);
+    let of_round = |round: u16| pairs(state, round).into_iter().filter(stays).map(Meeting::plain).collect::<Vec<_>>();
+    let left = |round: u16| of_round(round).into_iter().filter(move |it| !state.is_planned(round, &it.sides));
+    if last > 0 && left(last).next().is_some() {
+        return Some((last, left(last).collect()));
+    }
+    judged!("CA-ROUND-03");
     let is_open = state.fixtures.iter().any(|fixture| !fixture.is_over());
-    let waits = is_open && !(state.header.form == Form::RoundRobin && state.options_named("calendar") == "loose");
-    let round = last + 1;
-    (!waits && round <= rounds(state)).then(|| {
-        let stays = |&(one, other): &(u8, u8)| !state.is_withdrawn(one) && !state.is_withdrawn(other);
-        (round, pairs(state, round).into_iter().filter(stays).collect())
-    })
+    let is_loose = state.header.form == Form::RoundRobin && state.options_named("calendar") == "loose";
+    let waits = is_open && !is_loose;
+    let round = (last + 1..=rounds(state)).find(|&round| !of_round(round).is_empty())?;
+    (!waits).then(|| (round, of_round(round)))
 }
 
-/// CA-FIX-03. Who chooses his side, by place in the pair; nobody: by lot.
-pub fn chooser(state: &State, (one, other): (u8, u8)) -> Option<u8> {
+/// CA-FIX-03. Who chooses his side, by place among the sides; nobody: by lot.
+pub fn chooser(state: &State, meeting: &Meeting) -> Option<u8> {
+    let [one, other] = meeting.sides.as_slice() else { return None };
     match state.header.form {
         Form::Chain => {
             let last = state.fixtures.iter().rev().find(|fixture| fixture.state == FixtureState::Closed)?;
             let winner = last.report.as_ref()?.winner?;
             let won = last.sides[usize::from(winner)];
-            Some(u8::from(won == one))
+            Some(u8::from(won == *one))
         }
         Form::RoundRobin => {
             let order = standing(state);
             let place = |seat: u8| order.iter().find(|row| row.seat == seat).map(|row| row.place);
-            match place(one).cmp(&place(other)) {
+            match place(*one).cmp(&place(*other)) {
                 std::cmp::Ordering::Equal => None,
                 std::cmp::Ordering::Less => Some(1),
                 std::cmp::Ordering::Greater => Some(0),
             }
         }
+        Form::Ladder => Some(0),
+        Form::Map => None,
     }
 }
 
-/// One line of the standing.
-#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, schemars::JsonSchema)]
-pub struct Row {
-    pub seat: u8,
-    /// Counted from one; shared by equals.
-    pub place: u16,
-    pub points: i64,
-    pub won: u16,
-    pub drawn: u16,
-    pub lost: u16,
-    pub walkovers: u16,
-    pub lost_for_good: u16,
-    pub put_out: u16,
-    /// CA-STD-04. Fixtures fought, for a calendar without rounds.
-    pub fought: u16,
-}
-
-/// CA-STD-01 to 03. The best first.
-pub fn standing(state: &State) -> Vec<Row> {
-    judged!("CA-STD-01");
-    judged!("CA-STD-02");
-    let row = |(seat, roster): (usize, &Option<crate::Roster>)| {
-        let tally = roster.as_ref().map(|roster| roster.tally).unwrap_or_default();
-        Row {
-            seat: seat as u8,
-            place: 0,
-            points: state.points.get(seat).copied().unwrap_or_default(),
-            won: tally.won,
-            drawn: tally.drawn,
-            lost: tally.lost,
-            walkovers: tally.walkovers,
-            lost_for_good: roster.as_ref().map_or(0, |roster| roster.lost_for_good() as u16),
-            put_out: tally.put_out,
-            fought: tally.fought,
+/// CA-LAD-05, CA-MAP-08. What the closing of a fixture changes in a ladder or on a map.
+pub fn closed(course: &mut Course, fixture: &crate::Fixture) {
+    let Some(report) = &fixture.report else { return };
+    let winner = report.winner.map(|side| fixture.sides[usize::from(side)]);
+    match (fixture.land, fixture.by) {
+        (Some(land), by) => map::closed(course, by, land, winner),
+        (None, Some(by)) => {
+            let other = fixture.sides.iter().copied().find(|&seat| seat != by).unwrap_or(by);
+            ladder::closed(course, by, other, winner);
         }
-    };
-    let seats = state.rosters.iter().enumerate().filter(|(seat, _)| !state.is_withdrawn(*seat as u8));
-    let mut rows: Vec<Row> = seats.map(row).collect();
-    rows.sort_by(|one, other| order(state, one, other).then(one.seat.cmp(&other.seat)));
-    for place in 0..rows.len() {
-        let is_shared = place > 0 && order(state, &rows[place - 1], &rows[place]).is_eq();
-        rows[place].place = if is_shared { rows[place - 1].place } else { place as u16 + 1 };
-    }
-    rows
-}
-
-/// CA-STD-03. Points; then stakes won against each other, fewer lost for good, more put out. A chain that is over ends
-/// by CA-CHAIN-04.
-fn order(state: &State, one: &Row, other: &Row) -> std::cmp::Ordering {
-    judged!("CA-STD-03");
-    let by_points = other.points.cmp(&one.points);
-    if state.header.form == Form::Chain {
-        let is_over =
-            state.fixtures.len() >= usize::from(state.header.length) && state.fixtures.iter().all(|it| it.is_over());
-        return by_points
-            .then_with(|| if is_over { last_won(state, one.seat, other.seat) } else { std::cmp::Ordering::Equal });
-    }
-    let against = |seat: u8, rival: u8| -> i64 {
-        let met = state.fixtures.iter().filter(|it| it.sides.contains(&seat) && it.sides.contains(&rival));
-        met.filter_map(|it| Some(shares(it.stake, it.report.as_ref()?.winner, 2)[it.side_of(seat)?])).sum()
-    };
-    by_points
-        .then_with(|| against(other.seat, one.seat).cmp(&against(one.seat, other.seat)))
-        .then(one.lost_for_good.cmp(&other.lost_for_good))
-        .then(other.put_out.cmp(&one.put_out))
-}
-
-/// CA-CHAIN-04. Whoever won the last fixture that was not drawn stands first.
-fn last_won(state: &State, one: u8, other: u8) -> std::cmp::Ordering {
-    judged!("CA-CHAIN-04");
-    let winner = state.fixtures.iter().rev().find_map(|fixture| {
-        let winner = fixture.report.as_ref()?.winner?;
-        Some(fixture.sides[usize::from(winner)])
-    });
-    match winner {
-        Some(seat) if seat == one => std::cmp::Ordering::Less,
-        Some(seat) if seat == other => std::cmp::Ordering::Greater,
-        _ => std::cmp::Ordering::Equal,
+        (None, None) => {}
     }
 }

@@ -13,7 +13,7 @@
 //! | [`desk`] | CA-DICE where dice fall and questions are asked |
 //! | [`drawing`], [`prepare`], [`balance`] | CA-FIX, CA-CAMP, CA-FLD, CA-BAL before the battle |
 //! | [`aftermath`] | CA-AFT after it |
-//! | [`form`] | CA-CHAIN, CA-ROUND, CA-STD who meets whom, and how it stands |
+//! | [`form`] | CA-CHAIN, CA-ROUND, CA-LAD, CA-MAP, CA-STD who meets whom, and how it stands |
 //! | [`state`], [`campaign`] | what holds, and who keeps it |
 //! | [`correction`] | CA-COR what players agree to change |
 //! | [`chronicle`] | CA-CHR the history |
@@ -42,12 +42,12 @@ pub mod state;
 pub mod verify;
 mod view;
 
-pub use campaign::{Campaign, Fault, MOST_SEATS, Plan, derived, desk_affairs, desk_seed};
+pub use campaign::{Campaign, Fault, MOST_SEATS, Plan, Snapshot, bare, derived, desk_affairs, desk_seed};
 pub use desk::{Affairs, DeskId, DeskKind};
 pub use entry::CampaignEntry;
 pub use file::CampaignFile;
 pub use fixture::{FieldForce, Fixture, StandIn, Station};
-pub use lines::{Form, Header, Joining, Line};
+pub use lines::{Form, Header, Joining, Line, Settling};
 pub use options::Options;
 pub use report::{Deed, Ending, Report};
 pub use roster::{Condition, Member, Moment, Pronoun, Roster, Sheet};

@@ -15,7 +15,8 @@ use crate::correction::Correction;
 use crate::desk::DeskId;
 use crate::fixture::Hashed;
 use crate::report::Report;
-use crate::roster::Pronoun;
+use crate::roster::{Pronoun, Roster};
+use crate::state::State;
 
 /// One line of the journal.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -25,8 +26,34 @@ pub enum Line {
     Began(Box<Header>),
     /// A seat was taken.
     Joined(Box<Joining>),
+    /// CA-JOIN-03, CA-END-06. A roster that was written, or comes from the season before.
+    Mustered {
+        seat: u8,
+        roster: Box<Roster>,
+    },
+    /// CA-GEN-05. The organiser sets what it is played by.
+    Set {
+        form: Form,
+        length: u16,
+        options: BTreeMap<String, Value>,
+    },
     /// The organiser began it: no more seats are taken.
     Started,
+    /// CA-DICE-03. A round of a ladder or a map is begun, its seed committed to.
+    Round {
+        round: u16,
+        commitment: Option<Hashed>,
+    },
+    /// CA-COR-03. The dice of a fixture begin anew, committed to again.
+    Committed {
+        fixture: u16,
+        commitment: Option<Hashed>,
+    },
+    /// CA-FIX-10.
+    Appointed {
+        fixture: u16,
+        when: String,
+    },
     /// CA-FIX-01. A fixture is on the calendar, its seed committed to.
     Planned(Box<Planned>),
     /// Something happened at a desk: a line of its own match.
@@ -50,8 +77,12 @@ pub enum Line {
         fixture: u16,
         seed: Option<Seed>,
     },
-    /// CA-FIX-09. Called off before it was mustered.
-    CalledOff {
+    /// CA-SAFE-04. The match of a fixture can not be gone on with.
+    MatchLost {
+        fixture: u16,
+    },
+    /// CA-ABS-04. Nobody came: it is called off.
+    Voided {
         fixture: u16,
     },
     /// CA-GEN-11. A member's owner calls it otherwise.
@@ -81,6 +112,28 @@ pub enum Line {
     Lapsed {
         seat: u8,
     },
+    /// CA-ABS-03, CA-ABS-04. What the others decided about somebody who is late; nobody's number is the organiser.
+    Settled {
+        seat: u8,
+        by: Option<u8>,
+        what: Settling,
+    },
+    /// CA-ABS-02. Until when is shown; no rule looks at it.
+    Holiday {
+        seat: u8,
+        days: u8,
+        until: String,
+    },
+    /// CA-ASK-05. Questions of this clause get the default at once, or no longer.
+    StandingOrder {
+        seat: u8,
+        clause: String,
+        on: bool,
+    },
+    /// CA-LEAVE-01.
+    Left {
+        seat: u8,
+    },
     /// CA-ABS-06. Somebody who was absent is back.
     Returned {
         seat: u8,
@@ -97,7 +150,7 @@ pub enum Line {
     /// CA-SOLO-03.
     Levelled {
         seat: u8,
-        level: String,
+        level: Option<String>,
         handicap: i64,
     },
     /// CA-COR-01.
@@ -119,6 +172,7 @@ pub enum Line {
     Resumed {
         frame: u32,
         rules: u32,
+        state: Box<State>,
     },
     /// CA-SAFE-05.
     Imported,
@@ -138,8 +192,19 @@ pub struct Header {
     pub form: Form,
     /// Fixtures of a chain; rounds of a ladder or map.
     pub length: u16,
+    /// CA-END-06. Which season this is.
+    #[serde(default = "first", skip_serializing_if = "is_first")]
+    pub season: u16,
     #[serde(default)]
     pub options: BTreeMap<String, Value>,
+}
+
+fn first() -> u16 {
+    1
+}
+
+fn is_first(season: &u16) -> bool {
+    *season == 1
 }
 
 pub const FORMAT: u32 = 1;
@@ -153,6 +218,31 @@ pub enum Form {
     #[default]
     Chain,
     RoundRobin,
+    Ladder,
+    Map,
+}
+
+/// CA-ABS-03, CA-ABS-04. What becomes of a question that nobody answered in time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Settling {
+    /// The default answer is given.
+    Default,
+    /// As long again.
+    Wait,
+    /// A computer fights in the player's stead.
+    Computer,
+}
+
+/// CA-JOIN-06. Somebody who joins when it is under way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Late {
+    /// One for every two rounds missed.
+    pub advances: u8,
+    /// On a map: the seat it sits after.
+    #[serde(default)]
+    pub after: Option<u8>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -171,7 +261,36 @@ pub struct Joining {
     /// Rolls real dice.
     #[serde(default)]
     pub by_hand: bool,
+    /// CA-JOIN-04. The computer answers, and fights, in the player's stead after a lapse.
+    #[serde(default = "yes")]
+    pub answers: bool,
+    #[serde(default)]
+    pub fights: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub late: Option<Late>,
     pub commitment: Option<Hashed>,
+}
+
+fn yes() -> bool {
+    true
+}
+
+impl Joining {
+    /// A seat with the usual consents.
+    pub fn new(player: &str, roster: &str, kind: &str) -> Joining {
+        Joining {
+            seat: 0,
+            player: player.to_string(),
+            computer: None,
+            roster: roster.to_string(),
+            kind: kind.to_string(),
+            by_hand: false,
+            answers: true,
+            fights: false,
+            late: None,
+            commitment: None,
+        }
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -182,6 +301,12 @@ pub struct Planned {
     pub sides: Vec<u8>,
     pub stake: i64,
     pub chooser: Option<u8>,
+    #[serde(default)]
+    pub ordered: bool,
+    #[serde(default)]
+    pub by: Option<u8>,
+    #[serde(default)]
+    pub land: Option<u16>,
     #[serde(default)]
     pub again: u8,
     pub commitment: Option<Hashed>,

@@ -16,6 +16,29 @@ pub struct Options {
 pub const FRAME: &[OptionRule] = &[
     OptionRule { name: "help", clause: Some(clause!("CA-BAL-07")), values: OptionValues::Switch { default: true } },
     OptionRule { name: "told", clause: Some(clause!("CA-ENT-07")), values: OptionValues::Switch { default: true } },
+    limit("question_limit", 72),
+    limit("ready_limit", 7 * 24),
+    limit("organiser_limit", 14 * 24),
+    OptionRule {
+        name: "relief_level",
+        clause: Some(clause!("CA-ABS-04")),
+        values: OptionValues::OneOf { values: &["recruit", "regular", "veteran", "captain"], default: "regular" },
+    },
+    OptionRule {
+        name: "closed_books",
+        clause: Some(clause!("CA-SEC-06")),
+        values: OptionValues::Switch { default: false },
+    },
+    OptionRule {
+        name: "second_season",
+        clause: Some(clause!("CA-END-06")),
+        values: OptionValues::Switch { default: false },
+    },
+    OptionRule {
+        name: "three_way",
+        clause: Some(clause!("CA-MAP-13")),
+        values: OptionValues::Switch { default: false },
+    },
     OptionRule {
         name: "enemy",
         clause: Some(clause!("CA-SOLO-02")),
@@ -32,6 +55,23 @@ pub const FRAME: &[OptionRule] = &[
         values: OptionValues::Number { min: 1, max: 2, default: 1 },
     },
 ];
+
+/// CA-ABS-01. Hours until a lapse: an hour to sixty days; nought is never.
+const fn limit(name: &'static str, default: i64) -> OptionRule {
+    OptionRule {
+        name,
+        clause: Some(clause!("CA-ABS-01")),
+        values: OptionValues::Number { min: 0, max: 60 * 24, default },
+    }
+}
+
+/// The options that are time limits.
+pub const LIMITS: [&str; 3] = ["question_limit", "ready_limit", "organiser_limit"];
+
+/// The hours of a time limit among options as they were given.
+pub fn hours(given: &BTreeMap<String, Value>, name: &str) -> i64 {
+    Options { given: given.clone(), own: &[] }.number(name)
+}
 
 impl Options {
     fn values(&self, name: &str) -> Option<&'static OptionValues> {

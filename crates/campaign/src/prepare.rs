@@ -1,12 +1,15 @@
 //! CA-CAMP, CA-FLD, CA-BAL-05, CA-BAT-01. From the closing of one fixture to the first turn of the next.
 
-use referee::{About, Answer, Ask, Choice, FigureId, Leaning, Matter, Refusal, Ruling, SideId, clause, judged};
+use referee::{About, Answer, Ask, Choice, FigureId, Leaning, Matter, Ruling, SideId, clause, judged};
 
 use crate::balance::{Weight, helps as owed, second_wind};
 use crate::desk::{Affairs, Play, Setup, Step, figure, member};
 use crate::fixture::{FieldForce, HelpTaken, State};
 use crate::roster::{Condition, DISMISSED, Moment};
 use crate::rules::{Errand, Rules};
+
+/// CA-BAT-01.
+pub(crate) const ASK_READY: &str = "ca-ask-ready";
 
 const DONE: Choice = Choice::declining("ca-camp-done");
 const DISMISS: &str = "ca-dismiss";
@@ -60,30 +63,66 @@ fn dismiss<R: Rules>(play: &mut Play<R>, side: usize, errand: &Errand) {
     member.lived(Moment::new(fixture, DISMISSED));
 }
 
-/// CA-FLD-02. All sides at once, in secret.
+/// CA-FLD-02. All sides at once, in secret; a fresh enemy musters against what is named.
 pub fn forces<R: Rules>(play: &mut Play<R>) -> Ruling<()> {
+    let sides = play.battle.rosters.len();
+    let named = name_forces(play)?;
+    judged!("CA-FLD-06");
+    play.reveal();
+    play.battle.fixture.forces = vec![FieldForce::default(); sides];
+    let (fresh, standing): (Vec<usize>, Vec<usize>) = (0..sides).partition(|&side| play.setup.is_fresh(side));
+    for side in standing.into_iter().chain(fresh) {
+        let members = match &named[side] {
+            Some(figures) => figures.iter().map(|&figure| member(figure).1).collect(),
+            None if play.setup.is_fresh(side) => muster_anew(play, side)?,
+            None => fit_members(play.battle, side),
+        };
+        lock::<R>(play, side, members);
+    }
+    play.battle.fixture.state = State::Mustered;
+    Ok(())
+}
+
+/// What each side named; nothing for one that has no choice.
+fn name_forces<R: Rules>(play: &mut Play<R>) -> Ruling<Vec<Option<Vec<FigureId>>>> {
     let sides = play.battle.rosters.len();
     let fit: Vec<Vec<FigureId>> = (0..sides).map(|side| fit(play.battle, side)).collect();
     let limits: Vec<(u16, u16)> = (0..sides).map(|side| R::limits(play.battle, &play.setup.options, side)).collect();
-    let asked: Vec<usize> = (0..sides).filter(|&side| fit[side].len() > usize::from(limits[side].0)).collect();
+    let is_asked = |&side: &usize| fit[side].len() > usize::from(limits[side].0) && !play.setup.is_fresh(side);
+    let asked: Vec<usize> = (0..sides).filter(is_asked).collect();
     let asks: Vec<Ask<'_>> = asked.iter().map(|&side| ask_force(side, &fit[side], limits[side])).collect();
     let answers = if asks.is_empty() { Default::default() } else { play.secretly(&asks)? };
-    for side in 0..sides {
-        let named = asked.iter().position(|&one| one == side).map(|place| &answers[place]);
-        let mut members: Vec<u16> = match named {
-            Some(Answer::Figures(figures)) => figures.iter().map(|&figure| member(figure).1).collect(),
-            _ => fit[side].iter().map(|&figure| member(figure).1).collect(),
-        };
-        members.sort_unstable();
-        let force = FieldForce { members, ..FieldForce::default() };
-        play.battle.fixture.forces.push(force);
-        fill_up::<R>(play, side, limits[side].0);
-        play.battle.fixture.forces[side].strength = R::strength(play.battle, &play.setup.options, side);
+    let mut named = vec![None; sides];
+    for (side, answer) in asked.into_iter().zip(answers) {
+        if let Answer::Figures(figures) = answer {
+            named[side] = Some(figures);
+        }
     }
-    judged!("CA-FLD-06");
-    play.reveal();
-    play.battle.fixture.state = State::Mustered;
-    Ok(())
+    Ok(named)
+}
+
+/// CA-SOLO-02. Those of before are gone; their names may come again.
+fn muster_anew<R: Rules>(play: &mut Play<R>, side: usize) -> Ruling<Vec<u16>> {
+    judged!("CA-SOLO-02");
+    let old = play.battle.rosters[side].members.len();
+    for member in play.battle.rosters[side].members.iter_mut().filter(|it| it.condition.is_with_the_roster()) {
+        member.condition = Condition::Dismissed;
+    }
+    R::fresh(play, side)?;
+    Ok(play.battle.rosters[side].members[old..].iter().map(|member| member.number).collect())
+}
+
+fn fit_members(affairs: &Affairs, side: usize) -> Vec<u16> {
+    affairs.rosters[side].fit().map(|member| member.number).collect()
+}
+
+/// CA-FLD-06. What is named is fixed, filled up, and weighed.
+fn lock<R: Rules>(play: &mut Play<R>, side: usize, mut members: Vec<u16>) {
+    members.sort_unstable();
+    play.battle.fixture.forces[side].members = members;
+    let (least, _) = R::limits(play.battle, &play.setup.options, side);
+    fill_up::<R>(play, side, least);
+    play.battle.fixture.forces[side].strength = R::strength(play.battle, &play.setup.options, side);
 }
 
 fn fit(affairs: &Affairs, side: usize) -> Vec<FigureId> {
@@ -165,7 +204,7 @@ fn ready<R: Rules>(play: &mut Play<R>) -> Ruling<()> {
     let ask = |side: usize| Ask {
         clause: clause!("CA-BAT-01"),
         side: SideId(side as u8),
-        about: About::new("ca-ask-ready"),
+        about: About::new(ASK_READY),
         matter: Matter::Pick { options: &options, barred: &Vec::new, even_alone: true },
     };
     let asks: Vec<Ask<'_>> = players.map(ask).collect();
@@ -175,12 +214,4 @@ fn ready<R: Rules>(play: &mut Play<R>) -> Ruling<()> {
     play.battle.fixture.state = State::Ready;
     play.battle.step = Step::Done;
     Ok(())
-}
-
-/// CA-FLD-01. Everybody who may not be fielded, with the reason.
-pub fn barred(affairs: &Affairs, side: usize) -> Vec<(u16, Refusal)> {
-    let members = affairs.rosters[side].members.iter();
-    members
-        .filter_map(|member| member.condition.bars().map(|(clause, why)| (member.number, Refusal::new(clause, why))))
-        .collect()
 }

@@ -164,6 +164,32 @@ impl Moment {
     }
 }
 
+impl Tally {
+    /// A battle that this side won, lost or drew.
+    pub(crate) fn count(&mut self, winner: Option<u8>, side: usize) {
+        match winner {
+            None => (self.drawn, self.losses_in_a_row) = (self.drawn + 1, 0),
+            Some(winner) if usize::from(winner) == side => {
+                (self.won, self.losses_in_a_row) = (self.won + 1, 0);
+            }
+            Some(_) => (self.lost, self.losses_in_a_row) = (self.lost + 1, self.losses_in_a_row + 1),
+        }
+    }
+
+    /// The same taken back.
+    pub(crate) fn uncount(&mut self, winner: Option<u8>, side: usize) {
+        let count = match winner {
+            None => &mut self.drawn,
+            Some(winner) if usize::from(winner) == side => &mut self.won,
+            Some(_) => {
+                self.losses_in_a_row = self.losses_in_a_row.saturating_sub(1);
+                &mut self.lost
+            }
+        };
+        *count = count.saturating_sub(1);
+    }
+}
+
 impl Roster {
     pub fn member(&self, number: u16) -> Option<&Member> {
         self.members.iter().find(|member| member.number == number)

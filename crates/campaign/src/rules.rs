@@ -4,10 +4,9 @@
 use referee::{Answer, AnyMatch, Art, Complaint, OptionRule, Question, Ruling, Scenario, SideId, Tables, Word};
 
 use crate::desk::{Affairs, Play};
-use crate::fixture::Fixture;
 use crate::options::Options;
 use crate::report::Report;
-use crate::roster::{Member, Roster};
+use crate::roster::{Member, Roster, Sheet};
 
 /// The campaign of one game. Everything is a pure function of what it is given, as in [`referee::Game`]: what is asked
 /// and thrown goes through the [`Play`] of a desk and unwinds by `?`.
@@ -119,12 +118,20 @@ pub trait Rules: Sized + 'static {
         false
     }
 
-    /// Names of people of a kind of force, in the order they are handed out.
-    fn names(kind: &str) -> Vec<String>;
+    /// CA-JOIN-03. A roster that its player wrote, or everything that is wrong with it.
+    fn written(_kind: &str, _force: &serde_json::Value, _: &Options) -> Result<Roster, Vec<Complaint>> {
+        Err(vec![Complaint::new("force", "ca-complaint-written")])
+    }
 
-    /// What the station allows to be picked by whom before forces are named; nothing in most games.
-    fn is_ordered(_: &Fixture) -> bool {
-        false
+    /// CA-JOIN-06. What a latecomer's roster has for every two rounds missed.
+    fn advance(play: &mut Play<Self>) -> Ruling<()>;
+
+    /// CA-MAP-04. The ground of a land, by the game's own lot.
+    fn ground(play: &mut Play<Self>) -> Ruling<Sheet>;
+
+    /// CA-SOLO-02. The computer musters anew against the forces that are named.
+    fn fresh(_: &mut Play<Self>, _side: usize) -> Ruling<()> {
+        Ok(())
     }
 
     /// The options that make the book's own solo rules stand in for these sides.

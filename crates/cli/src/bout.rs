@@ -11,7 +11,7 @@ use anyhow::{Context, Result, bail};
 use clap::Args;
 use dice::Seed;
 
-use crate::opened::{begin, scenario, shelf};
+use crate::opened::{begin, scenario, workshop};
 use crate::{Exit, Voice};
 use chair::{Chair, Lost};
 use score::{Bout, Score, Why};
@@ -63,10 +63,10 @@ pub struct Request {
 
 /// Plays the players against each other and counts.
 pub fn run(request: &Request, games: &'static [GameEntry], voice: &Voice, out: &mut dyn Write) -> Result<Exit> {
-    let shelf = shelf(request.content.as_deref())?;
+    let workshop = workshop(request.content.as_deref(), games)?;
     let mut scenarios = request.scenario.clone();
     if let Some(game) = &request.game {
-        let own = shelf.scenarios().into_iter().filter(|listing| listing.game == *game);
+        let own = workshop.shelf().scenarios().into_iter().filter(|listing| listing.game == *game);
         scenarios.extend(own.map(|listing| format!("{}/{}", listing.game, listing.id)));
     }
     if scenarios.is_empty() {
@@ -75,7 +75,7 @@ pub fn run(request: &Request, games: &'static [GameEntry], voice: &Voice, out: &
     let players = request.players();
     let mut score = Score::new(&players);
     for name in &scenarios {
-        let scenario = scenario(&shelf, name, voice)?;
+        let scenario = scenario(&workshop, name, voice)?;
         if scenario.sides.len() != players.len() {
             let counts = [("sides", scenario.sides.len().into()), ("players", players.len().into())];
             bail!("{name}: {}", voice.tell("cli-match-players", &counts));

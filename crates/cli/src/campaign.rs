@@ -17,7 +17,7 @@ use dice::Seed;
 use lab::Player;
 use serde_json::Value;
 
-use crate::opened::{entry, scenario, shelf};
+use crate::opened::{entry, scenario, workshop};
 use crate::{Exit, Voice, read_file};
 
 #[derive(Debug, Subcommand)]
@@ -47,7 +47,7 @@ pub enum Errand {
         watch: bool,
         #[arg(long, value_enum, default_value_t = Shape::Chain)]
         form: Shape,
-        /// Fixtures of a chain
+        /// Fixtures of a chain, rounds of a ladder or map
         #[arg(long, default_value_t = 6)]
         length: u16,
         /// An option, as name=value; may be given again
@@ -92,6 +92,18 @@ pub enum Errand {
         #[arg(long)]
         to: PathBuf,
     },
+    /// Makes a campaign of your own from a file of somebody else: with new dice for what is open
+    Import {
+        file: PathBuf,
+        #[arg(long)]
+        to: PathBuf,
+    },
+    /// Begins the next season with the same people, where the campaign is over and allows it
+    Season {
+        file: PathBuf,
+        #[arg(long)]
+        to: PathBuf,
+    },
     /// Plays the journal again and checks every die of closed fixtures
     Verify { file: PathBuf },
 }
@@ -100,6 +112,8 @@ pub enum Errand {
 pub enum Shape {
     Chain,
     RoundRobin,
+    Ladder,
+    Map,
 }
 
 /// The seat of whoever sits at this terminal.
@@ -126,9 +140,9 @@ pub fn run(errand: &Errand, games: &'static [GameEntry], voice: &Voice, out: &mu
             if undone { Ok(()) } else { bail!("nothing can be taken back") }
         }),
         Errand::Play { file, level, to_the_end, content } => changed(file, voice, out, |kept| {
-            let shelf = shelf(content.as_deref())?;
+            let workshop = workshop(content.as_deref(), games)?;
             let game = kept.campaign.entry().game;
-            let tables = |id: &str| scenario(&shelf, &format!("{game}/{id}"), voice).expect("a shipped scenario");
+            let tables = |id: &str| scenario(&workshop, &format!("{game}/{id}"), voice).expect("a shipped scenario");
             loop {
                 if *to_the_end {
                     answer_everything(kept)?;
@@ -148,8 +162,31 @@ pub fn run(errand: &Errand, games: &'static [GameEntry], voice: &Voice, out: &mu
             std::fs::write(to, serde_json::to_string_pretty(&shown)?).with_context(|| to.display().to_string())?;
             Ok(Exit::Fine)
         }
+        Errand::Import { file, to } => {
+            let shown: CampaignFile =
+                serde_json::from_slice(&read_file(file)?).with_context(|| file.display().to_string())?;
+            let seed = drawn()?;
+            let campaign = Campaign::import(of_game(&shown.game()?)?, shown.lines()?, seed.clone())?;
+            begun(Kept { campaign, seed: Some(seed), battles: shown.battles }, to, voice, out)
+        }
+        Errand::Season { file, to } => {
+            let seed = drawn()?;
+            let mut campaign = Kept::open(file)?.campaign.second_season(seed.clone())?;
+            campaign.start()?;
+            begun(Kept { campaign, seed: Some(seed), battles: BTreeMap::new() }, to, voice, out)
+        }
         Errand::Verify { file } => check(file, voice, out),
     }
+}
+
+/// Writes a campaign into a new file and shows it.
+fn begun(kept: Kept, to: &Path, voice: &Voice, out: &mut dyn Write) -> Result<Exit> {
+    if to.exists() {
+        bail!("{}: {}", to.display(), voice.say("cli-campaign-there"));
+    }
+    kept.write(to)?;
+    telling::show(&kept.campaign, voice, out)?;
+    Ok(Exit::Fine)
 }
 
 fn of_game(game: &str) -> Result<&'static CampaignEntry> {
@@ -171,8 +208,9 @@ impl Kept {
     fn open(path: &Path) -> Result<Kept> {
         let name = || path.display().to_string();
         let file: CampaignFile = serde_json::from_slice(&read_file(path)?).with_context(name)?;
-        let campaign = Campaign::load(of_game(&file.game()?)?, file.lines()?, file.seed.clone()).with_context(name)?;
-        Ok(Kept { campaign, seed: file.seed, battles: file.battles })
+        let (seed, battles) = (file.seed.clone(), file.battles.clone());
+        let entry = of_game(&file.game()?)?;
+        Ok(Kept { campaign: file.open(entry).with_context(name)?, seed, battles })
     }
 
     /// Written beside and put in its place, so that it is there whole or not at all.
@@ -205,14 +243,13 @@ fn begin(errand: &Errand, games: &'static [GameEntry], voice: &Voice, out: &mut 
     let Errand::Begin { file, game, name, kind, against, level, watch, form, length, options, seed } = errand else {
         unreachable!("called for this errand")
     };
-    if file.exists() {
-        bail!("{}: {}", file.display(), voice.say("cli-campaign-there"));
-    }
     level.parse::<Player>().map_err(|why| anyhow!(why))?;
     let seed = seed.clone().map_or_else(drawn, Ok)?;
     let form = match form {
         Shape::Chain => Form::Chain,
         Shape::RoundRobin => Form::RoundRobin,
+        Shape::Ladder => Form::Ladder,
+        Shape::Map => Form::Map,
     };
     let plan = Plan { name: name.clone(), form, length: *length, options: read_options(options)? };
     let mut campaign = Campaign::begin(of_game(game)?, entry(games, game)?, plan, seed.clone())?;
@@ -221,23 +258,12 @@ fn begin(errand: &Errand, games: &'static [GameEntry], voice: &Voice, out: &mut 
         let computer = (seat > 0 || *watch).then(|| level.clone());
         let roster = format!("{} {}", voice.say(kind), seat + 1);
         let player = if computer.is_some() { level.clone() } else { "1".to_string() };
-        campaign.join(Joining {
-            seat: seat as u8,
-            player,
-            computer,
-            roster,
-            kind: kind.clone(),
-            by_hand: false,
-            commitment: None,
-        })?;
+        campaign.join(Joining { computer, ..Joining::new(&player, &roster, kind) })?;
     }
     if campaign.may_start() {
         campaign.start()?;
     }
-    let kept = Kept { campaign, seed: Some(seed), battles: BTreeMap::new() };
-    kept.write(file)?;
-    telling::show(&kept.campaign, voice, out)?;
-    Ok(Exit::Fine)
+    begun(Kept { campaign, seed: Some(seed), battles: BTreeMap::new() }, file, voice, out)
 }
 
 fn drawn() -> Result<Seed> {

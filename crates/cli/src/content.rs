@@ -20,14 +20,52 @@ pub enum Errand {
         #[arg(long)]
         json: bool,
     },
+    /// Writes scenarios, forces and data that the program carries out as files
+    #[command(after_help = "Examples: escaramuza content export my-folder
+          escaramuza content export my-folder fivecore/scenarios/the-elms-crossroads")]
+    Export {
+        /// The folder to write into; files that lie there are left alone
+        folder: PathBuf,
+        /// Only files whose path has one of these in it: fivecore, firefight/forces
+        only: Vec<String>,
+        /// Write over files that lie there
+        #[arg(long)]
+        force: bool,
+    },
 }
 
 /// Looks after scenarios and forces.
 pub fn run(errand: &Errand, games: &[GameEntry], voice: &Voice, out: &mut dyn Write) -> Result<Exit> {
-    let Errand::Check { paths, json } = errand;
+    match errand {
+        Errand::Check { paths, json } => check(paths, *json, games, voice, out),
+        Errand::Export { folder, only, force } => export(folder, only, *force, voice, out),
+    }
+}
+
+/// Writes what the program carries into a folder, laid out as the content folder is.
+fn export(folder: &Path, only: &[String], force: bool, voice: &Voice, out: &mut dyn Write) -> Result<Exit> {
+    let is_meant = |name: &str| only.is_empty() || only.iter().any(|part| name.contains(part.as_str()));
+    let (mut written, mut left) = (0_u32, 0_u32);
+    for (name, text) in Shelf::carried().filter(|(name, _)| is_meant(name)) {
+        let file = folder.join(name);
+        if file.exists() && !force {
+            left += 1;
+            continue;
+        }
+        let beside = file.parent().unwrap_or(folder);
+        std::fs::create_dir_all(beside).with_context(|| beside.display().to_string())?;
+        std::fs::write(&file, text).with_context(|| file.display().to_string())?;
+        written += 1;
+    }
+    let counts = [("written", written.into()), ("left", left.into())];
+    writeln!(out, "{}", voice.tell("cli-content-exported", &counts))?;
+    Ok(if written + left > 0 { Exit::Fine } else { Exit::Wrong })
+}
+
+fn check(paths: &[PathBuf], json: bool, games: &[GameEntry], voice: &Voice, out: &mut dyn Write) -> Result<Exit> {
     let problems = problems(paths, games)?;
     for problem in &problems {
-        if *json {
+        if json {
             writeln!(out, "{}", serde_json::to_string(problem)?)?;
         } else {
             writeln!(out, "{}", problem.draw(&voice.phrases.complaint(&problem.complaint), voice.ink))?;

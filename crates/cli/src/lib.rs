@@ -13,6 +13,7 @@ mod replay;
 mod rules;
 mod scenarios;
 mod serve;
+mod table;
 mod verify;
 mod voice;
 
@@ -65,10 +66,13 @@ enum Errand {
     /// Looks after scenarios and forces
     #[command(subcommand)]
     Content(content::Errand),
+    /// Makes tables: drawn up by a seed, checked, drawn as SVG, brought from maps of other programs
+    #[command(subcommand)]
+    Table(table::Errand),
     /// Plays campaigns: the same people, battle after battle
     #[command(subcommand)]
     Campaign(campaign::Errand),
-    /// Reads army lists and armies of Grimdark Future: Firefight
+    /// Looks after forces of every game: lists, checks, draws, reads and prints them
     #[command(subcommand)]
     Muster(muster::Errand),
 }
@@ -87,6 +91,7 @@ pub fn run(command: Command, games: &'static [GameEntry], out: &mut dyn Write) -
         Some(Errand::Match(request)) => bout::run(&request, games, &voice, out),
         Some(Errand::Lab(errand)) => lab::run(&errand, games, &voice, out),
         Some(Errand::Content(errand)) => content::run(&errand, games, &voice, out),
+        Some(Errand::Table(errand)) => table::run(&errand, games, &voice, out),
         Some(Errand::Campaign(errand)) => campaign::run(&errand, games, &voice, out),
         Some(Errand::Muster(errand)) => muster::run(&errand, games, &voice, out),
     };

@@ -5,10 +5,11 @@ use std::path::{Path, PathBuf};
 use ::referee::{AnyMatch, DicePlan, GameEntry, NotOpened, Scenario};
 use anyhow::{Context, Result, anyhow};
 use clap::Args;
-use content::{Ink, Shelf};
+use content::{Ink, Problem, Shelf};
 use dice::Seed;
 use protocol::Record;
 use serde_json::Value;
+use workshop::Workshop;
 
 use crate::{Voice, read_file};
 
@@ -30,7 +31,8 @@ impl From {
         if path.extension().is_some_and(|ending| ending == "journal") {
             return reopen(path, games);
         }
-        let mut scenario = scenario(&shelf(self.content.as_deref())?, &self.from, voice)?;
+        let workshop = workshop(self.content.as_deref(), games)?;
+        let mut scenario = scenario(&workshop, &self.from, voice)?;
         if let Some(file) = &self.position {
             let told: Value = serde_json::from_slice(&read_file(file)?).with_context(|| file.display().to_string())?;
             scenario.position = Some(told.get("position").cloned().unwrap_or(told));
@@ -47,10 +49,17 @@ pub fn shelf(folder: Option<&Path>) -> Result<Shelf> {
     }
 }
 
-/// A scenario by its name, or from its file.
-pub fn scenario(shelf: &Shelf, name: &str, voice: &Voice) -> Result<Scenario> {
+/// The same, and tables that are drawn up by a seed.
+pub fn workshop(folder: Option<&Path>, games: &'static [GameEntry]) -> Result<Workshop> {
+    let told =
+        |problems: Vec<Problem>| anyhow!("{}", problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "));
+    Workshop::new(shelf(folder)?, games).map_err(told)
+}
+
+/// A scenario by its name, drawn up by what its name says, or from its file.
+pub fn scenario(workshop: &Workshop, name: &str, voice: &Voice) -> Result<Scenario> {
     let path = Path::new(name);
-    let read = if path.is_file() { shelf.scenario_file(path) } else { shelf.scenario(name) };
+    let read = if path.is_file() { workshop.shelf().scenario_file(path) } else { workshop.scenario(name) };
     read.map_err(|problems| {
         let drawn =
             problems.iter().map(|problem| problem.draw(&voice.phrases.complaint(&problem.complaint), Ink::Plain));

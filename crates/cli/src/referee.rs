@@ -26,7 +26,7 @@ pub struct Request {
 
 /// Speaks the protocol until the caller quits or hangs up.
 pub fn run(request: &Request, games: &'static [GameEntry], mut out: &mut dyn Write) -> Result<Exit> {
-    let library = Scenarios::open(request.content.as_deref())?;
+    let library = Scenarios::open(request.content.as_deref(), games)?;
     let limits = Limits { line: usize::from(request.longest_line) << 20, ..Limits::default() };
     let mut desk = Desk::new(games, random_seed).with_library(library).with_limits(limits);
     converse(&mut desk, &mut stdin().lock(), &mut out)?;

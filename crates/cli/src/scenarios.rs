@@ -1,20 +1,22 @@
 use std::path::Path;
 
-use ::referee::Scenario;
-use anyhow::{Context, Result};
-use content::Shelf;
+use ::referee::{GameEntry, Scenario};
+use anyhow::Result;
 use protocol::{Library, Listing, Problem};
+use workshop::Workshop;
 
-/// The scenarios the program carries, and those of a folder in front of them.
-pub struct Scenarios(Shelf);
+use crate::opened::workshop;
+
+/// The scenarios the program carries, those of a folder in front of them, and tables drawn up by a seed.
+pub struct Scenarios(Workshop);
 
 impl Scenarios {
-    pub fn open(folder: Option<&Path>) -> Result<Scenarios> {
-        let shelf = match folder {
-            Some(folder) => Shelf::with_folder(folder).with_context(|| folder.display().to_string())?,
-            None => Shelf::embedded(),
-        };
-        Ok(Scenarios(shelf))
+    pub fn open(folder: Option<&Path>, games: &'static [GameEntry]) -> Result<Scenarios> {
+        Ok(Scenarios(workshop(folder, games)?))
+    }
+
+    pub fn workshop(&self) -> &Workshop {
+        &self.0
     }
 }
 
@@ -28,7 +30,7 @@ impl Library for Scenarios {
             minutes: found.minutes,
             sides: found.sides,
         };
-        self.0.scenarios().into_iter().map(listing).collect()
+        self.0.shelf().scenarios().into_iter().map(listing).collect()
     }
 
     fn find(&self, name: &str) -> Result<Scenario, Problem> {

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
+use ::muster::Force;
 use ::odds::Range;
 use ::referee::GameEntry;
 use anyhow::{Context, Result, anyhow};
@@ -91,7 +92,8 @@ impl Request {
 /// Serves the browser table until it is interrupted.
 pub fn run(request: &Request, games: &'static [GameEntry], voice: &Voice, out: &mut dyn Write) -> Result<Exit> {
     start_log();
-    let library = Scenarios::open(request.content.as_deref())?;
+    let library = Scenarios::open(request.content.as_deref(), games)?;
+    let workshop = library.workshop().clone();
     let ranges = ranges(request.content.as_deref())?;
     let lessons = lessons(request.content.as_deref())?;
     let listener = listen(request)?;
@@ -107,7 +109,9 @@ pub fn run(request: &Request, games: &'static [GameEntry], voice: &Voice, out: &
                 access: Access { hosts: request.host.clone(), origins: request.origin.clone() },
                 ranges,
                 lessons,
+                forces: forces(request.content.as_deref(), games)?,
                 campaigns: games::CAMPAIGNS,
+                workshop,
                 address: network::address_for_others(listening).map(|address| format!("http://{address}")),
             };
             network::tell(listening, voice, out)?;
@@ -141,6 +145,19 @@ fn lessons(folder: Option<&Path>) -> Result<Vec<Lesson>> {
         shelf.read_kept("lessons", &name, Lesson::read).map_err(problem)
     };
     named.map(read).collect()
+}
+
+/// The forces that come with the games, or lie in a folder of one's own.
+fn forces(folder: Option<&Path>, games: &[GameEntry]) -> Result<Vec<(String, Force)>> {
+    let shelf = shelf(folder)?;
+    let of = |entry: &GameEntry| {
+        let force = |name: &str| {
+            let force = shelf.force_value(entry.id, name)?;
+            Some((name.to_string(), Force { game: entry.id.to_string(), force, ..Force::default() }))
+        };
+        shelf.forces(entry.id).into_iter().filter_map(force).collect::<Vec<_>>()
+    };
+    Ok(games.iter().flat_map(of).collect())
 }
 
 /// Where matches are kept: in the database that was named, or else in a file.

@@ -3,6 +3,7 @@ use std::io::IsTerminal;
 use clap::ValueEnum;
 use content::Ink;
 use phrases::{Language, Phrases, Said, language};
+use referee::Text;
 
 /// A language as it is typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -38,6 +39,14 @@ impl Voice {
     /// A message in the reader's language, with what fills it.
     pub fn tell(&self, key: &str, args: &[(&'static str, Said)]) -> String {
         self.phrases.message(key, args)
+    }
+
+    /// A text of the content in the reader's language.
+    pub fn text<'a>(&self, text: &'a Text) -> &'a str {
+        match self.language {
+            Language::Spanish => &text.es,
+            Language::English => &text.en,
+        }
     }
 
     /// A number to a tenth, with the comma of the language.

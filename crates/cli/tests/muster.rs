@@ -168,9 +168,77 @@ fn a_program_reads_it_as_json() {
     assert_eq!(told["army"]["units"][1]["models"], 3);
 }
 
+fn muster(arguments: &[&str]) -> (i32, String, String) {
+    told(escaramuza(&[&["muster"], arguments].concat()).output().expect("it runs"))
+}
+
 #[test]
-fn both_errands_have_help_with_an_example() {
-    for errand in ["import", "check"] {
+fn the_games_are_listed_with_sizes_kinds_and_forces() {
+    let (code, text, _) = muster(&["list"]);
+    assert_eq!(code, 0);
+    for game in ["fivecore", "firefight", "combat-1-48", "breaking-news", "ten-sided"] {
+        assert!(text.lines().any(|line| line == game), "{game}: {text}");
+    }
+    assert!(text.contains("rating: 10 to 400; usually 42, 62, 84"), "{text}");
+    assert!(text.contains("kinds: heron (Heron), hollow (Hollow hill), keel (Keel), antler (Antler)"), "{text}");
+    let (_, text, _) = muster(&["list", "--game", "fivecore", "--lang", "es"]);
+    assert!(text.contains("gangs (Banda)") && text.contains("fivecore/militia"), "{text}");
+    assert!(!text.contains("ten-sided"), "{text}");
+}
+
+#[test]
+fn a_force_is_drawn_written_checked_and_printed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (game, ending) in [("fivecore", "toml"), ("combat-1-48", "json"), ("breaking-news", "toml")] {
+        let file = folder.path().join(format!("{game}.{ending}"));
+        let file = file.to_str().expect("UTF-8");
+        let (code, text, error) = muster(&["draw", game, "--seed", "7", "--out", file]);
+        assert_eq!(code, 0, "{error}");
+        assert!(text.contains("Seed 7\n") && text.ends_with(&format!("Written to {file}\n")), "{text}");
+        let (code, _, error) = muster(&["check", file]);
+        assert_eq!(code, 0, "{error}");
+        let (code, shown, _) = muster(&["show", file]);
+        assert_eq!(code, 0);
+        let roster = text.split("Seed 7").next().expect("a roster");
+        assert_eq!(shown, roster, "the roster that was told when it was drawn");
+    }
+}
+
+#[test]
+fn the_same_seed_draws_the_same_force() {
+    let draw = |seed: &str| muster(&["draw", "ten-sided", "--kind", "keel", "--size", "480", "--seed", seed]).1;
+    assert_eq!(draw("3"), draw("3"));
+    assert_ne!(draw("3"), draw("4"));
+    let (code, _, error) = muster(&["draw", "ten-sided", "--kind", "wolf"]);
+    assert_eq!(code, 3);
+    assert!(error.contains("there is no kind wolf; there are heron, hollow, keel, antler"), "{error}");
+}
+
+#[test]
+fn a_roster_is_printed_plain_or_as_markdown() {
+    let (code, text, _) = muster(&["show", "fivecore/militia"]);
+    assert_eq!(code, 0);
+    assert!(text.contains("6 units, 6 models, 60 of 60 points"), "{text}");
+    assert!(text.contains("  Comandante Vega, 10\n      "), "{text}");
+    let (_, text, _) = muster(&["show", "fivecore/militia", "--markdown", "--lang", "es"]);
+    assert!(text.starts_with("# militia\n\n"), "{text}");
+    assert!(text.contains("- **Salud, 10** "), "{text}");
+}
+
+#[test]
+fn a_mistake_below_the_envelope_of_a_force_is_shown_at_its_line() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("mine.toml");
+    let text = "game = \"fivecore\"\nname = \"Mine\"\n\n[[force.figures]]\nname = \"Ada\"\nweapons = [\"bow\"]\n";
+    std::fs::write(&file, text).expect("a file");
+    let (code, text, _) = muster(&["check", file.to_str().expect("UTF-8")]);
+    assert_eq!(code, 1);
+    assert!(text.contains("mine.toml:6:") && text.contains("force.figures[0].weapons[0]"), "{text}");
+}
+
+#[test]
+fn every_errand_has_help_with_an_example() {
+    for errand in ["list", "check", "draw", "import", "show"] {
         let (code, text, _) = told(escaramuza(&["muster", errand, "--help"]).output().expect("it runs"));
         assert_eq!(code, 0);
         assert!(text.contains("Example"), "{text}");

@@ -17,6 +17,13 @@ fn range(name: &str) -> Value {
     serde_json::from_str(&text).expect("JSON")
 }
 
+/// The same against the targets whose names have a word.
+fn range_at(name: &str, target: &str) -> Value {
+    let (code, text) = told(&["odds", "attack", name, "--target", target, "--json"]);
+    assert_eq!(code, 0, "{text}");
+    serde_json::from_str(&text).expect("JSON")
+}
+
 /// The chance of a fate of the target by line, cover and distance; nothing where the attack is not allowed.
 fn chance(range: &Value, line: &str, cover: usize, distance: f64, fate: &str) -> Option<String> {
     let mut shots = range["shots"].as_array().expect("shots").iter().filter(|shot| shot["line"]["en"] == line);
@@ -93,12 +100,50 @@ fn ten_sided_shooting_has_the_fractions_of_the_tables() {
     assert_eq!(unhurt("Longbow, DS 5", 0, 61.0).as_deref(), Some("17/20"), "1 − 5/10 × 3/10: damage 3 needs 8+");
 }
 
-/// Swords of AS 4 hit on 6+, and on 4+ against Panic; damage 4 against RS 5 needs 7+. Equal speeds: both strike.
+/// Every weapon in every band it has, by pencil: how many of ten faces hit (10 − DS, less the weapon's modifier, or more),
+/// and how many wound RS 5, 4 and 6 (6 + RS − damage). Medium cover saves three of ten.
+#[test]
+fn ten_sided_shooting_has_every_row_of_the_weapon_table() {
+    let shooting = range_at("ten-sided/shooting", "RS");
+    let (three, four, six, seven) = ([3, 4, 2], [4, 5, 3], [6, 7, 5], [7, 8, 6]);
+    let none: Option<(u32, [u32; 3])> = None;
+    let rows = [
+        ("Longbow, DS 5", [Some((7, four)), Some((6, four)), Some((5, three))]),
+        ("Short bow, DS 4", [Some((5, three)), Some((4, three)), none]),
+        ("Staff sling, DS 4", [Some((4, four)), Some((5, four)), Some((3, three))]),
+        ("Javelin, DS 3", [Some((4, four)), none, none]),
+        ("Boulder, DS 3", [Some((4, seven)), Some((3, six)), none]),
+        ("Ballista, DS 4", [Some((5, seven)), Some((5, seven)), Some((4, six))]),
+    ];
+    for (line, bands) in rows {
+        for (band, ends) in bands.into_iter().zip([[10.0, 30.0], [31.0, 60.0], [61.0, 90.0]]) {
+            for (shot, distance) in (0..6).flat_map(|shot| ends.map(|end| (shot, end))) {
+                let unsaved = if shot % 2 == 0 { 10 } else { 7 };
+                let wanted = band.map(|(hit, wounds)| lowest(hit * wounds[shot / 2] * unsaved, 1000));
+                assert_eq!(chance(&shooting, line, shot, distance, "ts-fallen"), wanted, "{line}, {shot}, {distance}");
+            }
+        }
+    }
+}
+
+fn lowest(part: u32, whole: u32) -> String {
+    let common = (1..=part).rev().find(|n| part % n == 0 && whole % n == 0).expect("one divides all");
+    format!("{}/{}", part / common, whole / common)
+}
+
+/// Swords of AS 4 hit AS 4 on 6+, and on 4+ in Panic; damage 4 against RS 5 needs 7+. Equal speeds: both strike. A great
+/// axe of AS 5 and ST 5 hits on 5+ (3+) and wounds with 7 on 4+, but only if the quicker sword, 7+ (9+ in Panic) and 7+,
+/// has not felled it. A dagger is the quickest: 7+ (5+), and damage 2 wounds on 9+.
 #[test]
 fn ten_sided_close_combat_has_the_fractions_of_the_tables() {
-    let combat = range("ten-sided/close-combat");
-    let falls = |line| chance(&combat, line, 0, 0.0, "ts-fallen");
-    assert_eq!(falls("Sword, AS 4").as_deref(), Some("1/5"), "1/2 × 4/10");
+    let [calm, panicked] = ["RS 5", "Panic"].map(|target| range_at("ten-sided/close-combat", target));
+    let falls = |combat, line| chance(combat, line, 0, 0.0, "ts-fallen");
+    let rows =
+        [("Sword, AS 4", "1/5", "7/25"), ("Great axe, AS 5", "441/1250", "322/625"), ("Dagger, AS 3", "2/25", "3/25")];
+    for (line, at_calm, at_panicked) in rows {
+        let found = (falls(&calm, line), falls(&panicked, line));
+        assert_eq!((found.0.as_deref(), found.1.as_deref()), (Some(at_calm), Some(at_panicked)), "{line}");
+    }
 }
 
 #[test]

@@ -35,6 +35,11 @@ pub fn check_file(shelf: &Shelf, path: &Path, games: &[GameEntry]) -> Vec<Proble
     check_scenario(shelf, "", &Source::read(path), games)
 }
 
+/// Reads one scenario from a text of TOML or JSON, opens it in its game, and lists all that is wrong.
+pub fn check_text(shelf: &Shelf, text: &str, games: &[GameEntry]) -> Vec<Problem> {
+    check_scenario(shelf, "", &Source::written(text), games)
+}
+
 /// A force from a file anywhere, or what its judge says against it, each complaint at its line.
 pub fn force_file(path: &Path, judge: impl Fn(&Value) -> Vec<Complaint>) -> Result<Value, Vec<Problem>> {
     let sheet = Sheet::read(&Source::read(path))?;

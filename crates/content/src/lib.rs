@@ -16,6 +16,8 @@ mod shelf;
 mod source;
 mod toml_nodes;
 
-pub use check::{check, check_file, force_file};
+pub use check::{check, check_file, check_text, force_file};
+pub use mistake::reworded;
 pub use problem::{Ink, Problem, Spot};
+pub use sheet::Sheet;
 pub use shelf::{Listing, Shelf};

@@ -29,7 +29,7 @@ pub(crate) fn complaint(field: &str, message: &str) -> Complaint {
 }
 
 /// A complaint of a game that only passes on what serde says, in our own words; any other as it is.
-pub(crate) fn reworded(found: Complaint) -> Complaint {
+pub fn reworded(found: Complaint) -> Complaint {
     if found.reason.as_str().contains(' ') { complaint(&found.field, found.reason.as_str()) } else { found }
 }
 

@@ -84,6 +84,28 @@ impl Shelf {
         Ok(self.draft(&Source::read(path))?.0)
     }
 
+    /// A scenario from a text of TOML or JSON, with forces from this shelf.
+    pub fn scenario_text(&self, text: &str) -> Result<Scenario, Vec<Problem>> {
+        Ok(self.draft(&Source::written(text))?.0)
+    }
+
+    /// The data of a game that is no scenario and no force, such as `fivecore/terrain`; nothing if it has none.
+    pub fn read_data<T>(
+        &self,
+        place: &str,
+        read: impl FnOnce(&Value) -> Result<T, Vec<Complaint>>,
+    ) -> Result<Option<T>, Vec<Problem>> {
+        let Some(source) = self.sources.get(place) else { return Ok(None) };
+        let sheet = Sheet::read(source)?;
+        let problem = |complaint| sheet.problem(reworded(complaint));
+        read(&sheet.value()).map(Some).map_err(|complaints| complaints.into_iter().map(problem).collect())
+    }
+
+    /// Every file that the program carries, by its path below the content folder.
+    pub fn carried() -> impl Iterator<Item = (&'static str, &'static str)> {
+        CARRIED.iter().copied()
+    }
+
     /// Other files of a kind, such as `ranges`, by game and name.
     pub fn kept(&self, kind: &str) -> Vec<(&str, &str)> {
         self.names(kind).collect()
@@ -113,6 +135,11 @@ impl Shelf {
     /// The names of a game's forces.
     pub fn forces(&self, game: &str) -> Vec<&str> {
         self.names("forces").filter(|(whose, _)| *whose == game).map(|(_, name)| name).collect()
+    }
+
+    /// A force that can be read, by its game and name.
+    pub fn force_value(&self, game: &str, name: &str) -> Option<Value> {
+        Some(Sheet::read(self.force(game, name)?).ok()?.value())
     }
 
     pub(crate) fn force(&self, game: &str, name: &str) -> Option<&Source> {

@@ -24,6 +24,15 @@ impl Source {
         Source { file: format!("content/{name}"), text: Ok(Cow::Borrowed(text)) }
     }
 
+    /// A text that somebody wrote or drew, TOML or JSON.
+    pub fn written(text: &str) -> Self {
+        let ending = if text.trim_start().starts_with('{') { "json" } else { "toml" };
+        let too_long = || Complaint::new("", "complaint-file-size").with("most", LARGEST as i64 / 1024);
+        let text = text.trim_start_matches(BYTE_ORDER_MARK);
+        let text = if text.len() as u64 > LARGEST { Err(too_long()) } else { Ok(Cow::Owned(text.to_string())) };
+        Source { file: format!("scenario.{ending}"), text }
+    }
+
     pub fn read(path: &Path) -> Self {
         Source { file: path.display().to_string(), text: text(path).map(Cow::Owned) }
     }

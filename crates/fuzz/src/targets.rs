@@ -8,6 +8,7 @@ use games::GAMES;
 use protocol::{Desk, Library, Limits, Listing, Problem, Record, film, verify_unless};
 use referee::{Scenario, Seat};
 use serde_json::{Value, json};
+use workshop::{Scale, Workshop, import};
 
 /// Something that reads what others wrote.
 pub struct Target {
@@ -27,12 +28,13 @@ pub enum Kind {
     Journal,
 }
 
-pub const TARGETS: [Target; 5] = [
+pub const TARGETS: [Target; 6] = [
     Target { name: "lines", kind: Kind::Lines, run: lines },
     Target { name: "journals", kind: Kind::Journal, run: journals },
     Target { name: "scenarios", kind: Kind::Whole, run: scenarios },
     Target { name: "positions", kind: Kind::Whole, run: positions },
     Target { name: "armies", kind: Kind::Whole, run: armies },
+    Target { name: "maps", kind: Kind::Whole, run: maps },
 ];
 
 /// Bytes in a line, and how often a journal under way is looked at before it is broken off.
@@ -91,6 +93,15 @@ fn journals(input: &[u8]) -> Result<(), String> {
         _ => None,
     });
     broken.map(Err).next().unwrap_or(Ok(()))
+}
+
+/// A map is refused in words, or its walls lie on a table that can be.
+fn maps(input: &[u8]) -> Result<(), String> {
+    let Ok(read) = import(input, Scale { square: 1.5, height: 3.0 }) else { return Ok(()) };
+    let workshop = Workshop::carried(GAMES);
+    let mut scenario = workshop.blank(GAMES[0].id).ok_or("the first game has no terrain")?;
+    workshop.lay_map(&mut scenario, &read);
+    scenario.table().map(drop).map_err(|complaints| format!("{complaints:?}"))
 }
 
 fn scenarios(input: &[u8]) -> Result<(), String> {

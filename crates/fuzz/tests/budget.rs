@@ -36,3 +36,8 @@ fn positions() {
 fn army_lists() {
     try_one("armies");
 }
+
+#[test]
+fn maps() {
+    try_one("maps");
+}

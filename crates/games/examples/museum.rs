@@ -12,8 +12,12 @@ use serde_json::Value;
 /// So many answers into the battle.
 const ANSWERS: u64 = 80;
 /// A battle of each game.
-const BATTLES: [(&str, &str); 3] =
-    [("fivecore", "the-elms-crossroads"), ("combat-1-48", "the-lane"), ("firefight", "ash-crossing")];
+const BATTLES: [(&str, &str); 4] = [
+    ("fivecore", "the-elms-crossroads"),
+    ("combat-1-48", "the-lane"),
+    ("firefight", "ash-crossing"),
+    ("breaking-news", "the-crossroads"),
+];
 
 fn main() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");

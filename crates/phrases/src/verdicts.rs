@@ -1,7 +1,8 @@
 use fluent_bundle::FluentArgs;
 use referee::ask::Mismatch;
-use referee::{Complaint, FigureId, Outcome, Refusal, Reject, SideId, Unit, Word};
+use referee::{Complaint, Fact, FigureId, Outcome, Refusal, Reject, SideId, Unit, Word};
 
+use crate::length::Ruler;
 use crate::names::Names;
 use crate::phrases::Phrases;
 
@@ -15,6 +16,18 @@ impl Phrases {
     /// yet, and a length is told in centimetres.
     pub fn complaint(&self, complaint: &Complaint) -> String {
         self.sentence(complaint.reason.as_str(), &self.facts(&complaint.facts, &Names::none(Unit::Cm)))
+    }
+
+    /// A line of a card: what it is about, and what it says, lengths in the unit of its game.
+    pub fn line(&self, word: &Word, fact: &Fact, unit: Unit) -> (String, String) {
+        let told = match fact {
+            Fact::Number(number) => number.to_string(),
+            Fact::Length(length) => Ruler::for_lengths(unit, self.language(), &[*length]).length(*length),
+            Fact::Word(word) => self.word(word),
+            Fact::Text(text) => self.named(text),
+            _ => String::new(),
+        };
+        (self.word(word), told)
     }
 
     /// How the battle ended.

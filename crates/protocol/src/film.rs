@@ -2,8 +2,7 @@ use std::ops::ControlFlow;
 
 use dice::Seed;
 use referee::journal::Entry;
-use referee::view::FigureView;
-use referee::{AnyMatch, Event, FigureId, GameEntry, Seat, Shelf, View};
+use referee::{AnyMatch, Event, GameEntry, Seat, Shelf, View, ViewChange};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -27,23 +26,24 @@ pub struct Frame {
     /// Events from this number on are no longer so; these follow instead.
     pub from: usize,
     pub events: Vec<Event>,
-    /// All of the view but its figures, where any of it has changed.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub view: Option<View>,
-    /// Figures that have changed or come into view.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub figures: Vec<FigureView>,
-    /// Figures that are no longer seen.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub unseen: Vec<FigureId>,
+    /// How the view has changed; at first there is nothing in it.
+    #[serde(skip_serializing_if = "ViewChange::is_nothing")]
+    pub view: ViewChange,
 }
 
 impl Film {
     /// The battle ended before the last frame.
     pub fn is_over(&self) -> bool {
-        let last = self.frames.iter().rev().find_map(|frame| frame.view.as_ref());
-        last.is_some_and(|view| view.outcome.is_some())
+        let last = self.frames.iter().rev().find_map(|frame| frame.view.outcome.as_ref());
+        last.is_some_and(Option::is_some)
     }
+}
+
+/// What a film begins with, and what follows.
+#[derive(Clone, Debug)]
+pub enum Footage {
+    Title(Box<Briefing>),
+    Frame(Box<Frame>),
 }
 
 /// Plays a journal again and keeps what a seat sees of it: all of it, or as far as it goes, and what stopped it. It may
@@ -55,8 +55,25 @@ pub fn film(
     seat: Seat,
     stop: &dyn Fn() -> bool,
 ) -> (Option<Film>, Option<Problem>) {
+    let (mut briefing, mut frames) = (None, Vec::new());
+    let problem = shoot(games, record, seed, seat, stop, &mut |footage| match footage {
+        Footage::Title(title) => briefing = Some(*title),
+        Footage::Frame(frame) => frames.push(*frame),
+    });
+    (briefing.map(|briefing| Film { briefing, seat, frames }), problem)
+}
+
+/// The same for somebody who watches while it is made; what stopped it, if it did not come to the end.
+pub fn shoot(
+    games: &'static [GameEntry],
+    record: &Record,
+    seed: Option<Seed>,
+    seat: Seat,
+    stop: &dyn Fn() -> bool,
+    watch: &mut dyn FnMut(Footage),
+) -> Option<Problem> {
     let mut camera =
-        Camera { seat, briefing: None, view: None, events: Vec::new(), read: 0, rewritten: 0, frames: Vec::new() };
+        Camera { view: View::new(seat), has_title: false, events: Vec::new(), read: 0, rewritten: 0, watch };
     let played = record.entry(games).and_then(|_| {
         let seed = record.seed(seed)?;
         let mut look = |game: &dyn AnyMatch| {
@@ -65,50 +82,37 @@ pub fn film(
         };
         Ok(Shelf(games).watch(&record.journal, seed, &mut look)?)
     });
-    let Camera { briefing, frames, .. } = camera;
-    let film = briefing.map(|briefing| Film { briefing, seat, frames });
-    (film, played.err())
+    played.err()
 }
 
-/// What the seat last saw, and the frames so far.
-struct Camera {
-    seat: Seat,
-    briefing: Option<Briefing>,
-    view: Option<View>,
+/// What the seat last saw.
+struct Camera<'a> {
+    view: View,
+    has_title: bool,
     events: Vec<Event>,
     /// How many lines were looked through, and how often something was rewritten in them.
     read: usize,
     rewritten: usize,
-    frames: Vec<Frame>,
+    watch: &'a mut dyn FnMut(Footage),
 }
 
-impl Camera {
+impl Camera<'_> {
     fn look(&mut self, game: &dyn AnyMatch) {
-        if self.briefing.is_none() {
-            self.briefing = briefing(game).ok();
+        if !self.has_title
+            && let Ok(briefing) = briefing(game)
+        {
+            self.has_title = true;
+            (self.watch)(Footage::Title(Box::new(briefing)));
         }
         let (from, events) = self.news(game);
-        let mut view = game.view(self.seat);
-        let figures = std::mem::take(&mut view.figures);
-        let before = self.view.take();
-        let known = before.as_ref().map_or(&[][..], |view| &view.figures);
-        let changed: Vec<FigureView> = figures.iter().filter(|figure| !known.contains(figure)).cloned().collect();
-        let is_unseen = |id: &FigureId| figures.iter().all(|figure| figure.figure != *id);
-        let unseen: Vec<FigureId> = known.iter().map(|figure| figure.figure).filter(is_unseen).collect();
-        let is_same = before.is_some_and(|before| View { figures: Vec::new(), ..before } == view);
-        let frame = Frame {
-            line: game.journal().entries.len(),
-            from,
-            view: (!is_same).then(|| view.clone()),
-            figures: changed,
-            unseen,
-            events,
-        };
-        self.view = Some(View { figures, ..view });
+        let view = game.view(self.view.seat);
+        let change = ViewChange::between(&self.view, &view);
+        let frame = Frame { line: game.journal().entries.len(), from, view: change, events };
+        self.view = view;
         if frame.tells_something(self.events.len()) {
             self.events.truncate(from);
             self.events.extend(frame.events.iter().cloned());
-            self.frames.push(frame);
+            (self.watch)(Footage::Frame(Box::new(frame)));
         }
     }
 
@@ -121,10 +125,10 @@ impl Camera {
         self.read = entries.len();
         let plain = |events: Vec<(usize, Event)>| events.into_iter().map(|(_, event)| event).collect::<Vec<_>>();
         if rewritten == self.rewritten {
-            return (self.events.len(), plain(game.events(self.seat, self.events.len())));
+            return (self.events.len(), plain(game.events(self.view.seat, self.events.len())));
         }
         self.rewritten = rewritten;
-        let mut events = plain(game.events(self.seat, 0));
+        let mut events = plain(game.events(self.view.seat, 0));
         let same = self.events.iter().zip(&events).take_while(|(one, other)| one == other).count();
         events.drain(..same);
         (same, events)
@@ -134,6 +138,6 @@ impl Camera {
 impl Frame {
     fn tells_something(&self, known: usize) -> bool {
         let is_still = self.events.is_empty() && self.from == known;
-        !is_still || self.view.is_some() || !self.figures.is_empty() || !self.unseen.is_empty()
+        !is_still || !self.view.is_nothing()
     }
 }

@@ -25,7 +25,7 @@ mod verify;
 pub use book::{clause, rules};
 pub use conversation::converse;
 pub use desk::Desk;
-pub use film::{Film, Frame, film};
+pub use film::{Film, Footage, Frame, film, shoot};
 pub use id::Id;
 pub use library::{Library, Listing};
 pub use limits::Limits;

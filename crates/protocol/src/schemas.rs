@@ -1,5 +1,5 @@
 use referee::journal::Entry;
-use referee::{Answer, Event, Question, Scenario, View};
+use referee::{Answer, Event, Question, Scenario, View, ViewChange};
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde_json::{Value, json};
@@ -17,6 +17,7 @@ pub fn schemas() -> Vec<(&'static str, String)> {
         ("question", outbound::<Question>()),
         ("answer", inbound::<Answer>()),
         ("view", outbound::<View>()),
+        ("view-change", outbound::<ViewChange>()),
         ("event", outbound::<Event>()),
         ("scenario", inbound::<Scenario>()),
         ("journal-entry", inbound::<Entry>()),

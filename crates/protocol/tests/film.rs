@@ -4,7 +4,6 @@ mod common;
 
 use common::{GAMES, bidding, play_to_the_end, told};
 use protocol::{Film, Record, film};
-use referee::view::FigureView;
 use referee::{Event, Seat, SideId, View};
 use serde_json::{Value, json};
 
@@ -12,18 +11,13 @@ const SEATS: [Seat; 4] = [Seat::Referee, Seat::Side(SideId(0)), Seat::Side(SideI
 
 /// The last moment of a film: what is seen, and all that happened.
 fn last(film: &Film) -> (View, Vec<Event>) {
-    let (mut view, mut figures, mut events) = (None, Vec::<FigureView>::new(), Vec::new());
+    let (mut view, mut events) = (View::new(film.seat), Vec::new());
     for frame in &film.frames {
-        view = frame.view.clone().or(view);
-        figures.retain(|known| {
-            !frame.unseen.contains(&known.figure) && frame.figures.iter().all(|it| it.figure != known.figure)
-        });
-        figures.extend(frame.figures.iter().cloned());
+        frame.view.clone().apply(&mut view);
         events.truncate(frame.from);
         events.extend(frame.events.iter().cloned());
     }
-    figures.sort_by_key(|figure| figure.figure);
-    (View { figures, ..view.expect("a first view") }, events)
+    (view, events)
 }
 
 fn filmed(journal: &str, seat: Seat) -> Film {

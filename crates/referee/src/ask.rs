@@ -67,6 +67,11 @@ pub trait Travel {
     fn may_stay(&self) -> bool {
         true
     }
+
+    /// The referee's own try, where it has one; a client lays it out for the player to take or to change.
+    fn proposal(&self) -> &[Walk] {
+        &[]
+    }
 }
 
 /// Points of the table that would do as an answer.
@@ -127,7 +132,11 @@ impl Ask<'_> {
         let wanted = match &self.matter {
             Matter::Pick { options, .. } => Wanted::Pick { options: options.to_vec() },
             Matter::Figures { from, min, max } => Wanted::Figures { from: from.to_vec(), min: *min, max: *max },
-            Matter::Path(travel) => Wanted::Path { figures: travel.travellers().to_vec(), may_stay: travel.may_stay() },
+            Matter::Path(travel) => Wanted::Path {
+                figures: travel.travellers().to_vec(),
+                may_stay: travel.may_stay(),
+                proposal: travel.proposal().to_vec(),
+            },
             Matter::Point(_) => Wanted::Point,
             Matter::Direction => Wanted::Direction,
             Matter::Amount { min, max } => Wanted::Amount { min: *min, max: *max },

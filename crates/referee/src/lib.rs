@@ -39,6 +39,7 @@ pub mod suggest;
 mod tally;
 mod the_match;
 pub mod view;
+mod view_change;
 mod words;
 
 pub use art::Art;
@@ -53,7 +54,10 @@ pub use in_secret::InSecret;
 pub use journal::{DicePlan, Journal};
 pub use look::{Sight, Stopped, Stopper, Vantage};
 pub use lots::lot;
-pub use muster::{Appraisal, Import, Imported, Lists, Muster, Remark};
+pub use muster::{
+    Appraisal, Bench, Entry, Import, Imported, Kind, Knob, Levy, Lists, Muster, Rack, Remark, Size, Values, Ware,
+    written,
+};
 pub use oracle::{Answers, Counted, Oracle, Pause, Ruling};
 pub use play::{NO, Offer, Play, YES};
 pub use position::{check_places, set_up};
@@ -74,6 +78,7 @@ pub use state_hash::StateHash;
 pub use tally::{Part, Tally};
 pub use the_match::{AnyMatch, Divergence, Match, Mixing, Onlooker, Reject};
 pub use view::View;
+pub use view_change::{FigureChange, ViewChange};
 pub use words::Word;
 
 /// A closed line on the table, to be drawn.

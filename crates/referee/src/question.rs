@@ -28,8 +28,14 @@ pub enum Wanted {
     Pick { options: Vec<Choice> },
     /// Some of these figures.
     Figures { from: Vec<FigureId>, min: u16, max: u16 },
-    /// A way for each of these figures, given together.
-    Path { figures: Vec<Traveller>, may_stay: bool },
+    /// A way for each of these figures, given together. Where the referee has a try of its own it proposes that, and it
+    /// will do as it stands.
+    Path {
+        figures: Vec<Traveller>,
+        may_stay: bool,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        proposal: Vec<Walk>,
+    },
     /// A point in a region; the region itself is asked for apart, since it may be costly.
     Point,
     /// Where to face or go.

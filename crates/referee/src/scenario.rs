@@ -46,6 +46,18 @@ pub struct Scenario {
 #[serde(transparent)]
 pub struct Decimal(f64);
 
+impl From<f64> for Decimal {
+    fn from(number: f64) -> Decimal {
+        Decimal(number)
+    }
+}
+
+impl From<Decimal> for f64 {
+    fn from(Decimal(number): Decimal) -> f64 {
+        number
+    }
+}
+
 /// A point as a person writes it: `[17, 17.5]`.
 pub type Spot = [Decimal; 2];
 
@@ -256,6 +268,31 @@ impl Unit {
 const MOST_CORNERS: usize = 200;
 
 impl Scenario {
+    /// A game's scenario of which nothing is written yet.
+    pub fn bare(game: &str) -> Scenario {
+        let table = TablePlan {
+            width: Decimal::default(),
+            depth: Decimal::default(),
+            look: Look::default(),
+            dressing: Vec::new(),
+            pieces: Vec::new(),
+        };
+        Scenario {
+            game: game.to_string(),
+            id: String::new(),
+            name: Text::default(),
+            summary: Text::default(),
+            minutes: None,
+            order: None,
+            unit: Unit::Inch,
+            table,
+            sides: Vec::new(),
+            options: BTreeMap::new(),
+            rules: Value::Null,
+            position: None,
+        }
+    }
+
     /// Its sides, however many the game allows.
     pub fn all_sides(&self) -> Sides {
         Sides::new(self.sides.len().min(usize::from(u8::MAX)) as u8)

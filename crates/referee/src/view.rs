@@ -11,6 +11,9 @@ pub struct View {
     pub seat: Seat,
     /// Where the battle stands: round, turn, phase, each with its number if it has one.
     pub clock: Vec<(Word, Option<i64>)>,
+    /// The number at which the first of these ends the battle, where there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub last: Option<i64>,
     /// Whose turn it is.
     pub active: Option<SideId>,
     pub sides: Vec<SideView>,
@@ -55,6 +58,7 @@ impl View {
         View {
             seat,
             clock: Vec::new(),
+            last: None,
             active: None,
             sides: Vec::new(),
             figures: Vec::new(),

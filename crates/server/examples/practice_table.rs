@@ -56,7 +56,9 @@ async fn main() -> io::Result<()> {
         address: None,
         ranges: Vec::new(),
         lessons: Vec::new(),
+        forces: Vec::new(),
         campaigns: &[],
+        workshop: workshop::Workshop::carried(GAMES),
     };
     let listener = TcpListener::bind(format!("127.0.0.1:{port}")).await?;
     println!("http://{}", listener.local_addr()?);

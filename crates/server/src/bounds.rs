@@ -20,6 +20,10 @@ pub struct Bounds {
     pub address_begin_burst: f64,
     pub begin_rate: f64,
     pub begin_burst: f64,
+    /// New things kept a second from one address, and how many at once; then how many are kept in all.
+    pub address_keep_rate: f64,
+    pub address_keep_burst: f64,
+    pub keepsakes: usize,
     /// Connections at the same time, and of one address.
     pub connections: usize,
     pub address_connections: usize,
@@ -41,6 +45,8 @@ pub struct Bounds {
     pub lapse: Option<Duration>,
     /// Matches that are not over.
     pub unfinished: usize,
+    /// Scenarios that are kept.
+    pub kept_scenarios: usize,
     /// Matches in memory.
     pub loaded: usize,
     /// How long a match without anybody at it stays in memory.
@@ -70,6 +76,9 @@ impl Default for Bounds {
             address_begin_burst: 10.0,
             begin_rate: 5.0,
             begin_burst: 50.0,
+            address_keep_rate: 0.1,
+            address_keep_burst: 30.0,
+            keepsakes: 200_000,
             connections: 12_000,
             address_connections: 200,
             head_time: Duration::from_secs(15),
@@ -82,6 +91,7 @@ impl Default for Bounds {
             lines: 100_000,
             lapse: Some(Duration::from_secs(60 * 24 * 3600)),
             unfinished: 100_000,
+            kept_scenarios: 50_000,
             loaded: 5_000,
             idle: Duration::from_secs(120),
             ponder: Duration::from_secs(2),

@@ -18,7 +18,7 @@ use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use campaign::lines::write;
 use campaign::odds::prospects;
-use campaign::{Campaign, CampaignFile, DeskId, Fault, Form, Joining, Plan};
+use campaign::{Campaign, CampaignFile, DeskId, Fault, Form, Joining, Plan, Stage};
 use minds::Level;
 use referee::{Answer, Shelf};
 use schemars::JsonSchema;
@@ -30,7 +30,7 @@ use crate::http::trouble::Trouble;
 use crate::store::{CampaignBeginning, CampaignHolder, CampaignId, Role};
 use crate::tables::hall::Hall;
 use crate::token::{Token, random};
-use acts::Act;
+use acts::{Act, is_organiser};
 use keeping::{Opened, changed, opened};
 
 type Asked = State<Arc<Hall>>;
@@ -81,6 +81,12 @@ pub struct Newcomer {
     /// Rolls real dice.
     #[serde(default)]
     by_hand: bool,
+    /// CA-JOIN-03. A force written already, where the campaign allows it.
+    #[serde(default)]
+    force: Option<Value>,
+    /// CA-JOIN-06. Two neighbours on a map that is under way.
+    #[serde(default)]
+    between: Option<(u8, u8)>,
 }
 
 fn six() -> u16 {
@@ -91,14 +97,16 @@ impl Newcomer {
     fn joining(&self) -> Joining {
         let level = self.level.map(|level| json!(level).as_str().unwrap_or("regular").to_string());
         let player = if self.player.trim().is_empty() { "–".to_string() } else { self.player.clone() };
-        Joining {
-            seat: 0,
-            player,
-            computer: level,
-            roster: self.roster.clone(),
-            kind: self.kind.clone(),
-            by_hand: self.by_hand,
-            commitment: None,
+        Joining { computer: level, by_hand: self.by_hand, ..Joining::new(&player, &self.roster, &self.kind) }
+    }
+
+    /// CA-JOIN-01, CA-JOIN-03, CA-JOIN-06. Takes a seat as this campaign is joined now.
+    fn join(&self, campaign: &mut Campaign, computer: Option<String>) -> Result<u8, Fault> {
+        let joining = Joining { computer, ..self.joining() };
+        match &self.force {
+            Some(force) => campaign.join_with(joining, force),
+            None if campaign.state().stage == Stage::Running => campaign.join_late(joining, self.between),
+            None => campaign.join(joining),
         }
     }
 }
@@ -119,13 +127,41 @@ pub async fn begin(
     let mut campaign = Campaign::begin(entry, game, plan, seed.clone()).map_err(refused)?;
     let mut own = Vec::new();
     if let Some(newcomer) = &wish.own {
-        own.push(campaign.join(Joining { computer: None, ..newcomer.joining() }).map_err(refused)?);
+        own.push(newcomer.join(&mut campaign, None).map_err(refused)?);
     }
     for newcomer in &wish.computers {
-        let joining = newcomer.joining();
-        let computer = joining.computer.clone().or_else(|| Some("regular".to_string()));
-        campaign.join(Joining { computer, ..joining }).map_err(refused)?;
+        let level = newcomer.joining().computer.unwrap_or_else(|| "regular".to_string());
+        newcomer.join(&mut campaign, Some(level)).map_err(refused)?;
     }
+    let lines = written(&campaign);
+    kept(&hall, lines, seed, own).await
+}
+
+/// CA-SAFE-05. A file becomes a campaign of its own here, with new links and new dice; its bringer has every seat that is
+/// not a computer's, and hands them on.
+pub async fn import(
+    State(hall): Asked,
+    Extension(caller): Extension<Caller>,
+    file: Result<Json<CampaignFile>, JsonRejection>,
+) -> Result<Response, Trouble> {
+    let Json(file) = file.map_err(|rejection| Trouble::malformed(rejection.body_text()))?;
+    hall.check_beginning(caller).await?;
+    let game = file.game().map_err(refused)?;
+    let entry = hall.campaigns.iter().find(|entry| entry.game == game).ok_or_else(Trouble::not_found)?;
+    let seed = dice::Seed::new(random());
+    let campaign = Campaign::import(entry, file.lines().map_err(refused)?, seed.clone()).map_err(refused)?;
+    let players = campaign.state().seats.iter().enumerate().filter(|(_, seat)| seat.has_player());
+    let own = players.map(|(seat, _)| seat as u8).collect();
+    let lines = written(&campaign);
+    kept(&hall, lines, seed, own).await
+}
+
+fn written(campaign: &Campaign) -> Vec<String> {
+    write(campaign.lines()).lines().map(str::to_string).collect()
+}
+
+/// Keeps a new campaign and gives out its links.
+async fn kept(hall: &Hall, lines: Vec<String>, seed: dice::Seed, own: Vec<u8>) -> Result<Response, Trouble> {
     let id = CampaignId::draw();
     let links = [
         ("organiser", Token::draw(), Role { organiser: true, seats: own, ..Role::default() }),
@@ -134,7 +170,6 @@ pub async fn begin(
     ];
     let told: BTreeMap<&str, String> = links.iter().map(|(name, token, _)| (*name, token.reveal())).collect();
     let seats = links.iter().map(|(_, token, role)| (token.hash(), role.clone())).collect();
-    let lines = write(campaign.lines()).lines().map(str::to_string).collect();
     hall.store.begin_campaign(CampaignBeginning { id: id.clone(), seed, lines, seats }).await?;
     Ok((StatusCode::CREATED, Json(json!({"campaign": id, "links": told}))).into_response())
 }
@@ -143,14 +178,51 @@ pub async fn begin(
 async fn holder(hall: &Hall, token: &str) -> Result<(Token, CampaignHolder), Trouble> {
     let token = Token::read(token).ok_or_else(Trouble::no_such_seat)?;
     let holder = hall.store.campaign_holder(token.hash()).await?.ok_or_else(Trouble::no_such_seat)?;
+    if holder.role.gone {
+        return Err(Trouble::no_such_seat());
+    }
     Ok((token, holder))
 }
 
 /// The campaign as this link may see it.
 pub async fn show(State(hall): Asked, Path(token): Path<String>) -> Result<Json<Value>, Trouble> {
     let (token, holder) = holder(&hall, &token).await?;
-    let opened = opened(&hall, &holder.of).await?;
-    Ok(Json(view::of(&hall, &opened, &token, &holder)))
+    let own = holder.role.seats.clone();
+    let visit = |campaign: &mut Campaign| own.iter().try_for_each(|&seat| campaign.visit(seat));
+    let opened = changed(&hall, &holder.of, Vec::new(), visit).await?;
+    Ok(Json(view::of(&opened, &token, &holder)))
+}
+
+/// CA-ROLE-07. Somebody who is to have a seat.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Successor {
+    seat: u8,
+    player: String,
+}
+
+/// CA-ROLE-07, CA-JOIN-07. The organiser replaces a link: the old one opens nothing any more.
+pub async fn replace_link(
+    State(hall): Asked,
+    Path(token): Path<String>,
+    successor: Result<Json<Successor>, JsonRejection>,
+) -> Result<Json<Value>, Trouble> {
+    let Json(Successor { seat, player }) = successor.map_err(|rejection| Trouble::malformed(rejection.body_text()))?;
+    let (_, holder) = holder(&hall, &token).await?;
+    let fresh = Token::draw();
+    let mut links = vec![(fresh.hash(), Role { seats: vec![seat], ..Role::default() })];
+    for (hash, role) in hall.store.campaign_seats(holder.of.clone()).await? {
+        if role.seats.contains(&seat) {
+            let seats = role.seats.iter().copied().filter(|&it| it != seat).collect();
+            links.push((hash, Role { seats, gone: !role.organiser && role.seats.len() == 1, ..role }));
+        }
+    }
+    let hand_over = |campaign: &mut Campaign| match is_organiser(campaign, &holder.role) {
+        true => campaign.hand_over(seat, &player, None),
+        false => Err(Fault::Forbidden("CA-ROLE-01")),
+    };
+    changed(&hall, &holder.of, links, hand_over).await?;
+    Ok(Json(json!({"campaign": holder.of, "token": fresh.reveal(), "seat": seat})))
 }
 
 /// Something that somebody with a link does.
@@ -161,8 +233,10 @@ pub async fn act(
 ) -> Result<Json<Value>, Trouble> {
     let Json(act) = act.map_err(|rejection| Trouble::malformed(rejection.body_text()))?;
     let (token, holder) = holder(&hall, &token).await?;
-    let done = changed(&hall, &holder.of, Vec::new(), |campaign| act.apply(campaign, &holder.role)).await?;
-    Ok(Json(view::of(&hall, &done, &token, &holder)))
+    let before = opened(&hall, &holder.of).await?;
+    let game = Shelf(hall.games).find(before.campaign.entry().game).map_err(|_| Trouble::not_found())?;
+    let done = changed(&hall, &holder.of, Vec::new(), |campaign| act.apply(campaign, game, &holder.role)).await?;
+    Ok(Json(view::of(&done, &token, &holder)))
 }
 
 /// CA-JOIN-01. Takes a free seat by the invitation, and gets a link of its own.
@@ -180,7 +254,7 @@ pub async fn join(
     let seat = opened(&hall, &holder.of).await?.campaign.state().seats.len() as u8;
     let role = Role { seats: vec![seat], ..Role::default() };
     let join = |campaign: &mut Campaign| {
-        let joined = campaign.join(Joining { computer: None, ..newcomer.joining() })?;
+        let joined = newcomer.join(campaign, None)?;
         if joined == seat { Ok(()) } else { Err(Fault::Forbidden("CA-JOIN-01")) }
     };
     changed(&hall, &holder.of, vec![(own.hash(), role)], join).await?;

@@ -9,12 +9,14 @@
 //! | `http` | requests, pages and sockets; who may ask, and how often |
 //! | `tables` | matches that are being played, and who is at them |
 //! | `campaigns` | battles in a row: what is asked between them, who is at them |
+//! | `forces` | forces that players build, keep and set up against each other |
 //! | `thinking` | what takes long: the computer, odds, hints and reasons |
 //! | `store` | matches on disk |
 
 mod bounds;
 mod campaigns;
 mod clock;
+mod forces;
 mod http;
 mod metrics;
 mod store;
@@ -28,12 +30,14 @@ use std::time::Duration;
 
 use campaign::CampaignEntry;
 use lessons::Lesson;
+use muster::Force;
 use odds::Range;
 use protocol::Library;
 use referee::GameEntry;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::time::{sleep, timeout};
+use workshop::Workshop;
 
 pub use bounds::Bounds;
 pub use http::guard::Access;
@@ -55,8 +59,12 @@ pub struct Setup {
     pub ranges: Vec<(String, Range)>,
     /// Guided first battles, each with the puzzles of its game.
     pub lessons: Vec<Lesson>,
+    /// The forces that come with the games, each by its name.
+    pub forces: Vec<(String, Force)>,
     /// The campaigns of the games that have one.
     pub campaigns: &'static [CampaignEntry],
+    /// Where tables are drawn up and made.
+    pub workshop: Workshop,
     /// Where other machines on the network find this server: `http://192.168.1.7:4810`; none if they can not.
     pub address: Option<String>,
 }

@@ -2,8 +2,10 @@
 
 mod campaigns;
 mod free_sides;
+mod keepsakes;
 mod news;
 mod postgres;
+mod scenarios;
 mod sqlite;
 
 use std::collections::BTreeMap;
@@ -26,8 +28,10 @@ use crate::token::{TokenHash, hex, random};
 
 pub use campaigns::{CampaignAddition, CampaignBeginning, CampaignHolder, CampaignId, CampaignRecord, Role};
 pub use free_sides::FreeSides;
+pub use keepsakes::Keepsake;
 pub use news::{Attendance, Heard, News};
 pub use postgres::Postgres;
+pub use scenarios::KeptScenario;
 pub use sqlite::Sqlite;
 
 /// Something the store was asked for, to be waited for.
@@ -59,6 +63,21 @@ pub trait Store: Send + Sync {
     /// Every link to a campaign, by its hash.
     fn campaign_seats(&self, of: CampaignId) -> Pending<Vec<(TokenHash, Role)>>;
     fn campaign(&self, of: CampaignId) -> Pending<Option<CampaignRecord>>;
+
+    fn keep(&self, keepsake: Keepsake) -> Pending<()>;
+    /// Whatever is kept under this link, be it the owner's or a reader's.
+    fn keepsake(&self, token: TokenHash) -> Pending<Option<Keepsake>>;
+    /// Whether there was anything to change.
+    fn change_keepsake(&self, owner: TokenHash, body: String) -> Pending<bool>;
+    /// Whether there was anything to give up.
+    fn give_up_keepsake(&self, owner: TokenHash) -> Pending<bool>;
+    /// How many there are.
+    fn keepsakes(&self) -> Pending<usize>;
+    /// Keeps a scenario under a link. What is kept under a link never changes.
+    fn keep_scenario(&self, token: TokenHash, kept: KeptScenario) -> Pending<()>;
+    fn kept_scenario(&self, token: TokenHash) -> Pending<Option<KeptScenario>>;
+    /// How many scenarios are kept.
+    fn kept_scenarios(&self) -> Pending<usize>;
 
     /// Whether another server has changed the match since it was changed so often.
     fn has_gone_on(&self, _of: MatchId, _version: u64) -> Pending<bool> {

@@ -9,6 +9,7 @@ use games::Visitor;
 use referee::oracles::{AtRandom, play_out};
 use referee::{Drill, Game, Outcome, Scenario};
 use testkit::Played;
+use workshop::Workshop;
 
 /// A kind of game, and the ways to play it.
 pub struct Trial {
@@ -57,7 +58,20 @@ impl Visitor for Trials {
                 .iter()
                 .map(|drawn| Trial::of::<G>(drawn.name.to_string(), |seed| (drawn.scenario)(&table::<G>, seed))),
         );
+        let workshop = Workshop::carried(games::GAMES);
+        let has_tables = workshop.set(G::ID).is_some();
+        self.0.extend(
+            has_tables.then(|| Trial::of::<G>("tables drawn up".into(), move |seed| drawn_up(&workshop, G::ID, seed))),
+        );
     }
+}
+
+/// A table of one landscape after the other.
+fn drawn_up(workshop: &Workshop, game: &str, seed: u64) -> Scenario {
+    let landscapes = &workshop.set(game).expect("the game has terrain").landscapes;
+    let landscape = &landscapes[seed as usize % landscapes.len()].id;
+    let wish = workshop.wish(game, Some(landscape), seed).expect("a landscape of the game");
+    workshop.draw_up(game, &wish).expect("every wish of its own terrain").scenario
 }
 
 /// A scenario of a game, for its table.

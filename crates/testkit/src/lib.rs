@@ -3,7 +3,7 @@
 //! A game is played to its end with random answers, and on the way it is checked that every question has an answer,
 //! every offered answer is taken, an order played twice comes out the same, what is taken back can be done again, a
 //! position says everything, an order ends even where everybody acts who may, at most one option of a question
-//! declines, nobody is told what it may not know, nothing is told twice, no figure is lost or stands on another, every
+//! declines, nobody is told what it may not know, whoever is told only what changed sees the same, nothing is told twice, no figure is lost or stands on another, every
 //! throw of dice says what it is for and counts its successes rightly, and the journal plays again to the same end. The
 //! battle played out in one go and stepped from outside ends the same.
 //!
@@ -33,7 +33,7 @@ use figures::Muster;
 use referee::oracles::{Acting, AtRandom, Policy, play_out};
 use referee::{
     About, Answer, AnyMatch, Ask, Clause, DicePlan, Drill, Game, Match, Outcome, Question, Scenario, Seat, SideId,
-    Solo, StateHash, Wanted, check_places, lot, set_up,
+    Solo, StateHash, View, ViewChange, Wanted, check_places, lot, set_up,
 };
 
 /// How far a random game may go before it counts as endless.
@@ -62,6 +62,7 @@ pub fn prove<G: Game>(scenario: &Scenario, seed: u64) -> Played {
         let answer = trial.offered_answer(&question);
         trial.give(&question, answer);
         trial.check_figures(&question);
+        trial.check_changes();
         answers += 1;
         if lot(&mut trial.luck, 8) == 0 {
             trial.check_undo();
@@ -107,6 +108,8 @@ struct Trial<G: Game> {
     told: usize,
     /// What each side answered last.
     last: BTreeMap<SideId, (Question, Answer)>,
+    /// What each seat has put together from the changes it was told.
+    followed: BTreeMap<Seat, View>,
 }
 
 /// So many of the last events are looked at again after each answer: more than any order tells.
@@ -118,7 +121,7 @@ impl<G: Game> Trial<G> {
         let game = opened.unwrap_or_else(|complaints| panic!("seed {seed}: the scenario has faults: {complaints:#?}"));
         let told = game.events(Seat::Referee, 0).len();
         let muster = Muster::of(&game.view(Seat::Referee));
-        Trial { game, luck: Quick::new(seed), seed, muster, told, last: BTreeMap::new() }
+        Trial { game, luck: Quick::new(seed), seed, muster, told, last: BTreeMap::new(), followed: BTreeMap::new() }
     }
 
     /// A question always waits for somebody who can answer it.
@@ -171,6 +174,19 @@ impl<G: Game> Trial<G> {
         if let Some((one, other)) = figures::overlapping(&view) {
             panic!("seed {seed}: after {question:?} {other:?} stands on {one:?}");
         }
+    }
+
+    /// A seat that is told only what has changed sees what it would see if it asked. One seat after each answer.
+    fn check_changes(&mut self) {
+        let sides = self.game.sides().iter().map(Seat::Side);
+        let seats: Vec<Seat> = sides.chain([Seat::Spectator, Seat::Referee]).collect();
+        let seat = seats[self.told % seats.len()];
+        let (seed, view) = (self.seed, self.game.view(seat));
+        let followed = self.followed.entry(seat).or_insert_with(|| View::new(seat));
+        let change = serde_json::to_value(ViewChange::between(followed, &view)).expect("plain data");
+        let change: ViewChange = serde_json::from_value(change).expect("what was written can be read");
+        change.apply(followed);
+        assert_eq!(*followed, view, "seed {seed}: {seat:?} sees otherwise by what it was told");
     }
 
     /// Dice say what they are for and what came of them.

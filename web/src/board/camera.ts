@@ -34,6 +34,8 @@ export function laid({ x, y }: Point, depth: number): Point {
 export interface Clear {
   left: number
   top: number
+  /** What room there is beside the table lies at its right. */
+  aside?: boolean
 }
 
 const NOTHING_ABOUT: Clear = { left: 0, top: 0 }
@@ -43,15 +45,22 @@ export function fitted(drawing: Size, window: Size, margin = 20, clear: Clear = 
   const room = { width: Math.max(window.width - 2 * margin, 40), height: Math.max(window.height - 2 * margin, 40) }
   const scale = Math.min(room.width / drawing.width, room.height / drawing.height)
   const { left, top } = clear
-  if (left > (window.width - drawing.width * scale) / 2) {
+  if (left > 0 && left > (window.width - drawing.width * scale) / 2) {
     const beside = fitted(drawing, { width: window.width - left, height: window.height }, margin, { left: 0, top })
     return { ...beside, x: beside.x - left / 2 / beside.scale }
   }
-  if (top > (window.height - drawing.height * scale) / 2) {
+  if (top > 0 && top > (window.height - drawing.height * scale) / 2) {
     const below = fitted(drawing, { width: window.width, height: window.height - top }, margin)
     return { ...below, y: below.y - top / 2 / below.scale }
   }
-  return { x: drawing.width / 2, y: drawing.height / 2, scale }
+  const right = clear.aside ? (window.width - drawing.width * scale) / 2 - margin - left : 0
+  return { x: drawing.width / 2 + right / scale, y: drawing.height / 2, scale }
+}
+
+/** The pixels at the right of a table that was fitted with what room there is aside. */
+export function roomAside(drawing: Size, window: Size, margin: number, clear: Clear): number {
+  const { x, scale } = fitted(drawing, window, margin, clear)
+  return window.width / 2 - (drawing.width - x) * scale - margin
 }
 
 /** The point of the drawing under a pixel of the window. */

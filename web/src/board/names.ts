@@ -27,7 +27,7 @@ export interface Box {
 
 /** Pixels: a letter's width, what a tag has besides, its height, and how far it keeps off. */
 const LETTER = 6.2
-const EDGES = 12
+const EDGES = 14
 export const HIGH = 16
 const OFF = 3
 /** The first so many places touch their bearer; from farther ones a thread leads there. */
@@ -39,7 +39,7 @@ export function writeNames(bearers: Bearer[], scale: number, sheet: Box, taken: 
   const written: Written[] = []
   const order = [...bearers].sort((a, b) => Number(b.first) - Number(a.first))
   for (const { key, name, at, radius, first } of order) {
-    const width = (name.length * LETTER + EDGES) / scale
+    const width = (wideOf(name) + EDGES) / scale
     const boxes = places(radius, width, scale).map(({ x, y }) => within(around({ x: at.x + x, y: at.y + y }, width / 2, HIGH / scale / 2), sheet))
     const free = boxes.findIndex((box) => isOn(box, sheet) && !full.some((other) => touch(box, other)))
     if (free < 0 && !first) continue
@@ -49,6 +49,22 @@ export function writeNames(bearers: Bearer[], scale: number, sheet: Box, taken: 
     written.push({ key, name, width, ...middle, ...(free >= NEAR && { thread: at }) })
   }
   return written
+}
+
+const widths = new Map<string, number>()
+let pen: CanvasRenderingContext2D | null | undefined
+
+/** How wide a name is written in the face of the table, in pixels; guessed where nothing can be written. */
+function wideOf(name: string): number {
+  const known = widths.get(name)
+  if (known !== undefined) return known
+  if (pen === undefined) {
+    pen = typeof document === 'undefined' ? null : document.createElement('canvas').getContext('2d')
+    if (pen) pen.font = `700 12px ${getComputedStyle(document.documentElement).getPropertyValue('--narrow')}`
+  }
+  const width = pen?.measureText(name).width ?? name.length * LETTER
+  widths.set(name, width)
+  return width
 }
 
 /** The places round a bearer, the best first: below, above, beside, at the corners, then farther out. */

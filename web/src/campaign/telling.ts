@@ -1,7 +1,7 @@
 import type { Names } from '../texts/names'
 import type { Phrases } from '../texts/phrases'
 import type { Text } from '../wire/types'
-import type { MemberShown, Named, Prospect, Told } from './wire'
+import type { MemberShown, Named, PageShown, Prospect, Told } from './wire'
 
 /** The names of a desk: its rosters and everybody on them. */
 export function deskNames(figures: Named[], sides: Text[]): Names {
@@ -39,4 +39,11 @@ export function moment(phrases: Phrases, it: MemberShown['history'][number]): st
 export function prospect(phrases: Phrases, it: Prospect): string {
   const words = it.gains.flatMap(({ words }) => words).map((word) => phrases.word(word))
   return words.length > 0 ? words.join(', ') : phrases.say('ui-campaign-back')
+}
+
+/** Where a sentence of the last page happened: those of the road are about the page of their number. */
+export function roadPlace(told: Told, pages: PageShown[]): Text | undefined {
+  if (!/^ca-chr-road-/.test(told.word)) return undefined
+  const fact = told.facts.find(([name]) => name === 'n')?.[1]
+  return pages.find(({ fixture }) => fact !== undefined && 'number' in fact && fact.number === fixture)?.place
 }

@@ -1,10 +1,12 @@
 import type { Answer, Art, Chance, Event, Fact, FigureId, Question, Text, Word } from '../wire/types'
 
+export type Form = 'chain' | 'round_robin' | 'ladder' | 'map'
+
 /** A campaign as one link may see it. */
 export interface Shown {
   campaign: string
   lines: number
-  header: { name: string; game: string; form: 'chain' | 'round_robin'; length: number; options: Record<string, unknown> }
+  header: { name: string; game: string; form: Form; length: number; options: Record<string, unknown> }
   stage: 'gathering' | 'running' | 'over'
   may_start: boolean
   organiser: boolean
@@ -25,6 +27,20 @@ export interface Shown {
   ending: Told[]
   notes: { by: number | null; fixture: number; text: string; struck: boolean }[]
   mended: { after: number; reason: string }[]
+  /** What is told between pages. */
+  remarks: { after: number; word: Word; seat: number | null; number: number | null }[]
+  /** The seats of a ladder, the first at the top. */
+  ladder: number[]
+  lands: LandShown[]
+}
+
+export interface LandShown {
+  word: Word
+  /** The seat it is called after. */
+  of: number | null
+  holder: number | null
+  worth: number
+  closed: boolean
 }
 
 export interface SeatShown {

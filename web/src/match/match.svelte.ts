@@ -1,8 +1,9 @@
+import { withChange } from '../wire/change'
 import { Link, type Socket } from '../wire/link'
 import { withNews } from '../wire/log'
 import { Mixer } from '../wire/mixing'
 import type { Progress } from '../wire/learn'
-import { Refused, type Chat, type Greeting, type Insight, type Line, type Relief, type Said, type Thinking, type Update } from '../wire/server'
+import { Refused, type Change, type Chat, type Greeting, type Insight, type Line, type Relief, type Said, type Thinking, type Update } from '../wire/server'
 import type { Answer, Event, FigureView, Question, Seat, StandingOrder, Trouble, View } from '../wire/types'
 
 /** How often the lag is measured, in milliseconds. */
@@ -10,6 +11,8 @@ const PULSE = 20_000
 
 /** What one seat sees, is asked and has heard. */
 interface Place {
+  /** Of the last update or change. */
+  number: number
   view: View
   questions: Question[]
   moment: Update['moment']
@@ -136,6 +139,11 @@ export class Match {
     return !isAsked && !isComputers && !this.isRelieved(side) && !this.greeting?.briefing.by_hand.includes(side)
   }
 
+  /** Does it play for anybody, or is it asked to? */
+  get hasRelief(): boolean {
+    return Object.keys(this.relief.played).length + this.relief.asked.length > 0
+  }
+
   /** Does the computer play any side? */
   get hasComputer(): boolean {
     return Object.keys(this.greeting?.computer ?? {}).length + Object.keys(this.relief.played).length > 0
@@ -195,11 +203,20 @@ export class Match {
       this.lesson = line.lesson
     }
     if (line.update) this.update(line.update)
+    if (line.change) this.change(line.change)
     if (line.presence) this.presence = line.presence
     if (line.chat) this.chats = [...this.chats, line.chat]
     if (line.thinking !== undefined) this.thinking = line.thinking
     if (line.rematch) this.rematch = true
     if (line.relief) this.relief = line.relief
+  }
+
+  /** Takes what has changed. Whoever has missed something asks for all of it. */
+  private change({ view, ...told }: Change): void {
+    const before = this.places.get(key(told.seat))
+    if (before && told.number <= before.number) return
+    if (before?.number !== told.number - 1) return void this.link.ask({ do: 'again', seat: told.seat }).catch(() => undefined)
+    this.update({ ...before, ...told, view: view ? withChange(before.view, view) : before.view })
   }
 
   private update({ seat, from, events, ...told }: Update): void {
@@ -219,5 +236,5 @@ function key(seat: Seat): string {
 
 function socket(token: string): Socket {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-  return new WebSocket(`${scheme}://${location.host}/ws?token=${encodeURIComponent(token)}`) as unknown as Socket
+  return new WebSocket(`${scheme}://${location.host}/ws?changes=true&token=${encodeURIComponent(token)}`) as unknown as Socket
 }

@@ -1,6 +1,5 @@
 import { drawn } from '../board/camera'
 import { paintingOf } from '../board/paint/painting'
-import { markOf } from '../board/sides'
 import type { Briefing, View } from '../wire/types'
 
 /** The battle as a picture to share: its table as it stands, a title over it and a line for each side below. */
@@ -18,16 +17,14 @@ const MARGIN = 24
 const HEAD = 96
 const LINE = 30
 const INK = '#fffaf0'
-const SIDES = ['#1478bd', '#e0660a', '#6a4fb3', '#2f8f4e']
-const NOBODY = '#787d83'
 
 export async function pictureOf(briefing: Briefing, view: View, caption: Caption): Promise<Blob> {
-  const { paintWhole } = await import('../board/paint/table')
+  const painter = await import('../board/paint/table')
   const painting = paintingOf(briefing.table, briefing.scenery, view.doors ?? [])
   const px = LONG / Math.max(painting.width, painting.depth)
   const [w, h] = [Math.round(painting.width * px), Math.round(painting.depth * px)]
   const ground = document.createElement('canvas')
-  paintWhole(ground, painting, { x: 0, y: 0, px, w, h }, false)
+  painter.paintWhole(ground, painting, { x: 0, y: 0, px, w, h }, false)
   const canvas = document.createElement('canvas')
   canvas.width = w + 2 * MARGIN
   canvas.height = HEAD + h + MARGIN + LINE * caption.lines.length + MARGIN
@@ -37,44 +34,22 @@ export async function pictureOf(briefing: Briefing, view: View, caption: Caption
   write(g, caption.title, MARGIN, 44, '700 32px Georgia, serif', INK, w)
   write(g, caption.outcome, MARGIN, 78, '20px Georgia, serif', INK, w)
   g.drawImage(ground, MARGIN, HEAD)
-  for (const figure of view.figures) if (figure.place) disc(g, figure, briefing.table.depth, px, caption.named(figure))
+  for (const figure of view.figures) if (figure.place) stands(painter, g, figure, briefing.table.depth, px, caption.named(figure))
   caption.lines.forEach(({ side, text }, i) => {
     const y = HEAD + h + MARGIN + LINE * i + 20
-    mark(g, side, MARGIN + 9, y - 6, 10)
+    painter.paintMark(g, side, MARGIN + 9, y - 6, 10)
     write(g, text, MARGIN + 28, y, '18px sans-serif', INK, w - 28)
   })
   return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'))
 }
 
-function disc(g: CanvasRenderingContext2D, { place, side, base, gone }: View['figures'][number], depth: number, px: number, name: string): void {
-  const at = drawn(place!, depth)
+function stands({ paintToken }: typeof import('../board/paint/table'), g: CanvasRenderingContext2D, figure: View['figures'][number], depth: number, px: number, name: string): void {
+  const at = drawn(figure.place!, depth)
   const [x, y] = [MARGIN + at.x * px, HEAD + at.y * px]
-  const radius = 'round' in base ? (base.round.radius / 1000) * px : 12
-  g.globalAlpha = gone ? 0.5 : 1
-  g.beginPath()
-  g.arc(x, y, Math.max(radius, 9), 0, 2 * Math.PI)
-  g.fillStyle = colour(side)
-  g.fill()
-  g.lineWidth = 2
-  g.strokeStyle = INK
-  g.stroke()
-  mark(g, side, x, y, Math.max(radius, 9) * 0.55, INK)
-  if (!gone) label(g, name, x, y + Math.max(radius, 9) + 14)
+  g.globalAlpha = figure.gone ? 0.5 : 1
+  const far = paintToken(g, figure, x, y, px)
+  if (!figure.gone) label(g, name, x, y + far + 14)
   g.globalAlpha = 1
-}
-
-function colour(side: number | null): string {
-  return side == null ? NOBODY : SIDES[side % SIDES.length]!
-}
-
-/** The mark of a side, so that colour alone tells nothing. */
-function mark(g: CanvasRenderingContext2D, side: number | null, x: number, y: number, size: number, fill = colour(side)): void {
-  g.save()
-  g.translate(x, y)
-  g.scale(size, size)
-  g.fillStyle = fill
-  g.fill(new Path2D(markOf(side)))
-  g.restore()
 }
 
 function label(g: CanvasRenderingContext2D, text: string, x: number, y: number): void {

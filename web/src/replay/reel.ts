@@ -1,4 +1,7 @@
-import type { Event, FigureId, FigureView, Film, View } from '../wire/types'
+import { nothing, withChange } from '../wire/change'
+import type { Event, Film, Seat, View } from '../wire/types'
+
+export type Frame = Film['frames'][number]
 
 /** One moment of a battle shown again: what was to be seen, and what had just happened. */
 export interface Shot {
@@ -7,6 +10,8 @@ export interface Shot {
   events: Event[]
   /** How many of those were known a moment before. */
   known: number
+  /** How many lines of the journal lie behind it. */
+  line: number
 }
 
 /** A stretch of the battle: the shot it begins with, and what began there. */
@@ -15,21 +20,15 @@ export interface Chapter {
   event: Event
 }
 
-/** The moments of a film, put together from their changes. */
-export function shotsOf({ frames }: Film): Shot[] {
-  let view: View | undefined
-  let figures = new Map<FigureId, FigureView>()
-  let events: Event[] = []
-  return frames.flatMap((frame) => {
-    view = frame.view ?? view
-    if (frame.figures?.length || frame.unseen?.length) {
-      figures = new Map(figures)
-      for (const id of frame.unseen ?? []) figures.delete(id)
-      for (const figure of frame.figures ?? []) figures.set(figure.figure, figure)
-    }
+/** The moments of a film, put together from their changes: those that are known, and those that further frames lead to. */
+export function shotsOf(seat: Seat, frames: Frame[], known: Shot[] = []): Shot[] {
+  let { view, events } = known.at(-1) ?? { view: nothing(seat), events: [] }
+  const more = frames.map((frame) => {
+    view = withChange(view, frame.view ?? {})
     events = [...events.slice(0, frame.from), ...frame.events]
-    return view ? [{ view: { ...view, figures: [...figures.values()].sort((a, b) => a.figure - b.figure) }, events, known: frame.from }] : []
+    return { view, events, known: frame.from, line: frame.line }
   })
+  return [...known, ...more]
 }
 
 /** Where a turn or round began, as far as it still stands at the end. */

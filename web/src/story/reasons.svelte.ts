@@ -10,6 +10,11 @@ export class Reasons {
 
   constructor(private readonly think: (before?: number) => Promise<Insight>) {}
 
+  /** There is something to show: an answer, a no, or that it is thought over. */
+  get isAsked(): boolean {
+    return this.busy || this.refused !== undefined || this.insight !== undefined
+  }
+
   /** Asks about the last answer before a line; only the last that was asked for is shown. */
   async ask(before?: number): Promise<void> {
     const number = ++this.asked

@@ -1,10 +1,10 @@
+import files from 'virtual:texts'
 import { Phrases } from './phrases'
 import type { Language } from './ruler'
 
-const files = import.meta.glob<string>(['../../../locales/*/*.ftl', '!../../../locales/*/cli.ftl'], { query: '?raw', import: 'default' })
 const KEPT = 'escaramuza.language'
-/** What every page says; the rest are games, each with files of its own. */
-const COMMON = ['common', 'names', 'web']
+/** What every page says; the rest are games. */
+const COMMON = 'common'
 
 /** What the page says now; changes with the language, and grows with the games that are spoken of. */
 class Tongue {
@@ -28,7 +28,7 @@ class Tongue {
 
   /** Learns the words of some games; of all there are where none is named. */
   async learn(...games: string[]): Promise<void> {
-    const wanted = games.length > 0 ? games : [...new Set(Object.keys(files).map(nameOf))]
+    const wanted = games.length > 0 ? games : Object.keys(files[this.language]).filter((part) => part !== COMMON)
     if (wanted.every((game) => this.knows(game))) return
     const language = this.language
     const known = [...new Set([...this.games, ...wanted])]
@@ -39,15 +39,9 @@ class Tongue {
   }
 }
 
-/** `fivecore` of `…/es/fivecore.ftl`. */
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1).replace('.ftl', '')
-}
-
-async function textsOf(language: Language, games: readonly string[]): Promise<string[]> {
-  const isWanted = (name: string) => COMMON.includes(name) || games.some((game) => name === game || name.startsWith(`${game}-`))
-  const wanted = Object.entries(files).filter(([path]) => path.includes(`/${language}/`) && isWanted(nameOf(path)))
-  return Promise.all(wanted.map(([, load]) => load()))
+function textsOf(language: Language, games: readonly string[]): Promise<string[]> {
+  const loads = [COMMON, ...games].map((part) => files[language][part])
+  return Promise.all(loads.map(async (load) => (load ? (await load()).default : '')))
 }
 
 export const tongue = new Tongue()

@@ -1,5 +1,6 @@
+import type { SetUp } from '../forces/wire'
 import type { Progress } from './learn'
-import type { Answer, Briefing, Chance, Event, Film, GameTold, Method, Moment, Odds, Question, Report, Scenery, Seat, StandingOrder, Table, Talk, Text, Trouble, Unit, View } from './types'
+import type { Answer, Art, Briefing, Chance, Event, FigureView, Film, GameTold, Method, Moment, Odds, Place, Question, Report, Scenery, Seat, StandingOrder, Table, Talk, Text, Trouble, Unit, View, ViewChange } from './types'
 
 /** How a match is played. */
 export type Mode = 'computer' | 'hotseat' | 'link' | 'watch' | 'lesson'
@@ -12,10 +13,17 @@ export interface ScenarioCard {
   minutes: number | null
   sides: Text[]
   figures: number[]
-  table: Table
-  scenery: Scenery
   unit: Unit
 }
+
+/** The table of a scenario as one sees it on sitting down. */
+export interface TablePicture {
+  table: Table
+  scenery: Scenery
+  figures: Placed[]
+}
+
+export type Placed = Pick<FigureView, 'side' | 'facing' | 'base'> & { place: Place; art: Art | null }
 
 export interface Welcome {
   games: GameTold[]
@@ -37,6 +45,8 @@ export interface NewMatch {
   name?: string
   /** A link to a lesson: the match begins where that one stands. */
   from?: string
+  /** Table, options, size and forces as they were chosen, in place of a scenario. */
+  set_up?: SetUp
 }
 
 /** What the creator of a match is given: its public id, and a secret link for each seat they may hand out. */
@@ -61,14 +71,19 @@ export interface SeatTold {
   rematch: boolean
 }
 
-/** A battle shown again. */
-export interface Showing {
+/** What a battle shown again begins with. */
+export interface Title {
   /** The seats it may be looked at from. */
   seats: Seat[]
-  film: Film | null
+  seat: Seat
+  /** None where nothing can be shown. */
+  briefing: Briefing | null
   /** What came of checking it, for a journal somebody brought. */
   report?: Report
 }
+
+/** One line of a battle shown again: first its title, then its frames, at the end whether that is all. */
+export type FilmLine = Title | Film['frames'][number] | { end: Trouble | null }
 
 /** What the server tells on connecting. */
 export interface Greeting {
@@ -147,9 +162,11 @@ export interface Cell {
   method: Method | null
 }
 
-/** All that one seat knows, sent whenever anything changed. */
+/** All that one seat knows: sent first, and whenever this is asked for again. */
 export interface Update {
   seat: Seat
+  /** Counts the updates and changes of this seat. */
+  number: number
   view: View
   questions: Question[]
   /** Events numbered from here on follow, in place of any that were known. */
@@ -162,6 +179,9 @@ export interface Update {
   reroll: boolean
   standing: StandingOrder[]
 }
+
+/** What has changed of a seat since the update or change with the number before. */
+export type Change = Pick<Update, 'seat' | 'number' | 'from' | 'events'> & Partial<Omit<Update, 'view'>> & { view?: ViewChange }
 
 export interface Chat {
   from: Seat
@@ -181,6 +201,7 @@ export interface Line {
   error?: Trouble
   hello?: Greeting
   update?: Update
+  change?: Change
   presence?: Record<string, boolean | number>
   chat?: Chat
   thinking?: Thinking | null
@@ -199,6 +220,7 @@ type Beside =
   | { do: 'hint'; seat?: Seat }
   | { do: 'why'; seat?: Seat; before?: number }
   | { do: 'hurry'; seat?: Seat }
+  | { do: 'again'; seat?: Seat }
   | { do: 'relieve'; seat?: Seat; side: number; on: boolean }
   | { do: 'lesson'; seat?: Seat; go: 'on' | 'skip' }
 

@@ -369,6 +369,21 @@ export type Fact = {
   "text": string
 }
 
+/** What has changed of some figures, of each the same: the new values. */
+export type FigureChange = {
+  "aboard"?: FigureId | null
+  "arcs"?: (Arc)[] | null
+  "card"?: ([Word, Fact])[] | null
+  "facing"?: Bearing | null
+  "figures": (FigureId)[]
+  "gone"?: boolean | null
+  "height"?: Length | null
+  "place"?: Place | null
+  "ready"?: boolean | null
+  "spent"?: boolean | null
+  "statuses"?: (Word)[] | null
+}
+
 /** A figure, numbered from zero over all sides. */
 export type FigureId = number
 
@@ -419,16 +434,12 @@ export type Film = {
 /** One step: what has changed since the one before. */
 export type Frame = {
   "events": (Event)[]
-  /** Figures that have changed or come into view. */
-  "figures"?: (FigureView)[]
   /** Events from this number on are no longer so; these follow instead. */
   "from": number
   /** How many lines of the journal lie behind it. */
   "line": number
-  /** Figures that are no longer seen. */
-  "unseen"?: (FigureId)[]
-  /** All of the view but its figures, where any of it has changed. */
-  "view"?: View | null
+  /** How the view has changed; at first there is nothing in it. */
+  "view"?: ViewChange
 }
 
 export type GameTold = {
@@ -1423,6 +1434,8 @@ export type View = {
   "deciding": (SideId)[]
   "doors": (DoorView)[]
   "figures": (FigureView)[]
+  /** The number at which the first of these ends the battle, where there is one. */
+  "last"?: number | null
   "markers": (MarkerView)[]
   "outcome": Outcome | null
   /** Shows something that not everybody may see; the match fills it in. Whoever shares a screen draws a curtain. */
@@ -1431,6 +1444,26 @@ export type View = {
   "sides": (SideView)[]
   /** What units are called, in games that have them. */
   "units"?: (UnitView)[]
+}
+
+/** What has changed from one view of a seat to a later one. What is left out is as it was. */
+export type ViewChange = {
+  "active"?: SideId | null
+  "areas"?: (AreaView)[] | null
+  /** Figures that stay and of which something has changed. */
+  "changed"?: (FigureChange)[]
+  "clock"?: ([Word, number | null])[] | null
+  "deciding"?: (SideId)[] | null
+  "doors"?: (DoorView)[] | null
+  /** Figures that have come into view, or are another than before: whole, in place of what was known of them. */
+  "figures"?: (FigureView)[]
+  "markers"?: (MarkerView)[] | null
+  "outcome"?: Outcome | null
+  "private"?: boolean | null
+  "sides"?: (SideView)[] | null
+  "units"?: (UnitView)[] | null
+  /** Figures that are no longer seen. */
+  "unseen"?: (FigureId)[]
 }
 
 /** One figure's way: the places it passes after the one where it stands. No places: it stays. */
@@ -1456,6 +1489,7 @@ export type Wanted = {
   "path": {
     "figures": (Traveller)[]
     "may_stay": boolean
+    "proposal"?: (Walk)[]
   }
 } | "point" | "direction" | {
   "amount": {

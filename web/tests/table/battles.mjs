@@ -3,6 +3,12 @@ import assert from 'node:assert/strict'
 import { DESKTOP } from '../browser.mjs'
 import { nextSituation, play, questionNumber } from '../player.mjs'
 
+async function giveUp(page) {
+  await page.locator('summary[aria-label="Menu"]').click()
+  await page.getByRole('button', { name: 'Give up' }).click()
+  await page.getByRole('button', { name: 'Really give up' }).click()
+}
+
 export const battles = {
   async 'a battle against the computer is played to its end by clicks, and once more'(bench) {
     const page = await bench.open(DESKTOP)
@@ -30,6 +36,31 @@ export const battles = {
     await orange.getByRole('button', { name: 'Rematch' }).click()
     await blue.getByRole('button', { name: 'Go to the rematch' }).click()
     await Promise.all([blue, orange].map((page) => page.waitForURL(/-1$/)))
+  },
+
+  async 'Hounds at the Gate is played to its end by clicks'(bench) {
+    const page = await bench.open(DESKTOP)
+    const { links } = await bench.server.begin({ scenario: 'ten-sided/hounds-at-the-gate', mode: 'hotseat' })
+    await page.goto(`${bench.server.address}/m/${links.table}`)
+    const { outcome, answered } = await play(page, { seed: 6 })
+    assert.ok(outcome && answered > 20, `${answered} answers: ${outcome}`)
+  },
+
+  async 'three clans fight by link in three browsers'(bench) {
+    const { links } = await bench.server.begin({ scenario: 'ten-sided/three-clans', mode: 'link', side: 0 })
+    const pages = await Promise.all([0, 1, 2].map(() => bench.open(DESKTOP)))
+    await Promise.all(pages.map((page, side) => page.goto(`${bench.server.address}/m/${links[side]}`)))
+    const given = [0, 0, 0]
+    for (let i = 0; i < 45; i++) {
+      const side = await Promise.any(pages.map((page, side) => page.waitForSelector('.asked[data-question]', { timeout: 60_000 }).then(() => side)))
+      given[side] += (await play(pages[side], { seed: i, most: 1 })).answered
+    }
+    assert.ok(Math.min(...given) > 10, `everybody is asked by turns: ${given}`)
+    const sides = await Promise.all(pages.map((page) => page.locator('.head .sides li').count()))
+    assert.deepEqual(sides, [3, 3, 3])
+    await giveUp(pages[2])
+    await giveUp(pages[1])
+    for (const page of pages) assert.match(await page.locator('.over h2').textContent({ timeout: 20_000 }), /Heron/, 'whoever is left has won')
   },
 
   async 'a reload and a server killed in mid-move lose nothing'(bench) {

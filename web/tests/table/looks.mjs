@@ -77,9 +77,11 @@ export const looks = {
       return mean < middle.y + middle.height / 2
     })
     assert.equal(await high(), false)
+    const turned = async () => {
+      while (!(await high())) await page.evaluate(() => new Promise(requestAnimationFrame))
+    }
     await page.keyboard.press('f')
-    await page.waitForTimeout(300)
-    assert.equal(await high(), true)
+    await turned()
     await page.reload()
     await nextSituation(page, null)
     assert.equal(await high(), true, 'it stays as it was turned')
@@ -118,15 +120,13 @@ export const looks = {
   async 'the newest line of the log is in sight, after a reload too'(bench) {
     const page = await laid(bench, bench.scenario)
     await play(page, { seed: 3, most: 6 })
-    const rest = () => page.evaluate(() => {
-      const log = document.querySelector('.log')
-      return log.scrollHeight - log.scrollTop - log.clientHeight
-    })
     for (const again of [false, true]) {
       if (again) await page.reload()
       await nextSituation(page, null)
-      await page.waitForTimeout(200)
-      assert.ok((await rest()) < 4, `${await rest()} pixels are hidden`)
+      await page.waitForFunction(() => {
+        const log = document.querySelector('.log')
+        return log && log.scrollHeight - log.scrollTop - log.clientHeight < 4
+      })
     }
   },
 

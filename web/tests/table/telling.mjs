@@ -4,7 +4,7 @@ import { DESKTOP } from '../browser.mjs'
 import { nextSituation, play } from '../player.mjs'
 
 /** As much as the first match may take through the wire, in bytes: scripts, styles, texts and page together. */
-const HEAVIEST = 220_000
+const HEAVIEST = 150_000
 
 export const telling = {
   async 'the table as text has terrain, markers, zones and who sees whom'(bench) {
@@ -58,7 +58,7 @@ export const telling = {
     await bench.accessible(page, 'the battle report')
   },
 
-  async 'the first match weighs less than 220 KB'(bench) {
+  async 'the first match weighs less than 150 KB'(bench) {
     const page = await bench.open(DESKTOP)
     let bytes = 0
     const cdp = await page.context().newCDPSession(page)

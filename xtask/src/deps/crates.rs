@@ -24,7 +24,7 @@ const RULESETS: &str = "every ruleset";
 const PRACTICE: &str = "lanterns";
 
 /// What any crate may know in its tests.
-const FOR_TESTS: [&str; 4] = [PRACTICE, "testkit", "odds", "siege"];
+const FOR_TESTS: [&str; 5] = [PRACTICE, "testkit", "minds", "odds", "siege"];
 
 const ALLOWANCES: &[Allowance] = &[
     Allowance {
@@ -92,12 +92,12 @@ const ALLOWANCES: &[Allowance] = &[
     Allowance {
         crate_name: "testkit",
         ours: Names::Only(&["content", "dice", "phrases", "referee", "rulebook", "table"]),
-        others: Names::Only(&[]),
+        others: Names::Only(&["serde_json"]),
         why: "what must hold holds for every game, so no game is named",
     },
     Allowance {
         crate_name: "soak",
-        ours: Names::Only(&["content", "dice", "games", "odds", PRACTICE, "testkit", "referee"]),
+        ours: Names::Only(&["content", "dice", "games", "odds", PRACTICE, "testkit", "referee", "workshop"]),
         others: Names::Any,
         why: "an errand that plays every game there is, so no game is named",
     },
@@ -112,6 +112,18 @@ const ALLOWANCES: &[Allowance] = &[
         ours: Names::Only(&["dice", "referee", "rulebook", "table"]),
         others: Names::Only(&["serde", "serde_json", "serde_path_to_error", "strsim", "toml"]),
         why: "files are read for any game and complained of in words, so no game is named and no sentence made",
+    },
+    Allowance {
+        crate_name: "muster",
+        ours: Names::Only(&["content", "dice", "games", "referee"]),
+        others: Names::Only(&["schemars", "serde", "serde_json", "toml"]),
+        why: "a force is kept, read and set up for any game, so none is named; only its tests take the games from the list",
+    },
+    Allowance {
+        crate_name: "workshop",
+        ours: Names::Only(&["content", "dice", "games", "phrases", "referee", "rulebook", "table"]),
+        others: Names::Only(&["base64", "image", "serde", "serde_json", "thiserror"]),
+        why: "tables are made for any game from what its terrain file says, so no game is named; only its tests take the games from the list",
     },
     Allowance {
         crate_name: "phrases",
@@ -152,7 +164,8 @@ const ALLOWANCES: &[Allowance] = &[
     Allowance {
         crate_name: "server",
         ours: Names::Only(&[
-            "campaign", "dice", "lessons", "minds", "odds", "protocol", "referee", "rulebook", "table",
+            "campaign", "dice", "lessons", "minds", "muster", "odds", "protocol", "referee", "rulebook", "table",
+            "workshop",
         ]),
         others: Names::Any,
         why: "the server is an edge to the network and is handed its games",
@@ -160,8 +173,8 @@ const ALLOWANCES: &[Allowance] = &[
     Allowance {
         crate_name: "escaramuza",
         ours: Names::Only(&[
-            "campaign", "content", "dice", "games", "lab", "lessons", "odds", "phrases", "protocol", "referee",
-            "rulebook", "server", "table",
+            "campaign", "content", "dice", "games", "lab", "lessons", "muster", "odds", "phrases", "protocol",
+            "referee", "rulebook", "server", "table", "workshop",
         ]),
         others: Names::Any,
         why: "the program is an edge and takes its games from the list",

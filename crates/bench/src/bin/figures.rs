@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use bench::every_game::{exponent, paces};
+use bench::models::{SIZES, seconds};
 use bench::volley::{At, odds_of, volley};
 use dice::Quick;
 use fivecore::FiveCore;
@@ -23,6 +24,9 @@ const MOST_ORDERS: usize = 20_000;
 const TABLES: u64 = 16;
 
 fn main() {
+    if std::env::args().nth(1).as_deref() == Some("models") {
+        return growth_in_models();
+    }
     let one = games_a_second(1);
     let two = games_a_second(2);
     say("FiveCore, random games a second, one core", one, "1/s");
@@ -41,6 +45,7 @@ fn main() {
     say("memory after 20 000 games to memory after 200", memory_growth(), "x");
     every_game();
     growth();
+    growth_in_models();
 }
 
 /// A pitch of BotBowl holds so many figures: larger games are reckoned by the figure.
@@ -71,6 +76,21 @@ fn growth() {
         let now = (f64::from(figures), cost);
         let grows = before.map_or(String::new(), |before| format!("{:.2}", exponent(before, now)));
         println!("{figures:<40} {:>10.2} {grows:>10}", cost * 1e3);
+        before = Some(now);
+    }
+}
+
+/// Firefight with more and more models in a unit; units of 15 are to cost less than 30 times units of 5.
+fn growth_in_models() {
+    println!("\n{:<40} {:>10} {:>10} {:>10}", "Firefight, models of a unit", "ms a game", "exponent", "to 5");
+    let mut before = None;
+    let mut first = None;
+    for models in SIZES {
+        let cost = seconds(models, WHILE);
+        let now = (f64::from(models), cost);
+        let grows = before.map_or(String::new(), |before| format!("{:.2}", exponent(before, now)));
+        let times = cost / *first.get_or_insert(cost);
+        println!("{models:<40} {:>10.1} {grows:>10} {times:>10.1}", cost * 1e3);
         before = Some(now);
     }
 }

@@ -100,11 +100,28 @@ pub fn chronicle(campaign: &Campaign, voice: &Voice, out: &mut dyn Write) -> Res
         writeln!(out, "\n{} {}", voice.bold(&title), sides.join(" – "))?;
         let told: Vec<String> = page.told.iter().map(|told| sentence(told, &page.place, voice)).collect();
         writeln!(out, "{}", told.join(" "))?;
+        for remark in state.remarks.iter().filter(|it| it.after == page.fixture) {
+            let group = remark.seat.map(|seat| state.roster_name(seat)).unwrap_or_default();
+            let n = Said::Number(remark.number.unwrap_or_default());
+            writeln!(out, "{}", voice.tell(remark.word.as_str(), &[("group", group.into()), ("n", n)]))?;
+        }
     }
     for told in ending(state) {
-        writeln!(out, "\n{}", sentence(&told, &Text::default(), voice))?;
+        writeln!(out, "\n{}", sentence(&told, place_of(state, &told), voice))?;
     }
     Ok(())
+}
+
+/// A sentence of the road is about the page of its number.
+fn place_of<'a>(state: &'a ::campaign::State, told: &Told) -> &'a Text {
+    const NOWHERE: &Text = &Text { es: String::new(), en: String::new() };
+    let number = told.facts.iter().find_map(|(name, fact)| match fact {
+        Fact::Number(number) if name.as_str() == "n" => Some(*number),
+        _ => None,
+    });
+    let is_road = told.word.as_str().starts_with("ca-chr-road");
+    let page = state.pages.iter().find(|page| is_road && number == Some(i64::from(page.fixture)));
+    page.map_or(NOWHERE, |page| &page.place)
 }
 
 fn in_language<'a>(text: &'a Text, voice: &Voice) -> &'a str {
@@ -131,7 +148,8 @@ fn sentence(told: &Told, place: &Text, voice: &Voice) -> String {
 }
 
 /// What sentences of the chronicle are filled with.
-const FACTS: [&str; 26] = [
+const FACTS: [&str; 29] = [
     "who", "pronoun", "one", "other", "a", "b", "ordinal", "n", "m", "how", "winner", "loser", "group", "gap",
-    "victims", "skill", "weapon", "gone", "names", "x", "y", "help", "k", "dead", "enemies", "wound",
+    "victims", "skill", "weapon", "gone", "names", "x", "y", "help", "k", "dead", "enemies", "wound", "enemy",
+    "victim", "friend",
 ];

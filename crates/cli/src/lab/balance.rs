@@ -8,7 +8,7 @@ use clap::Args;
 
 use super::fields::fields;
 use super::run::{MOST_ANSWERS, cores, player};
-use crate::opened::shelf;
+use crate::opened::workshop;
 use crate::{Exit, Voice};
 
 pub const HELP: &str = "\
@@ -51,8 +51,8 @@ fn knob(text: &str) -> Result<Knob, String> {
 }
 
 pub fn run(request: &Request, games: &'static [GameEntry], voice: &Voice, out: &mut dyn Write) -> Result<Exit> {
-    let shelf = shelf(request.content.as_deref())?;
-    let fields = fields(std::slice::from_ref(&request.field), &shelf, games, voice)?;
+    let workshop = workshop(request.content.as_deref(), games)?;
+    let fields = fields(std::slice::from_ref(&request.field), &workshop, games, voice)?;
     let balance = Balance {
         field: &fields[0],
         players: vec![request.player.clone(); (fields[0].scenario)(request.seed).sides.len()],

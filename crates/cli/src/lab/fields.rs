@@ -4,24 +4,25 @@ use ::lab::Field;
 use ::referee::GameEntry;
 use anyhow::{Result, bail};
 use content::Shelf;
+use workshop::Workshop;
 
 use crate::Voice;
 use crate::opened::{entry, scenario};
 
-/// The fields by name: a scenario, a file, a whole game, or a kind of battle that a game draws up by the seed of each
-/// game.
-pub fn fields(names: &[String], shelf: &Shelf, games: &'static [GameEntry], voice: &Voice) -> Result<Vec<Field>> {
+/// The fields by name: a scenario, a file, a whole game, a kind of battle that a game draws up by the seed of each game, or
+/// a landscape of which every game has another table.
+pub fn fields(names: &[String], workshop: &Workshop, games: &'static [GameEntry], voice: &Voice) -> Result<Vec<Field>> {
     let mut fields = Vec::new();
     for name in names {
-        if let Some(drawn) = drawn(name, games) {
+        if let Some(drawn) = drawn(name, games).or_else(|| tables(name, workshop, games)) {
             fields.push(drawn);
         } else if games.iter().any(|entry| entry.id == name) {
-            let own = shelf.scenarios().into_iter().filter(|listing| listing.game == *name);
+            let own = workshop.shelf().scenarios().into_iter().filter(|listing| listing.game == *name);
             for listing in own {
-                fields.push(fixed(&format!("{name}/{}", listing.id), shelf, games, voice)?);
+                fields.push(fixed(&format!("{name}/{}", listing.id), workshop, games, voice)?);
             }
         } else {
-            fields.push(fixed(name, shelf, games, voice)?);
+            fields.push(fixed(name, workshop, games, voice)?);
         }
     }
     if fields.is_empty() {
@@ -30,8 +31,8 @@ pub fn fields(names: &[String], shelf: &Shelf, games: &'static [GameEntry], voic
     Ok(fields)
 }
 
-fn fixed(name: &str, shelf: &Shelf, games: &'static [GameEntry], voice: &Voice) -> Result<Field> {
-    let scenario = scenario(shelf, name, voice)?;
+fn fixed(name: &str, workshop: &Workshop, games: &'static [GameEntry], voice: &Voice) -> Result<Field> {
+    let scenario = scenario(workshop, name, voice)?;
     let label = format!("{}/{}", scenario.game, scenario.id);
     Ok(Field::fixed(label, entry(games, &scenario.game)?, scenario))
 }
@@ -43,6 +44,19 @@ fn drawn(name: &str, games: &'static [GameEntry]) -> Option<Field> {
     let drawn = entry.drawn.iter().find(|drawn| drawn.name == kind)?;
     let table = move |id: &str| Shelf::embedded().scenario(&format!("{game}/{id}", game = entry.id)).expect("our own");
     let scenario = move |seed| (drawn.scenario)(&table, seed);
+    Some(Field { name: name.to_string(), entry, scenario: Arc::new(scenario), fixed: false })
+}
+
+/// Tables of a landscape, another for every game: `fivecore/tables/farm`.
+fn tables(name: &str, workshop: &Workshop, games: &'static [GameEntry]) -> Option<Field> {
+    let (game, landscape) = name.split_once("/tables/")?;
+    let entry = games.iter().find(|entry| entry.id == game)?;
+    let wish = workshop.wish(entry.id, Some(landscape), 0)?;
+    let workshop = workshop.clone();
+    let scenario = move |seed| {
+        let wish = workshop::TableWish { seed, ..wish.clone() };
+        workshop.draw_up(entry.id, &wish).expect("the landscape was found").scenario
+    };
     Some(Field { name: name.to_string(), entry, scenario: Arc::new(scenario), fixed: false })
 }
 

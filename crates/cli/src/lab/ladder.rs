@@ -8,7 +8,7 @@ use clap::Args;
 
 use super::fields::fields;
 use super::run::{MOST_ANSWERS, cores, play, player};
-use crate::opened::shelf;
+use crate::opened::workshop;
 use crate::{Exit, Voice};
 
 pub const HELP: &str = "\
@@ -62,7 +62,7 @@ pub fn run(request: &Request, games: &'static [GameEntry], voice: &Voice, out: &
         true => games.iter().map(|entry| entry.id.to_string()).collect(),
         false => request.field.clone(),
     };
-    let fields = fields(&names, &shelf(None)?, games, voice)?;
+    let fields = fields(&names, &workshop(None, games)?, games, voice)?;
     let plan = Plan {
         fields: fields.iter().map(|field| (field.name.clone(), field.entry.rules_version)).collect(),
         variants: vec![Variant::default()],

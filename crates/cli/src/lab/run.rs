@@ -9,13 +9,14 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use super::fields::fields;
 use super::telling;
-use crate::opened::shelf;
+use crate::opened::workshop;
 use crate::{Exit, Voice};
 
 pub const HELP: &str = "\
 A player is random, recruit, regular, veteran or captain; veteran@200 plays 200 orders in its mind at each
 question, whatever the machine.
-A field is a scenario by name or file, a game for all its scenarios, or fivecore/generated.
+A field is a scenario by name or file, a game for all its scenarios, fivecore/generated, or fivecore/tables/farm:
+another table of that landscape in every game.
 Run the same command again to go on where it was stopped. Shares may be played anywhere and put into one folder.
 Example: escaramuza lab run experiment --field fivecore --red regular --blue recruit --games 100
 Example: escaramuza lab run ab --field fivecore/the-elms-crossroads --games 5000 --versus turn_limit=8
@@ -103,7 +104,7 @@ fn shard(text: &str) -> Result<Shard, String> {
 }
 
 pub fn run(request: &Request, games: &'static [GameEntry], voice: &Voice, out: &mut dyn Write) -> Result<Exit> {
-    let fields = fields(&request.field, &shelf(request.content.as_deref())?, games, voice)?;
+    let fields = fields(&request.field, &workshop(request.content.as_deref(), games)?, games, voice)?;
     let plan = plan(request, &fields);
     let keep = request.keep.map_or(Keep::None, Keep::Every);
     let threads = request.threads.unwrap_or_else(cores);

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What keys begin with: those of the games, then those of all.
-const PREFIXES: [&str; 24] = [
+const PREFIXES: [&str; 26] = [
     "bn",
     "ca",
     "cb",
@@ -22,8 +22,10 @@ const PREFIXES: [&str; 24] = [
     "game",
     "kind",
     "mismatch",
+    "muster",
     "named",
     "odds",
+    "option",
     "outcome",
     "refusal",
     "reject",

@@ -82,13 +82,22 @@ pub fn number(
         return None;
     }
     let base = arm.number(glance.band?)?;
-    let aboard = judged!("BN-VFIRE-01" => battle.vehicle_of(target).is_some());
-    let covered = glance.shelter.cover || aboard || judged!("BN-SHOCK-04" => is_low(battle, target, glance));
-    let needs = modified(setup, battle, (shooter, arm), base, penalty)
-        .add_if(covered && arm.weapon.heeds_cover(), 1, clause!("BN-FIRE-14"), "bn-mod-cover")
-        .add_if(setup.man(target).sniper, 1, clause!("BN-FIRE-18"), "bn-mod-sniper");
+    let own = modified(setup, battle, (shooter, arm), base, penalty);
+    let needs = against(setup, battle, arm, target, glance, own);
     let (_, dice) = pressed(needs.total(), arm, arm.dice());
     (dice > 0).then_some(needs)
+}
+
+/// BN-FIRE-14, -18, BN-VFIRE-01, BN-SHOCK-04. What the target adds to a number.
+pub fn against(setup: &Setup, battle: &Battle, arm: Arm, target: FigureId, glance: &Glance, needs: Tally) -> Tally {
+    let aboard = judged!("BN-VFIRE-01" => battle.vehicle_of(target).is_some());
+    let covered = glance.shelter.cover || aboard || judged!("BN-SHOCK-04" => is_low(battle, target, glance));
+    needs.add_if(covered && arm.weapon.heeds_cover(), 1, clause!("BN-FIRE-14"), "bn-mod-cover").add_if(
+        setup.man(target).sniper,
+        1,
+        clause!("BN-FIRE-18"),
+        "bn-mod-sniper",
+    )
 }
 
 /// BN-FIRE-13, -16, -19..21. What the shooter himself adds to the number of his weapon.
@@ -119,6 +128,14 @@ pub fn pressed(number: i32, arm: Arm, dice: u8) -> (i32, u8) {
         true => judged!("BN-BURST-04" => (6, dice.saturating_sub((number - 6) as u8))),
         false => (number, 0),
     }
+}
+
+/// How often, of 7776 times, all dice of a shot miss.
+pub fn misses(needs: i32, arm: Arm, dice: u8) -> u32 {
+    const DICE: u32 = 5;
+    let (number, dice) = pressed(needs, arm, dice);
+    let (each, dice) = ((number.clamp(1, 7) - 1) as u32, u32::from(dice).min(DICE));
+    each.pow(dice) * 6u32.pow(DICE - dice)
 }
 
 /// BN-FIRE-19. Who serves a machine gun with its gunner: in contact, unshocked, and has not fired.

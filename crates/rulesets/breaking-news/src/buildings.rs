@@ -20,18 +20,22 @@ type Men = SmallVec<[FigureId; 8]>;
 pub fn note_entry(setup: &Setup, battle: &mut Battle, id: FigureId) {
     let figure = battle.figure(id);
     let Some(house) = figure.at.and_then(|at| setup.house(at)) else {
-        battle.figure_mut(id).entry = 0;
+        let figure = battle.figure_mut(id);
+        (figure.entry, figure.house) = (0, None);
         return;
     };
-    if figure.entry > 0 {
+    if figure.house == Some(house) {
         return;
     }
-    let comrades = figure.side.map_or_else(Men::new, |side| inside(setup, battle, side, house));
+    let mut comrades = figure.side.map_or_else(Men::new, |side| inside(setup, battle, side, house));
+    comrades.retain(|other| *other != id);
     let since = comrades.iter().map(|&other| battle.figure(other).entry).filter(|&entry| entry > 0).min();
     if since.is_none() {
         battle.entries += 1;
     }
-    battle.figure_mut(id).entry = since.unwrap_or(battle.entries);
+    let entry = since.unwrap_or(battle.entries);
+    let figure = battle.figure_mut(id);
+    (figure.entry, figure.house) = (entry, Some(house));
 }
 
 fn inside(setup: &Setup, battle: &Battle, side: SideId, house: PieceId) -> Men {

@@ -20,7 +20,7 @@ use crate::vehicles::{Armour, boarding, crew};
 use crate::weapons::{Bearer, Weapon};
 
 /// BN-COVER-03. A square of 15 cm along the table's sides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Square {
     pub side: SideId,
@@ -30,7 +30,7 @@ pub struct Square {
     /// BN-COVER-05. Bonuses of the teams that take part, by team.
     pub bonuses: [Option<u8>; TEAMS],
     /// BN-COVER-10. Where the firers stood.
-    pub nearest: Point,
+    pub from: Vec<Point>,
 }
 
 /// Those who lay fire on a square, each with his weapon.
@@ -118,7 +118,7 @@ pub fn lay(play: &mut Play<BreakingNews>, who: &[FigureId], bearer: impl Fn(Figu
             let about =
                 About::new("bn-ask-square-centre").figure(who[0]).template(Template::square(Point::default(), WIDTH));
             let centre = play.point(clause!("BN-COVER-03"), side, about, &region)?.at;
-            let square = Square { side, centre, weapons: 0, bonuses: [None; TEAMS], nearest: centre };
+            let square = Square { side, centre, weapons: 0, bonuses: [None; TEAMS], from: Vec::new() };
             play.battle.squares.push(square);
             play.battle.squares.len() - 1
         }
@@ -140,7 +140,7 @@ fn contribute(
     laid: &[(FigureId, Weapon)],
     bearer: &impl Fn(FigureId) -> Bearer,
 ) {
-    let mut square = play.battle.squares[n];
+    let mut square = play.battle.squares[n].clone();
     for &(id, _) in laid {
         let value = reaches(play.setup, play.battle, id, square.centre, bearer(id)).map_or(0, |(value, _)| value);
         square.weapons = square.weapons.saturating_add(value);
@@ -149,9 +149,7 @@ fn contribute(
         let before = square.bonuses[team];
         square.bonuses[team] = judged!("BN-COVER-05" => Some(before.map_or(bonus, |it| it.min(bonus))));
         let at = play.battle.at(id);
-        if square.nearest == square.centre || at.distance(square.centre) < square.nearest.distance(square.centre) {
-            square.nearest = at;
-        }
+        square.from.push(at);
         let facing = table::Bearing::of(square.centre - at);
         let figure = play.battle.figure_mut(id);
         figure.turn.fired = true;
@@ -167,32 +165,33 @@ fn contribute(
             place: Some(square.centre.into()),
         });
     }
-    play.battle.squares[n] = square;
     let facts = vec![("value".into(), i64::from(square.value()).into())];
+    play.battle.squares[n] = square;
     play.tell(clause!("BN-COVER-04"), || What::Noted { word: "bn-square-value".into(), facts });
 }
 
-/// BN-COVER-12. The highest value of the enemy squares a figure is in, with the place its fire comes from.
-pub fn over(battle: &Battle, id: FigureId) -> Option<Square> {
+/// BN-COVER-12. Of the enemy squares a figure is in, the one of the highest value.
+pub fn over(battle: &Battle, id: FigureId) -> Option<&Square> {
     let side = battle.figure(id).side?;
     let base = battle.footprint(id);
     let enemy = |square: &&Square| square.side == rival(side) && square.holds(&base);
-    battle.squares.iter().filter(enemy).max_by_key(|square| square.value()).copied()
+    battle.squares.iter().filter(enemy).max_by_key(|square| square.value())
 }
 
 /// BN-COVER-09..12, BN-OPP-13, BN-DODGE-07. Whoever wants to react from a square tests first; failing, it is hit once and
 /// saves at once. Says whether it may react.
 pub fn test(play: &mut Play<BreakingNews>, id: FigureId) -> Ruling<bool> {
     let Some(square) = over(play.battle, id) else { return Ok(true) };
+    let (value, by) = (square.value(), square.side);
+    let at = play.battle.at(id);
+    let nearest = square.from.iter().copied().min_by_key(|from| from.distance(at)).unwrap_or(at);
     let armour = play.battle.vehicle_of(id).map(|vehicle| play.battle.chassis(vehicle).armour());
     if armour.is_some_and(|armour| !armour.is_car()) {
         return judged!("BN-COVER-19" => Ok(true));
     }
     let side = play.battle.side(id);
-    let at = play.battle.at(id);
     let house = play.setup.house(at).map(|piece| play.setup.ground.of(piece));
     let dice = if house == Some(Terrain::Bunker) { judged!("BN-COVER-11" => 3) } else { 2 };
-    let value = square.value();
     let adds = Tally::of(i32::from(value), "bn-square");
     let why = For::new(clause!("BN-COVER-09"), side, "bn-die-cover").by(id);
     let sum = play.throw(why, Throw::pool(dice, Die::D6, Bands::EACH))?.sum() as i32;
@@ -200,9 +199,9 @@ pub fn test(play: &mut Play<BreakingNews>, id: FigureId) -> Ruling<bool> {
         return Ok(true);
     }
     judged!("BN-COVER-10");
-    let sheltered = || sight::shelter(play.setup, play.battle, square.nearest, at).protection;
+    let sheltered = || sight::shelter(play.setup, play.battle, nearest, at).protection;
     let protected = armour.map_or_else(sheltered, |armour| judged!("BN-COVER-19" => armour == Armour::Protected));
-    saves::make(play, smallvec![Hit { figure: id, by: Cause::Fire { protected }, side: square.side }])?;
+    saves::make(play, smallvec![Hit { figure: id, by: Cause::Fire { protected }, side: by }])?;
     Ok(false)
 }
 

@@ -222,6 +222,8 @@ pub struct Zone {
     keep: Length,
     /// BN-INF-02, BN-AMB-03. How far from every marker.
     off_markers: Length,
+    /// In the houses that a scenario opens to this side besides.
+    houses_of: Option<SideId>,
 }
 
 /// BN-INF-02, BN-AMB-02, -03, BN-CIV-11, BN-PRESS-13.
@@ -232,26 +234,26 @@ const APART: Length = Length::um(TOUCH.to_um() + 1);
 impl Zone {
     fn of_side(setup: &Setup, battle: &Battle, side: SideId) -> Zone {
         let edge = battle.edge(side);
-        let area = edge.strip(&setup.table, setup.depth);
-        Zone { area, edge, from: rival(side), keep: APART, off_markers: Length::ZERO }
+        let area = edge.strip(&setup.table, setup.depths[side.index()]);
+        Zone { area, edge, from: rival(side), keep: APART, off_markers: Length::ZERO, houses_of: Some(side) }
     }
 
     /// BN-INF-02, -04.
     pub fn of_infiltrators(setup: &Setup, battle: &Battle, side: SideId) -> Zone {
         let area = setup.table.bounds();
-        Zone { area, edge: battle.edge(side), from: rival(side), keep: APART, off_markers: WELL_OFF }
+        Zone { area, edge: battle.edge(side), from: rival(side), keep: APART, off_markers: WELL_OFF, houses_of: None }
     }
 
     /// BN-AMB-02, -03. The own half.
     pub fn of_ambush(setup: &Setup, battle: &Battle, side: SideId) -> Zone {
         let edge = battle.edge(side);
         let area = edge.strip(&setup.table, objectives::half(setup, edge));
-        Zone { area, edge, from: rival(side), keep: WELL_OFF, off_markers: WELL_OFF }
+        Zone { area, edge, from: rival(side), keep: WELL_OFF, off_markers: WELL_OFF, houses_of: None }
     }
 
     fn of_bystanders(setup: &Setup, regulars: SideId) -> Zone {
         let area = setup.table.bounds();
-        Zone { area, edge: Edge::South, from: regulars, keep: WELL_OFF, off_markers: Length::ZERO }
+        Zone { area, edge: Edge::South, from: regulars, keep: WELL_OFF, off_markers: Length::ZERO, houses_of: None }
     }
 
     /// BN-DEP-12, -15. Any part of the base in the zone, free, and far enough from the others.
@@ -259,7 +261,8 @@ impl Zone {
         if battle.figure(id).motor.is_some() {
             return vehicles::deployment::check(setup, battle, id, at, (self.area, self.from, self.keep));
         }
-        if !self.area.grown(RADIUS).holds(at) {
+        let indoors = self.houses_of.is_some_and(|side| setup.is_quarter(side, at));
+        if !indoors && !self.area.grown(RADIUS).holds(at) {
             return Err(Refusal::new(clause!("BN-DEP-08"), "bn-no-zone").with("point", at));
         }
         if !ground::is_free(setup, battle, at, &[]) {
@@ -377,7 +380,9 @@ impl Travel for Layout<'_> {
     }
 
     fn reach(&self, _: FigureId) -> Vec<Outline> {
-        vec![self.zone.area.outline()]
+        let quarters = self.zone.houses_of.map(|side| self.setup.quarters(side)).unwrap_or_default();
+        let houses = quarters.into_iter().map(|id| self.setup.ground.bounds[usize::from(id.0)].outline());
+        std::iter::once(self.zone.area.outline()).chain(houses).collect()
     }
 
     /// As laid out, and some of them elsewhere.

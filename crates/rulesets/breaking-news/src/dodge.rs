@@ -8,6 +8,7 @@ use table::{Bearing, Length, Point};
 use crate::BreakingNews;
 use crate::battle::{Battle, cm};
 use crate::exchange::Shot;
+use crate::helicopter::sky;
 use crate::setup::Setup;
 use crate::{ground, sight, windows};
 
@@ -27,7 +28,8 @@ const STEPS: i64 = 10;
 /// BN-DODGE-05, -08, -09, -12. Fired at by somebody whose fire can be dodged, and able to.
 pub fn may_dodge(setup: &Setup, battle: &Battle, id: FigureId, shots: &[Shot]) -> bool {
     let at_it = |shot: &&Shot| shot.target() == Some(id);
-    let dodgeable = |shot: &Shot| judged!("BN-DODGE-05" => !setup.man(shot.shooter).sniper);
+    let sniper = |shot: &Shot| shot.man().is_some_and(|id| setup.man(id).sniper);
+    let dodgeable = |shot: &Shot| judged!("BN-DODGE-05" => !sniper(shot));
     judged!("BN-DODGE-10", "BN-DODGE-12");
     battle.figure(id).stands()
         && !battle.figure(id).hidden
@@ -39,12 +41,16 @@ pub fn may_dodge(setup: &Setup, battle: &Battle, id: FigureId, shots: &[Shot]) -
 /// third of the circle.
 pub fn refuges(setup: &Setup, battle: &Battle, id: FigureId, shots: &[Shot]) -> SmallVec<[Point; 3]> {
     let from = battle.at(id);
-    let shooters: SmallVec<[Point; 4]> =
-        shots.iter().filter(|shot| shot.target() == Some(id)).map(|shot| battle.at(shot.shooter)).collect();
+    let at_it = shots.iter().filter(|shot| shot.target() == Some(id));
+    let shooters: SmallVec<[Option<Point>; 4]> = at_it.map(|shot| shot.man().map(|id| battle.at(id))).collect();
     let Some(&first) = shooters.first() else { return SmallVec::new() };
     let field = ground::field(setup, battle, id, &[], REACH);
-    let ahead = Bearing::of(first - from);
-    let unseen = |at: Point| !shooters.iter().any(|&eye| sight::is_clear(setup, battle, eye, at));
+    let ahead = first.map_or(battle.facing(id), |first| Bearing::of(first - from));
+    let seen = |eye: Option<Point>, at: Point| match eye {
+        Some(eye) => sight::is_clear(setup, battle, eye, at),
+        None => sky::is_seen(setup, battle, at),
+    };
+    let unseen = |at: Point| !shooters.iter().any(|&eye| seen(eye, at));
     let reached = |at: Point| {
         let way = Way::straight(from, at);
         way.length() <= REACH && field.check(&way).is_ok_and(|cost| cost == way.length())

@@ -8,17 +8,18 @@ use crate::battle::{Battle, cm};
 use crate::column::Column;
 use crate::figure::Health;
 use crate::march::{self, Errand, March, touches_edge};
+use crate::setup::Setup;
 use crate::{movement, reaction, wounded};
 
 /// BN-ASK-26. The wounded comrade one of these could drag, the lowest number.
-pub fn casualty(battle: &Battle, who: &[FigureId]) -> Option<FigureId> {
+pub fn casualty(setup: &Setup, battle: &Battle, who: &[FigureId]) -> Option<FigureId> {
     let [id] = who else { return None };
-    battle.lying(battle.side(*id)).find(|&lying| wounded::is_beside(battle, *id, lying))
+    battle.lying(battle.side(*id)).find(|&lying| wounded::is_beside(setup, battle, *id, lying))
 }
 
 /// BN-WOUND-08. 10 cm less a die; the wounded man is put down in contact.
 pub fn drag(play: &mut Play<BreakingNews>, who: &[FigureId]) -> Ruling<()> {
-    let Some(casualty) = casualty(play.battle, who) else { return Ok(()) };
+    let Some(casualty) = casualty(play.setup, play.battle, who) else { return Ok(()) };
     let id = who[0];
     let side = play.battle.side(id);
     let why = For::new(clause!("BN-WOUND-08"), side, "bn-die-drag").by(id).at(casualty);

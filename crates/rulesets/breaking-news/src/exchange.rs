@@ -6,10 +6,11 @@ use smallvec::SmallVec;
 use table::{Bearing, Length, PieceId, Point, Template};
 
 use crate::BreakingNews;
-use crate::aim::pressed;
+use crate::aim::{misses, pressed};
 use crate::battle::{Battle, cm, footprint, rival};
 use crate::dodge::Dodge;
 use crate::figure::Magazine;
+use crate::helicopter::{salvo, sky, target};
 use crate::profile::Class;
 use crate::saves::{self, Cause, Hit};
 use crate::set::FigureSet;
@@ -19,10 +20,39 @@ use crate::vehicles::{self, Armour, runaway};
 use crate::weapons::{Arm, Weapon};
 use crate::{friendly, hiding, mortars, sight, speculative, victory};
 
+/// Who fires: somebody on the table, or a helicopter above it, by its place among them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Shooter {
+    Man(FigureId),
+    Helicopter(u8),
+}
+
+impl From<FigureId> for Shooter {
+    fn from(id: FigureId) -> Self {
+        Shooter::Man(id)
+    }
+}
+
+impl Shooter {
+    pub fn man(self) -> Option<FigureId> {
+        match self {
+            Shooter::Man(id) => Some(id),
+            Shooter::Helicopter(_) => None,
+        }
+    }
+
+    pub fn side(self, battle: &Battle) -> SideId {
+        match self {
+            Shooter::Man(id) => battle.side(id),
+            Shooter::Helicopter(n) => battle.helicopters[usize::from(n)].side,
+        }
+    }
+}
+
 /// One shooter's dice at one target.
 #[derive(Clone, Debug)]
 pub struct Shot {
-    pub shooter: FigureId,
+    pub shooter: Shooter,
     pub arm: Arm,
     pub aim: Aim,
     pub dice: u8,
@@ -46,6 +76,8 @@ pub enum Aim {
     },
     /// BN-MORT-05. A mortar's point.
     Point(Point),
+    /// BN-HELI-04. A helicopter, which has no place.
+    Helicopter(u8),
 }
 
 pub type Shots = Vec<Shot>;
@@ -63,18 +95,33 @@ pub struct Stray {
 }
 
 impl Shot {
-    /// Where it is aimed.
-    pub fn point(&self, battle: &Battle) -> Point {
+    pub fn man(&self) -> Option<FigureId> {
+        self.shooter.man()
+    }
+
+    /// BN-ASK-02. How often it misses altogether: what hits more often is offered first.
+    pub fn misses(&self) -> u32 {
+        misses(self.needs.total(), self.arm, self.dice)
+    }
+
+    /// The point of the table it is aimed at.
+    pub fn point(&self, battle: &Battle) -> Option<Point> {
         match self.aim {
-            Aim::At(target) => battle.at(target),
-            Aim::Place { at, .. } | Aim::Point(at) | Aim::Structure { at } => at,
+            Aim::At(target) => Some(battle.at(target)),
+            Aim::Place { at, .. } | Aim::Point(at) | Aim::Structure { at } => Some(at),
+            Aim::Helicopter(_) => None,
         }
+    }
+
+    /// BN-HELI-10. Who fires and where to, unless one of the two is in the sky.
+    pub fn line(&self, battle: &Battle) -> Option<(FigureId, Point)> {
+        self.man().zip(self.point(battle))
     }
 
     pub fn target(&self) -> Option<FigureId> {
         match self.aim {
             Aim::At(target) => Some(target),
-            Aim::Place { .. } | Aim::Point(_) | Aim::Structure { .. } => None,
+            Aim::Place { .. } | Aim::Point(_) | Aim::Structure { .. } | Aim::Helicopter(_) => None,
         }
     }
 
@@ -86,19 +133,27 @@ impl Shot {
 
 /// BN-HIDE-05, BN-DP-01. A shot is announced: the shooter is seen by all, and somebody has fired first.
 pub fn announce(play: &mut Play<BreakingNews>, shot: &Shot) {
-    hiding::come_out(play, shot.shooter);
-    let side = play.battle.side(shot.shooter);
+    let shooter = match shot.shooter {
+        Shooter::Man(id) => id,
+        Shooter::Helicopter(n) => return salvo::announce(play, n, shot.target()),
+    };
+    hiding::come_out(play, shooter);
+    let side = play.battle.side(shooter);
     victory::opens_fire(play, side);
-    play.battle.figure_mut(shot.shooter).turn.fired = true;
-    vehicles::crew::note_fire(play.battle, shot.shooter);
+    play.battle.figure_mut(shooter).turn.fired = true;
+    vehicles::crew::note_fire(play.battle, shooter);
     if shot.arm.weapon.is_crewed()
-        && let Some(second) = crate::aim::second_man(play.setup, play.battle, shot.shooter)
+        && let Some(second) = crate::aim::second_man(play.setup, play.battle, shooter)
     {
         play.battle.figure_mut(second).turn.served = true;
     }
-    let place = Some(shot.point(play.battle).into());
-    let at = shot.target().into_iter().collect();
-    play.tell(clause!("BN-FIRE-01"), || What::Attacked { by: shot.shooter, word: shot.arm.word().into(), at, place });
+    let Some(point) = shot.point(play.battle) else {
+        let word = "bn-fires-at-helicopter";
+        play.tell(clause!("BN-HELI-04"), || What::Decided { side, word: word.into(), figure: Some(shooter) });
+        return;
+    };
+    let (at, place) = (shot.target().into_iter().collect(), Some(point.into()));
+    play.tell(clause!("BN-FIRE-01"), || What::Attacked { by: shooter, word: shot.arm.word().into(), at, place });
 }
 
 /// BN-CONV-05, BN-OPP-08. Dice of the active shooters, of the reacting ones, strays, saves, ammunition. Says who was hit.
@@ -109,7 +164,7 @@ pub fn exchange(
     dodges: &[Dodge],
 ) -> Ruling<FigureSet> {
     let (active, hit) = volleys(play, active, reacting, dodges)?;
-    let fired = active.iter().chain(reacting).map(|shot| (shot.shooter, shot.arm.weapon));
+    let fired = active.iter().chain(reacting).filter_map(|shot| Some((shot.man()?, shot.arm.weapon)));
     spend_ammunition(play, fired)?;
     runaway::all(play)?;
     Ok(hit)
@@ -118,7 +173,7 @@ pub fn exchange(
 /// BN-COVER-13, BN-AMMO-01. The answers to covering fire, and what it took of the ammunition of those who laid it.
 pub fn answers(play: &mut Play<BreakingNews>, laid: &[(FigureId, Weapon)], reacting: &[Shot]) -> Ruling<()> {
     volleys(play, &[], reacting, &[])?;
-    let fired = reacting.iter().map(|shot| (shot.shooter, shot.arm.weapon));
+    let fired = reacting.iter().filter_map(|shot| Some((shot.man()?, shot.arm.weapon)));
     spend_ammunition(play, laid.iter().copied().chain(fired))?;
     runaway::all(play)
 }
@@ -131,15 +186,25 @@ fn volleys(
     dodges: &[Dodge],
 ) -> Ruling<(Shots, FigureSet)> {
     let active = speculative::permitted(play, active)?;
-    let (mut hits, mut strays) = (Hits::new(), SmallVec::<[Stray; 2]>::new());
+    let mut struck = Struck::default();
     for shot in active.iter().chain(reacting) {
-        to_hit(play, shot, dodges, &mut hits, &mut strays)?;
+        to_hit(play, shot, dodges, &mut struck)?;
     }
-    for stray in strays {
-        astray(play, &stray, &mut hits)?;
+    for stray in struck.strays {
+        astray(play, &stray, &mut struck.hits)?;
     }
-    let hit = saves::work_out(play, hits)?;
+    let hit = saves::work_out(play, struck.hits)?;
+    target::saves(play, &struck.aloft)?;
     Ok((active, hit))
+}
+
+/// What came of the dice of an exchange, before anybody saves.
+#[derive(Default)]
+struct Struck {
+    hits: Hits,
+    strays: SmallVec<[Stray; 2]>,
+    /// BN-HELI-05. Hits on helicopters.
+    aloft: target::Struck,
 }
 
 /// BN-AMMO-01. One die for everybody who fired.
@@ -155,18 +220,13 @@ fn spend_ammunition(play: &mut Play<BreakingNews>, fired: impl Iterator<Item = (
 }
 
 /// BN-FIRE-01, -12, -17, BN-BURST-04..06. The dice of one shot.
-fn to_hit(
-    play: &mut Play<BreakingNews>,
-    shot: &Shot,
-    dodges: &[Dodge],
-    hits: &mut Hits,
-    strays: &mut SmallVec<[Stray; 2]>,
-) -> Ruling<()> {
+fn to_hit(play: &mut Play<BreakingNews>, shot: &Shot, dodges: &[Dodge], struck: &mut Struck) -> Ruling<()> {
     if shot.target().is_some_and(|target| !play.battle.is_able(target)) {
         return Ok(());
     }
     let dodged = shot.target().is_some_and(|target| {
-        dodges.iter().any(|dodge| dodge.figure == target) && !play.setup.man(shot.shooter).sniper
+        let sniper = shot.man().is_some_and(|id| play.setup.man(id).sniper);
+        dodges.iter().any(|dodge| dodge.figure == target) && !sniper
     });
     let needs = shot.needs.clone().add_if(dodged, 1, clause!("BN-FIRE-17"), "bn-mod-dodge");
     let (number, dice) = match pressed(needs.total(), shot.arm, shot.dice) {
@@ -178,45 +238,51 @@ fn to_hit(
     }
     let over = number - needs.total();
     let needs = needs.add_if(over != 0, over, clause!("BN-BURST-04"), "bn-mod-dice-lost");
-    let side = play.battle.side(shot.shooter);
+    let side = shot.shooter.side(play.battle);
     let face = judged!("BN-FIRE-12" => needs.face());
-    let mut why = For::new(clause!("BN-FIRE-01"), side, "bn-die-hit").by(shot.shooter).needs(&needs);
-    if let Some(target) = shot.target() {
-        why = why.at(target);
-    }
-    let strays_too = play.setup.stray_shots && shot.arm.weapon.blast().is_some();
+    let why = For::new(clause!("BN-FIRE-01"), side, "bn-die-hit").needs(&needs);
+    let why = shot.man().map_or(why, |id| why.by(id));
+    let why = shot.target().map_or(why, |target| why.at(target));
+    let line = shot.line(play.battle);
+    let strays_too = play.setup.stray_shots && shot.arm.weapon.blast().is_some() && line.is_some();
     let deviates = matches!(shot.aim, Aim::Point(_));
     let bands = if strays_too || deviates { Bands::EACH } else { Bands::at_least(face) };
     let faces = play.throw(why, Throw::pool(dice, Die::D6, bands))?;
-    let mut struck = 0;
+    let mut count = 0;
     for &die in faces.iter() {
         let missed = strays_too && judged!("BN-STRAY-02" => die == 1) || die < face;
-        if !missed {
-            struck += 1;
-        } else if strays_too {
-            let (by, short) = (shot.shooter, i64::from(face.max(die + 1) - die));
-            let (from, aimed) = (play.battle.at(by), shot.point(play.battle));
-            strays.push(Stray { weapon: shot.arm.weapon, side, by: Some(by), from, aimed, short });
+        let Some((by, aimed)) = line.filter(|_| missed) else {
+            count += u32::from(!missed);
+            continue;
+        };
+        if strays_too {
+            let (from, short) = (play.battle.at(by), i64::from(face.max(die + 1) - die));
+            struck.strays.push(Stray { weapon: shot.arm.weapon, side, by: Some(by), from, aimed, short });
         } else if deviates {
-            mortars::deviate(play, side, shot.point(play.battle), i64::from(face - die), hits)?;
+            mortars::deviate(play, side, aimed, i64::from(face - die), &mut struck.hits)?;
         } else {
-            friendly::endanger(play.setup, play.battle, shot, hits);
+            friendly::endanger(play.setup, play.battle, shot, (by, aimed), &mut struck.hits);
         }
     }
-    if struck > 0 { strike(play, shot, struck, hits) } else { Ok(()) }
+    if let Aim::Helicopter(n) = shot.aim {
+        struck.aloft.extend((0..count).map(|_| (n, shot.arm.weapon)));
+        return Ok(());
+    }
+    if count > 0 { strike(play, shot, count, &mut struck.hits) } else { Ok(()) }
 }
 
 /// BN-FIRE-01, BN-BLAST-04, BN-SPEC-06. What hit: its target, all under its circle, or whoever was in the place.
 fn strike(play: &mut Play<BreakingNews>, shot: &Shot, count: u32, hits: &mut Hits) -> Ruling<()> {
-    let side = play.battle.side(shot.shooter);
-    let centre = shot.point(play.battle);
-    if matches!(shot.aim, Aim::Point(_)) {
+    let side = shot.shooter.side(play.battle);
+    let line = shot.line(play.battle);
+    if let Some((_, centre)) = line
+        && matches!(shot.aim, Aim::Point(_))
+    {
         mortars::shell(play, side, centre, hits);
         return Ok(());
     }
-    if let Some(radius) = play.setup.blast(shot.arm.weapon) {
-        let blind = shot.is_blind();
-        blast(play.setup, play.battle, shot, (centre, radius), blind, hits);
+    if let Some((radius, (by, centre))) = play.setup.blast(shot.arm.weapon).zip(line) {
+        blast(play.setup, play.battle, shot, by, (centre, radius), hits);
         return Ok(());
     }
     match shot.aim {
@@ -224,15 +290,26 @@ fn strike(play: &mut Play<BreakingNews>, shot: &Shot, count: u32, hits: &mut Hit
             let by = cause(play.setup, play.battle, shot, figure);
             hits.extend((0..count).map(|_| Hit { figure, by, side }));
         }
-        Aim::Place { at, piece } => speculative::deal(play, shot.shooter, (at, piece), count, hits)?,
-        Aim::Point(_) | Aim::Structure { .. } => {}
+        Aim::Place { at, piece } => {
+            if let Some((by, _)) = line {
+                speculative::deal(play, by, (at, piece), count, hits)?;
+            }
+        }
+        Aim::Point(_) | Aim::Structure { .. } | Aim::Helicopter(_) => {}
     }
     Ok(())
 }
 
 /// BN-BLAST-04, -05, -07. Everybody under the circle, friend or foe, has one hit.
-fn blast(setup: &Setup, battle: &Battle, shot: &Shot, (centre, radius): (Point, Length), blind: bool, hits: &mut Hits) {
-    let (shooter, side) = (shot.shooter, battle.side(shot.shooter));
+fn blast(
+    setup: &Setup,
+    battle: &Battle,
+    shot: &Shot,
+    shooter: FigureId,
+    (centre, radius): (Point, Length),
+    hits: &mut Hits,
+) {
+    let (side, blind) = (battle.side(shooter), shot.is_blind());
     let circle = Template::Disc { centre, radius };
     for figure in battle.standing().filter(|&id| circle.touches(&battle.footprint(id))) {
         let protected =
@@ -249,12 +326,14 @@ fn blast(setup: &Setup, battle: &Battle, shot: &Shot, (centre, radius): (Point, 
 
 /// BN-SAVE-06, BN-VFIRE-01, BN-VSAVE-14. A hit on a man, on one aboard, or on a vehicle.
 fn cause(setup: &Setup, battle: &Battle, shot: &Shot, figure: FigureId) -> Cause {
-    let from = battle.at(shot.shooter);
     if let Some(vehicle) = battle.vehicle_of(figure) {
         let protected = battle.chassis(vehicle).armour() == Armour::Protected;
         return judged!("BN-VFIRE-01" => Cause::Fire { protected });
     }
-    let protected = sight::shelter(setup, battle, from, battle.at(figure)).protection;
+    let at = battle.at(figure);
+    let from = shot.man().map_or(at, |shooter| battle.at(shooter));
+    let from_above = || sky::shelter(setup, at).protection;
+    let protected = shot.man().map_or_else(from_above, |_| sight::shelter(setup, battle, from, at).protection);
     if battle.figure(figure).motor.is_none() {
         return Cause::Fire { protected };
     }

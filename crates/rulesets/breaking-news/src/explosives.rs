@@ -12,9 +12,10 @@ use crate::battle::{Battle, RADIUS, cm, rival};
 use crate::column::{Column, Mover};
 use crate::saves::{self, Cause, Hit};
 use crate::set::FigureSet;
+use crate::setup::Setup;
 use crate::support::{BLAST, under};
 use crate::vehicles::{Threat, damage};
-use crate::{secrets, victory};
+use crate::{cars, secrets, victory};
 
 /// A charge at one of its owner's markers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
@@ -38,30 +39,35 @@ const SET_OFF: Length = cm(10);
 pub fn lay(play: &mut Play<BreakingNews>) -> Ruling<()> {
     for nth in 0..u8::MAX {
         let bought = |side: SideId| play.setup.force(side).extras.all_charges() > nth;
-        let sides = secrets::sides(|side| bought(side) && !places(play.battle, side).is_empty());
+        let sides = secrets::sides(|side| bought(side) && !places(play.setup, play.battle, side).is_empty());
         if sides.is_empty() {
             break;
         }
         lay_each(play, &sides, nth)?;
     }
+    if cars::are_markers(play.setup) {
+        cars::settle(play.battle);
+    }
     Ok(())
 }
 
 /// The markers of a side at which no charge lies yet.
-fn places(battle: &Battle, side: SideId) -> Vec<usize> {
+fn places(setup: &Setup, battle: &Battle, side: SideId) -> Vec<usize> {
     let mined = |n: usize| battle.charges.iter().any(|charge| usize::from(charge.marker) == n);
-    (0..battle.markers.len()).filter(|&n| battle.markers[n].side == side && !mined(n)).collect()
+    let free = |&n: &usize| battle.markers[n].side == side && !mined(n);
+    let unnamed = |&n: &usize| !cars::are_markers(setup) || battle.markers[n].nature.is_none();
+    (0..battle.markers.len()).filter(free).filter(unnamed).collect()
 }
 
 /// One charge of each of these sides, those without remote control first.
 fn lay_each(play: &mut Play<BreakingNews>, sides: &[SideId], nth: u8) -> Ruling<()> {
     let option = |n: &usize| Choice::new("bn-marker").number(i64::from(play.battle.markers[*n].number));
     let among: Vec<(SideId, Vec<Choice>)> =
-        sides.iter().map(|&side| (side, places(play.battle, side).iter().map(option).collect())).collect();
+        sides.iter().map(|&side| (side, places(play.setup, play.battle, side).iter().map(option).collect())).collect();
     let about = About::new("bn-ask-charge").number(i64::from(nth) + 1);
     let picked = secrets::picks(play, clause!("BN-EXPL-02"), &about, &among)?;
     for (&side, place) in sides.iter().zip(picked) {
-        let marker = places(play.battle, side)[place] as u8;
+        let marker = places(play.setup, play.battle, side)[place] as u8;
         let remote = nth >= play.setup.force(side).extras.charges;
         play.battle.charges.push(Charge { side, marker, remote, spent: false });
     }
@@ -94,6 +100,9 @@ pub fn next(battle: &Battle, column: &Column, from: Length, to: Length) -> Optio
 pub fn go_off(play: &mut Play<BreakingNews>, n: usize) -> Ruling<FigureSet> {
     let charge = play.battle.charges[n];
     play.battle.charges[n].spent = judged!("BN-EXPL-07" => true);
+    if cars::are_markers(play.setup) {
+        play.battle.markers[usize::from(charge.marker)].shown = true;
+    }
     play.reveal();
     let number = i64::from(play.battle.markers[usize::from(charge.marker)].number);
     let clause = if charge.remote { clause!("BN-EXPL-06") } else { clause!("BN-EXPL-03") };

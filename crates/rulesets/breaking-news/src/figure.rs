@@ -3,7 +3,7 @@
 use referee::{FigureId, SideId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::{Base, Bearing, Point};
+use table::{Base, Bearing, PieceId, Point};
 
 use crate::battle::BASE;
 use crate::set::FigureSet;
@@ -23,6 +23,8 @@ pub struct Figure {
     pub spotted_by: FigureSet,
     /// BN-BLDG-11. Which entry into a building this was; nought outside.
     pub entry: u16,
+    /// And into which.
+    pub house: Option<PieceId>,
     pub arms: Magazine,
     /// BN-INF, BN-AMB. Waits off the table, and for what.
     pub reserve: Option<Reserve>,
@@ -114,6 +116,7 @@ impl Figure {
             hidden: false,
             spotted_by: FigureSet::default(),
             entry: 0,
+            house: None,
             arms: Magazine::default(),
             reserve: None,
             led_by: None,

@@ -2,7 +2,7 @@
 
 use referee::{About, Choice, FigureId, Offer, Play, Ruling, Share, clause, judged};
 use smallvec::SmallVec;
-use table::{Bearing, Length};
+use table::{Bearing, Length, Place};
 
 use crate::BreakingNews;
 use crate::aim::{self, Stance};
@@ -10,6 +10,7 @@ use crate::battle::{Battle, cm, rival};
 use crate::dodge;
 use crate::exchange::{Aim, Shot, Shots, announce, exchange};
 use crate::glance::Glance;
+use crate::helicopter::{self, target};
 use crate::set::FigureSet;
 use crate::setup::Setup;
 use crate::smoke::{self, Thrown};
@@ -47,6 +48,11 @@ enum Pick {
     },
     Mortar,
     Smoke,
+    /// BN-HELI-04. At a helicopter, and what it is called.
+    Skyward {
+        shot: Box<Shot>,
+        choice: Choice,
+    },
     Hold,
 }
 
@@ -61,6 +67,7 @@ impl Offer for Pick {
             Pick::Blind { arm } => Choice::new(arm.words()[2]),
             Pick::Mortar => Choice::new("bn-fire-mortar"),
             Pick::Smoke => Choice::new("bn-throw-smoke"),
+            Pick::Skyward { choice, .. } => choice.clone(),
             Pick::Hold => Choice::declining("bn-hold-fire"),
         }
     }
@@ -80,6 +87,7 @@ fn shot(
 ) -> Option<Shot> {
     let glance = Glance::at(setup, battle, shooter, target);
     let needs = aim::active_shot(setup, battle, (shooter, arm), target, &glance, stance)?;
+    let shooter = shooter.into();
     Some(Shot { shooter, arm, aim: Aim::At(target), dice: arm.dice(), needs, turns: stance.all_round })
 }
 
@@ -96,24 +104,18 @@ fn shots(setup: &Setup, battle: &Battle, firer: (FigureId, Stance)) -> Vec<Shot>
         .chain(bystanders)
         .flat_map(|target| arms.iter().filter_map(move |&arm| shot(setup, battle, firer, arm, target)))
         .collect();
-    found.sort_by_key(|shot| (shot.needs.total(), shot.target()));
+    found.sort_by_key(|shot| judged!("BN-ASK-02" => (shot.misses(), shot.target(), shot.arm)));
     found
 }
 
 fn picks(setup: &Setup, battle: &Battle, firer: (FigureId, Stance)) -> Vec<Pick> {
     let shots = shots(setup, battle, firer);
-    let at = |shot: &Shot| Some(Pick::At { target: shot.target()?, arm: shot.arm, needs: shot.needs.total() });
-    let mut picks: Vec<Pick> = shots.iter().filter_map(at).collect();
+    let mut picks = aimed(setup, battle, firer, &shots);
     for shot in shots.iter().filter(|shot| shot.arm.burst) {
         if let Some(target) = shot.target().filter(|&target| neighbours(battle, &shots, target, shot.arm).len() > 1) {
             picks.push(Pick::Split { target, arm: shot.arm });
         }
     }
-    picks.extend(structures::shells(setup, battle, firer).into_iter().map(|(target, shot)| Pick::Shell {
-        target,
-        arm: shot.arm,
-        needs: shot.needs.total(),
-    }));
     if !sight::is_engaged(setup, battle, firer.0) {
         let blind = |&arm: &Arm| suspected(setup, battle, firer, arm).spot().is_some();
         picks.extend(aim::arms(setup, battle, firer.0).into_iter().filter(blind).map(|arm| Pick::Blind { arm }));
@@ -123,6 +125,31 @@ fn picks(setup: &Setup, battle: &Battle, firer: (FigureId, Stance)) -> Vec<Pick>
         picks.extend(smokes.then_some(Pick::Smoke));
     }
     picks
+}
+
+/// BN-ASK-02, -07. The shots at men, at structures and at helicopters, the better chance of a hit first.
+fn aimed(setup: &Setup, battle: &Battle, firer: (FigureId, Stance), shots: &[Shot]) -> Vec<Pick> {
+    let at = |shot: &Shot| {
+        let (target, arm, needs) = (shot.target()?, shot.arm, shot.needs.total());
+        Some((shot.misses(), Pick::At { target, arm, needs }))
+    };
+    let shell = |(target, shot): (FigureId, Shot)| {
+        (shot.misses(), Pick::Shell { target, arm: shot.arm, needs: shot.needs.total() })
+    };
+    let free = !sight::is_engaged(setup, battle, firer.0);
+    let above = target::shots(setup, battle, firer).into_iter().filter(|_| free);
+    let above = above.map(|shot| (shot.misses(), skyward(battle, shot)));
+    let shells = structures::shells(setup, battle, firer).into_iter().map(shell);
+    let mut picks: Vec<(u32, Pick)> = shots.iter().filter_map(at).chain(shells).chain(above).collect();
+    picks.sort_by_key(|(misses, _)| *misses);
+    picks.into_iter().map(|(_, pick)| pick).collect()
+}
+
+/// BN-HELI-04. A shot at a helicopter, as it is offered.
+fn skyward(battle: &Battle, shot: Shot) -> Pick {
+    let Aim::Helicopter(n) = shot.aim else { unreachable!("it is aimed at a helicopter") };
+    let choice = target::offer(battle, n, shot.arm, shot.needs.total());
+    Pick::Skyward { shot: Box::new(shot), choice }
 }
 
 fn suspected<'a>(setup: &'a Setup, battle: &Battle, (shooter, stance): (FigureId, Stance), arm: Arm) -> Suspected<'a> {
@@ -216,6 +243,7 @@ fn one(play: &mut Play<BreakingNews>, firer: (FigureId, Stance)) -> Ruling<Decla
             Declared::Shots(std::iter::once(target.shot(firer.0, at.at)).collect())
         }
         Pick::Smoke => Declared::Smoke,
+        Pick::Skyward { shot, .. } => Declared::Shots(vec![*shot]),
         Pick::Hold => Declared::Nothing,
     })
 }
@@ -242,6 +270,8 @@ fn split(play: &mut Play<BreakingNews>, firer: (FigureId, Stance), arm: Arm, fir
 #[derive(Clone, Copy, Debug)]
 enum Joint {
     AllAt(FigureId),
+    /// BN-HELI-04. Which helicopter, and where it waits if it does.
+    Skyward(u8, Option<Place>),
     EachHisOwn,
     Hold,
 }
@@ -250,6 +280,8 @@ impl Offer for Joint {
     fn choice(&self) -> Choice {
         match self {
             Joint::AllAt(target) => Choice::new("bn-all-at").figure(*target),
+            Joint::Skyward(_, None) => Choice::new("bn-all-at-helicopter"),
+            Joint::Skyward(_, Some(place)) => Choice::new("bn-all-at-helicopter").place(*place),
             Joint::EachHisOwn => Choice::new("bn-each-his-own"),
             Joint::Hold => Choice::declining("bn-hold-fire"),
         }
@@ -262,11 +294,20 @@ fn together(play: &mut Play<BreakingNews>, firers: &Firers) -> Ruling<Shots> {
     let enemies = targets::of_side(play.battle, rival(side));
     let some = |&target: &FigureId| firers.iter().any(|&firer| small_arm(play, firer, target).is_some());
     let mut offers: Vec<Joint> = enemies.into_iter().filter(some).map(Joint::AllAt).collect();
+    offers.sort_by_cached_key(|offer| match *offer {
+        Joint::AllAt(target) => all_miss(&all(play, firers, |firer| small_arm(play, firer, target))),
+        _ => CERTAIN,
+    });
+    let reached = |n: &u8| firers.iter().any(|&firer| target::small_arm(play.setup, play.battle, *n, firer).is_some());
+    let above = helicopter::enemies(play.battle, side).filter(reached);
+    let skyward = |n: u8| Joint::Skyward(n, helicopter::choice(play.battle, n, "bn-all-at-helicopter").place);
+    offers.extend(above.map(skyward));
     offers.extend([Joint::EachHisOwn, Joint::Hold]);
     let about = About::new("bn-ask-group-fire").figure(firers[0].0).number(firers.len() as i64);
     match play.choose(clause!("BN-GFIRE-01"), side, about, &offers)? {
         Joint::Hold => Ok(Shots::new()),
-        Joint::AllAt(target) => Ok(all_at(play, firers, target)),
+        Joint::AllAt(target) => Ok(all(play, firers, |firer| small_arm(play, firer, target))),
+        Joint::Skyward(n, _) => Ok(all(play, firers, |firer| target::small_arm(play.setup, play.battle, n, firer))),
         Joint::EachHisOwn => {
             let mut all = Shots::new();
             for &firer in firers {
@@ -299,24 +340,32 @@ fn small_arm(play: &Play<BreakingNews>, firer: (FigureId, Stance), target: Figur
     arms.into_iter().filter(fits).find_map(|arm| shot(play.setup, play.battle, firer, arm, target))
 }
 
-/// BN-ASK-08. Every member that may fire at a target does; the second man of a machine gun serves it.
-fn all_at(play: &Play<BreakingNews>, firers: &Firers, target: FigureId) -> Shots {
-    let shots: Shots = firers.iter().filter_map(|&firer| small_arm(play, firer, target)).collect();
+/// BN-ASK-08. Every member that may fire does; the second man of a machine gun serves it.
+fn all(play: &Play<BreakingNews>, firers: &Firers, shot: impl Fn((FigureId, Stance)) -> Option<Shot>) -> Shots {
+    let shots: Shots = firers.iter().filter_map(|&firer| shot(firer)).collect();
     let serving = serving(play, &shots);
-    shots.into_iter().filter(|shot| !serving.holds(shot.shooter)).collect()
+    shots.into_iter().filter(|shot| shot.man().is_none_or(|id| !serving.holds(id))).collect()
+}
+
+/// Certainty, as the chance that all of several shots miss is counted.
+const CERTAIN: u128 = 1 << 80;
+
+/// BN-ASK-02. The chance that all of these miss.
+fn all_miss(shots: &Shots) -> u128 {
+    shots.iter().fold(CERTAIN, |chance, shot| chance * u128::from(shot.misses()) / 7776)
 }
 
 /// BN-FIRE-19. The second men of the machine guns among these shots.
 fn serving(play: &Play<BreakingNews>, shots: &Shots) -> FigureSet {
-    let crewed = shots.iter().filter(|shot| shot.arm.weapon.is_crewed()).map(|shot| shot.shooter);
+    let crewed = shots.iter().filter(|shot| shot.arm.weapon.is_crewed()).filter_map(Shot::man);
     crewed.filter_map(|id| aim::second_man(play.setup, play.battle, id)).collect()
 }
 
 /// Shots that were declared: announced, answered and worked out.
-fn volley(play: &mut Play<BreakingNews>, shots: &Shots, reacted: FigureSet) -> Ruling<FigureSet> {
-    let mut firers: SmallVec<[FigureId; 6]> = shots.iter().map(|shot| shot.shooter).collect();
+pub fn volley(play: &mut Play<BreakingNews>, shots: &[Shot], reacted: FigureSet) -> Ruling<FigureSet> {
+    let mut firers: SmallVec<[FigureId; 6]> = shots.iter().filter_map(Shot::man).collect();
     firers.dedup();
-    if firers.is_empty() {
+    if shots.is_empty() {
         return Ok(FigureSet::default());
     }
     for (n, shot) in shots.iter().enumerate() {
@@ -327,7 +376,8 @@ fn volley(play: &mut Play<BreakingNews>, shots: &Shots, reacted: FigureSet) -> R
         announce(play, shot);
     }
     let replies = play.interrupt(|play| reaction::to_fire(play, shots, &firers, reacted))?;
-    let fired: Shots = shots.iter().filter(|shot| !replies.stopped.holds(shot.shooter)).cloned().collect();
+    let goes_on = |shot: &&Shot| shot.man().is_none_or(|id| !replies.stopped.holds(id));
+    let fired: Shots = shots.iter().filter(goes_on).cloned().collect();
     exchange(play, &fired, &replies.shots, &replies.dodges)?;
     dodge::complete(play, &replies.dodges);
     Ok(firers.into_iter().collect())
@@ -335,12 +385,13 @@ fn volley(play: &mut Play<BreakingNews>, shots: &Shots, reacted: FigureSet) -> R
 
 /// BN-ACT-14. A man who fires all round turns to his first target.
 fn turn_to(play: &mut Play<BreakingNews>, shot: &Shot) {
-    let (from, to) = (play.battle.at(shot.shooter), shot.point(play.battle));
-    if let Some(vehicle) = play.battle.vehicle_of(shot.shooter) {
+    let Some((shooter, to)) = shot.line(play.battle) else { return };
+    let from = play.battle.at(shooter);
+    if let Some(vehicle) = play.battle.vehicle_of(shooter) {
         boarding::turn_turret(play, vehicle, Bearing::of(to - from));
     } else if from != to {
         judged!("BN-ACT-14");
-        movement::turn(play, shot.shooter, Bearing::of(to - from));
+        movement::turn(play, shooter, Bearing::of(to - from));
     }
 }
 

@@ -17,18 +17,17 @@ const BEYOND: Length = cm(10);
 const SAFE: Length = cm(5);
 
 /// BN-FF-01..05, -08..10. For one missed die everybody in the corridor has to save.
-pub fn endanger(setup: &Setup, battle: &Battle, shot: &Shot, hits: &mut Hits) {
-    let side = battle.side(shot.shooter);
-    let (from, to) = (battle.at(shot.shooter), shot.point(battle));
+pub fn endanger(setup: &Setup, battle: &Battle, shot: &Shot, (shooter, to): (FigureId, table::Point), hits: &mut Hits) {
+    let (side, from) = (battle.side(shooter), battle.at(shooter));
     let beyond = BEYOND + shot.target().map_or(Length::ZERO, |target| behind(battle, target));
     let corridor = Template::Corridor(Corridor { from, to, half_width: HALF, beyond });
     let endangered = |&id: &FigureId| {
         let figure = battle.figure(id);
-        id != shot.shooter
+        id != shooter
             && (figure.side == Some(side) || figure.side.is_none())
-            && judged!("BN-FF-04" => battle.gap(shot.shooter, id) >= SAFE)
+            && judged!("BN-FF-04" => battle.gap(shooter, id) >= SAFE)
             && judged!("BN-FF-02" => corridor.touches(&battle.footprint(id)))
-            && judged!("BN-FF-08" => sight::sees(setup, battle, shot.shooter, id))
+            && judged!("BN-FF-08" => sight::sees(setup, battle, shooter, id))
     };
     let riders = battle.hulls().filter(|&id| battle.chassis(id).armour() == Armour::Unprotected);
     let riders = judged!("BN-FF-12" => riders.flat_map(|id| battle.aboard(id)));

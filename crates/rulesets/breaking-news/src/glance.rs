@@ -36,7 +36,7 @@ pub enum Front {
 }
 
 /// BN-OPP-19. What lasts for less of the way goes unnoticed.
-const UNNOTICED: Length = Length::um(100);
+pub const UNNOTICED: Length = Length::um(100);
 /// Where woods lie between, the way is looked at this often besides.
 const WOODS_STEP: Length = Length::mm(5);
 

@@ -5,15 +5,15 @@ use referee::{SideId, lot};
 
 use crate::battle::{Battle, Stage, rival};
 use crate::figure::Reserve;
-use crate::objectives::{Nature, in_force, unknown_to};
+use crate::objectives::{Marker, Nature, in_force, unknown_to};
 use crate::setup::Setup;
-use crate::{deployment, intelligence};
+use crate::{cars, deployment, intelligence};
 
 /// BN-OBJ-02, -13, BN-EXPL-02, BN-EVAC-01, BN-AMB-01, BN-INTEL-06. Natures of the enemy's markers, his charges, the
 /// irregulars' die, his helicopter's place and turn, who lies in ambush, and what his Intelligence is for.
 pub fn imagine(setup: &Setup, battle: &mut Battle, side: SideId, dice: &mut dyn Source) {
     natures(battle, side, dice);
-    charges(battle, side, dice);
+    charges(setup, battle, side, dice);
     secret(setup, battle, side, dice);
     evacuation(setup, battle, rival(side), dice);
     ambush(battle, rival(side), dice);
@@ -33,7 +33,15 @@ fn natures(battle: &mut Battle, side: SideId, dice: &mut dyn Source) {
 }
 
 /// Any of the enemy's markers may hold a charge that has not been tried.
-fn charges(battle: &mut Battle, side: SideId, dice: &mut dyn Source) {
+fn charges(setup: &Setup, battle: &mut Battle, side: SideId, dice: &mut dyn Source) {
+    if cars::are_markers(setup) {
+        let holds = |marker: &Marker| marker.side == rival(side) && marker.nature == Some(Nature::Secondary);
+        let found = battle.markers.iter().position(holds);
+        for charge in battle.charges.iter_mut().filter(|charge| charge.side == rival(side) && !charge.spent) {
+            charge.marker = found.map_or(charge.marker, |n| n as u8);
+        }
+        return;
+    }
     let tried = |battle: &Battle, n: usize| battle.charges.iter().any(|it| it.spent && usize::from(it.marker) == n);
     let mut free: Vec<usize> =
         (0..battle.markers.len()).filter(|&n| battle.markers[n].side == rival(side) && !tried(battle, n)).collect();

@@ -19,9 +19,9 @@
 //! - [`support`], [`mortars`], [`helicopter`]: BN-ART, BN-MORT, BN-ISUP, BN-XMORT and BN-HELI
 //! - [`extras`]: what may be bought besides men, and each of it in a file of its own: [`infiltration`], [`ambush`],
 //!   [`evacuation`], [`intelligence`], [`explosives`], [`remote`], [`press`], [`leading`], [`civilians`],
-//!   [`negotiation`]
+//!   [`negotiation`]; and [`cars`] that hold something
 //! - [`platoon`], several squads a side: BN-PLT
-//! - [`appraisal`]: what a force costs, outside a battle
+//! - [`appraisal`]: what a force costs, outside a battle; `levy`: squads drawn by lot
 //! - [`vehicles`]: BN-VEH, BN-VFIRE, BN-VSAVE and what other chapters say of vehicles
 
 pub mod battle;
@@ -84,6 +84,7 @@ pub mod mortars;
 pub mod support;
 
 pub mod ambush;
+pub mod cars;
 pub mod civilians;
 pub mod evacuation;
 pub mod explosives;
@@ -98,6 +99,7 @@ pub mod remote;
 pub mod secrets;
 
 pub mod appraisal;
+mod levy;
 
 pub mod vehicles;
 
@@ -124,7 +126,7 @@ pub struct BreakingNews;
 
 impl Game for BreakingNews {
     const ID: &'static str = "breaking-news";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
 
     type Setup = Setup;
     type Battle = Battle;

@@ -204,7 +204,7 @@ impl<'a> March<'a> {
     }
 
     fn own_edge(&self, figure: FigureId) -> Edge {
-        self.battle.edge(self.battle.side(figure))
+        self.setup.way_out(self.battle.edge(self.battle.side(figure)), figure, self.battle.at(figure))
     }
 
     /// Somewhere to make for: an enemy's marker, an enemy, cover near by, or anywhere.

@@ -84,7 +84,7 @@ impl<'a> Target<'a> {
     /// The shot at a point that was checked.
     pub fn shot(&self, shooter: FigureId, at: Point) -> Shot {
         let needs = self.needs(at).expect("checked before it was aimed at");
-        Shot { shooter, arm: ARM, aim: Aim::Point(at), dice: 1, needs, turns: true }
+        Shot { shooter: shooter.into(), arm: ARM, aim: Aim::Point(at), dice: 1, needs, turns: true }
     }
 }
 

@@ -123,7 +123,14 @@ pub fn rest(play: &mut Play<BreakingNews>, column: &Column, mark: Length) {
     for mover in column.going() {
         let id = mover.figure;
         if play.battle.is_able(id) {
-            let (own, at) = resting(play.setup, play.battle, mover, column.own_mark(mover, mark));
+            let own = column.own_mark(mover, mark);
+            let (own, at) = match &mover.track {
+                Some(track) => {
+                    let clear = |mark: &Length| driving::is_clear(play.setup, play.battle, id, track.at(*mark));
+                    last_free(play.setup, play.battle, mover, own, clear)
+                }
+                None => resting(play.setup, play.battle, mover, own),
+            };
             play.battle.figure_mut(id).at = Some(at);
             driving::bring(play.battle, mover, own);
         }
@@ -150,13 +157,23 @@ pub fn settle(play: &mut Play<BreakingNews>, column: &mut Column, n: usize, mark
 const STEP: Length = Length::mm(1);
 
 fn resting(setup: &Setup, battle: &Battle, mover: &Mover, own: Length) -> (Length, Point) {
-    let steps = own.to_um() / STEP.to_um();
-    let marks = (0..=steps).map(|n| own - STEP * n).chain([Length::ZERO]);
-    let free = |mark: &Length| match &mover.track {
+    last_free(setup, battle, mover, own, |mark| match &mover.track {
         Some(track) => driving::may_rest(setup, battle, mover.figure, track.at(*mark)),
         None => ground::is_free(setup, battle, mover.way.at(*mark), &[mover.figure]),
-    };
-    match marks.into_iter().find(free) {
+    })
+}
+
+/// The last mark of a way, and its place, where a base may be.
+fn last_free(
+    setup: &Setup,
+    battle: &Battle,
+    mover: &Mover,
+    own: Length,
+    free: impl Fn(&Length) -> bool,
+) -> (Length, Point) {
+    let steps = own.to_um() / STEP.to_um();
+    let marks = (0..=steps).map(|n| own - STEP * n).chain([Length::ZERO]);
+    match marks.into_iter().find(&free) {
         Some(mark) => {
             let last = last_where(mark, own.min(mark + STEP), free);
             (last, mover.way.at(last))

@@ -12,6 +12,7 @@ use table::{Bounds, Edge, Length, Place, Point, gap};
 
 use crate::BreakingNews;
 use crate::battle::{Battle, SIDES, Stage, cm, rival};
+use crate::cars;
 use crate::figure::Nerve;
 use crate::press;
 use crate::profile::Kind;
@@ -53,6 +54,13 @@ pub enum Objectives {
         places: [Vec<Point>; 2],
         /// Open ones.
         natures: Option<[Vec<Nature>; 2]>,
+        /// A side's primary that everybody knows, by number.
+        primary: Option<(SideId, u8)>,
+    },
+    /// Parked cars of one side.
+    Cars {
+        side: SideId,
+        places: Vec<Point>,
     },
 }
 
@@ -81,24 +89,23 @@ impl Nature {
 }
 
 impl Objectives {
-    pub fn read(
-        markers: &Option<[Vec<referee::Spot>; 2]>,
-        natures: &Option<[Vec<Nature>; 2]>,
-        free: bool,
-        point: impl Fn(&referee::Spot) -> Point,
+    /// Markers at places of each side, with what is said openly about them.
+    pub fn preset(
+        places: [Vec<Point>; 2],
+        natures: Option<[Vec<Nature>; 2]>,
+        primary: Option<(SideId, u8)>,
     ) -> Objectives {
-        match markers {
-            _ if free => Objectives::Free,
-            Some(places) => Objectives::Preset {
-                places: places.each_ref().map(|spots| spots.iter().map(&point).collect()),
-                natures: natures.clone(),
-            },
-            None => Objectives::None,
-        }
+        Objectives::Preset { places, natures, primary }
     }
 
     pub fn check(&self) -> Vec<Complaint> {
-        let Objectives::Preset { places, natures } = self else { return Vec::new() };
+        let Objectives::Preset { places, natures, primary } = self else { return Vec::new() };
+        let known = |&(side, number): &(SideId, u8)| {
+            side.index() < SIDES.len() && natures.is_none() && (1..=places[side.index()].len()).contains(&number.into())
+        };
+        if !primary.as_ref().is_none_or(known) {
+            return vec![Complaint::new("rules.primary", "bn-complaint-markers")];
+        }
         let fits = |side: usize| match natures {
             Some(natures) => natures[side].len() == places[side].len(),
             None => matches!(places[side].len(), 0 | FIVE),
@@ -208,8 +215,11 @@ impl Region for MarkerZone {
 pub fn name_natures(play: &mut Play<BreakingNews>) -> Ruling<()> {
     let unnamed = |battle: &Battle, side: SideId| {
         let own = battle.markers.iter().filter(|marker| marker.side == side);
-        own.clone().count() == FIVE && own.clone().all(|marker| marker.nature.is_none())
+        own.clone().count() == FIVE && own.clone().any(|marker| marker.nature.is_none())
     };
+    if cars::are_markers(play.setup) {
+        cars::name_arms(play)?;
+    }
     let sides: Vec<SideId> =
         [play.battle.first, play.battle.second()].into_iter().filter(|&side| unnamed(play.battle, side)).collect();
     if play.setup.dealt {
@@ -238,8 +248,12 @@ fn secret_roller(setup: &Setup, battle: &Battle) -> Option<SideId> {
 fn deal(play: &mut Play<BreakingNews>, sides: &[SideId]) -> Ruling<()> {
     for &side in sides {
         let why = For::new(clause!("BN-OBJ-18"), side, "bn-die-deal");
-        let die = play.throw_in_secret(why, Throw::one(Die::D6, Bands::EACH))?[0];
-        name(play.battle, side, DEALS[usize::from(die) - 1]);
+        let row = usize::from(play.throw_in_secret(why, Throw::one(Die::D6, Bands::EACH))?[0]) - 1;
+        let natures = match known_primary(play.battle, side) {
+            Some(primary) => natures(primary, pairs_without(primary)[row]),
+            None => DEALS[row],
+        };
+        name(play.battle, side, natures);
     }
     Ok(())
 }
@@ -251,21 +265,33 @@ fn choose(play: &mut Play<BreakingNews>, sides: &[SideId]) -> Ruling<()> {
     }
     let number = |n: usize| Choice::new("bn-marker").number(n as i64 + 1);
     let primaries: Vec<Choice> = (0..FIVE).map(number).collect();
-    let asks = sides.iter().map(|&side| ask(side, "bn-ask-primary", &primaries)).collect::<Vec<_>>();
-    let primary = picked(&play.secretly(&asks)?);
+    let mut primary: Vec<Option<usize>> = sides.iter().map(|&side| known_primary(play.battle, side)).collect();
+    let secret = sides.iter().zip(&primary).filter(|(_, known)| known.is_none());
+    let asks = secret.map(|(&side, _)| ask(side, "bn-ask-primary", &primaries)).collect::<Vec<_>>();
+    let mut named = if asks.is_empty() { Vec::new() } else { picked(&play.secretly(&asks)?) }.into_iter();
+    primary.iter_mut().filter(|known| known.is_none()).for_each(|known| *known = named.next());
+    let primary: Vec<usize> = primary.into_iter().flatten().collect();
     let pairs: Vec<Vec<(usize, usize)>> = primary.iter().map(|&primary| pairs_without(primary)).collect();
     let options: Vec<Vec<Choice>> = pairs.iter().map(|pairs| pairs.iter().map(pair_choice).collect()).collect();
     let asks: Vec<Ask<'_>> =
         sides.iter().zip(&options).map(|(&side, options)| ask(side, "bn-ask-secondaries", options)).collect();
     let chosen = picked(&play.secretly(&asks)?);
     for (n, &side) in sides.iter().enumerate() {
-        let (one, other) = pairs[n][chosen[n]];
-        let mut natures = [Nature::Fake; FIVE];
-        natures[primary[n]] = Nature::Primary;
-        (natures[one], natures[other]) = (Nature::Secondary, Nature::Secondary);
-        name(play.battle, side, natures);
+        name(play.battle, side, natures(primary[n], pairs[n][chosen[n]]));
     }
     Ok(())
+}
+
+/// The primary of a side that a scenario has named openly.
+fn known_primary(battle: &Battle, side: SideId) -> Option<usize> {
+    battle.markers.iter().filter(|marker| marker.side == side).position(|marker| marker.nature == Some(Nature::Primary))
+}
+
+fn natures(primary: usize, (one, other): (usize, usize)) -> [Nature; FIVE] {
+    let mut natures = [Nature::Fake; FIVE];
+    natures[primary] = Nature::Primary;
+    (natures[one], natures[other]) = (Nature::Secondary, Nature::Secondary);
+    natures
 }
 
 fn ask<'a>(side: SideId, word: &'static str, options: &'a [Choice]) -> Ask<'a> {
@@ -319,6 +345,9 @@ pub fn marker_id(n: usize) -> MarkerId {
 
 /// BN-OBJ-03. Whoever ends an action less than 10 cm from an enemy marker reads what its placer chose.
 pub fn read_markers(play: &mut Play<BreakingNews>) {
+    if cars::are_markers(play.setup) {
+        return;
+    }
     for n in 0..play.battle.markers.len() {
         let marker = play.battle.markers[n];
         let reader = rival(marker.side);
@@ -350,15 +379,16 @@ pub fn take_markers(play: &mut Play<BreakingNews>) {
             continue;
         }
         let nature = in_force(play.setup, play.battle, &marker);
+        let found = if cars::are_markers(play.setup) { cars::search(play.battle, n, nature) } else { nature };
         let taken = &mut play.battle.markers[n];
         (taken.taken, taken.shown) = (true, true);
         play.reveal();
         let twice = nature == Nature::Primary && press::doubles_primaries(play.setup, play.battle, marker.side);
-        let points = value(play.setup, nature) * if twice { 2 } else { 1 };
+        let points = value(play.setup, found) * if twice { 2 } else { 1 };
         play.battle.party_mut(marker.side).ledger.objectives += points as u16;
         let facts = vec![
             ("number".into(), i64::from(marker.number).into()),
-            ("nature".into(), referee::Fact::Word(nature.word().into())),
+            ("nature".into(), referee::Fact::Word(word(play.setup, found).into())),
         ];
         play.tell(clause!("BN-TAKE-06"), || What::Noted { word: "bn-marker-taken".into(), facts });
         if marker.nature != Some(nature) {
@@ -372,6 +402,11 @@ pub fn take_markers(play: &mut Play<BreakingNews>) {
             });
         }
     }
+}
+
+/// What a marker of a nature is called.
+pub fn word(setup: &Setup, nature: Nature) -> &'static str {
+    if cars::are_markers(setup) { cars::word(nature) } else { nature.word() }
 }
 
 /// BN-DP-14.

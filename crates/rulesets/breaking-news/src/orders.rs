@@ -9,6 +9,7 @@ use crate::battle::{Battle, Stage, cm};
 use crate::figure::{Health, Nerve};
 use crate::fire::{self, Firers};
 use crate::groups::{self, Chain};
+use crate::helicopter::{self, salvo};
 use crate::march::{self, Errand, MOVE_AND_FIRE, March};
 use crate::movement::{self, Moved};
 use crate::set::FigureSet;
@@ -17,7 +18,7 @@ use crate::vehicles::deeds::{self, Deed};
 use crate::weapons::Bearer;
 use crate::{
     climb, covering, drag, exchange, explosives, hiding, leading, negotiation, objectives, platoon, press, reaction,
-    remote, retreat, shock, sight, spotting, wounded,
+    remote, retreat, shock, sight, spotting, victory, wounded,
 };
 
 /// BN-ASK-03. Who acts next.
@@ -31,6 +32,8 @@ enum Order {
     Look,
     /// BN-EXPL-10 (a).
     SetOff(usize, Choice),
+    /// BN-HELI-08. A helicopter fires.
+    Helicopter(u8, Choice),
     Done,
 }
 
@@ -43,7 +46,7 @@ impl Offer for Order {
             Order::RallyAll => Choice::new("bn-order-rally-all"),
             Order::Rally(figure) => Choice::new("bn-order-rally").figure(*figure),
             Order::Look => Choice::new("bn-order-look"),
-            Order::SetOff(_, choice) => choice.clone(),
+            Order::SetOff(_, choice) | Order::Helicopter(_, choice) => choice.clone(),
             Order::Done => Choice::declining("bn-order-done"),
         }
     }
@@ -74,20 +77,20 @@ impl Action {
         Action::StepAndCovering,
         Action::Hide,
         Action::Crawl,
-        Action::Drag,
-        Action::Climb,
-        Action::Lead,
         Action::RunOff,
-        Action::BreakAway,
-        Action::Vehicle(Deed::Drive),
-        Action::Vehicle(Deed::Back),
-        Action::Vehicle(Deed::Turn),
         Action::Vehicle(Deed::GetIn),
         Action::Vehicle(Deed::GetOut),
         Action::Vehicle(Deed::ChangeSeat),
         Action::Vehicle(Deed::Watch),
+        Action::Drag,
+        Action::Lead,
+        Action::Climb,
+        Action::Vehicle(Deed::Drive),
+        Action::Vehicle(Deed::Back),
+        Action::Vehicle(Deed::Turn),
         Action::Vehicle(Deed::DriveOff),
         Action::Vehicle(Deed::Enter),
+        Action::BreakAway,
     ];
 }
 
@@ -161,6 +164,8 @@ fn orders(setup: &Setup, battle: &Battle, side: SideId) -> Vec<Order> {
     orders.extend(shaken.into_iter().map(Order::Rally));
     orders.extend((!spotting::chances(setup, battle, side).is_empty()).then_some(Order::Look));
     orders.extend(remote::ready(battle, side).into_iter().map(|n| Order::SetOff(n, remote::choice(battle, n))));
+    let ready = helicopter::ready(battle, side).into_iter().filter(|&n| !salvo::shots(setup, battle, n).is_empty());
+    orders.extend(ready.map(|n| Order::Helicopter(n, helicopter::choice(battle, n, "bn-order-helicopter"))));
     orders
 }
 
@@ -178,7 +183,9 @@ pub fn order(play: &mut Play<BreakingNews>) -> Ruling<()> {
     let before = press::before(play.battle);
     offers.push(Order::Done);
     let about = About::new("bn-ask-order").number(i64::from(play.battle.turn));
-    match play.choose_covertly(clause!("BN-ACT-01"), side, about, &offers, &|_| Vec::new())? {
+    let order = play.choose_covertly(clause!("BN-ACT-01"), side, about, &offers, &|_| Vec::new())?;
+    let acted_before: FigureSet = play.battle.men(side).filter(|&id| play.battle.figure(id).turn.acted).collect();
+    match order {
         Order::Chain(chain) => act(play, &chain)?,
         Order::SomeOf(chain) => some_of(play, &chain)?,
         Order::One(id) if play.battle.figure(id).side.is_none() => press::walk(play, id)?,
@@ -189,9 +196,11 @@ pub fn order(play: &mut Play<BreakingNews>) -> Ruling<()> {
         Order::SetOff(charge, _) => {
             explosives::go_off(play, charge)?;
         }
+        Order::Helicopter(n, _) => salvo::fire(play, n)?,
         Order::Done => done(play),
     }
     press::kidnap(play, &before);
+    wounded::tend(play, |battle, medic| battle.figure(medic).turn.acted && !acted_before.holds(medic));
     after_action(play);
     Ok(())
 }
@@ -209,7 +218,6 @@ fn done(play: &mut Play<BreakingNews>) {
 pub fn after_action(play: &mut Play<BreakingNews>) {
     leading::release(play);
     hiding::refresh(play);
-    wounded::tend(play);
     objectives::read_markers(play);
     negotiation::fights_break(play);
 }
@@ -253,23 +261,33 @@ fn check(setup: &Setup, battle: &Battle, who: &[FigureId], action: Action) -> Re
         Action::Covering | Action::StepAndCovering if !covering::may_lay(setup, battle, who) => {
             refuse(clause!("BN-COVER-04"), "bn-no-covering-weapon")
         }
-        Action::Hide | Action::Crawl => who.iter().try_for_each(|&id| hiding::check_hiding(setup, battle, id)),
-        Action::RunOff => check_run_off(setup, battle, who),
+        Action::Hide | Action::Crawl => hiders(setup, battle, who).map(drop),
+        Action::RunOff => runners(setup, battle, who).map(drop),
         Action::Climb => climb::check(setup, battle, who),
         Action::Lead => leading::check(setup, battle, who),
-        Action::Drag if drag::casualty(battle, who).is_none() => refuse(clause!("BN-WOUND-08"), "bn-no-casualty"),
+        Action::Drag if drag::casualty(setup, battle, who).is_none() => {
+            refuse(clause!("BN-WOUND-08"), "bn-no-casualty")
+        }
         _ => Ok(()),
     }
 }
 
+/// BN-ASK-05. Those named who may do it; if nobody may, why the first may not.
+fn those_who_may(who: &[FigureId], check: impl Fn(FigureId) -> Result<(), Refusal>) -> Result<Chain, Refusal> {
+    let able: Chain = who.iter().copied().filter(|&id| check(id).is_ok()).collect();
+    if able.is_empty() { check(who[0]).map(|()| able) } else { Ok(able) }
+}
+
+fn hiders(setup: &Setup, battle: &Battle, who: &[FigureId]) -> Result<Chain, Refusal> {
+    those_who_may(who, |id| hiding::check_hiding(setup, battle, id))
+}
+
 /// BN-MOVE-16. Near enough to the own edge for a Run.
-fn check_run_off(setup: &Setup, battle: &Battle, who: &[FigureId]) -> Result<(), Refusal> {
-    for &id in who {
-        if retreat::way_off(setup, battle, id).is_none() {
-            return Err(Refusal::new(clause!("BN-MOVE-16"), "bn-no-edge").with("figure", id));
-        }
-    }
-    Ok(())
+fn runners(setup: &Setup, battle: &Battle, who: &[FigureId]) -> Result<Chain, Refusal> {
+    those_who_may(who, |id| match retreat::way_off(setup, battle, id) {
+        Some(_) => Ok(()),
+        None => Err(Refusal::new(clause!("BN-MOVE-16"), "bn-no-edge").with("figure", id)),
+    })
 }
 
 fn standing(battle: &Battle, who: &[FigureId]) -> Firers {
@@ -319,14 +337,22 @@ pub fn carry_out(play: &mut Play<BreakingNews>, who: &[FigureId], action: Action
             if ids.is_empty() { Ok(()) } else { cover(play, &ids, &able, moved.reacted, true) }
         }
         Action::Hide => {
-            for &id in who {
+            for id in hiders(play.setup, play.battle, who).unwrap_or_default() {
                 hiding::hide(play, id);
             }
             spend(play, who);
             Ok(())
         }
-        Action::Crawl => crawl(play, who),
-        Action::RunOff => run_off(play, who),
+        Action::Crawl => {
+            spend(play, who);
+            let able = hiders(play.setup, play.battle, who).unwrap_or_default();
+            crawl(play, &able)
+        }
+        Action::RunOff => {
+            spend(play, who);
+            let able = runners(play.setup, play.battle, who).unwrap_or_default();
+            run_off(play, &able)
+        }
         Action::Drag => {
             spend(play, who);
             drag::drag(play, who)
@@ -397,14 +423,13 @@ fn cover(
     for &id in &firers {
         hiding::come_out(play, id);
     }
-    crate::victory::opens_fire(play, play.battle.active);
+    victory::opens_fire(play, play.battle.active);
     let replies = play.interrupt(|play| reaction::to_fire(play, &[], &firers, reacted))?;
     exchange::answers(play, &laid, &replies.shots)
 }
 
 /// BN-HIDE-02, -04, BN-ASK-06. Each crawls 5 cm less a die, hidden; the enemy may look for them at the end.
 fn crawl(play: &mut Play<BreakingNews>, who: &[FigureId]) -> Ruling<()> {
-    spend(play, who);
     for &id in who {
         hiding::hide(play, id);
     }
@@ -432,11 +457,11 @@ fn crawl(play: &mut Play<BreakingNews>, who: &[FigureId]) -> Ruling<()> {
 /// BN-MOVE-16, BN-VICT-03. A Run off the own edge; whoever gets there is gone.
 fn run_off(play: &mut Play<BreakingNews>, who: &[FigureId]) -> Ruling<()> {
     let moved = movement::go(play, who, Errand::RunOff, (clause!("BN-MOVE-16"), "bn-ask-run-off"))?;
-    spend(play, who);
     for (id, _) in moved.able {
-        let edge = play.battle.edge(play.battle.side(id));
-        if march::touches_edge(play.setup, edge, play.battle.at(id)) {
-            leave(play, id, Health::Left);
+        let (own, at) = (play.battle.edge(play.battle.side(id)), play.battle.at(id));
+        let edge = play.setup.way_out(own, id, at);
+        if march::touches_edge(play.setup, edge, at) {
+            leave(play, id, if edge == own { Health::Left } else { Health::Evacuated });
         }
     }
     Ok(())
@@ -448,9 +473,12 @@ pub fn leave(play: &mut Play<BreakingNews>, id: FigureId, how: Health) {
     figure.health = how;
     figure.at = None;
     let word = match how {
-        Health::Left => "bn-left",
+        Health::Left | Health::Evacuated => "bn-left",
         Health::Captured => "bn-captured",
         _ => "bn-retreated",
     };
     play.tell(clause!("BN-VICT-03"), || What::Removed { figure: id, word: word.into() });
+    if how == Health::Retreated {
+        victory::last_retreats(play, id);
+    }
 }

@@ -7,7 +7,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::sight::Memory;
-use table::{Bearing, Edge, Point};
+use table::{Bearing, Edge, PieceId, Point};
 
 use crate::battle::{Battle, Party, SIDES, Stage};
 use crate::covering::Square;
@@ -92,6 +92,9 @@ struct State {
     /// Which entry into a building it was.
     #[serde(default, skip_serializing_if = "is_default")]
     entry: u16,
+    /// And into which.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    house: Option<PieceId>,
     #[serde(default, skip_serializing_if = "is_default")]
     arms: Magazine,
     /// Waits off the table, and for what.
@@ -159,6 +162,7 @@ fn state(setup: &Setup, figure: &Figure) -> State {
         hidden: figure.hidden,
         spotted_by: figure.spotted_by.iter().map(|id| setup.man(id).name.clone()).collect(),
         entry: figure.entry,
+        house: figure.house,
         arms: figure.arms,
         reserve: figure.reserve,
         led_by: figure.led_by.map(|id| setup.man(id).name.clone()),
@@ -241,6 +245,7 @@ impl State {
             hidden: self.hidden,
             spotted_by,
             entry: self.entry,
+            house: self.house.filter(|id| usize::from(id.0) < setup.table.pieces.len()),
             arms: self.arms,
             reserve: self.reserve,
             led_by,
@@ -275,8 +280,9 @@ fn check(setup: &Setup, battle: &Battle) -> Vec<Complaint> {
     complain(battle.markers.len() > 20 || !battle.markers.iter().all(sound), "markers", "bn-complaint-markers");
     let laid = |charge: &Charge| exists(charge.side) && usize::from(charge.marker) < battle.markers.len();
     complain(battle.charges.len() > 10 || !battle.charges.iter().all(laid), "charges", "bn-complaint-markers");
-    let covered =
-        |square: &Square| exists(square.side) && on(square.centre) && on(square.nearest) && square.weapons < 200;
+    let covered = |square: &Square| {
+        exists(square.side) && on(square.centre) && square.from.iter().all(|&at| on(at)) && square.weapons < 200
+    };
     complain(battle.squares.len() > 64 || !battle.squares.iter().all(covered), "squares", "bn-complaint-square");
     let smoky = |cloud: &Cloud| exists(cloud.side) && on(cloud.at);
     complain(battle.clouds.len() > 64 || !battle.clouds.iter().all(smoky), "clouds", "bn-complaint-square");
@@ -301,7 +307,7 @@ fn picks_up(battle: &Battle, side: SideId) -> bool {
 fn is_possible(battle: &Battle) -> bool {
     let named = |marker: &Marker| marker.nature.is_some();
     match battle.stage {
-        Stage::Sides | Stage::Markers | Stage::Natures => true,
+        Stage::Sides | Stage::Markers | Stage::Natures | Stage::Charges => true,
         Stage::Deploy { step } => step < 4,
         Stage::Over(verdict) => verdict.winner.is_none_or(|side| side.index() < SIDES.len()),
         _ => battle.markers.iter().all(named),

@@ -2,19 +2,20 @@
 
 use referee::{About, Choice, FigureId, Offer, Play, Ruling, clause, judged};
 use smallvec::SmallVec;
-use table::{Length, Place, Point};
+use table::{Bearing, Length, Place, Point};
 
 use crate::BreakingNews;
 use crate::aim;
 use crate::battle::rival;
-use crate::column::Column;
+use crate::column::{Column, Mover};
 use crate::dodge::{self, Dodge};
-use crate::exchange::{self, Aim, Shot, Shots, announce};
+use crate::exchange::{self, Aim, Shooter, Shot, Shots, announce};
 use crate::glance::Glance;
+use crate::helicopter::{self, salvo, target};
 use crate::saves;
 use crate::set::FigureSet;
 use crate::vehicles::{driving, targets};
-use crate::weapons::Arm;
+use crate::weapons::{Arm, Weapon};
 use crate::windows::{self, Locks, Watch, Window};
 use crate::{covering, explosives, movement, remote, spotting};
 
@@ -28,7 +29,7 @@ enum Answer {
     },
     /// BN-ASK-12.
     AnotherMark {
-        shooter: FigureId,
+        shooter: Shooter,
     },
     /// BN-SPOT-10.
     Look {
@@ -52,11 +53,13 @@ enum Answer {
 impl Offer for Answer {
     fn choice(&self) -> Choice {
         match self {
-            Answer::Shoot { window, at, .. } => Choice::new(window.arm.words()[1])
-                .figure(window.shooter)
-                .place(Place::from(*at))
-                .number(i64::from(window.needs)),
-            Answer::AnotherMark { shooter } => Choice::new("bn-another-mark").figure(*shooter),
+            Answer::Shoot { window, at, .. } => {
+                shooting(window.shooter, window.arm).place(Place::from(*at)).number(i64::from(window.needs))
+            }
+            Answer::AnotherMark { shooter: Shooter::Man(id) } => Choice::new("bn-another-mark").figure(*id),
+            Answer::AnotherMark { shooter: Shooter::Helicopter(n) } => {
+                Choice::new("bn-another-mark-helicopter").number(i64::from(*n))
+            }
             Answer::Look { looker, at, .. } => Choice::new("bn-look").figure(*looker).place(Place::from(*at)),
             Answer::LookAll { at, .. } => Choice::new("bn-look-all").place(Place::from(*at)),
             Answer::SetOff { choice, .. } => choice.clone(),
@@ -65,9 +68,20 @@ impl Offer for Answer {
     }
 }
 
+/// Somebody fires in reaction, as it is offered.
+fn shooting(shooter: Shooter, arm: Arm) -> Choice {
+    match shooter {
+        Shooter::Man(id) => Choice::new(arm.words()[1]).figure(id),
+        Shooter::Helicopter(_) if arm.weapon == Weapon::Hmg => Choice::new("bn-react-helicopter-hmg"),
+        Shooter::Helicopter(_) => Choice::new("bn-react-helicopter-lmg"),
+    }
+}
+
 /// A move under way, and who has answered it.
 struct Moment<'c> {
     column: &'c mut Column,
+    /// Where each mover stood, and faced, before it set out.
+    before: SmallVec<[(Point, Bearing); 6]>,
     watches: Vec<Watch>,
     locks: Locks,
     mark: Length,
@@ -79,7 +93,9 @@ struct Moment<'c> {
 /// BN-REACT-06, -07, -09, BN-OPP-17, -18. The whole way is known; the reacting side answers until it says nobody. Says who
 /// has answered.
 pub fn to_move(play: &mut Play<BreakingNews>, column: &mut Column, crawlers: &[FigureId]) -> Ruling<FigureSet> {
+    let stood = |mover: &Mover| (play.battle.at(mover.figure), play.battle.figure(mover.figure).facing);
     let mut moment = Moment {
+        before: column.movers.iter().map(stood).collect(),
         watches: windows::watch(play.setup, play.battle, column),
         locks: Locks::new(play.setup, play.battle, column),
         column,
@@ -97,7 +113,7 @@ pub fn to_move(play: &mut Play<BreakingNews>, column: &mut Column, crawlers: &[F
 
 impl Moment<'_> {
     fn windows(&self, play: &Play<BreakingNews>) -> Vec<Window> {
-        let fresh = self.watches.iter().filter(|watch| !self.reacted.holds(watch.shooter));
+        let fresh = self.watches.iter().filter(|watch| watch.shooter.man().is_none_or(|id| !self.reacted.holds(id)));
         fresh.flat_map(|watch| watch.windows(play.setup, play.battle, self.column, &self.locks, self.mark)).collect()
     }
 
@@ -114,9 +130,9 @@ impl Moment<'_> {
         let windows = self.windows(play);
         let mut offers: Vec<Answer> =
             windows::best(&windows).into_iter().map(|window| self.shoot(window, window.from)).collect();
-        let mut shooters: SmallVec<[FigureId; 8]> = windows.iter().map(|window| window.shooter).collect();
+        let mut shooters: SmallVec<[Shooter; 8]> = windows.iter().map(|window| window.shooter).collect();
         shooters.dedup();
-        let more = |&shooter: &FigureId| other_marks(&windows, shooter).count() > 0;
+        let more = |&shooter: &Shooter| other_marks(&windows, shooter).count() > 0;
         offers.extend(shooters.into_iter().filter(more).map(|shooter| Answer::AnotherMark { shooter }));
         offers.extend(self.lookers(play));
         offers.extend(self.charges(play));
@@ -136,14 +152,15 @@ impl Moment<'_> {
     }
 
     /// BN-ASK-12. The other marks of one shooter, in the order of the way.
-    fn another_mark(&self, play: &mut Play<BreakingNews>, windows: &[Window], shooter: FigureId) -> Ruling<Answer> {
+    fn another_mark(&self, play: &mut Play<BreakingNews>, windows: &[Window], shooter: Shooter) -> Ruling<Answer> {
         let mut offers: Vec<Answer> =
             other_marks(windows, shooter).map(|(window, mark)| self.shoot(window, mark)).collect();
         offers.sort_by_key(|offer| match offer {
             Answer::Shoot { mark, window, .. } => (*mark, window.arm),
             _ => unreachable!("only shots are offered"),
         });
-        let about = About::new("bn-ask-another-mark").figure(shooter);
+        let above = About::new("bn-ask-another-mark-helicopter");
+        let about = shooter.man().map_or(above, |id| About::new("bn-ask-another-mark").figure(id));
         play.choose(clause!("BN-OPP-09"), play.battle.reacting(), about, &offers)
     }
 
@@ -192,7 +209,7 @@ impl Moment<'_> {
             let hit = explosives::go_off(play, charge)?;
             self.stop(play, hit);
         }
-        movement::rest(play, self.column, self.mark);
+        self.rest(play);
         Ok(())
     }
 
@@ -209,25 +226,37 @@ impl Moment<'_> {
     /// BN-OPP-09, -10, -13, -14. A shot at a mark: the owner names the target, everybody comes so far, the shooter is
     /// tested, and it is worked out.
     fn fire(&mut self, play: &mut Play<BreakingNews>, window: &Window, mark: Length) -> Ruling<()> {
-        self.reacted.add(window.shooter);
+        window.shooter.man().into_iter().for_each(|id| self.reacted.add(id));
         let target = name_target(play, window.shooter, &window.targets)?;
         self.go_on(play, mark)?;
         let going = self.column.mover(target).is_some_and(|mover| mover.stopped.is_none());
-        let shot = if going && play.battle.is_able(window.shooter) {
-            name_part(play, window.shooter, window.arm, target)?
-        } else {
-            None
-        };
+        let able = window.shooter.man().is_none_or(|id| play.battle.is_able(id));
+        let shots = if going && able { parts(play, window.shooter, window.arm, target) } else { Vec::new() };
+        self.rest(play);
+        let shot = name_part(play, window.shooter, target, shots)?;
+        movement::bring(play, self.column, self.mark, self.mark);
         if let Some(shot) = shot
-            && covering::test(play, window.shooter)?
+            && passes(play, window.shooter)?
         {
             note_launch(play, &shot);
             announce(play, &shot);
             let hit = exchange::exchange(play, &[], &[shot], &[])?;
             self.stop(play, hit);
         }
-        movement::rest(play, self.column, self.mark);
+        self.rest(play);
         Ok(())
+    }
+
+    /// While somebody is asked: where a base may rest, and a vehicle on nobody, if need be where it came from.
+    fn rest(&self, play: &mut Play<BreakingNews>) {
+        movement::rest(play, self.column, self.mark);
+        for (mover, &before) in self.column.movers.iter().zip(&self.before) {
+            let figure = play.battle.figure(mover.figure);
+            let Some(at) = figure.at.filter(|_| mover.track.is_some() && mover.stopped.is_none()) else { continue };
+            if !driving::is_clear(play.setup, play.battle, mover.figure, (at, figure.facing)) {
+                driving::put(play.battle, mover.figure, before);
+            }
+        }
     }
 
     /// Everybody still under way comes to a mark; charges on the way go off first.
@@ -254,6 +283,7 @@ impl Moment<'_> {
             self.column.movers[n].stopped = Some(own);
         } else {
             movement::settle(play, self.column, n, self.mark);
+            driving::clear_way(play, &self.column.movers[n]);
         }
     }
 
@@ -273,10 +303,21 @@ impl Moment<'_> {
     }
 }
 
-/// BN-ASK-13. Of a vehicle the shooter's side names what it fires at: itself, or somebody aboard.
-fn name_part(play: &mut Play<BreakingNews>, shooter: FigureId, arm: Arm, target: FigureId) -> Ruling<Option<Shot>> {
+/// The shots one could fire at a figure, or at a vehicle and whoever is aboard, the better chance first.
+fn parts(play: &Play<BreakingNews>, shooter: Shooter, arm: Arm, target: FigureId) -> Vec<Shot> {
     let parts = targets::parts(play.battle, target).into_iter();
     let mut shots: Vec<Shot> = parts.filter_map(|part| reaction(play, shooter, arm, part)).collect();
+    shots.sort_by_key(Shot::misses);
+    shots
+}
+
+/// BN-ASK-13. Of a vehicle the shooter's side names what it fires at: itself, or somebody aboard.
+fn name_part(
+    play: &mut Play<BreakingNews>,
+    shooter: Shooter,
+    target: FigureId,
+    mut shots: Vec<Shot>,
+) -> Ruling<Option<Shot>> {
     let offers: SmallVec<[Choice; 5]> = shots
         .iter()
         .map(|shot| {
@@ -286,14 +327,17 @@ fn name_part(play: &mut Play<BreakingNews>, shooter: FigureId, arm: Arm, target:
     if offers.is_empty() {
         return Ok(None);
     }
-    let about = About::new("bn-ask-part").figure(shooter).other(target);
-    let chosen = play.choose(clause!("BN-VFIRE-02"), play.battle.side(shooter), about, &offers)?;
+    let about = match shooter {
+        Shooter::Man(id) => About::new("bn-ask-part").figure(id).other(target),
+        Shooter::Helicopter(_) => About::new("bn-ask-part-helicopter").other(target),
+    };
+    let chosen = play.choose(clause!("BN-VFIRE-02"), shooter.side(play.battle), about, &offers)?;
     let place = offers.iter().position(|offer| *offer == chosen).unwrap_or_default();
     Ok(Some(shots.swap_remove(place)))
 }
 
 /// The first and last marks of a shooter's windows that are not its best ones.
-fn other_marks(windows: &[Window], shooter: FigureId) -> impl Iterator<Item = (&Window, Length)> {
+fn other_marks(windows: &[Window], shooter: Shooter) -> impl Iterator<Item = (&Window, Length)> {
     let best: SmallVec<[(Arm, Length); 4]> =
         windows::best(windows).iter().filter(|it| it.shooter == shooter).map(|it| (it.arm, it.from)).collect();
     let own = windows.iter().filter(move |window| window.shooter == shooter);
@@ -305,27 +349,32 @@ fn other_marks(windows: &[Window], shooter: FigureId) -> impl Iterator<Item = (&
 }
 
 /// The shot one could fire at another in reaction, where both stand.
-fn reaction(play: &Play<BreakingNews>, shooter: FigureId, arm: Arm, target: FigureId) -> Option<Shot> {
-    let glance = Glance::at(play.setup, play.battle, shooter, target);
-    let needs = aim::reaction_shot(play.setup, play.battle, (shooter, arm), target, &glance)?;
+fn reaction(play: &Play<BreakingNews>, shooter: Shooter, arm: Arm, target: FigureId) -> Option<Shot> {
+    let id = match shooter {
+        Shooter::Man(id) => id,
+        Shooter::Helicopter(n) => return salvo::shot(play.setup, play.battle, n, target),
+    };
+    let glance = Glance::at(play.setup, play.battle, id, target);
+    let needs = aim::reaction_shot(play.setup, play.battle, (id, arm), target, &glance)?;
     judged!("BN-BURST-08");
     Some(Shot { shooter, arm, aim: Aim::At(target), dice: arm.dice(), needs, turns: false })
 }
 
 /// BN-OPP-14, BN-ASK-13. The owner of a group says which of its members is the target.
-fn name_target(play: &mut Play<BreakingNews>, shooter: FigureId, targets: &[FigureId]) -> Ruling<FigureId> {
-    let owner = rival(play.battle.side(shooter));
+fn name_target(play: &mut Play<BreakingNews>, shooter: Shooter, targets: &[FigureId]) -> Ruling<FigureId> {
+    let owner = rival(shooter.side(play.battle));
     let offers: SmallVec<[Choice; 6]> = targets.iter().map(|&id| Choice::new("bn-target").figure(id)).collect();
-    let about = About::new("bn-ask-target").other(shooter);
+    let above = About::new("bn-ask-target-helicopter");
+    let about = shooter.man().map_or(above, |id| About::new("bn-ask-target").other(id));
     let chosen = play.choose(clause!("BN-OPP-14"), owner, about, &offers)?;
     Ok(chosen.figure.unwrap_or(targets[0]))
 }
 
 /// BN-OPP-06.
 fn note_launch(play: &mut Play<BreakingNews>, shot: &Shot) {
-    if shot.arm.weapon.reacts_once() {
+    if let Some(shooter) = shot.man().filter(|_| shot.arm.weapon.reacts_once()) {
         judged!("BN-OPP-06");
-        play.battle.figure_mut(shot.shooter).turn.launched = true;
+        play.battle.figure_mut(shooter).turn.launched = true;
     }
 }
 
@@ -333,7 +382,7 @@ fn note_launch(play: &mut Play<BreakingNews>, shot: &Shot) {
 #[derive(Clone, Debug)]
 enum Reply {
     Dodge(Dodge),
-    FireBack { shooter: FigureId, arm: Arm, needs: i32 },
+    FireBack { shooter: Shooter, arm: Arm, needs: i32 },
     SetOff { charge: usize, choice: Choice },
     Nobody,
 }
@@ -345,9 +394,7 @@ impl Offer for Reply {
                 Choice::new("bn-dodge").figure(*figure).place(Place::from(*to))
             }
             Reply::Dodge(Dodge { figure, to: None }) => Choice::new("bn-hit-the-dirt").figure(*figure),
-            Reply::FireBack { shooter, arm, needs } => {
-                Choice::new(arm.words()[1]).figure(*shooter).number(i64::from(*needs))
-            }
+            Reply::FireBack { shooter, arm, needs } => shooting(*shooter, *arm).number(i64::from(*needs)),
             Reply::SetOff { choice, .. } => choice.clone(),
             Reply::Nobody => Choice::declining("bn-nobody"),
         }
@@ -367,7 +414,7 @@ impl Replies {
     /// BN-SHOCK-02. Whoever the charge has hit, friend or foe, does nothing more in this exchange.
     fn stop(&mut self, hit: FigureSet) {
         hit.iter().for_each(|id| self.stopped.add(id));
-        self.shots.retain(|shot| !hit.holds(shot.shooter));
+        self.shots.retain(|shot| shot.man().is_none_or(|id| !hit.holds(id)));
         self.dodges.retain(|dodge| !hit.holds(dodge.figure));
     }
 }
@@ -390,7 +437,8 @@ pub fn to_fire(
         }
         offers.push(Reply::Nobody);
         let side = play.battle.reacting();
-        let about = About::new("bn-ask-react-fire").figure(firers[0]);
+        let above = About::new("bn-ask-react-helicopter");
+        let about = firers.first().map_or(above, |&id| About::new("bn-ask-react-fire").figure(id));
         match play.choose_covertly(clause!("BN-REACT-07"), side, about, &offers, &|_| Vec::new())? {
             Reply::SetOff { charge, .. } => {
                 let hit = explosives::go_off(play, charge)?;
@@ -402,8 +450,8 @@ pub fn to_fire(
                 duck(play, dodge, &mut replies)?;
             }
             Reply::FireBack { shooter, arm, .. } => {
-                reacted.add(shooter);
-                fire_back(play, shooter, arm, firers, &mut replies)?;
+                shooter.man().into_iter().for_each(|id| reacted.add(id));
+                fire_back(play, shooter, arm, (shots, firers), &mut replies)?;
             }
         }
     }
@@ -416,19 +464,22 @@ fn offers_to_fire(play: &Play<BreakingNews>, shots: &[Shot], firers: &[FigureId]
     let fresh = |id: &FigureId| battle.is_able(*id) && !reacted.holds(*id);
     let able: Vec<FigureId> =
         battle.soldiers(side).filter(fresh).filter(|&id| windows::may_react(setup, battle, id)).collect();
-    for &id in &able {
-        let arms = aim::arms(setup, battle, id);
-        for arm in arms.into_iter().filter(|arm| arm.weapon.reacts()) {
-            let easiest = |&firer: &FigureId| {
-                let parts = targets::parts(battle, targets::seen_as(battle, firer)).into_iter();
-                parts.filter_map(|part| reaction(play, id, arm, part)).map(|shot| shot.needs.total()).min()
-            };
-            let hardest = firers.iter().filter(|&&it| battle.is_able(it)).filter_map(easiest).max();
-            offers.extend(hardest.map(|needs| Reply::FireBack { shooter: id, arm, needs }));
-        }
+    let reacts = |arm: &Arm| arm.weapon.reacts();
+    let arms_of =
+        |&id: &FigureId| aim::arms(setup, battle, id).into_iter().filter(reacts).map(move |arm| (id.into(), arm));
+    let above = helicopter::ready(battle, side).into_iter();
+    let above = above.map(|n| (Shooter::Helicopter(n), battle.helicopters[usize::from(n)].gun.arm()));
+    for (shooter, arm) in able.iter().flat_map(arms_of).chain(above) {
+        let easiest = |&firer: &FigureId| {
+            let parts = targets::parts(battle, targets::seen_as(battle, firer)).into_iter();
+            parts.filter_map(|part| reaction(play, shooter, arm, part)).map(|shot| shot.needs.total()).min()
+        };
+        let hardest = firers.iter().filter(|&&it| battle.is_able(it)).filter_map(easiest).max();
+        let skyward = skyward(play, shots, shooter, arm).map(|shot| shot.needs.total());
+        offers.extend(hardest.or(skyward).map(|needs| Reply::FireBack { shooter, arm, needs }));
     }
     offers.sort_by_key(|offer| match offer {
-        Reply::FireBack { needs, .. } => *needs,
+        Reply::FireBack { needs, arm, .. } => aim::misses(*needs, *arm, arm.dice()),
         _ => 0,
     });
     for &id in able.iter().filter(|&&id| dodge::may_dodge(setup, battle, id, shots)) {
@@ -439,6 +490,15 @@ fn offers_to_fire(play: &Play<BreakingNews>, shots: &[Shot], firers: &[FigureId]
         offers.extend(refuges.into_iter().map(|to| Reply::Dodge(Dodge { figure: id, to: Some(to) })));
     }
     offers
+}
+
+/// BN-HELI-10. The answer to the fire of a helicopter, if it is one that fires.
+fn skyward(play: &Play<BreakingNews>, shots: &[Shot], shooter: Shooter, arm: Arm) -> Option<Shot> {
+    let above = |shot: &Shot| match shot.shooter {
+        Shooter::Helicopter(n) => Some(n),
+        Shooter::Man(_) => None,
+    };
+    target::answer(play.setup, play.battle, shots.iter().find_map(above)?, (shooter.man()?, arm))
 }
 
 /// BN-DODGE-03, -07. In a square under covering fire the test comes first.
@@ -455,12 +515,16 @@ fn duck(play: &mut Play<BreakingNews>, dodge: Dodge, replies: &mut Replies) -> R
 
 fn fire_back(
     play: &mut Play<BreakingNews>,
-    shooter: FigureId,
+    shooter: Shooter,
     arm: Arm,
-    firers: &[FigureId],
+    (shots, firers): (&[Shot], &[FigureId]),
     replies: &mut Replies,
 ) -> Ruling<()> {
-    if !covering::test(play, shooter)? {
+    if !passes(play, shooter)? {
+        return Ok(());
+    }
+    if let Some(shot) = skyward(play, shots, shooter, arm) {
+        declare(play, shot, replies);
         return Ok(());
     }
     let open = |it: FigureId| {
@@ -473,10 +537,23 @@ fn fire_back(
         return Ok(());
     }
     let target = name_target(play, shooter, &targets)?;
-    if let Some(shot) = name_part(play, shooter, arm, target)? {
-        note_launch(play, &shot);
-        announce(play, &shot);
-        replies.shots.push(shot);
+    let shots = parts(play, shooter, arm, target);
+    if let Some(shot) = name_part(play, shooter, target, shots)? {
+        declare(play, shot, replies);
     }
     Ok(())
+}
+
+fn declare(play: &mut Play<BreakingNews>, shot: Shot, replies: &mut Replies) {
+    note_launch(play, &shot);
+    announce(play, &shot);
+    replies.shots.push(shot);
+}
+
+/// BN-OPP-13, BN-COVER-19. Under covering fire a man tests before he fires; a helicopter does not.
+fn passes(play: &mut Play<BreakingNews>, shooter: Shooter) -> Ruling<bool> {
+    match shooter {
+        Shooter::Man(id) => covering::test(play, id),
+        Shooter::Helicopter(_) => judged!("BN-COVER-19" => Ok(true)),
+    }
 }

@@ -49,7 +49,7 @@ pub fn retreat(play: &mut Play<BreakingNews>, id: FigureId) -> Ruling<()> {
     let possible = |fires: bool| sample(play.setup, play.battle, id, fires).is_some();
     offers.extend(possible(false).then_some(How::Another));
     offers.extend(possible(true).then_some(How::FireAfter));
-    offers.extend(drag::casualty(play.battle, &[id]).map(|_| How::Drag));
+    offers.extend(drag::casualty(play.setup, play.battle, &[id]).map(|_| How::Drag));
     let side = play.battle.side(id);
     let about = About::new("bn-ask-retreat").figure(id);
     match play.choose(clause!("BN-RETR-01"), side, about, &offers)? {
@@ -98,7 +98,7 @@ pub fn direct(setup: &Setup, battle: &Battle, id: FigureId) -> Costed {
     let at = battle.at(id);
     let stay = Costed { way: Way::stay(at), cost: Length::ZERO };
     let field = ground::field(setup, battle, id, &[], cm(150));
-    let Some((_, way)) = goals(setup, battle, id)
+    let Some((_, way)) = goals(setup, battle, id, battle.edge(battle.side(id)))
         .filter_map(|goal| field.shortest(at, goal, cm(300)))
         .min_by_key(|(cost, way)| (*cost, way.length()))
     else {
@@ -122,8 +122,8 @@ fn cut(field: &Field, way: &Way) -> Option<Costed> {
 }
 
 /// Places at the own edge to make for, the nearest first.
-fn goals(setup: &Setup, battle: &Battle, id: FigureId) -> impl Iterator<Item = Point> {
-    let (at, edge) = (battle.at(id), battle.edge(battle.side(id)));
+fn goals(setup: &Setup, battle: &Battle, id: FigureId, edge: Edge) -> impl Iterator<Item = Point> {
+    let at = battle.at(id);
     let near = edge.nearest(&setup.table, at);
     let inward = RADIUS + TOUCH / 2;
     let room = setup.table.bounds().grown(-RADIUS);
@@ -144,7 +144,8 @@ fn goals(setup: &Setup, battle: &Battle, id: FigureId) -> impl Iterator<Item = P
 pub fn way_off(setup: &Setup, battle: &Battle, id: FigureId) -> Option<Way> {
     let at = battle.at(id);
     let field = ground::field(setup, battle, id, &[], RUN);
-    goals(setup, battle, id).find_map(|goal| field.shortest(at, goal, RUN)).map(|(_, way)| way)
+    let edge = setup.way_out(battle.edge(battle.side(id)), id, at);
+    goals(setup, battle, id, edge).find_map(|goal| field.shortest(at, goal, RUN)).map(|(_, way)| way)
 }
 
 /// BN-RETR-01, -02, -06. Far enough, and nearer the own edge.
@@ -159,14 +160,14 @@ pub fn check_way(setup: &Setup, battle: &Battle, id: FigureId, way: &Way, fires:
     let (side, edge) = (battle.side(id), battle.edge(battle.side(id)));
     let gain = edge.away(&setup.table, way.start()) - edge.away(&setup.table, way.end());
     let sheltered = gain > Length::ZERO
-        && (sight::is_in_cover(setup, battle, side, way.end()) || joins_wounded(battle, id, way.end()));
+        && (sight::is_in_cover(setup, battle, side, way.end()) || joins_wounded(setup, battle, id, way.end()));
     if gain >= GAIN || sheltered { Ok(()) } else { Err(refuse("bn-no-retreat-gain").with("allowed", GAIN)) }
 }
 
-fn joins_wounded(battle: &Battle, id: FigureId, at: Point) -> bool {
+fn joins_wounded(setup: &Setup, battle: &Battle, id: FigureId, at: Point) -> bool {
     let mut moved = battle.clone();
     moved.figure_mut(id).at = Some(at);
-    battle.lying(battle.side(id)).any(|lying| wounded::is_beside(&moved, id, lying))
+    battle.lying(battle.side(id)).any(|lying| wounded::is_beside(setup, &moved, id, lying))
 }
 
 /// One such way, if the referee finds one: straight back, or to either side of it.

@@ -279,18 +279,22 @@ impl Roster {
         complaints
     }
 
-    /// BN-PTS-01..12 and the prices of extras.
-    fn points(&self) -> u16 {
+    /// BN-PTS-01..12. What each of the men costs, then each of the vehicles.
+    pub fn prices(&self) -> Vec<u16> {
         let man = |entry: &Entry| {
             let class = entry.class.unwrap_or(self.class).profile().points;
             let weapons: u16 = entry.weapons.iter().map(|weapon| weapon.points()).sum();
             let figure = if entry.medic { MEDIC } else { class };
             figure + weapons + 5 * u16::from(entry.leadership) + if entry.ladder { LADDER } else { 0 }
         };
-        let men: u16 = self.men.iter().map(man).sum();
-        let vehicles: u16 = self.vehicles.iter().map(|it| it.points()).sum();
+        self.men.iter().map(man).chain(self.vehicles.iter().map(|it| it.points())).collect()
+    }
+
+    /// BN-PTS-01..12 and the prices of extras.
+    fn points(&self) -> u16 {
+        let each: i32 = self.prices().into_iter().map(i32::from).sum();
         judged!("BN-PTS-11");
-        (i32::from(men + vehicles) + self.extras.cost()).max(0) as u16
+        (each + self.extras.cost()).clamp(0, i32::from(u16::MAX)) as u16
     }
 }
 

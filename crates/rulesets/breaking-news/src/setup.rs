@@ -19,9 +19,9 @@ use crate::profile::{Class, Kind, Profile};
 use crate::roster::{Force, Man, Role, Roster};
 use crate::set::FigureSet;
 use crate::support::Forms;
-use crate::terrain::Ground;
+use crate::terrain::{Ground, Terrain};
 use crate::vehicles::deployment::Entry;
-use crate::vehicles::prizes::{Escape, Prizes};
+use crate::vehicles::prizes::{Courier, Escape, Prizes};
 use crate::vehicles::{Model, Motor, Ride, Seat};
 use crate::weapons::Weapon;
 
@@ -37,7 +37,10 @@ pub struct Setup {
     pub objectives: Objectives,
     /// BN-DEP-01, -02. Sides and edges are rolled for.
     pub rolled: bool,
-    pub depth: Length,
+    /// BN-DEP-06, -07. How deep the zone of each side is.
+    pub depths: [Length; 2],
+    /// Kinds of houses anywhere on the table in which each side may deploy.
+    pub quarters: [Vec<Terrain>; 2],
     /// All of a side deploy at once, the Second player first.
     pub at_once: bool,
     /// BN-NEG. Talks may be declared.
@@ -98,6 +101,10 @@ struct Rules {
     edges: Option<[Edge; 2]>,
     /// How deep the zones of deployment are.
     depth: Option<referee::Decimal>,
+    /// The same, where they differ.
+    depths: Option<[referee::Decimal; 2]>,
+    /// Kinds of houses in which each side may deploy besides.
+    deploys_in: [Vec<String>; 2],
     at_once: bool,
     talks: bool,
     /// Where the markers of each side lie, if they are not placed freely.
@@ -106,6 +113,10 @@ struct Rules {
     free_markers: bool,
     /// What the markers are, openly.
     natures: Option<[Vec<Nature>; 2]>,
+    /// The primary of one side, openly; the rest is secret.
+    primary: Option<OpenPrimary>,
+    /// The markers are parked cars.
+    cars: bool,
     /// By which other edge each side leaves the table, and between which two points.
     exits: [Option<Edge>; 2],
     gate: Option<[referee::Spot; 2]>,
@@ -117,6 +128,8 @@ struct Rules {
     vehicle_points: BTreeMap<String, i64>,
     /// Who must leave the table, and what that costs the other side.
     escape: Option<EscapeRule>,
+    /// Who must leave the table by another edge, and what that costs the other side.
+    courier: Option<CourierRule>,
     /// Where civilians stand.
     civilians: Vec<referee::Spot>,
     /// Talks are on from the start.
@@ -147,6 +160,21 @@ struct Reserve {
     facing: Bearing,
 }
 
+#[derive(Clone, Copy, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OpenPrimary {
+    side: SideId,
+    number: u8,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct CourierRule {
+    man: String,
+    edge: Edge,
+    points: i64,
+}
+
 /// A vehicle and so many men leave the table together or one after another.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -169,7 +197,28 @@ impl Rules {
             Some(_) => return None,
             None => None,
         };
-        Some(Prizes { wrecks: wrecks?, escape })
+        let courier = match &self.courier {
+            Some(it) => {
+                let n = men.iter().position(|man| man.name == it.man)?;
+                let figure = FigureId(n as u16);
+                Some(Courier { side: men[n].side?, figure, edge: it.edge, points: it.points })
+            }
+            None => None,
+        };
+        Some(Prizes { wrecks: wrecks?, escape, courier })
+    }
+
+    /// How the scenario sets up its objectives.
+    fn objectives(&self, point: impl Fn(&referee::Spot) -> Point) -> Objectives {
+        let Some(markers) = self.markers.as_ref().filter(|_| !self.free_markers) else {
+            return if self.free_markers { Objectives::Free } else { Objectives::None };
+        };
+        let places = markers.each_ref().map(|spots| spots.iter().map(&point).collect::<Vec<Point>>());
+        if self.cars {
+            let side = SIDES[usize::from(places[0].is_empty())];
+            return Objectives::Cars { side, places: places.concat() };
+        }
+        Objectives::preset(places, self.natures.clone(), self.primary.map(|it| (it.side, it.number)))
     }
 }
 
@@ -247,6 +296,22 @@ impl Setup {
         self.gate.filter(|_| special).is_none_or(|gate| table::Bounds::of(gate).grown(cm(20)).holds(at))
     }
 
+    /// The houses in which a side may deploy, wherever they are.
+    pub fn quarters(&self, side: SideId) -> Vec<PieceId> {
+        let kinds = &self.quarters[side.index()];
+        self.ground.houses.iter().copied().filter(|&id| kinds.contains(&self.ground.of(id))).collect()
+    }
+
+    pub fn is_quarter(&self, side: SideId, at: Point) -> bool {
+        self.house(at).is_some_and(|house| self.quarters(side).contains(&house))
+    }
+
+    /// BN-MOVE-16. The edge by which somebody would run off: his own, or a courier's if that is nearer.
+    pub fn way_out(&self, own: Edge, id: FigureId, at: Point) -> Edge {
+        let courier = self.prizes.courier.filter(|courier| courier.figure == id).map(|courier| courier.edge);
+        courier.filter(|edge| edge.away(&self.table, at) < own.away(&self.table, at)).unwrap_or(own)
+    }
+
     pub fn figures(&self) -> impl Iterator<Item = FigureId> + use<> {
         (0..self.men.len() as u16).map(FigureId)
     }
@@ -271,7 +336,7 @@ pub fn set_up(scenario: &Scenario) -> Result<(Setup, Battle), Vec<Complaint>> {
     men.extend(bystanders(&forces, rules.civilians.len(), hostages.map_or(0, |it| it.places.len())));
     let spot = |spot: &referee::Spot| scenario.unit.point(*spot);
     complaints.extend(check_match(&forces, hostages));
-    let objectives = Objectives::read(&rules.markers, &rules.natures, rules.free_markers, spot);
+    let objectives = rules.objectives(spot);
     let edges = rules.edges.unwrap_or([Edge::South, Edge::North]);
     complaints.extend(check(&men, edges, &objectives));
     if !complaints.is_empty() {
@@ -295,7 +360,11 @@ pub fn set_up(scenario: &Scenario) -> Result<(Setup, Battle), Vec<Complaint>> {
         men,
         forces,
         rolled: rules.rolled,
-        depth: rules.depth.map_or(cm(30), |depth| scenario.unit.length(depth)),
+        depths: rules
+            .depths
+            .or(rules.depth.map(|it| [it; 2]))
+            .map_or([cm(30); 2], |it| it.map(|it| scenario.unit.length(it))),
+        quarters: rules.deploys_in.map(|kinds| kinds.iter().filter_map(|kind| Terrain::named(kind)).collect()),
         at_once: rules.at_once,
         talks: rules.talks || rules.declared,
         declared: rules.declared,
@@ -423,10 +492,25 @@ fn battle(setup: &Setup, edges: [Edge; 2], civilians: &[Point], hostages: &[Poin
 }
 
 fn preset(objectives: &Objectives) -> SmallVec<[Marker; 10]> {
-    let Objectives::Preset { places, natures } = objectives else { return SmallVec::new() };
+    let hidden = |side: SideId, n: usize, at: Point| Marker {
+        side,
+        number: n as u8 + 1,
+        at,
+        nature: None,
+        shown: false,
+        taken: false,
+    };
+    let (places, natures, primary) = match objectives {
+        Objectives::Preset { places, natures, primary } => (places, natures, primary),
+        Objectives::Cars { side, places } => {
+            return places.iter().enumerate().map(|(n, &at)| hidden(*side, n, at)).collect();
+        }
+        Objectives::None | Objectives::Free => return SmallVec::new(),
+    };
     let marker = |side: SideId, n: usize, at: Point| {
-        let nature = natures.as_ref().map(|natures| natures[side.index()][n]);
-        Marker { side, number: n as u8 + 1, at, nature, shown: nature.is_some(), taken: false }
+        let open = primary.filter(|&(whose, number)| whose == side && usize::from(number) == n + 1);
+        let nature = natures.as_ref().map(|natures| natures[side.index()][n]).or(open.map(|_| Nature::Primary));
+        Marker { nature, shown: nature.is_some(), ..hidden(side, n, at) }
     };
     let of = |side: SideId| places[side.index()].iter().enumerate().map(move |(n, &at)| marker(side, n, at));
     SIDES.into_iter().flat_map(of).collect()

@@ -97,7 +97,7 @@ impl Suspected<'_> {
         let piece = place_at(self.setup, at).expect("checked before it was aimed at");
         let needs = self.needs(at).expect("checked before it was aimed at");
         Shot {
-            shooter: self.shooter,
+            shooter: self.shooter.into(),
             arm: self.arm,
             aim: Aim::Place { at, piece },
             dice: self.arm.dice(),
@@ -151,19 +151,20 @@ pub fn permitted(play: &mut Play<BreakingNews>, shots: &[Shot]) -> Ruling<Shots>
 }
 
 fn may_fire_blind(play: &mut Play<BreakingNews>, shot: &Shot) -> Ruling<bool> {
-    let side = play.battle.side(shot.shooter);
+    let Some(shooter) = shot.man() else { return Ok(true) };
+    let side = play.battle.side(shooter);
     let bound = play.setup.force(side).extras.rules_of_engagement;
     match play.setup.speculative {
         Speculative::Always if !bound => Ok(true),
         Speculative::Ask if !bound => {
             let offers = [Choice::new("bn-blind-allow"), Choice::declining("bn-blind-refuse")];
-            let about = About::new("bn-ask-blind").figure(shot.shooter);
+            let about = About::new("bn-ask-blind").figure(shooter);
             Ok(!play.choose(clause!("BN-SPEC-03"), rival(side), about, &offers)?.declines())
         }
         _ => {
             let least = if bound { judged!("BN-ROE-04" => 6) } else { 5 };
             let needs = Tally::of(least, "bn-blind");
-            let why = For::new(clause!("BN-SPEC-03"), side, "bn-die-blind").by(shot.shooter).needs(&needs);
+            let why = For::new(clause!("BN-SPEC-03"), side, "bn-die-blind").by(shooter).needs(&needs);
             Ok(judged!("BN-SPEC-04" => play.roll(why, Die::D6, Bands::at_least(needs.face()))? >= needs.face()))
         }
     }

@@ -42,7 +42,8 @@ fn shell(
     let base = arm.number(band(away).filter(|_| arm.spans(away <= NEAR, away < NEAR))?)?;
     let needs = judged!("BN-HIDE-09" => aim::modified(setup, battle, (shooter, arm), base, stance.penalty));
     let fires = aim::pressed(needs.total(), arm, arm.dice()).1 > 0;
-    fires.then(|| Shot { shooter, arm, aim: Aim::Structure { at }, dice: arm.dice(), needs, turns: stance.all_round })
+    let (shooter, aim) = (shooter.into(), Aim::Structure { at });
+    fires.then(|| Shot { shooter, arm, aim, dice: arm.dice(), needs, turns: stance.all_round })
 }
 
 /// Where he stands in it, or the point of what shelters him that is nearest to him.

@@ -84,7 +84,7 @@ fn combat(play: &mut Play<BreakingNews>) -> Ruling<()> {
 fn end(play: &mut Play<BreakingNews>) -> Ruling<()> {
     judged!("BN-TAKE-01");
     objectives::take_markers(play);
-    wounded::tend(play);
+    wounded::tend(play, |_, _| true);
     wounded::count_down(play);
     morale::tests(play)?;
     if play.battle.is_over() {

@@ -180,16 +180,19 @@ fn has_left(figure: &Figure) -> bool {
     matches!(figure.health, Health::Left | Health::Retreated | Health::Evacuated)
 }
 
-/// BN-DP-11, BN-RETR-08. Leaving of one's own will costs 5, once; a side whose last men retreated off has withdrawn.
-fn score_leaving(play: &mut Play<BreakingNews>, side: SideId) {
-    let of = |health: Health| play.battle.figures.iter().any(|it| it.side == Some(side) && it.health == health);
-    let (left, retreated) = (of(Health::Left), of(Health::Retreated));
-    let gone = is_gone(play.battle, side);
-    let ledger = &mut play.battle.party_mut(side).ledger;
-    if gone && retreated && !ledger.withdrew {
-        ledger.withdrew = true;
+/// BN-RETR-08. A man has left in retreat: if he was the last of his side, it has withdrawn.
+pub fn last_retreats(play: &mut Play<BreakingNews>, id: FigureId) {
+    let side = play.battle.side(id);
+    if is_gone(play.battle, side) && !std::mem::replace(&mut play.battle.party_mut(side).ledger.withdrew, true) {
         play.tell(clause!("BN-RETR-08"), || What::Scored { side, word: "bn-dp-withdrawal".into(), points: 15 });
-    } else if left && !ledger.exfiltrated && !ledger.withdrew && !play.setup.prizes.is_errand(side) {
+    }
+}
+
+/// BN-DP-11. Leaving of one's own will costs 5, once.
+fn score_leaving(play: &mut Play<BreakingNews>, side: SideId) {
+    let left = play.battle.figures.iter().any(|it| it.side == Some(side) && it.health == Health::Left);
+    let ledger = &mut play.battle.party_mut(side).ledger;
+    if left && !ledger.exfiltrated && !ledger.withdrew && !play.setup.prizes.is_errand(side) {
         ledger.exfiltrated = true;
         play.tell(clause!("BN-DP-11"), || What::Scored { side, word: "bn-dp-exfiltration".into(), points: 5 });
     }

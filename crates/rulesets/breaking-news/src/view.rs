@@ -9,9 +9,9 @@ use crate::covering::WIDTH;
 use crate::exchange::magazine_word;
 use crate::explosives::Charge;
 use crate::figure::{Figure, Health, Magazine, Nerve, Reserve};
-use crate::objectives::{Marker, in_force, marker_id};
+use crate::objectives::{Marker, in_force, marker_id, word};
 use crate::orders::may_act;
-use crate::profile::Profile;
+use crate::profile::{Class, Profile};
 use crate::roster::Role;
 use crate::setup::Setup;
 use crate::shock::nerve_word;
@@ -22,6 +22,7 @@ pub fn view(setup: &Setup, battle: &Battle, seat: Seat) -> View {
     let acting = matches!(battle.stage, Stage::Civilians | Stage::Orders | Stage::Combat | Stage::End);
     View {
         clock: clock(battle),
+        last: Some(i64::from(setup.last_turn)),
         active: acting.then_some(battle.active),
         sides: SIDES.map(|side| side_view(setup, battle, seat, side)).into(),
         figures: setup.figures().map(|id| figure(setup, battle, seat, id)).collect(),
@@ -50,9 +51,10 @@ fn side_view(setup: &Setup, battle: &Battle, seat: Seat, side: SideId) -> SideVi
     let counts = std::iter::once(total).chain(victory::account(setup, battle, side));
     let own = setup.irregular() == Some(side) || battle.party(side).intelligence.knows_die;
     let secret = battle.secret.filter(|_| own && seat.shares(side));
+    let above = battle.helicopters.iter().filter(|it| it.side == side).map(|it| it.gun.word());
     SideView {
         counts: counts.map(|(word, points)| (word.into(), points)).collect(),
-        aims: secret.map(secret_word).into_iter().map(Word::new).collect(),
+        aims: secret.map(secret_word).into_iter().chain(above).map(Word::new).collect(),
         ..SideView::new(side)
     }
 }
@@ -190,7 +192,6 @@ fn card(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<(Word, Fact)> {
     let Some(class) = man.class else {
         return vec![("bn-card-role".into(), Fact::Word(role_word(man.role).into())), number("bn-card-save", 4)];
     };
-    let Profile { spirit, spotting, covering, melee, save, shock, .. } = class.profile();
     let mut lines = vec![("bn-card-class".into(), Fact::Word(class.word().into()))];
     lines.extend((man.leadership > 0).then(|| number("bn-card-leadership", i64::from(man.leadership))));
     lines.push(number("bn-card-team", i64::from(man.team)));
@@ -201,15 +202,22 @@ fn card(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<(Word, Fact)> {
     lines.extend(man.smoke.then(|| ("bn-card-weapon".into(), Fact::Word("bn-smoke".into()))));
     lines.extend(man.medic.then(|| ("bn-card-role".into(), Fact::Word("bn-medic".into()))));
     lines.extend(man.sniper.then(|| ("bn-card-role".into(), Fact::Word("bn-sniper".into()))));
-    lines.extend([
-        number("bn-card-spirit", i64::from(*spirit)),
-        number("bn-card-spotting", i64::from(*spotting)),
-        number("bn-card-covering", i64::from(*covering)),
-        number("bn-card-melee", i64::from(*melee)),
-        number("bn-card-save", i64::from(*save)),
-        number("bn-card-shock", i64::from(*shock)),
-    ]);
+    lines.extend(class_lines(class));
     lines
+}
+
+/// BN-TROOP-01. The numbers of a class.
+pub(crate) fn class_lines(class: Class) -> Vec<(Word, Fact)> {
+    let Profile { spirit, spotting, covering, melee, save, shock, .. } = class.profile();
+    let numbers = [
+        ("bn-card-spirit", i64::from(*spirit)),
+        ("bn-card-spotting", i64::from(*spotting)),
+        ("bn-card-covering", i64::from(*covering)),
+        ("bn-card-melee", i64::from(*melee)),
+        ("bn-card-save", i64::from(*save)),
+        ("bn-card-shock", i64::from(*shock)),
+    ];
+    numbers.map(|(word, n)| (Word::new(word), Fact::Number(n))).into()
 }
 
 /// BN-OBJ-02. What a marker is, to those who know.
@@ -220,7 +228,7 @@ fn markers(setup: &Setup, battle: &Battle, seat: Seat) -> Vec<MarkerView> {
         let read = marker.shown && seat != Seat::Spectator;
         let known = over || open || marker.taken || read || seat.shares(marker.side);
         let nature = if marker.taken || over { Some(in_force(setup, battle, marker)) } else { marker.nature };
-        nature.filter(|_| known).map_or("bn-objective", |nature| nature.word())
+        nature.filter(|_| known).map_or("bn-objective", |nature| word(setup, nature))
     };
     let objective = |(n, marker): (usize, &Marker)| MarkerView {
         marker: marker_id(n),
@@ -264,7 +272,7 @@ fn areas(setup: &Setup, battle: &Battle) -> Vec<AreaView> {
     let deploying = matches!(battle.stage, Stage::Deploy { .. });
     let zone = |side: SideId| AreaView {
         kind: "bn-zone".into(),
-        shape: AreaShape::Outline(battle.edge(side).strip(&setup.table, setup.depth).outline()),
+        shape: AreaShape::Outline(battle.edge(side).strip(&setup.table, setup.depths[side.index()]).outline()),
         side: Some(side),
     };
     let zones = SIDES.into_iter().filter(|_| deploying).map(zone);

@@ -8,7 +8,9 @@ use table::{Extent, Length, PieceId, Shape, gap, overlaps};
 use crate::aim;
 use crate::battle::{Battle, RADIUS, TOUCH, cm, rival};
 use crate::column::{Column, Mover};
+use crate::exchange::Shooter;
 use crate::glance::{Eye, Glance, Stretch, stretches};
+use crate::helicopter::{self, salvo, sky};
 use crate::leading;
 use crate::set::FigureSet;
 use crate::setup::Setup;
@@ -19,7 +21,7 @@ use crate::weapons::Arm;
 /// A part of a move on which a shot at it stays the same.
 #[derive(Clone, Debug)]
 pub struct Window {
-    pub shooter: FigureId,
+    pub shooter: Shooter,
     pub arm: Arm,
     pub from: Length,
     pub to: Length,
@@ -40,7 +42,7 @@ impl Window {
 /// One who may react, and how each mover lies to him along its way.
 #[derive(Debug)]
 pub struct Watch {
-    pub shooter: FigureId,
+    pub shooter: Shooter,
     arms: SmallVec<[Arm; 4]>,
     /// By mover, in marks of the move.
     lies: SmallVec<[Vec<Stretch>; 6]>,
@@ -60,7 +62,9 @@ pub fn may_react(setup: &Setup, battle: &Battle, id: FigureId) -> bool {
 
 /// Everybody of the reacting side who could fire at somebody of the column somewhere.
 pub fn watch(setup: &Setup, battle: &Battle, column: &Column) -> Vec<Watch> {
-    battle.soldiers(battle.reacting()).filter_map(|id| Watch::new(setup, battle, column, id)).collect()
+    let side = battle.reacting();
+    let above = helicopter::ready(battle, side).into_iter().map(|n| Watch::from_above(setup, battle, column, n));
+    battle.soldiers(side).filter_map(|id| Watch::new(setup, battle, column, id)).chain(above).collect()
 }
 
 impl Watch {
@@ -77,21 +81,29 @@ impl Watch {
         if arms.is_empty() {
             return None;
         }
-        let lie = |mover: &Mover| -> Vec<Stretch> {
-            let found = stretches(setup, battle, &eye, mover);
-            found
-                .into_iter()
-                .map(|(from, to, it)| (column.mark_of(mover, from), column.mark_of(mover, to), it))
-                .collect()
-        };
-        let lies: SmallVec<[Vec<Stretch>; 6]> = column.movers.iter().map(lie).collect();
+        let lies = lies(column, |mover| stretches(setup, battle, &eye, mover));
         let seen = lies.iter().flatten().any(|(_, _, glance)| glance.clear);
-        seen.then(|| Watch { shooter, arms, lies, house: setup.house(eye.at) })
+        seen.then(|| Watch { shooter: shooter.into(), arms, lies, house: setup.house(eye.at) })
+    }
+
+    /// BN-HELI-08. A helicopter that may still fire.
+    fn from_above(setup: &Setup, battle: &Battle, column: &Column, n: u8) -> Watch {
+        let lies = lies(column, |mover| sky::stretches(setup, battle, mover));
+        let arms = std::iter::once(battle.helicopters[usize::from(n)].gun.arm()).collect();
+        Watch { shooter: Shooter::Helicopter(n), arms, lies, house: None }
+    }
+
+    /// Whether it could still react.
+    fn is_able(&self, setup: &Setup, battle: &Battle) -> bool {
+        match self.shooter {
+            Shooter::Man(id) => battle.is_able(id) && may_react(setup, battle, id),
+            Shooter::Helicopter(n) => !battle.helicopters[usize::from(n)].fired,
+        }
     }
 
     /// What this one could fire at the movers still under way, from a mark on.
     pub fn windows(&self, setup: &Setup, battle: &Battle, column: &Column, locks: &Locks, from: Length) -> Vec<Window> {
-        if !battle.is_able(self.shooter) || !may_react(setup, battle, self.shooter) {
+        if !self.is_able(setup, battle) {
             return Vec::new();
         }
         let cuts = self.cuts(column, locks, from);
@@ -163,7 +175,12 @@ impl Watch {
             else {
                 continue;
             };
-            let shot = |part: FigureId| aim::reaction_shot(setup, battle, (self.shooter, arm), part, glance);
+            let shot = |part: FigureId| match self.shooter {
+                Shooter::Man(id) => aim::reaction_shot(setup, battle, (id, arm), part, glance),
+                Shooter::Helicopter(n) => {
+                    salvo::number(setup, battle, &battle.helicopters[usize::from(n)], part, glance)
+                }
+            };
             let parts = targets::parts(battle, mover.figure).into_iter();
             if let Some(needs) = parts.filter_map(shot).map(|needs| needs.total()).min() {
                 open.push((mover.figure, needs, protected(glance)));
@@ -173,11 +190,18 @@ impl Watch {
     }
 }
 
+/// How each mover lies along its way, in marks of the move.
+fn lies(column: &Column, stretches: impl Fn(&Mover) -> Vec<Stretch>) -> SmallVec<[Vec<Stretch>; 6]> {
+    let of_move = |mover: &Mover, (from, to, it): Stretch| (column.mark_of(mover, from), column.mark_of(mover, to), it);
+    let lie = |mover: &Mover| stretches(mover).into_iter().map(|stretch| of_move(mover, stretch)).collect();
+    column.movers.iter().map(lie).collect()
+}
+
 fn protected(glance: &Glance) -> bool {
     glance.shelter.protection
 }
 
-fn window(shooter: FigureId, arm: Arm, (from, to): (Length, Length), open: &[(FigureId, i32, bool)]) -> Window {
+fn window(shooter: Shooter, arm: Arm, (from, to): (Length, Length), open: &[(FigureId, i32, bool)]) -> Window {
     let hardest = open.iter().map(|(_, needs, _)| *needs).max().unwrap_or_default();
     let (needs, dice) = aim::pressed(hardest, arm, arm.dice());
     let protected = open.iter().any(|(_, _, protected)| *protected);
@@ -252,6 +276,7 @@ pub fn best(windows: &[Window]) -> Vec<&Window> {
             None => best.push(window),
         }
     }
-    best.sort_by_key(|window| (window.needs, std::cmp::Reverse(window.dice), window.shooter, window.arm));
+    let misses = |window: &Window| aim::misses(window.needs, window.arm, window.dice);
+    best.sort_by_key(|window| judged!("BN-ASK-02" => (misses(window), window.shooter, window.arm)));
     best
 }

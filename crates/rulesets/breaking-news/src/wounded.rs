@@ -4,10 +4,10 @@ use dice::{Bands, Die};
 use referee::{FigureId, For, Play, Ruling, What, clause, judged};
 
 use crate::BreakingNews;
-use crate::battle::{Battle, SIDES, TOUCH, footprint};
+use crate::battle::{Battle, SIDES};
 use crate::figure::{Health, Nerve};
 use crate::setup::Setup;
-use table::gap;
+use crate::sight;
 
 /// BN-WOUND-01..04, -11. Dead, or so many turns to live.
 pub fn fate(play: &mut Play<BreakingNews>, id: FigureId, natural_one: bool) -> Ruling<()> {
@@ -37,8 +37,9 @@ fn remove(play: &mut Play<BreakingNews>, id: FigureId) {
     play.tell(clause!("BN-SAVE-04"), || What::Removed { figure: id, word: "bn-dead".into() });
 }
 
-/// BN-WOUND-05. An unshocked medic in contact stabilises the wounded, at once and without a die.
-pub fn tend(play: &mut Play<BreakingNews>) {
+/// BN-WOUND-05. An unshocked medic in contact stabilises the wounded, at once and without a die: those who have just ended an
+/// action, or everybody at the end of the turn.
+pub fn tend(play: &mut Play<BreakingNews>, now: impl Fn(&Battle, FigureId) -> bool) {
     if !play.setup.wounded {
         return;
     }
@@ -46,7 +47,8 @@ pub fn tend(play: &mut Play<BreakingNews>) {
         let lying: Vec<FigureId> = play.battle.lying(side).collect();
         for id in lying {
             let open = matches!(play.battle.figure(id).health, Health::Wounded { .. });
-            if open && play.battle.men(side).any(|medic| is_tending(play.setup, play.battle, medic, id)) {
+            let tends = |medic: FigureId| now(play.battle, medic) && is_tending(play.setup, play.battle, medic, id);
+            if open && play.battle.men(side).any(tends) {
                 play.battle.figure_mut(id).health = Health::Stabilised;
                 play.tell(clause!("BN-WOUND-05"), || What::Gained { figure: id, status: "bn-stabilised".into() });
             }
@@ -55,12 +57,12 @@ pub fn tend(play: &mut Play<BreakingNews>) {
 }
 
 fn is_tending(setup: &Setup, battle: &Battle, medic: FigureId, wounded: FigureId) -> bool {
-    setup.man(medic).medic && battle.figure(medic).nerve == Nerve::Steady && is_beside(battle, medic, wounded)
+    setup.man(medic).medic && battle.figure(medic).nerve == Nerve::Steady && is_beside(setup, battle, medic, wounded)
 }
 
-/// In contact with one who lies there; one may stand on him, so there is no upper bound to how near.
-pub fn is_beside(battle: &Battle, id: FigureId, wounded: FigureId) -> bool {
-    gap(&footprint(battle.at(id)), &footprint(battle.at(wounded))) <= TOUCH
+/// In contact with one who lies there; one may even stand on him.
+pub fn is_beside(setup: &Setup, battle: &Battle, id: FigureId, wounded: FigureId) -> bool {
+    sight::touches(setup, battle, id, wounded)
 }
 
 /// BN-WOUND-09, -12. One turn less for everybody who fell before this one.

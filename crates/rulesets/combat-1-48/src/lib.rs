@@ -21,6 +21,8 @@ pub mod battlefield;
 pub mod deployment;
 pub mod squad;
 
+pub mod appraisal;
+
 pub mod initiative;
 pub mod rounds;
 
@@ -64,8 +66,8 @@ pub use set::FigureSet;
 pub use setup::Setup;
 
 use referee::{
-    Complaint, Drawn, Fate, FigureId, Game, OptionRule, Outcome, Play, Ruling, Scenario, Seat, SideId, Sight, Solo,
-    Vantage, View,
+    Complaint, Drawn, Fate, FigureId, Game, Muster, OptionRule, Outcome, Play, Ruling, Scenario, Seat, SideId, Sight,
+    Solo, Vantage, View,
 };
 use table::Place;
 
@@ -75,6 +77,7 @@ impl Game for Combat {
     const ID: &'static str = "combat-1-48";
     const RULES_VERSION: u32 = 3;
     const DRAWN: &'static [Drawn] = &[squad::DRAWN];
+    const MUSTER: Option<Muster> = Some(appraisal::MUSTER);
 
     type Setup = Setup;
     type Battle = Battle;

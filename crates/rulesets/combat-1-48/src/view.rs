@@ -18,6 +18,7 @@ const ELEMENTS: u16 = 60_000;
 pub fn view(setup: &Setup, battle: &Battle, seat: Seat) -> View {
     View {
         clock: clock(battle),
+        last: setup.round_limit.map(i64::from),
         active: battle.active(),
         sides: SIDES.map(|side| side_view(setup, battle, side)).into(),
         figures: battle.all().map(|(id, _)| figure_view(setup, battle, id)).collect(),
@@ -146,7 +147,7 @@ fn this_turn(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<(Word, Fact)> 
     counts.chain(in_use).chain(covered).collect()
 }
 
-fn icons(face: &Face) -> Vec<(Word, Fact)> {
+pub(crate) fn icons(face: &Face) -> Vec<(Word, Fact)> {
     let length = |word: &'static str, length: Option<Length>| length.map(|it| (Word::new(word), Fact::Length(it)));
     let aim = (face.aim > 0).then(|| ("cb-card-aim".into(), Fact::Number(i64::from(face.aim))));
     let suppression = face.suppression.map(|icon| {
@@ -157,7 +158,7 @@ fn icons(face: &Face) -> Vec<(Word, Fact)> {
     [aim, length("cb-card-objective", face.objective), move_and_fire, suppression].into_iter().flatten().collect()
 }
 
-fn weapon_lines(weapon: &Weapon) -> Vec<(Word, Fact)> {
+pub(crate) fn weapon_lines(weapon: &Weapon) -> Vec<(Word, Fact)> {
     let number = |word: &'static str, n: u8| (Word::new(word), Fact::Number(i64::from(n)));
     let mut lines = vec![
         ("cb-card-weapon".into(), Fact::Word(weapon.word())),

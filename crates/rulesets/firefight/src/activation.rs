@@ -10,8 +10,8 @@ use crate::forms::part::{FormId, Named};
 use crate::forms::special;
 use crate::forms::state::{Use, User};
 use crate::forms::words::{Once, When};
-use crate::forms::{self, auras, steps, uses};
-use crate::movement::{self, Gait};
+use crate::forms::{self, auras, crossing, instinct, newcomers, reserves, steps, uses};
+use crate::movement::{self, Gait, Trip};
 use crate::special_rules::Rule;
 use crate::{melee, shooting, terrain, wounds};
 
@@ -22,6 +22,8 @@ pub enum Action {
     Advance,
     Rush,
     Charge(UnitId),
+    /// GF-FACS-03. Hold and shoot at this unit, on instinct.
+    Shoot(UnitId),
 }
 
 impl Offer for Action {
@@ -31,6 +33,7 @@ impl Offer for Action {
             Action::Advance => Choice::new("gf-advance"),
             Action::Rush => Choice::new("gf-rush"),
             Action::Charge(unit) => Choice::new("gf-charge").unit(unit),
+            Action::Shoot(unit) => Choice::new("gf-hold-and-shoot").unit(unit),
         }
     }
 }
@@ -72,6 +75,7 @@ fn take(play: &mut Play<Firefight>, unit: UnitId) -> Ruling<()> {
     play.tell(clause!("GF-ACTI-01"), || What::Decided { side, word: "gf-activated".into(), figure });
     forms::begin(play.setup, play.battle, unit);
     act(play, unit)?;
+    newcomers::settle(play)?;
     forms::finish(play.setup, play.battle, unit);
     play.battle.unit_mut(unit).activated = true;
     Ok(())
@@ -88,26 +92,36 @@ fn act(play: &mut Play<Firefight>, unit: UnitId) -> Ruling<()> {
     auras::choose(play, unit, When::Activated)?;
     steps::place(play, unit, When::Activated)?;
     uses::at(play, unit, When::Activated)?;
+    newcomers::reanimate(play, unit)?;
+    newcomers::spawn(play, unit)?;
     if idle {
         judged!("GF-STUN-02", "GF-STUN-07");
         note(play, clause!("GF-ACTI-10"), "gf-idles", unit);
         wounds::recover(play, unit);
         return Ok(());
     }
-    if play.battle.unit(unit).stunned {
+    if !play.battle.is_on_table(unit) || play.battle.unit(unit).stunned {
         judged!("GF-STUN-08");
         return Ok(());
     }
     perform(play, unit, &tested)?;
     uses::after(play, unit)?;
-    steps::place(play, unit, When::Ends)
+    steps::place(play, unit, When::Ends)?;
+    reserves::withdraw(play, unit)
 }
 
 /// GF-ACTI-02..05. The action that the player chooses.
 fn perform(play: &mut Play<Firefight>, unit: UnitId, tested: &[FigureId]) -> Ruling<()> {
-    forms::moves::feats(play, unit)?;
-    let early = teleport_first(play, unit)?;
+    let driven = instinct::drive(play, unit)?;
+    let early = match driven {
+        Some(_) => None,
+        None => {
+            forms::moves::feats(play, unit)?;
+            teleport_first(play, unit)?
+        }
+    };
     let action = match early {
+        None if driven.is_some() => driven.expect("it is"),
         None => choose_action(play, unit)?,
         Some(Gait::Charge) => choose_charge(play, unit)?,
         Some(Gait::Rush) => Action::Rush,
@@ -115,14 +129,14 @@ fn perform(play: &mut Play<Firefight>, unit: UnitId, tested: &[FigureId]) -> Rul
     };
     let mut tried = Tried::new();
     // GF-CAST-11: whoever holds has no move that a spell could come before.
-    if action != Action::Hold {
+    if !matches!(action, Action::Hold | Action::Shoot(_)) {
         casting::cast(play, unit, &mut tried)?;
     }
     if !play.battle.is_on_table(unit) || play.battle.unit(unit).stunned {
         return Ok(());
     }
     match action {
-        Action::Hold => {
+        Action::Hold | Action::Shoot(_) => {
             note(play, clause!("GF-ACTI-02"), "gf-held", unit);
             play.battle.forms.holding = (!play.setup.forms.is_empty()).then_some(unit);
             shoot(play, unit, &[], &mut tried)
@@ -130,6 +144,7 @@ fn perform(play: &mut Play<Firefight>, unit: UnitId, tested: &[FigureId]) -> Rul
         Action::Advance => {
             let mut trip = movement::walk(play, unit, Gait::Advance, tested)?;
             judged!("GF-ACTI-06");
+            cross(play, unit, &mut trip)?;
             if early.is_none() && !trip.ended {
                 trip.moved.extend(teleport(play, unit, 3)?);
             }
@@ -137,6 +152,7 @@ fn perform(play: &mut Play<Firefight>, unit: UnitId, tested: &[FigureId]) -> Rul
         }
         Action::Rush => {
             let mut trip = movement::walk(play, unit, Gait::Rush, tested)?;
+            cross(play, unit, &mut trip)?;
             if early.is_none() && !trip.ended {
                 trip.moved.extend(teleport(play, unit, 6)?);
             }
@@ -151,6 +167,15 @@ fn perform(play: &mut Play<Firefight>, unit: UnitId, tested: &[FigureId]) -> Rul
         }
         Action::Charge(on) => melee::charge(play, unit, on, tested, &mut tried),
     }
+}
+
+/// GF-FAC-36. What is done to those whom the unit has passed over; it may end its activation.
+fn cross(play: &mut Play<Firefight>, unit: UnitId, trip: &mut Trip) -> Ruling<()> {
+    if !trip.ended && !trip.crossed.is_empty() {
+        crossing::attack(play, unit, &trip.crossed)?;
+        trip.ended = !play.battle.is_on_table(unit) || play.battle.unit(unit).stunned;
+    }
+    Ok(())
 }
 
 /// GF-FACS-11. Before its move, with the action named: 3" with Advance or Charge, 6" with Rush. None: not now.

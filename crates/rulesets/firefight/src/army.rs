@@ -21,6 +21,8 @@ pub struct Weapon {
     /// GF-FAC-12. Its rules of the army books.
     pub forms: Vec<Grant>,
     pub unknown: Vec<String>,
+    /// GF-FACS-04. Neither ranged nor melee: used on whoever is flown over.
+    pub strafes: bool,
 }
 
 /// A weapon of a model: its place in the arsenal, and how many copies.
@@ -53,6 +55,28 @@ pub struct UnitCard {
     pub cost: u32,
     pub models: Vec<ModelCard>,
     pub joins: Option<usize>,
+    /// GF-FAC-106. An army has it once.
+    pub unique: bool,
+}
+
+/// GF-FACS-14..16. A unit that a rule may bring in during the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Spare {
+    pub card: UnitCard,
+    /// The unit whose rule it is, by its place among units and then spares.
+    pub of: usize,
+    pub birth: Birth,
+}
+
+/// How a spare unit comes into the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Birth {
+    /// GF-FACS-14. In the place of the unit it is a copy of.
+    Copied,
+    /// GF-FACS-15. By a model, counted from zero in its unit.
+    Spawned { model: usize },
+    /// GF-FACS-16. When its unit is destroyed.
+    Split,
 }
 
 /// What both armies draw on: weapons, and rules of the army books.
@@ -71,6 +95,7 @@ pub struct Army {
     pub charms: Vec<Option<Charm>>,
     /// GF-FAC-10. Rules of the books in whose place the army has its own.
     pub replaced: Vec<String>,
+    pub spares: Vec<Spare>,
 }
 
 impl ModelCard {
@@ -132,6 +157,7 @@ impl Weapon {
         match grant.rule {
             Named::Core(rule) => self.rules.add(rule, grant.rating.max(1)),
             Named::Form(id) if know(&mut self.forms, grant, forms) => {
+                self.strafes |= forms[usize::from(id.0)].has_special(4);
                 for does in forms[usize::from(id.0)].parts.iter().flat_map(|part| &part.does) {
                     if let Does::Has(has) = does {
                         self.learn(rated(*has, grant.rating), forms);
@@ -158,13 +184,21 @@ fn know(own: &mut Vec<Grant>, grant: Grant, forms: &[Form]) -> bool {
 }
 
 /// GF-FAC-06. `Impact(X)` inside a rule has the rating of the carrier's copy.
-fn rated(has: Grant, rating: u8) -> Grant {
+pub(crate) fn rated(has: Grant, rating: u8) -> Grant {
     if has.rating == 0 { Grant { rating, ..has } } else { has }
 }
 
 impl UnitCard {
     pub fn is_hero(&self) -> bool {
         self.models.iter().any(|model| model.rules.has(Rule::Hero))
+    }
+
+    /// The models of a unit have running numbers.
+    pub(crate) fn name_models(&mut self) {
+        let many = self.models.len() > 1;
+        for (place, model) in self.models.iter_mut().enumerate() {
+            model.name = if many { format!("{} · {}", self.name, place + 1) } else { self.name.clone() };
+        }
     }
 
     /// GF-HERO-01, GF-HERO-08, GF-HERO-10. Why a hero may not lead a unit, if it may not.
@@ -205,10 +239,15 @@ impl Army {
                 let earlier = names[..n].iter().filter(|name| **name == names[n]).count();
                 unit.name = format!("{} {}", names[n], earlier + 1);
             }
-            let many = unit.models.len() > 1;
-            for (place, model) in unit.models.iter_mut().enumerate() {
-                model.name = if many { format!("{} · {}", unit.name, place + 1) } else { unit.name.clone() };
-            }
+            unit.name_models();
+        }
+    }
+
+    /// A unit by its place, the spares after the others.
+    pub fn card(&self, place: usize) -> &UnitCard {
+        match place.checked_sub(self.units.len()) {
+            None => &self.units[place],
+            Some(spare) => &self.spares[spare].card,
         }
     }
 

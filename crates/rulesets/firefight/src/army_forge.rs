@@ -19,11 +19,11 @@ use serde_json::Value;
 
 use crate::army::{Army, Stock};
 use crate::muster::raise;
-use crate::roster::Roster;
+use crate::roster::{Roster, UnitPlan};
 use crate::spells::{self, Spell};
 use draft::Draft;
 use field::{number, text};
-use readings::{Mark, Readings};
+use readings::{Mark, Readings, digits};
 
 /// A list that was understood.
 #[derive(Clone, Debug, PartialEq)]
@@ -117,27 +117,53 @@ pub enum System {
 
 /// GF-AFIM-01. Reads a list from a file's text or from what was pasted.
 pub fn import(pasted: &str, system: System) -> Result<Import, Unreadable> {
+    import_with(pasted, system, None)
+}
+
+/// The units of an army book, for the rules that bring them in.
+fn profiles(book: &str) -> Result<Vec<UnitPlan>, Unreadable> {
+    let book: Value = serde_json::from_str(book).map_err(|error| Unreadable::NotJson { detail: error.to_string() })?;
+    let units = field::list(&book["units"]).filter_map(|unit| Draft::read(unit).ok());
+    Ok(units.map(|draft| draft.plan()).collect())
+}
+
+/// Reads a list, and its army book if that is given: spells, and units that rules bring in.
+pub fn import_with(pasted: &str, system: System, book: Option<&str>) -> Result<Import, Unreadable> {
+    let profiles = book.map(profiles).transpose()?.unwrap_or_default();
+    let mut import = read(pasted, system, profiles)?;
+    if let Some(book) = book {
+        import.learn(&spells(book)?);
+    }
+    Ok(import)
+}
+
+fn read(pasted: &str, system: System, profiles: Vec<UnitPlan>) -> Result<Import, Unreadable> {
     let pasted = pasted.trim_start_matches('\u{feff}').trim();
     if let Some(fetch) = link(pasted) {
         return Err(Unreadable::Link { fetch });
     }
-    let list: Value =
+    let mut list: Value =
         serde_json::from_str(pasted).map_err(|error| Unreadable::NotJson { detail: error.to_string() })?;
     let mut report = Report::default();
     check_kind(&list, system, &mut report)?;
+    field::unalias(&mut list);
     let Some(units) = list["units"].as_array().filter(|units| !units.is_empty()) else {
         return Err(Unreadable::Missing { unit: String::new(), field: "units" });
     };
     judged!("GF-AFIM-22");
     let read = units.iter().map(Draft::read).collect::<Result<Vec<_>, _>>()?;
     let joined = draft::join(read);
-    let mut readings = Readings::of(&list);
+    let carried = joined.iter().map(Draft::carried).collect();
+    let profiles: Vec<UnitPlan> =
+        profiles.into_iter().filter(|it| joined.iter().any(|draft| draft.names(it))).collect();
+    let mut readings = Readings::of(&list, carried, profiles.clone());
     let house = readings.house.clone();
     let roster = Roster {
         army: None,
         units: joined.iter().map(Draft::plan).collect(),
         spells: Some(known_spells(&list)),
         house,
+        profiles,
     };
     let total = joined.iter().map(|draft| draft.cost).sum();
     let points = points(&list, total);
@@ -145,6 +171,7 @@ pub fn import(pasted: &str, system: System) -> Result<Import, Unreadable> {
     let marks: Vec<_> =
         joined.iter().map(|draft| (draft.cost, draft.mark_rules(&mut readings, &list, &mut report))).collect();
     sum_up(&marks, &mut report);
+    propose(&list, &mut report);
     let silent = roster.spells.as_ref().is_none_or(Vec::is_empty);
     joined
         .iter()
@@ -179,18 +206,36 @@ fn sum_up(units: &[(u32, Vec<Mark>)], report: &mut Report) {
     }
     judged!("GF-FAC-136");
     let count = |is: &dyn Fn(Mark) -> bool| all().filter(|&&mark| is(mark)).count().to_string();
-    let whole = |marks: &[Mark]| marks.iter().all(|&mark| mark < Mark::Partly);
+    let whole = |marks: &[Mark]| marks.iter().all(|mark| mark.is_whole());
     let points: u32 = units.iter().filter(|(_, marks)| whole(marks)).map(|(cost, _)| cost).sum();
     let total: u32 = units.iter().map(|(cost, _)| cost).sum();
     let facts = [
         ("played", count(&|mark| mark < Mark::NoEffect)),
         ("idle", count(&|mark| mark == Mark::NoEffect)),
-        ("partly", count(&|mark| mark == Mark::Partly)),
+        ("partly", count(&|mark| matches!(mark, Mark::Partly(_)))),
         ("shown", count(&|mark| mark == Mark::ShownOnly)),
         ("share", (points * 100 / total.max(1)).to_string()),
     ];
     let facts: Vec<(&'static str, &str)> = facts.iter().map(|(name, text)| (*name, text.as_str())).collect();
     report.note("gf-import-marks", &facts);
+}
+
+/// GF-FAC-139. Toggles that the list's own texts of core rules speak of; none is set.
+fn propose(list: &Value, report: &mut Report) {
+    let told = |rule: &str| {
+        let entry = field::list(&list["specialRules"]).find(|it| it["name"].as_str() == Some(rule));
+        entry.and_then(|it| text(&it["description"])).unwrap_or_default()
+    };
+    let has = |rule: &str, words: &str| told(rule).to_lowercase().contains(words);
+    let proposals = [
+        (has("Rending", "ap(+4)"), "gf-import-toggle-rending"),
+        (digits(&told("Blast")) == "3 3", "gf-import-toggle-blast"),
+        (digits(&told("Hero")).split(' ').any(|n| n == "12"), "gf-import-toggle-hero"),
+        (has("Strider", "2+"), "gf-import-toggle-strider"),
+        (has("Fear", "wound effects"), "gf-import-toggle-fear"),
+    ];
+    judged!("GF-FAC-139");
+    proposals.into_iter().filter(|it| it.0).for_each(|(_, word)| report.note(word, &[]));
 }
 
 /// Where the list of a share link is to be fetched.

@@ -144,7 +144,9 @@ pub fn resolve(play: &mut Play<Firefight>, attack: &Attack) -> Ruling<u32> {
         if step == 1 {
             judged!("GF-DEAD-02", "GF-DICE-03");
             wounds += impact(play, attack)?;
-            wounds += dealt(play, attack)?;
+            let dealt = dealt(play, attack)?;
+            wounds += dealt.wounds;
+            ones += dealt.ones;
         }
     }
     let cause = Cause::Attack { by: play.battle.unit(attack.by).side, unit: Some(attack.by), fear: attack.fear };
@@ -164,7 +166,7 @@ pub fn resolve(play: &mut Play<Firefight>, attack: &Attack) -> Ruling<u32> {
 }
 
 /// GF-FAC-63, GF-FAC-77. Each unmodified 1 to hit with such a weapon wounds those who used it.
-fn backfire(play: &mut Play<Firefight>, unit: UnitId, ones: u32) -> Ruling<()> {
+pub fn backfire(play: &mut Play<Firefight>, unit: UnitId, ones: u32) -> Ruling<()> {
     if ones == 0 || !play.battle.is_on_table(unit) {
         return Ok(());
     }
@@ -285,8 +287,8 @@ fn impact_of(play: &mut Play<Firefight>, attack: &Attack, dice: u32, ap: u8) -> 
 }
 
 /// GF-FAC-58, GF-FAC-96. Dice of those who strike besides their weapons: wounds without a Defense roll, or hits.
-fn dealt(play: &mut Play<Firefight>, attack: &Attack) -> Ruling<Wounds> {
-    let mut wounds = Wounds::default();
+fn dealt(play: &mut Play<Firefight>, attack: &Attack) -> Ruling<deal::Damage> {
+    let mut all = deal::Damage::default();
     for it in &attack.dealt {
         judged!("GF-FAC-58", "GF-FAC-96");
         let need = it.deal.need.unwrap_or(1);
@@ -295,13 +297,13 @@ fn dealt(play: &mut Play<Firefight>, attack: &Attack) -> Ruling<Wounds> {
         let why = For::new(clause!("GF-FAC-96"), side, "gf-die-dealt").by(attack.by).at(attack.target).needs(&needs);
         let successes = toss(play, why, it.dice.into(), Bands::at_least(need))?.at_least(need);
         let straight = successes.clone() * u32::from(it.deal.wounds);
-        wounds.plain += wounds::ignore(play, attack.target, straight, Harm::default())?;
+        all.wounds.plain += wounds::ignore(play, attack.target, straight, Harm::default())?;
         if it.deal.hits > 0 {
             let count = successes * u32::from(it.deal.hits);
-            wounds += deal::block_dealt(play, attack.target, &it.deal.with, count, false)?;
+            all += deal::block_dealt(play, attack.target, &it.deal.with, count, false)?;
         }
     }
-    Ok(wounds)
+    Ok(all)
 }
 
 /// GF-SHOO-18..20, GF-BANE-02, GF-REGE, GF-FAC-62. The Defense dice against some hits, re-rolls, extra wounds, and the

@@ -56,6 +56,8 @@ pub enum End {
     Routed,
     Fell,
     LeftOut,
+    /// GF-FACS-14. Taken away so that a fresh copy may come.
+    Recalled,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -82,6 +84,10 @@ pub enum Berth {
     /// A hero that has become part of another unit.
     Joined,
     Destroyed,
+    /// GF-FACS-14..16. Stands ready to be brought in by a rule; no part of the army yet.
+    Spare,
+    /// GF-FACS-14. Comes at the start of the next round.
+    Returning,
 }
 
 /// What spells do to a unit until the end of the round.
@@ -130,6 +136,8 @@ pub enum Stage {
         side: SideId,
         stopped: [bool; 2],
     },
+    /// GF-FACS-14. Fresh copies come in.
+    Returns,
     Activation {
         side: SideId,
     },
@@ -202,7 +210,7 @@ impl Battle {
 
     /// Units of a side still in the game, on the table or off it.
     pub fn left(&self, side: SideId) -> impl Iterator<Item = UnitId> + '_ {
-        let gone = |berth: Berth| matches!(berth, Berth::Joined | Berth::Destroyed);
+        let gone = |berth: Berth| matches!(berth, Berth::Joined | Berth::Destroyed | Berth::Spare);
         self.unit_ids().filter(move |&id| self.unit(id).side == side && !gone(self.unit(id).berth))
     }
 

@@ -9,10 +9,10 @@ use table::Length;
 
 use crate::Firefight;
 use crate::attack::{self, Group, Hits};
-use crate::battle::rival;
+use crate::battle::{Berth, rival};
 use crate::forms::state::{Ends, Given, Mark};
 use crate::forms::words::When;
-use crate::forms::{self, special, uses};
+use crate::forms::{self, newcomers, special, stores, uses};
 use crate::measure::within;
 use crate::sight;
 use crate::special_rules::{Rule, gather};
@@ -32,13 +32,17 @@ pub type Tried = SmallVec<[usize; 6]>;
 pub fn gain_tokens(play: &mut Play<Firefight>) {
     for id in play.setup.model_ids() {
         let gain = play.setup.rules(id).rating(Rule::Caster);
-        if gain > 0 && play.battle.model(id).end.is_none() {
+        let there = play.battle.unit(play.battle.unit_of(id)).berth != Berth::Spare;
+        if gain > 0 && there && play.battle.model(id).end.is_none() {
             let model = play.battle.model_mut(id);
             model.tokens = model.tokens.saturating_add(gain).min(MOST_TOKENS);
             judged!("GF-CAST-02");
             let facts = vec![("figure".into(), id.into()), ("number".into(), i64::from(model.tokens).into())];
             play.tell(clause!("GF-CAST-01"), || What::Noted { word: "gf-noted-tokens".into(), facts });
         }
+    }
+    if !play.setup.forms.is_empty() {
+        stores::gain(play);
     }
 }
 
@@ -93,7 +97,7 @@ fn tries(play: &mut Play<Firefight>, unit: UnitId, tried: &Tried) -> Vec<Try> {
     let spells = play.setup.spells(side);
     let mut found = Vec::new();
     for caster in play.battle.members(unit) {
-        let tokens = play.battle.model(caster).tokens;
+        let tokens = stores::tokens(play.setup, play.battle, caster);
         for (place, spell) in spells.iter().enumerate() {
             let unread = matches!(spell.effect, Effect::Form(_)) && play.setup.charm(side, place).is_none();
             if tokens > 0 && spell.value <= tokens && !tried.contains(&place) && !unread {
@@ -134,7 +138,7 @@ fn reaches(play: &mut Play<Firefight>, caster: FigureId, unit: UnitId, range: Le
 /// GF-CAST-04, GF-CAST-06, GF-CAST-15. The tokens are gone either way; 4 or more with help and hindrance and it works.
 fn attempt(play: &mut Play<Firefight>, it: Try) -> Ruling<()> {
     let spell = &play.setup.spells(play.battle.side_of(it.caster))[it.spell];
-    play.battle.model_mut(it.caster).tokens -= spell.value;
+    stores::pay(play, it.caster, spell.value)?;
     judged!("GF-CAST-04");
     let word = Word::from(spell.word.clone());
     let at = play.battle.members(it.at).to_vec();
@@ -156,11 +160,11 @@ fn attempt(play: &mut Play<Firefight>, it: Try) -> Ruling<()> {
     let why = For::new(clause!("GF-CAST-06"), play.battle.side_of(it.caster), "gf-die-casting").by(it.caster);
     if play.test(why.at(it.at), Die::D6, &needs)? {
         match charm {
-            Some(charm) => units.into_iter().try_for_each(|unit| charm_one(play, it, charm, unit))?,
+            Some(charm) => charm_all(play, it, charm, &units)?,
             None => units.into_iter().try_for_each(|unit| work(play, it.caster, unit, spell))?,
         }
     }
-    Ok(())
+    newcomers::settle(play)
 }
 
 /// GF-FAC-125. All targets are named when the spell is tried; the first is named with it.
@@ -180,8 +184,21 @@ fn more_targets(play: &mut Play<Firefight>, it: Try, spell: &Spell, charm: &Char
     Ok(units)
 }
 
-/// GF-FAC-126, GF-FAC-127. What a spell of the army books does to one unit.
-fn charm_one(play: &mut Play<Firefight>, it: Try, charm: &Charm, unit: UnitId) -> Ruling<()> {
+/// GF-FAC-125, GF-FAC-128. One unit after the other to its end; what strikes back at the caster comes last.
+fn charm_all(play: &mut Play<Firefight>, it: Try, charm: &Charm, units: &[UnitId]) -> Ruling<()> {
+    let mut ones = 0;
+    for &unit in units {
+        ones += charm_one(play, it, charm, unit)?;
+    }
+    if ones > 0 {
+        judged!("GF-FAC-128");
+    }
+    attack::backfire(play, play.battle.unit_of(it.caster), ones)
+}
+
+/// GF-FAC-126, GF-FAC-127. What a spell of the army books does to one unit; and the 1s that strike back.
+fn charm_one(play: &mut Play<Firefight>, it: Try, charm: &Charm, unit: UnitId) -> Ruling<u32> {
+    let mut ones = 0;
     let side = play.battle.side_of(it.caster);
     match &charm.does {
         Does::Hits { count, with } => {
@@ -189,8 +206,9 @@ fn charm_one(play: &mut Play<Firefight>, it: Try, charm: &Charm, unit: UnitId) -
             let own = play.battle.unit_of(it.caster);
             let cause = Cause::Attack { by: side, unit: Some(own), fear: 0 };
             play.battle.forms.alone = if charm.models { pick_model(play, side, unit)? } else { None };
-            let wounds = forms::deal::block_dealt(play, unit, with, u32::from(*count).into(), true)?;
-            wounds::suffer(play, unit, wounds, cause)?;
+            let dealt = forms::deal::block_dealt(play, unit, with, u32::from(*count).into(), true)?;
+            ones = dealt.ones;
+            wounds::suffer(play, unit, dealt.wounds, cause)?;
             play.battle.forms.alone = None;
             play.battle.forms.settle();
             if !play.battle.is_on_table(unit) {
@@ -200,17 +218,14 @@ fn charm_one(play: &mut Play<Firefight>, it: Try, charm: &Charm, unit: UnitId) -
         }
         Does::Gives(grant) => {
             judged!("GF-FAC-127");
-            play.battle.forms.give(Given { unit, grant: *grant, ends: Ends::WhenUsed });
+            forms::give(play.setup, play.battle, Given { unit, grant: *grant, ends: Ends::WhenUsed, of: None });
         }
         Does::Marks(grant) => {
-            let mark = Mark { on: unit, by: side, grant: *grant };
-            if !play.battle.forms.marks.contains(&mark) {
-                play.battle.forms.marks.push(mark);
-            }
+            forms::mark(play.setup, play.battle, Mark { on: unit, by: side, grant: *grant, of: None });
         }
         Does::Tests(failing) => uses::morale_test(play, side, unit, *failing)?,
     }
-    Ok(())
+    Ok(ones)
 }
 
 /// GF-FAC-126. The model of a unit that a spell reaches; a lone one needs no choice.
@@ -251,20 +266,22 @@ fn meddle(play: &mut Play<Firefight>, caster: FigureId) -> Ruling<i32> {
         return Ok(0);
     }
     let own = play.battle.side_of(caster);
-    let ask = |&id: &FigureId| {
+    let offers = committable(play, &meddlers);
+    let ask = |&(id, max, _): &(FigureId, u8, Stores)| {
         let side = play.battle.side_of(id);
         let word = if side == own { "gf-ask-help" } else { "gf-ask-hinder" };
         let about = About::new(word).figure(id).other(caster);
-        let max = i64::from(play.battle.model(id).tokens);
+        let max = i64::from(max);
         Ask { clause: clause!("GF-CAST-08"), side, about, matter: Matter::Amount { min: 0, max } }
     };
-    let asks: Vec<Ask> = meddlers.iter().map(ask).collect();
+    let asks: Vec<Ask> = offers.iter().map(ask).collect();
     let answers = play.secretly(&asks)?;
     let mut net = 0;
-    for (&id, answer) in meddlers.iter().zip(&answers) {
+    for ((id, _, drawn), answer) in offers.iter().zip(&answers) {
+        let id = *id;
         let Answer::Amount(tokens) = *answer else { unreachable!("tokens are amounts") };
         let sign = if play.battle.side_of(id) == own { 1 } else { -1 };
-        play.battle.model_mut(id).tokens -= tokens as u8;
+        stores::spend(play.battle, id, drawn, tokens as u8, false);
         if id == caster && tokens > 0 {
             judged!("GF-CAST-09");
         }
@@ -278,13 +295,33 @@ fn meddle(play: &mut Play<Firefight>, caster: FigureId) -> Ruling<i32> {
     Ok(net)
 }
 
+/// The stores that one of those who meddle draws on.
+type Stores = SmallVec<[FigureId; 2]>;
+
+/// GF-FACS-22. How many tokens each may commit; a store serves the first of them alone, since all commit at once.
+fn committable(play: &Play<Firefight>, meddlers: &[FigureId]) -> Vec<(FigureId, u8, Stores)> {
+    let mut taken: Stores = SmallVec::new();
+    let mut all = Vec::new();
+    for &id in meddlers {
+        let near = stores::near(play.setup, play.battle, id).into_iter();
+        let own: Stores = near.filter(|store| !taken.contains(store)).collect();
+        let drawn: u8 = own.iter().map(|&store| stores::of(play.battle, store)).sum();
+        taken.extend(own.iter().copied());
+        all.push((id, play.battle.model(id).tokens + drawn, own));
+    }
+    all.retain(|it| it.1 > 0);
+    all
+}
+
 fn meddlers(play: &mut Play<Firefight>, caster: FigureId) -> SmallVec<[FigureId; 4]> {
     let unit = play.battle.unit_of(caster);
     let members = play.battle.members(unit);
     let able: SmallVec<[FigureId; 4]> = play
         .battle
         .standing()
-        .filter(|&id| play.battle.model(id).tokens > 0 && !play.battle.unit(play.battle.unit_of(id)).stunned)
+        .filter(|&id| {
+            stores::tokens(play.setup, play.battle, id) > 0 && !play.battle.unit(play.battle.unit_of(id)).stunned
+        })
         .filter(|&id| within(play.battle.gap_to_unit(play.setup, id, unit), MEDDLING))
         .collect();
     able.into_iter()

@@ -7,7 +7,7 @@ use table::Length;
 use crate::Firefight;
 use crate::battle::{Battle, Berth, End, SIDES, Stage, rival};
 use crate::forms::words::When;
-use crate::forms::{self, auras};
+use crate::forms::{self, auras, reserves};
 use crate::mission::roll_off;
 use crate::placement::{Placement, Zone};
 use crate::setup::Setup;
@@ -37,6 +37,7 @@ pub fn edges(play: &mut Play<Firefight>) -> Ruling<()> {
 pub fn set_aside(play: &mut Play<Firefight>, side: SideId, winner: SideId) -> Ruling<()> {
     join_heroes(play, side)?;
     auras::pick(play, side, false)?;
+    reserves::gather(play, side)?;
     for unit in ready(play.battle, side) {
         keep_back(play, unit)?;
     }
@@ -94,11 +95,12 @@ pub fn join(battle: &mut Battle, hero: UnitId, host: UnitId) {
 /// GF-AMBU-01, GF-AMBU-07, GF-SCOU-01, GF-SCOU-06. A unit that may be set aside, and for what.
 fn keep_back(play: &mut Play<Firefight>, unit: UnitId) -> Ruling<()> {
     let mut offers = vec![Choice::declining("gf-deploys")];
-    if play.setup.all_have(play.battle, unit, Rule::Ambush) {
+    let either = |berth: Berth| reserves::may_set_aside(play.setup, play.battle, unit, berth);
+    if play.setup.all_have(play.battle, unit, Rule::Ambush) || either(Berth::Ambush) {
         judged!("GF-AMBU-01", "GF-AMBU-07");
         offers.push(Choice::new("gf-ambush"));
     }
-    if play.setup.all_have(play.battle, unit, Rule::Scout) {
+    if play.setup.all_have(play.battle, unit, Rule::Scout) || either(Berth::Scout) {
         judged!("GF-SCOU-01");
         offers.push(Choice::new("gf-scout"));
     }
@@ -195,11 +197,8 @@ fn place_one(play: &mut Play<Firefight>, side: SideId, berth: Berth, zone: Zone)
 }
 
 /// GF-DEPL-06. Its models one after the other, beside each other.
-fn put_down(play: &mut Play<Firefight>, unit: UnitId, zone: Zone) -> Ruling<()> {
-    let clause = match zone {
-        Zone::Strip { clause, .. } => clause,
-        Zone::Ambush => clause!("GF-AMBU-02"),
-    };
+pub fn put_down(play: &mut Play<Firefight>, unit: UnitId, zone: Zone) -> Ruling<()> {
+    let clause = zone.clause();
     let side = play.battle.unit(unit).side;
     let mut placement = Placement::new(play.setup, play.battle, unit, zone);
     while let Some(figure) = placement.next() {
@@ -266,15 +265,20 @@ pub fn ambush(play: &mut Play<Firefight>, side: SideId, mut stopped: [bool; 2]) 
     let setup = play.setup;
     let mine = |id: &UnitId| play.battle.unit(*id).side == side && play.battle.unit(*id).berth == Berth::Ambush;
     let early = |unit: &UnitId| play.battle.round > 1 || is_early(setup, play.battle, *unit);
-    let units: Vec<UnitId> = play.battle.unit_ids().filter(|unit| mine(unit) && early(unit)).collect();
+    let called = |unit: &UnitId| mine(unit) && early(unit) && reserves::may_come(play.battle, *unit);
+    let units: Vec<UnitId> = play.battle.unit_ids().filter(called).collect();
     let has_room = |unit: &UnitId| Placement::new(setup, play.battle, *unit, Zone::Ambush).first_free().is_some();
     let able: Vec<UnitId> = units.into_iter().filter(has_room).collect();
-    let offers: Vec<Choice> =
-        able.iter().map(|&unit| Choice::new("gf-arrives").unit(unit)).chain([Choice::declining("gf-waits")]).collect();
+    // GF-FACS-13: whoever was set aside by that rule comes as soon as there is room.
+    let must = able.iter().any(|unit| play.battle.forms.due.contains(unit));
+    let offers: Vec<Choice> = (able.iter().map(|&unit| Choice::new("gf-arrives").unit(unit)))
+        .chain((!must).then(|| Choice::declining("gf-waits")))
+        .collect();
     let chosen = play.choose(clause!("GF-AMBU-05"), side, About::new("gf-ask-ambush"), &offers)?;
     match chosen.unit {
         Some(unit) => {
             put_down(play, unit, Zone::Ambush)?;
+            play.battle.forms.due.retain(|&it| it != unit);
             judged!("GF-AMBU-04", "GF-AMBU-06");
             play.battle.unit_mut(unit).arrived = true;
         }
@@ -299,6 +303,7 @@ pub fn next_ambush(battle: &Battle, turn: SideId, stopped: [bool; 2]) -> Stage {
     let open = |side: &SideId| !stopped[side.index()] && waiting(battle, *side, Berth::Ambush);
     match [turn, rival(turn)].into_iter().find(open) {
         Some(side) => judged!("GF-AMBU-03" => Stage::Ambush { side, stopped }),
+        None if battle.units.iter().any(|unit| unit.berth == Berth::Returning) => Stage::Returns,
         None => Stage::Activation { side: battle.first },
     }
 }

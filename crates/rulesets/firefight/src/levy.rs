@@ -1,4 +1,6 @@
-//! An army drawn by lot from a sample book, legal at any size.
+//! An army drawn by lot from a sample book, legal at any size; or out of invented books.
+
+pub mod invented;
 
 use dice::{Quick, Source};
 use referee::{Drawn, Scenario, Tables, lot};
@@ -11,6 +13,11 @@ use crate::roster::{BOOKS, Roster, UnitPlan, book};
 /// Units drawn until nothing more fits the points or the organisation.
 pub fn levy(dice: &mut dyn Source, points: u32) -> Roster {
     let (army, _) = BOOKS[lot(dice, BOOKS.len() as u32) as usize];
+    levy_of(army, dice, points)
+}
+
+/// The same from one book.
+pub fn levy_of(army: &str, dice: &mut dyn Source, points: u32) -> Roster {
     let mut choices = book(army).expect("our own army").units;
     let mut roster = Roster { army: Some(army.to_string()), ..Roster::default() };
     while !choices.is_empty() {
@@ -47,4 +54,12 @@ pub const DRAWN: Drawn = Drawn { name: "drawn armies", scenario: drawn };
 fn drawn(tables: &Tables<'_>, seed: u64) -> Scenario {
     let table = ["ash-crossing", "refinery-gantries"][seed as usize / 2 % 2];
     battle(&tables(table), [200, 300][seed as usize % 2], seed)
+}
+
+/// Two armies over the whole vocabulary of the army books.
+pub const INVENTED: Drawn = Drawn { name: "invented books", scenario: invent };
+
+fn invent(tables: &Tables<'_>, seed: u64) -> Scenario {
+    let table = ["ash-crossing", "refinery-gantries"][seed as usize % 2];
+    invented::battle(&tables(table), seed)
 }

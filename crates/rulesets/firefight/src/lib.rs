@@ -5,7 +5,7 @@
 //!
 //! - [`measure`]: GF-GEN, limits and distances
 //! - [`battle`], [`setup`]: what lies on the table, and what never changes
-//! - [`roster`], [`muster`], [`army`], [`organisation`], [`levy`]: GF-PREP and GF-FORG, armies and their organisation
+//! - [`roster`], [`muster`], [`spares`], [`army`], [`organisation`], [`levy`]: GF-PREP and GF-FORG, armies and their organisation
 //! - [`mission`]: GF-MISS, objective markers
 //! - [`deployment`], [`placement`]: GF-DEPL, edges and placing
 //! - [`rounds`], [`activation`]: GF-ROUN and GF-ACTI
@@ -30,6 +30,7 @@ pub mod levy;
 pub mod muster;
 pub mod organisation;
 pub mod roster;
+mod spares;
 
 pub mod mission;
 
@@ -91,7 +92,7 @@ pub struct Firefight;
 impl Game for Firefight {
     const ID: &'static str = "firefight";
     const RULES_VERSION: u32 = 3;
-    const DRAWN: &'static [Drawn] = &[levy::DRAWN];
+    const DRAWN: &'static [Drawn] = &[levy::DRAWN, levy::INVENTED];
     const MUSTER: Option<Muster> = Some(appraisal::MUSTER);
 
     type Setup = Setup;
@@ -141,8 +142,8 @@ impl Game for Firefight {
         true
     }
 
-    fn fates(setup: &Setup, battle: &Battle) -> Vec<Fate> {
-        view::fates(setup, battle)
+    fn fates(_: &Setup, battle: &Battle) -> Vec<Fate> {
+        view::fates(battle)
     }
 }
 

@@ -12,7 +12,7 @@ use crate::coherency::Stand;
 use crate::forms::edge::{self, Fray};
 use crate::forms::part::Scope;
 use crate::forms::words::{Turn, When};
-use crate::forms::{special, takedown};
+use crate::forms::{crossing, newcomers, special, takedown};
 use crate::march::{Aim, March};
 use crate::movement::{self, Gait};
 use crate::special_rules::Rule;
@@ -74,6 +74,7 @@ pub fn charge(
     if !play.battle.is_on_table(unit) || trip.ended {
         return Ok(());
     }
+    crossing::attack(play, unit, &trip.crossed)?;
     casting::cast(play, unit, tried)?;
     if play.battle.is_on_table(on) {
         defenders_move(play, on, unit)?;
@@ -170,6 +171,7 @@ fn fight(play: &mut Play<Firefight>, charger: UnitId, defender: UnitId, declared
     }
     special::self_destruct(play, charger, defender)?;
     special::self_destruct(play, defender, charger)?;
+    newcomers::settle(play)?;
     Ok(fought)
 }
 
@@ -224,7 +226,10 @@ fn weapons(play: &Play<Firefight>, id: FigureId, arms: Arms) -> SmallVec<[u16; 4
             Arms::Slow => forms::strikes(play.setup, play.battle, id, Turn::Last),
         };
         judged!("GF-GEN-18");
-        called && profile.range.is_none() && attack::copies(play.setup, play.battle, id, *weapon) > 0
+        called
+            && profile.range.is_none()
+            && !profile.strafes
+            && attack::copies(play.setup, play.battle, id, *weapon) > 0
     };
     play.setup.model(id).weapons.iter().map(|carried| carried.weapon).filter(strikes).collect()
 }
@@ -307,6 +312,7 @@ fn strike(play: &mut Play<Firefight>, unit: UnitId, at: UnitId, arms: Arms, decl
     caused += attack::resolve(play, &Attack { impact, sharp_impact, dealt, guard, fear, ..attack })?;
     special::hit_back(play, &before, caused, unit)?;
     play.battle.forms.settle();
+    newcomers::settle(play)?;
     Ok(caused)
 }
 

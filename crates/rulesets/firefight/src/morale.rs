@@ -34,12 +34,12 @@ pub fn test(play: &mut Play<Firefight>, unit: UnitId) -> Ruling<()> {
     let passed = !stunned && roll(play, unit)? || fearless(play, unit)? || forms::spirit::no_retreat(play, unit)?;
     play.battle.forms.settle();
     if passed {
-        return Ok(());
+        return forms::newcomers::settle(play);
     }
     if !stunned {
         judged!("GF-MORA-05");
         wounds::stun(play, unit);
-        return Ok(());
+        return forms::newcomers::settle(play);
     }
     judged!("GF-MORA-07");
     for id in play.battle.members(unit) {
@@ -47,7 +47,7 @@ pub fn test(play: &mut Play<Firefight>, unit: UnitId) -> Ruling<()> {
     }
     let side = play.battle.unit(unit).side;
     play.tell(clause!("GF-MORA-06"), || What::Decided { side, word: "gf-fled".into(), figure: None });
-    Ok(())
+    forms::newcomers::settle(play)
 }
 
 /// GF-FAC-94. A morale test that says itself what failing does; a Stunned unit fails it without a roll.

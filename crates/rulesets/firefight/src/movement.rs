@@ -6,7 +6,7 @@ use table::{Length, Place};
 
 use crate::Firefight;
 use crate::battle::Battle;
-use crate::forms::{held, moves};
+use crate::forms::{crossing, held, moves};
 use crate::march::March;
 use crate::route::Route;
 use crate::setup::Setup;
@@ -35,6 +35,8 @@ pub struct Trip {
     pub in_danger: SmallVec<[FigureId; 6]>,
     /// GF-FALL-02. A fall ended the activation.
     pub ended: bool,
+    /// GF-FAC-36. Who passed over which enemy unit.
+    pub crossed: SmallVec<[(FigureId, UnitId); 2]>,
 }
 
 /// GF-ACTI-03..05, GF-FAST, GF-SLOW. How far one model may go.
@@ -153,6 +155,8 @@ fn travel(play: &mut Play<Firefight>, route: &Route, gait: Gait, trip: &mut Trip
     tell(play, figure, &route.places, gait);
     play.battle.model_mut(figure).place = Some(route.end());
     trip.moved.push(figure);
+    let passed = crossing::passed(play.setup, play.battle, figure, &route.places);
+    trip.crossed.extend(passed.into_iter().map(|unit| (figure, unit)));
     if route.dangerous {
         trip.in_danger.push(figure);
     }

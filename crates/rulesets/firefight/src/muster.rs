@@ -9,19 +9,21 @@ use table::Length;
 use crate::army::{Army, MOST_WEAPONS, ModelCard, Stock, UnitCard, Weapon};
 use crate::forms::book::{self, Entry, plain};
 use crate::forms::compile::{Compiler, House};
-use crate::forms::part::{Grant, Named, Scope};
+use crate::forms::part::{Does, Form, Grant, Named, Scope};
 use crate::roster::{self, Bearers, Roster, UnitPlan, WeaponPlan, weapons};
+use crate::spares;
 use crate::special_rules::{Rule, gather};
 use crate::spells::{self, Charm, Effect, Spell};
 
 /// The most models one unit may have, and units one army.
 const MOST_MODELS: u8 = 30;
-const MOST_UNITS: usize = 60;
+pub(crate) const MOST_UNITS: usize = 60;
 
 /// Reads a roster into an army, or lists everything that is wrong with it.
 pub fn muster(force: &Value, field: &str, stock: &mut Stock, plays_forms: bool) -> Result<Army, Vec<Complaint>> {
     let roster: Roster = referee::read(force, field).map_err(|complaint| vec![complaint])?;
-    raise(&roster, stock, plays_forms).map_err(|complaints| complaints.into_iter().map(|it| it.below(field)).collect())
+    let below = |it: Complaint| if field.is_empty() { it } else { it.below(field) };
+    raise(&roster, stock, plays_forms).map_err(|complaints| complaints.into_iter().map(below).collect())
 }
 
 /// GF-FAC-10. The army's own rules as they are written, or what can not be read of them.
@@ -37,7 +39,7 @@ fn house(roster: &Roster, complaints: &mut Vec<Complaint>) -> House {
 }
 
 /// Reads the rules that are not in the core book.
-struct Reader<'a> {
+pub(crate) struct Reader<'a> {
     /// None: faction rules are shown and not played.
     compiler: Option<Compiler<'a>>,
 }
@@ -55,7 +57,7 @@ impl Reader<'_> {
     }
 
     /// GF-FAC-09. A rule of the army books by its name, if it can be read.
-    fn find(&mut self, written: &str) -> Option<Grant> {
+    pub(crate) fn find(&mut self, written: &str) -> Option<Grant> {
         let found = self.compiler.as_mut()?.find(written)?;
         let is_core = matches!(found.rule, Named::Core(_)) && found.scope == Scope::All;
         (!is_core).then_some(found)
@@ -68,6 +70,19 @@ impl Reader<'_> {
             _ => None,
         };
         spells.iter().map(charm).collect()
+    }
+
+    /// GF-FAC-106.
+    fn is_unique(&self, grant: &Grant) -> bool {
+        self.form(grant).is_some_and(|form| form.does().any(|does| *does == Does::OneInTheArmy))
+    }
+
+    /// The form of a rule of the army books.
+    pub(crate) fn form(&self, grant: &Grant) -> Option<&Form> {
+        match (grant.rule, &self.compiler) {
+            (Named::Form(id), Some(compiler)) => Some(&compiler.forms()[usize::from(id.0)]),
+            _ => None,
+        }
     }
 
     fn teach(&mut self, card: &mut ModelCard, written: Vec<String>) {
@@ -101,14 +116,20 @@ pub fn raise(roster: &Roster, stock: &mut Stock, plays_forms: bool) -> Result<Ar
     }
     let profiles = known.flatten().unwrap_or_default();
     let spells = roster.spells.clone().unwrap_or_else(spells::book);
-    let mut army = Army { units: Vec::new(), charms: reader.charms(&spells), spells, replaced };
+    let charms = reader.charms(&spells);
+    let mut army = Army { charms, spells, replaced, ..Army::default() };
+    let mut brought = Vec::new();
     for (n, plan) in roster.units.iter().enumerate() {
         let mut whole = plan.clone();
         if let Some(profile) = profiles.units.iter().find(|profile| profile.name == plan.name) {
             whole.complete(profile);
         }
         match whole.card(arsenal, &mut reader) {
-            Ok(card) => army.units.extend(vec![card; usize::from(plan.copies.unwrap_or(1).max(1))]),
+            Ok(card) => {
+                let copies = usize::from(plan.copies.unwrap_or(1).max(1));
+                brought.extend(vec![spares::named(&whole, &mut reader); copies]);
+                army.units.extend(vec![card; copies]);
+            }
             Err(found) => complaints.extend(found.into_iter().map(|it| it.below(&format!("units[{n}]")))),
         }
     }
@@ -120,6 +141,10 @@ pub fn raise(roster: &Roster, stock: &mut Stock, plays_forms: bool) -> Result<Ar
     }
     army.check_joins(&mut complaints);
     army.number();
+    if complaints.is_empty() {
+        let profiles = roster.profiles.iter().chain(&profiles.units);
+        spares::prepare(&mut army, brought, profiles, arsenal, &mut reader);
+    }
     if complaints.is_empty() { Ok(army) } else { Err(complaints) }
 }
 
@@ -144,7 +169,7 @@ impl UnitPlan {
     }
 
     /// GF-PREP-04. The card of the unit, or everything that is missing from it.
-    fn card(&self, arsenal: &mut Vec<Weapon>, reader: &mut Reader) -> Result<UnitCard, Vec<Complaint>> {
+    pub(crate) fn card(&self, arsenal: &mut Vec<Weapon>, reader: &mut Reader) -> Result<UnitCard, Vec<Complaint>> {
         let mut complaints = Vec::new();
         let mut within = |field: &str, value: Option<i64>, low: i64, high: i64| match value {
             Some(n) if (low..=high).contains(&n) => n,
@@ -180,7 +205,8 @@ impl UnitPlan {
         let mut cards = vec![blank; models];
         self.bearers.iter().for_each(|bearers| bearers.equip(&mut cards, reader));
         complaints.extend(self.arm(&mut cards, arsenal, reader));
-        let card = UnitCard { name, entry: self.name.clone(), cost, models: cards, joins: self.joins };
+        let unique = cards.iter().flat_map(|card| &card.forms).any(|grant| reader.is_unique(grant));
+        let card = UnitCard { name, entry: self.name.clone(), cost, models: cards, joins: self.joins, unique };
         if complaints.is_empty() { Ok(card) } else { Err(complaints) }
     }
 
@@ -192,7 +218,13 @@ impl UnitPlan {
                 Some(mut weapon) => {
                     reader.teach_weapon(&mut weapon);
                     let numbered = cards.iter_mut().enumerate();
-                    numbered.for_each(|(place, card)| card.take(&weapon, plan.copies(place), arsenal));
+                    for (place, card) in numbered {
+                        // GF-FAC-12: Strafing of a model counts on what it shoots with.
+                        let flies = card.forms.iter().filter_map(|it| reader.form(it)).any(|it| it.has_special(4));
+                        let strafes = weapon.strafes || flies && weapon.range.is_some();
+                        let weapon = Weapon { strafes, ..weapon.clone() };
+                        card.take(&weapon, plan.copies(place), arsenal);
+                    }
                 }
                 None => complaints.push(Complaint::new(format!("weapons[{n}]"), "gf-complaint-weapon")),
             }
@@ -246,6 +278,7 @@ impl WeaponPlan {
     fn profile(&self) -> Weapon {
         let (rules, unknown) = gather(&self.rules);
         let range = self.range.filter(|&n| n > 0).map(|n| Length::inches(i64::from(n)));
-        Weapon { name: self.name.clone(), range, attacks: self.attacks.unwrap_or(1), rules, forms: Vec::new(), unknown }
+        let (name, attacks) = (self.name.clone(), self.attacks.unwrap_or(1));
+        Weapon { name, range, attacks, rules, forms: Vec::new(), unknown, strafes: false }
     }
 }

@@ -54,6 +54,10 @@ impl Army {
             }
             judged!("GF-FORG-07");
             let copies = self.units.iter().filter(same).count();
+            if unit.unique {
+                check(clause!("GF-FAC-106"), "gf-breach-unique", copies, 1, Some(&unit.entry));
+                continue;
+            }
             check(clause!("GF-FORG-02"), "gf-breach-copies", copies, 1 + points / 150, Some(&unit.entry));
         }
         let costs = self.joined_costs();

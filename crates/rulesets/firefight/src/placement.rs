@@ -2,18 +2,20 @@
 
 use dice::Source;
 use referee::{Clause, FigureId, Outline, Refusal, Region, UnitId, clause, judged, lot, suggest};
-use table::ranks::{Member, beside, pack};
+use table::ranks::{Formation, Member, beside, pack};
 use table::{Bounds, Length, Place, Point, ring};
 
 use crate::battle::{Battle, Members, rival};
 use crate::coherency::{self, Stand};
 use crate::forms;
 use crate::ground::{self, Manners};
-use crate::measure::beyond;
+use crate::measure::{beyond, within};
 use crate::setup::Setup;
 
 /// GF-AMBU-02.
 const AMBUSH: Length = Length::inches(9);
+/// GF-FACS-24.
+const GUIDED: Length = Length::inches(3);
 /// How far apart the referee puts models down.
 const APART: Length = Length::um(6_350);
 
@@ -24,6 +26,22 @@ pub enum Zone {
     Strip { area: Bounds, clause: Clause },
     /// GF-AMBU-02. Anywhere away from the enemy.
     Ambush,
+    /// GF-FACS-15, GF-FACS-16. Wholly so near to a base.
+    Near { about: Member, reach: Length, clause: Clause },
+    /// GF-FACS-14. Wholly so near to some edge of the table.
+    Border { reach: Length, clause: Clause },
+    /// GF-FACS-09. Held together by those who stood there before: the first so many of the unit.
+    Beside { stood: usize },
+}
+
+impl Zone {
+    pub fn clause(&self) -> Clause {
+        match *self {
+            Zone::Strip { clause, .. } | Zone::Near { clause, .. } | Zone::Border { clause, .. } => clause,
+            Zone::Ambush => clause!("GF-AMBU-02"),
+            Zone::Beside { .. } => clause!("GF-FACS-09"),
+        }
+    }
 }
 
 /// The next model of a unit about to be placed, beside those already there.
@@ -34,12 +52,33 @@ pub struct Placement<'a> {
     pub zone: Zone,
     pub placed: Vec<Stand>,
     pub waiting: Members,
+    /// Those placed, so that one more is judged by its gaps to them alone.
+    formation: Formation,
 }
 
 impl<'a> Placement<'a> {
     pub fn new(setup: &'a Setup, battle: &Battle, unit: UnitId, zone: Zone) -> Placement<'a> {
-        let waiting = battle.members(unit);
-        Placement { setup, battle: battle.clone(), unit, zone, placed: Vec::new(), waiting }
+        let (waiting, formation) = (battle.members(unit), coherency::formation(setup, &[]));
+        Placement { setup, battle: battle.clone(), unit, zone, placed: Vec::new(), waiting, formation }
+    }
+
+    /// GF-FACS-09. One more model beside those of its unit that stand.
+    pub fn one(setup: &'a Setup, battle: &Battle, id: FigureId, stood: &[FigureId]) -> Placement<'a> {
+        let unit = battle.unit_of(id);
+        let others = battle.members(unit).into_iter().filter(|other| !stood.contains(other));
+        let placed: Vec<Stand> = stood.iter().copied().chain(others).map(|id| (id, battle.place(id))).collect();
+        let formation = coherency::formation(setup, &placed);
+        let (zone, waiting) = (Zone::Beside { stood: stood.len() }, Members::from_slice(&[id]));
+        Placement { setup, battle: battle.clone(), unit, zone, placed, waiting, formation }
+    }
+
+    /// Whether the next model has a place.
+    pub fn has_room(&self) -> bool {
+        match self.next() {
+            Some(id) if !self.placed.is_empty() => !self.beside(id).is_empty(),
+            Some(_) => self.first_free().is_some(),
+            None => true,
+        }
     }
 
     pub fn next(&self) -> Option<FigureId> {
@@ -49,19 +88,25 @@ impl<'a> Placement<'a> {
     pub fn put(&mut self, place: Place) {
         let id = self.waiting.remove(0);
         self.placed.push((id, place));
+        self.formation.push(coherency::member(self.setup, (id, place)));
     }
 
     fn area(&self) -> Bounds {
         match self.zone {
             Zone::Strip { area, .. } => area,
-            Zone::Ambush => self.setup.table.bounds(),
+            Zone::Near { about, reach, .. } => Bounds::of([about.place.at; 2]).grown(about.radius + reach),
+            Zone::Ambush | Zone::Border { .. } | Zone::Beside { .. } => self.setup.table.bounds(),
         }
     }
 
     /// One model at a place, those before it where they are.
     fn check_one(&self, id: FigureId, place: Place) -> Result<(), Refusal> {
         judged!("GF-DEPL-06");
-        self.check_ground(Member::new(place, self.setup.model(id).radius))?;
+        let base = Member::new(place, self.setup.model(id).radius);
+        self.check_ground(base)?;
+        if self.formation.has_room(&base) && self.formation.holds_with(&base) {
+            return Ok(());
+        }
         let mut stands = self.placed.clone();
         stands.push((id, place));
         coherency::check_room(self.setup, &stands)?;
@@ -76,17 +121,33 @@ impl<'a> Placement<'a> {
         ground::check_apart(self.setup, &self.battle, Manners::of(self.unit), radius, [None, Some(place)])
     }
 
-    /// GF-GEN-14. Fully within the strip, or far enough from every enemy.
+    /// GF-GEN-14. Fully within the strip or the reach, or far enough from every enemy.
     fn check_zone(&self, base: Member) -> Result<(), Refusal> {
         let Member { place, radius } = base;
+        let out = |clause: Clause| Refusal::new(clause, "gf-out-of-zone").with("point", place.at);
         match self.zone {
+            Zone::Near { about, reach, clause } => {
+                let inside = !beyond(base.gap(&about) + radius * 2, reach);
+                if inside { Ok(()) } else { Err(out(clause)) }
+            }
+            Zone::Border { reach, clause } => {
+                let inner = self.setup.table.bounds().grown(radius - reach);
+                let (at, Bounds { low, high }) = (place.at, inner);
+                let inland = low.x < at.x && at.x < high.x && low.y < at.y && at.y < high.y;
+                if inland { Err(out(clause)) } else { Ok(()) }
+            }
+            Zone::Beside { stood } => {
+                let held = coherency::formation(self.setup, &self.placed[..stood]).holds_with(&base);
+                if held { Ok(()) } else { Err(out(clause!("GF-FACS-09"))) }
+            }
             Zone::Strip { area: Bounds { low, high }, clause } => {
                 judged!("GF-GEN-14");
                 let radius = radius.to_um();
                 let inside = place.at.y - radius >= low.y && place.at.y + radius <= high.y;
-                if inside { Ok(()) } else { Err(Refusal::new(clause, "gf-out-of-zone").with("point", place.at)) }
+                if inside { Ok(()) } else { Err(out(clause)) }
             }
             Zone::Ambush => {
+                self.check_guide(base)?;
                 let side = rival(self.battle.unit(self.unit).side);
                 let enemies = self.battle.standing().filter(|&other| self.battle.side_of(other) == side);
                 let stand = |other: FigureId| coherency::member(self.setup, (other, self.battle.place(other)));
@@ -104,6 +165,17 @@ impl<'a> Placement<'a> {
                 }
             }
         }
+    }
+
+    /// GF-FACS-24. Those whom somebody leads arrive near their guide.
+    fn check_guide(&self, base: Member) -> Result<(), Refusal> {
+        let Some(guide) = forms::reserves::guide(&self.battle, self.unit) else { return Ok(()) };
+        let gap = base.gap(&coherency::member(self.setup, (guide, self.battle.place(guide))));
+        if within(gap, GUIDED) {
+            return Ok(());
+        }
+        let refusal = Refusal::new(clause!("GF-FACS-24"), "gf-far-from-guide");
+        Err(refusal.with("wanted", gap).with("allowed", GUIDED))
     }
 
     /// GF-FAC-101..103. How far from an enemy a base must arrive: a beacon lifts it, a ward widens it.
@@ -131,21 +203,29 @@ impl<'a> Placement<'a> {
 
     /// GF-DEPL-06. With the next model at a place, the referee finds room beside it for all the others.
     fn packs(&self, id: FigureId, place: Place) -> bool {
-        let mut unit = coherency::formation(self.setup, &self.placed);
+        self.packs_where(id, place, |base| self.check_ground(*base).is_ok())
+    }
+
+    fn packs_where(&self, id: FigureId, place: Place, is_free: impl Fn(&Member) -> bool) -> bool {
+        let mut unit = self.formation.clone();
         unit.push(coherency::member(self.setup, (id, place)));
         let others = self.waiting[1..].iter().map(|&other| self.setup.model(other).radius);
-        pack(&mut unit, others, APART, |base| self.check_ground(*base).is_ok())
+        pack(&mut unit, others, APART, is_free)
+    }
+
+    /// GF-MOVE-02. A unit too large to hold together on an open field need not be tried all over the table.
+    fn packs_in_the_open(&self, id: FigureId) -> bool {
+        !self.placed.is_empty() || self.packs_where(id, Place::default(), |_| true)
     }
 
     /// Free places hard by models already there.
     fn beside(&self, id: FigureId) -> Vec<Place> {
-        let unit = coherency::formation(self.setup, &self.placed);
-        let radius = self.setup.model(id).radius;
+        let (unit, radius) = (&self.formation, self.setup.model(id).radius);
         let is_free = |&place: &Place| {
             let base = Member::new(place, radius);
             unit.has_room(&base) && unit.holds_with(&base) && self.check_ground(base).is_ok()
         };
-        beside(&unit, radius, APART).filter(is_free).collect()
+        beside(unit, radius, APART).filter(is_free).collect()
     }
 
     /// GF-MOVE-01. Where the next model stays within reach of one already there, as far as the zone goes.
@@ -159,7 +239,8 @@ impl<'a> Placement<'a> {
 
     /// GF-DEPL-09. Some place for the whole unit, if there is any: by wide steps, and where those fail by narrow ones.
     pub fn first_free(&self) -> Option<Place> {
-        let narrow = self.setup.model(self.next()?).radius.max(Length::um(6_350));
+        let next = self.next().filter(|&id| self.packs_in_the_open(id))?;
+        let narrow = self.setup.model(next).radius.max(Length::um(6_350));
         [Length::inches(4), narrow].into_iter().find_map(|step| self.free_by(step))
     }
 

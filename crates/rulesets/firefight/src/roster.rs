@@ -19,6 +19,9 @@ pub struct Roster {
     /// GF-FAC-10. Rules of the army's own, which add to those of the army books or stand in their place.
     #[serde(default, skip_serializing_if = "serde_json::Map::is_empty")]
     pub house: serde_json::Map<String, serde_json::Value>,
+    /// GF-FACS-15, GF-FACS-16. Units of the army book that rules may bring in.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub profiles: Vec<UnitPlan>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]

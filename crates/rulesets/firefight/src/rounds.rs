@@ -4,7 +4,7 @@ use referee::{Outcome, Play, Ruling, SideId, What, clause, judged};
 
 use crate::Firefight;
 use crate::battle::{Battle, ROUNDS, SIDES, Spells, Stage, rival};
-use crate::forms::{special, spirit};
+use crate::forms::{newcomers, special, spirit};
 use crate::{activation, casting, deployment, mission, morale};
 
 pub fn advance(play: &mut Play<Firefight>) -> Ruling<()> {
@@ -17,6 +17,7 @@ pub fn advance(play: &mut Play<Firefight>) -> Ruling<()> {
         Stage::Scouts { side, winner } => deployment::scout(play, side, winner),
         Stage::RoundBegins => begin(play),
         Stage::Ambush { side, stopped } => deployment::ambush(play, side, stopped),
+        Stage::Returns => newcomers::arrive(play),
         Stage::Activation { side } => take_turn(play, side),
         Stage::RoundEnds => end(play),
         Stage::Over => Ok(()),

@@ -5,7 +5,7 @@ use serde::Deserialize;
 use smallvec::SmallVec;
 use table::{Bounds, Chart, Edge, Length, Piece, PieceId, Place, Point, Scene, Table};
 
-use crate::army::{Army, ModelCard, Stock, UnitCard, Weapon};
+use crate::army::{Army, Birth, ModelCard, Stock, UnitCard, Weapon};
 use crate::battle::{Battle, Berth, Marker, Model, SIDES, Spells, Stage, Unit};
 use crate::forms::held;
 use crate::forms::part::{Form, FormId};
@@ -46,7 +46,21 @@ struct Rulings {
 impl Setup {
     pub fn card(&self, id: UnitId) -> &UnitCard {
         let (side, place) = self.units[id.index()];
-        &self.armies[side.index()].units[place]
+        self.armies[side.index()].card(place)
+    }
+
+    /// GF-FACS-14..16. How a unit comes into the game, if it is not there from the start; and with which unit's rule.
+    pub fn birth(&self, id: UnitId) -> Option<(UnitId, Birth)> {
+        let (side, place) = self.units[id.index()];
+        let army = &self.armies[side.index()];
+        let spare = army.spares.get(place.checked_sub(army.units.len())?)?;
+        let of = self.units.iter().position(|&own| own == (side, spare.of))?;
+        Some((UnitId(of as u16), spare.birth))
+    }
+
+    /// The place of a model in the unit it came with.
+    pub fn place_in_unit(&self, id: FigureId) -> usize {
+        self.models[id.index()].1
     }
 
     pub fn model(&self, id: FigureId) -> &ModelCard {
@@ -189,11 +203,17 @@ impl Setup {
         spots: Vec<Place>,
         zone: Length,
     ) -> Setup {
-        let units: Vec<(SideId, usize)> =
-            SIDES.into_iter().flat_map(|side| (0..armies[side.index()].units.len()).map(move |n| (side, n))).collect();
+        let present = |side: SideId| 0..armies[side.index()].units.len();
+        let spare = |side: SideId| {
+            let Army { units, spares, .. } = &armies[side.index()];
+            units.len()..units.len() + spares.len()
+        };
+        let units: Vec<(SideId, usize)> = (SIDES.into_iter().flat_map(|side| present(side).map(move |n| (side, n))))
+            .chain(SIDES.into_iter().flat_map(|side| spare(side).map(move |n| (side, n))))
+            .collect();
         let mut models = Vec::new();
         for (n, &(side, place)) in units.iter().enumerate() {
-            let count = armies[side.index()].units[place].models.len();
+            let count = armies[side.index()].card(place).models.len();
             models.extend((0..count).map(|model| (UnitId(n as u16), model)));
         }
         let scene = Scene::new(&table);
@@ -209,9 +229,9 @@ impl Setup {
 }
 
 fn open(setup: &Setup, markers: SmallVec<[Marker; 5]>) -> Battle {
-    let unit = |&(side, _): &(SideId, usize)| Unit {
+    let unit = |&(side, place): &(SideId, usize)| Unit {
         side,
-        berth: Berth::Ready,
+        berth: if place < setup.armies[side.index()].units.len() { Berth::Ready } else { Berth::Spare },
         activated: false,
         stunned: false,
         fatigued: false,

@@ -9,7 +9,7 @@ use crate::attack::{self, Attack, Group, Shot};
 use crate::battle::{Battle, rival};
 use crate::forms::edge::{Arms, Fray};
 use crate::forms::part::{Named, Scope};
-use crate::forms::{self, moves};
+use crate::forms::{self, moves, newcomers};
 use crate::measure::{beyond, within};
 use crate::setup::Setup;
 use crate::sight::{self, Covered};
@@ -32,6 +32,15 @@ struct Fire {
     weapon: u16,
     at: UnitId,
     copies: SmallVec<[(FigureId, u8); 6]>,
+    /// GF-FACS-04. From above, at no distance.
+    strafing: bool,
+}
+
+impl Fire {
+    /// How far a model is from the target.
+    fn gap(&self, play: &Play<Firefight>, id: FigureId) -> Length {
+        if self.strafing { Length::ZERO } else { play.battle.gap_to_unit(play.setup, id, self.at) }
+    }
 }
 
 /// What a player might look for, and why it may not be.
@@ -59,7 +68,10 @@ impl Offer for Aim {
 /// GF-SHOO-12..15, GF-DICE-06. All targets are declared, then each is finished in turn. `moved` changed their place.
 /// Says whether it fired.
 pub fn shoot(play: &mut Play<Firefight>, unit: UnitId, moved: &[FigureId]) -> Ruling<bool> {
-    let lines = lines(play, unit);
+    let mut lines = lines(play, unit);
+    if let Some((_, at)) = play.battle.forms.instinct.filter(|it| it.0 == unit) {
+        lines.retain(|line| line.at == at);
+    }
     if lines.is_empty() && !weapons(play, unit).is_empty() {
         let facts = || vec![("unit".into(), unit.into())];
         play.tell(clause!("GF-SHOO-03"), || What::Noted { word: "gf-no-target".into(), facts: facts() });
@@ -96,6 +108,7 @@ pub fn shoot(play: &mut Play<Firefight>, unit: UnitId, moved: &[FigureId]) -> Ru
     for (at, volley) in &aimed {
         tell(play, unit, volley.target);
         forms::takedown::resolve(play, volley, *at)?;
+        newcomers::settle(play)?;
     }
     for volley in &volleys {
         if volleys.len() > 1 {
@@ -103,9 +116,32 @@ pub fn shoot(play: &mut Play<Firefight>, unit: UnitId, moved: &[FigureId]) -> Ru
         }
         tell(play, unit, volley.target);
         attack::resolve(play, volley)?;
+        newcomers::settle(play)?;
     }
     play.battle.forms.settle();
     Ok(!declared.is_empty())
+}
+
+/// Enemies that a unit could shoot from where it stands.
+pub fn targets(play: &mut Play<Firefight>, unit: UnitId) -> Vec<UnitId> {
+    let mut found: Vec<UnitId> = lines(play, unit).iter().map(|line| line.at).collect();
+    found.dedup();
+    found
+}
+
+/// GF-FACS-04, GF-FAC-22. A weapon used on a unit that its bearer has passed over.
+pub fn strafe(play: &mut Play<Firefight>, id: FigureId, weapon: u16, at: UnitId) -> Ruling<()> {
+    let unit = play.battle.unit_of(id);
+    let copies = attack::use_copies(play, id, weapon)?;
+    let fire = Fire { weapon, at, copies: SmallVec::from_slice(&[(id, copies)]), strafing: true };
+    let fray = Fray { by: unit, at, scope: Scope::Shooting, charging: false, gap: None };
+    forms::rolls::before(play, &fray, &[id])?;
+    let group = group(play, &fire, &[id]);
+    attack::spend(play.setup, play.battle, id, weapon, copies);
+    tell(play, unit, at);
+    attack::resolve(play, &volley(unit, at, group))?;
+    play.battle.forms.settle();
+    newcomers::settle(play)
 }
 
 fn tell(play: &mut Play<Firefight>, unit: UnitId, target: UnitId) {
@@ -174,7 +210,9 @@ fn weapons(play: &Play<Firefight>, unit: UnitId) -> SmallVec<[u16; 4]> {
     let mut found: SmallVec<[u16; 4]> = SmallVec::new();
     for id in play.battle.members(unit) {
         for carried in &play.setup.model(id).weapons {
-            let fires = play.setup.weapon(carried.weapon).range.is_some()
+            let weapon = play.setup.weapon(carried.weapon);
+            let fires = weapon.range.is_some()
+                && !weapon.strafes
                 && attack::copies(play.setup, play.battle, id, carried.weapon) > 0;
             judged!("GF-SHOO-14");
             if fires && !found.contains(&carried.weapon) {
@@ -270,8 +308,10 @@ fn out_of_reach(setup: &Setup, battle: &Battle, unit: UnitId, able: &[&Line], th
 /// GF-SHOO-12. At whom a weapon type fires; a third target is barred.
 fn take_aim(play: &mut Play<Firefight>, unit: UnitId, able: &[&Line], third: &[&Line]) -> Ruling<Aim> {
     let part = |line: &&&Line| line.models.len() > 1;
+    // GF-FACS-03: on instinct no weapon is held back.
+    let free = play.battle.forms.instinct.is_none_or(|(own, _)| own != unit);
     let offers: SmallVec<[Aim; 8]> = (able.iter().map(|line| Aim::All(line.at)))
-        .chain([Aim::None])
+        .chain(free.then_some(Aim::None))
         .chain(able.iter().filter(part).map(|line| Aim::Some(line.at)))
         .collect();
     let setup = play.setup;
@@ -302,7 +342,7 @@ fn fire(play: &mut Play<Firefight>, line: &Line, aim: Aim) -> Ruling<Fire> {
     for id in models {
         copies.push((id, attack::use_copies(play, id, line.weapon)?));
     }
-    Ok(Fire { weapon: line.weapon, at: line.at, copies })
+    Ok(Fire { weapon: line.weapon, at: line.at, copies, strafing: false })
 }
 
 /// GF-SHOO-16, GF-SHOO-22. The attacks of one weapon type, with cover and distance as they are at declaration.
@@ -313,6 +353,7 @@ fn group(play: &mut Play<Firefight>, fire: &Fire, moved: &[FigureId]) -> Group {
         .is_some_and(|&(id, _)| forms::takedown::aims(play.setup, play.battle, id, fire.weapon, Scope::Shooting));
     for &(id, copies) in &fire.copies {
         let covered = sight::cover(play, id, fire.at);
+        let covered = if fire.strafing { Covered { at_all: covered.inside, ..covered } } else { covered };
         judged!("GF-SHOO-16", "GF-SHOO-22");
         let arms = Arms::of(play, id, fire);
         group.sharpen(&arms);
@@ -334,7 +375,7 @@ impl Arms {
         if play.setup.forms.is_empty() {
             return Arms { rules, edge: None, guard: None };
         }
-        let gap = Some(play.battle.gap_to_unit(play.setup, id, fire.at));
+        let gap = Some(fire.gap(play, id));
         let (by, at) = (play.battle.unit_of(id), fire.at);
         let fray = Fray { by, at, scope: Scope::Shooting, charging: false, gap };
         if gap.is_some_and(|gap| beyond(gap, FAR)) {
@@ -362,7 +403,7 @@ fn needs(play: &Play<Firefight>, id: FigureId, fire: &Fire, moved: bool, arms: &
         judged!("GF-UNST-02");
         return attack::always(arms.to_hit(play.setup, quality));
     }
-    let far = beyond(play.battle.gap_to_unit(play.setup, id, fire.at), FAR);
+    let far = beyond(fire.gap(play, id), FAR);
     let veiled = play.battle.unit(fire.at).spells.stealth || play.setup.all_have(play.battle, fire.at, Rule::Stealth);
     let clumsy = rules.has(Rule::Indirect) && moved && !arms.edge.as_ref().is_some_and(|edge| edge.ignores_indirect);
     let doubt = play.battle.unit(play.battle.unit_of(id)).spells.doubt;
@@ -385,7 +426,7 @@ fn needs(play: &Play<Firefight>, id: FigureId, fire: &Fire, moved: bool, arms: &
 
 /// GF-SURG-01, GF-RELE-01. Extra hits of each 6.
 fn extra(play: &Play<Firefight>, id: FigureId, fire: &Fire, rules: &Rules) -> u8 {
-    let far = beyond(play.battle.gap_to_unit(play.setup, id, fire.at), FAR);
+    let far = beyond(fire.gap(play, id), FAR);
     let relentless = play.setup.has(id, Rule::Relentless) || rules.has(Rule::Relentless);
     if relentless {
         judged!("GF-RELE-03");

@@ -6,6 +6,7 @@ use smallvec::SmallVec;
 
 use crate::Firefight;
 use crate::attack;
+use crate::forms;
 use crate::ground;
 use crate::special_rules::Rule;
 use crate::wounds::{self, Harm, Wounds};
@@ -22,7 +23,8 @@ pub fn danger(play: &mut Play<Firefight>, unit: UnitId, models: &[FigureId]) -> 
     let why = For::new(clause!("GF-TERR-13"), side, "gf-die-danger").by(unit).reads(&reads);
     let ones = attack::toss(play, why, dice.into(), Bands::at_least(2))?.below(2);
     let left = wounds::ignore(play, unit, ones, Harm::default())?;
-    wounds::suffer(play, unit, Wounds::plain(left), wounds::Cause::Mishap).map(drop)
+    wounds::suffer(play, unit, Wounds::plain(left), wounds::Cause::Mishap)?;
+    forms::newcomers::settle(play)
 }
 
 /// GF-TERR-22. Models that begin their activation in danger.

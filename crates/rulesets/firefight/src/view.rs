@@ -5,8 +5,8 @@ use referee::{Art, Fact, Fate, FigureId, MarkerId, Seat, SideId, UnitId, View, W
 use table::{Base, Bearing, Length};
 
 use crate::army::Weapon;
-use crate::battle::{Battle, Berth, SIDES, Stage};
-use crate::forms::part::{Grant, Named};
+use crate::battle::{Battle, Berth, ROUNDS, SIDES, Stage};
+use crate::forms::part::{Form, Grant, Named};
 use crate::setup::Setup;
 use crate::special_rules::{Rule, Rules};
 use crate::wounds;
@@ -15,6 +15,7 @@ pub fn view(setup: &Setup, battle: &Battle, seat: Seat) -> View {
     let active = active(battle);
     View {
         clock: clock(battle),
+        last: Some(i64::from(ROUNDS)),
         active,
         sides: SIDES.map(|side| side_view(setup, battle, side)).into(),
         figures: battle.ids().map(|id| figure(setup, battle, id, active)).collect(),
@@ -38,7 +39,7 @@ fn active(battle: &Battle) -> Option<SideId> {
         | Stage::Scouts { side, .. }
         | Stage::Ambush { side, .. }
         | Stage::Activation { side } => Some(side),
-        Stage::Opening | Stage::Edges | Stage::RoundBegins | Stage::RoundEnds | Stage::Over => None,
+        Stage::Opening | Stage::Edges | Stage::RoundBegins | Stage::Returns | Stage::RoundEnds | Stage::Over => None,
     }
 }
 
@@ -50,6 +51,7 @@ fn clock(battle: &Battle) -> Vec<(Word, Option<i64>)> {
         Stage::Scouts { .. } => "gf-stage-scouts",
         Stage::RoundBegins => "gf-stage-round-begins",
         Stage::Ambush { .. } => "gf-stage-ambush",
+        Stage::Returns => "gf-stage-returns",
         Stage::Activation { .. } => "gf-stage-activation",
         Stage::RoundEnds => "gf-stage-round-ends",
         Stage::Over => "gf-stage-over",
@@ -121,6 +123,8 @@ fn statuses(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<Word> {
         (unit.spells.doubt, "gf-spell-crushing-doubt"),
         (unit.berth == Berth::Ambush, "gf-ambush"),
         (unit.berth == Berth::Scout, "gf-scout"),
+        (unit.berth == Berth::Spare, "gf-spare"),
+        (unit.berth == Berth::Returning, "gf-returning"),
         (model.unit != setup.home(id), "gf-leads"),
         (model.wounds > 0, "gf-wounded"),
     ];
@@ -146,12 +150,12 @@ fn lines(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<(Word, Fact)> {
         lines.push(("gf-weapon".into(), Fact::Word(Word::from(text))));
     }
     lines.extend(rule_lines(&card.rules));
-    lines.extend(form_lines(setup, &card.forms));
+    lines.extend(form_lines(&setup.forms, &card.forms));
     lines.extend(card.unknown.iter().map(|rule| ("gf-not-simulated".into(), Fact::Word(Word::from(rule.clone())))));
     lines
 }
 
-fn rule_lines(rules: &Rules) -> impl Iterator<Item = (Word, Fact)> + '_ {
+pub(crate) fn rule_lines(rules: &Rules) -> impl Iterator<Item = (Word, Fact)> + '_ {
     rules.iter().map(|(rule, rating)| {
         let (word, rated) = (Word::new(rule.line().word), rule.line().rated);
         if rated { (word, Fact::Number(i64::from(rating))) } else { ("gf-rule".into(), Fact::Word(word)) }
@@ -159,10 +163,10 @@ fn rule_lines(rules: &Rules) -> impl Iterator<Item = (Word, Fact)> + '_ {
 }
 
 /// Rules of the army books, by their names.
-fn form_lines<'a>(setup: &'a Setup, forms: &'a [Grant]) -> impl Iterator<Item = (Word, Fact)> + 'a {
+pub(crate) fn form_lines<'a>(known: &'a [Form], forms: &'a [Grant]) -> impl Iterator<Item = (Word, Fact)> + 'a {
     let name = |grant: &Grant| {
         let Named::Form(form) = grant.rule else { return None };
-        let (form, rating) = (setup.form(form), grant.rating);
+        let (form, rating) = (&known[usize::from(form.0)], grant.rating);
         Some(if form.is_rated() { format!("{}({rating})", form.name) } else { form.name.clone() })
     };
     forms.iter().filter_map(name).map(|name| ("gf-army-rule".into(), Fact::Word(Word::from(name))))
@@ -203,7 +207,7 @@ fn zones(setup: &Setup, battle: &Battle) -> Vec<AreaView> {
     SIDES.map(area).into()
 }
 
-pub fn fates(setup: &Setup, battle: &Battle) -> Vec<Fate> {
+pub fn fates(battle: &Battle) -> Vec<Fate> {
     let fate = |id: FigureId| {
         let model = battle.model(id);
         let unit = battle.unit(model.unit);
@@ -215,5 +219,5 @@ pub fn fates(setup: &Setup, battle: &Battle) -> Vec<Fate> {
         };
         Fate { figure: id, side: Some(unit.side), word, harm }
     };
-    setup.model_ids().map(fate).collect()
+    battle.ids().map(fate).collect()
 }

@@ -11,7 +11,7 @@ use crate::setup::Setup;
 /// units are to the others.
 pub fn worth(setup: &Setup, battle: &Battle, side: SideId) -> i64 {
     const MARKER: i64 = 150;
-    let harm = crate::view::fates(setup, battle).into_iter().map(|fate| {
+    let harm = crate::view::fates(battle).into_iter().map(|fate| {
         let harm = i64::from(fate.harm);
         if fate.side == Some(side) { -harm } else { harm }
     });

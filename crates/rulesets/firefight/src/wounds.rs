@@ -3,7 +3,7 @@
 use std::ops::AddAssign;
 
 use dice::{Bands, Die, Heap};
-use referee::{About, Choice, FigureId, For, Play, Ruling, SideId, Tally, UnitId, What, Word, clause, judged};
+use referee::{About, Choice, Clause, FigureId, For, Play, Ruling, SideId, Tally, UnitId, What, Word, clause, judged};
 use smallvec::SmallVec;
 
 use crate::Firefight;
@@ -122,9 +122,20 @@ fn thin_out(play: &mut Play<Firefight>, unit: UnitId, wounds: Wounds) -> Ruling<
 fn mark(play: &mut Play<Firefight>, id: FigureId, wounds: u32) {
     let model = play.battle.model_mut(id);
     model.wounds = model.wounds.saturating_add(wounds.min(255) as u8);
-    let total = i64::from(model.wounds);
+    tell_markers(play, id, clause!("GF-WOUN-01"));
+}
+
+/// GF-FAC-98, GF-FACS-09. So many markers are taken off, at most all.
+pub fn mend(play: &mut Play<Firefight>, id: FigureId, markers: u8, clause: Clause) {
+    let model = play.battle.model_mut(id);
+    model.wounds = model.wounds.saturating_sub(markers);
+    tell_markers(play, id, clause);
+}
+
+fn tell_markers(play: &mut Play<Firefight>, id: FigureId, clause: Clause) {
+    let total = i64::from(play.battle.model(id).wounds);
     let facts = vec![("figure".into(), id.into()), ("number".into(), total.into())];
-    play.tell(clause!("GF-WOUN-01"), || What::Noted { word: "gf-noted-wounds".into(), facts });
+    play.tell(clause, || What::Noted { word: "gf-noted-wounds".into(), facts });
 }
 
 /// GF-WOUN-12, GF-WOUN-15, GF-DEAD-04. One wound, if anything is left of it, on a model of a group, which its owner
@@ -218,6 +229,7 @@ pub fn stun(play: &mut Play<Firefight>, unit: UnitId) {
     judged!("GF-STUN-10");
     if !std::mem::replace(&mut play.battle.unit_mut(unit).stunned, true) {
         forms::spirit::fade(play, unit);
+        forms::newcomers::note_stunned(play, unit);
         // What happens to the whole unit is said once, of its first model.
         if let Some(&figure) = play.battle.members(unit).first() {
             play.tell(clause!("GF-WOUN-03"), || What::Gained { figure, status: "gf-stunned".into() });
@@ -239,12 +251,14 @@ pub fn recover(play: &mut Play<Firefight>, unit: UnitId) {
 pub fn remove(play: &mut Play<Firefight>, id: FigureId, end: End) {
     let unit = play.battle.unit_of(id);
     let model = play.battle.model_mut(id);
+    let last = model.place;
     (model.place, model.end) = (None, Some(end));
     forms::auras::end(play, id);
     play.tell(clause!("GF-WOUN-04"), || What::Removed { figure: id, word: end_word(end) });
     if play.battle.is_wiped_out(unit) {
         judged!("GF-WOUN-14");
         play.battle.unit_mut(unit).berth = Berth::Destroyed;
+        forms::newcomers::note_destroyed(play, unit, last);
         play.battle.note_finished();
     }
 }
@@ -255,5 +269,6 @@ pub fn end_word(end: End) -> Word {
         End::Routed => "gf-routed",
         End::Fell => "gf-fell",
         End::LeftOut => "gf-left-out",
+        End::Recalled => "gf-recalled",
     })
 }

@@ -11,18 +11,23 @@
 //! | [`captives`] | CA-FC-12, CA-FC-16, CA-FC-17 who is taken and who comes home |
 //! | [`lesson`] | FC-CAMP-03, FC-CAMP-04 who learns, who leads |
 //! | [`recruits`] | CA-FC-18 new faces |
+//! | [`written`], [`fresh`] | CA-FC-03, CA-FC-06, CA-FC-25 other ways to a group |
 
 pub mod captives;
 pub mod ended;
 pub mod field;
+pub mod fresh;
 pub mod group;
 pub mod injury;
 pub mod lesson;
 pub mod mission;
 pub mod muster;
 pub mod recruits;
+pub mod written;
 
-use campaign::{Affairs, Card, Errand, Help, Member, Options, Report, Roster, Rules, StandIn, desk::Play as Desk};
+use campaign::{
+    Affairs, Card, Errand, Help, Member, Options, Report, Roster, Rules, Sheet, StandIn, desk::Play as Desk,
+};
 use referee::{AnyMatch, Clause, Complaint, OptionRule, OptionValues, Ruling, Scenario, SideId, Tables, clause};
 use serde_json::Value;
 
@@ -37,6 +42,7 @@ pub type Play<'a> = Desk<'a, FiveCoreCampaign>;
 const OPTIONS: &[OptionRule] = &[
     number("figures", clause!("CA-FC-01"), 4, 8, 6),
     number("skills", clause!("CA-FC-02"), 0, 3, 1),
+    one_of("muster", clause!("CA-FC-03"), &["rolled", "written"], "rolled"),
     one_of("missions", clause!("CA-FC-07"), &["drawn", "ideas", "linked"], "drawn"),
     number("idea", clause!("CA-FC-09"), 1, 11, 1),
     one_of("linked", clause!("CA-FC-09"), &["normandy", "barrio", "trenches"], "normandy"),
@@ -80,8 +86,20 @@ impl Rules for FiveCoreCampaign {
         mission::draw(play)
     }
 
-    fn is_ordered(fixture: &campaign::Fixture) -> bool {
-        mission::is_ordered(fixture)
+    fn ground(play: &mut Play) -> Ruling<Sheet> {
+        mission::ground(play)
+    }
+
+    fn written(kind: &str, force: &Value, options: &Options) -> Result<Roster, Vec<Complaint>> {
+        written::written(kind, force, options)
+    }
+
+    fn advance(play: &mut Play) -> Ruling<()> {
+        fresh::advance(play)
+    }
+
+    fn fresh(play: &mut Play, side: usize) -> Ruling<()> {
+        fresh::fresh(play, side)
     }
 
     fn limits(affairs: &Affairs, options: &Options, side: usize) -> (u16, u16) {
@@ -172,10 +190,6 @@ impl Rules for FiveCoreCampaign {
 
     fn is_broken(roster: &Roster, options: &Options) -> bool {
         options.switch("last_man") && roster.present().next().is_none()
-    }
-
-    fn names(kind: &str) -> Vec<String> {
-        crate::forces::people(group::column_of(kind)).to_vec()
     }
 
     fn without_players(sides: &[SideId]) -> Vec<(&'static str, Value)> {

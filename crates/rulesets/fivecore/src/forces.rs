@@ -1,6 +1,7 @@
 //! FC-RAND. Forces: raised at random, and checked.
 
 mod check;
+pub mod muster;
 mod names;
 pub(crate) mod raise;
 pub mod skill_roll;

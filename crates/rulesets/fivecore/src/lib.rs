@@ -84,8 +84,8 @@ mod worth;
 
 use dice::Source;
 use referee::{
-    Answer, Complaint, Drawn, Fate, FigureId, Game, OptionRule, Outcome, Question, Ruling, Scenario, Seat, SideId,
-    Sight, Solo, Vantage, View,
+    Answer, Complaint, Drawn, Fate, FigureId, Game, Muster, OptionRule, Outcome, Question, Ruling, Scenario, Seat,
+    SideId, Sight, Solo, Vantage, View,
 };
 use serde_json::Value;
 use table::Place;
@@ -102,6 +102,7 @@ impl Game for FiveCore {
     const ID: &'static str = "fivecore";
     const RULES_VERSION: u32 = 4;
     const DRAWN: &'static [Drawn] = setup::DRAWN;
+    const MUSTER: Option<Muster> = Some(forces::muster::MUSTER);
 
     type Setup = Setup;
     type Battle = Battle;

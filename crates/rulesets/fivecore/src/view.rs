@@ -14,6 +14,7 @@ pub fn view(setup: &Setup, battle: &Battle, seat: Seat) -> View {
     let active = battle.active();
     View {
         clock: clock(battle),
+        last: last_turn(setup),
         active,
         sides: SIDES.map(|side| side_view(setup, battle, side, seat)).into(),
         figures: setup.all().map(|id| figure_view(setup, battle, id, seat)).collect(),
@@ -22,6 +23,12 @@ pub fn view(setup: &Setup, battle: &Battle, seat: Seat) -> View {
         doors: doors(setup, battle),
         ..View::new(seat)
     }
+}
+
+/// FC-GEN-16. The limit is counted in own turns, the clock in those of both.
+fn last_turn(setup: &Setup) -> Option<i64> {
+    let limit = i64::from(setup.options.turn_limit);
+    (limit > 0).then_some(limit * SIDES.len() as i64)
 }
 
 fn clock(battle: &Battle) -> Vec<(Word, Option<i64>)> {

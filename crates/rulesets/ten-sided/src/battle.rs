@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::ranks::Member;
-use table::{Bearing, Length, Place, Point};
+use table::{Bearing, Bounds, Length, Offset, Place, Point};
 
 use crate::set::UnitSet;
 use crate::setup::Setup;
@@ -293,8 +293,17 @@ impl Battle {
     }
 
     pub fn units_touch(&self, setup: &Setup, a: UnitId, b: UnitId) -> bool {
-        let others = self.members(setup, b);
-        self.members(setup, a).iter().any(|&id| others.iter().any(|&other| self.touches(setup, id, other)))
+        judged!("TS-GEN-11");
+        self.bounds(setup, a).grown(CONTACT).meets(&self.bounds(setup, b))
+            && self.discs(setup, a).any(|own| self.discs(setup, b).any(|other| is_within(own, other, CONTACT)))
+    }
+
+    /// The box about all bases of a unit; one that meets nothing where none is on the table.
+    fn bounds(&self, setup: &Setup, unit: UnitId) -> Bounds {
+        self.discs(setup, unit).fold(Bounds::of([]), |box_of, (at, radius)| {
+            let by = Offset { dx: radius.to_um(), dy: radius.to_um() };
+            box_of.with(at - by).with(at + by)
+        })
     }
 
     /// The enemy units in contact with a unit.

@@ -3,12 +3,12 @@
 use referee::{FigureId, UnitId, Walk, judged};
 use smallvec::SmallVec;
 use table::movement::{Reach, Way};
-use table::ranks::{Member, approaches, beside, contacts};
+use table::ranks::{Member, Spacing, approaches, beside, contacts};
 use table::{Length, Place, Point};
 
-use crate::battle::{Battle, CONTACT};
+use crate::battle::{Battle, CONTACT, Disc, nearest as nearest_disc};
 use crate::coherency::{self, Stand, Stands};
-use crate::ground::{self, APART, Manners};
+use crate::ground::{self, APART, Company, Manners};
 use crate::set::UnitSet;
 use crate::setup::Setup;
 
@@ -50,6 +50,11 @@ impl Approach<'_> {
 
     fn attempt(&self, loose: Length, closer: bool) -> Attempt {
         let mut attempt = Attempt {
+            order: if closer {
+                Order::Closer { loose }
+            } else {
+                Order::Linked(coherency::spacing(self.setup, self.unit))
+            },
             waiting: coherency::stands(self.setup, self.battle, self.unit),
             placed: Stands::new(),
             walks: Vec::new(),
@@ -60,7 +65,7 @@ impl Approach<'_> {
         while let Some(&(id, from)) = attempt.waiting.first() {
             attempt.waiting.remove(0);
             let stays = ground::reaches(self.setup, self.battle, self.on, (id, from));
-            let way = if stays { Vec::new() } else { self.close(id, from, &attempt, loose, closer) };
+            let way = if stays { Vec::new() } else { self.close(id, from, &attempt) };
             let end = (id, way.last().map_or(from, |place| place.at));
             attempt.reaches |= stays || ground::reaches(self.setup, self.battle, self.on, end);
             attempt.placed.push(end);
@@ -73,11 +78,17 @@ impl Approach<'_> {
     }
 
     /// The way of one model to the nearest place in contact, or as near as it can.
-    fn close(&self, id: FigureId, from: Point, attempt: &Attempt, loose: Length, closer: bool) -> Vec<Place> {
+    fn close(&self, id: FigureId, from: Point, attempt: &Attempt) -> Vec<Place> {
         let (allowance, radius) = (self.allowance(id), self.setup.radius(id));
         let field = ground::field(self.setup, self.battle, self.manners(), radius, from, allowance);
         let reach = field.reach(from, allowance);
-        let fits = |at: Point| attempt.fits(self, (id, at), loose, closer);
+        let others = attempt.others(self.setup);
+        let company = Company::about(self.setup, self.battle, self.manners(), (from, radius), allowance + NEARLY);
+        let fits = |at: Point| {
+            let base = coherency::member(self.setup, (id, at));
+            let is_free = !others.iter().any(|other| base.clashes(other, Length::CM));
+            is_free && company.leaves_room(self.setup, at) && attempt.holds_with(self, &others, (id, at))
+        };
         let rings: &[Length] = if self.stops_short { &[APART] } else { &[Length::ZERO, NEARLY] };
         for &apart in rings {
             // A long way round is looked for by the nearest model only.
@@ -107,9 +118,12 @@ impl Approach<'_> {
     /// As near to the enemy as the ground and the unit let it, and no farther off than it was.
     fn approach(&self, id: FigureId, reach: &Reach, attempt: &Attempt, fits: impl Fn(Point) -> bool) -> Vec<Place> {
         let from = Place::on_table(reach.start());
-        let gap = |at: Point| ground::gap_to(self.setup, self.battle, self.on, (id, at));
+        let radius = self.setup.radius(id);
+        let enemies: SmallVec<[Disc; 10]> =
+            self.on.iter().flat_map(|unit| self.battle.discs(self.setup, unit)).collect();
+        let gap = |at: Point| nearest_disc((at, radius), enemies.iter().copied());
         let formation = coherency::formation(self.setup, self.unit, &attempt.placed);
-        let friends = beside(&formation, self.setup.radius(id), Length::um(2));
+        let friends = beside(&formation, radius, Length::um(2));
         let here = gap(from.at);
         let places = approaches(from, reach.most()).chain(friends).map(|place| place.at);
         let mut tries: Vec<(Length, Point)> = places.map(|at| (gap(at), at)).filter(|it| it.0 < here).collect();
@@ -163,6 +177,7 @@ const FIRST: usize = 1;
 const NEARLY: Length = Length::um(CONTACT.to_um() - 1);
 
 struct Attempt {
+    order: Order,
     /// Where those stand that have not moved yet.
     waiting: Stands,
     placed: Stands,
@@ -171,28 +186,35 @@ struct Attempt {
     reaches: bool,
 }
 
+/// How a unit keeps together while it closes in.
+enum Order {
+    /// Each linked with those placed before it.
+    Linked(Spacing),
+    /// No looser with anybody than the unit was, those included who have not moved yet.
+    Closer { loose: Length },
+}
+
 impl Attempt {
-    /// The base may end here: free, and linked with those placed; in closer order with everybody as they stand now.
-    fn fits(&self, approach: &Approach, stand: Stand, loose: Length, closer: bool) -> bool {
-        let setup = approach.setup;
-        let base = coherency::member(setup, stand);
-        let others: SmallVec<[Stand; 10]> =
-            self.placed.iter().chain(self.waiting.iter().filter(|_| closer)).copied().collect();
-        let clashes = |&other: &Stand| base.clashes(&coherency::member(setup, other), Length::CM);
-        if others.iter().any(clashes) {
-            return false;
+    /// The bases that one more must leave room for.
+    fn others(&self, setup: &Setup) -> SmallVec<[Member; 10]> {
+        let waiting = self.waiting.iter().filter(|_| matches!(self.order, Order::Closer { .. }));
+        self.placed.iter().chain(waiting).map(|&stand| coherency::member(setup, stand)).collect()
+    }
+
+    /// The unit keeps together with one more base here.
+    fn holds_with(&self, approach: &Approach, others: &[Member], stand: Stand) -> bool {
+        match self.order {
+            Order::Closer { loose } => {
+                let all: Stands = self.placed.iter().chain(&self.waiting).copied().chain([stand]).collect();
+                coherency::looseness(approach.setup, approach.unit, &all) <= loose
+            }
+            Order::Linked(spacing) => {
+                let base = coherency::member(approach.setup, stand);
+                let gaps = others.iter().map(|other| base.gap(other));
+                others.is_empty()
+                    || gaps.clone().any(|gap| gap <= spacing.link) && gaps.clone().all(|gap| gap <= spacing.spread)
+            }
         }
-        if ground::check_end(setup, approach.battle, approach.manners(), stand).is_err() {
-            return false;
-        }
-        if closer {
-            let all: Stands = others.iter().copied().chain([stand]).collect();
-            return coherency::looseness(setup, approach.unit, &all) <= loose;
-        }
-        let spacing = coherency::spacing(setup, approach.unit);
-        let gaps = others.iter().map(|&other| base.gap(&coherency::member(setup, other)));
-        others.is_empty()
-            || gaps.clone().any(|gap| gap <= spacing.link) && gaps.clone().all(|gap| gap <= spacing.spread)
     }
 
     /// The unit is no looser than before, and nobody stands on anybody.

@@ -1,10 +1,11 @@
 //! TS-MOV-04..07, TS-MOV-10..12. What the table is underfoot, and where a base may rest.
 
 use referee::{FigureId, Refusal, UnitId, clause, judged};
+use smallvec::SmallVec;
 use table::movement::{Field, Footing, Going, Hindrance, Manner, Other, Reach, Way};
 use table::{Footprint, Length, Point, Shape, is_on_table};
 
-use crate::battle::{Battle, CONTACT, is_within, nearest};
+use crate::battle::{Battle, CONTACT, Disc, is_within, nearest};
 use crate::coherency::Stand;
 use crate::set::UnitSet;
 use crate::setup::Setup;
@@ -108,10 +109,14 @@ pub fn check_spot(setup: &Setup, radius: Length, at: Point) -> Result<(), Refusa
     if !is_on_table(&Footprint::disc(at, radius), &setup.table) {
         return Err(Refusal::new(clause!("TS-MOV-10"), "ts-off-table").with("point", at));
     }
-    match setup.features.iter().find(|feature| feature.impassable && feature.overlaps(at, radius)) {
-        Some(_) => Err(Refusal::new(clause!("TS-TER-04"), "ts-no-passage").with("point", at)),
-        None => Ok(()),
+    if is_blocked(setup, radius, at) {
+        return Err(Refusal::new(clause!("TS-TER-04"), "ts-no-passage").with("point", at));
     }
+    Ok(())
+}
+
+fn is_blocked(setup: &Setup, radius: Length, at: Point) -> bool {
+    setup.features.iter().any(|feature| feature.impassable && feature.overlaps(at, radius))
 }
 
 /// TS-MOV-12. A base lies across the line of an obstacle.
@@ -129,19 +134,6 @@ pub fn taken(setup: &Setup, battle: &Battle, unit: UnitId, radius: Length, at: P
     battle.standing().find(overlaps)
 }
 
-/// TS-ASL-07. An enemy that would be touched and must not be.
-fn wrongly_touched(setup: &Setup, battle: &Battle, manners: Manners, (id, at): Stand) -> Option<FigureId> {
-    let allowed = manners.closes?;
-    let side = battle.unit(manners.unit).side;
-    let touches = |other: &FigureId| {
-        let unit = setup.unit_of(*other);
-        battle.unit(unit).side != side
-            && !allowed.has(unit)
-            && is_within((at, setup.radius(id)), (battle.at(*other), setup.radius(*other)), CONTACT)
-    };
-    battle.standing().find(touches)
-}
-
 /// It would touch one of those it may.
 pub fn reaches(setup: &Setup, battle: &Battle, on: UnitSet, (id, at): Stand) -> bool {
     let base = (at, setup.radius(id));
@@ -154,19 +146,83 @@ pub fn gap_to(setup: &Setup, battle: &Battle, on: UnitSet, (id, at): Stand) -> L
 }
 
 /// TS-MOV-05, TS-MOV-10, TS-MOV-12, TS-ASL-07. A base may end its move here.
-pub fn check_end(setup: &Setup, battle: &Battle, manners: Manners, stand: Stand) -> Result<(), Refusal> {
-    let (id, at) = stand;
+pub fn check_end(setup: &Setup, battle: &Battle, manners: Manners, (id, at): Stand) -> Result<(), Refusal> {
     let radius = setup.radius(id);
     check_spot(setup, radius, at)?;
-    if let Some(other) = taken(setup, battle, manners.unit, radius, at) {
-        return Err(Refusal::new(clause!("TS-MOV-05"), "ts-no-room").with("figure", id).with("other", other));
+    match Company::about(setup, battle, manners, (at, radius), Length::ZERO).bar(setup, at) {
+        None => Ok(()),
+        Some(Bar::Taken(other)) => {
+            Err(Refusal::new(clause!("TS-MOV-05"), "ts-no-room").with("figure", id).with("other", other))
+        }
+        Some(Bar::Touched(other)) => {
+            Err(Refusal::new(clause!("TS-ASL-07"), "ts-wrong-contact").with("figure", id).with("other", other))
+        }
+        Some(Bar::Across) => Err(Refusal::new(clause!("TS-MOV-12"), "ts-across").with("figure", id)),
     }
-    if let Some(other) = wrongly_touched(setup, battle, manners, stand) {
-        return Err(Refusal::new(clause!("TS-ASL-07"), "ts-wrong-contact").with("figure", id).with("other", other));
+}
+
+/// Why a base may not end its move on a spot of the table that would bear it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bar {
+    Taken(FigureId),
+    /// TS-ASL-07. An enemy that would be touched and must not be.
+    Touched(FigureId),
+    Across,
+}
+
+/// Everybody of other units whom a base might meet where it ends, looked up once for all places that are tried.
+pub struct Company {
+    radius: Length,
+    others: SmallVec<[Neighbour; 24]>,
+}
+
+struct Neighbour {
+    id: FigureId,
+    base: Disc,
+    /// TS-ASL-07. Whether it may be touched; friends may always be.
+    may_touch: bool,
+    /// It is one of those whom the unit closes in on.
+    is_wanted: bool,
+}
+
+impl Company {
+    /// Of a base that ends no farther than a length from a point.
+    pub fn about(setup: &Setup, battle: &Battle, manners: Manners, (from, radius): Disc, length: Length) -> Company {
+        let ground = (from, radius + length);
+        let side = battle.unit(manners.unit).side;
+        let mut others = SmallVec::new();
+        for (n, model) in battle.models.iter().enumerate() {
+            let (Some(at), card) = (model.at, &setup.models[n]) else { continue };
+            if card.unit == manners.unit || !is_within(ground, (at, card.radius), CONTACT) {
+                continue;
+            }
+            let is_wanted = manners.closes.is_some_and(|on| on.has(card.unit));
+            let may_touch = manners.closes.is_none() || is_wanted || battle.unit(card.unit).side == side;
+            others.push(Neighbour { id: FigureId(n as u16), base: (at, card.radius), may_touch, is_wanted });
+        }
+        Company { radius, others }
     }
-    let fights = || manners.closes.is_some_and(|on| reaches(setup, battle, on, stand));
-    if is_across(setup, radius, at) && !fights() {
-        return Err(Refusal::new(clause!("TS-MOV-12"), "ts-across").with("figure", id));
+
+    /// The base may end here.
+    pub fn leaves_room(&self, setup: &Setup, at: Point) -> bool {
+        let is_on_table = is_on_table(&Footprint::disc(at, self.radius), &setup.table);
+        is_on_table && !is_blocked(setup, self.radius, at) && self.bar(setup, at).is_none()
     }
-    Ok(())
+
+    /// What of other units and obstacles keeps the base from ending here, if anything does.
+    pub fn bar(&self, setup: &Setup, at: Point) -> Option<Bar> {
+        let overlaps = |it: &&Neighbour| {
+            let reach = self.radius + it.base.1;
+            (it.base.0 - at).length_squared() < reach.squared()
+        };
+        let touches = |it: &Neighbour| is_within((at, self.radius), it.base, CONTACT);
+        if let Some(other) = self.others.iter().find(overlaps) {
+            return Some(Bar::Taken(other.id));
+        }
+        if let Some(other) = self.others.iter().find(|it| !it.may_touch && touches(it)) {
+            return Some(Bar::Touched(other.id));
+        }
+        let fights = || self.others.iter().any(|it| it.is_wanted && touches(it));
+        (is_across(setup, self.radius, at) && !fights()).then_some(Bar::Across)
+    }
 }

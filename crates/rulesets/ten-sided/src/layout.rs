@@ -143,6 +143,14 @@ impl<'a> Layout<'a> {
         })
     }
 
+    /// TS-LOT-04. What of its zone is near enough to its entry point for the first model.
+    fn about(&self, entry: Point, near: Length) -> Outline {
+        let reach = near + self.members.first().map_or(Length::ZERO, |&first| self.setup.radius(first));
+        let Bounds { low, high } = self.bounds();
+        let inside = |at: Point| Point { x: at.x.clamp(low.x, high.x), y: at.y.clamp(low.y, high.y) };
+        (0..72).map(|n| inside(entry + Bearing::tenths(n * 50).offset(reach))).collect()
+    }
+
     /// TS-SET-07. Some point where it can be laid, if there is any: by wide steps, then by narrow ones.
     pub fn first_free(&self) -> Option<Point> {
         let inside = self.bounds().grown(-self.setup.radius(*self.members.first()?));
@@ -170,8 +178,9 @@ impl Region for Layout<'_> {
     }
 
     fn outlines(&self) -> Vec<Outline> {
-        match &self.zone {
-            Some(Shape::Polygon(outline)) => vec![outline.clone()],
+        match (&self.zone, self.entry) {
+            (_, Some((entry, near))) => vec![self.about(entry, near)],
+            (Some(Shape::Polygon(outline)), None) => vec![outline.clone()],
             _ => vec![self.bounds().outline()],
         }
     }

@@ -35,13 +35,18 @@ fn drawn(tables: &Tables<'_>, seed: u64) -> Scenario {
 /// TS-PTS-07..12. A warband of a clan; one that came out with too few units is drawn again.
 pub fn levy(name: &str, dice: &mut dyn Source, points: u32) -> Roster {
     let choices = entries(&clan(name).expect("our own clan"));
-    loop {
-        let roster = draw(name, choices.clone(), dice, points);
+    let mut roster = draw(name, choices.clone(), dice, points);
+    for _ in 0..TRIES {
         if fits(&roster, points, |_| false) {
-            return roster;
+            break;
         }
+        roster = draw(name, choices.clone(), dice, points);
     }
+    roster
 }
+
+/// How often a warband with too few units is drawn again: at any size that is played one of the first few will do.
+const TRIES: usize = 1000;
 
 /// Units drawn until nothing more fits the points or the limits.
 fn draw(name: &str, mut choices: Vec<UnitPlan>, dice: &mut dyn Source, points: u32) -> Roster {

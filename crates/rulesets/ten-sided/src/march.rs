@@ -200,11 +200,10 @@ impl<'a> March<'a> {
         }
     }
 
-    fn proposal(&self) -> Option<&Vec<Walk>> {
-        match &self.aim {
-            Aim::Anywhere => None,
-            Aim::CloseIn { proposal, .. } | Aim::Apart { proposal } => Some(proposal),
-        }
+    /// TS-ASK-07. These are the ways that the referee proposed, whether or not those who stay are named.
+    fn is_proposed(&self, walks: &[Walk]) -> bool {
+        let goes = |walk: &&Walk| !walk.way.is_empty();
+        self.aim != Aim::Anywhere && walks.iter().filter(goes).eq(self.proposal())
     }
 }
 
@@ -214,7 +213,7 @@ impl Travel for March<'_> {
     }
 
     fn check(&self, walks: &[Walk]) -> Result<(), Refusal> {
-        if self.proposal().is_some_and(|proposal| proposal == walks) {
+        if self.is_proposed(walks) {
             return judged!("TS-ASK-07" => Ok(()));
         }
         let stands = self.stands(walks);
@@ -240,20 +239,21 @@ impl Travel for March<'_> {
     }
 
     fn sample(&self, dice: &mut dyn Source) -> Vec<Walk> {
-        match self.proposal() {
-            Some(proposal) => proposal.clone(),
-            None => stroll::somewhere(self, dice),
-        }
+        if self.aim == Aim::Anywhere { stroll::somewhere(self, dice) } else { self.proposal().to_vec() }
     }
 
     fn consider(&self, dice: &mut dyn Source) -> Vec<Walk> {
-        match self.proposal() {
-            Some(proposal) => proposal.clone(),
-            None => stroll::with_care(self, dice),
-        }
+        if self.aim == Aim::Anywhere { stroll::with_care(self, dice) } else { self.proposal().to_vec() }
     }
 
     fn may_stay(&self) -> bool {
         self.aim == Aim::Anywhere
+    }
+
+    fn proposal(&self) -> &[Walk] {
+        match &self.aim {
+            Aim::Anywhere => &[],
+            Aim::CloseIn { proposal, .. } | Aim::Apart { proposal } => proposal,
+        }
     }
 }

@@ -32,8 +32,8 @@ pub struct Breach {
 }
 
 /// The most models in a unit and units in a force, whatever the limits.
-const MOST_MODELS: u8 = 30;
-const MOST_UNITS: usize = 16;
+pub(crate) const MOST_MODELS: u8 = 30;
+pub(crate) const MOST_UNITS: usize = 16;
 
 pub fn muster(force: &Value, field: &str) -> Result<Force, Vec<Complaint>> {
     let roster: Roster = referee::read(force, field).map_err(|complaint| vec![complaint])?;

@@ -24,15 +24,26 @@ pub fn somewhere(march: &March, dice: &mut dyn Source) -> Vec<Walk> {
     Vec::new()
 }
 
-/// The same with more tries, model by model where the whole unit can not keep its shape.
+/// The same with more tries: now and then round what is in the way, and model by model where the whole unit can not keep
+/// its shape.
 pub fn with_care(march: &March, dice: &mut dyn Source) -> Vec<Walk> {
-    let walks = somewhere(march, dice);
+    let walks = if lot(dice, 4) > 0 { somewhere(march, dice) } else { Vec::new() };
     if !walks.is_empty() {
         return walks;
     }
-    let by = offset(march, goal(march, dice), Length::um(i64::MAX / 4));
-    let walks = one_by_one(march, by);
-    if march.check(&walks).is_ok() { walks } else { Vec::new() }
+    let goal = goal(march, dice);
+    let together = round(march, goal).map(|by| in_step(march, by)).filter(|walks| march.check(walks).is_ok());
+    together.unwrap_or_else(|| {
+        let walks = one_by_one(march, offset(march, goal, Length::um(i64::MAX / 4)));
+        if march.check(&walks).is_ok() { walks } else { Vec::new() }
+    })
+}
+
+/// How far the first model gets towards a goal in this move, round what is in its way.
+fn round(march: &March, goal: Point) -> Option<Offset> {
+    let first = march.travellers.first()?;
+    let end = march.way_to(first.figure, Place::on_table(goal)).last()?.at;
+    Some(end - first.from.at).filter(|by| *by != Offset::default())
 }
 
 /// Somebody to meet or to shun, something to hold or to drive, or anywhere.
@@ -81,15 +92,16 @@ fn towards(march: &March, goal: Point, dice: &mut dyn Source) -> Option<Vec<Walk
     let slowest = march.travellers.iter().map(|it| it.allowance).min()?;
     let whole = if lot(dice, 4) > 0 { slowest } else { suggest::length(slowest, dice) };
     [4, 2, 1].into_iter().find_map(|quarters| {
-        let by = offset(march, goal, whole * quarters / 4);
-        let walk = |it: &referee::Traveller| Walk {
-            figure: it.figure,
-            way: vec![Place::on_table(it.from.at + by)],
-            facing: None,
-        };
-        let walks: Vec<Walk> = march.travellers.iter().map(walk).collect();
+        let walks = in_step(march, offset(march, goal, whole * quarters / 4));
         march.check(&walks).is_ok().then_some(walks)
     })
+}
+
+/// Everybody straight by the same step.
+fn in_step(march: &March, by: Offset) -> Vec<Walk> {
+    let walk =
+        |it: &referee::Traveller| Walk { figure: it.figure, way: vec![Place::on_table(it.from.at + by)], facing: None };
+    march.travellers.iter().map(walk).collect()
 }
 
 /// Each model towards its place in the line, round what is in the way.

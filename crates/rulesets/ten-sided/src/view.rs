@@ -17,6 +17,7 @@ pub fn view(setup: &Setup, battle: &Battle, seat: Seat) -> View {
     };
     View {
         clock: clock(battle),
+        last: Some(i64::from(setup.plan.turns)),
         active,
         sides: setup.sides.iter().map(|side| side_view(setup, battle, side)).collect(),
         figures: setup.ids().map(|id| figure(setup, battle, id, active)).collect(),
@@ -152,7 +153,18 @@ fn end_word(end: End) -> Word {
 }
 
 fn lines(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<(Word, Fact)> {
-    let (profile, unit) = (setup.profile(id), battle.unit(setup.unit_of(id)));
+    let unit = battle.unit(setup.unit_of(id));
+    let mut lines = profile_lines(setup.profile(id), battle.model(id).wounds);
+    if let Some(arrival) = unit.arrival.filter(|_| unit.berth == Berth::Waiting) {
+        lines.push(("ts-arrives-in".into(), i64::from(arrival.turn).into()));
+        lines.push(("ts-arrives-at".into(), Length::cm(i64::from(arrival.along)).into()));
+    }
+    lines.push(("ts-unit-points".into(), i64::from(setup.unit(setup.unit_of(id)).points).into()));
+    lines
+}
+
+/// The characteristics, weapons and skills of a model that has so many wounds left.
+pub(crate) fn profile_lines(profile: &Profile, wounds: u8) -> Vec<(Word, Fact)> {
     let mut lines: Vec<(Word, Fact)> = vec![("ts-mv".into(), profile.pace().into())];
     let numbers = [
         ("ts-as", profile.assault),
@@ -162,17 +174,12 @@ fn lines(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<(Word, Fact)> {
         ("ts-in", profile.initiative),
         ("ts-co", profile.courage),
         ("ts-sz", profile.size),
-        ("ts-wounds", battle.model(id).wounds),
+        ("ts-wounds", wounds),
     ];
     lines.extend(numbers.map(|(word, n)| (word.into(), i64::from(n).into())));
     lines.push(("ts-weapon".into(), Word::new(profile.blade.word()).into()));
     lines.extend(profile.missile.map(|weapon| ("ts-missile".into(), Word::new(weapon.word()).into())));
     lines.extend(skills(profile).into_iter().map(|word| ("ts-skill".into(), Word::new(word).into())));
-    if let Some(arrival) = unit.arrival.filter(|_| unit.berth == Berth::Waiting) {
-        lines.push(("ts-arrives-in".into(), i64::from(arrival.turn).into()));
-        lines.push(("ts-arrives-at".into(), Length::cm(i64::from(arrival.along)).into()));
-    }
-    lines.push(("ts-unit-points".into(), i64::from(setup.unit(setup.unit_of(id)).points).into()));
     lines
 }
 

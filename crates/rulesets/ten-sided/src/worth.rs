@@ -1,18 +1,20 @@
 //! TS-AI-05, TS-AI-06, TS-AI-15, TS-AI-16. How well a battle stands for a side, for computer opponents, in tenths of a
 //! point: what is left of everybody, what was scored, and the way still to go to where it is decided.
 
-use referee::{SideId, UnitId};
+use referee::{FigureId, SideId, UnitId};
+use smallvec::SmallVec;
 use table::{Length, gap};
 
 use crate::battle::{Battle, Berth};
 use crate::setup::Setup;
-use crate::weapons::Weapon;
-use crate::{areas, stations};
+use crate::shooting::{self, Shooter};
+use crate::weapons::{Band, Weapon};
+use crate::{areas, checks, ground, stations};
 
-/// TS-AI-06, TS-AI-10. What a watchful unit that can shoot adds while an enemy may still give it a chance; less after a
-/// move, and little where it could only fight.
-const WATCHFUL: i64 = 50;
-const WATCHFUL_MOVED: i64 = 30;
+/// TS-AI-10. How often in ten somebody gives a watchful unit its chance: one enemy who may, or several.
+const ONE_COMES: i64 = 4;
+const SEVERAL_COME: i64 = 7;
+/// What a watchful unit adds that could only fight.
 const WARY: i64 = 5;
 /// TS-AI-15. What one model more than the enemy in an area that scores is worth, for each point.
 const PRESENCE: i64 = 2;
@@ -29,8 +31,9 @@ const MOVED: i64 = 15;
 const EXPOSED: i64 = 10;
 /// From so far off, in cm, every way is equally far.
 const FAR: i64 = 200;
-/// A unit is worth a tenth of its points less for every so many cm.
+/// A unit is worth a tenth of its points less for every so many cm; within reach of a charge for so many times that.
 const IDLE: i64 = 20;
+const IN_REACH: i64 = 4;
 
 pub fn worth(setup: &Setup, battle: &Battle, side: SideId) -> i64 {
     let force = |side: SideId| setup.units_of(side).map(|unit| strength(setup, battle, unit)).sum::<i64>();
@@ -87,23 +90,60 @@ fn range(setup: &Setup, battle: &Battle, unit: UnitId) -> Length {
     missiles.map(Weapon::range).max().unwrap_or_default()
 }
 
-/// TS-AI-02, TS-AI-06. In Reaction while an enemy that still has to act is near enough to trigger it.
+/// TS-AI-02, TS-AI-10. In Reaction while enemies that still have to act are near enough to trigger it: the chance of the
+/// check and of a trigger, times what the shots would cost the enemy. So it is never worth more than a shot now.
 fn watch(setup: &Setup, battle: &Battle, unit: UnitId) -> i64 {
     let state = battle.unit(unit);
     if !state.reaction {
         return 0;
     }
     let range = range(setup, battle, unit);
-    let comes = |foe: UnitId| {
+    let comes = |&foe: &UnitId| {
         let reach = range.max(reach(setup, battle, foe));
         !battle.unit(foe).activated && battle.unit_gap(setup, unit, foe) <= reach
     };
-    match battle.enemies(state.side).any(comes) {
-        false => 0,
-        true if range.is_zero() => WARY,
-        true if state.moved => WATCHFUL_MOVED,
-        true => WATCHFUL,
-    }
+    let coming: SmallVec<[UnitId; 8]> = battle.enemies(state.side).filter(comes).collect();
+    let trigger = match coming.len() {
+        0 => return 0,
+        _ if range.is_zero() => return WARY,
+        1 => ONE_COMES,
+        _ => SEVERAL_COME,
+    };
+    let passes = faces(checks::table(checks::initiative(setup, battle, unit), checks::DIFFICULTY));
+    let best = coming.iter().map(|&foe| volley(setup, battle, unit, foe)).max().unwrap_or_default();
+    best * passes * trigger / 100
+}
+
+/// TS-AI-01. How many faces in ten show at least a number.
+fn faces(needed: u8) -> i64 {
+    (11 - i64::from(needed)).clamp(1, 9)
+}
+
+/// TS-AI-07. What shots of a unit at another cost it, as if all who can shoot were as far off as the nearest.
+fn volley(setup: &Setup, battle: &Battle, unit: UnitId, target: UnitId) -> i64 {
+    let gap = battle.unit_gap(setup, unit, target);
+    let Some(&victim) = battle.members(setup, target).first() else { return 0 };
+    let resistance = setup.profile(victim).resistance;
+    let shot = |id: FigureId| {
+        let profile = setup.profile(id);
+        let band = Band::of(gap)?;
+        let hit = profile.missile?.shot(band)?;
+        let needs = shooting::needs(setup, battle, &Shooter { id, gap, band, hit }, target, true).face();
+        Some(faces(needs) * faces(checks::table(hit.damage.value(profile.strength), resistance)))
+    };
+    let hundredths: i64 = battle.members(setup, unit).into_iter().filter_map(shot).sum();
+    let wound = 8 * price(setup, target) / i64::from(setup.unit(target).strength.max(1));
+    hundredths * wound / 100
+}
+
+/// Shoots farther than it charges, and at least as well as it fights.
+fn is_shooter(setup: &Setup, battle: &Battle, unit: UnitId) -> bool {
+    let shoots = |id: FigureId| {
+        let profile = setup.profile(id);
+        let far = profile.missile.is_some_and(|missile| missile.range() > Length::cm(30));
+        far && profile.shooting >= profile.assault
+    };
+    battle.members(setup, unit).into_iter().any(shoots)
 }
 
 /// TS-ASL-02. How far a unit that has not moved yet may charge.
@@ -113,7 +153,7 @@ fn reach(setup: &Setup, battle: &Battle, unit: UnitId) -> Length {
 
 /// TS-AI-08. Shooters and units in Panic keep out of the reach of fighters who have yet to act.
 fn exposure(setup: &Setup, battle: &Battle, unit: UnitId) -> i64 {
-    let shoots = |unit: UnitId| range(setup, battle, unit) > Length::cm(30);
+    let shoots = |unit: UnitId| is_shooter(setup, battle, unit);
     if !battle.unit(unit).panicked && !shoots(unit) {
         return 0;
     }
@@ -138,17 +178,25 @@ fn way(setup: &Setup, battle: &Battle, unit: UnitId) -> i64 {
     let enemy = battle.enemies(side).filter(matters).map(|foe| cm(battle.unit_gap(setup, unit, foe))).min();
     let points = i64::from(setup.unit(unit).points);
     let (Some(&first), Some(enemy)) = (members.first(), enemy) else { return 0 };
-    if range(setup, battle, unit) > Length::cm(30) {
+    if is_shooter(setup, battle, unit) {
         let off = (enemy - SHOOTERS_FAR).max(2 * (SHOOTERS_NEAR - enemy)).clamp(0, FAR);
         return points * off / IDLE;
     }
     let reach = 2 * i64::from(setup.profile(first).move_cm);
     let goal = goal(setup, battle, unit, first).unwrap_or(FAR + reach);
-    points * (enemy - reach).max(0).min(goal).min(FAR) / IDLE
+    let near = enemy.min(reach) / IN_REACH;
+    points * ((enemy - reach).max(0).min(goal).min(FAR) + near + mire(setup, battle, &members)) / IDLE
+}
+
+/// TS-MOV-06. What difficult ground holds up a unit, in cm: it can not Rush, and every step counts twice.
+fn mire(setup: &Setup, battle: &Battle, members: &[FigureId]) -> i64 {
+    let mired = |&&id: &&FigureId| ground::is_in_difficult(setup, battle.at(id));
+    let pace = |id: &FigureId| i64::from(setup.profile(*id).move_cm);
+    members.iter().filter(mired).map(pace).sum::<i64>() / members.len().max(1) as i64
 }
 
 /// How far the first model of a unit is from an area that scores, a free herd, or home with one.
-fn goal(setup: &Setup, battle: &Battle, unit: UnitId, first: referee::FigureId) -> Option<i64> {
+fn goal(setup: &Setup, battle: &Battle, unit: UnitId, first: FigureId) -> Option<i64> {
     let at = battle.at(first);
     if battle.herds.iter().any(|herd| herd.driver.is_some_and(|driver| driver.0 == unit)) {
         let zone = battle.zones[battle.unit(unit).side.index()]?;

@@ -81,6 +81,6 @@ impl Player {
 
 /// The number of the question in an update.
 fn asked(line: &str) -> Option<u64> {
-    let (_, rest) = line.split_once("\"number\":")?;
+    let (_, rest) = line.split_once("\"questions\":[{\"number\":")?;
     rest.split([',', '}']).next()?.parse().ok()
 }

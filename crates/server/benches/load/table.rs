@@ -50,7 +50,9 @@ pub fn serve() {
         access: Access::default(),
         ranges: Vec::new(),
         lessons: Vec::new(),
+        forces: Vec::new(),
         campaigns: &[],
+        workshop: workshop::Workshop::carried(GAMES),
         address: None,
     };
     crate::runtime().block_on(async {

@@ -1,12 +1,14 @@
 //! What somebody with a link may do.
 
+use std::collections::BTreeMap;
+
 use campaign::correction::Correction;
-use campaign::{Campaign, DeskId, Fault, Pronoun};
+use campaign::{Campaign, DeskId, Fault, Form, Pronoun, Settling};
 use minds::Level;
-use referee::Answer;
+use referee::{Answer, GameEntry};
 use schemars::JsonSchema;
 use serde::Deserialize;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::store::Role;
 
@@ -55,16 +57,65 @@ pub enum Act {
         seat: u8,
         level: Level,
     },
-    Withdraw,
+    /// A player leaves; the organiser says what becomes of the seat.
+    Leave,
+    /// Own seat, or any by the organiser.
+    Withdraw {
+        #[serde(default)]
+        seat: Option<u8>,
+    },
     BreakOff,
+    /// The last player there ends a campaign that waits for the others.
+    EndAlone,
+    /// The organiser sets what it is played by.
+    Set {
+        form: Form,
+        length: u16,
+        options: BTreeMap<String, Value>,
+    },
+    Appoint {
+        fixture: u16,
+        when: String,
+    },
+    Holiday {
+        days: u8,
+        until: String,
+    },
+    /// Questions of a clause get the default at once.
+    StandingOrder {
+        clause: String,
+        on: bool,
+    },
+    /// What becomes of somebody who is late.
+    Settle {
+        seat: u8,
+        what: Settling,
+    },
+    TakeWalkover {
+        seat: u8,
+    },
+    Claim {
+        fixture: u16,
+    },
+    /// The match of a fixture is lost: it is told by hand, or fought in another.
+    MatchLost {
+        fixture: u16,
+    },
+    /// The level of a computer, and helps more or less.
+    Level {
+        seat: u8,
+        level: Option<Level>,
+        handicap: i64,
+    },
 }
 
 impl Act {
     /// CA-ROLE-02, CA-ROLE-05. Does it, if this link may.
-    pub fn apply(&self, campaign: &mut Campaign, role: &Role) -> Result<(), Fault> {
+    pub fn apply(&self, campaign: &mut Campaign, game: &GameEntry, role: &Role) -> Result<(), Fault> {
         let own = role.seats.first().copied();
         let player = own.ok_or(Fault::Forbidden("CA-ROLE-05"));
-        let organiser = if role.organiser { Ok(()) } else { Err(Fault::Forbidden("CA-ROLE-01")) };
+        let organises = is_organiser(campaign, role);
+        let organiser = if organises { Ok(()) } else { Err(Fault::Forbidden("CA-ROLE-01")) };
         match self.clone() {
             Act::Answer { desk, question, answer } => {
                 let seat = role.seats.iter().copied().find(|&seat| asks(campaign, seat, desk, question));
@@ -76,7 +127,7 @@ impl Act {
                 campaign.rename(seat, member, &name, pronoun, &story)
             }
             Act::Rename { .. } => Err(Fault::Forbidden("CA-ROLE-04")),
-            Act::Note { fixture, text } if own.is_some() || role.organiser => campaign.note(own, fixture, &text),
+            Act::Note { fixture, text } if own.is_some() || organises => campaign.note(own, fixture, &text),
             Act::Note { .. } => Err(Fault::Forbidden("CA-ROLE-05")),
             Act::Strike { note } => organiser.and_then(|()| campaign.strike(note)),
             Act::Consent { answers, fights } => campaign.consent(player?, answers, fights),
@@ -91,16 +142,46 @@ impl Act {
                 }
                 also_as_organiser(campaign, role)
             }
-            Act::Decline if own.is_some() || role.organiser => campaign.decline(own),
+            Act::Decline if own.is_some() || organises => campaign.decline(own),
             Act::Decline => Err(Fault::Forbidden("CA-ROLE-05")),
             Act::HandOver { seat, level } => {
-                let level = json!(level).as_str().unwrap_or("regular").to_string();
-                organiser.and_then(|()| campaign.hand_over(seat, &level, Some(level.clone())))
+                organiser.and_then(|()| campaign.hand_over(seat, &word(level), Some(word(level))))
             }
-            Act::Withdraw => campaign.withdraw(player?),
+            Act::Leave => campaign.leave(player?),
+            Act::Withdraw { seat } => match seat {
+                Some(seat) if !role.seats.contains(&seat) => organiser.and_then(|()| campaign.withdraw(seat)),
+                _ => campaign.withdraw(seat.or(own).ok_or(Fault::Forbidden("CA-ROLE-05"))?),
+            },
             Act::BreakOff => organiser.and_then(|()| campaign.break_off()),
+            Act::EndAlone => campaign.end_alone(player?),
+            Act::Set { form, length, options } => organiser.and_then(|()| campaign.set(game, form, length, options)),
+            Act::Appoint { fixture, when } => campaign.appoint(player?, fixture, &when),
+            Act::Holiday { days, until } => campaign.holiday(player?, days, until),
+            Act::StandingOrder { clause, on } => campaign.standing_order(player?, &clause, on),
+            Act::Settle { seat, what } => {
+                let by = if organises { campaign.state().organiser } else { Some(player?) };
+                campaign.settle(by, seat, what)
+            }
+            Act::TakeWalkover { seat } => campaign.take_walkover(player?, seat),
+            Act::Claim { fixture } => campaign.claim(player?, fixture),
+            Act::MatchLost { fixture } => organiser.and_then(|()| campaign.set_match_aside(fixture)),
+            Act::Level { seat, level, handicap } => {
+                organiser.and_then(|()| campaign.level(seat, level.map(word), handicap))
+            }
         }
     }
+}
+
+/// CA-ROLE-03. Whoever began it, or the seat that has taken over his part.
+pub fn is_organiser(campaign: &Campaign, role: &Role) -> bool {
+    match campaign.state().organiser {
+        None => role.organiser,
+        Some(seat) => role.seats.contains(&seat),
+    }
+}
+
+fn word(level: Level) -> String {
+    json!(level).as_str().unwrap_or("regular").to_string()
 }
 
 fn asks(campaign: &Campaign, seat: u8, desk: DeskId, question: u64) -> bool {
@@ -110,7 +191,7 @@ fn asks(campaign: &Campaign, seat: u8, desk: DeskId, question: u64) -> bool {
 /// Whoever organises and plays agrees with both voices at once.
 fn also_as_organiser(campaign: &mut Campaign, role: &Role) -> Result<(), Fault> {
     match &campaign.state().proposal {
-        Some(proposal) if role.organiser && !proposal.agreed.contains(&None) => campaign.agree(None),
+        Some(proposal) if is_organiser(campaign, role) && !proposal.agreed.contains(&None) => campaign.agree(None),
         _ => Ok(()),
     }
 }

@@ -8,7 +8,7 @@ use campaign::lines::{Line, one, read};
 use campaign::{Campaign, Fault};
 use minds::Level;
 use referee::journal::Sum;
-use referee::{DicePlan, Journal, Scenario, Shelf, SideId};
+use referee::{DicePlan, Journal, Shelf, SideId};
 
 use super::refused;
 use crate::http::trouble::Trouble;
@@ -146,8 +146,11 @@ async fn bring_up_to_date(hall: &Arc<Hall>, opened: &mut Opened) -> Result<(), S
 
 async fn enter(hall: &Arc<Hall>, opened: &mut Opened, fixture: u16, file: &str) -> Result<(), Stopped> {
     let (journal, _) = Journal::read(file);
-    let battle = Shelf(hall.games).replay(&journal, None);
-    let battle = battle.map_err(|why| refused(Fault::Broken { line: 0, why: why.to_string() }))?;
+    // CA-SAFE-04. A damaged match makes its fixture wait, never the campaign.
+    let Ok(battle) = Shelf(hall.games).replay(&journal, None) else {
+        tracing::error!(campaign = %opened.id, fixture, "the match of a fixture does not replay");
+        return Ok(());
+    };
     if battle.outcome().is_none() {
         return Ok(());
     }
@@ -171,12 +174,16 @@ async fn begin_battle(hall: &Arc<Hall>, opened: &mut Opened, fixture: u16, battl
 fn new_match(opened: &Opened, fixture: u16, battle: &MatchId, links: &[(TokenHash, Role)]) -> Option<NewMatch> {
     let state = opened.campaign.state();
     let it = state.fixture(fixture)?;
-    let scenario = copied(opened.campaign.lines(), fixture)?;
-    let level = |seat: u8| state.seats[usize::from(seat)].computer.as_deref().map(level);
+    let scenario = opened.campaign.copied(fixture)?.clone();
+    let relief = level(state.options().named("relief_level"));
+    let level = |seat: u8| match state.seats[usize::from(seat)].computer.as_deref() {
+        None => it.relieved.contains(&seat).then_some(relief),
+        computer => computer.map(level),
+    };
     let sides = || it.sides.iter().enumerate().map(|(side, &seat)| (SideId(side as u8), seat));
     let computers: BTreeMap<SideId, Level> = sides().filter_map(|(side, seat)| Some((side, level(seat)?))).collect();
     let by_hand = sides().filter(|(_, seat)| state.seats[usize::from(*seat)].by_hand).map(|(side, _)| side).collect();
-    let seats = links.iter().filter(|(_, role)| !role.invitation).map(|(hash, role)| {
+    let seats = links.iter().filter(|(_, role)| !role.invitation && !role.gone).map(|(hash, role)| {
         let own = sides().filter(|(_, seat)| role.seats.contains(seat)).map(|(side, _)| side).collect();
         (battle_token(hash, battle).hash(), own)
     });
@@ -196,14 +203,6 @@ fn new_match(opened: &Opened, fixture: u16, battle: &MatchId, links: &[(TokenHas
         },
         seats: seats.collect(),
         computers,
-    })
-}
-
-/// CA-GEN-12. The scenario as it was copied into the journal when the match was opened last.
-fn copied(lines: &[Line], of: u16) -> Option<Scenario> {
-    lines.iter().rev().find_map(|line| match line {
-        Line::Opened { fixture, scenario, .. } if *fixture == of => Some((**scenario).clone()),
-        _ => None,
     })
 }
 

@@ -4,32 +4,39 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, State};
+use axum::http::HeaderMap;
+use axum::response::Response;
 use lessons::{Lesson, LessonTold};
 use protocol::{Briefing, Talk, Told, talk};
 use referee::{AnyMatch, GameEntry, Seat, Shelf};
 use serde_json::{Value, json};
 
+use crate::http::packed::Standing;
 use crate::http::trouble::Trouble;
 use crate::tables::hall::Hall;
 
 /// The lessons there are, in the order of the games.
-pub struct Lessons(Vec<Lesson>);
+pub struct Lessons {
+    lessons: Vec<Lesson>,
+    /// All of them as they are told, over and over.
+    told: Standing,
+}
 
 impl Lessons {
     pub fn new(mut lessons: Vec<Lesson>, games: &'static [GameEntry]) -> Lessons {
         lessons.sort_by_key(|lesson| games.iter().position(|entry| entry.id == lesson.head.game));
-        Lessons(lessons)
+        Lessons { lessons, told: Standing::default() }
     }
 
     /// The lesson of this name: `fivecore/the-well`.
     pub fn find(&self, id: &str) -> Option<&Lesson> {
-        self.0.iter().find(|lesson| lesson.head.id == id)
+        self.lessons.iter().find(|lesson| lesson.head.id == id)
     }
 }
 
-pub async fn list(State(hall): State<Arc<Hall>>) -> Json<Value> {
-    let cards: Vec<_> = hall.lessons.0.iter().map(Lesson::card).collect();
-    Json(json!({"lessons": cards}))
+pub async fn list(State(hall): State<Arc<Hall>>, asked: HeaderMap) -> Response {
+    let cards = || hall.lessons.lessons.iter().map(Lesson::card).collect::<Vec<_>>();
+    hall.lessons.told.reply(&asked, || json!({"lessons": cards()}))
 }
 
 pub async fn lesson(
@@ -45,7 +52,7 @@ pub async fn puzzle(
     State(hall): State<Arc<Hall>>,
     Path((game, id)): Path<(String, String)>,
 ) -> Result<Json<Value>, Trouble> {
-    let of_game = hall.lessons.0.iter().filter(|lesson| lesson.head.game == game);
+    let of_game = hall.lessons.lessons.iter().filter(|lesson| lesson.head.game == game);
     let found = of_game.filter_map(|lesson| Some((lesson, lesson.puzzle(&id)?))).next();
     let (lesson, puzzle) = found.ok_or_else(Trouble::not_found)?;
     let mut laid = lesson.lay_puzzle(Shelf(hall.games), puzzle).map_err(Trouble::malformed)?;

@@ -1,15 +1,17 @@
 //! The HTTP interface described by itself, as OpenAPI 3.1. Types are those of the program.
 
 use lessons::{LessonCard, LessonTold, PuzzleTold};
+use muster::{Force, Objection, SetUp, SideLaid};
 use odds::Shot;
 use protocol::{BookTold, Briefing, ClauseTold, Film, Hello, Moment, Report};
-use referee::{SideId, Text, View};
+use referee::{Appraisal, Bench, Complaint, Remark, SideId, Text, View};
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Map, Value, json};
 
 use crate::campaigns;
-use crate::http::cards::Card;
+use crate::forces::drill;
+use crate::http::cards::{Card, Picture};
 use crate::http::ranges::RangeTold;
 use crate::http::rematch::Again;
 use crate::tables::begin::Wish;
@@ -58,6 +60,9 @@ fn describe(paths: &mut Paths) {
     paths.get("/api/hello", "What the server knows: games, options, limits, levels of the computer.", vec![], hello);
     let cards = paths.list::<Card>("scenarios");
     paths.get("/api/scenarios", "The scenarios that can be played.", vec![], cards);
+    let picture = paths.of::<Picture>();
+    let laid = "The table of a scenario as one sees it on sitting down.";
+    paths.get("/api/scenarios/{game}/{scenario}", laid, vec![], picture);
     let told = paths.of::<ClauseTold>();
     paths.get("/api/clauses/{clause}", "What the book says under a clause, in our words.", vec![lang.clone()], told);
 
@@ -104,6 +109,8 @@ fn describe(paths: &mut Paths) {
     paths.post("/api/lobby/{match}/join", "Takes the first free side.", None, 200, joined);
 
     campaigns(paths);
+    forces(paths);
+    workshop(paths);
 
     let text = json!({"type": "string"});
     paths.text("/healthz", "`ok` while the store answers.", vec![], text.clone());
@@ -129,7 +136,84 @@ fn campaigns(paths: &mut Paths) {
     let desk = parameter("desk", "query", "A desk, as JSON.", json!({"type": "string"}));
     let asked = vec![desk, whole("question"), whole("option")];
     paths.get("/api/campaign/{token}/odds", "What an option at a desk may bring, as exact fractions.", asked, any());
+    let successor = paths.of::<campaigns::Successor>();
+    let replaced = object([("campaign", json!({"type": "string"})), ("token", json!({"type": "string"}))]);
+    let link = "The organiser hands a seat over: a new link for it, and the old one opens nothing.";
+    paths.post("/api/campaign/{token}/link", link, Some(successor), 200, replaced);
+    let brought = object([("campaign", json!({"type": "string"})), ("links", json!({"type": "object"}))]);
+    paths.post("/api/campaigns/import", "A campaign's file becomes a campaign here.", Some(any()), 201, brought);
     paths.get("/api/campaign/{token}/file", "The campaign as one file, without secrets.", vec![], any());
+}
+
+fn forces(paths: &mut Paths) {
+    let any = || json!({"type": "object"});
+    paths.get("/api/muster", "The games that know forces: sizes, kinds, battles drawn up by a seed.", vec![], any());
+    paths.get("/api/muster/{game}", "One of them with the forces that come with it.", vec![], any());
+    let looked = paths.of::<drill::Looked>();
+    let (appraisal, bench) = (paths.of::<Option<Appraisal>>(), paths.of::<Option<Bench>>());
+    let complaints = json!({"type": "array", "items": paths.of::<Complaint>()});
+    let text = json!({"type": ["string", "null"], "description": "The force as a file."});
+    let told = [("appraisal", appraisal.clone()), ("complaints", complaints), ("bench", bench), ("text", text)];
+    let over = "What a force is worth or what is wrong with it, and what it can be built of.";
+    paths.post("/api/muster/{game}/appraise", over, Some(looked), 200, object(told));
+    let (drawing, force) = (paths.of::<drill::Drawing>(), any());
+    let drawn = object([("force", force), ("size", json!({"type": "integer"}))]);
+    paths.post("/api/muster/{game}/draw", "A force drawn by lot.", Some(drawing), 200, drawn);
+    let (text, force) = (paths.of::<drill::Text>(), paths.of::<Force>());
+    let remarks = json!({"type": "array", "items": paths.of::<Remark>()});
+    let flag = json!({"type": "boolean", "description": "It was the list of a list builder."});
+    let read = [("force", force.clone()), ("appraisal", appraisal), ("remarks", remarks.clone()), ("imported", flag)];
+    paths.post("/api/muster/{game}/read", "Reads a force or a list from a text.", Some(text), 200, object(read));
+    let link = || json!({"type": "string"});
+    let kept = object([("token", link()), ("share", link())]);
+    paths.post("/api/forces", "Keeps a force under a secret link.", Some(force.clone()), 201, kept);
+    paths.get("/api/forces/{token}", "A kept force, by its owner's or a reader's link.", vec![], any());
+    let put = Some(("application/json", force));
+    paths.add("/api/forces/{token}", "put", "Changes a kept force.", vec![], put, (204, "text/plain", link()));
+    paths.add("/api/forces/{token}", "delete", "Forgets a kept force.", vec![], None, (204, "text/plain", link()));
+    let (set_up, side) = (paths.of::<SetUp>(), paths.of::<SideLaid>());
+    let objections = json!({"type": "array", "items": paths.of::<Objection>()});
+    let sides = json!({"type": "array", "items": side});
+    let laid = [("ground", any()), ("sides", sides), ("objections", objections), ("remarks", remarks)];
+    let over = "Looks a set-up over: the table, the sides, and what does not fit with its remedy.";
+    paths.post("/api/set-ups", over, Some(set_up), 200, object(laid));
+}
+
+fn workshop(paths: &mut Paths) {
+    let any = || json!({"type": "object"});
+    let asked = |name: &str, what: &str, kind: &str| parameter(name, "query", what, json!({"type": kind}));
+    paths.get("/api/workshop", "The games' terrain: sizes, advice, marks, landscapes, pieces, forces.", vec![], any());
+    let blank = "An empty table of a game, as a draft.";
+    paths.get("/api/workshop/games/{game}/blank", blank, vec![], any());
+    let wish = vec![
+        asked("landscape", "A landscape of the game; its first otherwise.", "string"),
+        asked("density", "How much of the table is terrain, in hundredths.", "integer"),
+        asked("symmetry", "`turned`, `mirrored` or `free`.", "string"),
+        asked("width", "In the game's unit.", "integer"),
+        asked("depth", "In the game's unit.", "integer"),
+        asked("seed", "Another table for every seed.", "integer"),
+    ];
+    let drawn = "A table drawn up by a seed, as a draft, with the name a match on it is begun by.";
+    paths.get("/api/workshop/games/{game}/table", drawn, wish, any());
+    let named = vec![asked("name", "A scenario of the program, or kept/ and a link.", "string")];
+    paths.get("/api/workshop/copy", "A scenario as a draft to be changed.", named, any());
+    let check = "Looks a draft over, TOML or JSON: all that is wrong, what is advised, the table as it is drawn.";
+    paths.post_text("/api/workshop/check", check, vec![], any());
+    let map = vec![
+        asked("game", "The game it is read for.", "string"),
+        asked("square", "Units of the table to a square of the map.", "number"),
+    ];
+    paths.post_text("/api/workshop/map", "Reads a map of Universal VTT into a draft.", map, any());
+    let keeping = object([("text", json!({"type": "string"}))]);
+    let token = object([("token", json!({"type": "string"}))]);
+    paths.post(
+        "/api/workshop/kept",
+        "Keeps a scenario under a link; a match is begun on kept/ and it.",
+        Some(keeping),
+        201,
+        token,
+    );
+    paths.get("/api/workshop/kept/{token}", "The scenario that a link leads to.", vec![], any());
 }
 
 /// The paths described so far, and the types met on the way.

@@ -18,28 +18,41 @@ pub fn packed(plain: &[u8]) -> Option<Bytes> {
     (packed.len() < plain.len()).then(|| packed.into())
 }
 
-pub fn takes_gzip(asked: &HeaderMap) -> bool {
+/// Whether whoever asks can unpack this form: `gzip`, `br`.
+pub fn takes(asked: &HeaderMap, wanted: &str) -> bool {
     let taken = asked.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let forms = taken.split(',').map(|form| form.trim().split_once(';').unwrap_or((form.trim(), "")));
-    forms.into_iter().any(|(form, weight)| form.eq_ignore_ascii_case("gzip") && weight.trim() != "q=0")
+    forms.into_iter().any(|(form, weight)| form.eq_ignore_ascii_case(wanted) && weight.trim() != "q=0")
+}
+
+/// A JSON text, and the same packed.
+pub struct Packed {
+    plain: Bytes,
+    packed: Option<Bytes>,
+}
+
+impl Packed {
+    pub fn of<T: Serialize>(told: &T) -> Packed {
+        let plain = Bytes::from(serde_json::to_vec(told).expect("plain data"));
+        Packed { packed: packed(&plain), plain }
+    }
+
+    pub fn reply(&self, asked: &HeaderMap) -> Response {
+        let headers = [(header::CONTENT_TYPE, "application/json"), (header::VARY, "accept-encoding")];
+        match self.packed.as_ref().filter(|_| takes(asked, "gzip")) {
+            Some(packed) => (headers, [(header::CONTENT_ENCODING, "gzip")], packed.clone()).into_response(),
+            None => (headers, self.plain.clone()).into_response(),
+        }
+    }
 }
 
 /// A JSON text that stays the same while the server runs.
 #[derive(Default)]
-pub struct Standing(OnceLock<(Bytes, Option<Bytes>)>);
+pub struct Standing(OnceLock<Packed>);
 
 impl Standing {
     pub fn reply<T: Serialize>(&self, asked: &HeaderMap, told: impl FnOnce() -> T) -> Response {
-        let (plain, packed) = self.0.get_or_init(|| {
-            let plain = Bytes::from(serde_json::to_vec(&told()).expect("plain data"));
-            let packed = packed(&plain);
-            (plain, packed)
-        });
-        let headers = [(header::CONTENT_TYPE, "application/json"), (header::VARY, "accept-encoding")];
-        match packed.as_ref().filter(|_| takes_gzip(asked)) {
-            Some(packed) => (headers, [(header::CONTENT_ENCODING, "gzip")], packed.clone()).into_response(),
-            None => (headers, plain.clone()).into_response(),
-        }
+        self.0.get_or_init(|| Packed::of(&told())).reply(asked)
     }
 }
 
@@ -50,11 +63,11 @@ mod tests {
 
     #[test]
     fn what_is_packed_is_sent_to_those_who_can_unpack_it() {
-        let takes = |value: &'static str| {
-            takes_gzip(&HeaderMap::from_iter([(header::ACCEPT_ENCODING, HeaderValue::from_static(value))]))
+        let taken = |value: &'static str| {
+            takes(&HeaderMap::from_iter([(header::ACCEPT_ENCODING, HeaderValue::from_static(value))]), "gzip")
         };
-        assert!(takes("gzip") && takes("br, GZIP;q=0.5") && takes("deflate, gzip"));
-        assert!(!takes("br") && !takes("gzip;q=0") && !takes("") && !takes_gzip(&HeaderMap::new()));
+        assert!(taken("gzip") && taken("br, GZIP;q=0.5") && taken("deflate, gzip"));
+        assert!(!taken("br") && !taken("gzip;q=0") && !taken("") && !takes(&HeaderMap::new(), "gzip"));
     }
 
     #[test]

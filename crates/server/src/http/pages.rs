@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
 use rust_embed::{EmbeddedFile, RustEmbed};
 
-use crate::http::packed::{packed, takes_gzip};
+use crate::http::packed::{packed, takes};
 use crate::http::trouble::Trouble;
 use crate::token::hex;
 
@@ -35,9 +35,9 @@ pub async fn page(address: Uri, headers: HeaderMap) -> Response {
 }
 
 fn sent(path: &str, file: EmbeddedFile, asked: &HeaderMap) -> Response {
-    let packed = PACKED.get(path).filter(|_| takes_gzip(asked));
-    let form = if packed.is_some() { "-gzip" } else { "" };
-    let tag = format!("\"{}{form}\"", hex(&file.metadata.sha256_hash()[..8]));
+    let packed = packed_for(path, asked);
+    let form = packed.as_ref().map_or("plain", |(form, _)| form);
+    let tag = format!("\"{}-{form}\"", hex(&file.metadata.sha256_hash()[..8]));
     let cache = if path.starts_with("assets/") { FOR_EVER } else { ASK_AGAIN };
     let headers = [(header::CACHE_CONTROL, cache), (header::ETAG, &tag), (header::VARY, "accept-encoding")];
     if asked.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
@@ -45,9 +45,16 @@ fn sent(path: &str, file: EmbeddedFile, asked: &HeaderMap) -> Response {
     }
     let kind = [(header::CONTENT_TYPE, kind(path))];
     match packed {
-        Some(packed) => (headers, kind, [(header::CONTENT_ENCODING, "gzip")], packed.clone()).into_response(),
+        Some((form, packed)) => (headers, kind, [(header::CONTENT_ENCODING, form)], packed).into_response(),
         None => (headers, kind, plain(file.data)).into_response(),
     }
+}
+
+/// A file in the smallest form that whoever asks can unpack. With `br` it was packed when the page was built.
+fn packed_for(path: &str, asked: &HeaderMap) -> Option<(&'static str, Bytes)> {
+    let brotli = || Some(("br", plain(Built::get(&format!("{path}.br"))?.data)));
+    let gzip = || Some(("gzip", PACKED.get(path)?.clone()));
+    takes(asked, "br").then(brotli).flatten().or_else(|| takes(asked, "gzip").then(gzip).flatten())
 }
 
 /// The files of the page that become smaller, packed once.
@@ -56,7 +63,7 @@ static PACKED: LazyLock<BTreeMap<String, Bytes>> = LazyLock::new(|| {
         let file = Built::get(&path)?;
         Some((path.into_owned(), packed(&file.data)?))
     };
-    Built::iter().filter_map(pack).collect()
+    Built::iter().filter(|path| !path.ends_with(".br")).filter_map(pack).collect()
 });
 
 /// What the program carries is sent from where it lies.

@@ -45,17 +45,30 @@ pub async fn openapi() -> Json<Value> {
     Json(crate::openapi())
 }
 
-pub async fn hello(State(hall): Asked) -> Json<Value> {
+pub async fn hello(State(hall): Asked, asked: HeaderMap) -> Response {
+    hall.welcome.reply(&asked, || welcome(&hall))
+}
+
+fn welcome(hall: &Hall) -> Value {
     let mut desk = Desk::new(hall.games, || dice::Seed::new(random())).with_limits(hall.bounds.talk);
     let reply = serde_json::to_value(desk.reply(br#"{"do":"hello"}"#)).expect("plain data");
     let mut hello = reply["ok"].clone();
     hello["levels"] = json!(Level::ALL);
     hello["address"] = json!(hall.address);
-    Json(hello)
+    hello
 }
 
 pub async fn scenarios(State(hall): Asked, asked: HeaderMap) -> Response {
     hall.cards.told.reply(&asked, || json!({"scenarios": hall.cards.cards}))
+}
+
+/// The table of a scenario, with both sides on it.
+pub async fn picture(
+    State(hall): Asked,
+    Path((game, scenario)): Path<(String, String)>,
+    asked: HeaderMap,
+) -> Result<Response, Trouble> {
+    Ok(hall.cards.picture(&hall, &format!("{game}/{scenario}")).await?.reply(&asked))
 }
 
 /// In which language a text is wanted.

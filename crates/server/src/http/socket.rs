@@ -7,6 +7,7 @@ use axum::extract::{Query, State};
 use axum::response::Response;
 use futures_util::{SinkExt, StreamExt};
 use referee::Seat;
+use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::sync::mpsc::{Receiver, Sender};
 use tokio::time::{Instant, sleep_until, timeout};
@@ -25,10 +26,19 @@ use crate::tables::host::{Call, GuestId};
 use crate::tables::outbox::{Batch, Outbox};
 use crate::tables::said::Said;
 
+/// How a socket wants to be told.
+#[derive(Deserialize)]
+pub struct Manner {
+    /// What has changed, not everything each time.
+    #[serde(default)]
+    changes: bool,
+}
+
 pub async fn socket(
     State(hall): State<Arc<Hall>>,
     Extension(caller): Extension<Caller>,
     Query(link): Query<Link>,
+    Query(Manner { changes }): Query<Manner>,
     upgrade: Upgrade,
 ) -> Result<Response, Trouble> {
     let holder = link.holder(&hall).await?;
@@ -37,18 +47,18 @@ pub async fn socket(
     let place = hall.sockets.clone().try_acquire_owned();
     let place = place.map_err(|_| Trouble::busy("too many are at the tables"))?;
     Ok(upgrade.accept(hall.bounds.message, async move |socket| {
-        attend(socket, hall, holder).await;
+        attend(socket, hall, holder, changes).await;
         drop((place, own));
     }))
 }
 
-async fn attend(mut socket: Socket, hall: Arc<Hall>, holder: Holder) {
+async fn attend(mut socket: Socket, hall: Arc<Hall>, holder: Holder, by_changes: bool) {
     let seats = holder.seats();
     let mut batches = None;
     let join = |seated| {
         let (out, sent) = Outbox::new(hall.waiting.clone());
         batches = Some(sent);
-        Call::Join { holder: holder.clone(), out, seated }
+        Call::Join { holder: holder.clone(), out, by_changes, seated }
     };
     let joined = hall.ask(&holder.of, join).await;
     let code = match (joined, batches) {

@@ -40,6 +40,9 @@ pub struct Role {
     pub invitation: bool,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub seats: Vec<u8>,
+    /// Replaced by another: it opens nothing any more.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub gone: bool,
 }
 
 /// Whoever has a link to a campaign.

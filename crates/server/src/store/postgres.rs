@@ -5,8 +5,10 @@
 //! in the same transaction.
 
 mod campaigns;
+mod keepsakes;
 mod listening;
 mod reading;
+mod scenarios;
 mod schema;
 mod writing;
 
@@ -23,7 +25,7 @@ use tokio_postgres::{Client, Config, NoTls};
 
 use super::{
     Addition, Beginning, CampaignAddition, CampaignBeginning, CampaignHolder, CampaignId, CampaignRecord, Facts, Fault,
-    Heard, Holder, MatchId, News, Pending, Record, Remark, Role, Store,
+    Heard, Holder, Keepsake, KeptScenario, MatchId, News, Pending, Record, Remark, Role, Store,
 };
 use crate::token::{TokenHash, hex, random};
 use writing::Write;
@@ -183,6 +185,38 @@ impl Store for Postgres {
 
     fn campaign(&self, of: CampaignId) -> Pending<Option<CampaignRecord>> {
         self.read(move |client| campaigns::record(client, of.clone()))
+    }
+
+    fn keep(&self, keepsake: Keepsake) -> Pending<()> {
+        self.write(|said| Write::Keep(keepsake, said))
+    }
+
+    fn keepsake(&self, token: TokenHash) -> Pending<Option<Keepsake>> {
+        self.read(move |client| keepsakes::find(client, token))
+    }
+
+    fn change_keepsake(&self, owner: TokenHash, body: String) -> Pending<bool> {
+        self.write(|said| Write::ChangeKeepsake(owner, body, said))
+    }
+
+    fn give_up_keepsake(&self, owner: TokenHash) -> Pending<bool> {
+        self.write(|said| Write::GiveUpKeepsake(owner, said))
+    }
+
+    fn keepsakes(&self) -> Pending<usize> {
+        self.read(keepsakes::count)
+    }
+
+    fn keep_scenario(&self, token: TokenHash, kept: KeptScenario) -> Pending<()> {
+        self.read(move |client| scenarios::keep(client, token, kept.clone()))
+    }
+
+    fn kept_scenario(&self, token: TokenHash) -> Pending<Option<KeptScenario>> {
+        self.read(move |client| scenarios::find(client, token))
+    }
+
+    fn kept_scenarios(&self) -> Pending<usize> {
+        self.read(scenarios::count)
     }
 
     fn health(&self) -> Pending<()> {

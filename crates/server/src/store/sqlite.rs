@@ -1,8 +1,10 @@
 mod campaigns;
+mod keepsakes;
 mod lane;
 mod ledger;
 mod migrations;
 mod reading;
+mod scenarios;
 mod writing;
 
 use std::fs::{File, TryLockError};
@@ -15,7 +17,7 @@ use rusqlite::{Connection, ErrorCode};
 
 use super::{
     Addition, Beginning, CampaignAddition, CampaignBeginning, CampaignHolder, CampaignId, CampaignRecord, Facts, Fault,
-    Holder, MatchId, Pending, Record, Remark, Role, Store,
+    Holder, Keepsake, KeptScenario, MatchId, Pending, Record, Remark, Role, Store,
 };
 use crate::token::TokenHash;
 use lane::{Announce, Job, Lane};
@@ -177,6 +179,38 @@ impl Store for Sqlite {
 
     fn campaign(&self, of: CampaignId) -> Pending<Option<CampaignRecord>> {
         self.reader.send(move |database| campaigns::record(database, &of))
+    }
+
+    fn keep(&self, keepsake: Keepsake) -> Pending<()> {
+        self.writer.send(move |ledger| keepsakes::keep(&ledger.database, &keepsake))
+    }
+
+    fn keepsake(&self, token: TokenHash) -> Pending<Option<Keepsake>> {
+        self.reader.send(move |database| keepsakes::find(database, &token))
+    }
+
+    fn change_keepsake(&self, owner: TokenHash, body: String) -> Pending<bool> {
+        self.writer.send(move |ledger| keepsakes::change(&ledger.database, &owner, &body))
+    }
+
+    fn give_up_keepsake(&self, owner: TokenHash) -> Pending<bool> {
+        self.writer.send(move |ledger| keepsakes::give_up(&ledger.database, &owner))
+    }
+
+    fn keepsakes(&self) -> Pending<usize> {
+        self.reader.send(|database| keepsakes::count(database))
+    }
+
+    fn keep_scenario(&self, token: TokenHash, kept: KeptScenario) -> Pending<()> {
+        self.writer.send(move |ledger| scenarios::keep(&ledger.database, &token, &kept))
+    }
+
+    fn kept_scenario(&self, token: TokenHash) -> Pending<Option<KeptScenario>> {
+        self.reader.send(move |database| scenarios::find(database, &token))
+    }
+
+    fn kept_scenarios(&self) -> Pending<usize> {
+        self.reader.send(|database| scenarios::count(database))
     }
 
     fn health(&self) -> Pending<()> {

@@ -1,7 +1,9 @@
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use dice::Seed;
 use minds::Level;
+use muster::SetUp;
 use protocol::Problem;
 use referee::{AnyMatch, DicePlan, GameEntry, Scenario, Shelf, SideId};
 use schemars::JsonSchema;
@@ -9,8 +11,10 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use crate::clock::now;
+use crate::forces::set_ups;
 use crate::http::address_limits::Caller;
 use crate::http::trouble::Trouble;
+use crate::http::workshop::{found, public_name};
 use crate::store::{Beginning, Facts, Fault, FreeSides, MatchId};
 use crate::tables::hall::Hall;
 use crate::tables::lesson::{begin_lesson, standing};
@@ -23,7 +27,12 @@ use crate::token::{Token, TokenHash, random};
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Wish {
+    /// By its name; a set-up needs none.
+    #[serde(default)]
     scenario: String,
+    /// What was chosen beforehand: table, options, size and forces.
+    #[serde(default)]
+    set_up: Option<SetUp>,
     mode: Mode,
     #[serde(default = "lowest")]
     level: Level,
@@ -83,12 +92,18 @@ fn a_day() -> Option<u32> {
 const LONGEST_NAME: usize = 40;
 
 /// Begins a match, has it kept, and gives out the links.
-pub async fn begin(hall: &Hall, caller: Caller, wish: Wish) -> Result<Value, Trouble> {
+pub async fn begin(hall: &Arc<Hall>, caller: Caller, mut wish: Wish) -> Result<Value, Trouble> {
     hall.check_beginning(caller).await?;
     if wish.mode == Mode::Lesson {
         return begin_lesson(hall, &wish.scenario).await;
     }
-    let mut scenario = hall.find(&wish.scenario)?;
+    let mut scenario = match wish.set_up.take() {
+        Some(set_up) => set_ups::scenario(hall, set_up).await?,
+        None => found(hall, caller, &wish.scenario).await?,
+    };
+    if wish.scenario.is_empty() {
+        wish.scenario = format!("{}/{}", scenario.game, scenario.id);
+    }
     if let Some(link) = &wish.from {
         scenario.position = Some(standing(hall, link).await?);
     }
@@ -104,7 +119,7 @@ pub async fn begin(hall: &Hall, caller: Caller, wish: Wish) -> Result<Value, Tro
     let told = json!({"match": id, "links": links(&seating.links)});
     let new_match = NewMatch {
         id,
-        known_as: wish.scenario,
+        known_as: public_name(&wish.scenario, &scenario),
         scenario,
         plan: DicePlan { by_hand: wish.by_hand, ..DicePlan::default() },
         seed: wish.seed,
@@ -181,7 +196,7 @@ pub async fn lay_out(hall: &Hall, new_match: NewMatch) -> Result<(), Failed> {
 }
 
 /// The set-up takes the computer a while: nobody else waits for it.
-async fn by_the_computer(hall: &Hall, mut game: Box<dyn AnyMatch>) -> Result<Box<dyn AnyMatch>, Problem> {
+pub async fn by_the_computer(hall: &Hall, mut game: Box<dyn AnyMatch>) -> Result<Box<dyn AnyMatch>, Problem> {
     let work = move || {
         set_up(game.as_mut());
         game

@@ -16,6 +16,8 @@ pub enum ExtraRequest {
     },
     /// The computer is to move now, with the best it has found.
     Hurry { seat: Seat },
+    /// Everything about the seat is to be told anew: something of it was missed.
+    Again { seat: Seat },
     /// The computer shall play a side for its player, or no longer.
     Relieve {
         seat: Seat,
@@ -45,6 +47,7 @@ impl ExtraRequest {
             ExtraRequest::Hint { seat }
             | ExtraRequest::Why { seat, .. }
             | ExtraRequest::Hurry { seat }
+            | ExtraRequest::Again { seat }
             | ExtraRequest::Relieve { seat, .. }
             | ExtraRequest::Lesson { seat, .. } => seat,
         }

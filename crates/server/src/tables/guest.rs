@@ -16,29 +16,22 @@ pub struct Guest {
     out: Outbox,
     /// What it is told next.
     batch: Vec<Message>,
-    told: BTreeMap<Seat, Told>,
+    /// The number of the last update of each seat.
+    told: BTreeMap<Seat, Option<u64>>,
+    /// It is told what has changed, not everything each time.
+    by_changes: bool,
     pondered: Arc<Semaphore>,
     weighed: Wanted,
-}
-
-/// What a socket knows of a seat.
-#[derive(Default)]
-pub struct Told {
-    /// The number of the next event.
-    pub next: usize,
-    pub rewritten: usize,
-    /// A digest of the last update but for its events.
-    pub standing: Option<u64>,
 }
 
 /// Questions of one socket that are pondered or wait for it.
 const PONDERED: usize = 16;
 
 impl Guest {
-    pub fn new(holder: Holder, out: Outbox) -> Guest {
-        let told = holder.seats().into_iter().map(|seat| (seat, Told::default()));
+    pub fn new(holder: Holder, out: Outbox, by_changes: bool) -> Guest {
+        let told = holder.seats().into_iter().map(|seat| (seat, None)).collect();
         let pondered = Arc::new(Semaphore::new(PONDERED));
-        Guest { told: told.collect(), holder, out, batch: Vec::new(), pondered, weighed: Wanted::default() }
+        Guest { told, by_changes, holder, out, batch: Vec::new(), pondered, weighed: Wanted::default() }
     }
 
     pub fn seats(&self) -> Vec<Seat> {
@@ -56,8 +49,14 @@ impl Guest {
 
     /// Tells what is new for each seat.
     pub fn tell_news(&mut self, telling: &mut Telling<'_>) {
-        let Guest { told, batch, .. } = self;
-        batch.extend(told.iter_mut().filter_map(|(&seat, told)| telling.line(seat, told)).map(Message::Text));
+        let Guest { told, batch, by_changes, .. } = self;
+        let lines = told.iter_mut().filter_map(|(&seat, told)| telling.line(seat, told, *by_changes));
+        batch.extend(lines.map(Message::Text));
+    }
+
+    /// It has lost track of a seat: whatever is told next is told whole.
+    pub fn begin_anew(&mut self, seat: Seat) {
+        self.told.entry(seat).and_modify(|told| *told = None);
     }
 
     /// Sends what it was told since; whether there was room for it. One that reads too slowly is left behind and may

@@ -9,16 +9,19 @@ use tokio::sync::mpsc::{Receiver, Sender, UnboundedReceiver, UnboundedSender, ch
 use tokio::sync::{Semaphore, oneshot};
 use tokio::task::JoinSet;
 use tokio::time::Instant;
+use workshop::{LARGEST_MAP, Workshop};
 
 use crate::Setup;
 use crate::bounds::Bounds;
 use crate::clock;
+use crate::forces::Shipped;
 use crate::http::address_limits::{AddressLimits, Caller};
 use crate::http::body::Bodies;
 use crate::http::cards::Cards;
 use crate::http::guard::Access;
 use crate::http::holdings::Holdings;
 use crate::http::lessons::Lessons;
+use crate::http::packed::Standing;
 use crate::http::ranges::Ranges;
 use crate::http::rate_limit::RateLimit;
 use crate::http::room::Room;
@@ -33,9 +36,12 @@ use crate::thinking::pool::ThinkingPool;
 pub struct Hall {
     pub games: &'static [GameEntry],
     pub campaigns: &'static [CampaignEntry],
+    /// What is told on being greeted.
+    pub welcome: Standing,
     pub cards: Cards,
     pub ranges: Ranges,
     pub lessons: Lessons,
+    pub shipped: Shipped,
     pub store: Arc<dyn Store>,
     pub bounds: Bounds,
     pub access: Access,
@@ -43,6 +49,8 @@ pub struct Hall {
     /// How often each address may call, and begin a match.
     pub calls: AddressLimits,
     address_beginnings: AddressLimits,
+    /// How often each address may keep something new.
+    address_keepings: AddressLimits,
     pub sockets: Arc<Semaphore>,
     pub address_sockets: Holdings,
     /// Bytes that wait for readers of all sockets.
@@ -50,6 +58,12 @@ pub struct Hall {
     /// Room for bodies of requests, and for journals that strangers bring.
     pub bodies: Bodies,
     pub journals: Bodies,
+    /// Room for the lists and army books of list builders.
+    pub lists: Bodies,
+    /// Room for drafts and maps that strangers bring, and for what is done with them.
+    pub drafts: Bodies,
+    pub benches: Room,
+    pub workshop: Arc<Workshop>,
     /// Room for matches that are shown again.
     pub replays: Room,
     pub thinking: ThinkingPool,
@@ -78,6 +92,13 @@ const ADDRESS_BODIES: usize = 8;
 /// Journals of strangers, which are longer.
 const JOURNALS: usize = 8;
 const ADDRESS_JOURNALS: usize = 1;
+/// Lists of list builders, with their books.
+const LISTS: usize = 16;
+const ADDRESS_LISTS: usize = 2;
+const LONGEST_LIST: usize = 3 << 20;
+/// Drafts and maps of strangers, and tables that are drawn up.
+const DRAFTS: usize = 16;
+const ADDRESS_DRAFTS: usize = 4;
 /// Matches that are shown again.
 const REPLAYS: usize = 8;
 const ADDRESS_REPLAYS: usize = 2;
@@ -86,18 +107,22 @@ const LONGEST_JOURNAL: usize = 8 << 20;
 
 impl Hall {
     pub fn new(setup: Setup) -> Hall {
-        let Setup { games, library, store, bounds, access, ranges, lessons, campaigns, address } = setup;
+        let Setup { games, library, store, bounds, access, ranges, lessons, forces, campaigns, workshop, address } =
+            setup;
         Hall {
             games,
             campaigns,
+            welcome: Standing::default(),
             cards: Cards::new(library, games),
             ranges: Ranges::new(ranges, games),
             lessons: Lessons::new(lessons, games),
+            shipped: Shipped::new(forces),
             store,
             access,
             address,
             calls: AddressLimits::new(bounds.call_rate, bounds.call_burst),
             address_beginnings: AddressLimits::new(bounds.address_begin_rate, bounds.address_begin_burst),
+            address_keepings: AddressLimits::new(bounds.address_keep_rate, bounds.address_keep_burst),
             address_sockets: Holdings::new(bounds.address_sockets),
             waiting: Arc::default(),
             bodies: Bodies {
@@ -110,6 +135,18 @@ impl Hall {
                 longest: LONGEST_JOURNAL,
                 time: bounds.body_time,
             },
+            lists: Bodies {
+                room: Room::new(LISTS, ADDRESS_LISTS, bounds.body_time),
+                longest: LONGEST_LIST,
+                time: bounds.body_time,
+            },
+            drafts: Bodies {
+                room: Room::new(DRAFTS, ADDRESS_DRAFTS, bounds.body_time),
+                longest: LARGEST_MAP,
+                time: bounds.body_time,
+            },
+            benches: Room::new(DRAFTS, ADDRESS_DRAFTS, bounds.body_time),
+            workshop: Arc::new(workshop),
             replays: Room::new(REPLAYS, ADDRESS_REPLAYS, bounds.body_time),
             thinking: ThinkingPool::new(bounds),
             metrics: Metrics::default(),
@@ -127,6 +164,15 @@ impl Hall {
             && locked(&self.beginnings).take(now);
         if !may_begin || self.store.unfinished(self.touched_since()).await? >= self.bounds.unfinished {
             return Err(Trouble::busy("too many matches have begun; try again later"));
+        }
+        Ok(())
+    }
+
+    /// Whether something new may be kept now: for this caller, and beside all that is kept.
+    pub async fn check_keeping(&self, caller: Caller) -> Result<(), Trouble> {
+        let may_keep = caller.0.is_none_or(|address| self.address_keepings.may_call(address, Instant::now()));
+        if !may_keep || self.store.keepsakes().await? >= self.bounds.keepsakes {
+            return Err(Trouble::busy("too much has been kept here; try again later"));
         }
         Ok(())
     }

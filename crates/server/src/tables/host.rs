@@ -24,6 +24,7 @@ use crate::tables::hall::Hall;
 use crate::tables::load::Loaded;
 use crate::tables::outbox::Outbox;
 use crate::tables::said::{Said, What};
+use crate::tables::update::Known;
 use crate::thinking::computer::Computer;
 use talking::Change;
 use thinking::{Shown, Thinking};
@@ -38,6 +39,8 @@ pub enum Call {
     Join {
         holder: Holder,
         out: Outbox,
+        /// Shall be told what has changed, not everything each time.
+        by_changes: bool,
         seated: oneshot::Sender<GuestId>,
     },
     Say {
@@ -70,6 +73,7 @@ pub struct Host {
     at: Loaded,
     guests: BTreeMap<GuestId, Guest>,
     seated: GuestId,
+    known: Known,
     /// Who is at this match on other servers, and when that was last said.
     elsewhere: BTreeMap<String, (Attendance, Instant)>,
     computer: Option<Computer>,
@@ -96,6 +100,7 @@ impl Host {
             hall,
             guests: BTreeMap::new(),
             seated: 0,
+            known: Known::default(),
             elsewhere: BTreeMap::new(),
             computer,
             unheard: Vec::new(),
@@ -180,7 +185,7 @@ impl Host {
             self.catch_up().await;
         }
         match call {
-            Call::Join { holder, out, seated } => self.seat(holder, out, seated),
+            Call::Join { holder, out, by_changes, seated } => self.seat(Guest::new(holder, out, by_changes), seated),
             Call::Say { guest, said } => self.hear(guest, said).await,
             Call::Leave { guest } => self.part(guest),
             Call::Journal { holder, file } => drop(file.send(self.file(&holder))),
@@ -193,8 +198,7 @@ impl Host {
         }
     }
 
-    fn seat(&mut self, holder: Holder, out: Outbox, seated: oneshot::Sender<GuestId>) {
-        let mut guest = Guest::new(holder, out);
+    fn seat(&mut self, mut guest: Guest, seated: oneshot::Sender<GuestId>) {
         self.greet(&mut guest);
         self.seated += 1;
         if seated.send(self.seated).is_ok() {

@@ -5,7 +5,7 @@ use tokio::task::spawn_blocking;
 use crate::store::{Facts, Fault, MatchId, Offers, Record, Remark, Snapshot, Store};
 use crate::tables::journal_digest::JournalDigest;
 use crate::tables::takeover::Takeover;
-use crate::tables::update::Telling;
+use crate::tables::update::{Known, Telling};
 
 /// A match played up to where it was left.
 pub struct Loaded {
@@ -74,10 +74,10 @@ fn play_again(games: &'static [GameEntry], record: Record) -> Result<Loaded, Fau
 }
 
 impl Loaded {
-    /// What there is to tell the seats now.
-    pub fn telling(&mut self) -> Telling<'_> {
+    /// What there is to tell the seats now, after what they know.
+    pub fn telling<'a>(&'a mut self, known: &'a mut Known) -> Telling<'a> {
         self.past.read_on(self.game.journal());
-        Telling::new(self.game.as_ref(), &self.past)
+        Telling::new(self.game.as_ref(), &self.past, known)
     }
 
     /// Goes on by what others have kept since; false when only laying the match out anew will do.

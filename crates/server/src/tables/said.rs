@@ -26,7 +26,7 @@ const REFEREES: [&str; 11] =
     ["dice", "position", "journal", "save", "hello", "scenarios", "commit", "open", "reopen", "close", "quit"];
 
 /// What a seat may ask beside what is said about a match.
-const EXTRA: [&str; 5] = ["hint", "why", "hurry", "relieve", "lesson"];
+const EXTRA: [&str; 6] = ["hint", "why", "hurry", "again", "relieve", "lesson"];
 
 const LONGEST_REMARK: usize = 500;
 

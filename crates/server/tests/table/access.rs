@@ -129,7 +129,17 @@ async fn every_answer_carries_the_headers_of_a_strict_page() {
     assert_eq!(hello["levels"][0], "recruit");
     let card = club.get("/api/scenarios").await.json()["scenarios"][0].clone();
     assert_eq!((&card["name"], &card["figures"], &card["unit"]), (&json!(SCENARIO), &json!([3, 3]), &json!("inch")));
-    assert_eq!(card["table"]["width"], 24 * 25_400);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_scenario_shows_its_table_with_both_sides_on_it() {
+    let club = Club::open().await;
+    let picture = club.get(&format!("/api/scenarios/{SCENARIO}")).await.json();
+    assert_eq!(picture["table"]["width"], 24 * 25_400);
+    let sides: Vec<_> = picture["figures"].as_array().expect("figures").iter().map(|it| it["side"].as_u64()).collect();
+    let stand = |side: u64| sides.iter().filter(|it| **it == Some(side)).count();
+    assert_eq!((stand(0), stand(1)), (2, 2), "the third of each waits in reserve: {picture}");
+    assert_eq!(club.get("/api/scenarios/practice/none").await.status, 404);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -8,7 +8,7 @@ use odds::Range;
 use protocol::{Library, Listing, Problem};
 use referee::{GameEntry, Scenario};
 use serde_json::{Value, json};
-use server::{Access, Bounds, Setup, Sqlite, Store, serve};
+use server::{Access, Bounds, Fault, Setup, Sqlite, Store, serve};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
@@ -93,7 +93,9 @@ pub fn setup(store: Arc<dyn Store>, bounds: Bounds) -> Setup {
         access: Access::default(),
         ranges,
         lessons: vec![crate::lessons::lesson()],
+        forces: Vec::new(),
         campaigns: &[],
+        workshop: workshop::Workshop::carried(GAMES),
         address: None,
     }
 }
@@ -114,8 +116,16 @@ fn ambush() -> Range {
     .expect("a sound range")
 }
 
+/// A server that has just closed may still be letting go of its file.
 pub fn file_in(folder: &Path) -> Arc<dyn Store> {
-    Arc::new(Sqlite::open(&folder.join("matches.sqlite")).expect("a database"))
+    let file = folder.join("matches.sqlite");
+    for _ in 0..500 {
+        match Sqlite::open(&file) {
+            Err(Fault::InUse) => std::thread::sleep(Duration::from_millis(10)),
+            opened => return Arc::new(opened.expect("a database")),
+        }
+    }
+    panic!("the file is never let go of");
 }
 
 impl Club {

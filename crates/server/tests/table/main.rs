@@ -3,16 +3,23 @@
 mod brittle;
 mod club;
 mod cluster;
+/// The game of one question, and its campaign, that the frame of campaigns is tried with.
+#[allow(dead_code)]
+#[path = "../../../campaign/tests/frame/coin.rs"]
+mod coin;
 mod player;
 mod victim;
 
 mod access;
 mod advice;
 mod backup;
+mod campaigns;
+mod changes;
 mod computer;
 mod crashes;
 mod durability;
 mod floods;
+mod forces;
 mod haste;
 mod lessons;
 mod lobby;
@@ -28,3 +35,4 @@ mod secrets;
 mod servers;
 mod siege;
 mod takeover;
+mod workshop;

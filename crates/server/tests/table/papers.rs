@@ -7,7 +7,7 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use crate::club::{Club, bounds, request};
+use crate::club::{Club, SCENARIO, bounds, request};
 
 #[test]
 fn the_description_in_docs_is_up_to_date() {
@@ -37,7 +37,10 @@ async fn what_is_described_is_what_is_served() {
         let address = path.replace("{match}", of).replace("{token}", token).replace("{clause}", "FC-MOVE-01");
         let address =
             address.replace("{game}/{range}", "practice/ambush").replace("{game}/{lesson}", "practice/first-march");
-        let address = address.replace("{game}/{puzzle}", "practice/the-long-way").replace("{game}", "fivecore");
+        let address = address
+            .replace("{game}/{puzzle}", "practice/the-long-way")
+            .replace("{game}/{scenario}", SCENARIO)
+            .replace("{game}", "fivecore");
         for (method, operation) in operations.as_object().expect("operations") {
             let head = format!("{} {address} HTTP/1.1\r\n", method.to_uppercase());
             let got = request(club.address, &head, "").await;

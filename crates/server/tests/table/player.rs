@@ -23,6 +23,11 @@ impl Player {
         Ok(Player { socket, told: Vec::new(), asked: 0 })
     }
 
+    /// Sits down to be told what changes.
+    pub async fn follow(address: SocketAddr, token: &str) -> Result<Player, tungstenite::Error> {
+        Player::sit(address, &format!("{token}&changes=true")).await
+    }
+
     pub async fn send(&mut self, message: Message) {
         self.socket.send(message).await.expect("it listens");
     }

@@ -1,6 +1,6 @@
 use serde_json::{Value, json};
 
-use crate::club::{Club, SCENARIO};
+use crate::club::{Club, SCENARIO, request};
 use crate::player::{Player, play_out};
 
 const SEED: &str = "0707070707070707070707070707070707070707070707070707070707070707";
@@ -32,6 +32,35 @@ async fn a_match_that_is_over_is_shown_to_everybody_through_all_eyes() {
     assert!(shown["film"]["frames"].as_array().expect("frames").len() > 5);
     let shown = club.get(&replay_of(&begun, "seat=1")).await.json();
     assert_eq!(shown["film"]["seat"], json!({"side": 1}));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_begins_to_watch_at_once_is_shown_the_same_line_by_line() {
+    let club = Club::open().await;
+    let begun = begin(&club).await;
+    play_out(&mut both(&club, &begun).await).await;
+    let whole = club.get(&replay_of(&begun, "seat=1")).await.json();
+    let path = replay_of(&begun, "seat=1");
+    let got = request(club.address, &format!("GET {path} HTTP/1.1\r\nAccept: application/x-ndjson\r\n"), "").await;
+    let text = dechunked(&got.body);
+    let lines: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    let (title, rest) = lines.split_first().expect("a title");
+    let (end, frames) = rest.split_last().expect("an end");
+    assert_eq!((&title["seats"], &title["seat"]), (&whole["seats"], &json!({"side": 1})));
+    assert_eq!(title["briefing"], whole["film"]["briefing"]);
+    assert_eq!(Value::from(frames.to_vec()), whole["film"]["frames"]);
+    assert_eq!(*end, json!({"end": null}));
+}
+
+/// A body that came in parts of a told length each.
+fn dechunked(mut body: &str) -> String {
+    let mut text = String::new();
+    while let Some((length, rest)) = body.split_once("\r\n") {
+        let length = usize::from_str_radix(length, 16).expect("a length");
+        text.push_str(&rest[..length]);
+        body = rest.get(length + 2..).unwrap_or_default();
+    }
+    text
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,4 +1,5 @@
 import { blot, dot, laid, line, pick, planks, slab, spread, stone, TAU, trace, type G, type Recipe } from './brush'
+import type { Land } from './land'
 import { mix, rgb, seeded, tone, type Random } from './seed'
 import { boxOf, outlineOf, rough, strewn, toEdge, type Pt } from './shape'
 import { treesOf } from './trees'
@@ -186,9 +187,47 @@ export const FLAT: Record<string, Recipe> = {
   bridge({ g }, piece, random) {
     laid(g, outlineOf(piece), (w, h) => planks(g, h, w, '#8a6f4c', random, true))
   },
+  /** Ground like any other that is not level with it: lit on the sun's side, in the shade on the other. */
   plain({ g, land }, piece, random) {
-    patch(g, outlineOf(piece), land.earth, random)
+    if (/hill|knoll|ridge|barrow/.test(piece.kind)) return rise(g, outlineOf(piece), land, random)
+    const poly = outlineOf(piece)
+    const moved = (by: number) => poly.map(([x, y]): Pt => [x + by, y + by * 1.2])
+    g.save()
+    trace(g, poly)
+    g.clip()
+    g.lineJoin = 'round'
+    blot(g, poly, tone(land.ground[2]!, 0.06, 0.75))
+    for (const width of [44, 30, 18, 9]) {
+      line(g, moved(5), tone(land.ground[0]!, -0.4, 0.15), width, true)
+      line(g, moved(-5), tone(land.ground[3]!, 0.4, 0.15), width, true)
+    }
+    for (const [x, y] of strewn(poly, 7, 2, random)) line(g, [[x, y], [x + spread(random, 1.2), y - 2.2]], tone(pick(random, land.tuft), 0, 0.7), 0.6)
+    g.restore()
+    line(g, poly, tone(land.ground[0]!, -0.35, 0.55), 1, true)
   },
+}
+/** Ground that rises to a top, lit from the north-west. */
+function rise(g: G, poly: Pt[], land: Land, random: Random): void {
+  const { x, y, w, h } = boxOf(poly)
+  const [low, high] = [land.ground[0]!, land.ground.at(-1)!]
+  const slope = g.createLinearGradient(x, y, x + w, y + h)
+  slope.addColorStop(0, tone(high, 0.14))
+  slope.addColorStop(0.55, tone(high, -0.06))
+  slope.addColorStop(1, tone(low, -0.34))
+  blot(g, poly, slope)
+  const [mx, my] = [x + w * 0.48, y + h * 0.47]
+  for (const share of [0.78, 0.56, 0.34]) {
+    const ring = rough(
+      poly.map(([px, py]): Pt => [mx + (px - mx) * share, my + (py - my) * share]),
+      6,
+      5,
+      random,
+    )
+    blot(g, ring, tone(high, 0.1, 0.3))
+    line(g, ring, tone(low, -0.4, 0.22), 0.9, true)
+  }
+  for (const [px, py] of strewn(poly, 6, 1.5, random)) dot(g, px, py, 0.4 + random() * 0.6, tone(pick(random, land.tuft), 0, 0.55))
+  line(g, poly, tone(low, -0.45, 0.55), 1.1, true)
 }
 /** Stripes along the inner edge: whoever steps in here may be hurt. */
 function hazard(g: G, poly: Pt[]): void {

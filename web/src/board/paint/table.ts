@@ -13,6 +13,8 @@ import { THINGS } from './things'
 import { paintCrowns, treesOf } from './trees'
 import { WALLS } from './walls'
 
+export { paintMark, paintToken } from './tokens'
+
 const STANDING = { ...HOUSES, ...WALLS, ...THINGS, ...STEEL }
 /** The part of the table a canvas shows: its corner in millimetres, pixels to a millimetre, and its size in pixels. */
 export interface Sheet {

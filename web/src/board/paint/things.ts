@@ -1,5 +1,6 @@
 import { blot, box, bush, dot, laid, line, pick, planks, slab, spread, stone, TAU, type G, type Recipe } from './brush'
 import { deck } from './decks'
+import type { Land } from './land'
 import { tone, type Random } from './seed'
 import { boxOf, outlineOf, packed, rough, strewn, type Pt } from './shape'
 
@@ -32,6 +33,19 @@ function crate(g: G, x: number, y: number, w: number, h: number, random: Random,
     tone(colour, 0.14),
     2,
   )
+}
+/** A ring of stones about dark water. */
+function well(g: G, poly: Pt[], land: Land, random: Random): void {
+  const { x, y, w, h } = boxOf(poly)
+  const [mx, my, r] = [x + w / 2, y + h / 2, Math.min(w, h) / 2]
+  blot(g, poly, tone(land.stone, -0.5))
+  for (let i = 0; i < 12; i++) {
+    const a = (i / 12) * TAU
+    stone(g, mx + Math.cos(a) * r * 0.82, my + Math.sin(a) * r * 0.82, r * 0.44, r * 0.34, a + TAU / 4, tone(land.stone, spread(random, 0.12)), random)
+  }
+  dot(g, mx, my, r * 0.62, '#1b2224')
+  dot(g, mx + r * 0.06, my + r * 0.08, r * 0.5, tone(land.water, -0.35))
+  dot(g, mx - r * 0.14, my - r * 0.16, r * 0.12, tone(land.water, 0.3, 0.7))
 }
 function wheel(g: G, x: number, y: number, w: number, h: number): void {
   slab(g, '#1f1a16', x - w / 2, y - h / 2, w, h)
@@ -191,6 +205,7 @@ export const THINGS: Record<string, Recipe> = {
   },
   rock({ g, land }, piece, random) {
     const poly = outlineOf(piece)
+    if (piece.kind === 'well') return well(g, poly, land, random)
     blot(g, rough(poly, 8, 1.2, random), tone(land.stone, -0.74))
     const { w, h } = boxOf(poly)
     for (const [x, y, r] of packed(poly, Math.min(w, h) * 0.42, 4, 0.72, random)) {

@@ -10,10 +10,14 @@ import Path from './Path.svelte'
 /** While a figure is dragged the referee is asked so many milliseconds after the last movement. */
 const DRAGGED = 90
 
+type Ways = ReadonlyMap<FigureId, Place[]>
+
 /** The way of a figure, or of several that go together. */
 export class PathDraft extends Draft {
   private leading = $state<FigureId>()
-  ways = $state.raw<ReadonlyMap<FigureId, Place[]>>(new Map())
+  /** What the referee proposes, where it has a try of its own. */
+  private readonly proposed: Ways
+  ways = $state.raw<Ways>(new Map())
   facing = $state<number>()
   /** Figures without a way of their own go as the first one does. */
   together = $state(true)
@@ -25,11 +29,14 @@ export class PathDraft extends Draft {
   constructor(
     question: Question,
     desk: Desk,
-    private readonly path: { figures: Traveller[]; may_stay: boolean },
+    private readonly path: { figures: Traveller[]; may_stay: boolean; proposal?: Walk[] },
   ) {
     super(question, desk)
     this.travelling = path.figures.map(({ figure }) => figure)
     this.leading = this.travelling[0]
+    this.proposed = waysOf(path.proposal ?? [])
+    this.ways = this.proposed
+    this.together = this.proposed.size === 0
   }
 
   /** The figure whose way is being drawn. */
@@ -42,11 +49,12 @@ export class PathDraft extends Draft {
   }
 
   get empty(): boolean {
-    return this.ways.size === 0 && this.facing === undefined
+    const untouched = this.ways === this.proposed || this.ways.size + this.proposed.size === 0
+    return untouched && this.facing === undefined
   }
 
   get answer(): Answer | undefined {
-    if (this.empty) return undefined
+    if (this.ways.size === 0 && this.facing === undefined) return undefined
     const facing = this.facing === undefined ? {} : { facing: this.facing }
     return { path: this.travellers.map((traveller) => ({ figure: traveller.figure, way: this.steps(traveller), ...facing })) }
   }
@@ -161,13 +169,14 @@ export class PathDraft extends Draft {
 
   lay(answer: Answer): void {
     if (!('path' in answer)) return
-    this.ways = new Map(answer.path.filter(({ way }: Walk) => way.length > 0).map(({ figure, way }) => [figure, way]))
+    this.ways = waysOf(answer.path)
     this.facing = answer.path[0]?.facing ?? undefined
     this.together = false
   }
 
+  /** Back to what was proposed, or to nothing. */
   clear(): void {
-    this.ways = new Map()
+    this.ways = this.proposed
     this.facing = undefined
   }
 
@@ -204,6 +213,11 @@ export class PathDraft extends Draft {
     if (!first || !this.together) return []
     return this.ways.get(first.figure)!.map(({ x, y }) => whole({ x: x + from.x - first.from.x, y: y + from.y - first.from.y }))
   }
+}
+
+/** The ways of those who go. */
+function waysOf(walks: Walk[]): Ways {
+  return new Map(walks.filter(({ way }) => way.length > 0).map(({ figure, way }) => [figure, way]))
 }
 
 /** Where a way that will not do breaks: at its allowance, or, when it is not too long, on its last stretch. */

@@ -33,8 +33,9 @@ export class PointDraft extends Draft {
   }
 
   override laid(): Partial<Overlays> {
-    const template = this.desk.question?.about.template
-    return this.point ? { cursor: this.point, ...this.ghost(this.point), ...(template && { template }) } : {}
+    const template = this.question.about.template
+    const at = this.point ?? (template && this.desk.hovered?.at)
+    return at ? { cursor: at, ...this.ghost(at), ...(template && { template }) } : {}
   }
 
   lay(answer: Answer): void {

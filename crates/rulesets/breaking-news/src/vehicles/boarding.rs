@@ -59,7 +59,8 @@ fn sit_down(play: &mut Play<BreakingNews>, id: FigureId, vehicle: FigureId) {
     let free = free_seats(play.setup, play.battle, vehicle, None);
     let seat = free.into_iter().find(|&seat| seat != Seat::BothGuns).unwrap_or(Seat::Passenger);
     let figure = play.battle.figure_mut(id);
-    (figure.at, figure.ride, figure.entry) = (None, Some(Ride { vehicle, seat }), 0);
+    (figure.at, figure.ride) = (None, Some(Ride { vehicle, seat }));
+    (figure.entry, figure.house) = (0, None);
     play.tell(clause!("BN-VEH-01"), || What::Noted {
         word: "bn-got-in".into(),
         facts: vec![("figure".into(), id.into()), ("other".into(), vehicle.into())],

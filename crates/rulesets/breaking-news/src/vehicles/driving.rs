@@ -9,7 +9,7 @@ use super::aside;
 use super::travel::Driving;
 use crate::BreakingNews;
 use crate::battle::{Battle, TOUCH, cm, rival};
-use crate::column::Column;
+use crate::column::{Column, Mover};
 use crate::figure::Health;
 use crate::setup::Setup;
 use crate::{negotiation, reaction, sight};
@@ -99,15 +99,21 @@ fn set_out(battle: &mut Battle, vehicle: FigureId) {
 fn arrive(play: &mut Play<BreakingNews>, column: &Column) {
     let mover = &column.movers[0];
     let (vehicle, track) = (mover.figure, mover.track.as_ref().expect("a vehicle has a track"));
-    let gone = mover.stopped.unwrap_or(mover.way.length());
     if mover.stopped.is_none() && play.battle.figure(vehicle).at.is_some() {
         put(play.battle, vehicle, track.end());
     }
-    let start = track.at(Length::ZERO).1;
-    let driven = Track::new(play.battle.figure(vehicle).base(), start, &mover.way.up_to(gone), mover.gear());
     let facing = play.battle.figure(vehicle).facing;
     play.tell(clause!("BN-MOVE-14"), || What::Turned { figure: vehicle, facing });
-    aside::step_aside(play, vehicle, &driven);
+    clear_way(play, mover);
+}
+
+/// BN-MOVE-19. A move that is over: whoever was in the part of the track that was driven steps aside.
+pub fn clear_way(play: &mut Play<BreakingNews>, mover: &Mover) {
+    let Some(track) = &mover.track else { return };
+    let driven = mover.way.up_to(mover.stopped.unwrap_or(mover.way.length()));
+    let base = play.battle.figure(mover.figure).base();
+    let driven = Track::new(base, track.at(Length::ZERO).1, &driven, mover.gear());
+    aside::step_aside(play, mover.figure, &driven);
 }
 
 /// BN-MOVE-14, BN-ASK-27. A turn on the spot: as far as there is room for it.
@@ -122,10 +128,10 @@ pub fn turn(play: &mut Play<BreakingNews>, vehicle: FigureId) -> Ruling<()> {
     }
     let track = Track::turning(drive.base(), at, from, to);
     set_out(play.battle, vehicle);
-    put(play.battle, vehicle, (at, to));
-    play.tell(clause!("BN-MOVE-14"), || What::Turned { figure: vehicle, facing: to });
     let mut column = Column::of_vehicle(vehicle, Way::stay(at), track.clone());
     reaction::to_move(play, &mut column, &[])?;
+    put(play.battle, vehicle, (at, to));
+    play.tell(clause!("BN-MOVE-14"), || What::Turned { figure: vehicle, facing: to });
     aside::step_aside(play, vehicle, &track);
     Ok(())
 }
@@ -149,6 +155,13 @@ pub fn put(battle: &mut Battle, vehicle: FigureId, (at, facing): (Point, Bearing
 pub fn may_rest(setup: &Setup, battle: &Battle, vehicle: FigureId, (at, facing): (Point, Bearing)) -> bool {
     let base = battle.figure(vehicle).base().at(at, facing);
     setup.ground.restless.iter().all(|&id| !overlaps(&base, setup.shape(id)))
+}
+
+/// BN-MOVE-19, -20. The same, and on nobody who has yet to step aside.
+pub fn is_clear(setup: &Setup, battle: &Battle, vehicle: FigureId, (at, facing): (Point, Bearing)) -> bool {
+    let base = battle.figure(vehicle).base().at(at, facing);
+    let met = battle.standing().any(|id| overlaps(&base, &battle.footprint(id)));
+    !met && may_rest(setup, battle, vehicle, (at, facing))
 }
 
 /// BN-VFIRE-12, BN-OPP-10. It goes no farther: a wreck, or without a driver who could drive it, or run away already.
@@ -191,7 +204,7 @@ fn leave(play: &mut Play<BreakingNews>, vehicle: FigureId) {
 }
 
 /// A vehicle under way comes to a mark of it.
-pub fn bring(battle: &mut Battle, mover: &crate::column::Mover, mark: Length) {
+pub fn bring(battle: &mut Battle, mover: &Mover, mark: Length) {
     if let Some(track) = &mover.track {
         put(battle, mover.figure, track.at(mark));
     }

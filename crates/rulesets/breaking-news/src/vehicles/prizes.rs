@@ -1,6 +1,7 @@
 //! What a scenario counts for vehicles lost, and for those that get away.
 
 use referee::{FigureId, SideId, judged};
+use table::Edge;
 
 use crate::battle::{Battle, rival};
 use crate::figure::{Figure, Health};
@@ -10,6 +11,16 @@ pub struct Prizes {
     /// BN-DP-17. What a wreck costs its side; nothing unless a scenario says so.
     pub wrecks: Vec<(FigureId, i64)>,
     pub escape: Option<Escape>,
+    pub courier: Option<Courier>,
+}
+
+/// A man whose leaving the table by an edge, not his own, costs the other side points.
+#[derive(Clone, Copy, Debug)]
+pub struct Courier {
+    pub side: SideId,
+    pub figure: FigureId,
+    pub edge: Edge,
+    pub points: i64,
 }
 
 /// A vehicle and so many men of its side off the table cost the other side points, once.
@@ -31,7 +42,9 @@ impl Prizes {
     /// What it costs a side that the other has got away.
     pub fn escaped(&self, battle: &Battle, side: SideId) -> i64 {
         let away = |escape: &Escape| escape.side == rival(side) && escape.is_made(battle);
-        self.escape.filter(away).map_or(0, |escape| escape.points)
+        let delivered = |it: &Courier| it.side == rival(side) && battle.figure(it.figure).health == Health::Evacuated;
+        let courier = self.courier.filter(delivered).map_or(0, |courier| courier.points);
+        courier + self.escape.filter(away).map_or(0, |escape| escape.points)
     }
 
     /// Leaving the table so is not exfiltration.

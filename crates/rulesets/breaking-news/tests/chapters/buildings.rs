@@ -236,3 +236,17 @@ fn bn_bldg_18_no_contact_inside_stops_him_and_from_then_on_nobody_inside_fires()
     bench.play(&[&lines[..], &[NOBODY]].concat());
     assert_eq!(bench.place("A1"), point(45.0, 35.6));
 }
+
+#[test]
+fn bn_bldg_11_who_goes_from_house_to_house_has_come_anew() {
+    let houses = json!([
+        house("building", [30.0, 30.0, 60.0, 50.0], json!([])),
+        house("building", [60.0, 30.0, 90.0, 50.0], json!([opening("door", [60.0, 38.5], [60.0, 41.5])])),
+    ]);
+    let bench = bench(&["r4 rifle"], &["i1 rifle"], houses)
+        .put("A1", 70.0, 40.0)
+        .put("B1", 40.0, 45.0)
+        .put("A1", 40.0, 35.0)
+        .stage(Stage::Combat);
+    assert_eq!(defender(&bench), NORTH, "A1 was in the other house before");
+}

@@ -51,7 +51,7 @@ fn bn_cover_02_within_50_of_the_firer_who_must_see_the_centre() {
 fn bn_cover_03_a_square_of_15_in_which_whoever_touches_it_is() {
     let mut bench = laid_on(json!([]));
     bench.play(&LAY);
-    let square = bench.battle.squares[0];
+    let square = &bench.battle.squares[0];
     assert!(
         square.holds(&breaking_news::battle::footprint(point(40.0 + 7.5 + 1.25, 41.25)))
             && !square.holds(&breaking_news::battle::footprint(point(48.7501, 41.25)))
@@ -208,4 +208,22 @@ fn bn_cover_18_the_square_stands_whatever_becomes_of_those_who_laid_it() {
     bench.play(&[&LAY[..3], &answer].concat());
     assert!(bench.is_out("A1"));
     assert_eq!(value(&bench), 6);
+}
+
+/// A1 is nearest to the centre, A2 to B1; the wall stands between A1 and B1 only.
+#[test]
+fn bn_cover_10_the_firer_nearest_to_the_man_counts_for_his_protection() {
+    let wall = json!([line("low-wall", [40.0, 43.0], [52.0, 43.0])]);
+    let men = ["r3 rifle", "r3 rifle team2", "r3 rifle team3"];
+    let mut bench = bench(&men, &["i1 rifle"], wall)
+        .put("A1", 40.0, 20.0)
+        .put("A2", 70.0, 45.0)
+        .put("A3", 46.0, 80.0)
+        .put("B1", 46.0, 45.0)
+        .facing("B1", 0);
+    let new = ("BN-COVER-17", Word("bn-square-add"));
+    let lay = [one("A1"), COVER, ("BN-COVER-03", At(40.0, 45.0)), one("A2"), COVER, new];
+    let walk = [one("A3"), MOVE, to(&[(46.0, 78.0)]), reacts("bn-react-rifle-aimed", "B1")];
+    bench.play(&[&lay[..], &walk, &[dice("BN-COVER-09", &[1, 1]), save(&[3])]].concat());
+    assert!(bench.is_out("B1"), "4+ against A2, 24 cm off; against A1, 25.7 off, it would be 3+");
 }

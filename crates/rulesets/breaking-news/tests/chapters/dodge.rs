@@ -149,7 +149,7 @@ fn bn_dodge_07_under_covering_fire_the_test_comes_first_and_failing_it_he_does_n
             centre: point(40.0, 32.5),
             weapons: 7,
             bonuses: [None; breaking_news::covering::TEAMS],
-            nearest: point(60.0, 10.0),
+            from: vec![point(60.0, 10.0)],
         };
         bench.with(|battle| battle.squares.push(square))
     };

@@ -180,3 +180,21 @@ fn bn_evac_03_once_it_is_there_nobody_imagines_it_elsewhere() {
     assert_eq!(imagined(Stage::Start, 4), 0, "the start of turn 5");
     assert!(imagined(Stage::Orders, 4) > 0 && imagined(Stage::Start, 2) > 0);
 }
+
+/// Example 45, turn 6: a light machine gun at somebody in the bushes.
+#[test]
+fn bn_evac_07_while_it_waits_it_fires_in_support() {
+    let bushes = json!([area("bushes", [20.0, 100.0, 30.0, 110.0])]);
+    let plan = with_extras(
+        plan(&["r1 rifle leader1", "r1 rifle"], &["i1 rifle leader1", "i1 rifle"], bushes),
+        json!({"evacuation": true}),
+        json!({}),
+    );
+    let mut bench = Bench::read(plan).marker(NORTH, 75.0, 60.0, Primary).put("A1", 20.0, 10.0).put("A2", 40.0, 10.0);
+    bench = bench.put("B1", 25.0, 105.0).put("B2", 140.0, 140.0);
+    bench.battle.party_mut(SOUTH).evacuation = Some(Evacuation { marker: 0, turn: 1, until: Some(3) });
+    bench.battle.helicopters.push(Helicopter { side: SOUTH, gun: Gun::Lmg, picks_up: true, fired: false });
+    let aims = ("BN-HELI-03", Of("bn-target", "B1"));
+    bench.play(&[order("bn-order-helicopter"), aims, NOBODY, hits(&[6, 2, 1]), save(&[4])]);
+    assert_eq!(bench.nerve("B1"), breaking_news::Nerve::Shocked);
+}

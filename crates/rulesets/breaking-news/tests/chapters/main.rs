@@ -47,6 +47,7 @@ mod ambush;
 mod charges;
 mod civilians;
 mod evacuation;
+mod helicopters;
 mod intelligence;
 mod mortars;
 mod platoon;
@@ -55,5 +56,6 @@ mod support;
 
 mod drills;
 mod golden;
+mod scenarios;
 mod vehicles;
 mod worth;

@@ -218,7 +218,7 @@ fn bn_opp_13_under_covering_fire_he_tests_before_he_fires() {
         centre: point(40.0, 40.0),
         weapons: 6,
         bonuses: [None; breaking_news::covering::TEAMS],
-        nearest: point(40.0, 10.0),
+        from: vec![point(40.0, 10.0)],
     };
     let mut bench = against("i1 rifle", 40.0, json!([])).with(|battle| battle.squares.push(square));
     let lines = [one("A1"), MOVE, to(&[(40.0, 12.0)]), reacts("bn-react-rifle-aimed", "B1")];

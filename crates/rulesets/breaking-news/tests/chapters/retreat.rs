@@ -148,3 +148,14 @@ fn bn_retr_07_from_contact_he_runs_away_the_direct_way() {
     left_out.play(&[DONE, test(&[4])]);
     assert_eq!(left_out.place("A1"), point(40.0, 35.0));
 }
+
+#[test]
+fn bn_retr_08_only_a_side_whose_last_men_retreat_has_withdrawn() {
+    let gone = |figure: &mut breaking_news::Figure| (figure.health, figure.at) = (Health::Retreated, None);
+    let mut fallen = broken(json!([])).man("A1", gone).dead("A2").dead("A3").stage(Stage::End);
+    fallen.play(&[]);
+    assert_eq!(fallen.points(SOUTH), 20, "the last two died");
+    let mut left = broken(json!([])).man("A1", gone).dead("A2").put("A3", 120.0, 10.0);
+    left.play(&[one("A3"), act("bn-action-run-off"), ("BN-MOVE-16", Way(&[(120.0, 1.3)]))]);
+    assert_eq!(left.points(SOUTH), 10 + 5, "the last one ran off of his own will");
+}

@@ -171,3 +171,26 @@ fn bn_wound_13_he_blocks_nobody_and_may_be_stood_on() {
     let game = bench.play(&[one("B3"), MOVE]);
     assert!(accepted(&game, NORTH, bench.path("B3", &[(40.0, 32.5)])));
 }
+
+#[test]
+fn bn_wound_05_a_medic_who_has_not_acted_stabilises_nobody_before_the_end_of_the_turn() {
+    let mut bench = lies(3).put("B2", 40.0, 35.2);
+    bench.play(&[one("B3"), MOVE, to(&[(60.0, 138.0)]), HOLD]);
+    assert_eq!(bench.figure("B1").health, Health::Wounded { left: 3 }, "somebody else has acted");
+    bench.play(&[one("B2"), MOVE, to(&[(40.0, 35.1)]), HOLD]);
+    assert_eq!(bench.figure("B1").health, Health::Stabilised);
+}
+
+#[test]
+fn bn_wound_05_through_a_wall_there_is_no_contact() {
+    let wall = json!([line("man-high-wall", [30.0, 33.85], [50.0, 33.85])]);
+    let men = ["i1 rifle", "i1 rifle medic"];
+    let mut bench = bench_with(json!({"wounded": true}), &["r4 rifle"], &men, wall)
+        .put("A1", 140.0, 10.0)
+        .put("B1", 40.0, 32.5)
+        .put("B2", 40.0, 35.2)
+        .wounded("B1", 3)
+        .stage(Stage::End);
+    bench.play(&[]);
+    assert_eq!(bench.figure("B1").health, Health::Wounded { left: 2 });
+}

@@ -6,9 +6,11 @@ use serde_json::Value;
 use super::Unreadable;
 use super::field::{list, number, renamed, rule, text};
 use super::loadout::{self, Item, Piece};
-use super::readings::{Mark, Readings};
+use super::readings::{Mark, Readings, Why};
 use super::report::Report;
+use crate::forms::book::{plain, rated};
 use crate::roster::{Bearers, UnitPlan, WeaponPlan};
+use crate::spares;
 use crate::special_rules::{Rule, Written, gather};
 use crate::view::weapon_line;
 
@@ -35,7 +37,7 @@ pub struct Draft {
     /// GF-AFIM-13. Upgrades without a price.
     unpriced: Vec<String>,
     /// GF-AFIM-06. Rules under another name than ours.
-    renamed: Vec<(String, &'static str)>,
+    renamed: Vec<(String, String)>,
     /// What is shown and does nothing.
     notes: Vec<String>,
 }
@@ -63,8 +65,10 @@ impl Draft {
         let rules = if unit["rules"].is_array() { &unit["rules"] } else { &unit["specialRules"] };
         judged!("GF-AFIM-04");
         let rules: Vec<Written> = list(rules).filter_map(rule).collect();
-        let loadout = if unit["loadout"].is_array() { &unit["loadout"] } else { &unit["equipment"] };
-        let (pieces, items) = loadout::read(loadout);
+        let loadout = ["loadout", "equipment", "weapons"].map(|key| &unit[key]);
+        let loadout = loadout.into_iter().find(|it| it.is_array()).unwrap_or(&Value::Null);
+        let (mut pieces, mut items) = loadout::read(loadout);
+        loadout::aim_upgrades(unit, &mut pieces, &mut items);
         let (cost, unpriced) = cost(unit);
         let called = text(&unit["customName"]);
         let mut other_names = Vec::new();
@@ -120,13 +124,27 @@ impl Draft {
         &self.shown
     }
 
+    /// GF-FAC-135. The plain names of all rules that a unit, its weapons and its items carry.
+    pub fn carried(&self) -> Vec<String> {
+        self.written().map(|written| plain(rated(&written.to_string()).0)).collect()
+    }
+
+    fn written(&self) -> impl Iterator<Item = &Written> {
+        let of_weapons = self.pieces.iter().flat_map(|piece| &piece.weapon.rules);
+        let of_items = self.items.iter().flat_map(|item| &item.rules);
+        self.rules.iter().chain(of_weapons).chain(of_items)
+    }
+
+    /// GF-FACS-15, GF-FACS-16. The rules of a unit that name others.
+    pub fn names(&self, profile: &UnitPlan) -> bool {
+        self.written().any(|written| spares::is_named(&written.to_string(), profile))
+    }
+
     /// GF-AFIM-08, GF-FAC-132..134. Rules that are not in the core book: how much of each is played, with what the list
     /// says of it.
     pub fn mark_rules(&self, readings: &mut Readings, whole: &Value, report: &mut Report) -> Vec<Mark> {
-        let of_weapons = self.pieces.iter().flat_map(|piece| &piece.weapon.rules);
-        let of_items = self.items.iter().flat_map(|item| &item.rules);
         let mut marks = Vec::new();
-        for written in self.rules.iter().chain(of_weapons).chain(of_items) {
+        for written in self.written() {
             let Written::Unknown(label) = written else { continue };
             let (mark, [en, es]) = readings.mark(label);
             marks.push(mark);
@@ -137,7 +155,15 @@ impl Draft {
                 Mark::Special => report.note("gf-import-special", &facts),
                 Mark::Older => report.note("gf-import-older", &facts),
                 Mark::NoEffect => report.note("gf-import-no-effect", &facts[..2]),
-                Mark::Partly => report.warn("gf-import-partly", &facts[..2]),
+                Mark::Partly(why) => {
+                    let word = match why {
+                        Why::Numbers => "gf-import-partly-numbers",
+                        Why::Profile => "gf-import-partly-profile",
+                        Why::LeftOut => "gf-import-partly",
+                        Why::Rating => "gf-import-partly-rating",
+                    };
+                    report.warn(word, &facts[..2]);
+                }
                 Mark::ShownOnly => self.mark_unknown(label, whole, report),
             }
         }
@@ -215,6 +241,7 @@ impl Draft {
                 rules,
                 forms: Vec::new(),
                 unknown,
+                strafes: false,
             };
             let line = weapon_line(&weapon, piece.count.min(255) as u8);
             report.note("gf-import-weapon", &[("unit", self.name()), ("weapon", &line)]);

@@ -4,8 +4,12 @@ use referee::judged;
 use serde_json::Value;
 
 use super::field::{list, number, rule, text};
+use crate::forms::book::plain;
+use crate::forms::compile::{Compiler, House};
+use crate::forms::part::{Named, Part};
+use crate::forms::words::When;
 use crate::roster::WeaponPlan;
-use crate::special_rules::Written;
+use crate::special_rules::{Holder, Written};
 
 /// A weapon of a unit and how many copies the whole unit has.
 #[derive(Clone, Debug, PartialEq)]
@@ -92,4 +96,56 @@ pub fn hand_out(pieces: &[Piece], models: usize) -> Vec<WeaponPlan> {
         WeaponPlan { carried, ..piece.weapon.clone() }
     };
     pieces.iter().filter(|piece| piece.count > 0).map(plan).collect()
+}
+
+/// GF-FAC-13. The weapon rules of an upgrade that names the weapons it upgrades count on those alone, if there are any.
+pub fn aim_upgrades(unit: &Value, pieces: &mut Vec<Piece>, items: &mut [Item]) {
+    for upgrade in list(&unit["selectedUpgrades"]) {
+        let targets: Vec<String> = list(&upgrade["upgrade"]["targets"]).filter_map(text).collect();
+        for gain in list(&upgrade["option"]["gains"]) {
+            let name = text(&gain["name"]).unwrap_or_default();
+            let Some(item) = items.iter_mut().find(|item| item.name == name && !item.rules.is_empty()) else {
+                continue;
+            };
+            let (of_weapons, others): (Vec<Written>, Vec<Written>) =
+                item.rules.iter().cloned().partition(|rule| is_of_weapons(&rule.to_string()));
+            if !of_weapons.is_empty() && sharpen(pieces, &targets, item.count, &of_weapons) {
+                judged!("GF-FAC-13");
+                item.rules = others;
+            }
+        }
+    }
+}
+
+/// Gives rules to so many weapons of these names. Says whether there are any.
+fn sharpen(pieces: &mut Vec<Piece>, names: &[String], count: usize, rules: &[Written]) -> bool {
+    let bare = |name: &str| plain(name).trim_end_matches('s').to_string();
+    let named = |piece: &Piece| names.iter().any(|name| bare(name) == bare(&piece.weapon.name));
+    let mut sharper = Vec::new();
+    for piece in pieces.iter_mut().filter(|piece| named(piece)) {
+        let upgraded = piece.count.min(count.max(1));
+        let mut weapon = piece.weapon.clone();
+        weapon.rules.extend(rules.iter().cloned());
+        piece.count -= upgraded;
+        sharper.push(Piece { weapon, count: upgraded, basic: piece.basic && piece.count == 0 });
+    }
+    let any = !sharper.is_empty();
+    pieces.extend(sharper);
+    any
+}
+
+/// Whether a rule is about the attacks of a weapon.
+fn is_of_weapons(written: &str) -> bool {
+    let (mut forms, house) = (Vec::new(), House::new());
+    let Some(found) = Compiler::new(&mut forms, &house).find(written) else { return false };
+    let attacks = [When::Attacks, When::Shoots, When::Fights, When::Charges];
+    match found.rule {
+        Named::Core(rule) => matches!(rule.line().holder, Holder::Weapon | Holder::MeleeWeapon),
+        Named::Form(id) => {
+            let form = &forms[usize::from(id.0)];
+            let own = |when: &When| attacks.contains(when);
+            let sharpens = |part: &Part| !part.when.is_empty() && part.when.iter().all(own);
+            form.has_special(1) || form.has_special(4) || form.parts.iter().all(sharpens)
+        }
+    }
 }

@@ -7,8 +7,11 @@ use serde_json::{Map, Value, json};
 use super::field::{list, text};
 use crate::forms::book::{Entry, Older, book, plain, rated};
 use crate::forms::compile::{Compiler, House};
-use crate::forms::part::{Form, Named};
+use crate::forms::part::{Form, FormId, Named};
 use crate::forms::played;
+use crate::forms::words::Only;
+use crate::roster::UnitPlan;
+use crate::spares;
 
 /// GF-FAC-132. How much of a rule is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -19,8 +22,34 @@ pub enum Mark {
     /// GF-FAC-08. In the reading that the list was written for.
     Older,
     NoEffect,
-    Partly,
+    /// GF-FAC-133. Not in full, and why.
+    Partly(Why),
     ShownOnly,
+}
+
+/// GF-FAC-133. Why a rule is not played in full.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Why {
+    /// The list's text has numbers that nobody knows.
+    Numbers,
+    /// The unit that it brings in is in the army book, which was not given.
+    Profile,
+    /// Something of it is left out.
+    LeftOut,
+    /// Its rating is missing: it counts as 1.
+    Rating,
+}
+
+impl Mark {
+    /// Nothing of it is missing.
+    pub fn is_whole(self) -> bool {
+        !matches!(self, Mark::Partly(_) | Mark::ShownOnly)
+    }
+}
+
+/// GF-FAC-02, GF-FAC-03. Whether a name is a rule of the core book or of the army books, composed or not.
+pub fn is_known(written: &str) -> bool {
+    Compiler::new(&mut Vec::new(), &House::new()).find(written).is_some()
 }
 
 /// The rules of a list as its own texts have them.
@@ -32,17 +61,23 @@ pub struct Readings {
     older: Vec<String>,
     forms: Vec<Form>,
     entries: House,
+    /// GF-FAC-135. The rules of each unit of the list, by plain name.
+    carried: Vec<Vec<String>>,
+    /// GF-FACS-15. Units of the army book.
+    profiles: Vec<UnitPlan>,
 }
 
 impl Readings {
     /// Looks at every rule text that the list brings.
-    pub fn of(whole: &Value) -> Readings {
+    pub fn of(whole: &Value, carried: Vec<Vec<String>>, profiles: Vec<UnitPlan>) -> Readings {
         let mut readings = Readings {
             house: Map::new(),
             unknown: Vec::new(),
             older: Vec::new(),
             forms: Vec::new(),
             entries: House::new(),
+            carried,
+            profiles,
         };
         for rule in list(&whole["specialRules"]) {
             if let (Some(name), Some(told)) = (text(&rule["name"]), text(&rule["description"])) {
@@ -96,19 +131,51 @@ impl Readings {
         let mark = match found.rule {
             Named::Core(_) => Mark::Played,
             Named::Form(id) if self.forms[usize::from(id.0)].parts.is_empty() => Mark::ShownOnly,
-            Named::Form(id) if !played::form(&self.forms, id) => Mark::Partly,
             Named::Form(id) if played::is_idle(&self.forms[usize::from(id.0)]) => Mark::NoEffect,
-            Named::Form(_) if self.unknown.contains(&key) || own.is_some_and(|it| it.partly) => Mark::Partly,
-            Named::Form(_) if self.older.contains(&key) => Mark::Older,
-            Named::Form(id) if played::is_special(&self.forms[usize::from(id.0)]) => Mark::Special,
-            Named::Form(_) => Mark::Played,
+            Named::Form(id) if self.is_useless(&key, &self.forms[usize::from(id.0)]) => Mark::NoEffect,
+            Named::Form(id) => match self.why(written, &key, id, own.is_some_and(|it| it.partly)) {
+                Some(why) => Mark::Partly(why),
+                None if self.older.contains(&key) => Mark::Older,
+                None if played::is_special(&self.forms[usize::from(id.0)]) => Mark::Special,
+                None => Mark::Played,
+            },
         };
         (mark, told)
+    }
+
+    /// GF-FAC-133. Why a rule is not played in full, if it is not.
+    fn why(&self, written: &str, key: &str, id: FormId, left_out: bool) -> Option<Why> {
+        let form = &self.forms[usize::from(id.0)];
+        let brings = form.has_special(15) || form.has_special(16);
+        judged!("GF-FAC-133");
+        match () {
+            () if self.unknown.iter().any(|it| it == key) => Some(Why::Numbers),
+            () if brings && !spares::has_profiles(written, &self.profiles) => Some(Why::Profile),
+            () if left_out => Some(Why::LeftOut),
+            () if form.is_rated() && rated(written).1.is_none() => Some(Why::Rating),
+            () => None,
+        }
+    }
+
+    /// GF-FAC-135. A Boost none of whose carriers has the base; a helper of Artillery without any.
+    fn is_useless(&self, key: &str, form: &Form) -> bool {
+        judged!("GF-FAC-135");
+        let bases = form.parts.iter().map(|part| part.only_if.boost);
+        let boosts: Option<Vec<FormId>> = bases.collect();
+        let named = |base: &FormId| plain(&self.forms[usize::from(base.0)].name);
+        let carriers = || self.carried.iter().filter(|unit| unit.iter().any(|rule| rule == key));
+        let lacks = |base: FormId| !carriers().any(|unit| unit.contains(&named(&base)));
+        if boosts.is_some_and(|all| !all.is_empty() && all.into_iter().all(lacks)) {
+            return true;
+        }
+        let helps = |pick: &crate::forms::part::Pick| pick.only == Some(Only::Artillery);
+        let artillery = self.carried.iter().flatten().any(|rule| rule == "artillery");
+        !artillery && !form.parts.is_empty() && form.parts.iter().all(|part| part.pick.as_ref().is_some_and(helps))
     }
 }
 
 /// All digits of a text, in order.
-fn digits(told: &str) -> String {
+pub fn digits(told: &str) -> String {
     let numbers = told.split(|letter: char| !letter.is_ascii_digit()).filter(|number| !number.is_empty());
     numbers.collect::<Vec<_>>().join(" ")
 }

@@ -26,9 +26,9 @@ pub fn pick(play: &mut Play<Firefight>, side: SideId, for_the_round: bool) -> Ru
         let own = play.battle.unit_of(carrier);
         let ends = if for_the_round { Ends::WithTheRound } else { Ends::With(carrier) };
         judged!("GF-FAC-109", "GF-FAC-110");
-        play.battle.forms.give(Given { unit: own, grant: gives, ends });
+        super::give(play.setup, play.battle, Given { unit: own, grant: gives, ends, of: None });
         for unit in picked(play, side, carrier, form, for_the_round)? {
-            play.battle.forms.give(Given { unit, grant: gives, ends });
+            super::give(play.setup, play.battle, Given { unit, grant: gives, ends, of: None });
             let rule = Word::from(play.setup.form(form).name.clone());
             let facts = vec![("unit".into(), unit.into()), ("rule".into(), rule.into())];
             play.tell(clause!("GF-FAC-109"), || What::Noted { word: "gf-noted-given".into(), facts });
@@ -122,7 +122,7 @@ pub fn choose(play: &mut Play<Firefight>, unit: UnitId, when: When) -> Ruling<()
             Some(Until::Round) => Ends::WithTheRound,
             _ => Ends::WithTheActivation,
         };
-        play.battle.forms.give(Given { unit, grant, ends });
+        super::give(play.setup, play.battle, Given { unit, grant, ends, of: None });
     }
     Ok(())
 }

@@ -55,18 +55,12 @@ impl<'a> Compiler<'a> {
 
     /// GF-FAC-03, GF-FAC-04. Aura, Buff, Debuff, Mark; then in Melee, when Shooting.
     fn composed(&mut self, name: &str, key: &str) -> Option<Grant> {
-        let shell = |gift: Gift, suffix: &str| match suffix {
-            " aura" => PartText { aura: Some(gift), ..PartText::default() },
-            " buff" => PartText { buff: Some(gift), ..PartText::default() },
-            " debuff" => PartText { debuff: Some(gift), ..PartText::default() },
-            _ => PartText { mark: Some(gift), ..PartText::default() },
-        };
-        for suffix in [" aura", " buff", " debuff", " mark"] {
+        for (suffix, shell) in SHELLS {
             let Some(inner) = key.strip_suffix(suffix) else { continue };
             self.named(inner)?;
             judged!("GF-FAC-03");
             let gift = if suffix == " debuff" { opposite(inner) } else { Gift::Rule(inner.to_string()) };
-            return Some(grant(Named::Form(self.enter(key, name, &[shell(gift, suffix)]))));
+            return Some(grant(Named::Form(self.enter(key, name, &[shell(gift)]))));
         }
         let (inner, scope) = match key {
             "unstoppable shooting" => ("unstoppable", Scope::Shooting),
@@ -81,22 +75,30 @@ impl<'a> Compiler<'a> {
 
     /// A rule gets its place before its parts are read, so that it may name itself.
     fn enter(&mut self, key: &str, name: &str, parts: &[PartText]) -> FormId {
-        let id = FormId(self.forms.len() as u16);
-        self.forms.push(Form { name: name.to_string(), parts: Vec::new(), option_of: None });
+        let id = self.place(name, None);
         self.known.insert(key.to_string(), id);
-        let parts = parts.iter().enumerate().map(|(n, part)| self.part(name, id, part, &format!("parts[{n}]")));
-        let parts: Vec<Part> = parts.collect();
-        self.forms[usize::from(id.0)].parts = parts;
+        for (n, part) in parts.iter().enumerate() {
+            self.fill(id, part, &format!("parts[{n}]"));
+        }
         id
     }
 
     /// GF-FAC-06. A part without a name goes by that of the rule that gives it.
     fn nameless(&mut self, name: &str, part: &PartText, option_of: Option<FormId>, field: &str) -> FormId {
-        let id = FormId(self.forms.len() as u16);
-        self.forms.push(Form { name: name.to_string(), parts: Vec::new(), option_of });
-        let part = self.part(name, id, part, field);
-        self.forms[usize::from(id.0)].parts.push(part);
+        let id = self.place(name, option_of);
+        self.fill(id, part, field);
         id
+    }
+
+    fn place(&mut self, name: &str, option_of: Option<FormId>) -> FormId {
+        self.forms.push(Form { name: name.to_string(), parts: Vec::new(), option_of });
+        FormId(self.forms.len() as u16 - 1)
+    }
+
+    fn fill(&mut self, id: FormId, part: &PartText, field: &str) {
+        let name = self.forms[usize::from(id.0)].name.clone();
+        let part = self.part(&name, id, part, field);
+        self.forms[usize::from(id.0)].parts.push(part);
     }
 
     /// A form of its own for a part that a spell gives.
@@ -152,56 +154,63 @@ impl<'a> Compiler<'a> {
 
     fn does(&mut self, name: &str, own: FormId, text: &PartText, field: &str) -> Vec<Does> {
         let mut does = plain_does(text);
-        let mut give = |this: &mut Self, gift: &Option<Gift>, word: &str, make: &dyn Fn(Grant) -> Does| {
-            let given = gift.as_ref().and_then(|gift| this.gift(name, gift, &format!("{field}.{word}")));
-            does.extend(given.map(make));
-        };
-        give(self, &text.gives, "gives", &Does::Gives);
-        give(self, &text.mark, "mark", &Does::Marks);
-        let for_the_round = text.picked.is_some();
-        give(self, &text.aura, "aura", &|gives| Does::Aura { gives, for_the_round });
-        let rule = text.rule.clone().map(Gift::Rule);
-        // GF-FAC-06: `Impact(X)` has the rating of the carrier's copy.
-        let own_rating = text.rule.as_ref().is_some_and(|rule| rule.ends_with("(X)"));
-        give(self, &rule, "rule", &|has| Does::Has(Grant { rating: if own_rating { 0 } else { has.rating }, ..has }));
+        does.extend(self.gifts(name, text, field));
         if !text.choose.is_empty() {
-            let numbered = text.choose.iter().enumerate();
-            let options = numbered.map(|(n, part)| {
-                let options = format!("{field}.choose[{n}]");
-                self.nameless(name, part, Some(own), &options)
-            });
-            does.push(Does::Choose(options.collect()));
+            let options = self.options(name, own, &text.choose, &format!("{field}.choose"));
+            does.push(Does::Choose(options));
         }
         if !text.roll.is_empty() {
             let branch = |part: &PartText| PartText { when: text.when.clone(), on: None, ..part.clone() };
-            let branches = text.roll.iter().enumerate().map(|(n, part)| {
-                let id = self.nameless(name, &branch(part), Some(own), &format!("{field}.roll[{n}]"));
-                (part.on.unwrap_or([1, 6]), id)
-            });
-            does.push(Does::Roll(branches.collect()));
+            let branches: Vec<PartText> = text.roll.iter().map(branch).collect();
+            let forms = self.options(name, own, &branches, &format!("{field}.roll"));
+            let faces = text.roll.iter().map(|part| part.on.unwrap_or([1, 6]));
+            does.push(Does::Roll(faces.zip(forms).collect()));
         }
         if let Some(attack) = &text.attack {
-            let with = self.with(name, &attack.with, field);
-            does.push(Does::Attack { quality: attack.quality, with });
+            does.push(Does::Attack { quality: attack.quality, with: self.with(name, &attack.with, field) });
         }
         if text.hits.is_some() || text.wounds.is_some() {
-            let with = self.with(name, &text.with, field);
             let (hits, wounds) = (text.hits.unwrap_or(0), text.wounds.unwrap_or(0));
-            does.push(Does::Deal(Deal {
-                dice: text.dice.unwrap_or(Amount::Of(1)),
-                need: text.need,
-                hits,
-                wounds,
-                with,
+            let (dice, need, with) =
+                (text.dice.unwrap_or(Amount::Of(1)), text.need, self.with(name, &text.with, field));
+            does.push(Does::Deal(Deal { dice, need, hits, wounds, with }));
+        }
+        does.extend(text.special.as_ref().and_then(|special| self.special(name, special, text.x, field)));
+        does
+    }
+
+    /// What a part gives, and to whom: by a use, by a mark, by an aura, or to its carrier.
+    fn gifts(&mut self, name: &str, text: &PartText, field: &str) -> Vec<Does> {
+        let for_the_round = text.picked.is_some();
+        // GF-FAC-06: `Impact(X)` has the rating of the carrier's copy.
+        let own_rating = text.rule.as_ref().is_some_and(|rule| rule.ends_with("(X)"));
+        let rule = text.rule.clone().map(Gift::Rule);
+        let mut found = Vec::new();
+        for (word, gift) in [("gives", &text.gives), ("mark", &text.mark), ("aura", &text.aura), ("rule", &rule)] {
+            let given = gift.as_ref().and_then(|gift| self.gift(name, gift, &format!("{field}.{word}")));
+            found.extend(given.map(|grant| match word {
+                "gives" => Does::Gives(grant),
+                "mark" => Does::Marks(grant),
+                "aura" => Does::Aura { gives: grant, for_the_round },
+                _ => Does::Has(Grant { rating: if own_rating { 0 } else { grant.rating }, ..grant }),
             }));
         }
-        if let Some(special) = &text.special {
-            match special.strip_prefix('S').and_then(|n| n.parse().ok()).filter(|n| (1..=24).contains(n)) {
-                Some(n) => does.push(Does::Special(n, text.x)),
-                None => self.fault(name, &format!("{field}.special"), "gf-complaint-special"),
-            }
+        found
+    }
+
+    /// GF-FAC-104, GF-FAC-105. Parts of which one counts, each as a form of its own.
+    fn options(&mut self, name: &str, own: FormId, parts: &[PartText], field: &str) -> Vec<FormId> {
+        let numbered = parts.iter().enumerate();
+        numbered.map(|(n, part)| self.nameless(name, part, Some(own), &format!("{field}[{n}]"))).collect()
+    }
+
+    /// GF-FAC-107.
+    fn special(&mut self, name: &str, written: &str, x: Option<u8>, field: &str) -> Option<Does> {
+        let number = written.strip_prefix('S').and_then(|n| n.parse().ok()).filter(|n| (1..=24).contains(n));
+        if number.is_none() {
+            self.fault(name, &format!("{field}.special"), "gf-complaint-special");
         }
-        does
+        number.map(|n| judged!("GF-FAC-107" => Does::Special(n, x)))
     }
 
     /// The rules of dealt hits.
@@ -216,6 +225,17 @@ impl<'a> Compiler<'a> {
         found
     }
 }
+
+/// A part around what a composed name gives.
+type Shell = fn(Gift) -> PartText;
+
+/// GF-FAC-03. The suffixes that give something, and how.
+const SHELLS: [(&str, Shell); 4] = [
+    (" aura", |gift| PartText { aura: Some(gift), ..PartText::default() }),
+    (" buff", |gift| PartText { buff: Some(gift), ..PartText::default() }),
+    (" debuff", |gift| PartText { debuff: Some(gift), ..PartText::default() }),
+    (" mark", |gift| PartText { mark: Some(gift), ..PartText::default() }),
+];
 
 fn grant(rule: Named) -> Grant {
     Grant { rule, rating: 1, scope: Scope::All }

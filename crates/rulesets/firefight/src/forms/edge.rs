@@ -157,6 +157,7 @@ pub fn edge(setup: &Setup, battle: &mut Battle, fray: &Fray, id: FigureId, weapo
     }
     applied.into_iter().for_each(|rule| note(battle, fray, rule));
     edge.hit.extend(super::special::vengeance(setup, battle, fray.by, fray.at));
+    edge.hit.extend(super::instinct::spurred(setup, battle, fray, id));
     let side = battle.unit(fray.by).side;
     for tag in battle.forms.tags.iter().filter(|tag| tag.stays).chain(&battle.forms.pulled) {
         if tag.on == fray.at && tag.by == side {

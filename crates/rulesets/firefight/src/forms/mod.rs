@@ -7,18 +7,23 @@ pub mod auras;
 pub mod book;
 pub mod check;
 pub mod compile;
+pub mod crossing;
 pub mod deal;
 pub mod edge;
 pub mod held;
 pub mod ignoring;
+pub mod instinct;
 pub mod moves;
+pub mod newcomers;
 pub mod part;
 pub mod played;
+pub mod reserves;
 pub mod rolls;
 pub mod special;
 pub mod spirit;
 pub mod state;
 pub mod steps;
+pub mod stores;
 pub mod takedown;
 pub mod uses;
 pub mod words;
@@ -34,10 +39,19 @@ use crate::special_rules::Rule;
 use crate::terrain;
 use held::Scene;
 use part::{Does, Form, FormId, Grant, Named, Part, Scope};
-use state::Ends;
+use state::{Ends, Given, Mark};
 use words::{Amount, Ground, Once, Turn, When};
 
 impl Form {
+    /// GF-FAC-107. Whether it has a special clause.
+    pub fn has_special(&self, clause: u8) -> bool {
+        self.does().any(|does| matches!(does, Does::Special(own, _) if *own == clause))
+    }
+
+    pub fn does(&self) -> impl Iterator<Item = &Does> {
+        self.parts.iter().flat_map(|part| &part.does)
+    }
+
     /// Whether its rating says anything.
     pub fn is_rated(&self) -> bool {
         let rated = |does: &Does| match does {
@@ -50,7 +64,7 @@ impl Form {
             Does::Special(6 | 7 | 8 | 22, _) => true,
             _ => false,
         };
-        self.parts.iter().flat_map(|part| &part.does).any(rated)
+        self.does().any(rated)
     }
 }
 
@@ -202,7 +216,7 @@ pub fn begin(setup: &Setup, battle: &mut Battle, unit: UnitId) {
     }
     battle.forms.end(unit, Ends::WithTheNextActivation);
     battle.forms.end_uses(Once::Activation);
-    (battle.forms.holding, battle.forms.rushing) = (None, None);
+    (battle.forms.holding, battle.forms.rushing, battle.forms.instinct) = (None, None, None);
 }
 
 /// A unit's activation is over.
@@ -212,7 +226,7 @@ pub fn finish(setup: &Setup, battle: &mut Battle, unit: UnitId) {
     }
     battle.forms.end(unit, Ends::WithTheActivation);
     battle.forms.end_uses(Once::Activation);
-    (battle.forms.holding, battle.forms.rushing) = (None, None);
+    (battle.forms.holding, battle.forms.rushing, battle.forms.instinct) = (None, None, None);
     battle.forms.feats.clear();
     if !battle.forms.seasoned.contains(&unit) {
         battle.forms.seasoned.push(unit);
@@ -239,4 +253,42 @@ pub fn casting(play: &mut Play<Firefight>, caster: FigureId, needs: Tally) -> Ta
     play.battle.forms.settle();
     judged!("GF-FAC-95");
     edge::explain(play.setup, needs, &parts, -1, clause!("GF-FAC-95"))
+}
+
+/// GF-FAC-06. A unit is given a rule, with all the rules that this one counts as having.
+pub fn give(setup: &Setup, battle: &mut Battle, given: Given) {
+    for (grant, of) in with_its_own(setup, given.grant) {
+        battle.forms.give(Given { grant, of, ..given });
+    }
+}
+
+/// GF-FAC-118. A mark is laid, with all the rules that its own counts as having.
+pub fn mark(setup: &Setup, battle: &mut Battle, mark: Mark) {
+    for (grant, of) in with_its_own(setup, mark.grant) {
+        let laid = Mark { grant, of, ..mark };
+        if !battle.forms.marks.contains(&laid) {
+            battle.forms.marks.push(laid);
+        }
+    }
+}
+
+/// A rule and those it counts as having, each with the rule they are all part of.
+fn with_its_own(setup: &Setup, grant: Grant) -> SmallVec<[(Grant, Option<FormId>); 2]> {
+    let mut all: SmallVec<[(Grant, Option<FormId>); 2]> = SmallVec::from_iter([(grant, None)]);
+    let Named::Form(whole) = grant.rule else { return all };
+    let mut next = 0;
+    while next < all.len() {
+        let (outer, _) = all[next];
+        next += 1;
+        let Named::Form(form) = outer.rule else { continue };
+        for does in setup.form(form).parts.iter().flat_map(|part| &part.does) {
+            let Does::Has(inner) = does else { continue };
+            let inner = crate::army::rated(*inner, outer.rating);
+            let inner = if outer.scope == Scope::All { inner } else { Grant { scope: outer.scope, ..inner } };
+            if !all.iter().any(|own| own.0.rule == inner.rule) {
+                all.push((inner, Some(whole)));
+            }
+        }
+    }
+    all
 }

@@ -27,7 +27,7 @@ pub fn before(play: &mut Play<Firefight>, fray: &Fray, models: &[FigureId]) -> R
         let face = play.roll(why, Die::D6, Bands::cuts(&cuts))?;
         let Some(&(_, branch)) = branches.iter().find(|(on, _)| (on[0]..=on[1]).contains(&face)) else { continue };
         let grant = Grant { rule: Named::Form(branch), rating: 1, scope: Scope::All };
-        play.battle.forms.give(Given { unit: fray.by, grant, ends: Ends::WithTheAttack });
+        play.battle.forms.give(Given { unit: fray.by, grant, ends: Ends::WithTheAttack, of: None });
         let facts = vec![("unit".into(), fray.by.into()), ("rule".into(), with().into())];
         play.tell(clause!("GF-FAC-59"), || What::Noted { word: "gf-noted-branch".into(), facts });
     }

@@ -7,11 +7,13 @@ use table::Length;
 
 use super::deal;
 use super::held;
-use super::part::{Does, FormId, Named, Scope};
+use super::part::{Does, FormId, Named, Pick, Scope};
+use super::words::Friendship;
 use crate::Firefight;
 use crate::battle::{Battle, End, rival};
 use crate::measure::within;
 use crate::setup::Setup;
+use crate::special_rules::Rule;
 use crate::wounds::{self, Cause};
 
 /// Which clause a rule has of its own, with its number.
@@ -156,7 +158,7 @@ fn blow(play: &mut Play<Firefight>, from: UnitId, on: UnitId, hits: u32) -> Ruli
     }
     let facts = vec![("unit".into(), on.into()), ("number".into(), i64::from(hits).into())];
     play.tell(clause!("GF-FACS-06"), || What::Noted { word: "gf-noted-hit-back".into(), facts });
-    let wounds = deal::block_dealt(play, on, &[], hits.into(), false)?;
+    let wounds = deal::block_dealt(play, on, &[], hits.into(), false)?.wounds;
     let side = play.battle.unit(from).side;
     wounds::suffer(play, on, wounds, Cause::Attack { by: side, unit: Some(from), fear: 0 }).map(drop)
 }
@@ -225,7 +227,8 @@ pub fn tireless(setup: &Setup, battle: &Battle, side: referee::SideId) -> SmallV
             Named::Form(form) => of(setup, form).is_some_and(|(clause, _)| clause == 19),
             Named::Core(_) => false,
         };
-        setup.side_of(unit) == side && setup.card(unit).models.iter().all(|model| model.forms.iter().any(special))
+        let there = setup.side_of(unit) == side && setup.birth(unit).is_none();
+        there && setup.card(unit).models.iter().all(|model| model.forms.iter().any(special))
     });
     let began = began.count();
     let this_round = battle.forms.again.iter().filter(|&&unit| battle.unit(unit).side == side).count();
@@ -258,4 +261,18 @@ pub fn conduits(setup: &Setup, battle: &Battle, caster: FigureId) -> SmallVec<[F
             && carried(setup, battle, id, 21).is_some()
     };
     if setup.forms.is_empty() { SmallVec::new() } else { battle.standing().filter(serves).collect() }
+}
+
+/// GF-FACS-20. A Hero near a unit with this rule may pick another such unit as if it were near.
+pub fn is_relayed(setup: &Setup, battle: &Battle, hero: FigureId, unit: UnitId, pick: &Pick) -> bool {
+    let wide = pick.side == Friendship::Friend && pick.reach.is_some_and(|reach| reach >= 12);
+    let relays = |unit: UnitId| battle.members(unit).iter().any(|&id| carried(setup, battle, id, 20).is_some());
+    if !wide || !setup.has(hero, Rule::Hero) || !relays(unit) {
+        return false;
+    }
+    let first = |other: &UnitId| {
+        let hears = within(battle.gap_to_unit(setup, hero, *other), Length::inches(6));
+        *other != unit && hears && relays(*other) && within(battle.unit_gap(setup, *other, unit), Length::inches(24))
+    };
+    judged!("GF-FACS-20" => battle.on_table(battle.side_of(hero)).any(|other| first(&other)))
 }

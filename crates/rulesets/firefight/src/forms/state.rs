@@ -6,6 +6,8 @@ use referee::{FigureId, SideId, UnitId, judged};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use table::Place;
+
 use super::part::{FormId, Grant, Named};
 use super::words::{Kind, Once};
 
@@ -45,6 +47,27 @@ pub struct State {
     /// GF-FACS-19. Units that have acted a second time this round.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub again: Vec<UnitId>,
+    /// GF-FACS-13. Units that must arrive from Ambush as soon as there is room.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub due: Vec<UnitId>,
+    /// GF-FACS-24. Units that arrive beside their guide.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub guided: Vec<(UnitId, FigureId)>,
+    /// GF-FACS-22. Accumulator tokens.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub stored: Vec<(FigureId, u8)>,
+    /// GF-FACS-03. The unit that acts on instinct, and whom it must attack.
+    #[serde(skip)]
+    pub instinct: Option<(UnitId, UnitId)>,
+    /// GF-FAC-36. Who has passed over which enemy in the move that has just ended.
+    #[serde(skip)]
+    pub crossed: Vec<(FigureId, UnitId)>,
+    /// GF-FACS-14, GF-FACS-16. Units destroyed, and where the last model stood: asked when the event is over.
+    #[serde(skip)]
+    pub destroyed: Vec<(UnitId, Option<Place>)>,
+    /// GF-FACS-14. Units that have become Stunned, likewise.
+    #[serde(skip)]
+    pub shaken: Vec<UnitId>,
     /// Given effects and marks that have applied in the event that is being played: spent when it is over.
     #[serde(skip)]
     pub spent: Vec<(UnitId, Named)>,
@@ -63,6 +86,9 @@ pub struct Given {
     pub unit: UnitId,
     pub grant: Grant,
     pub ends: Ends,
+    /// The rule with which it came, if it is part of another: with that it is spent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub of: Option<FormId>,
 }
 
 /// GF-FAC-53, GF-FAC-111.
@@ -84,6 +110,8 @@ pub struct Mark {
     pub on: UnitId,
     pub by: SideId,
     pub grant: Grant,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub of: Option<FormId>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
@@ -130,6 +158,7 @@ impl Hash for State {
         }
         (&self.given, &self.marks, &self.tags, &self.markers, &self.uses, &self.moved).hash(hasher);
         (&self.seasoned, self.holding, self.rushing, &self.again, &self.feats).hash(hasher);
+        (&self.due, &self.guided, &self.stored).hash(hasher);
     }
 }
 
@@ -147,11 +176,14 @@ impl State {
 
     /// An effect has applied: it ends with the event, if it was to last until used.
     pub fn note(&mut self, unit: UnitId, rule: Named) {
-        let lasts = |given: &Given| given.unit == unit && given.grant.rule == rule && given.ends == Ends::WhenUsed;
-        let marked = |mark: &Mark| mark.on == unit && mark.grant.rule == rule;
-        let due = self.given.iter().any(lasts) || self.marks.iter().any(marked);
-        if due && !self.spent.contains(&(unit, rule)) {
-            self.spent.push((unit, rule));
+        let lasts = |given: &&Given| given.unit == unit && given.grant.rule == rule && given.ends == Ends::WhenUsed;
+        let marked = |mark: &&Mark| mark.on == unit && mark.grant.rule == rule;
+        let given = self.given.iter().filter(lasts).map(|it| it.of);
+        let whole = |of: Option<FormId>| (unit, of.map_or(rule, Named::Form));
+        for due in given.chain(self.marks.iter().filter(marked).map(|it| it.of)).map(whole) {
+            if !self.spent.contains(&due) {
+                self.spent.push(due);
+            }
         }
     }
 
@@ -161,8 +193,9 @@ impl State {
         self.pulled.clear();
         for (unit, rule) in std::mem::take(&mut self.spent) {
             judged!("GF-FAC-54");
-            self.given.retain(|it| !(it.unit == unit && it.grant.rule == rule && it.ends == Ends::WhenUsed));
-            self.marks.retain(|it| !(it.on == unit && it.grant.rule == rule));
+            let is = |grant: &Grant, of: Option<FormId>| grant.rule == rule || of.map(Named::Form) == Some(rule);
+            self.given.retain(|it| !(it.unit == unit && is(&it.grant, it.of) && it.ends == Ends::WhenUsed));
+            self.marks.retain(|it| !(it.on == unit && is(&it.grant, it.of)));
         }
     }
 

@@ -7,7 +7,9 @@ use table::Length;
 
 use super::deal;
 use super::held;
+use super::newcomers;
 use super::part::{Deal, Does, FormId, Part, Pick, Scope};
+use super::special;
 use super::state::{Ends, Given, Mark, Tag, Use, User};
 use super::words::{Failing, Friendship, Ground, Once, Only, Reach, When};
 use crate::Firefight;
@@ -65,9 +67,11 @@ fn targets(play: &mut Play<Firefight>, it: &Usable) -> SmallVec<[FigureId; 12]> 
     let own = play.battle.side_of(it.by);
     let side = if pick.side == Friendship::Friend { own } else { rival(own) };
     let mut found = SmallVec::new();
+    let crossing = it.part(play).is(When::Crosses);
     let units: SmallVec<[UnitId; 12]> = play.battle.on_table(side).collect();
     for unit in units {
-        if pick.only == Some(Only::Other) && unit == play.battle.unit_of(it.by) {
+        let passed = !crossing || play.battle.forms.crossed.contains(&(it.by, unit));
+        if !passed || pick.only == Some(Only::Other) && unit == play.battle.unit_of(it.by) {
             continue;
         }
         let members = play.battle.members(unit);
@@ -102,7 +106,9 @@ fn is_kind(play: &Play<Firefight>, id: FigureId, only: Option<Only>) -> bool {
 fn reaches(play: &mut Play<Firefight>, it: &Usable, id: FigureId, pick: &Pick) -> bool {
     let own_unit = play.battle.unit_of(id) == play.battle.unit_of(it.by);
     let reach = pick.reach.map(|n| Length::inches(i64::from(n)));
-    let near = own_unit || reach.is_none_or(|reach| within(play.battle.gap(play.setup, it.by, id), reach));
+    let near = own_unit
+        || reach.is_none_or(|reach| within(play.battle.gap(play.setup, it.by, id), reach))
+        || special::is_relayed(play.setup, play.battle, it.by, play.battle.unit_of(id), pick);
     near && (own_unit || !pick.sight || sight::sees(play, it.by, id))
 }
 
@@ -165,7 +171,8 @@ fn place(play: &mut Play<Firefight>, it: Usable, part: &Part) -> Ruling<()> {
     Ok(())
 }
 
-/// GF-FAC-32, GF-FAC-34, GF-FAC-49. Uses that belong to one moment: a unit has been picked, or placed.
+/// GF-FAC-32, GF-FAC-34, GF-FAC-36, GF-FAC-49. Uses that belong to one moment: a unit has been picked, or placed, or has
+/// passed over enemies.
 pub fn at(play: &mut Play<Firefight>, unit: UnitId, when: When) -> Ruling<()> {
     if play.setup.forms.is_empty() || !play.battle.is_on_table(unit) || play.battle.unit(unit).stunned {
         return Ok(());
@@ -180,10 +187,11 @@ pub fn at(play: &mut Play<Firefight>, unit: UnitId, when: When) -> Ruling<()> {
                 if !part.is(when) || late || used || !deals || targets(play, &it).is_empty() {
                     continue;
                 }
-                judged!("GF-FAC-34", "GF-FAC-49");
+                let clause = if when == When::Crosses { clause!("GF-FAC-36") } else { clause!("GF-FAC-34") };
+                judged!("GF-FAC-49");
                 let name = Word::from(play.setup.form(held.form).name.clone());
                 let about = About::new("gf-ask-use").unit(unit).figure(by).with(name);
-                if play.decide(clause!("GF-FAC-34"), play.battle.side_of(by), about)? {
+                if play.decide(clause, play.battle.side_of(by), about)? {
                     use_it(play, it)?;
                 }
             }
@@ -228,11 +236,14 @@ pub fn strike(play: &mut Play<Firefight>, by: FigureId, unit: UnitId, deal: &Dea
     }
     let own = play.battle.unit_of(by);
     let cause = Cause::Attack { by: play.battle.unit(own).side, unit: Some(own), fear: 0 };
-    let mut wounds = deal::block_dealt(play, unit, &deal.with, (times * u32::from(deal.hits)).into(), false)?;
+    let dealt = deal::block_dealt(play, unit, &deal.with, (times * u32::from(deal.hits)).into(), false)?;
+    let mut wounds = dealt.wounds;
     let straight = (times * u32::from(deal.wounds)).into();
     wounds.plain += wounds::ignore(play, unit, straight, Default::default())?;
     wounds::suffer(play, unit, wounds, cause)?;
+    attack::backfire(play, own, dealt.ones)?;
     play.battle.forms.settle();
+    newcomers::settle(play)?;
     if !play.battle.is_on_table(unit) {
         super::spirit::grow(play, own, When::Destroys);
     }
@@ -245,14 +256,11 @@ fn befall(play: &mut Play<Firefight>, it: &Usable, does: &Does, id: FigureId) ->
     match does {
         Does::Gives(grant) => {
             judged!("GF-FAC-57");
-            play.battle.forms.give(Given { unit, grant: *grant, ends: Ends::WhenUsed });
+            super::give(play.setup, play.battle, Given { unit, grant: *grant, ends: Ends::WhenUsed, of: None });
             tell(play, unit, it.form);
         }
         Does::Marks(grant) => {
-            let mark = Mark { on: unit, by: side, grant: *grant };
-            if !play.battle.forms.marks.contains(&mark) {
-                play.battle.forms.marks.push(mark);
-            }
+            super::mark(play.setup, play.battle, Mark { on: unit, by: side, grant: *grant, of: None });
             tell(play, unit, it.form);
         }
         Does::Tag { kind, count, stays } => {
@@ -285,10 +293,7 @@ fn heal(play: &mut Play<Firefight>, it: &Usable, id: FigureId) -> Ruling<()> {
     let why = For::new(clause!("GF-FAC-98"), play.battle.side_of(it.by), "gf-die-heal").by(it.by);
     let mended = play.roll(why, Die::D3, Bands::EACH)?;
     judged!("GF-FAC-98");
-    let model = play.battle.model_mut(id);
-    model.wounds = model.wounds.saturating_sub(mended);
-    let facts = vec![("figure".into(), id.into()), ("number".into(), i64::from(model.wounds).into())];
-    play.tell(clause!("GF-FAC-98"), || What::Noted { word: "gf-noted-wounds".into(), facts });
+    wounds::mend(play, id, mended, clause!("GF-FAC-98"));
     Ok(())
 }
 

@@ -1,9 +1,13 @@
 //! The rules of the army books: how names become forms, what the forms do in play, and a table of all of them.
 
 mod attacks;
+mod bounds;
 mod carriers;
 mod every_rule;
+mod every_spell;
+mod lists;
 mod moves_and_morale;
+mod newcomers;
 mod random_armies;
 mod reading;
 mod special_clauses;

@@ -168,7 +168,8 @@ fn gf_afim_21_spells_of_a_known_pattern_are_played() {
     let read = spells(&book.to_string()).expect("a book");
     let bolt = read[0].played.as_ref().expect("played");
     assert_eq!((bolt.value, bolt.range), (2, 18));
-    assert!(matches!(&bolt.effect, Effect::Hits { count: 4, rules } if rules.len() == 2));
+    let Effect::Form(form) = &bolt.effect else { panic!("a spell of the army books") };
+    assert_eq!((form.foes, form.hits, form.with.len()), (Some(2), Some(2), 2), "GF-FAC-129: over two units");
     assert_eq!((read[1].value, &read[1].played), (1, &None));
 }
 

@@ -67,11 +67,15 @@ pub fn scenario_of(mut options: Value, pieces: Value, forces: [Vec<UnitPlan>; 2]
 
 /// Units written out, with toggles and terrain.
 pub fn arena_of(options: Value, pieces: Value, forces: [Vec<UnitPlan>; 2]) -> Arena {
-    let scenario = scenario_of(options, pieces, forces);
-    let (setup, mut battle) = Firefight::set_up(&scenario).unwrap_or_else(|complaints| panic!("{complaints:#?}"));
+    lay_out(&scenario_of(options, pieces, forces))
+}
+
+/// A battle under way, each side's units in a row; those that only a rule brings in stay beside the table.
+pub fn lay_out(scenario: &Scenario) -> Arena {
+    let (setup, mut battle) = Firefight::set_up(scenario).unwrap_or_else(|complaints| panic!("{complaints:#?}"));
     (battle.stage, battle.round, battle.south) = (Stage::Activation { side: OWN }, 1, Some(OWN));
     let mut arena = Arena { setup, battle };
-    for unit in arena.battle.unit_ids() {
+    for unit in arena.battle.unit_ids().filter(|&unit| arena.setup.birth(unit).is_none()).collect::<Vec<_>>() {
         let side = arena.battle.unit(unit).side;
         arena.battle.units[unit.index()].berth = Berth::Table;
         let place =
@@ -138,7 +142,7 @@ impl Arena {
         let unit = self.unit(name);
         let side = self.battle.unit(unit).side;
         for other in self.battle.unit_ids() {
-            if self.battle.unit(other).side == side && other != unit {
+            if self.battle.unit(other).side == side && other != unit && self.battle.is_on_table(other) {
                 self.battle.units[other.index()].activated = true;
             }
         }

@@ -3,8 +3,11 @@
 use crate::common::scenario;
 use dice::{Quick, Seed};
 use firefight::coherency::{self, Stand};
+use firefight::placement::{Placement, Zone};
 use firefight::{Battle, Firefight};
-use referee::{Answer, AnyMatch as _, DicePlan, FigureId, Match, Question, Scenario, Seat, SideId, Wanted, lot};
+use referee::{
+    Answer, AnyMatch as _, DicePlan, FigureId, Match, Question, Region as _, Scenario, Seat, SideId, Wanted, lot,
+};
 use serde_json::json;
 use table::{Length, Place};
 
@@ -158,4 +161,52 @@ fn keeps_its_secret(game: &Match<Firefight>, side: SideId) -> bool {
     });
     assert!(max > min && committed[0] == committed[1], "{own:?}\n{committed:#?}");
     true
+}
+
+/// Where the last model of a unit may be put down, judged by its gaps to the others alone, as by the whole unit.
+#[test]
+fn a_model_put_down_beside_its_unit_is_judged_as_the_whole_unit_is() {
+    let own = vec![crate::common::plan("Guard Squad")];
+    let mut arena = crate::common::arena_of(json!({}), json!([]), [own, vec![crate::common::plan("Brute")]]);
+    arena.battle.models[..3].iter_mut().for_each(|model| model.place = None);
+    let area = arena.setup.zone_of(&arena.battle, SideId(0), Length::ZERO);
+    let zone = Zone::Strip { area, clause: referee::clause!("GF-DEPL-05") };
+    let (mut luck, mut free) = (Quick::new(7), 0);
+    let mut spot = |about: (f64, f64), wide: u32| {
+        let off = |luck: &mut Quick| f64::from(lot(luck, wide)) / 10.0 - f64::from(wide) / 20.0;
+        let (x, y) = (off(&mut luck), off(&mut luck));
+        crate::common::at(about.0 + x, about.1 + y)
+    };
+    for _ in 0..2000 {
+        let mut placement = Placement::new(&arena.setup, &arena.battle, referee::UnitId(0), zone);
+        placement.put(crate::common::at(20.0, 6.0));
+        let second = spot((20.0, 6.0), 40);
+        if placement.check(second).is_err() {
+            continue;
+        }
+        placement.put(second);
+        let place = spot((20.0, 6.0), 80);
+        let mut stands: Vec<Stand> = placement.placed.clone();
+        stands.push((FigureId(2), place));
+        let plain =
+            coherency::check(&arena.setup, &stands).is_ok() && coherency::check_room(&arena.setup, &stands).is_ok();
+        assert_eq!(placement.check(place).is_ok(), plain, "{stands:?}");
+        free += usize::from(plain);
+    }
+    assert!((20..1500).contains(&free), "{free}");
+}
+
+/// GF-MOVE-02, GF-DEPL-09. Thirty bases of 40 mm are too many to hold together: no room is sought all over the table.
+#[test]
+fn a_unit_too_large_to_hold_together_finds_no_room() {
+    let unit = |models: u8, base: u16| {
+        let mut plan = crate::common::plan("Guard Squad");
+        (plan.models, plan.base, plan.called) = (Some(models), Some(base), Some("Horde".into()));
+        let mut arena = crate::common::arena_of(json!({}), json!([]), [vec![plan], vec![crate::common::plan("Brute")]]);
+        arena.battle.models[..usize::from(models)].iter_mut().for_each(|model| model.place = None);
+        let area = arena.setup.zone_of(&arena.battle, SideId(0), Length::ZERO);
+        let zone = Zone::Strip { area, clause: referee::clause!("GF-DEPL-05") };
+        Placement::new(&arena.setup, &arena.battle, referee::UnitId(0), zone).first_free().is_some()
+    };
+    assert!(unit(15, 25) && !unit(30, 40));
 }

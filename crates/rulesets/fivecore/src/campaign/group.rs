@@ -4,9 +4,10 @@ use campaign::roster::Roster;
 use campaign::{Card, Member, Sheet};
 use referee::{Choice, FigureId, Offer, Word, judged};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use crate::forces::{ForceType, people};
-use crate::roster::{HighSpirits, LowSpirits, Recruit, Spirits};
+use crate::roster::{HighSpirits, LowSpirits, Recruit, Skill, Spirits};
 use crate::view::{art, weapon_word};
 
 /// The columns of FC-RAND, as a player picks them.
@@ -35,12 +36,34 @@ pub fn column(roster: &Roster) -> ForceType {
 /// CA-FC-05. A member as it goes into every battle: with all it carried at the start.
 pub fn recruit(member: &Member) -> Recruit {
     judged!("CA-FC-05");
-    Recruit { name: member.name.clone(), ..member.sheet.read() }
+    let mut sheet = member.sheet.clone();
+    if let Some(skills) = sheet.0.get_mut(SKILLS).and_then(Value::as_array_mut) {
+        skills.retain(is_known);
+    }
+    Recruit { name: member.name.clone(), ..sheet.read() }
+}
+
+const SKILLS: &str = "skills";
+
+fn is_known(skill: &Value) -> bool {
+    serde_json::from_value::<Skill>(skill.clone()).is_ok()
+}
+
+/// CA-VER-04. Skills of an older rulebook: kept by their old names, and without effect.
+fn of_older_rules(member: &Member) -> Vec<Value> {
+    judged!("CA-VER-04");
+    let skills = member.sheet.0.get(SKILLS).and_then(Value::as_array);
+    skills.into_iter().flatten().filter(|skill| !is_known(skill)).cloned().collect()
 }
 
 /// Writes down what a member carries and knows.
 pub fn put(member: &mut Member, recruit: &Recruit) {
+    let old = of_older_rules(member);
     member.sheet = Sheet::of(recruit);
+    if !old.is_empty() {
+        let known = recruit.skills.iter().map(|skill| serde_json::json!(skill));
+        member.sheet.0[SKILLS] = known.chain(old).collect();
+    }
 }
 
 /// CA-FC-04. What one figure adds to the rating.
@@ -52,7 +75,12 @@ pub fn card(member: &Member) -> Card {
     let recruit = recruit(member);
     Card {
         weapons: recruit.weapons.iter().map(|weapon| Word::new(weapon_word(*weapon))).collect(),
-        skills: recruit.skills.iter().map(|skill| Word::new(skill.word())).collect(),
+        skills: recruit
+            .skills
+            .iter()
+            .map(|skill| Word::new(skill.word()))
+            .chain(of_older_rules(member).iter().map(|_| Word::new("ca-of-older-rules")))
+            .collect(),
         leads: recruit.leader,
         art: art(recruit.weapons.first().copied(), Some(referee::SideId(0))),
     }

@@ -1,6 +1,7 @@
 //! FC-MISS, FC-TERR, FC-DENS, CA-FC-07 to 09. What the next battle may be.
 
-use campaign::{Affairs, Fixture, Options, Sheet, Station};
+use campaign::drawing::turn_round;
+use campaign::{Affairs, Options, Sheet, Station};
 use dice::{Bands, Die, Quick};
 use referee::{For, Ruling, Scenario, SideId, SidePlan, Tables, Text, clause, judged};
 use serde::{Deserialize, Serialize};
@@ -9,6 +10,7 @@ use table::Length;
 
 use super::Play;
 use super::field::force;
+use crate::FiveCore;
 use crate::roster::ForceFile;
 use crate::scenario::{AimPlan, Objective, RulesPlan};
 use crate::setup::idea::{Idea, ideas};
@@ -48,7 +50,7 @@ fn drawn(play: &mut Play) -> Ruling<Station> {
         "secret" => None,
         _ => Some(objectives(play)?),
     };
-    Ok(station(objectives, landscape::draw(play)?, density::draw(play)?, false))
+    Ok(station(objectives, terrain(play)?, density::draw(play)?, false))
 }
 
 /// CA-FC-07. If both only want to stop the enemy, the second is rolled again until it does not.
@@ -84,8 +86,19 @@ fn by_idea(play: &mut Play) -> Ruling<Station> {
         };
         wanted.push(suit[place]);
     }
-    let drawn = station(Some([wanted[0], wanted[1]]), landscape::draw(play)?, density::draw(play)?, stealth);
+    let drawn = station(Some([wanted[0], wanted[1]]), terrain(play)?, density::draw(play)?, stealth);
+    change_parts(play);
     Ok(Station { name, ..drawn })
+}
+
+/// CA-FC-09. The rosters change parts after each fixture: nobody chooses his side.
+fn change_parts(play: &mut Play) {
+    play.battle.fixture.ordered = true;
+    let first = play.battle.fixture.number.is_multiple_of(2);
+    let lower = *play.battle.fixture.sides.iter().min().expect("a fixture has sides");
+    if (play.battle.fixture.sides[0] == lower) == first {
+        turn_round(play);
+    }
 }
 
 /// CA-FC-09. One of the three chains, by the number of the fixture.
@@ -150,9 +163,18 @@ const TRENCHES: [Link; 6] = [
     Link::Table(Landscape::WarZone, 50, 1, 1),
 ];
 
-/// CA-FC-09. With a situation the rosters have their parts, and change them after each fixture.
-pub fn is_ordered(_: &Fixture) -> bool {
-    false
+/// CA-MAP-04, CA-FC-23. One D10 of the table of grounds, for good.
+pub fn ground(play: &mut Play) -> Ruling<Sheet> {
+    judged!("CA-FC-23");
+    Ok(Sheet::of(&landscape::draw(play)?))
+}
+
+/// CA-FC-07, CA-FC-23. The ground of the land that is fought over, or one by the dice.
+fn terrain(play: &mut Play) -> Ruling<Landscape> {
+    match play.battle.fixture.ground.try_read() {
+        Ok(ground) => Ok(ground),
+        Err(_) => landscape::draw(play),
+    }
 }
 
 /// The scenario of a fixture whose forces are settled.
@@ -161,20 +183,34 @@ pub fn scenario(affairs: &Affairs, options: &Options, tables: &Tables<'_>, seed:
     let scenario = match affairs.fixture.station.sheet.read() {
         Mission::Drawn { objectives, landscape, density, stealth } => {
             let objectives = objectives.unwrap_or([Objective::DriveOff; 2]);
-            let drawn = Draw { objectives, landscape, density: density.min(density::THICKEST) };
-            let size = Length::inches(options.number("table"));
-            let levied = forces.clone().map(|force| Levied::Written(Box::new(force)));
-            let brief = Brief { size, forces: levied, options: options.for_matches() };
-            let mut laid = assemble(&mut Quick::new(seed), &brief, drawn, forces);
+            let draw = Draw { objectives, landscape, density: density.min(density::THICKEST) };
+            let mut laid = generated(options, draw, forces, seed);
             if stealth {
                 laid.rules["stealth"] = true.into();
             }
             laid
         }
-        Mission::Listed { scenario, night } => listed(tables(&scenario), forces, night),
+        Mission::Listed { scenario, night } => match listed(tables(&scenario), forces.clone(), night) {
+            laid if referee::set_up::<FiveCore>(&laid).is_ok() => laid,
+            _ => plain(options, forces, seed),
+        },
     };
     let name = affairs.fixture.station.name.clone();
     Scenario { name, sides: named(affairs, scenario.sides), ..scenario }
+}
+
+fn generated(options: &Options, draw: Draw, forces: [ForceFile; 2], seed: u64) -> Scenario {
+    let size = Length::inches(options.number("table"));
+    let levied = forces.clone().map(|force| Levied::Written(Box::new(force)));
+    let brief = Brief { size, forces: levied, options: options.for_matches() };
+    assemble(&mut Quick::new(seed), &brief, draw, forces)
+}
+
+/// CA-FIX-07. A listed station that can not hold the forces is replaced by a drawn one.
+fn plain(options: &Options, forces: [ForceFile; 2], seed: u64) -> Scenario {
+    judged!("CA-FIX-07");
+    let draw = Draw { objectives: [Objective::DriveOff; 2], landscape: Landscape::Fields, density: 40 };
+    generated(options, draw, forces, seed)
 }
 
 fn named(affairs: &Affairs, sides: Vec<SidePlan>) -> Vec<SidePlan> {

@@ -9,8 +9,8 @@ use super::Landscape;
 
 const TERRAIN: &str = include_str!("../../../../../content/fivecore/terrain.toml");
 
+/// What else the file says is for whoever lays tables of any game.
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
 struct TerrainSet {
     landscape: Vec<Recipe>,
 }

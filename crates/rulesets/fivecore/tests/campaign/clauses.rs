@@ -43,6 +43,9 @@ fn setup(kind: DeskKind, own: Option<usize>, given: Value) -> Setup {
         computers: vec![true, true],
         options: BTreeMap::new(),
         affairs: affairs(roster(&[]), roster(&[]), &[], &[], None),
+        form: Default::default(),
+        fresh: false,
+        advances: 0,
         taken: Vec::new(),
     };
     Setup { kind, own, options: options(given), plan }
@@ -94,6 +97,7 @@ fn affairs(first: Roster, second: Roster, one: Endings, other: Endings, holds: O
         step: Step::Begin,
         helps_left: Vec::new(),
         seats: vec![0, 1],
+        course: Default::default(),
     }
 }
 
@@ -756,4 +760,95 @@ fn a_prisoner_is_told_in_the_history() {
     let mut desk = affairs(roster(&["Pike"]), roster(&[]), &[(1, HELD)], &[], Some(2));
     captives::missing(&mut desk, 0);
     assert_eq!(desk.rosters[0].members[0].history.last().map(|it| it.word.as_str()), Some(TAKEN));
+}
+
+fn force_of(count: usize, change: impl Fn(usize, &mut Recruit)) -> Value {
+    let figure = |place: usize| {
+        let mut it = Recruit { name: format!("N{place}"), weapons: vec![Weapon::Rifle], ..Recruit::default() };
+        change(place, &mut it);
+        it
+    };
+    json!({"figures": (0..count).map(figure).collect::<Vec<_>>()})
+}
+
+#[test]
+fn ca_fc_03_a_written_group_is_checked_and_a_shipped_one_is_taken_as_it_is() {
+    let written = |force: &Value, given: Value| FiveCoreCampaign::written(WW2, force, &options(given));
+    let plain = force_of(6, |_, _| {});
+    assert!(written(&plain, json!({})).is_err(), "not unless the campaign says so");
+    let allowed = json!({"muster": "written"});
+    let roster = written(&plain, allowed.clone()).expect("accepted");
+    assert_eq!(roster.members.iter().map(|it| it.number).collect::<Vec<_>>(), [1, 2, 3, 4, 5, 6]);
+    let breaches = |force: Value| written(&force, allowed.clone()).expect_err("refused").len();
+    assert_eq!(breaches(force_of(7, |_, _| {})), 1, "as many as groups start with");
+    assert_eq!(breaches(force_of(6, |place, it| it.leader = place < 2)), 1, "one leader");
+    assert_eq!(breaches(force_of(6, |place, it| it.skills = if place < 2 { vec![Skill::ALL[0]] } else { vec![] })), 1);
+    assert_eq!(breaches(force_of(6, |place, it| it.weapons = if place == 0 { vec![Weapon::Hmg] } else { vec![] })), 1);
+    let mut high = plain;
+    high["morale"] = json!(2);
+    assert_eq!(breaches(high), 1, "one Morale point");
+    let shipped = include_str!("../../../../../content/fivecore/forces/trench-raiders.toml");
+    let shipped: fivecore::roster::ForceFile = toml::from_str(shipped).expect("a force");
+    let roster = written(&json!(shipped), allowed.clone()).expect("as it is");
+    assert_eq!(roster.members.len(), shipped.figures.len());
+}
+
+#[test]
+fn ca_fc_06_an_advance_is_one_skill_rolled() {
+    let mut it = affairs(roster(&["Ada", "Bea"]), roster(&["Cleo"]), &[], &[], None);
+    let lines = vec![("FC-CAMP-03", answer(Answer::Pick(1))), ("FC-CAMP-03", face(1))];
+    play(&setup(DeskKind::Muster, Some(0), json!({})), &mut it, lines, |play| fivecore::campaign::fresh::advance(play));
+    assert_eq!(knows(&it.rosters[0].members[1]).len(), 1);
+}
+
+#[test]
+fn ca_fc_23_on_a_map_a_d10_gives_the_ground_of_a_land_for_good() {
+    let mut it = affairs(roster(&["Ada"]), roster(&["Bea"]), &[], &[], None);
+    let setup = setup(DeskKind::Drawing, None, json!({}));
+    let ground = play(&setup, &mut it, vec![("FC-TERR-01", face(4))], |play| fivecore::campaign::mission::ground(play));
+    it.fixture.ground = ground;
+    let lines = vec![("FC-MISS-01", face(3)), ("FC-MISS-01", face(5)), ("FC-DENS-01", faces([9, 3, 5]))];
+    play(&setup, &mut it, lines, draw);
+    let Mission::Drawn { landscape, density, .. } = it.fixture.station.sheet.read() else { panic!("drawn") };
+    assert_eq!((landscape, density), (Landscape::Urban, 50), "no die for the ground, three for its density");
+}
+
+#[test]
+fn ca_fc_25_a_fresh_enemy_has_as_many_figures_and_skills_and_a_leader_if_the_player_has_one() {
+    let mut own = roster(&["Ada", "Bea", "Cleo"]);
+    change(&mut own, 1, |it| it.leader = true);
+    change(&mut own, 2, |it| it.skills = vec![Skill::ALL[3]]);
+    let mut theirs = roster(&["Otto", "Paul"]);
+    theirs.member_mut(1).condition = Condition::Dismissed;
+    theirs.member_mut(2).condition = Condition::Dead;
+    let mut it = affairs(own, theirs, &[(1, UNHURT), (2, UNHURT)], &[], None);
+    let lines = vec![
+        ("FC-RAND-02", face(1)),
+        ("FC-RAND-02", face(1)),
+        ("CA-FC-25", face(1)),
+        ("CA-FC-25", answer(Answer::Pick(0))),
+        ("CA-FC-25", answer(Answer::Pick(1))),
+    ];
+    play(&setup(DeskKind::Forces, None, json!({})), &mut it, lines, |play| fivecore::campaign::fresh::fresh(play, 1));
+    let new = &it.rosters[1].members[2..];
+    assert_eq!(new.len(), 2, "the player fields two");
+    assert_eq!(new[0].name, "Otto", "who got away alive lends his name again");
+    assert_ne!(new[1].name, "Paul", "the dead do not");
+    assert_eq!(knows(&new[0]).len(), 1);
+    assert!(recruit(&new[1]).leader && !recruit(&new[0]).leader);
+}
+
+#[test]
+fn ca_ver_04_a_skill_that_the_rules_no_longer_know_is_kept_and_has_no_effect() {
+    let mut it = roster(&["Ada"]);
+    it.members[0].sheet.0["skills"] = json!(["clairvoyant"]);
+    assert!(knows(&it.members[0]).is_empty(), "it has no effect");
+    let member = it.member_mut(1);
+    let mut carried = recruit(member);
+    carried.skills.push(Skill::ALL[0]);
+    fivecore::campaign::group::put(member, &carried);
+    assert_eq!(knows(member), [Skill::ALL[0]]);
+    assert!(member.sheet.0["skills"].to_string().contains("clairvoyant"), "kept by its old name");
+    let shown = FiveCoreCampaign::card(member).skills;
+    assert_eq!(shown[1].as_str(), "ca-of-older-rules");
 }

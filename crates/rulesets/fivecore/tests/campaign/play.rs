@@ -11,26 +11,20 @@ use fivecore::campaign::FiveCoreCampaign;
 use referee::{Answer, AnyMatch, DicePlan, GameEntry, Match, Scenario, Seat, SideId};
 use serde_json::json;
 
-static GAME: GameEntry = GameEntry::of::<FiveCore>();
-static CAMPAIGN: CampaignEntry = CampaignEntry::of::<FiveCoreCampaign>();
+pub static GAME: GameEntry = GameEntry::of::<FiveCore>();
+pub static CAMPAIGN: CampaignEntry = CampaignEntry::of::<FiveCoreCampaign>();
 
 const KINDS: [&str; 2] = ["fc-kind-second-world-war", "fc-kind-gangs"];
 
-fn plan(length: u16, options: serde_json::Value) -> Plan {
+pub fn plan(length: u16, options: serde_json::Value) -> Plan {
     let options = options.as_object().expect("options").clone().into_iter().collect();
     Plan { name: "The long road".into(), form: Form::Chain, length, options }
 }
 
-fn joining(seat: u8, computer: bool) -> Joining {
-    Joining {
-        seat,
-        player: format!("Player {seat}"),
-        computer: computer.then(|| "regular".to_string()),
-        roster: format!("Group {seat}"),
-        kind: KINDS[usize::from(seat) % 2].to_string(),
-        by_hand: false,
-        commitment: None,
-    }
+pub fn joining(seat: u8, computer: bool) -> Joining {
+    let computer = computer.then(|| "regular".to_string());
+    let kind = KINDS[usize::from(seat) % 2];
+    Joining { computer, ..Joining::new(&format!("Player {seat}"), &format!("Group {seat}"), kind) }
 }
 
 fn begun(length: u16, computers: [bool; 2], seed: u8) -> Campaign {
@@ -451,4 +445,135 @@ fn ca_round_01_everybody_meets_everybody_and_the_sole_best_stands_first() {
     assert_eq!(met, [[0, 1], [0, 2], [1, 2]]);
     let order = campaign::form::standing(it.state());
     assert!(order.windows(2).all(|pair| pair[0].points >= pair[1].points));
+}
+
+#[test]
+fn ca_fc_10_every_figure_of_a_battle_has_one_of_six_endings() {
+    let it = play_through(6, 2);
+    let known = fivecore::campaign::ended::ENDINGS;
+    for fixture in &it.state().fixtures {
+        let report = fixture.report.as_ref().expect("a report");
+        for (force, endings) in fixture.forces.iter().zip(&report.endings) {
+            assert_eq!(force.members, endings.iter().map(|it| it.member).collect::<Vec<_>>());
+            assert!(endings.iter().all(|it| known.contains(&it.word.as_str())), "{endings:?}");
+        }
+    }
+}
+
+#[test]
+fn ca_fc_22_after_a_walkover_nobody_learns_is_promoted_or_comes() {
+    let mut it = begun(3, [true, true], 5);
+    it.start().expect("started");
+    let before: Vec<_> = it.state().rosters.iter().flatten().map(|it| it.members.clone()).collect();
+    it.walkover(1, Some(0)).expect("entered");
+    let after: Vec<_> = it.state().rosters.iter().flatten().map(|it| it.members.clone()).collect();
+    assert_eq!(before, after);
+}
+
+#[test]
+fn ca_fc_24_in_a_solo_campaign_the_computers_side_is_one_without_a_player() {
+    let mut it = begun(3, [false, true], 6);
+    until(&mut it, 0, "nothing");
+    it.start().expect("started");
+    until(&mut it, 0, "nothing");
+    let fixture = &it.state().fixtures[0];
+    let computers = if fixture.side_of(1) == Some(0) { "first" } else { "second" };
+    let scenario = it.scenario(1, &no_tables).expect("a scenario");
+    assert_eq!(scenario.options["solo"], json!(computers), "CA-SOLO-05");
+}
+
+#[test]
+fn ca_solo_05_between_two_players_the_books_solo_rules_are_not_used() {
+    let mut it = begun(3, [false, false], 6);
+    for _ in 0..6 {
+        for seat in [0, 1] {
+            until(&mut it, seat, "nothing");
+        }
+        if it.may_start() {
+            it.start().expect("started");
+        }
+    }
+    let scenario = it.scenario(1, &no_tables).expect("a scenario");
+    assert!(!scenario.options.contains_key("solo"));
+}
+
+/// The shipped scenario of this name.
+fn shipped(id: &str) -> Scenario {
+    testkit::scenario(&format!("fivecore/{id}"))
+}
+
+/// A chain of linked missions, its first battle about to begin.
+fn linked(chain: &str) -> (Campaign, Scenario) {
+    let options = json!({"missions": "linked", "linked": chain});
+    let mut it = Campaign::begin(&CAMPAIGN, &GAME, plan(6, options), Seed::new([8; 32])).expect("begun");
+    it.join(joining(0, true)).expect("joined");
+    it.join(joining(1, true)).expect("joined");
+    it.start().expect("started");
+    let scenario = it.scenario(1, &shipped).expect("a scenario");
+    (it, scenario)
+}
+
+#[test]
+fn ca_fix_05_field_forces_stand_in_the_place_of_the_stations_own() {
+    let (it, scenario) = linked("normandy");
+    let own = shipped("the-quarry-road");
+    assert_eq!(scenario.table, own.table, "its table stays");
+    let fixture = &it.state().fixtures[0];
+    for (side, &seat) in fixture.sides.iter().enumerate() {
+        let roster = it.state().rosters[usize::from(seat)].as_ref().expect("a roster");
+        let figures = scenario.sides[side].force["figures"].as_array().expect("figures");
+        assert_eq!(figures.len(), fixture.forces[side].members.len());
+        let first = roster.member(fixture.forces[side].members[0]).expect("there");
+        assert!(figures[0]["name"].as_str().expect("a name").starts_with(&first.name));
+    }
+}
+
+#[test]
+fn ca_fix_06_a_part_that_the_station_names_falls_to_the_leader_or_the_lowest_number() {
+    let (_, scenario) = linked("normandy");
+    let before = shipped("fourteenth-street").rules;
+    assert!(before.to_string().contains("figure"), "the station names a man wanted");
+    let rules = scenario.rules.to_string();
+    for side in shipped("the-quarry-road").sides {
+        for figure in side.force["figures"].as_array().into_iter().flatten() {
+            assert!(!rules.contains(figure["name"].as_str().unwrap_or("?")), "nobody of the station's own is named");
+        }
+    }
+}
+
+#[test]
+fn ca_fix_07_a_station_that_can_not_hold_the_forces_is_replaced_by_a_plain_one() {
+    let broken = |id: &str| {
+        let mut scenario = shipped(id);
+        scenario.table.width = referee::Decimal::default();
+        scenario.table.depth = referee::Decimal::default();
+        scenario
+    };
+    let (it, sound) = linked("normandy");
+    let replaced = it.scenario(1, &broken).expect("a scenario");
+    assert_ne!(replaced.table, sound.table);
+    assert!(Match::<FiveCore>::open(replaced, DicePlan::default(), None).is_ok(), "it can be fought on");
+}
+
+/// By hand: the D6 of a group without a leader makes one on 1 or 6, and then somebody is picked.
+#[test]
+fn the_odds_of_a_promotion_are_one_in_three() {
+    for seed in 0..60 {
+        let mut it = begun(6, [false, true], seed);
+        until(&mut it, 0, "nothing");
+        it.start().expect("started");
+        until(&mut it, 0, "nothing");
+        let Some((fixture, battle)) = fight_next(&mut it, u64::from(seed)) else { continue };
+        it.enter(fixture, battle.as_ref()).expect("entered");
+        let Some((desk, question)) = until(&mut it, 0, "fc-ask-stripe") else { continue };
+        let side = it.side_at(desk, 0).expect("a side");
+        let found = prospects(it.desk(desk).expect("a desk"), side, question.number, &Answer::Pick(0)).expect("odds");
+        let leads = |it: &&campaign::odds::Prospect| {
+            it.gains.iter().any(|(_, words)| words.iter().any(|it| it.as_str() == "ca-leads"))
+        };
+        let somebody: Chance = found.iter().filter(leads).map(|it| it.chance.clone()).sum();
+        assert_eq!(somebody, Chance::new(1, 3), "{found:?}");
+        return;
+    }
+    panic!("a group is without a leader in sixty campaigns")
 }

@@ -158,6 +158,22 @@ fn shooters_keep_out_of_the_reach_of_fighters() {
     assert_eq!(worth(41.0, true), worth(39.0, true), "once they have acted there is no danger");
 }
 
+/// TS-AI-10 by pencil: four archers hit on 5+ and wound on 7+, check on 5+, and one enemy comes four times in ten:
+/// 4 × 0.6 × 0.4 × 0.6 × 0.4 = 0.23 wounds. So they shoot when they can rather than wait, and answer when they may.
+#[test]
+fn a_watchful_unit_is_worth_less_than_what_its_shots_would_bring() {
+    let worth = |watches: bool, fallen: usize| {
+        let mut arena = arena(&[&["F2 4"], &["H1 8"]]);
+        arena.row("F2", 40.0, 20.0);
+        arena.row("H1", 40.0, 62.5);
+        arena.leave("H1", 8 - fallen);
+        arena.state_mut("F2").reaction = watches;
+        <TenSided as Solo<TenSided>>::worth(&arena.setup, &arena.battle, SideId(0))
+    };
+    let (marker, model) = (worth(true, 0) - worth(false, 0), worth(false, 1) - worth(false, 0));
+    assert!(0 < marker && marker * 3 < model, "{marker} {model}");
+}
+
 #[test]
 fn warbands_drawn_by_lot_keep_every_limit() {
     for (seed, clan) in (0..12).zip(ten_sided::roster::CLANS.iter().cycle()) {

@@ -244,6 +244,29 @@ fn ts_asl_09_no_fewer_than_the_referees_own_try() {
     assert_eq!(refused(&[walk(arena.model("H1", 4), &[(57.5, 45.0)])]), "TS-ASL-07");
 }
 
+/// Whoever takes the proposal need not leave out those who stay, and what is proposed is not judged again.
+#[test]
+fn ts_ask_07_a_proposal_will_do_as_it_stands() {
+    use referee::Travel as _;
+    use ten_sided::ground::Manners;
+    use ten_sided::march::{Aim, March};
+    let mut arena = arena(&[&["H1 4"], &["F1 4"]]);
+    arena.row("H1", 40.0, 40.0);
+    arena.row("F1", 40.0, 50.0);
+    let on = [arena.unit("F1")].into_iter().collect();
+    let manners = Manners::closing(arena.unit("H1"), on);
+    let clause = referee::clause!("TS-ASL-04");
+    let mut march = March::new(&arena.setup, &arena.battle, manners, clause, |_| table::Length::cm(20));
+    let proposal = vec![walk(arena.model("H1", 2), &[(43.0, 47.5)])];
+    march.aim = Aim::CloseIn { on, least: 4, proposal: proposal.clone() };
+    assert_eq!(march.proposal(), proposal);
+    let all: Vec<referee::Walk> =
+        (1..=4).map(|n| if n == 2 { proposal[0].clone() } else { walk(arena.model("H1", n), &[]) }).collect();
+    assert_eq!((march.check(&proposal), march.check(&all)), (Ok(()), Ok(())));
+    let other = [walk(arena.model("H1", 2), &[(43.0, 47.4)])];
+    assert!(march.check(&other).is_err(), "another way is judged: four must come in");
+}
+
 #[test]
 fn ts_asl_04_a_charge_brings_in_as_many_as_it_can() {
     covers!["TS-ASL-05", "TS-CC-01", "TS-ASK-07"];

@@ -62,8 +62,23 @@ fn faces_of_one_band_do_the_same() {
     assert!(turned.contains_key("TS-SHT-08"), "{turned:?}");
 }
 
-/// TS-ASK-08. How often each player is asked in a whole game of the first scenario, by random play, which is asked more
-/// often than players who know what they want.
+/// TS-ASK-08. How often two Regulars are asked in a whole game of the first scenario: the ledger reckons with 120 each.
+#[test]
+fn ts_ask_08_regulars_give_about_as_many_answers_as_the_ledger_reckons_with() {
+    let dice = Some(dice::Seed::new([1; 32]));
+    let mut game = Match::<TenSided>::open(scenario("heron-ford"), DicePlan::default(), dice).expect("sound");
+    let mut regulars = [0, 1].map(|seed| minds::Mind::new(minds::Level::Regular, seed));
+    let mut asked = [0; 2];
+    while let Some(question) = game.questions(Seat::Referee).into_iter().next() {
+        let side = question.side;
+        asked[side.index()] += 1;
+        let (number, answer) = regulars[side.index()].answer(&game, side).expect("something comes to mind");
+        game.answer(Seat::Side(side), number, answer).expect("a candidate");
+    }
+    assert!(asked.iter().all(|count| (80..=130).contains(count)), "{asked:?}");
+}
+
+/// TS-ASK-08. The same by random play, which is asked more often than players who know what they want.
 #[test]
 fn a_game_of_the_heron_ford_asks_about_a_hundred_times() {
     let mut asked = Vec::new();

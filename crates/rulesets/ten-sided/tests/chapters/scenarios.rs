@@ -6,7 +6,7 @@ use serde_json::json;
 use ten_sided::battle::{Arrival, Berth, Step, Why};
 use ten_sided::{Stage, TenSided, areas, arrival, herds, sight, victory};
 
-use crate::common::{Arena, arena_of, at, dice, paths, pick, scenario, stay, walk, word};
+use crate::common::{Arena, arena_of, at, cm, dice, pick, scenario, stay, word};
 
 fn hold(last: bool) -> Arena {
     let rules = json!({"margin": false, "areas": [{"disc": [60, 60, 14], "points": 40, "from": 2, "last": last}]});
@@ -195,6 +195,20 @@ fn ts_lot_04_a_unit_arrives_at_its_edge() {
     assert!(barred.iter().any(|(_, clause)| clause == "TS-LOT-04"), "no Assault: {barred:?}");
 }
 
+/// Hill archers, radius 1.25, come 6 cm up the west edge: what is shown ends 13.25 cm along and 15 cm deep.
+#[test]
+fn ts_lot_04_only_what_is_near_the_entry_point_is_shown() {
+    use referee::Region as _;
+    let arena = draw(&[3, 7, 2, 1], &[1, 1, 1, 2]);
+    let strip = table::Shape::Polygon(table::Edge::West.strip(&arena.setup.table, cm(15.0)).outline());
+    let layout = ten_sided::layout::Layout {
+        entry: Some((at(0.0, 6.0), cm(12.0))),
+        ..ten_sided::layout::Layout::new(&arena.setup, &arena.battle, arena.unit("F2"), strip)
+    };
+    let shown = table::Bounds::of(layout.outlines().remove(0));
+    assert_eq!((shown.low, shown.high), (at(0.0, 0.0), at(13.25, 19.25)));
+}
+
 #[test]
 fn ts_lot_05_where_there_is_no_room_it_waits() {
     covers!["TS-LOT-04"];
@@ -215,7 +229,6 @@ fn ts_lot_06_units_that_never_arrived_are_in_nobodys_points() {
     let arena = draw(&[3, 7, 8, 1], &[1, 1, 1, 2]);
     assert_eq!(victory::points(&arena.setup, &arena.battle, true), [0; 4]);
     assert!(arena.battle.is_in_play(SideId(0)), "and as long as they may come their side is in play");
-    let _ = (paths(vec![]), walk(arena.model("F1", 1), &[]));
 }
 
 #[test]

@@ -276,6 +276,31 @@ fn ts_cov_02_cover_is_inside_or_close_behind() {
     assert_eq!(behind(80.0, 56.0, (80.0, 20.0)), table::Cover::Heavy);
 }
 
+/// The rows of a table of the ledger as numbers: its head, then what follows the first cell of each row.
+fn printed(title: &str) -> Vec<Vec<u8>> {
+    let ledger = include_str!("../../../../../docs/rules/ten-sided.md");
+    let lines = ledger.lines().skip_while(|line| !line.starts_with(title)).skip(1);
+    let rows = lines.skip_while(|line| !line.starts_with('|')).take_while(|line| line.starts_with('|'));
+    let number = |cell: &str| cell.trim().trim_end_matches('+').parse().expect("a number");
+    let cells = |row: &str| row.trim_matches('|').split('|').skip(1).map(number).collect();
+    rows.filter(|row| !row.starts_with("|---")).map(cells).collect()
+}
+
+#[test]
+fn ts_sht_08_every_column_of_the_shooting_table_is_as_printed() {
+    let [skills, faces] = &printed("### Shooting table")[..] else { panic!("a head and a row") };
+    for (&skill, &face) in skills.iter().zip(faces) {
+        let mut arena = range("F2 1", "H1 4", 45.0);
+        arena.setup.profiles.iter_mut().for_each(|profile| profile.shooting = skill);
+        let needs = need(&arena, "F2", "H1");
+        assert_eq!(
+            (needs.base, needs.face()),
+            (i32::from(face), face.max(2)),
+            "DS {skill}: a longbow at 45 cm adds nothing"
+        );
+    }
+}
+
 /// Example 19.
 #[test]
 fn ts_chk_01_the_check_table_has_limits() {
@@ -285,6 +310,12 @@ fn ts_chk_01_the_check_table_has_limits() {
         for against in 1..=10u8 {
             let plain = 6 + i32::from(against) - active;
             assert_eq!(i32::from(checks::table(active as u8, against)), plain.clamp(2, 10));
+        }
+    }
+    for title in ["### Close combat table", "### Check table"] {
+        for (active, row) in (1u8..).zip(printed(title).iter().skip(1)) {
+            let cells: Vec<u8> = (1..=10).map(|against| checks::table(active, against)).collect();
+            assert_eq!(&cells, row, "{title}, {active}");
         }
     }
     assert_eq!(Weapon::GreatAxe.blow().map(|hit| hit.damage.value(9)), Some(10));

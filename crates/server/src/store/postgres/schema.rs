@@ -79,6 +79,23 @@ const MIGRATIONS: &[&str] = &[
     );
     CREATE INDEX seats_of_campaign ON campaign_seats (campaign);
 ",
+    "
+    CREATE TABLE keepsakes (
+        owner BYTEA PRIMARY KEY,
+        reader BYTEA NOT NULL UNIQUE,
+        kind TEXT NOT NULL,
+        body TEXT NOT NULL,
+        touched BIGINT NOT NULL
+    );
+",
+    "
+    CREATE TABLE scenarios (
+        token BYTEA PRIMARY KEY,
+        since BIGINT NOT NULL,
+        text TEXT NOT NULL,
+        picture BYTEA
+    );
+",
 ];
 
 /// Any number that no other program locks by.

@@ -8,11 +8,11 @@ use tokio::sync::oneshot::Sender;
 use tokio_postgres::{Client, Config, Transaction};
 
 use super::listening::Notice;
-use super::{CHANNEL, campaigns, connect};
+use super::{CHANNEL, campaigns, connect, keepsakes};
 use crate::clock::now;
 use crate::store::{
-    Addition, Beginning, CampaignAddition, CampaignBeginning, Facts, Fault, FreeSides, MatchId, News, REMARKS, Remark,
-    Snapshot, json,
+    Addition, Beginning, CampaignAddition, CampaignBeginning, Facts, Fault, FreeSides, Keepsake, MatchId, News,
+    REMARKS, Remark, Snapshot, json,
 };
 use crate::token::TokenHash;
 
@@ -29,6 +29,9 @@ pub enum Write {
     Accept(MatchId, TokenHash, Said<Option<SideId>>),
     BeginCampaign(CampaignBeginning, Said<()>),
     AppendCampaign(CampaignAddition, Said<()>),
+    Keep(Keepsake, Said<()>),
+    ChangeKeepsake(TokenHash, String, Said<bool>),
+    GiveUpKeepsake(TokenHash, Said<bool>),
     Tell(MatchId, News),
 }
 
@@ -116,6 +119,27 @@ impl Writer {
             Write::Begin(beginning, said) => drop(said.send(self.begin(beginning).await)),
             Write::Say(of, remark, said) => drop(said.send(self.say(of, remark).await)),
             Write::Accept(of, token, said) => drop(said.send(self.accept(&of, &token).await)),
+            Write::Keep(keepsake, said) => {
+                let done = match self.client().await {
+                    Ok(client) => keepsakes::keep(client, keepsake).await,
+                    Err(fault) => Err(fault),
+                };
+                drop(said.send(done));
+            }
+            Write::ChangeKeepsake(owner, body, said) => {
+                let done = match self.client().await {
+                    Ok(client) => keepsakes::change(client, owner, body).await,
+                    Err(fault) => Err(fault),
+                };
+                drop(said.send(done));
+            }
+            Write::GiveUpKeepsake(owner, said) => {
+                let done = match self.client().await {
+                    Ok(client) => keepsakes::give_up(client, owner).await,
+                    Err(fault) => Err(fault),
+                };
+                drop(said.send(done));
+            }
             Write::BeginCampaign(beginning, said) => {
                 let done = match self.client().await {
                     Ok(client) => campaigns::begin(client, beginning).await,

@@ -86,6 +86,23 @@ const MIGRATIONS: &[&str] = &[
     ) STRICT;
     CREATE INDEX seats_of_campaign ON campaign_seats (campaign);
 ",
+    "
+    CREATE TABLE keepsakes (
+        owner BLOB PRIMARY KEY,
+        reader BLOB NOT NULL UNIQUE,
+        kind TEXT NOT NULL,
+        body TEXT NOT NULL,
+        touched INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+",
+    "
+    CREATE TABLE scenarios (
+        token BLOB PRIMARY KEY,
+        since INTEGER NOT NULL,
+        text TEXT NOT NULL,
+        picture BLOB
+    ) STRICT;
+",
 ];
 
 /// Brings a database up to date.

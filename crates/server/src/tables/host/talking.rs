@@ -34,6 +34,7 @@ impl Host {
             What::Clause(clause, lang) => reply(id, protocol::clause(clause, lang).map_err(Trouble::from)),
             What::Chat(text) => reply(id, self.chat(guest, text).await),
             What::ExtraRequest(ExtraRequest::Hurry { seat }) => reply(id, self.hurry(seat)),
+            What::ExtraRequest(ExtraRequest::Again { seat }) => reply(id, self.tell_again(guest, seat)),
             What::ExtraRequest(ExtraRequest::Relieve { side, level, on, .. }) => {
                 reply(id, self.take_over(guest, side, level, on).await)
             }

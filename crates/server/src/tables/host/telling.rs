@@ -1,11 +1,12 @@
 //! What everybody at the table is told: updates, remarks, and who is there.
 
-use referee::SideId;
+use referee::{Seat, SideId};
 use serde_json::{Map, Value, json};
 use tokio::time::Instant;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
-use super::Host;
+use super::{GuestId, Host};
+use crate::http::trouble::Trouble;
 use crate::store::{Attendance, Heard, Holder, MatchId, News, REMARKS, Remark};
 use crate::tables::guest::Guest;
 use crate::tables::update::briefing;
@@ -18,7 +19,7 @@ impl Host {
     pub(super) fn greet(&mut self, guest: &mut Guest) {
         let hello = self.hello(&guest.holder);
         guest.tell(hello);
-        guest.tell_news(&mut self.at.telling());
+        guest.tell_news(&mut self.at.telling(&mut self.known));
     }
 
     fn hello(&mut self, holder: &Holder) -> String {
@@ -39,8 +40,17 @@ impl Host {
     }
 
     pub(super) fn tell_everybody(&mut self) {
-        let mut telling = self.at.telling();
+        let mut telling = self.at.telling(&mut self.known);
         self.guests.values_mut().for_each(|guest| guest.tell_news(&mut telling));
+    }
+
+    /// Tells somebody who has lost track of a seat everything about it.
+    pub(super) fn tell_again(&mut self, guest: GuestId, seat: Seat) -> Result<Value, Trouble> {
+        let guest = self.guests.get_mut(&guest).filter(|guest| guest.seats().contains(&seat));
+        let guest = guest.ok_or_else(Trouble::not_here)?;
+        guest.begin_anew(seat);
+        guest.tell_news(&mut self.at.telling(&mut self.known));
+        Ok(json!({}))
     }
 
     pub(super) fn tell_all(&mut self, line: &str) {

@@ -224,3 +224,32 @@ fn bn_dep_10_men_may_ride_and_each_counts_as_one() {
     assert!(bench.figure("AV").at.is_some() && bench.figure("A4").at.is_none());
     assert_eq!(bench.seat("A3"), Some(breaking_news::vehicles::Seat::Passenger));
 }
+
+/// Found by random play: while the enemy was asked again the vehicle stood on a man who had yet to step aside.
+#[test]
+fn bn_move_19_while_somebody_is_asked_it_stands_on_nobody() {
+    let mut bench = pick_up(&["i1 rifle", "i1 rifle", "i1 rifle"], json!([])).put("A3", 40.0, 40.0);
+    bench = bench.put("B1", 70.0, 40.0).put("B2", 75.0, 40.0).put("B3", 75.0, 44.0);
+    bench = bench.facing("B1", 270).facing("B2", 270).facing("B3", 270);
+    let game = bench.play(&[one("A1"), DRIVE, die(&[1]), drives(&[(40.0, 60.0)])]);
+    let marks: Vec<_> = options(&game, NORTH);
+    assert!(!marks.is_empty());
+    drop(game);
+    let mut game = bench.open();
+    let another = ("BN-REACT-07", Of("bn-another-mark", "B1"));
+    testkit::script::play_on(&mut game, &[one("A1"), DRIVE, die(&[1]), drives(&[(40.0, 60.0)]), another]);
+    while waits(&game).is_some_and(|(clause, _)| clause == "BN-OPP-09" || clause == "BN-VFIRE-02") {
+        let question = asked(&game, NORTH);
+        let seat = referee::Seat::Side(NORTH);
+        let last = |wanted: &referee::Wanted| match wanted {
+            referee::Wanted::Pick { options } => options.len() as u16 - 1,
+            other => panic!("{other:?}"),
+        };
+        let pick = if question.clause.as_str() == "BN-OPP-09" { last(&question.wanted) / 2 } else { 0 };
+        referee::AnyMatch::answer(&mut game, seat, question.number, referee::Answer::Pick(pick)).expect("offered");
+    }
+    let view = referee::AnyMatch::view(&game, referee::Seat::Referee);
+    let at = |name: &str| view.figures.iter().find(|it| it.name == name).and_then(|it| it.place).expect("there").at;
+    let apart = (at("AV").y - at("A3").y).abs();
+    assert!(apart >= table::Length::mm(45 + 12).to_um() || (at("AV").x - at("A3").x).abs() > 30_000, "{apart}");
+}

@@ -168,7 +168,7 @@ fn bn_cover_19_armour_need_not_duck_a_pick_up_must() {
         let bench = target(chassis, "r3 rifle", json!([])).man("B2", |figure| figure.nerve = Nerve::Steady);
         let mut bench = bench.running("BV", |motor| motor.turret = Bearing::EAST).facing("BV", 180);
         let bench_square = json!({"side": 0, "centre": {"x": 400000, "y": 332500}, "weapons": 8,
-            "bonuses": [null, 2, null, null, null, null], "nearest": {"x": 400000, "y": 100000}});
+            "bonuses": [null, 2, null, null, null, null], "from": [{"x": 400000, "y": 100000}]});
         bench.battle.squares.push(serde_json::from_value(bench_square).expect("a square"));
         bench = bench.running("BV", |motor| motor.turret = Bearing::NORTH);
         let game = bench.play(&[one("A1"), MOVE, to(&[(42.0, 10.0)]), reacts("bn-react-mmg", "B2")]);

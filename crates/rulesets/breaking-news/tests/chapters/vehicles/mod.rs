@@ -1,6 +1,6 @@
 //! BN-VEH, BN-VFIRE, BN-VSAVE and what other chapters say of vehicles.
 
-mod bench;
+pub mod bench;
 mod boarding;
 mod driving;
 mod examples;

@@ -326,7 +326,7 @@ fn gf_fac_118_fx_14_a_mark_serves_the_first_attack_it_applies_to() {
     let grant = Grant { rule: Named::Core(Rule::Bane), rating: 1, scope: Scope::All };
     for name in ["Foe", "Other"] {
         let on = arena.unit(name);
-        arena.battle.forms.marks.push(Mark { on, by: crate::common::OWN, grant });
+        arena.battle.forms.marks.push(Mark { on, by: crate::common::OWN, grant, of: None });
     }
     let fire = |arena: &mut Arena, name: &str, lines: Lines| {
         let unit = arena.unit(name);
@@ -346,7 +346,7 @@ fn gf_fac_55_fx_15_a_buff_that_has_nothing_to_act_on_is_not_spent() {
     let mut arena = duel(with("Trooper", &["Stealth Buff"]), plan("Cutter"), 8.0);
     let grant = grant(&mut arena, "Stealth");
     let unit = arena.unit("Foe");
-    arena.battle.forms.give(Given { unit, grant, ends: Ends::WhenUsed });
+    arena.battle.forms.give(Given { unit, grant, ends: Ends::WhenUsed, of: None });
     arena.shoot("Trooper", shots(vec![4], vec![6], vec![]));
     assert_eq!(arena.battle.forms.given.len(), 1);
     arena.apart("Trooper", "Foe", 12.0);
@@ -363,7 +363,7 @@ fn gf_fac_111_fx_13_an_aura_ends_with_its_carrier() {
     let grant = grant(&mut arena, "Regeneration");
     for name in ["Captain", "Trooper"] {
         let unit = arena.unit(name);
-        arena.battle.forms.give(Given { unit, grant, ends: Ends::With(captain) });
+        arena.battle.forms.give(Given { unit, grant, ends: Ends::With(captain), of: None });
     }
     let (unit, hero) = (arena.unit("Trooper"), arena.unit("Captain"));
     let hurt = |arena: &mut Arena, unit, lines: Lines| {

@@ -169,7 +169,7 @@ fn gf_fac_56_the_same_effect_given_again_does_not_add_up() {
     let mut arena = duel(armed(with("Trooper", &["Precision Attacks Buff"]), 24, 1, &[]), plan("Cutter"), 12.0);
     let (unit, grant) = (arena.unit("Trooper"), grant(&mut arena, "Precision Attacks"));
     for _ in 0..2 {
-        arena.battle.forms.give(Given { unit, grant, ends: Ends::WhenUsed });
+        arena.battle.forms.give(Given { unit, grant, ends: Ends::WhenUsed, of: None });
     }
     assert_eq!(sum(&shot(&mut arena, "Trooper", 0).hit), 1);
 }
@@ -254,7 +254,7 @@ fn gf_fac_119_a_mark_of_movement_counts_for_one_charge() {
     assert!(!may(&mut arena));
     let grant = grant(&mut arena, "Rapid Charge");
     assert!(matches!(grant.rule, Named::Form(_)));
-    arena.battle.forms.marks.push(Mark { on, by: OWN, grant });
+    arena.battle.forms.marks.push(Mark { on, by: OWN, grant, of: None });
     assert!(may(&mut arena), "12 and 4");
 }
 

@@ -6,9 +6,12 @@ use firefight::forms::book::{Entry, book, plain};
 use firefight::forms::compile::{Compiler, House};
 use firefight::forms::edge::{self, Edge, Fray};
 use firefight::forms::part::{Named, Scope};
-use firefight::forms::words::{Amount, Bearers, PartText, When};
+use firefight::forms::words::{Amount, Bearers, Ignored, PartText, When};
+use firefight::forms::{moves, spirit};
+use firefight::movement::{self, Gait};
 use firefight::special_rules::Written;
-use referee::covers;
+use referee::oracles::{face, no};
+use referee::{Tally, covers};
 use table::Length;
 
 /// What a rule does not say, a fight has: twelve inches or six, a target with Tough(3) and Defense 4+, no markers.
@@ -135,6 +138,14 @@ fn gf_fac_01_every_rule_on_ones_own_attacks_adds_what_its_words_say() {
             assert_eq!(found.extra_wounds.to_vec(), list(parts, look, |it| it.extra_wounds), "{name} {look:?}");
             let reroll = list(parts, look, |it| it.reroll_blocks).into_iter().min();
             assert_eq!(found.reroll_blocks, reroll, "{name} {look:?}");
+            let six_wounds: u8 = parts.iter().filter(|it| counts(it, look, true)).filter_map(|it| it.six_wounds).sum();
+            assert_eq!(found.six_wounds, six_wounds, "{name} {look:?}");
+            let of = |of: fn(&PartText) -> Option<u8>| list(parts, look, of).iter().sum::<u8>();
+            assert_eq!((found.blast, found.deadly), (of(|it| it.blast), of(|it| it.deadly)), "{name} {look:?}");
+            let ignored = |what: Ignored| parts.iter().any(|it| counts(it, look, true) && it.ignores.contains(&what));
+            let ignores = [found.ignores_cover, found.ignores_regeneration, found.ignores_indirect];
+            let written = [Ignored::Cover, Ignored::Regeneration, Ignored::Indirect].map(ignored);
+            assert_eq!(ignores, written, "{name} {look:?}");
             assert_eq!(found.backfire, !list(parts, look, |it| it.backfire).is_empty(), "{name} {look:?}");
             seen += usize::from(found != Edge::default());
         }
@@ -163,4 +174,104 @@ fn gf_fac_25_every_rule_against_attacks_adds_what_its_words_say() {
         }
     }
     assert!(seen > 60, "{seen} fights in which a rule did something");
+}
+
+/// The parts of a rule that a lone model without markers has at such a moment, on open ground and with nothing else.
+fn at_moment(parts: &[PartText], when: When, spell: bool) -> impl Iterator<Item = &PartText> {
+    let held = move |part: &&PartText| {
+        part.when.0.contains(&when)
+            && part.spell.is_none_or(|it| it == spell)
+            && part.per.is_none()
+            && part.boost.is_none()
+            && part.terrain.is_none()
+    };
+    parts.iter().filter(held)
+}
+
+#[test]
+fn gf_fac_87_every_rule_changes_inches_as_its_words_say() {
+    covers!["GF-FAC-29", "GF-FAC-82", "GF-FAC-88"];
+    let mut seen = 0;
+    for (name, entry) in book().rules.values() {
+        let (own, other) = (fight(name, true), fight(name, false));
+        let (id, unit, foe) = (own.only("Trooper"), own.unit("Trooper"), own.unit("Foe"));
+        let free = || at_moment(&entry.parts, When::Moves, false).filter(|part| part.may != Some(true));
+        let more = |of: fn(&PartText) -> Option<i8>| free().filter_map(of).map(i64::from).sum::<i64>();
+        let rooted = own.setup.has(id, firefight::special_rules::Rule::Immobile);
+        for (gait, plain, inches) in [
+            (Gait::Advance, 6, more(|it| it.advance)),
+            (Gait::Rush, 12, more(|it| it.rush)),
+            (Gait::Charge, 12, more(|it| it.charge)),
+        ] {
+            let allowance = movement::allowance(&own.setup, &own.battle, id, gait);
+            assert_eq!(allowance, Length::inches(plain + inches), "{name} {gait:?} {rooted}");
+            seen += usize::from(inches != 0);
+        }
+        let weapon = own.setup.model(id).weapons[0].weapon;
+        let range = |arena: &Arena| moves::range(&arena.setup, &arena.battle, id, weapon, foe);
+        let ranged =
+            at_moment(&entry.parts, When::Shoots, false).filter(|part| part.over.is_none() && part.within.is_none());
+        let farther: i64 = ranged.filter_map(|it| it.range).map(|it| i64::from(it.with(X))).sum();
+        assert_eq!(range(&own), Some(Length::inches(24 + farther)), "{name} range");
+        let nearer: i64 =
+            at_moment(&entry.parts, When::Shot, false).filter_map(|it| it.enemy_range).map(i64::from).sum();
+        assert_eq!(range(&other), Some(Length::inches(24 + nearer)), "{name} against range");
+        let shorter: i64 =
+            at_moment(&entry.parts, When::Charged, false).filter_map(|it| it.enemy_charge).map(i64::from).sum();
+        let charge = moves::charge(&other.setup, &other.battle, unit, foe, Length::inches(12));
+        assert_eq!(charge, Length::inches(12 + shorter), "{name} against charges");
+        seen += usize::from(farther != 0) + usize::from(nearer != 0) + usize::from(shorter != 0);
+    }
+    assert!(seen > 25, "{seen} numbers that a rule changed");
+}
+
+#[test]
+fn gf_fac_92_every_rule_changes_tests_and_casting_as_its_words_say() {
+    covers!["GF-FAC-28", "GF-FAC-95"];
+    let mut seen = 0;
+    for (name, entry) in book().rules.values() {
+        let mut arena = fight(name, true);
+        let (id, unit) = (arena.only("Trooper"), arena.unit("Trooper"));
+        let sum = |when, of: fn(&PartText) -> Option<Amount>| {
+            at_moment(&entry.parts, when, false).filter_map(of).map(|it| i32::from(it.with(X))).sum::<i32>()
+        };
+        let morale = sum(When::Tests, |it| it.morale);
+        let needs = arena.play([], |play| Ok(spirit::morale(play, unit, Tally::plain(4))));
+        assert_eq!(needs.total(), 4 - morale, "{name} morale");
+        let cast = sum(When::Casts, |it| it.cast);
+        let needs = arena.play([], |play| Ok(firefight::forms::casting(play, id, Tally::plain(4))));
+        assert_eq!(needs.total(), 4 - cast, "{name} casting");
+        seen += usize::from(morale != 0) + usize::from(cast != 0);
+    }
+    assert!(seen > 3, "{seen} numbers that a rule changed");
+}
+
+#[test]
+fn gf_fac_85_every_rule_ignores_wounds_as_its_words_say() {
+    covers!["GF-FAC-27"];
+    let mut seen = 0;
+    for (name, entry) in book().rules.values() {
+        for spell in [false, true] {
+            let ways = || at_moment(&entry.parts, When::Wounded, spell).filter(|part| part.ignore.is_some());
+            let asked = ways().filter(|part| part.may == Some(true)).count();
+            let best = ways().filter(|part| part.may != Some(true)).filter_map(|part| part.ignore).min();
+            for (shown, left) in best.into_iter().flat_map(|face| [(face, 0), (face - 1, 1)]).chain([(0, 1)]) {
+                if (best.is_some()) == (shown == 0) {
+                    continue;
+                }
+                let mut arena = fight(name, true);
+                let unit = arena.unit("Trooper");
+                let dice = best.map(|_| ("GF-FAC-85", face(shown)));
+                let lines: Vec<_> = vec![("GF-FAC-52", no()); asked].into_iter().chain(dice).collect();
+                let harm = firefight::wounds::Harm { lasting: false, spell };
+                let kept = arena.play(lines, |play| {
+                    let kept = firefight::wounds::ignore(play, unit, 1.into(), harm)?;
+                    play.count(&kept)
+                });
+                assert_eq!(kept, left, "{name} {shown}");
+                seen += usize::from(best.is_some());
+            }
+        }
+    }
+    assert!(seen > 20, "{seen} dice that a rule rolled");
 }

@@ -203,7 +203,7 @@ fn gf_fac_95_casting_rolls_are_helped_and_hindered() {
     let found = Compiler::new(&mut arena.setup.forms, &house).find("Casting Debuff").expect("a rule");
     let Named::Form(curse) = found.rule else { panic!("a form") };
     let Does::Gives(grant) = arena.setup.form(curse).parts[0].does[0] else { panic!("it gives") };
-    arena.battle.forms.give(Given { unit, grant, ends: Ends::WhenUsed });
+    arena.battle.forms.give(Given { unit, grant, ends: Ends::WhenUsed, of: None });
     let needs = |arena: &mut Arena| arena.play([], |play| Ok(forms::casting(play, id, Tally::plain(4)).total()));
     assert_eq!((needs(&mut arena), needs(&mut arena)), (5, 4), "one casting roll, and it is spent");
 }

@@ -126,11 +126,12 @@ fn words(read: &firefight::army_forge::Import) -> Vec<&str> {
 fn gf_fac_132_the_report_marks_every_rule() {
     covers!["GF-FAC-136"];
     let rules = json!([
-        {"name": "Shielded"}, {"name": "No Retreat"}, {"name": "Unique"}, {"name": "Strafing"}, {"name": "Moonwalk"},
+        {"name": "Shielded"}, {"name": "No Retreat"}, {"name": "Unique"}, {"name": "Retaliate"}, {"name": "Moonwalk"},
     ]);
     let read = list(rules, json!([]));
     let told = words(&read);
-    for word in ["gf-import-played", "gf-import-special", "gf-import-no-effect", "gf-import-partly", "gf-import-marks"]
+    for word in
+        ["gf-import-played", "gf-import-special", "gf-import-no-effect", "gf-import-partly-rating", "gf-import-marks"]
     {
         assert!(told.contains(&word), "{word}: {told:?}");
     }
@@ -146,7 +147,7 @@ fn gf_fac_08_the_numbers_of_a_text_choose_its_reading() {
     let new = list(devout.clone(), text("On a 6 to hit 1 extra hit, only the original counts as 6."));
     assert!(new.roster.house.is_empty() && words(&new).contains(&"gf-import-played"));
     let strange = list(devout, text("On a 7 something else."));
-    assert!(words(&strange).contains(&"gf-import-partly"), "{:?}", words(&strange));
+    assert!(words(&strange).contains(&"gf-import-partly-numbers"), "{:?}", words(&strange));
 }
 
 #[test]

@@ -1,0 +1,127 @@
+// Campaigns: begun by the form, played by link, through a battle and what follows it, with the server killed in between.
+import assert from 'node:assert/strict'
+import { DESKTOP, PHONE } from '../browser.mjs'
+import { play } from '../player.mjs'
+
+/** A picture for whoever wants to look: PICTURES=folder. */
+async function picture(page, name) {
+  if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/${name}.png`, fullPage: true })
+}
+
+async function begin(bench, wish) {
+  const body = JSON.stringify({ game: 'fivecore', name: 'The long road', length: 3, options: { turn_limit: 2 }, ...wish })
+  const reply = await fetch(`${bench.server.address}/api/campaigns`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  assert.equal(reply.status, 201, await reply.clone().text())
+  return (await reply.json()).links
+}
+
+const ANA = { player: 'Ana', roster: 'The quarry section', kind: 'fc-kind-second-world-war' }
+const PATROL = { roster: 'The patrol', kind: 'fc-kind-modern-military', level: 'recruit' }
+
+const shown = async (bench, token) => (await fetch(`${bench.server.address}/api/campaign/${token}`)).json()
+
+/** Takes the step that is asked for: rolls, names the force, or picks the last option, which lets things be. */
+async function takeStep(page) {
+  const panel = page.locator('.step').filter({ has: page.locator('h3') }).first()
+  const before = await panel.locator('h3').textContent()
+  const options = panel.locator('.choices button')
+  const button = (await options.count()) > 0 ? options.last() : panel.locator('button.primary')
+  await button.click()
+  return before
+}
+
+/** Takes steps until the page has this, and tells what was asked on the way. */
+async function stepsUntil(page, selector, most = 60) {
+  const asked = []
+  for (let n = 0; n < most; n++) {
+    const next = page.locator(`.step h3, button.big:has-text("begin"), button.big:has-text("empezar"), ${selector}`).first()
+    await next.waitFor()
+    if ((await page.locator(selector).count()) > 0) return asked
+    const start = page.locator('main > button.primary.big')
+    if ((await start.count()) > 0) await start.click()
+    else if ((await page.locator('.step h3').count()) > 0) asked.push(await takeStep(page))
+    await page.waitForTimeout(150)
+  }
+  throw new Error(`${selector} never came: ${asked.join(' · ')}`)
+}
+
+const BATTLE = 'section.next a.big'
+
+export const campaigns = {
+  async 'a campaign is begun by the form and its people are mustered with the player'(bench) {
+    const page = await bench.open(DESKTOP)
+    await page.goto(`${bench.server.address}/campaigns`)
+    await page.locator('input[name=name]').fill('The long road')
+    await page.locator('input[name=length]').fill('3')
+    await page.locator('input[name=player]').fill('Ana')
+    await page.locator('input[name=roster]').fill('The quarry section')
+    await bench.accessible(page, 'beginning a campaign')
+    await picture(page, 'campaign-begin')
+    await page.locator('button[type=submit].primary').click()
+    await page.waitForSelector('.step h3')
+    await bench.accessible(page, 'a muster')
+    await picture(page, 'campaign-muster')
+    await stepsUntil(page, BATTLE)
+    await picture(page, 'campaign-ready')
+    assert.equal(await page.locator('h1').textContent(), 'The long road')
+    await page.goto(`${bench.server.address}/campaigns`)
+    await page.getByRole('link', { name: 'The long road' }).first().waitFor()
+  },
+
+  async 'a battle of a campaign is fought, the server is killed, and what follows it changes the roster once'(bench) {
+    const page = await bench.open(DESKTOP)
+    const { organiser } = await begin(bench, { own: ANA, computers: [PATROL] })
+    await page.goto(`${bench.server.address}/c/${organiser}`)
+    await stepsUntil(page, BATTLE)
+    await page.locator(BATTLE).click()
+    await play(page, { most: 600 })
+    await bench.server.kill()
+    await bench.server.start()
+    await page.goto(`${bench.server.address}/c/${organiser}`)
+    await page.waitForSelector('.step h3')
+    await bench.accessible(page, 'after a battle')
+    await picture(page, 'campaign-aftermath')
+    const asked = await stepsUntil(page, 'article.chronicle section')
+    assert.ok(asked.length > 0, 'steps were taken')
+    const now = await shown(bench, organiser)
+    const fought = now.rosters[0].members.filter(({ battles }) => battles === 1)
+    assert.ok(fought.length >= 3, 'those who were there have it in their history')
+    assert.equal(now.rosters[0].tally.fought, 1, 'once')
+    assert.equal(now.pages.length, 1)
+    const learned = now.rosters[0].members.flatMap(({ history }) => history).filter(({ fixture, word }) => fixture === 1 && /ca-(learned|chose)/.test(word))
+    assert.equal(learned.length, 1, 'somebody has learned something')
+    await picture(page, 'campaign-chronicle')
+    const english = await page.locator('article.chronicle section p').nth(1).textContent()
+    await page.getByRole('button', { name: 'Español' }).click()
+    await page.waitForFunction((before) => document.querySelectorAll('article.chronicle section p')[1]?.textContent !== before, english)
+    await picture(page, 'campaign-es')
+  },
+
+  async 'a second player joins a campaign by link, on a phone and in Spanish'(bench) {
+    const { organiser, invitation, spectator } = await begin(bench, { own: ANA })
+    const page = await bench.open(DESKTOP)
+    await page.goto(`${bench.server.address}/c/${organiser}`)
+    const phone = await bench.open(PHONE)
+    await phone.goto(`${bench.server.address}/c/${invitation}`)
+    await phone.locator('input[name=player]').fill('Bruno')
+    await phone.locator('input[name=roster]').fill('La patrulla')
+    await bench.accessible(phone, 'an invitation on a phone')
+    await picture(phone, 'campaign-join-phone')
+    await phone.locator('form button[type=submit]').first().click()
+    await phone.waitForSelector('.step h3')
+    assert.equal(await phone.evaluate(() => document.documentElement.scrollWidth), 390)
+    await picture(phone, 'campaign-phone')
+    await bench.accessible(phone, 'a muster on a phone')
+    while ((await shown(bench, organiser)).waits_for.length > 0 && (await shown(bench, organiser)).stage === 'gathering') {
+      for (const one of [page, phone]) {
+        if ((await one.locator('.step h3').count()) > 0) await takeStep(one)
+        await one.waitForTimeout(200)
+      }
+    }
+    await page.waitForSelector('main > button.primary.big')
+    await page.locator('main > button.primary.big').click()
+    await page.waitForFunction(() => !document.querySelector('main > button.primary.big'))
+    assert.equal((await shown(bench, spectator)).stage, 'running')
+    assert.equal((await shown(bench, spectator)).questions.length, 0, 'nobody asks a spectator')
+  },
+}
