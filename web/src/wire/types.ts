@@ -1457,6 +1457,7 @@ export type ViewChange = {
   "doors"?: (DoorView)[] | null
   /** Figures that have come into view, or are another than before: whole, in place of what was known of them. */
   "figures"?: (FigureView)[]
+  "last"?: number | null
   "markers"?: (MarkerView)[] | null
   "outcome"?: Outcome | null
   "private"?: boolean | null
