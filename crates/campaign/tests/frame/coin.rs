@@ -24,7 +24,7 @@ pub static CAMPAIGN: CampaignEntry = CampaignEntry::of::<CoinCampaign>();
 /// The same under rules of another day.
 pub static LATER: CampaignEntry = CampaignEntry::of::<CoinRules<2>>();
 
-/// Two turns, then somebody is named.
+/// Each side has a turn to name somebody; the last one named has won.
 pub struct Coin;
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
@@ -55,9 +55,10 @@ impl Game for Coin {
     fn advance(play: &mut referee::Play<Coin>) -> Ruling<()> {
         let mut offers: Vec<Choice> = (0..*play.setup).map(|n| Choice::new("coin-side").number(n as i64)).collect();
         offers.push(Choice::declining("coin-nobody"));
-        let picked = play.choose(clause!("CA-BAT-02"), SideId(0), About::new("coin-who"), &offers)?;
+        let side = SideId(play.battle.turns);
+        let picked = play.choose(clause!("CA-BAT-02"), side, About::new("coin-who"), &offers)?;
         play.battle.turns += 1;
-        if play.battle.turns == 2 {
+        if usize::from(play.battle.turns) == *play.setup {
             play.battle.winner = picked.number.map(|side| side as u8);
             play.battle.over = true;
         }

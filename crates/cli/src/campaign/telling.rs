@@ -119,7 +119,7 @@ fn place_of<'a>(state: &'a ::campaign::State, told: &Told) -> &'a Text {
         Fact::Number(number) if name.as_str() == "n" => Some(*number),
         _ => None,
     });
-    let is_road = told.word.as_str().starts_with("ca-chr-road");
+    let is_road = ["ca-chr-road-won", "ca-chr-road-drawn", "ca-chr-road-walkover"].contains(&told.word.as_str());
     let page = state.pages.iter().find(|page| is_road && number == Some(i64::from(page.fixture)));
     page.map_or(NOWHERE, |page| &page.place)
 }

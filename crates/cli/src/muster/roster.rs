@@ -111,8 +111,8 @@ pub fn tell(
             writeln!(out, "  {heading}\n      {card}")?;
         }
     }
-    let notes = appraisal.remarks.iter().map(|remark| sentence(remark, voice));
-    notes.map(|note| Ok(writeln!(out, "{}{note}", if markdown { "\n> " } else { "* " })?)).collect()
+    let mut notes = appraisal.remarks.iter().map(|remark| sentence(remark, voice));
+    notes.try_for_each(|note| Ok(writeln!(out, "{}{note}", if markdown { "\n> " } else { "* " })?))
 }
 
 /// `3 × Gang, 40`.

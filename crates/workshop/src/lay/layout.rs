@@ -30,6 +30,8 @@ pub struct LaidPiece {
 
 /// What every game takes on a table.
 const MOST_PIECES: usize = 60;
+/// How many of them are kept for lanes that are open when the table is thick enough.
+const KEPT_FOR_LANES: usize = 12;
 
 /// Places tried for one piece, and pieces tried against open lanes.
 const PLACES: u32 = 60;
@@ -59,7 +61,7 @@ impl<'a> Layout<'a> {
     pub fn fill(&mut self, luck: &mut dyn Source) {
         self.road = self.landscape.road.map(|kind| self.draw_road(kind, luck));
         let mut choice: Vec<usize> = (0..self.landscape.pieces.len()).collect();
-        while !choice.is_empty() && !self.is_thick_enough() {
+        while !choice.is_empty() && !self.is_thick_enough() && self.laid.len() + KEPT_FOR_LANES <= MOST_PIECES {
             let drawn = self.draw_ingredient(luck, &choice);
             let found = (0..PLACES).any(|_| {
                 let piece = self.anywhere(luck, choice[drawn]);

@@ -1,5 +1,7 @@
 //! A piece of a terrain set put somewhere on the table, turned, and its counterpart on the other half.
 
+use std::f64::consts::FRAC_1_SQRT_2;
+
 use referee::{Corners, Decimal, OpeningPlan, PiecePlan, ShapePlan, Spot};
 
 use super::outline::{At, Outline, at};
@@ -7,8 +9,30 @@ use crate::wish::Symmetry;
 
 /// Cosines of 0, 15, … 345 degrees, so that every machine turns pieces alike.
 const COSINES: [f64; 24] = [
-    1.0, 0.965_926, 0.866_025, 0.707_107, 0.5, 0.258_819, 0.0, -0.258_819, -0.5, -0.707_107, -0.866_025, -0.965_926,
-    -1.0, -0.965_926, -0.866_025, -0.707_107, -0.5, -0.258_819, 0.0, 0.258_819, 0.5, 0.707_107, 0.866_025, 0.965_926,
+    1.0,
+    0.965_926,
+    0.866_025,
+    FRAC_1_SQRT_2,
+    0.5,
+    0.258_819,
+    0.0,
+    -0.258_819,
+    -0.5,
+    -FRAC_1_SQRT_2,
+    -0.866_025,
+    -0.965_926,
+    -1.0,
+    -0.965_926,
+    -0.866_025,
+    -FRAC_1_SQRT_2,
+    -0.5,
+    -0.258_819,
+    0.0,
+    0.258_819,
+    0.5,
+    FRAC_1_SQRT_2,
+    0.866_025,
+    0.965_926,
 ];
 
 /// Twenty-fourths of a full turn in a quarter.
