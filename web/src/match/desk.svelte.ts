@@ -27,6 +27,8 @@ export class Desk {
   scales = $state.raw<Scales>()
   selected = $state<FigureId>()
   hovered = $state.raw<Spotted | null>(null)
+  /** Whom the option under the pointer is about. It may have come to lie there by itself: nobody is selected by that. */
+  meant = $state<FigureId>()
   reach = $state.raw<Point[][]>([])
   reachShown = $state(true)
   /** Outlines and hatches are shown instead of the paint. */
@@ -66,7 +68,7 @@ export class Desk {
 
   /** The figure whose card is shown. */
   get shown(): FigureView | undefined {
-    return this.figure(this.hovered?.figure ?? this.selected ?? this.draft?.lead ?? this.question?.about.figure ?? undefined)
+    return this.figure(this.hovered?.figure ?? this.meant ?? this.selected ?? this.draft?.lead ?? this.question?.about.figure ?? undefined)
   }
 
   get options(): Choice[] {
@@ -95,6 +97,7 @@ export class Desk {
     this.draft = question && draftOf(question, this)
     this.advice = this.draft && new Advice(this.match, this.draft)
     this.scales = question && new Scales(this.match, question)
+    this.meant = undefined
     this.tools.cursor = undefined
     this.tools.threat = undefined
     this.reach = []

@@ -27,8 +27,8 @@ export function overlaysOf(desk: Desk): Overlays {
   }
 }
 
-function chosen({ draft, selected }: Desk): FigureId[] {
-  return [...(draft?.chosen ?? []), ...(selected === undefined ? [] : [selected])]
+function chosen({ draft, meant, selected }: Desk): FigureId[] {
+  return [...(draft?.chosen ?? []), ...[meant, selected].filter((id) => id !== undefined)]
 }
 
 /** Whoever may be clicked and is not ours. */

@@ -134,7 +134,10 @@ export const learning = {
       for (let steps = 0; steps < 30 && (await page.locator('.lesson-over').count()) === 0; steps++) {
         const says = await page.locator('.guide .says').textContent()
         await page.locator('.guide .skip').tap()
-        await page.waitForFunction((says) => document.querySelector('.lesson-over') || document.querySelector('.guide .says')?.textContent !== says, says)
+        await page.waitForFunction((says) => {
+          const now = document.querySelector('.guide .says')?.textContent
+          return document.querySelector('.lesson-over') || (now !== undefined && now !== says)
+        }, says)
       }
       await page.getByText('Ya sabes jugar').waitFor()
       await bench.accessible(page, `${lesson} on a phone`)
