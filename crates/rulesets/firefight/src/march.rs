@@ -143,6 +143,12 @@ impl<'a> March<'a> {
         gaps
     }
 
+    /// These are the ways that the referee proposed, whether or not those who stay are named.
+    fn is_proposed(&self, walks: &[Walk]) -> bool {
+        let goes = |walk: &&Walk| !walk.way.is_empty();
+        matches!(self.aim, Aim::CloseIn { .. }) && walks.iter().filter(goes).eq(self.proposal().iter().filter(goes))
+    }
+
     pub fn stands(&self, walks: &[Walk]) -> Vec<Stand> {
         let stand = |traveller: &Traveller| {
             let walk = walks.iter().find(|walk| walk.figure == traveller.figure);
@@ -158,7 +164,7 @@ impl Travel for March<'_> {
     }
 
     fn check(&self, walks: &[Walk]) -> Result<(), Refusal> {
-        if matches!(&self.aim, Aim::CloseIn { proposal, .. } if proposal == walks) {
+        if self.is_proposed(walks) {
             return Ok(());
         }
         let routes = self.routes(walks)?;
@@ -204,6 +210,13 @@ impl Travel for March<'_> {
             return walks;
         }
         self.suggested(dice)
+    }
+
+    fn proposal(&self) -> &[Walk] {
+        match &self.aim {
+            Aim::CloseIn { proposal, .. } => proposal,
+            _ => &[],
+        }
     }
 
     fn may_stay(&self) -> bool {
