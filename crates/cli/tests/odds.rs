@@ -127,7 +127,8 @@ fn ten_sided_shooting_has_every_row_of_the_weapon_table() {
 }
 
 fn lowest(part: u32, whole: u32) -> String {
-    let common = (1..=part).rev().find(|n| part % n == 0 && whole % n == 0).expect("one divides all");
+    let common =
+        (1..=part).rev().find(|n| part.is_multiple_of(*n) && whole.is_multiple_of(*n)).expect("one divides all");
     format!("{}/{}", part / common, whole / common)
 }
 
