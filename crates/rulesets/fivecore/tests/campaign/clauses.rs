@@ -797,7 +797,7 @@ fn ca_fc_03_a_written_group_is_checked_and_a_shipped_one_is_taken_as_it_is() {
 fn ca_fc_06_an_advance_is_one_skill_rolled() {
     let mut it = affairs(roster(&["Ada", "Bea"]), roster(&["Cleo"]), &[], &[], None);
     let lines = vec![("FC-CAMP-03", answer(Answer::Pick(1))), ("FC-CAMP-03", face(1))];
-    play(&setup(DeskKind::Muster, Some(0), json!({})), &mut it, lines, |play| fivecore::campaign::fresh::advance(play));
+    play(&setup(DeskKind::Muster, Some(0), json!({})), &mut it, lines, fivecore::campaign::fresh::advance);
     assert_eq!(knows(&it.rosters[0].members[1]).len(), 1);
 }
 
@@ -805,7 +805,7 @@ fn ca_fc_06_an_advance_is_one_skill_rolled() {
 fn ca_fc_23_on_a_map_a_d10_gives_the_ground_of_a_land_for_good() {
     let mut it = affairs(roster(&["Ada"]), roster(&["Bea"]), &[], &[], None);
     let setup = setup(DeskKind::Drawing, None, json!({}));
-    let ground = play(&setup, &mut it, vec![("FC-TERR-01", face(4))], |play| fivecore::campaign::mission::ground(play));
+    let ground = play(&setup, &mut it, vec![("FC-TERR-01", face(4))], fivecore::campaign::mission::ground);
     it.fixture.ground = ground;
     let lines = vec![("FC-MISS-01", face(3)), ("FC-MISS-01", face(5)), ("FC-DENS-01", faces([9, 3, 5]))];
     play(&setup, &mut it, lines, draw);
