@@ -206,7 +206,7 @@ ts-ask-pull-in = How does { $unit } close up?
 ts-ask-consolidate = { $unit } has nobody left to fight. A move of up to 5 cm?
 ts-ask-respond = { $unit } gives a chance. Who responds?
 ts-ask-charged = { $unit } charges. Who responds?
-ts-ask-response = How does { $unit } respond?
+ts-ask-response = { $unit } is charged. What does it try?
 ts-ask-hits = Who of { $unit } { $number ->
     [one] takes the hit that is left
    *[other] take the { $number } hits that are left

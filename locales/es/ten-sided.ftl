@@ -203,7 +203,7 @@ ts-ask-pull-in = ¿Cómo se arrima { $unit }?
 ts-ask-consolidate = { $unit } ya no tiene con quién luchar. ¿Se mueve hasta 5 cm?
 ts-ask-respond = { $unit } da una ocasión. ¿Quién responde?
 ts-ask-charged = { $unit } carga. ¿Quién responde?
-ts-ask-response = ¿Cómo responde { $unit }?
+ts-ask-response = Cargan contra { $unit }. ¿Qué intenta?
 ts-ask-hits = ¿Quién de { $unit } { $number ->
     [one] recibe el impacto que queda
    *[other] recibe los { $number } impactos que quedan
