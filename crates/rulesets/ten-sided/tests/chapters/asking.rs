@@ -167,6 +167,29 @@ fn a_battle_that_is_laid_out_ready_has_nobody_in_a_corner() {
     }
 }
 
+/// In every scenario with zones and at any throw of the dice, a battle laid out ready has the ranks of each unit to
+/// themselves: hardly a model stands among those of another.
+#[test]
+fn a_battle_that_is_laid_out_ready_keeps_its_units_apart() {
+    let ids = ["hounds-at-the-gate", "heron-ford", "standing-stones", "cattle-raid", "fog-on-the-moor"];
+    let (mut among, mut all) = (0, 0);
+    for (id, seed) in ids.into_iter().flat_map(|id| [(id, 1), (id, 94)]) {
+        let mut game = opened(scenario(id), seed);
+        while !has_begun(&game) {
+            answered(&mut game);
+        }
+        let (setup, battle) = (game.setup(), game.battle());
+        let places = |unit: UnitId| -> Vec<Point> { setup.models_of(unit).map(|id| battle.at(id)).collect() };
+        for unit in setup.unit_ids() {
+            let ranks = table::Bounds::of(places(unit));
+            let others = setup.unit_ids().filter(|&other| other != unit).flat_map(places);
+            among += others.filter(|&at| ranks.holds(at)).count();
+            all += places(unit).len();
+        }
+    }
+    assert!(among * 50 <= all, "{among} of {all} stand among others");
+}
+
 /// The same twelve points, and the ledger's advice takes one in front of the middle, not in the corner.
 #[test]
 fn the_place_of_a_unit_is_chosen_with_care() {
