@@ -5,12 +5,13 @@ use referee::oracles::face;
 use referee::{
     Answer, AnyMatch as _, DicePlan, Game as _, Match, Question, Scenario, Seat, SideId, Solo, UnitId, Wanted, covers,
 };
+use serde_json::{Value, json};
 use table::Point;
 use ten_sided::battle::Step;
 use ten_sided::reaction::{self, Response};
 use ten_sided::{Stage, TenSided, levy};
 
-use crate::common::{Arena, arena, at, paths, scenario, walk, word};
+use crate::common::{Arena, arena, arena_with, at, paths, scenario, walk, word};
 
 /// Warriors who have moved, sprites still to act so far to the north, and hounds that have acted.
 fn moved(gap: f64) -> Arena {
@@ -166,6 +167,29 @@ fn a_battle_that_is_laid_out_ready_has_nobody_in_a_corner() {
     }
 }
 
+/// In every scenario with zones and at any throw of the dice, a battle laid out ready has the ranks of each unit to
+/// themselves: hardly a model stands among those of another.
+#[test]
+fn a_battle_that_is_laid_out_ready_keeps_its_units_apart() {
+    let ids = ["hounds-at-the-gate", "heron-ford", "standing-stones", "cattle-raid", "fog-on-the-moor"];
+    let (mut among, mut all) = (0, 0);
+    for (id, seed) in ids.into_iter().flat_map(|id| [(id, 1), (id, 94)]) {
+        let mut game = opened(scenario(id), seed);
+        while !has_begun(&game) {
+            answered(&mut game);
+        }
+        let (setup, battle) = (game.setup(), game.battle());
+        let places = |unit: UnitId| -> Vec<Point> { setup.models_of(unit).map(|id| battle.at(id)).collect() };
+        for unit in setup.unit_ids() {
+            let ranks = table::Bounds::of(places(unit));
+            let others = setup.unit_ids().filter(|&other| other != unit).flat_map(places);
+            among += others.filter(|&at| ranks.holds(at)).count();
+            all += places(unit).len();
+        }
+    }
+    assert!(among * 50 <= all, "{among} of {all} stand among others");
+}
+
 /// The same twelve points, and the ledger's advice takes one in front of the middle, not in the corner.
 #[test]
 fn the_place_of_a_unit_is_chosen_with_care() {
@@ -196,6 +220,39 @@ fn shooters_keep_out_of_the_reach_of_fighters() {
     };
     assert!(worth(41.0, false) > worth(39.0, false), "hounds charge 40 cm");
     assert_eq!(worth(41.0, true), worth(39.0, true), "once they have acted there is no danger");
+}
+
+/// A stream of 8 cm between a unit and its enemy is crossed: 5 cm into it is better than on the bank, the far bank better
+/// still, and a way round it better than through.
+#[test]
+fn fighters_do_not_wait_at_the_bank_of_a_stream() {
+    let stream = |from: f64| json!([{"kind": "stream", "polygon": [[from, 56], [120, 56], [120, 64], [from, 64]], "ground": "difficult"}]);
+    let worth = |y: f64, pieces: Value| {
+        let mut arena = arena_with(json!({}), pieces, &[&["F1 4"], &["H1 4"]]);
+        arena.row("F1", 40.0, y);
+        arena.row("H1", 40.0, 20.0);
+        <TenSided as Solo<TenSided>>::worth(&arena.setup, &arena.battle, SideId(0))
+    };
+    let there = |y: f64| worth(y, stream(0.0));
+    assert!(there(65.0) < there(60.0) && there(60.0) < there(55.0), "{} {} {}", there(65.0), there(60.0), there(55.0));
+    assert!(there(65.0) < worth(65.0, stream(60.0)), "where no water is in the way it is nearer");
+}
+
+/// A ballista shoots up to 120 cm, and not after a move: at 100 cm it has no reason to come nearer. A bow has.
+#[test]
+fn a_ballista_opens_up_from_afar() {
+    let nearer = |shooter: &str| {
+        let worth = |gap: f64| {
+            let mut arena = arena(&[&[shooter], &["H1 4"]]);
+            arena.put(&shooter[..2], &[(40.0, 5.0)]);
+            arena.row("H1", 40.0, 5.0 + gap);
+            arena.state_mut("H1").activated = true;
+            <TenSided as Solo<TenSided>>::worth(&arena.setup, &arena.battle, SideId(0))
+        };
+        worth(70.0) - worth(100.0)
+    };
+    assert_eq!(nearer("K4"), 0);
+    assert!(nearer("H6") > 0);
 }
 
 /// TS-AI-10 by pencil: four archers hit on 5+ and wound on 7+, check on 5+, and one enemy comes four times in ten:
