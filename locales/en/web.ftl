@@ -127,6 +127,7 @@ ui-left-to-share = { $left ->
 # $length and $allowed are lengths
 ui-way-length = { $length } of { $allowed }
 ui-hint-point = Click the point on the table.
+ui-hint-along = Click the point of the way, or push the slider.
 ui-hint-direction = Click the direction to face.
 ui-hint-path = Click where to go; a second click there does it. With Shift a click adds a corner; the figure can be dragged, too.
 ui-hint-figures = Choose here or on the table.
@@ -310,7 +311,7 @@ ui-tally = Needs { $total }+: { $word ->
 }{ $base }+
 ui-danger = At the eye { $by } may act: harm in all { $chance }
 ui-threat = What the enemy sees
-ui-hint-threat = Red squares lie open to an enemy's view, by the terrain alone; the redder, the more of them. Esc puts it away.
+ui-hint-threat = Red squares lie open to an enemy's view, by the rules of the game; the redder, the more of them. Esc puts it away.
 ui-notices = Tell me when it is my turn
 ui-notices-off = Do not tell me any more
 ui-lag = { $lag } ms to the server

@@ -212,7 +212,10 @@ fn markers(setup: &Setup, battle: &Battle, seat: Seat) -> Vec<MarkerView> {
         side,
         number: None,
     };
-    let mut markers = vec![marker(0, "fc-marker-objective", setup.rules.marker.into(), None)];
+    let mut markers = Vec::new();
+    if mission::is_about_the_marker(setup, battle) {
+        markers.push(marker(0, "fc-marker-objective", setup.rules.marker.into(), None));
+    }
     for (n, &at) in setup.rules.places.iter().enumerate() {
         let kind = if battle.searched & (1 << n) != 0 { "fc-marker-searched" } else { "fc-marker-place" };
         markers.push(marker(100 + n, kind, at.into(), None));
