@@ -206,7 +206,7 @@ ts-ask-pull-in = How do you close up with { $unit }?
 ts-ask-consolidate = Nobody is left for { $unit } to fight. A move of up to 5 cm?
 ts-ask-respond = There is a chance against { $unit }. Who responds?
 ts-ask-charged = A charge by { $unit }. Who responds?
-ts-ask-response = What is the response of { $unit }?
+ts-ask-response = A charge at { $unit }. What do you try?
 ts-ask-hits = Who of { $unit } { $number ->
     [one] takes the hit that is left
    *[other] take the { $number } hits that are left

@@ -24,6 +24,7 @@ gf-to-activate = unidades por activar
 gf-points = puntos
 gf-aim-markers = controlar más marcadores que el enemigo tras cuatro rondas
 gf-zone = zona de despliegue
+gf-capture = distancia para tomar el marcador
 gf-objective = marcador de objetivo
     .placed = Se coloca un marcador de objetivo.
 gf-marker-held = captura el marcador

@@ -203,7 +203,7 @@ ts-ask-pull-in = ¿Cómo arrimas a { $unit } al combate?
 ts-ask-consolidate = Ya no queda con quién luchar. ¿Mueves a { $unit } hasta 5 cm?
 ts-ask-respond = Hay una ocasión contra { $unit }. ¿Quién responde?
 ts-ask-charged = Carga de { $unit }. ¿Quién responde?
-ts-ask-response = ¿Cuál es la respuesta de { $unit }?
+ts-ask-response = Cargan contra { $unit }. ¿Qué intentas?
 ts-ask-hits = ¿Quién de { $unit } { $number ->
     [one] recibe el impacto que queda
    *[other] recibe los { $number } impactos que quedan

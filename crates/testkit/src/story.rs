@@ -1,7 +1,7 @@
 //! A battle as a player reads it: what was asked and answered, and what happened.
 
 use phrases::{Language, Names, Phrases};
-use referee::{Answer, AnyMatch, Event, Question, Seat, Wanted, Word};
+use referee::{Answer, AnyMatch, Event, Outcome, Question, Seat, Wanted, Word};
 use table::Place;
 
 /// Tells what happens in a match.
@@ -56,6 +56,13 @@ impl Story {
             }
             (_, other) => format!("{other:?}"),
         }
+    }
+
+    /// An end that no clause of the game's own brought about.
+    pub fn agreed(&self, game: &dyn AnyMatch, outcome: &Outcome) -> String {
+        let names = Names::of(game.scenario(), &game.view(Seat::Referee));
+        let winner = outcome.winner.map_or(String::new(), |side| format!("{}: ", self.0.side(side, &names)));
+        format!("  {winner}{}.\n", self.0.word(&outcome.word))
     }
 
     /// One event in one line, indented by how deep in reactions it happened.
