@@ -87,8 +87,8 @@ ui-away = away
 ui-journal = Download the journal
 ui-nobody = nobody's
 # Over the crew and passengers of a vehicle, and over the vehicle of one of them.
-ui-aboard = Aboard
-ui-rides-in = Rides in
+ui-aboard = Carries
+ui-rides-in = Carried by
 ui-spectator = Spectator
 ui-waiting = Waiting for { $side }.
 ui-thinking = The computer thinks for { $side }.

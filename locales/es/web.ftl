@@ -90,8 +90,8 @@ ui-away = ausente
 ui-journal = Descargar el diario
 ui-nobody = de nadie
 # Over the crew and passengers of a vehicle, and over the vehicle of one of them.
-ui-aboard = A bordo
-ui-rides-in = Va en
+ui-aboard = Lleva
+ui-rides-in = Va con
 ui-spectator = Espectador
 ui-waiting = A la espera de otro bando: { $side }.
 ui-thinking = El ordenador piensa por { $side }.

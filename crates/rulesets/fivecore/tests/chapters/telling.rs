@@ -1,7 +1,7 @@
 //! What the table is told: dice with their purpose, smoke when it comes, where a figure looks.
 
 use fivecore::activation::Activation;
-use fivecore::battle::{Bonus, CloudLife, Status};
+use fivecore::battle::{Bonus, CloudLife, Load, Status};
 use fivecore::blasts::throw_smoke;
 use fivecore::unusual::search;
 use fivecore::weapons::Mode;
@@ -65,6 +65,21 @@ fn fc_rif_03_the_question_shows_the_way_on_which_the_rifle_is_fired() {
     say(&mut open, A, Answer::Amount(300));
     let stands = open.view(Seat::Referee).figures[a1.index()].place;
     assert_eq!(stands, Some(point(11.0, 12.0).into()), "300 steps are three inches of the way");
+}
+
+#[test]
+fn fc_move_03_a_casualty_that_is_carried_is_with_its_bearer_and_on_nobody() {
+    let lay = layout().a("A1", 10.0, 10.0, "rifle").a("A2", 11.0, 10.0, "rifle").b("B1", 30.0, 30.0, "rifle");
+    let mut game = lay.ready();
+    let (a1, a2) = (game.id("A1"), game.id("A2"));
+    game.change("A2", |it| (it.status, it.at) = (Status::Down, point(10.0, 10.0)));
+    game.change("A1", |it| it.load = Some(Load::Casualty(a2)));
+    let view = lay.open(&game).view(Seat::Spectator);
+    assert_eq!((view.figures[a2.index()].place, view.figures[a2.index()].aboard), (None, Some(a1)));
+    assert_eq!(
+        (view.figures[a1.index()].aboard, view.figures[a1.index()].place),
+        (None, Some(point(10.0, 10.0).into()))
+    );
 }
 
 #[test]
