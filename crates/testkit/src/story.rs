@@ -33,7 +33,10 @@ impl Story {
             |way: &[Place]| way.iter().map(|place| self.0.place(place.at, names)).collect::<Vec<_>>().join(" ");
         match (&question.wanted, answer) {
             (Wanted::Pick { options }, Answer::Pick(n)) => self.0.choice(&options[usize::from(*n)], names),
-            (_, Answer::Amount(n)) => n.to_string(),
+            (_, Answer::Amount(n)) => match &question.about.along {
+                Some(along) => self.0.length(along.step * *n, names),
+                None => n.to_string(),
+            },
             (_, Answer::Point(place)) => self.0.place(place.at, names),
             (_, Answer::Direction(bearing)) => format!("{}°", bearing.to_tenths() / 10),
             (_, Answer::Figures(figures)) => {
@@ -45,6 +48,11 @@ impl Story {
             (_, Answer::Path(walks)) => {
                 let gone = walks.iter().filter(|walk| !walk.way.is_empty());
                 gone.map(|walk| places(&walk.way)).collect::<Vec<_>>().join("; ")
+            }
+            (Wanted::Split { among, .. }, Answer::Split(parts)) => {
+                let given = among.iter().zip(parts).filter(|(_, part)| **part > 0);
+                let told = given.map(|(share, part)| format!("{} × {part}", self.0.choice(&share.target, names)));
+                told.collect::<Vec<_>>().join(", ")
             }
             (_, other) => format!("{other:?}"),
         }

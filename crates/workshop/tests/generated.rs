@@ -158,6 +158,21 @@ fn every_shipped_scenario_is_written_and_read_back_the_same() {
 }
 
 #[test]
+fn an_objective_in_a_house_with_a_door_is_within_reach_and_one_in_a_house_without_is_not() {
+    let workshop = workshop();
+    let set = workshop.set("fivecore").expect("its terrain");
+    let mut farm = workshop.scenario("fivecore/the-elms-crossroads").expect("shipped");
+    let is_lost = |scenario: &Scenario| {
+        survey(set, scenario).advice.iter().any(|complaint| complaint.reason.as_str() == "complaint-out-of-reach")
+    };
+    assert!(!is_lost(&farm));
+    for piece in &mut farm.table.pieces {
+        piece.openings.clear();
+    }
+    assert!(is_lost(&farm));
+}
+
+#[test]
 fn what_a_hostile_name_says_stays_a_text() {
     let workshop = workshop();
     let mut scenario = workshop.blank("fivecore").expect("a table");

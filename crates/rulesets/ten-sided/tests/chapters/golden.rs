@@ -5,7 +5,7 @@ use referee::{Game, Scenario, SideId};
 use serde_json::{Value, json};
 use ten_sided::battle::{Berth, End, Step};
 use ten_sided::{Battle, Setup, Stage, TenSided};
-use testkit::script::Say::{Dice, GiveUp, Of, To, Word};
+use testkit::script::Say::{Dice, GiveUp, Of, Split, To, Word};
 use testkit::script::{self, Lines};
 use testkit::transcript;
 
@@ -302,20 +302,36 @@ fn golden_of_three_sides_the_stand_of_one_ends_the_others() {
 /// One turn, told to somebody who does not see the table: docs/transcripts.
 #[test]
 fn golden_one_turn_told() {
-    let field = standing(field("heron-ford", &[&["H6"], &["F6"]]), |setup, battle| {
-        put(setup, battle, 0, &[(60.0, 40.0)]);
-        put(setup, battle, 1, &[(60.0, 70.0)]);
+    let field = standing(field("heron-ford", &[&["H1 3", "H6"], &["F4 3"]]), |setup, battle| {
+        put(setup, battle, 0, &[(40.0, 40.0), (43.5, 40.0), (47.0, 40.0)]);
+        put(setup, battle, 1, &[(60.0, 40.0)]);
+        put(setup, battle, 2, &[(40.0, 53.0), (43.5, 53.0), (47.0, 53.0)]);
         battle.turn = 1;
-        battle.unit_mut(referee::UnitId(1)).activated = false;
+        battle.unit_mut(referee::UnitId(0)).activated = true;
+        battle.unit_mut(referee::UnitId(2)).activated = false;
+        battle.stage = Stage::Orders { unit: referee::UnitId(1), step: Step::default() };
     });
     let names = [
         ["Clan de la Garza", "Heron clan", "el Clan de la Garza", "the Heron clan"],
         ["La Colina Hueca", "Hollow Hill", "la Colina Hueca", "the Hollow Hill"],
     ];
     let lines: &Lines = &[
-        ("TS-ORD-01", Of("ts-order-shoot", "Lady of the Hill")),
+        ("TS-ORD-01", Of("ts-order-shoot", "Barrow hounds · 1")),
         ("TS-SHT-08", Dice(&[6])),
+        ("TS-ALO-01", Split(&[0, 0, 1])),
         ("TS-DMG-01", Dice(&[9])),
+        ("TS-ORD-01", Word("ts-order-enough")),
+        ("TS-ORD-01", Of("ts-order-assault", "Heron warriors · 1")),
+        ("TS-REA-07", Of("ts-tries-counter-charge", "Heron warriors · 1")),
+        ("TS-REA-04", Dice(&[2])),
+        ("TS-ASL-04", To(&[(40.0, 42.5), (43.5, 42.5)])),
+        ("TS-CC-06", Dice(&[9])),
+        ("TS-CC-06", Dice(&[3])),
+        ("TS-CC-12", Dice(&[9])),
+        ("TS-CC-06", Dice(&[8])),
+        ("TS-CC-06", Dice(&[2])),
+        ("TS-CC-12", Dice(&[2])),
+        ("TS-MOR-01", Dice(&[3])),
     ];
     transcript::check::<TenSided>("ten-sided", &transcript::named(field, names), lines, env!("CARGO_MANIFEST_DIR"));
 }
