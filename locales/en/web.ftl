@@ -89,8 +89,8 @@ ui-away = away
 ui-journal = Download the journal
 ui-nobody = nobody's
 # Over the crew and passengers of a vehicle, and over the vehicle of one of them.
-ui-aboard = Aboard
-ui-rides-in = Rides in
+ui-aboard = Carries
+ui-rides-in = Carried by
 ui-spectator = Spectator
 ui-waiting = Waiting for { $side }.
 ui-thinking = The computer thinks for { $side }.
@@ -129,6 +129,7 @@ ui-left-to-share = { $left ->
 # $length and $allowed are lengths
 ui-way-length = { $length } of { $allowed }
 ui-hint-point = Click the point on the table.
+ui-hint-along = Click the point of the way, or push the slider.
 ui-hint-direction = Click the direction to face.
 ui-hint-path = Click where to go; a second click there does it. With Shift a click adds a corner; the figure can be dragged, too.
 ui-hint-go = Or click the ground to go there.
@@ -354,7 +355,7 @@ ui-tally = Needs { $total }+: { $word ->
 }{ $base }+
 ui-danger = At the eye { $by } may act: harm in all { $chance }
 ui-threat = What the enemy sees
-ui-hint-threat = Red squares lie open to an enemy's view, by the terrain alone; the redder, the more of them. Esc puts it away.
+ui-hint-threat = Red squares lie open to an enemy's view, by the rules of the game; the redder, the more of them. Esc puts it away.
 ui-notices = Tell me when it is my turn
 ui-notices-off = Do not tell me any more
 ui-lag = { $lag } ms to the server

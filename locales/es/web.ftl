@@ -69,7 +69,7 @@ ui-menu = Menú
 ui-keys = Teclas
 ui-offer-draw = Ofrecer empate
 ui-accept-draw = Aceptar el empate
-ui-draw-offered = { $side } se conforma con un empate.
+ui-draw-offered = Oferta de empate: { $side }.
 ui-concede = Rendirse
 ui-concede-sure = Rendirse de verdad
 ui-you = tú
@@ -92,8 +92,8 @@ ui-away = ausente
 ui-journal = Descargar el diario
 ui-nobody = de nadie
 # Over the crew and passengers of a vehicle, and over the vehicle of one of them.
-ui-aboard = A bordo
-ui-rides-in = Va en
+ui-aboard = Lleva
+ui-rides-in = Va con
 ui-spectator = Espectador
 ui-waiting = A la espera de otro bando: { $side }.
 ui-thinking = El ordenador piensa por { $side }.
@@ -132,6 +132,7 @@ ui-left-to-share = { $left ->
 # $length and $allowed are lengths
 ui-way-length = { $length } de { $allowed }
 ui-hint-point = Pulsa el punto en la mesa.
+ui-hint-along = Marca el punto del camino o mueve el control.
 ui-hint-direction = Pulsa hacia dónde debe mirar.
 ui-hint-path = Marca adónde ir; un segundo toque en el mismo sitio lo hace. Con Mayús, cada toque añade una esquina; también se puede arrastrar la miniatura.
 ui-hint-go = O pulsa el suelo para ir allí.
@@ -330,7 +331,7 @@ ui-correction-place-who = Pulsa la miniatura que hay que mover y luego dónde de
 ui-correction-place-where = { $figure }: pulsa dónde debe estar. Esc lo deja.
 # $place is a point
 ui-correction-place-what = { $figure } se pone en { $place } a mano, y la orden empieza de nuevo.
-ui-correction-proposed = { $side } quiere corregir algo:
+ui-correction-proposed = Corrección que se propone ({ $side }):
 ui-correction-reroll-what = se repiten los últimos dados y se deshace lo que vino después.
 ui-correction-position-what = se cambia la posición a mano.
 ui-correction-agree = De acuerdo
@@ -357,7 +358,7 @@ ui-tally = Necesita { $total }+: { $word ->
 }{ $base }+
 ui-danger = En el ojo puede actuar { $by }: daño en total { $chance }
 ui-threat = Lo que ve el enemigo
-ui-hint-threat = Los cuadros rojos están a la vista del enemigo, solo por el terreno; cuanto más rojos, más lo ven. Esc lo quita.
+ui-hint-threat = Los cuadros rojos están a la vista del enemigo según las reglas del juego; cuanto más rojos, más enemigos los ven. Esc lo quita.
 ui-notices = Avísame cuando me toque
 ui-notices-off = No me avises más
 ui-lag = { $lag } ms hasta el servidor

@@ -147,6 +147,117 @@ fn ten_sided_close_combat_has_the_fractions_of_the_tables() {
     }
 }
 
+/// The probability that somebody hit with these dice falls, as a fraction: each die hits with so many of six faces, and
+/// each hit is fatal with so many of six.
+fn some(dice: u32, hits: u32, fatal: u32) -> String {
+    let spared = 36 - hits * fatal;
+    lowest(36_u32.pow(dice) - spared.pow(dice), 36_u32.pow(dice))
+}
+
+/// The shooting table by pencil: faces of six that hit in each band, and dice. Trained men shoot at trained men, who save
+/// on 4+. In bushes one face fewer hits, save with precision rifles, grenades, launchers and rockets; in rubble they also
+/// save on 3+. A burst above 6 loses a die and hits on 6.
+#[test]
+fn breaking_news_fire_has_every_row_of_the_shooting_table() {
+    let fire = range("breaking-news/fire");
+    let fallen = |line, cover, distance| chance(&fire, line, cover, distance, "bn-dead");
+    let single = |faces: u32| (1, faces);
+    let rows: [(&str, [Option<(u32, u32)>; 6], bool); 11] = [
+        ("assault rifle, aimed", [4, 4, 4, 3, 2, 1].map(|it| Some(single(it))), true),
+        ("assault rifle, burst", [Some((3, 3)), Some((3, 3)), Some((3, 3)), Some((3, 1)), None, None], true),
+        ("pistol", [Some(single(4)), Some(single(4)), None, None, None, None], true),
+        ("submachine gun", [Some((3, 3)), Some((3, 3)), Some((3, 3)), Some((3, 1)), None, None], true),
+        ("precision rifle", [5, 5, 5, 4, 3, 2].map(|it| Some(single(it))), false),
+        ("light machine gun", [3, 3, 3, 2, 1, 1].map(|it| Some((4, it))), true),
+        ("medium machine gun, two men", [3, 3, 3, 2, 2, 1].map(|it| Some((4, it))), true),
+        ("heavy machine gun, two men", [3, 3, 3, 2, 2, 1].map(|it| Some((5, it))), true),
+        ("hand grenade", [Some(single(3)), Some(single(3)), None, None, None, None], false),
+        ("grenade launcher", [3, 3, 3, 2, 1, 0].map(|it| (it > 0).then_some(single(it))), false),
+        ("rocket launcher", [3, 3, 3, 2, 1, 0].map(|it| (it > 0).then_some(single(it))), false),
+    ];
+    for (line, bands, is_hampered) in rows {
+        for (shot, distance) in bands.into_iter().zip([5.0, 10.0, 25.0, 50.0, 100.0, 150.0]) {
+            let in_cover = shot.and_then(|(dice, faces)| match (is_hampered, faces, dice) {
+                (false, ..) => Some((dice, faces)),
+                (true, 1, 1) => None,
+                (true, 1, _) => Some((dice - 1, 1)),
+                (true, ..) => Some((dice, faces - 1)),
+            });
+            let expected = [shot.map(|(n, faces)| some(n, faces, 3)), in_cover.map(|(n, faces)| some(n, faces, 3))];
+            assert_eq!([0, 1].map(|cover| fallen(line, cover, distance)), expected, "{line} at {distance}");
+            let protected = in_cover.map(|(n, faces)| some(n, faces, 2));
+            assert_eq!(fallen(line, 2, distance), protected, "{line} at {distance} in rubble");
+        }
+    }
+}
+
+/// Special forces hit with one face more, not by bursts; militia with one fewer. Special forces save on 2+, veterans on 3+,
+/// militia on 5+.
+#[test]
+fn breaking_news_fire_knows_both_classes() {
+    let fire = range("breaking-news/fire");
+    let fallen = |line, distance| chance(&fire, line, 0, distance, "bn-dead");
+    assert_eq!(fallen("special forces' rifle, aimed", 25.0), Some(some(1, 5, 3)));
+    assert_eq!(fallen("militia rifle, aimed", 25.0), Some(some(1, 3, 3)));
+    assert_eq!(fallen("militia rifle, burst", 25.0), Some(some(3, 2, 3)));
+    assert_eq!(fallen("militia rifle, burst", 50.0), Some(some(2, 1, 3)), "7 is a 6 with a die less");
+    assert_eq!(fallen("militia light machine gun", 100.0), Some(some(3, 1, 3)));
+    for (target, fatal) in [("R1", 1), ("R3", 2), ("I3", 4)] {
+        let at = range_at("breaking-news/fire", target);
+        assert_eq!(chance(&at, "assault rifle, aimed", 0, 25.0, "bn-dead"), Some(some(1, 4, fatal)), "{target}");
+        assert_eq!(chance(&at, "assault rifle, burst", 0, 25.0, "bn-dead"), Some(some(3, 3, fatal)), "{target}");
+    }
+}
+
+/// The tables of shooting and of vehicle saves by pencil: of six faces, those that hit at 25 cm and at 50, and those with
+/// which each vehicle fails its save. A tank is not fired at with light weapons and machine guns at all.
+#[test]
+fn breaking_news_against_vehicles_has_the_fractions_of_both_tables() {
+    let targets = ["unprotected", "protected (", "light armour", "heavy armour", "from the front", "from the side"];
+    let ranges = targets.map(|target| range_at("breaking-news/antitank", target));
+    let rows: [(&str, u32, [u32; 3], [Option<u32>; 6]); 7] = [
+        ("rocket launcher", 1, [3, 2, 1], [5, 5, 3, 1, 0, 1].map(Some)),
+        ("heavy antitank weapon", 1, [3, 2, 1], [5, 5, 5, 4, 3, 4].map(Some)),
+        ("grenade launcher", 1, [3, 2, 1], [4, 3, 2, 1, 0, 1].map(Some)),
+        ("hand grenade", 1, [3, 0, 0], [4, 3, 2, 1, 0, 1].map(Some)),
+        ("assault rifle, burst", 3, [3, 1, 0], [Some(4), Some(3), Some(2), Some(1), None, None]),
+        ("light machine gun", 4, [3, 2, 1], [Some(4), Some(3), Some(2), Some(1), None, None]),
+        ("heavy machine gun, two men", 5, [3, 2, 2], [Some(5), Some(5), Some(2), Some(1), None, None]),
+    ];
+    for (line, dice, bands, fatal) in rows {
+        for (range, fatal) in ranges.iter().zip(fatal) {
+            let near = if line == "hand grenade" { 10.0 } else { 25.0 };
+            for (hits, distance) in bands.into_iter().zip([near, 50.0, 100.0]) {
+                let wanted = fatal.filter(|&fatal| hits * fatal > 0).map(|fatal| some(dice, hits, fatal));
+                let found = chance(range, line, 0, distance, "bn-wreck");
+                assert_eq!(found, wanted, "{line} at {distance}, {fatal:?}");
+            }
+        }
+    }
+}
+
+/// Spotting by pencil: 3 up to 20 cm, 5 up to 50, 6 up to 100; one less in the open, two more at night and for special
+/// forces; one less by special forces, one more by recruits.
+#[test]
+fn breaking_news_spotting_has_the_fractions_of_the_table() {
+    let rows = [
+        ("militiaman", "trained soldier", [[5, 3, 2], [4, 2, 1], [3, 1, 0]]),
+        ("militiaman", "special forces", [[6, 4, 3], [5, 3, 2], [4, 2, 1]]),
+        ("militiaman", "recruit", [[4, 2, 1], [3, 1, 0], [2, 0, 0]]),
+        ("special forces", "trained soldier", [[3, 1, 0], [2, 0, 0], [1, 0, 0]]),
+    ];
+    for (target, line, covers) in rows {
+        let range = range_at("breaking-news/spotting", target);
+        for (cover, bands) in (0..).zip(covers) {
+            for (faces, distance) in bands.into_iter().zip([20.0, 50.0, 100.0]) {
+                let wanted = (faces > 0).then(|| lowest(faces, 6));
+                let found = chance(&range, line, cover, distance, "bn-spotted");
+                assert_eq!(found, wanted, "{line} for {target}, cover {cover}, at {distance}");
+            }
+        }
+    }
+}
+
 #[test]
 fn a_range_is_drawn_and_listed() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -63,7 +63,7 @@ pub use play::{NO, Offer, Play, YES};
 pub use position::{check_places, set_up};
 pub use pronoun::Pronoun;
 pub use purpose::{For, Purpose, Reading, Who};
-pub use question::{About, Answer, Choice, Leaning, Question, Share, Traveller, Walk, Wanted};
+pub use question::{About, Along, Answer, Choice, Leaning, Question, Share, Traveller, Walk, Wanted};
 pub use refusal::{Fact, Refusal};
 pub use rulebook::{Clause, clause, covers, judged};
 pub use scenario::{

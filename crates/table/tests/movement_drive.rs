@@ -159,6 +159,22 @@ fn figures_bar_it_are_passed_over_or_end_its_way() {
     assert_eq!(cost(&met(Manner::Stops), [mm(500, 615), mm(300, 615)]).map_err(|bar| bar.1), Err(OTHER));
 }
 
+/// The side of the tank passes a point at 65 mm. A front corner comes nearer to it than 100 mm while it is less than
+/// √(100² − 65²) = 75.993 mm ahead, and a rear corner leaves it so.
+#[test]
+fn it_comes_near_a_point_is_nearest_and_leaves_it() {
+    let post = Shape::Disc { centre: mm(600, 700), radius: Length::ZERO };
+    let drive = tank(&table([]), &footing([]));
+    let track = drive.check(&Way::straight(HERE, mm(500, 900)), Gear::Ahead).expect("driven").track;
+    let within = Length::mm(100);
+    assert_eq!(track.first_nearer(&post, within), Some(Length::um(49_007)));
+    assert_eq!(track.last_nearer(&post, within), Some(Length::um(350_993)));
+    // A gap of 65.001 mm is as near as a whole micrometre tells: √(65.001² − 65²) = 0.361 mm before it is abreast.
+    let nearest = track.nearest(&post, within).expect("it passes within 100");
+    assert!((Length::um(124_639)..=Length::um(125_000)).contains(&nearest), "{nearest:?}");
+    assert_eq!(track.nearest(&post, Length::mm(65)), None);
+}
+
 #[test]
 fn it_keeps_a_gap_on_legs_and_in_turns() {
     let mut ground = others([(Shape::Disc { centre: mm(500, 700), radius: Length::mm(10) }, Manner::Blocks)]);

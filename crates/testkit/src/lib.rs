@@ -171,6 +171,10 @@ impl<G: Game> Trial<G> {
     fn check_figures(&self, question: &Question) {
         let (seed, view) = (self.seed, self.game.view(Seat::Referee));
         assert_eq!(Muster::of(&view), self.muster, "seed {seed}: after {question:?} other figures take part");
+        let fates = G::fates(self.game.setup(), self.game.battle());
+        if let Err(list) = figures::in_order(&view, &fates) {
+            panic!("seed {seed}: after {question:?} the {list} are not all figures in the order of their numbers");
+        }
         if let Some((one, other)) = figures::overlapping(&view) {
             panic!("seed {seed}: after {question:?} {other:?} stands on {one:?}");
         }

@@ -15,7 +15,7 @@ export function answerTold(phrases: Phrases, question: Question, answer: Answer,
   if ('path' in answer) return answer.path.map((walk) => walkTold(phrases, question, walk, names)).join('; ')
   if ('point' in answer) return placeTold(phrases, answer.point, names)
   if ('direction' in answer) return phrases.say('ui-answer-bearing', { compass: compassOf(answer.direction) })
-  if ('amount' in answer) return String(answer.amount)
+  if ('amount' in answer) return question.about.along ? phrases.ruler(names).length(answer.amount * question.about.along.step) : String(answer.amount)
   if ('split' in answer) return splitTold(phrases, question, answer.split, names)
   return answer.dice.join(', ')
 }

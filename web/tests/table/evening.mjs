@@ -149,7 +149,7 @@ export const evening = {
     assert.equal(await chips.count(), 4)
     await chips.first().click()
     await page.mouse.move(4, 4)
-    await page.locator('.card .aboard', { hasText: 'Rides in' }).getByText('TV').waitFor()
+    await page.locator('.card .aboard', { hasText: 'Carried by' }).getByText('TV').waitFor()
     assert.ok((await page.locator('.board .arcs path').count()) > 0, 'from the vehicle of its gunner')
     await bench.accessible(page, 'a vehicle with its crew')
   },

@@ -125,7 +125,7 @@ export const learning = {
   },
 
   async 'every lesson can be gone through step by step on a phone, in Spanish'(bench) {
-    for (const lesson of [LESSON, 'combat-1-48/the-mill', 'firefight/last-round', 'ten-sided/hounds-1-move-and-shoot', 'ten-sided/hounds-2-reaction', 'ten-sided/hounds-3-charge-and-morale']) {
+    for (const lesson of [LESSON, 'breaking-news/the-wall', 'combat-1-48/the-mill', 'firefight/last-round', 'ten-sided/hounds-1-move-and-shoot', 'ten-sided/hounds-2-reaction', 'ten-sided/hounds-3-charge-and-morale']) {
       const page = await bench.open(PHONE)
       const { links } = await bench.server.begin({ scenario: lesson, mode: 'lesson', seed: undefined })
       await page.goto(`${bench.server.address}/m/${links['0']}`)

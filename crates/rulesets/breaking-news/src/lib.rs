@@ -126,7 +126,7 @@ pub struct BreakingNews;
 
 impl Game for BreakingNews {
     const ID: &'static str = "breaking-news";
-    const RULES_VERSION: u32 = 2;
+    const RULES_VERSION: u32 = 3;
 
     type Setup = Setup;
     type Battle = Battle;

@@ -87,7 +87,13 @@ fn disc(at: Point) -> Shape {
 
 /// BN-EXPL-10 (b). The marks of a mover's own way that count: where it comes under the circle, where it is nearest to the
 /// marker, and the last one under it.
-fn own_marks(way: &Way, at: Point) -> Option<[Length; 3]> {
+fn own_marks(mover: &Mover, at: Point) -> Option<[Length; 3]> {
+    if let Some(track) = &mover.track {
+        let (circle, under) = (disc(at), BLAST + Length::um(1));
+        let first = track.first_nearer(&circle, under)?;
+        return Some([first, track.nearest(&circle, under)?, track.last_nearer(&circle, under)?]);
+    }
+    let way = &mover.way;
     let first = way.first_within(RADIUS, BLAST, &disc(at))?;
     let back = Way::new(way.points().iter().rev().copied().collect()).ok()?;
     let last = way.length() - back.first_within(RADIUS, BLAST, &disc(at))?;
@@ -115,7 +121,7 @@ fn movers<'c>(battle: &'c Battle, side: SideId, column: &'c Column) -> impl Iter
 pub fn is_feared_by(battle: &Battle, side: SideId, column: &Column, from: Length) -> bool {
     let passes = |marker: &Marker| {
         movers(battle, side, column)
-            .any(|mover| own_marks(&mover.way, marker.at).is_some_and(|marks| column.mark_of(mover, marks[2]) >= from))
+            .any(|mover| own_marks(mover, marker.at).is_some_and(|marks| column.mark_of(mover, marks[2]) >= from))
     };
     live(battle, side).next().is_some() && suspect(battle, side).any(passes)
 }
@@ -125,7 +131,7 @@ pub fn windows(battle: &Battle, side: SideId, column: &Column, from: Length) -> 
     let mut found = Vec::new();
     for (n, charge) in live(battle, side) {
         let at = battle.markers[usize::from(charge.marker)].at;
-        let marks = movers(battle, side, column).filter_map(|mover| Some((mover, own_marks(&mover.way, at)?)));
+        let marks = movers(battle, side, column).filter_map(|mover| Some((mover, own_marks(mover, at)?)));
         let mut marks: Vec<Length> = marks
             .flat_map(|(mover, own)| own.map(|mark| column.mark_of(mover, mark)))
             .filter(|&mark| mark >= from)

@@ -105,7 +105,7 @@ pub struct TenSided;
 
 impl Game for TenSided {
     const ID: &'static str = "ten-sided";
-    const RULES_VERSION: u32 = 2;
+    const RULES_VERSION: u32 = 3;
     const DRAWN: &'static [Drawn] = &[levy::DRAWN];
     const MUSTER: Option<Muster> = Some(appraisal::MUSTER);
 

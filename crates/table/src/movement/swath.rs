@@ -35,7 +35,12 @@ impl Swath {
     /// All that the base covers going straight on by an offset.
     pub fn straight(base: &Footprint, by: Offset) -> Swath {
         let both: SmallVec<[Point; 8]> = base.corners().iter().flat_map(|&it| [it, it + by]).collect();
-        Swath::over(Convex::round(&both).corners(), SmallVec::new())
+        Swath::round(&both)
+    }
+
+    /// All that lies between the corners of a base at both ends of a straight.
+    pub fn round(corners: &[Point]) -> Swath {
+        Swath::over(Convex::round(corners).corners(), SmallVec::new())
     }
 
     /// What the base covers turning about a point, by at most a quarter circle, from how it stands to how it will: save

@@ -1,3 +1,5 @@
+use smallvec::SmallVec;
+
 use super::halving::greatest;
 use super::swath::Swath;
 use super::{Gear, Leg, Way};
@@ -101,6 +103,19 @@ impl Track {
         let stretch = self.stretches.iter().find(|it| it.swath.meets(shape, than))?;
         Some(stretch.leg.from + Length::um(stretch.clear(|swath| !swath.meets(shape, than)).map_or(0, |it| it + 1)))
     }
+
+    /// The last mark at which the base is nearer to a shape than a length, or overlaps it.
+    pub fn last_nearer(&self, shape: &Shape, than: Length) -> Option<Length> {
+        let stretch = self.stretches.iter().rev().find(|it| it.swath.meets(shape, than))?;
+        Some(stretch.leg.from + Length::um(stretch.late(|swath| swath.meets(shape, than))))
+    }
+
+    /// The first mark at which the base comes as near to a shape as it ever does, if that is nearer than a length.
+    pub fn nearest(&self, shape: &Shape, than: Length) -> Option<Length> {
+        self.first_nearer(shape, than)?;
+        let spare = greatest(than.to_um() - 1, |less| self.first_nearer(shape, than - Length::um(less)).is_some());
+        self.first_nearer(shape, than - Length::um(spare))
+    }
 }
 
 impl Stretch {
@@ -116,5 +131,18 @@ impl Stretch {
             return None;
         }
         Some(greatest(self.leg.length.to_um(), |mark| holds(&upto(mark))))
+    }
+
+    /// The greatest whole mark of the leg from which on what it still covers satisfies a condition that holds for all of
+    /// it: what is left only shrinks.
+    fn late(&self, holds: impl Fn(&Swath) -> bool) -> i64 {
+        let whole = self.leg.line.b - self.leg.line.a;
+        let from = |mark: i64| {
+            let gone = self.leg.at(Length::um(mark)) - self.leg.line.a;
+            let ends: SmallVec<[Point; 8]> =
+                self.base.corners().iter().flat_map(|&it| [it + gone, it + whole]).collect();
+            Swath::round(&ends)
+        };
+        greatest(self.leg.length.to_um(), |mark| holds(&from(mark)))
     }
 }

@@ -112,6 +112,15 @@ fn bn_stray_01_a_miss_lands_elsewhere_and_may_strike_friends() {
 }
 
 #[test]
+fn bn_e03_a_stray_rocket() {
+    // The circle lies at (34, 52.5): a base is under it when its centre is at most 2.5 and 1.25 away.
+    let mut bench = stray(52.5).put("A2", 30.25, 52.5).put("A3", 34.0, 56.26);
+    let lines = [hits(&[3]), dice("BN-STRAY-04", &[4]), save(&[1])];
+    assert_eq!(landed(&mut bench, &[&rocket()[..], &lines].concat()), (340, 525), "short by 2: 6 cm to the left");
+    assert!(bench.is_out("A2") && bench.is_well("A3") && bench.is_well("B1"));
+}
+
+#[test]
 fn bn_stray_02_a_natural_1_is_a_miss() {
     covers!["BN-STRAY-02"];
     let mut bench = stray(52.5);

@@ -47,7 +47,6 @@ fn bn_expl_02_each_is_laid_in_secret_at_an_own_marker() {
     assert_eq!((seen(SOUTH), seen(NORTH)), (3, 5), "the enemy sees markers alone");
 }
 
-/// E34, at the mark where he comes within 10 cm.
 #[test]
 fn bn_expl_08_who_sets_it_off_stands_where_he_came_near() {
     let run = |lines: &[Line]| {
@@ -84,7 +83,7 @@ fn bn_expl_06_a_remote_charge_goes_off_when_its_owner_says_so() {
     assert_eq!(bench.points(NORTH), 5, "it counts as firing first");
 }
 
-/// E46 on foot: the way passes 12 cm south of the marker.
+/// The way passes 12 cm south of the marker.
 #[test]
 fn bn_expl_10_in_a_move_at_the_mark_where_he_comes_under_it_the_nearest_and_the_last() {
     covers!["BN-EXPL-06"];

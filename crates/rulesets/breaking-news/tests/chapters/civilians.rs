@@ -2,7 +2,7 @@
 
 use breaking_news::{Health, Stage, civilians, morale, negotiation, victory};
 use referee::oracles::{face, faces, yes};
-use referee::{Answer, AnyMatch, Seat};
+use referee::{Answer, AnyMatch, Seat, SideId};
 use serde_json::{Value, json};
 
 use crate::bench::*;
@@ -146,7 +146,44 @@ fn bn_neg_15_only_who_has_accepted_pays_for_breaking_them() {
     assert_eq!([true, false].map(broken), [15, 5]);
 }
 
-/// E44, its first three turns.
+/// A turn of talks in which this side acts and Sigma moves the civilian, who stays.
+const fn turn_of_talks(winner: SideId) -> [Line; 5] {
+    let south: &[u8] = if winner.0 == 0 { &[6, 6] } else { &[1, 1] };
+    let north: &[u8] = if winner.0 == 0 { &[1, 1] } else { &[6, 6] };
+    let accept = ("BN-NEG-05", Word("yes"));
+    let control = dice("BN-CIV-04", &[4]);
+    [accept, dice("BN-INIT-01", south), dice("BN-INIT-01", north), control, ("BN-CIV-03", To(&[]))]
+}
+
+#[test]
+fn bn_e44_talks_at_the_checkpoint() {
+    let extras = json!({"negotiation": 4, "rules_of_engagement": true});
+    let men: &[&str] = &["r4 rifle leader1", "r4 rifle"];
+    let irregulars: &[&str] = &["i1 rifle leader1", "i1 rifle"];
+    let mut plan = with_extras(plan(men, irregulars, json!([])), extras, json!({"civilians": 1}));
+    plan["sides"][0]["force"]["secret_service"] = json!(true);
+    plan["rules"] = json!({"talks": true, "declared": true});
+    let bench = Bench::before(plan).put("A1", 20.0, 60.0).put("A2", 120.0, 120.0).put("C1", 75.0, 75.0);
+    let mut bench = bench.put("B1", 20.0, 90.0).put("B2", 120.0, 142.5).stage(Stage::Start);
+    bench.play(&[&turn_of_talks(SOUTH)[..], &[DONE]].concat());
+    assert_eq!(bench.points(SOUTH), 20);
+    let game = bench.play(&[&turn_of_talks(NORTH)[..], &[one("B1"), MOVE]].concat());
+    assert_eq!(refused(&game, NORTH, bench.path("B1", &[(20.0, 77.4)])).clause.as_str(), "BN-NEG-07", "14.9 off");
+    bench.play(&[one("B1"), MOVE, to(&[(20.0, 77.5)]), NOBODY, HOLD, DONE]);
+    assert_eq!(bench.points(SOUTH), 40, "15.0 off stands");
+    let mut bench = bench.put("A1", 20.0, 63.0);
+    let third = &turn_of_talks(NORTH)[1..];
+    let before = bench.battle.clone();
+    bench.play(&[third, &[one("B2"), FIRE, fires("bn-fire-rifle-aimed", "A2"), NOBODY, hits(&[1])]].concat());
+    assert_eq!((bench.points(SOUTH), bench.points(NORTH)), (0, 10 + 5), "12 cm off nobody was asked; the 40 are gone");
+    bench.battle = before;
+    bench.rule([("BN-NEG-10", face(4))], |play| {
+        victory::opens_fire(play, SOUTH);
+        victory::finish(play, victory::How::LastTurn)
+    });
+    assert_eq!(bench.points(SOUTH), 5 + 25, "had Sigma fired first, a die of 4 would cancel the 40");
+}
+
 #[test]
 fn bn_neg_06_a_policeman_too_near_and_nobody_is_asked() {
     let mut bench = crowd(json!({"negotiation": 3}), json!({}));
@@ -156,9 +193,9 @@ fn bn_neg_06_a_policeman_too_near_and_nobody_is_asked() {
     assert!(!near.battle.talks.accepted, "11.9 from N1");
 }
 
-/// E33.
 #[test]
-fn bn_roe_01_the_first_shot_costs_thirty() {
+fn bn_e33_the_first_shot_under_rules_of_engagement() {
+    referee::covers!["BN-ROE-01", "BN-DP-01"];
     let shot = |extras: Value| {
         let mut bench = crowd(extras, json!({}));
         bench.rule([], |play| {
@@ -237,7 +274,6 @@ fn bn_motiv_02_it_works_once() {
     assert_eq!(complaints(two), ["sides[0].force.extras.motivation"], "one for each squad");
 }
 
-/// E36 through a match, with the regular's level 2.
 #[test]
 fn bn_civ_05_a_die_that_does_not_beat_the_level_gives_them_to_the_regular() {
     let mut bench = crowd(json!({"negotiation": 2}), json!({}));

@@ -3,7 +3,7 @@
 use breaking_news::evacuation::{self, Evacuation};
 use breaking_news::helicopter::{Gun, Helicopter};
 use breaking_news::objectives::Nature::{Fake, Primary};
-use breaking_news::{Health, Stage};
+use breaking_news::{Health, Nerve, Stage};
 use referee::oracles::face;
 use referee::{Answer, AnyMatch, Seat, covers};
 use serde_json::json;
@@ -12,7 +12,8 @@ use crate::bench::*;
 
 fn lifted() -> Bench {
     let men: &[&str] = &["r1 rifle leader1", "r1 rifle", "r1 rifle", "r1 rifle", "r1 rifle"];
-    let plan = with_extras(plan(men, &["i1 rifle leader1"], json!([])), json!({"evacuation": true}), json!({}));
+    let bushes = json!([area("bushes", [20.0, 100.0, 30.0, 110.0])]);
+    let plan = with_extras(plan(men, &["i1 rifle leader1"], bushes), json!({"evacuation": true}), json!({}));
     Bench::before(plan).marker(NORTH, 20.0, 60.0, Fake).marker(NORTH, 75.0, 60.0, Primary)
 }
 
@@ -32,7 +33,47 @@ fn figures(bench: &Bench, names: &[&str]) -> referee::oracles::Line {
     said(Answer::Figures(names.iter().map(|name| bench.id(name)).collect()))
 }
 
-/// E45.
+/// The turns of the helicopter, from its arrival until nobody is left.
+#[test]
+fn bn_e45_evacuation() {
+    let mut bench = waiting().put("A5", 25.0, 80.0).put("B1", 25.0, 105.0);
+    let arrival = [("BN-EVAC-06", Figures(&ALL)), dice("BN-EVAC-04", &[3])];
+    let sixth = [
+        dice("BN-INIT-01", &[6, 6]),
+        dice("BN-INIT-01", &[1, 1]),
+        order("bn-order-helicopter"),
+        NOBODY,
+        hits(&[6, 2, 1]),
+        save(&[4]),
+        one("A4"),
+        MOVE,
+        to(&[(70.0, 60.0)]),
+        DONE,
+        ("BN-EVAC-06", Figures(&["A4"])),
+    ];
+    bench.play(&[&arrival[..], &sixth].concat());
+    assert_eq!(["A1", "A2", "A3", "A4"].map(|name| bench.figure(name).health), [Health::Evacuated; 4]);
+    assert_eq!(bench.nerve("B1"), Nerve::Shocked, "6 and 1 for the bushes: three dice at 6");
+    let seventh = [
+        dice("BN-INIT-01", &[1, 1]),
+        dice("BN-INIT-01", &[6, 6]),
+        ("BN-ACT-01", Of("bn-order-rally", "B1")),
+        dice("BN-SHOCK-08", &[1]),
+        one("B1"),
+        FIRE,
+        fires("bn-fire-rifle-aimed", "A5"),
+        NOBODY,
+        hits(&[3]),
+        save(&[1]),
+    ];
+    let game = bench.play(&seventh);
+    assert_eq!(game.outcome().expect("an end").word.as_str(), "bn-over-left");
+    assert_eq!((bench.points(SOUTH), bench.points(NORTH)), (15 + 5, 50), "A5 and the first shot, nothing for leaving");
+    let mut gone = waiting();
+    gone.play(&[("BN-EVAC-06", Figures(&ALL)), dice("BN-EVAC-04", &[1])]);
+    assert!(gone.battle.helicopters.is_empty() && gone.figure("A4").stands(), "a waiting die of 1");
+}
+
 #[test]
 fn bn_evac_06_men_within_five_of_the_point_may_board() {
     covers!["BN-EVAC-04", "BN-EVAC-08"];
@@ -123,7 +164,7 @@ fn bn_evac_08_the_wounded_are_saved_and_nobody_is_lost() {
     assert_eq!((bench.figure("A3").at, bench.points(SOUTH)), (None, 0));
 }
 
-/// E45, its end: the last man left falls, and the game is over without a point for leaving.
+/// The last man left falls, and the game is over without a point for leaving.
 #[test]
 fn bn_evac_08_evacuation_is_no_exfiltration() {
     let mut bench = waiting().fallen("A5").dead("A4");
@@ -181,7 +222,7 @@ fn bn_evac_03_once_it_is_there_nobody_imagines_it_elsewhere() {
     assert!(imagined(Stage::Orders, 4) > 0 && imagined(Stage::Start, 2) > 0);
 }
 
-/// Example 45, turn 6: a light machine gun at somebody in the bushes.
+/// A light machine gun at somebody in the bushes.
 #[test]
 fn bn_evac_07_while_it_waits_it_fires_in_support() {
     let bushes = json!([area("bushes", [20.0, 100.0, 30.0, 110.0])]);
@@ -196,5 +237,5 @@ fn bn_evac_07_while_it_waits_it_fires_in_support() {
     bench.battle.helicopters.push(Helicopter { side: SOUTH, gun: Gun::Lmg, picks_up: true, fired: false });
     let aims = ("BN-HELI-03", Of("bn-target", "B1"));
     bench.play(&[order("bn-order-helicopter"), aims, NOBODY, hits(&[6, 2, 1]), save(&[4])]);
-    assert_eq!(bench.nerve("B1"), breaking_news::Nerve::Shocked);
+    assert_eq!(bench.nerve("B1"), Nerve::Shocked);
 }

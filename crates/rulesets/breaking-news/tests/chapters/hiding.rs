@@ -60,7 +60,8 @@ fn bn_hide_03_he_is_no_target_save_to_those_who_have_found_him() {
 }
 
 #[test]
-fn bn_hide_04_five_less_a_die() {
+fn bn_e22_a_hidden_crawl_is_five_less_a_die() {
+    covers!["BN-HIDE-04"];
     let furthest: [(&'static [u8], f64); 4] = [(&[1], 4.0), (&[2], 3.0), (&[3], 2.0), (&[4], 1.0)];
     for (die, most) in furthest {
         let mut bench = facing_off("r3 rifle", "i1 rifle", 120.0).facing("B1", 0);

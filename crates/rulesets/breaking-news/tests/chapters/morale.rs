@@ -65,11 +65,11 @@ fn bn_morale_04_the_commander_counts_as_two() {
 }
 
 #[test]
-fn bn_morale_05_a_six_passes_unless_half_are_lost() {
-    covers!["BN-MORALE-05"];
+fn bn_e32_the_automatic_six() {
+    covers!["BN-MORALE-04", "BN-MORALE-05"];
     let big = |men: usize| {
-        let mut south = vec!["r4 rifle leader2"];
-        south.resize(men, "r4 rifle");
+        let mut south = vec!["r3 rifle leader2"];
+        south.resize(men, "r3 rifle");
         let mut bench = open_ground(&south, &["i3 rifle"; 2]).put("B1", 10.0, 140.0).put("B2", 20.0, 140.0);
         for n in 1..=men {
             bench = bench.put(&format!("A{n}"), 5.0 + 5.0 * n as f64, 10.0);
@@ -78,10 +78,10 @@ fn bn_morale_05_a_six_passes_unless_half_are_lost() {
         (1..=6).fold(bench, |bench, n| bench.fallen(&format!("A{n}")))
     };
     let mut half = big(12);
-    half.play(&[roll(&[6, 6, 5])]);
+    half.play(&[roll(&[6, 6, 5, 1])]);
     assert_eq!(half.nerve("A7"), Nerve::Shocked, "seven casualties, half lost");
     let mut less = big(13);
-    less.play(&[roll(&[6, 1, 1])]);
+    less.play(&[roll(&[6, 1, 1, 1])]);
     assert!(less.is_well("A7"));
 }
 

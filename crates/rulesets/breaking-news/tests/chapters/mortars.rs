@@ -22,10 +22,10 @@ fn open(options: Value) -> Bench {
 
 const AIM: &[Line] = &[one("A1"), FIRE, ("BN-FIRE-01", Word("bn-fire-mortar"))];
 
-/// E24: at 60 cm it needs 6; a 4 is short by 2, so that the opponent moves the circle up to 6 cm.
+/// At 60 cm it needs 6; a 4 is short by 2, so that the opponent moves the circle up to 6 cm.
 #[test]
-fn bn_mort_03_on_a_miss_the_opponent_moves_the_circle_three_a_point() {
-    covers!["BN-MORT-02"];
+fn bn_e24_a_mortars_miss() {
+    covers!["BN-MORT-02", "BN-MORT-03"];
     let mut bench = open(json!({}));
     let mut lines = AIM.to_vec();
     lines.extend([("BN-MORT-05", At(50.0, 111.25)), hits(&[4])]);

@@ -1,8 +1,8 @@
 //! BN-OBJ, BN-TAKE. Markers: who places them, what they are, and who takes them.
 
 use breaking_news::objectives::{Marker, Nature, in_force};
-use breaking_news::{Nerve, Stage};
-use referee::{Answer, AnyMatch, Seat, SideId, covers};
+use breaking_news::{BreakingNews, Nerve, Stage};
+use referee::{Answer, AnyMatch, Match, Seat, SideId, covers};
 use serde_json::{Value, json};
 
 use crate::bench::*;
@@ -107,6 +107,15 @@ fn bn_obj_05_regulars_against_regulars_place_five_each() {
     assert_eq!(order.iter().filter(|&&side| side == SOUTH).count(), 5);
 }
 
+/// Both sides, in secret, take the same option about their markers.
+fn both_pick(game: &mut Match<BreakingNews>, nth: u16) {
+    for _ in 0..2 {
+        let question = game.questions(Seat::Referee).remove(0);
+        assert_eq!(question.clause.as_str(), "BN-OBJ-06");
+        game.answer(Seat::Side(question.side), question.number, Answer::Pick(nth)).expect("an offered option");
+    }
+}
+
 #[test]
 fn bn_obj_06_one_primary_two_secondaries_two_fakes() {
     let mut bench = free("r3 rifle", "r4 rifle");
@@ -115,19 +124,12 @@ fn bn_obj_06_one_primary_two_secondaries_two_fakes() {
         let question = game.questions(Seat::Referee).remove(0);
         game.answer(Seat::Side(question.side), question.number, Answer::Point(at(x, y))).expect("a free spot");
     }
-    for _ in 0..2 {
-        let question = game.questions(Seat::Referee).remove(0);
-        assert_eq!(question.clause.as_str(), "BN-OBJ-06");
-        game.answer(Seat::Side(question.side), question.number, Answer::Pick(3)).expect("marker 4");
-    }
+    both_pick(&mut game, 3);
     let pairs = asked(&game, SOUTH).wanted;
     let referee::Wanted::Pick { options } = pairs else { panic!("pairs") };
     let numbers: Vec<_> = options.iter().filter_map(|it| it.number).collect();
     assert_eq!(numbers, [12, 13, 15, 23, 25, 35], "six pairs without the primary");
-    for _ in 0..2 {
-        let question = game.questions(Seat::Referee).remove(0);
-        game.answer(Seat::Side(question.side), question.number, Answer::Pick(4)).expect("2 and 5");
-    }
+    both_pick(&mut game, 4);
     bench.battle = game.battle().clone();
     for side in [SOUTH, NORTH] {
         let own = bench.battle.markers.iter().filter(|it| it.side == side);
@@ -147,13 +149,38 @@ fn natures(bench: &Bench) -> Vec<Nature> {
     markers.map(|marker| in_force(&bench.setup, &bench.battle, marker)).collect()
 }
 
-#[test]
-fn bn_obj_08_the_irregulars_roll_a_secret_die() {
+/// Regulars and irregulars, five markers of each where the scenario has them.
+fn preset(natures: &str) -> Bench {
     let mut plan = plan(&["r3 rifle"], &["i1 rifle"], json!([]));
     let five = |y: f64| (0..5).map(|n| json!([10.0 + 20.0 * f64::from(n), y])).collect::<Vec<Value>>();
     plan["rules"] = json!({"edges": ["south", "north"], "markers": [five(20.0), five(120.0)]});
-    plan["options"] = json!({"natures": "dealt"});
-    let mut bench = Bench::before(plan);
+    plan["options"] = json!({"natures": natures});
+    Bench::before(plan)
+}
+
+#[test]
+fn bn_e01_the_secret_die() {
+    let rolled = |face: &'static [u8]| {
+        let mut bench = preset("chosen");
+        let mut game = bench.open();
+        both_pick(&mut game, 3);
+        both_pick(&mut game, 4);
+        testkit::script::play_on(&mut game, &[dice("BN-OBJ-08", face)]);
+        bench.battle = game.battle().clone();
+        let seen = serde_json::to_string(&game.view(Seat::Side(SOUTH)).markers).expect("json");
+        (natures(&bench), seen)
+    };
+    let [(three, seen), six, four, two] = [rolled(&[3]), rolled(&[6]), rolled(&[4]), rolled(&[2])];
+    assert_eq!(three, [Fake, Secondary, Primary, Primary, Secondary], "a second primary");
+    assert_eq!(six.0, [Fake, Secondary, Fake, Fake, Secondary], "the primary is a fake");
+    assert_eq!(four.0, EXAMPLE, "nothing changes");
+    assert_eq!(two.0, [Fake, Primary, Fake, Primary, Secondary], "a secondary is promoted");
+    assert!([six.1, four.1, two.1].iter().all(|other| *other == seen), "the regular player sees no change");
+}
+
+#[test]
+fn bn_obj_08_the_irregulars_roll_a_secret_die() {
+    let mut bench = preset("dealt");
     bench.play(&[dice("BN-OBJ-18", &[1]), dice("BN-OBJ-18", &[2]), dice("BN-OBJ-08", &[3])]);
     assert_eq!(bench.battle.secret, Some(3));
 }

@@ -89,10 +89,10 @@ fn bn_plt_05_everybody_reacts_as_usual() {
     assert!(reacts("A3") && reacts("A5") && reacts("A8"), "of all squads");
 }
 
-/// E6: three squads and a section none of which has lost half, 3 casualties: 8 dice of veterans.
+/// Three squads and a section none of which has lost half, 3 casualties: 8 dice of veterans.
 #[test]
-fn bn_plt_06_morale_is_the_platoons_with_a_die_for_each_squad_that_stands() {
-    covers!["BN-PLT-07", "BN-MORALE-03"];
+fn bn_e06_platoon_morale() {
+    covers!["BN-PLT-06", "BN-PLT-07", "BN-MORALE-03"];
     let mut men = vec!["r3 rifle leader2"];
     men.extend(["r3 rifle"; 5]);
     men.extend(["r3 rifle team2"; 5]);

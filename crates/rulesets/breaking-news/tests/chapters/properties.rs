@@ -1,13 +1,17 @@
 //! What must hold for every game, by random play.
 
 use breaking_news::BreakingNews;
+use referee::{AnyMatch as _, DicePlan, Match, Seat};
 use serde_json::{Value, json};
 
 use crate::bench::scenario;
 use crate::drills::bench::force;
 
-/// The budget of a basic game: so many answers from both players together.
-const BUDGET: usize = 2 * 180;
+/// The budget of a basic game: so many answers from each player.
+const EACH: usize = 180;
+
+/// And from both together.
+const BUDGET: usize = 2 * EACH;
 
 fn prove(id: &str, seeds: std::ops::Range<u64>) {
     for seed in seeds {
@@ -42,6 +46,25 @@ fn random_games_of_lift_off_hold_every_property() {
     for seed in 0..2 {
         testkit::prove::<BreakingNews>(&scenario("lift-off"), seed);
     }
+}
+
+/// Whole games of two Regulars: each gives about as many answers as the budget has at most.
+#[test]
+fn regulars_play_the_open_battle_with_at_most_about_a_hundred_and_eighty_answers_each() {
+    let mut asked = [0; 4];
+    for seed in 0..2 {
+        let dice = Some(dice::Seed::new([seed; 32]));
+        let mut game = Match::<BreakingNews>::open(scenario("open-battle"), DicePlan::default(), dice).expect("sound");
+        let mut regulars = [0, 1].map(|side| minds::Mind::new(minds::Level::Regular, 2 * u64::from(seed) + side));
+        while let Some(question) = game.questions(Seat::Referee).into_iter().next() {
+            let side = question.side;
+            asked[2 * usize::from(seed) + side.index()] += 1;
+            let (number, answer) = regulars[side.index()].answer(&game, side).expect("something comes to mind");
+            game.answer(Seat::Side(side), number, answer).expect("a candidate");
+        }
+    }
+    let mean = asked.iter().sum::<usize>() / asked.len();
+    assert!(mean <= EACH && asked.iter().all(|&count| count <= EACH * 11 / 10), "{asked:?}");
 }
 
 /// Extras that regulars may have, and irregulars; each is bought by lot.

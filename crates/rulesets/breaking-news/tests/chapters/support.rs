@@ -62,7 +62,7 @@ fn bn_art_04_any_point_of_the_table_is_aimed_at_unseen() {
     assert_eq!(refused(&game, SOUTH, Answer::Point(at(75.0, 150.1))).clause.as_str(), "BN-ART-04");
 }
 
-/// E23: 4D6 of 15, and saves at 3+.
+/// The opponent's 4D6 of 15, and saves at 3+.
 #[test]
 fn bn_art_05_the_player_under_fire_shifts_it_by_four_dice() {
     covers!["BN-ART-06", "BN-IED-04", "BN-IED-05"];
@@ -77,6 +77,26 @@ fn bn_art_05_the_player_under_fire_shifts_it_by_four_dice() {
     bench.rule(lines, |play| support::bombard(play, SOUTH));
     assert_eq!(bench.nerve("B1"), Nerve::Shocked, "a leader saves at 3 like the others");
     assert!(bench.is_out("B2") && bench.is_well("B3"), "16.26 from the middle a base is clear of 15");
+}
+
+const INITIATIVE: [Line; 2] = [dice("BN-INIT-01", &[6, 6]), dice("BN-INIT-01", &[1, 1])];
+
+#[test]
+fn bn_e23_artillery() {
+    let mut bench = plain().put("B2", 75.0, 50.0).put("B1", 65.0, 50.0).put("B3", 140.0, 140.0).stage(Stage::Start);
+    let call = [("BN-ART-02", Word("bn-call-artillery")), dice("BN-ART-02", &[4])];
+    let fall = [
+        ("BN-ART-04", At(50.0, 50.0)),
+        dice("BN-ART-05", &[3, 3, 5, 4]),
+        ("BN-ART-05", Say::Towards(90)),
+        save(&[3]),
+        save(&[2]),
+        ("BN-ART-02", Word("bn-call-none")),
+    ];
+    bench.play(&[&call[..], &INITIATIVE, &[DONE], &fall, &INITIATIVE].concat());
+    assert_eq!(bench.battle.turn, 3, "called in turn 2");
+    assert_eq!(bench.nerve("B1"), Nerve::Shocked);
+    assert!(bench.is_out("B2"));
 }
 
 #[test]

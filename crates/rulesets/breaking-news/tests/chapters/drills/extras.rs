@@ -92,7 +92,6 @@ fn bn_spec_03_blind_fire_wants_a_five() {
     assert!(!fire(4) && fire(5), "4 +1 for cover at 22 cm; the save of an I1 is 4 less 2");
 }
 
-/// E25.
 #[test]
 fn bn_ff_01_each_miss_endangers_friends_in_the_line_of_fire() {
     covers!["BN-FF-02", "BN-FF-04", "BN-FF-08", "BN-FF-10"];
@@ -121,10 +120,10 @@ fn charged() -> Bench {
     })
 }
 
-/// E34. A2 comes within 10 cm after 9 cm of his run.
+/// A2 comes within 10 cm after 9 cm of his run.
 #[test]
-fn bn_expl_03_a_charge_goes_off_when_an_enemy_comes_near() {
-    covers!["BN-EXPL-04", "BN-EXPL-05", "BN-EXPL-07", "BN-EXPL-09", "BN-IED-01"];
+fn bn_e34_a_charge_goes_off_when_an_enemy_comes_near() {
+    covers!["BN-EXPL-03", "BN-EXPL-04", "BN-EXPL-05", "BN-EXPL-07", "BN-EXPL-09", "BN-IED-01"];
     let run = |die: u8, save: Option<u8>| {
         let mut bench = charged().put(A[2], 50.0, 39.75);
         let mut lines = vec![("BN-ACT-12", walk(A[2], &[place(50.0, 63.0)])), ("BN-EXPL-03", face(die))];
@@ -136,10 +135,9 @@ fn bn_expl_03_a_charge_goes_off_when_an_enemy_comes_near() {
     assert_eq!(run(3, Some(3)), (at(50.0, 48.75), true, 5), "he stops after 9 cm, and Beta has fired first");
 }
 
-/// E36.
 #[test]
-fn bn_civ_04_the_irregular_must_beat_the_negotiation_level() {
-    covers!["BN-CIV-05", "BN-CIV-08"];
+fn bn_e36_the_irregular_must_beat_the_negotiation_level() {
+    covers!["BN-CIV-04", "BN-CIV-05", "BN-CIV-08"];
     let moved_by = |die: u8| {
         let mut plan = plan(json!([]));
         plan["sides"][0]["force"]["extras"] = json!({"negotiation": 2});
@@ -162,10 +160,9 @@ fn talking() -> Bench {
     Bench::read(plan).put(A[2], 60.0, 20.0).put(B[2], 60.0, 60.0)
 }
 
-/// E7.
 #[test]
-fn bn_neg_08_who_breaks_talks_by_firing_pays() {
-    covers!["BN-NEG-03", "BN-NEG-05", "BN-NEG-12", "BN-NEG-14"];
+fn bn_e07_negotiation_broken_by_a_shot() {
+    covers!["BN-NEG-08", "BN-NEG-03", "BN-NEG-05", "BN-NEG-12", "BN-NEG-14"];
     let mut bench = talking();
     bench.play([("BN-NEG-03", yes())], negotiation::declare);
     for _ in 0..2 {
@@ -188,7 +185,6 @@ fn bn_neg_09_if_the_regular_fires_first_the_points_stay() {
     assert_eq!((bench.points(SOUTH), bench.points(NORTH)), (20, 0));
 }
 
-/// E44.
 #[test]
 fn bn_neg_07_in_an_accepted_turn_nobody_comes_nearer_than_fifteen() {
     let mut bench = talking().active(NORTH);
