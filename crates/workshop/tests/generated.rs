@@ -81,6 +81,13 @@ fn every_table_of_ten_sided_can_be_played() {
 }
 
 #[test]
+fn a_large_table_full_of_rooms_has_no_more_doors_than_a_game_takes() {
+    let workshop = workshop();
+    let scenario = workshop.scenario("fivecore/generated/interior-40-mirrored-48x48-70").expect("a drawn-up table");
+    assert!(workshop.check(&workshop.write(&scenario)).is_empty());
+}
+
+#[test]
 fn every_game_has_its_terrain_and_every_piece_of_it_a_name() {
     let workshop = workshop();
     assert_eq!(

@@ -114,7 +114,7 @@ export class Desk {
   }
 
   pick(spotted: Spotted): void {
-    this.show.skip()
+    this.show.press()
     if (this.tools.lay(spotted)) return
     if (spotted.figure !== undefined) this.selected = spotted.figure
     if (!this.isBusy) this.draft?.pick(spotted)

@@ -154,6 +154,17 @@ export const evening = {
     await bench.accessible(page, 'a vehicle with its crew')
   },
 
+  async 'the signs on the table are listed with their words'(bench) {
+    const { name } = (await bench.server.scenarios()).find(({ game }) => game === 'firefight')
+    const page = await laid(bench, name)
+    const words = await page.locator('.board .figure .plate + .icon').count()
+    assert.ok(words > 0, 'somebody bears a sign')
+    await page.keyboard.press('?')
+    await page.locator('.note .signs dd').first().waitFor()
+    assert.equal(await page.locator('.note .signs svg').count(), await page.locator('.note .signs dd').count())
+    await bench.accessible(page, 'keys and signs')
+  },
+
   async 'a bar tells the turn of so many'(bench) {
     const page = await laid(bench, 'firefight/ash-crossing')
     await page.getByRole('img', { name: 'Turn 1 of 4' }).waitFor()
