@@ -613,7 +613,7 @@ bn-intelligence-learn = Use it to learn
 bn-intelligence-counter = Keep it against the enemy's
 bn-learn-primary = The primary objective they defend
 bn-learn-die = Their secret die
-bn-marker-of = Marker { $number } of { $side }
+bn-marker-of = Marker { $number } { $of-those }
 bn-order-squad = Squad or section { $number }
 bn-action-lead = Lead them on
 

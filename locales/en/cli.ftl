@@ -87,8 +87,8 @@ cli-harm-not-utf8 = is not UTF-8 from its byte { $byte } on
 cli-harm-no-header = should open a match and does not
 cli-harm-format = is of file format { $found }, newer than this program
 
-cli-replay-undone = { $side } takes back its last answer.
-cli-replay-corrected = { $side } proposes a correction and all agree.
+cli-replay-undone = Last answer taken back: { $side }.
+cli-replay-corrected = A correction, proposed ({ $side }) and agreed by all.
 cli-replay-resumed = The match goes on under rules version { $version }.
 
 cli-odds-over = nobody is asked anything: the battle is over

@@ -24,6 +24,7 @@ gf-to-activate = units to activate
 gf-points = points
 gf-aim-markers = hold more markers than the enemy after four rounds
 gf-zone = deployment zone
+gf-capture = within reach of the marker
 gf-objective = objective marker
     .placed = An objective marker is placed.
 gf-marker-held = takes marker

@@ -246,7 +246,7 @@ fc-ask-path = { $with ->
    *[other] { $with }: where does { $figure } go? Up to { $allowance }.
 }
 fc-ask-target = At whom does { $figure } fire?
-fc-ask-fire-where = Where on the way does { $figure } fire, in hundredths of an inch?
+fc-ask-fire-where = At which point of the way does { $figure } fire?
 fc-ask-snap = { $other } comes near. Snap Fire?
 fc-ask-guard = { $other } comes into sight. Guard Fire?
 fc-ask-hide = Does { $figure } hide?
@@ -272,6 +272,7 @@ fc-ask-last-breath = At whom does { $figure } fire with the last breath?
 fc-ask-morale = Do you spend a Morale point on { $figure }?
 fc-ask-despair = On whom do you spend a Despair point? The enemy has { $number }.
 fc-ask-despair-on-the-way = Do you spend a Despair point while { $figure } moves?
+fc-ask-despair-where = At which point of the way does despair take hold of { $figure }?
 fc-ask-leader = Which leader rolls?
 fc-ask-command = Does { $figure } call { $other } to order?
 fc-ask-help = Does { $figure } help { $other } up?

@@ -113,7 +113,7 @@ ts-panicked = Panicked
     .gained = Panic seizes { $figure }.
     .lost = Calm returns to { $figure }.
 ts-reaction = Reaction
-    .gained = Reaction for { $figure }.
+    .gained = A Reaction marker for { $figure }.
 ts-has-moved = moved
 ts-responded = has responded
 ts-blessed = Blessed
@@ -144,7 +144,7 @@ ts-goes-first = begins
        *[no] begins
     }.
 ts-cannot-arrive = finds no room to arrive
-    .decided = There is no room for { $figure } to arrive. It waits.
+    .decided = There is no room yet for { $figure } to arrive.
 ts-order-move = Move
 ts-order-rush = Rush
 ts-order-reaction = Reaction
@@ -166,8 +166,8 @@ ts-shot = shoots
     .attacked = Shots of { $figure } at { $targets }.
 ts-fought = fights
     .attacked = A round of close combat: { $figure } against { $targets }.
-ts-responds = { $unit } responds
-ts-tries-counter-charge = { $unit } tries to counter-charge
+ts-responds = A response by { $unit }
+ts-tries-counter-charge = Try to counter-charge with { $unit }
 ts-nobody-responds = Nobody
 ts-shoots-back = Shoot at { $unit }
 ts-counter-charges = Counter-charge { $unit }
@@ -194,19 +194,19 @@ ts-takes-zone = Zone { $number }
 ts-ask-zone = Which zone is yours?
 ts-ask-first = Who begins this turn?
 ts-ask-place-unit = Which unit do you place?
-ts-ask-place = Where is { $unit } put down?
+ts-ask-place = Where do you put { $unit } down?
 ts-ask-ranks = These are the ranks of { $unit }. Shift anybody?
 ts-ask-unit = Which unit acts?
-ts-ask-order = What does { $unit } do?
-ts-ask-move = Where does { $unit } move to?
-ts-ask-rush = Where does { $unit } rush to?
-ts-ask-break-off = Where does { $unit } get away to?
-ts-ask-charge = How does { $unit } charge?
-ts-ask-pull-in = How does { $unit } close up?
-ts-ask-consolidate = { $unit } has nobody left to fight. A move of up to 5 cm?
-ts-ask-respond = { $unit } gives a chance. Who responds?
-ts-ask-charged = { $unit } charges. Who responds?
-ts-ask-response = How does { $unit } respond?
+ts-ask-order = What is the order for { $unit }?
+ts-ask-move = Where do you move { $unit }?
+ts-ask-rush = Where do you rush { $unit }?
+ts-ask-break-off = Where do you draw { $unit } away to?
+ts-ask-charge = Which way do you charge with { $unit }?
+ts-ask-pull-in = How do you close up with { $unit }?
+ts-ask-consolidate = Nobody is left for { $unit } to fight. A move of up to 5 cm?
+ts-ask-respond = There is a chance against { $unit }. Who responds?
+ts-ask-charged = A charge by { $unit }. Who responds?
+ts-ask-response = A charge at { $unit }. What do you try?
 ts-ask-hits = Who of { $unit } { $number ->
     [one] takes the hit that is left
    *[other] take the { $number } hits that are left
@@ -216,7 +216,7 @@ ts-ask-blows = { $unit }: at whom { $number ->
    *[other] go the { $number } blows
 }?
 ts-ask-spear = Does { $figure } strike at the new enemy at once, or wait for the old one?
-ts-ask-herd = Does { $unit } drive a herd?
+ts-ask-herd = Is a herd to go with { $unit }?
 ts-ask-gift = On whom does { $figure } call the gift?
 
 ## You may not
@@ -260,7 +260,7 @@ ts-limit-most-models = { $unit }: { $found } models; { $limit } is the most.
 ts-limit-size = { $unit }: size { $found }; models above size { $limit } are individuals.
 ts-limit-units = The force has { $found } units; at least { $limit } are needed.
 ts-limit-individuals = The force has { $found } individuals; { $limit } is the most.
-ts-limit-third = { $unit } costs { $found } points; { $limit } is a third of what was agreed.
+ts-limit-third = { $unit }: { $found } points; { $limit } is a third of what was agreed.
 ts-limit-copies = { $unit }: { $found } of the same profile; { $limit } is the most.
 ts-limit-initiative = { $unit }: IN { $found }; { $limit } is the most.
 ts-limit-move = { $unit }: MV { $found }; { $limit } is the most.

@@ -82,13 +82,15 @@ ui-pace = What happens is shown
 ui-pace-slow = slowly
 ui-pace-plain = as it is
 ui-pace-fast = fast
+ui-pace-steps = step by step
+ui-step-on = Any key or a click shows the next step; Esc ends it.
 ui-pace-none = at once
 ui-away = away
 ui-journal = Download the journal
 ui-nobody = nobody's
 # Over the crew and passengers of a vehicle, and over the vehicle of one of them.
-ui-aboard = Aboard
-ui-rides-in = Rides in
+ui-aboard = Carries
+ui-rides-in = Carried by
 ui-spectator = Spectator
 ui-waiting = Waiting for { $side }.
 ui-thinking = The computer thinks for { $side }.
@@ -127,8 +129,10 @@ ui-left-to-share = { $left ->
 # $length and $allowed are lengths
 ui-way-length = { $length } of { $allowed }
 ui-hint-point = Click the point on the table.
+ui-hint-along = Click the point of the way, or push the slider.
 ui-hint-direction = Click the direction to face.
 ui-hint-path = Click where to go; a second click there does it. With Shift a click adds a corner; the figure can be dragged, too.
+ui-hint-go = Or click the ground to go there.
 ui-hint-figures = Choose here or on the table.
 ui-hint-split = Share them out here, or click the figures.
 ui-unknown-question = This page does not know this kind of question; it may be older than the program. Reload it, or take the computer's hint.
@@ -144,6 +148,21 @@ ui-sight-blocked = blocked
 ui-log = Log
 ui-log-empty = Nothing has happened yet.
 ui-log-only = only { $figure }
+# Told after the first of a unit that does the same. $count: how many others.
+ui-log-more = So do { $count ->
+    [one] one more
+   *[other] { $count } more
+} of the unit.
+ui-log-faces = Faces { $compass ->
+    [n] north
+    [ne] north-east
+    [e] east
+    [se] south-east
+    [s] south
+    [sw] south-west
+    [w] west
+   *[nw] north-west
+}.
 ui-log-earlier = { $count ->
     [one] { $count } earlier line
    *[other] { $count } earlier lines
@@ -220,8 +239,34 @@ ui-report-moves = { $count ->
    *[other] { $figures } move.
 }
 ui-story = How it went
+# The battle told in sentences. $sides are sides with numbers of figures
+ui-tale-opening = On the table: { $sides }.
+ui-tale-side = { $those } ({ $count })
+ui-tale-turn = In { $turn } { $what }.
+ui-tale-blow = { $by } puts { $whom } out of action
+ui-tale-fell = { $count ->
+    [one] { $whom } falls
+   *[other] { $whom } fall
+}
+ui-tale-turning = There the battle turns.
+ui-tale-quiet = { $when ->
+    [first] At first nobody falls.
+    [last] After that nobody else falls.
+   *[between] A lull follows.
+}
+ui-tale-left = Still standing: { $sides }.
+ui-report-quiet-turns = { $count ->
+    [one] A turn without a loss
+   *[other] { $count } turns without a loss
+}
+ui-signs = Signs
+ui-signs-what = White base: first side. Black base: second side. Thin line: easy to cross. Thick: hard. Thickest: no way. Dots: wood. Stripes: difficult ground. Mesh: impassable. Cross: out of action.
+ui-print-table = Print the table
 ui-story-turning = The turning point
-ui-story-lost = Lost by { $side }: { $figures }.
+ui-story-lost = in { $turn } { $those } { $many ->
+    [yes] lose
+   *[no] loses
+} { $figures }.
 ui-story-best = Best of all
 ui-story-felled = { $count ->
     [one] { $figure }, with one enemy put out
@@ -310,7 +355,7 @@ ui-tally = Needs { $total }+: { $word ->
 }{ $base }+
 ui-danger = At the eye { $by } may act: harm in all { $chance }
 ui-threat = What the enemy sees
-ui-hint-threat = Red squares lie open to an enemy's view, by the terrain alone; the redder, the more of them. Esc puts it away.
+ui-hint-threat = Red squares lie open to an enemy's view, by the rules of the game; the redder, the more of them. Esc puts it away.
 ui-notices = Tell me when it is my turn
 ui-notices-off = Do not tell me any more
 ui-lag = { $lag } ms to the server
@@ -348,25 +393,57 @@ ui-suggested = suggested
 ui-why = Why this move?
 ui-why-given = played
 ui-why-before = The move before
-# $level is a level of the computer, $looks a number
-ui-hint-looks = A { $level } looked at { $looks ->
-    [one] one future
-   *[other] { $looks } futures
-}, knowing only what you know.
-ui-why-looks = Thought over again by a { $level }, who looked at { $looks ->
-    [one] one future
-   *[other] { $looks } futures
-} and knew only what this side knew.
-ui-why-bars = The number says how the battle then stands on the average: 0 is even, a victory is worth 2,000. The longer the bar, the more often it was tried.
+# $level is a level of the computer
+ui-hint-looks = A { $level } thought it over, knowing only what you know. The best comes first.
+ui-why-looks = Thought over again by a { $level } who knew only what this side knew. The best comes first.
+# How an answer compares with the best one
+ui-verdict-best = best
+ui-verdict-close = nearly as good
+ui-verdict-worse = weaker
+ui-verdict-bad = much weaker
+# What a figure sees from the end of its way; $figures are names with how far off each is, and its cover
+ui-outlook-sees = In sight from there: { $figures }.
+ui-outlook-nobody = No enemy is in sight from there.
+ui-outlook-seen = In sight of { $figures }.
+ui-outlook-unseen = Out of every enemy’s sight.
+ui-outlook-more = { $count } more
 ui-why-by-the-book = A { $level } follows the book's own rules for a side without a player.
 ui-why-later = Something on this table is hidden from you: the computer gives its reasons when the battle is over.
 ui-why-none = There is no move of the computer to explain yet.
 ui-why-failed = That could not be worked out just now. Try again.
 ui-answer-nobody = nobody
-ui-answer-bearing = towards { $degrees }°
+ui-answer-bearing = facing { $compass ->
+    [n] north
+    [ne] north-east
+    [e] east
+    [se] south-east
+    [s] south
+    [sw] south-west
+    [w] west
+   *[nw] north-west
+}
 ui-answer-stays = { $figure } stays
-# $length is a length, $place a point
-ui-answer-moves = { $figure } moves { $length } to { $place }
+# $length is a length, $compass a point of the compass; $where is in, by or none; $piece a piece with its article
+ui-answer-moves = { $figure } moves { $length } { $compass ->
+    [n] north
+    [ne] north-east
+    [e] east
+    [se] south-east
+    [s] south
+    [sw] south-west
+    [w] west
+   *[nw] north-west
+}{ $where ->
+    [in] , into { $piece }
+    [by] , up { $to-piece }
+   *[none] { "" }
+}
+# $up and $across are lengths
+ui-answer-place = { $where ->
+    [in] in { $piece }
+    [by] close { $to-piece }
+   *[none] { $up } from the south edge, { $across } from the west
+}
 ui-hurry = Move now
 ui-hints-on = hints allowed
 ui-hints-off = no hints
@@ -404,6 +481,7 @@ ui-calculator-distance = Distance
 ui-calculator-fates = What becomes of the target
 ui-calculator-all = Every weapon: chance to do harm
 ui-calculator-not-allowed = not allowed
+ui-calculator-flat = Neither distance nor cover changes this chance: where the shot may be taken at all, it is the same.
 ui-calculator-about = A dash: the rules do not allow the attack there. ≈ marks odds that were sampled.
 
 # Lessons, puzzles and the rules page.
@@ -506,6 +584,7 @@ ui-colour-green = green
 ui-colour-grey = grey
 ui-setup = Set up a match
 ui-setup-table = Table
+ui-setup-generated = Tables drawn by lot
 ui-setup-scenarios = Scenarios
 ui-setup-drawn = Drawn by lot
 ui-drawn-a-quick-game = A quick game: table, forces and missions
@@ -623,6 +702,8 @@ ui-campaign-step-helps = Before the battle
 ui-campaign-step-aftermath = After the battle
 ui-campaign-step-dealings = Dealings
 ui-campaign-step-replacements = New faces
+ui-campaign-step-winter = Winter
+ui-campaign-game = Game
 ui-campaign-odds = What the die may bring
 ui-campaign-back = back at once, or as before
 ui-campaign-send = { $count ->

@@ -62,12 +62,12 @@ bn-secret-6 = dado secreto: el objetivo primario del enemigo es falso
 
 bn-fit = en condiciones
 bn-steady = sereno
-bn-shocked = aturdido
+bn-shocked = conmocionado
     .gained = { $figure } queda { $they ->
-        [she] aturdida
-       *[he] aturdido
+        [she] conmocionada
+       *[he] conmocionado
     }.
-    .lost = { $figure } se recupera del aturdimiento.
+    .lost = { $figure } se recupera de la conmoción.
 bn-panicked = en pánico
     .gained = { $figure } entra en pánico.
     .lost = { $figure } se recupera del pánico.
@@ -85,7 +85,7 @@ bn-spotted = localizado
 bn-down = fuera de combate
     .gained = { $figure } queda fuera de combate.
 bn-wounded = herido
-    .gained = { $figure } está gravemente { $they ->
+    .gained = { $figure } queda gravemente { $they ->
         [she] herida
        *[he] herido
     }.
@@ -143,7 +143,7 @@ bn-class-i1 = Milicia veterana
 bn-class-i2 = Fanáticos
 bn-class-i3 = Milicia
 bn-class = clase de la tropa
-bn-leader = jefe
+bn-leader = líder
 bn-medic = sanitario
 bn-sniper = francotirador
 bn-civilian = civil
@@ -211,8 +211,8 @@ bn-launcher = lanzagranadas
         [none] { $place }
        *[other] { $targets }
     }.
-bn-heavy-antitank = arma contracarro pesada
-    .attacked = { $figure } dispara el arma contracarro pesada contra { $targets ->
+bn-heavy-antitank = arma anticarro pesada
+    .attacked = { $figure } dispara el arma anticarro pesada contra { $targets ->
         [none] { $place }
        *[other] { $targets }
     }.
@@ -238,7 +238,7 @@ bn-fire-grenades = Una granada de mano contra { $figure }, { $number }+
 bn-fire-flamethrower = El lanzallamas contra { $figure }, { $number }+
 bn-fire-rpg = El lanzacohetes contra { $figure }, { $number }+
 bn-fire-launcher = El lanzagranadas contra { $figure }, { $number }+
-bn-fire-heavy-antitank = El arma contracarro pesada contra { $figure }, { $number }+
+bn-fire-heavy-antitank = El arma anticarro pesada contra { $figure }, { $number }+
 bn-fire-tank-gun = El cañón contra { $figure }, { $number }+
 bn-fire-mortar = El mortero ligero, contra un punto
 bn-react-pistol = { $figure }: la pistola, { $number }+
@@ -255,7 +255,7 @@ bn-react-grenades = { $figure }: una granada de mano, { $number }+
 bn-react-flamethrower = { $figure }: el lanzallamas, { $number }+
 bn-react-rpg = { $figure }: el lanzacohetes, { $number }+
 bn-react-launcher = { $figure }: el lanzagranadas, { $number }+
-bn-react-heavy-antitank = { $figure }: el arma contracarro pesada, { $number }+
+bn-react-heavy-antitank = { $figure }: el arma anticarro pesada, { $number }+
 bn-react-tank-gun = { $figure }: el cañón, { $number }+
 bn-react-mortar = { $figure }: el mortero ligero, { $number }+
 bn-blind-pistol = La pistola a ciegas, contra un lugar sospechoso
@@ -270,7 +270,7 @@ bn-blind-grenades = Una granada de mano a ciegas, contra un lugar sospechoso
 bn-blind-flamethrower = El lanzallamas a ciegas, contra un lugar sospechoso
 bn-blind-rpg = El lanzacohetes a ciegas, contra un lugar sospechoso
 bn-blind-launcher = El lanzagranadas a ciegas, contra un lugar sospechoso
-bn-blind-heavy-antitank = El arma contracarro pesada a ciegas, contra un lugar sospechoso
+bn-blind-heavy-antitank = El arma anticarro pesada a ciegas, contra un lugar sospechoso
 bn-blind-tank-gun = El cañón a ciegas, contra un lugar sospechoso
 bn-blind-mortar = El mortero ligero a ciegas, contra un lugar sospechoso
 bn-split-rifle-burst = Repartir los dados de una ráfaga, primero contra { $figure }
@@ -287,17 +287,17 @@ bn-sky-mmg = La ametralladora media contra el helicóptero, { $number }+
 bn-sky-hmg = La ametralladora pesada contra el helicóptero, { $number }+
 bn-sky-rpg = El lanzacohetes contra el helicóptero, { $number }+
 bn-sky-launcher = El lanzagranadas contra el helicóptero, { $number }+
-bn-sky-heavy-antitank = El arma contracarro pesada contra el helicóptero, { $number }+
-bn-covering-fire = da fuego de cobertura
-    .attacked = { $figure } da fuego de cobertura en { $place }.
+bn-sky-heavy-antitank = El arma anticarro pesada contra el helicóptero, { $number }+
+bn-covering-fire = hace fuego de cobertura
+    .attacked = { $figure } hace fuego de cobertura sobre { $place }.
 
 ## Órdenes
 
 bn-order-chain = El equipo de { $figure }: { $number } juntos
 bn-order-some = Algunos del equipo de { $figure }
 bn-order-one = { $figure }
-bn-order-rally-all = Animar a todos los quebrantados
-bn-order-rally = Animar a { $figure }
+bn-order-rally-all = Intentar que todos se recuperen
+bn-order-rally = Intentar que se recupere { $figure }
 bn-order-look = Buscar a un enemigo oculto
 bn-order-helicopter = Dispara el helicóptero
 bn-order-done = Fin del turno
@@ -306,10 +306,10 @@ bn-action-fire = Disparar desde aquí
 bn-action-covering = Fuego de cobertura
 bn-action-step-covering = Paso de hasta 5 cm y fuego de cobertura
 bn-action-hide = Ocultarse aquí
-bn-action-crawl = Arrastrarse oculto
+bn-action-crawl = Arrastrarse sin descubrirse
 bn-action-run-off = Abandonar la mesa corriendo
 bn-action-drag = Arrastrar a un compañero herido
-bn-action-climb = Cruzar con ayuda
+bn-action-climb = Salvar un muro con ayuda
 bn-action-break-away = Zafarse corriendo
 
 ## Preguntas
@@ -323,7 +323,7 @@ bn-ask-run-off = ¿Por dónde abandona { $figure } la mesa?
 bn-ask-break-away = ¿Adónde corre { $figure }, hasta { $allowance }?
 bn-ask-crawl = ¿Adónde se arrastra { $figure }, hasta { $allowance }?
 bn-ask-drag = ¿Adónde arrastra { $figure } a { $other }, hasta { $allowance }?
-bn-ask-climb = ¿Por dónde cruza { $figure } el muro, 5 cm como mucho?
+bn-ask-climb = ¿Por dónde salva { $figure } el muro? Como mucho, 5 cm.
 bn-ask-fire = ¿Contra qué dispara { $figure }?
 bn-ask-helicopter = { $side }: ¿a quién dispara el helicóptero?
 bn-ask-group-fire = El grupo dispara: ¿todos contra un enemigo o cada uno a lo suyo?
@@ -332,7 +332,7 @@ bn-ask-split = ¿Cómo se reparten los otros { $number } dados de { $figure }? U
 bn-ask-square = ¿Añadir a un cuadro de fuego de cobertura o poner uno nuevo?
 bn-ask-square-centre = ¿Dónde está el centro del cuadro?
 bn-ask-smoke = ¿Dónde lanza humo { $figure }?
-bn-ask-smoke-off = { $side }: el humo falla. ¿En qué dirección queda desviado { $number } cm?
+bn-ask-smoke-off = { $side }: el humo no cae donde debía. ¿En qué dirección se desvía { $number } cm?
 bn-ask-smoke-drift = { $side }: ¿en qué dirección deriva el humo?
 bn-ask-blind = { $side }: ¿puede { $figure } disparar a ciegas?
 bn-ask-blind-point = ¿Contra qué lugar sospechoso dispara { $figure }?
@@ -348,25 +348,25 @@ bn-ask-look-for = { $side }: ¿a qué enemigo oculto se busca?
 bn-ask-lookers = ¿Quiénes buscan a { $other }?
 bn-ask-creep = No han encontrado a { $figure }. ¿Se desliza hasta 5 cm?
 bn-ask-creep-way = ¿Adónde se desliza { $figure }?
-bn-ask-panic = { $figure } entra en pánico: ¿a qué cobertura a { $allowance } como mucho?
+bn-ask-panic = { $figure } entra en pánico: ¿a qué cobertura huye, a { $allowance } como mucho?
 bn-ask-retreat = ¿Cómo se retira { $figure }?
 bn-ask-retreat-way = ¿Por qué camino se retira { $figure }?
 bn-ask-reload = { $side }: ¿quiénes recargan durante todo el turno?
 bn-ask-division = { $side }: ¿cómo se divide la refriega en combates?
 bn-ask-who-falls = { $side }: ¿quién cae?
-bn-ask-indoor-hits = { $side }: ¿quiénes reciben los impactos sobrantes: { $number }?
-bn-ask-edge = { $side }: ¿qué borde de la mesa?
+bn-ask-indoor-hits = { $side }: ¿quiénes reciben los impactos que sobran ({ $number })?
+bn-ask-edge = { $side }: ¿qué borde de la mesa eliges?
 bn-ask-marker = { $side }: ¿dónde va el marcador { $number }?
 bn-ask-primary = { $side }: ¿cuál de tus marcadores es el objetivo primario?
 bn-ask-arms = { $side }: ¿en qué coche están las armas?
 bn-ask-secondaries = { $side }: ¿qué dos son objetivos secundarios?
 bn-ask-charge = { $side }: ¿en cuál de tus marcadores está la carga?
 bn-ask-first-half = { $side }: ¿quiénes se despliegan primero? Al menos { $number }.
-bn-ask-deploy = { $side }: ¿dónde se colocan? Quien no se mueva queda donde está puesto.
+bn-ask-deploy = { $side }: ¿dónde se colocan? Quien no se mueva se queda donde está.
 bn-ask-civilians-placed = { $side }: ¿dónde están los civiles, al menos a 15 cm de los regulares?
 bn-ask-civilians = { $side }: ¿adónde van los civiles, hasta { $allowance }?
-bn-ask-talks = { $side }: ¿abrir negociaciones, de nivel { $number }?
-bn-ask-accept = { $side }: ¿aceptar la negociación este turno?
+bn-ask-talks = { $side }: ¿abres negociaciones de nivel { $number }?
+bn-ask-accept = { $side }: ¿aceptas negociar este turno?
 
 ## Respuestas
 
@@ -387,9 +387,9 @@ bn-hit-the-dirt = { $figure } se tira al suelo
 bn-target = { $figure }
 bn-takes-hit = { $figure }
 bn-falls = { $figure }
-bn-division = División { $number }, desde { $figure }
+bn-division = Reparto { $number }, empezando por { $figure }
 bn-marker = Marcador { $number }
-bn-marker-pair = Marcadores { $number } (primera y segunda cifra)
+bn-marker-pair = Los marcadores de las dos cifras de { $number }
 bn-square-add = Añadir al cuadro
 bn-square-new = Un cuadro nuevo
 bn-blind-allow = Permitirlo
@@ -433,9 +433,9 @@ bn-motivated = está motivado
     .decided = { $those } { $many ->
         [yes] tienen
        *[no] tiene
-    } motivación: el chequeo fallido no cuenta.
+    } motivación: la prueba fallida no cuenta.
 bn-shaken = flaquea
-    .decided = Falla la moral { $of-those }: todos sus hombres quedan aturdidos.
+    .decided = Falla la moral { $of-those }: todos sus hombres quedan conmocionados.
 bn-withdraws = se retira
     .decided = Falla la moral { $of-those }: retirada general.
 bn-moved = se mueve
@@ -448,8 +448,8 @@ bn-marker-taken = Se toma el marcador { $number }: { $nature }.
 bn-marker-altered = El dado secreto lo había alterado.
 bn-square-value = El cuadro de fuego de cobertura vale { $value }.
 bn-smoke-lies = Hay humo en torno a { $point }.
-bn-stray = El disparo de { $figure } se desvía a { $point }.
-bn-stray-shell = La granada se desvía a { $point }.
+bn-stray = El disparo de { $figure } se desvía hasta { $point }.
+bn-stray-shell = La granada se desvía hasta { $point }.
 bn-melee-tie = { $figure } y su enemigo siguen luchando: nadie cae.
 bn-charge-dud = La carga del marcador { $number } no explota.
 bn-charge-explodes = La carga del marcador { $number } explota en { $point }.
@@ -474,7 +474,7 @@ bn-card-spotting = localización
 bn-card-covering = fuego de cobertura
 bn-card-melee = cuerpo a cuerpo
 bn-card-save = salvación
-bn-card-shock = aturdimiento
+bn-card-shock = conmoción
 
 ## Dados
 
@@ -492,9 +492,9 @@ bn-die-save = salvación
     }
 bn-die-spot = dado de localización
     .came = { $count ->
-        [0] no lo encuentra
-        [one] lo encuentra
-       *[other] { $count } lo encuentran
+        [0] sin localizar
+        [one] localización conseguida
+       *[other] { $count } localizaciones conseguidas
     }
 bn-die-indoors = dados dentro del edificio
     .came = { $count ->
@@ -536,7 +536,7 @@ bn-die-drift = deriva del humo
 bn-die-initiative = iniciativa
 bn-die-melee = dados de cuerpo a cuerpo
 bn-die-secret = dado secreto
-bn-die-shock = prueba de aturdimiento
+bn-die-shock = prueba de conmoción
 bn-die-sides = tirada de bandos
 bn-die-stray = dirección del tiro desviado
 bn-die-talks = último dado de la negociación
@@ -565,7 +565,7 @@ bn-mod-night = noche
 bn-mod-open = blanco al descubierto
 bn-mod-eyes = vista del que busca
 bn-mod-blind = disparo a ciegas
-bn-mod-leader = jefe
+bn-mod-leader = líder
 bn-mod-protected = tras una protección
 bn-mod-friendly = fuego amigo
 bn-mod-beaten = hay que superarlo
@@ -573,7 +573,7 @@ bn-natural-one = un 1 natural siempre falla
 bn-save = salvación de la clase
 bn-save-explosion = salvación ante una explosión
 bn-spot = distancia
-bn-shock-value = valor de aturdimiento
+bn-shock-value = valor de conmoción
 bn-melee = cuerpo a cuerpo
 bn-melee-value = valor de cuerpo a cuerpo
 bn-casualties = bajas de este turno
@@ -586,7 +586,7 @@ bn-attacker = atacante del edificio
 ## No se puede
 
 bn-no-target = { $figure } no tiene a quién disparar.
-bn-no-covering-weapon = { $figure } no tiene arma para dar fuego de cobertura.
+bn-no-covering-weapon = { $figure } no tiene un arma con la que hacer fuego de cobertura.
 bn-no-contact-action = { $figure } está en contacto con un enemigo, o no lo está y no puede zafarse.
 bn-no-casualty = No hay ningún compañero herido junto a { $figure }.
 bn-no-climb = { $figure } no tiene un muro alto a su alcance, o le falta una escala o quien le ayude.
@@ -631,7 +631,7 @@ bn-intelligence-learn = Usarla para averiguar
 bn-intelligence-counter = Guardarla como contrainteligencia
 bn-learn-primary = El objetivo primario que defienden
 bn-learn-die = Su dado secreto
-bn-marker-of = Marcador { $number } de { $side }
+bn-marker-of = Marcador { $number } { $of-those }
 bn-order-squad = Escuadra o sección { $number }
 bn-action-lead = Guiarlos
 
@@ -719,7 +719,7 @@ bn-dp-hostages = rehenes
         [yes] reciben
        *[no] recibe
     } { $points } puntos de derrota.
-bn-dp-left-behind = hombres que se quedan
+bn-dp-left-behind = hombres dejados atrás
 bn-dp-press = doblados por la prensa
 
 bn-die-call = petición de apoyo
@@ -728,7 +728,7 @@ bn-die-shift = desvío del bombardeo
 bn-die-mortar = mortero
 bn-die-intelligence = Inteligencia
 bn-die-counter = contrainteligencia
-bn-die-press = paso del periodista
+bn-die-press = movimiento del periodista
 bn-die-wait = espera del helicóptero
 bn-die-helicopter-save = salvación del helicóptero
 bn-leaves-at-once = se va enseguida
@@ -741,7 +741,7 @@ bn-ambushed = hizo saltar una emboscada
 
 bn-no-mortar-range = Queda fuera del alcance del mortero: de 10 a 150 cm.
 bn-no-observer = Ningún compañero ve ese punto.
-bn-no-farther-off = La granada cae como mucho a { $allowed }.
+bn-no-farther-off = La granada cae, como mucho, a { $allowed } del punto elegido.
 bn-no-marker-near = Eso queda a menos de { $allowed } de un marcador.
 bn-nobody-to-lead = { $figure } no tiene a nadie a quien guiar.
 bn-no-captor-action = { $figure } retiene a alguien: solo puede llevárselo.
@@ -778,7 +778,7 @@ option-breaking-news-blast = Radio de las explosiones
 option-breaking-news-blast-narrow = estrecho
 option-breaking-news-blast-wide = ancho
 option-breaking-news-vehicle-move-dice = Dados de movimiento de vehículos
-option-breaking-news-armour-stops-small-arms = El blindaje para las armas ligeras
+option-breaking-news-armour-stops-small-arms = El blindaje detiene las armas ligeras
 
 ## Fuerzas que vienen con el juego
 
@@ -805,7 +805,7 @@ muster-force-zeta = Zeta
 bn-complaint-level = Nadie puede estar a más de un nivel de la clase de su lista.
 bn-complaint-press = Solo hay periodistas en partidas entre regulares e irregulares.
 bn-muster-overspent = { $found } puntos, de { $limit }.
-bn-muster-unusual = { $found } figuras; una escuadra tiene de 8 a { $limit }.
+bn-muster-unusual = { $found } miniaturas; una escuadra tiene de 8 a { $limit }.
 
 ## Ficheros
 
@@ -864,10 +864,10 @@ bn-out-of-action = fuera de combate
 bn-exploded = ha explotado
     .gained = { $figure } explota.
 bn-empty = vacío
-bn-vehicle-moved = ha movido
+bn-vehicle-moved = se ha movido
 bn-vehicle-fired = ha disparado
 bn-complaint-vehicle = Este vehículo no lleva esa arma.
-bn-complaint-crew = Una tripulación son hombres de la misma fuerza, cada uno en un puesto de un vehículo que lo tenga.
+bn-complaint-crew = La tripulación la forman hombres de la misma fuerza, cada uno en un puesto de un vehículo que lo tenga.
 bn-die-drive = dado de conducción
 bn-die-runaway = dado del vehículo sin conductor
 bn-die-vehicle-save = salvación del vehículo
@@ -899,8 +899,8 @@ bn-ask-watch = ¿En qué dirección vigila { $figure } con la torreta de { $othe
 bn-ask-part = { $figure } dispara a { $other }: ¿al vehículo, o a quién de a bordo?
 bn-ask-part-helicopter = El helicóptero dispara a { $other }: ¿al vehículo, o a quién de a bordo?
 bn-ask-riders = { $side }: ¿quiénes van en { $figure }? Hay sitio para { $number }.
-bn-shell-tank-gun = El cañón contra aquello en lo que o tras lo que está { $figure }, { $number }+
-bn-shell-heavy-antitank = El arma contracarro pesada contra aquello en lo que o tras lo que está { $figure }, { $number }+
+bn-shell-tank-gun = El cañón contra lo que protege a { $figure }, { $number }+
+bn-shell-heavy-antitank = El arma anticarro pesada contra lo que protege a { $figure }, { $number }+
 bn-no-straight-back = { $figure } retrocede en un solo tramo recto, justo hacia atrás.
 bn-no-vehicle-passage = { $piece } cierra el paso a { $figure }.
 bn-no-vehicle-room = { $figure } no tiene sitio ahí: cortan el paso vehículos, restos, gente desarmada y hombres que luchan.

@@ -87,8 +87,8 @@ cli-harm-not-utf8 = no es UTF-8 desde su byte { $byte }
 cli-harm-no-header = debería abrir una partida y no lo hace
 cli-harm-format = es del formato { $found }, más nuevo que este programa
 
-cli-replay-undone = { $side } retira su última respuesta.
-cli-replay-corrected = { $side } propone una corrección y todos la aceptan.
+cli-replay-undone = Última respuesta retirada: { $side }.
+cli-replay-corrected = Corrección propuesta ({ $side }) y aceptada por todos.
 cli-replay-resumed = La partida sigue con la versión { $version } de las reglas.
 
 cli-odds-over = no hay pregunta para nadie: la partida ha terminado

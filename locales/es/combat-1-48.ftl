@@ -344,7 +344,7 @@ cb-die-suppression = fuego de supresión
         [one] 1 impacto
        *[other] { $count } impactos
     }
-cb-die-roll-off = desempate
+cb-die-roll-off = tirada enfrentada
 cb-die-accuracy = puntería de la granada
 cb-die-blast = dados de la explosión
 cb-die-initiative = iniciativa

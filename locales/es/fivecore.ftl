@@ -254,14 +254,17 @@ fc-call-cease = detener el fuego
 
 ## Preguntas
 
-fc-ask-activate = ¿A quién activas? Quedan { $number }.
+fc-ask-activate = ¿A quién activas? { $number ->
+    [one] Queda { $number }.
+   *[other] Quedan { $number }.
+}
 fc-ask-order = ¿Qué hace { $figure }?
 fc-ask-path = { $with ->
     [none] ¿Adónde va { $figure }? Hasta { $allowance }.
    *[other] { $with }: ¿adónde va { $figure }? Hasta { $allowance }.
 }
 fc-ask-target = ¿Contra quién dispara { $figure }?
-fc-ask-fire-where = ¿En qué punto del camino dispara { $figure }, en centésimas de pulgada?
+fc-ask-fire-where = ¿En qué punto del camino dispara { $figure }?
 fc-ask-snap = { $other } se acerca. ¿Disparo de oportunidad?
 fc-ask-guard = { $other } aparece a la vista. ¿Disparo defensivo?
 fc-ask-hide = ¿Se oculta { $figure }?
@@ -287,6 +290,7 @@ fc-ask-last-breath = ¿Contra quién dispara { $figure } con su último aliento?
 fc-ask-morale = ¿Gastas un punto de Moral en { $figure }?
 fc-ask-despair = ¿En quién gastas un punto de Desesperación? El enemigo tiene { $number }.
 fc-ask-despair-on-the-way = ¿Gastas un punto de Desesperación mientras se mueve { $figure }?
+fc-ask-despair-where = ¿En qué punto del camino se apodera la desesperación de { $figure }?
 fc-ask-leader = ¿Qué líder tira?
 fc-ask-command = ¿Ordena { $figure } a { $other } que se recomponga?
 fc-ask-help = ¿Ayuda { $figure } a levantarse a { $other }?
@@ -313,7 +317,7 @@ fc-ask-leave = ¿Abandona la mesa { $figure }?
 
 ## Negativas
 
-fc-refusal-too-far = El camino mide { $wanted }; solo se permiten { $allowed }.
+fc-refusal-too-far = El camino mide { $wanted }; se permiten como mucho { $allowed }.
 fc-refusal-out-of-range = Está a { $wanted }; el alcance es { $allowed }.
 fc-refusal-way = Ese no es un camino posible.
 fc-refusal-edge = Eso sale de la mesa.

@@ -11,14 +11,14 @@ ts-stage-activation = activaciones
 ts-stage-turn-ends = fin del turno
 ts-stage-over = fin
 ts-fog = niebla
-ts-fog-lifted = La niebla levanta.
+ts-fog-lifted = Se levanta la niebla.
 
 ## Junto a la mesa
 
 ts-points = puntos
 ts-units-left = unidades en la mesa
 ts-to-activate = unidades por activar
-ts-aim-destroy = destruir más puntos de enemigos de los que se pierden
+ts-aim-destroy = destruir más puntos enemigos de los que se pierden
 ts-aim-hold = tener más miniaturas en la zona al acabar los turnos
 ts-aim-last-hold = tener el túmulo al acabar el último turno
 ts-aim-herds = llevar rebaños a casa
@@ -43,23 +43,23 @@ ts-over-alone = dueño del campo
 ts-over-points = se cuentan los puntos
     .won = Victoria { $of-those } a los puntos.
     .drawn = Los puntos están demasiado igualados. Empate.
-ts-over-hold = la última posesión
+ts-over-hold = la posesión final
     .won = Victoria { $of-those }: el lugar es suyo al final.
     .drawn = Nadie tiene el lugar al final. Empate.
-ts-over-stand = acaba la resistencia
+ts-over-stand = fin de la resistencia
     .won = Victoria { $of-those }.
     .drawn = Empate.
 
 ## La ficha
 
-ts-mv = MV
+ts-mv = MV (movimiento)
 ts-as = AS (asalto)
 ts-ds = DS (disparo)
-ts-st = FU (fuerza)
+ts-st = ST (fuerza)
 ts-rs = RS (resistencia)
 ts-in = IN (iniciativa)
 ts-co = CO (coraje)
-ts-sz = TA (tamaño)
+ts-sz = SZ (tamaño)
 ts-wounds = heridas restantes
 ts-weapon = arma
 ts-missile = arma de proyectiles
@@ -68,7 +68,7 @@ ts-unit-points = puntos de la unidad
 ts-arrives-in = llega en el turno
 ts-arrives-at = llega por el borde a
 ts-to-arrive = por llegar
-ts-role-leader = jefe de unidad
+ts-role-leader = líder de unidad
 ts-role-standard = portaestandarte
 ts-role-musician = músico
 ts-glyph-monster = monstruo
@@ -110,7 +110,7 @@ ts-panicked = en Pánico
     .gained = El Pánico se apodera de { $figure }.
     .lost = La calma vuelve a { $figure }.
 ts-reaction = Reacción
-    .gained = Reacción para { $figure }.
+    .gained = Marcador de Reacción para { $figure }.
 ts-has-moved = movida
 ts-responded = ya respondió
 ts-blessed = Bendita
@@ -141,7 +141,7 @@ ts-goes-first = empieza
        *[no] Empieza
     } { $those }.
 ts-cannot-arrive = no encuentra sitio para llegar
-    .decided = No hay sitio para que llegue { $figure }. Espera.
+    .decided = Todavía no hay sitio para la llegada de { $figure }.
 ts-order-move = Mover
 ts-order-rush = Carrera
 ts-order-reaction = Reacción
@@ -154,21 +154,21 @@ ts-moved = se mueve
 ts-rushed = corre
 ts-broke-off = rompe el contacto
 ts-charged = carga
-ts-pulled-in = se arrima
+ts-pulled-in = se arrima al combate
 ts-counter-charged = contracarga
-ts-evaded = esquiva
+ts-evaded = se evade
 ts-fell-short = se queda corto
-ts-consolidated = se reorganiza
+ts-consolidated = consolida
 ts-shot = dispara
-    .attacked = Disparos de { $figure } a { $targets }.
+    .attacked = Disparos de { $figure } contra { $targets }.
 ts-fought = lucha
     .attacked = Un asalto cuerpo a cuerpo: { $figure } contra { $targets }.
-ts-responds = { $unit } responde
-ts-tries-counter-charge = { $unit } intenta contracargar
+ts-responds = Respuesta de { $unit }
+ts-tries-counter-charge = Intentar una contracarga con { $unit }
 ts-nobody-responds = Nadie
 ts-shoots-back = Disparar a { $unit }
 ts-counter-charges = Contracargar contra { $unit }
-ts-evades = Esquivar
+ts-evades = Evadirse
 ts-does-nothing = Nada
 ts-takes-hit = { $figure }
 ts-strikes-at = { $figure }
@@ -191,19 +191,19 @@ ts-takes-zone = Zona { $number }
 ts-ask-zone = ¿Qué zona es la tuya?
 ts-ask-first = ¿Quién empieza este turno?
 ts-ask-place-unit = ¿Qué unidad colocas?
-ts-ask-place = ¿Dónde se coloca { $unit }?
+ts-ask-place = ¿Dónde colocas a { $unit }?
 ts-ask-ranks = Estas son las filas de { $unit }. ¿Mueves a alguien?
 ts-ask-unit = ¿Qué unidad actúa?
-ts-ask-order = ¿Qué hace { $unit }?
-ts-ask-move = ¿Adónde se mueve { $unit }?
-ts-ask-rush = ¿Adónde corre { $unit }?
-ts-ask-break-off = ¿Adónde se aparta { $unit }?
-ts-ask-charge = ¿Cómo carga { $unit }?
-ts-ask-pull-in = ¿Cómo se arrima { $unit }?
-ts-ask-consolidate = { $unit } ya no tiene con quién luchar. ¿Se mueve hasta 5 cm?
-ts-ask-respond = { $unit } da una ocasión. ¿Quién responde?
-ts-ask-charged = { $unit } carga. ¿Quién responde?
-ts-ask-response = ¿Cómo responde { $unit }?
+ts-ask-order = ¿Qué orden das a { $unit }?
+ts-ask-move = ¿Adónde mueves a { $unit }?
+ts-ask-rush = ¿Adónde llevas en Carrera a { $unit }?
+ts-ask-break-off = ¿Adónde apartas a { $unit }?
+ts-ask-charge = ¿Por dónde cargas con { $unit }?
+ts-ask-pull-in = ¿Cómo arrimas a { $unit } al combate?
+ts-ask-consolidate = Ya no queda con quién luchar. ¿Mueves a { $unit } hasta 5 cm?
+ts-ask-respond = Hay una ocasión contra { $unit }. ¿Quién responde?
+ts-ask-charged = Carga de { $unit }. ¿Quién responde?
+ts-ask-response = Cargan contra { $unit }. ¿Qué intentas?
 ts-ask-hits = ¿Quién de { $unit } { $number ->
     [one] recibe el impacto que queda
    *[other] recibe los { $number } impactos que quedan
@@ -213,7 +213,7 @@ ts-ask-blows = { $unit }: ¿contra quién { $number ->
    *[other] van los { $number } golpes
 }?
 ts-ask-spear = ¿Golpea { $figure } ya al enemigo nuevo o espera al antiguo?
-ts-ask-herd = ¿Lleva { $unit } un rebaño?
+ts-ask-herd = ¿Va un rebaño con { $unit }?
 ts-ask-gift = ¿Sobre quién invoca { $figure } su don?
 
 ## No se puede
@@ -231,7 +231,7 @@ ts-wrong-contact = { $figure } tocaría a un enemigo que no participa en esto. M
 ts-too-spread = Dos miniaturas de la unidad quedarían a { $wanted }. No se permite más de { $allowed }.
 ts-broken-chain = La unidad se rompería: { $wanted } hasta la siguiente miniatura. Enlaza todas a { $allowed } o menos.
 ts-nearer-in-panic = Una unidad en Pánico no puede acercarse al enemigo más cercano que ve.
-ts-too-few = Tocarían al enemigo { $wanted }; el árbitro encuentra cómo para { $allowed }.
+ts-too-few = Así solo tocan al enemigo { $wanted }; el árbitro encuentra cómo hacerlo con { $allowed }.
 ts-farther = { $figure } acabaría más lejos del enemigo que al empezar.
 ts-out-of-zone = Eso queda fuera de la zona. Coloca toda la peana dentro.
 ts-far-from-entry = La primera miniatura debe estar a { $allowed } o menos de su punto de entrada.
@@ -257,13 +257,13 @@ ts-limit-most-models = { $unit }: { $found } miniaturas; el máximo es { $limit 
 ts-limit-size = { $unit }: tamaño { $found }; por encima de { $limit } son individuos.
 ts-limit-units = La fuerza tiene { $found } unidades; hacen falta al menos { $limit }.
 ts-limit-individuals = La fuerza tiene { $found } individuos; el máximo es { $limit }.
-ts-limit-third = { $unit } cuesta { $found } puntos; { $limit } es un tercio de lo acordado.
+ts-limit-third = { $unit }: { $found } puntos; { $limit } es un tercio de lo acordado.
 ts-limit-copies = { $unit }: { $found } del mismo perfil; el máximo es { $limit }.
 ts-limit-initiative = { $unit }: IN { $found }; el máximo es { $limit }.
 ts-limit-move = { $unit }: MV { $found }; el máximo es { $limit }.
 ts-limit-slow = { $unit }: MV { $found }; el mínimo es { $limit }.
 ts-limit-wounds = { $unit }: { $found } heridas; el máximo es { $limit }.
-ts-limit-tiny = { $unit }: con tamaño 1, FU y RS no pasan de { $limit }; aquí { $found }.
+ts-limit-tiny = { $unit }: con tamaño 1, ST y RS no pasan de { $limit }; aquí { $found }.
 ts-limit-skills = { $unit }: { $found } habilidades; el máximo es { $limit }.
 ts-limit-skill-number = { $unit }: una habilidad de { $found }; el máximo es { $limit }.
 ts-limit-leader = { $unit }: solo los individuos son Líderes (hay { $found }, se permiten { $limit }).
@@ -275,8 +275,8 @@ ts-kind-keel = Quilla
 ts-kind-antler = Asta
 ts-muster-clan = clan
 ts-muster-models = miniaturas
-option-ten-sided-command = Jefes, estandartes y músicos
-option-ten-sided-facings = Solo se ve y se guarda el frente
+option-ten-sided-command = Líderes, estandartes y músicos
+option-ten-sided-facings = Las miniaturas solo ven y defienden su frente
 option-ten-sided-break-off = Se puede romper el contacto
 option-ten-sided-gifts = Dones de los individuos
 option-ten-sided-heroes-lead = Los individuos guían unidades
@@ -315,8 +315,8 @@ ts-complaint-herds = Estos rebaños no pueden ser: mira sus lugares y quién los
 ts-complaint-side = No existe ese bando.
 ts-complaint-models = El número de miniaturas no es el de la unidad, o una unidad no existe.
 ts-complaint-place = Este lugar no está en la mesa.
-ts-complaint-berth = Una miniatura está en la mesa exactamente cuando su unidad está ahí y sigue en la batalla.
-ts-complaint-wounds = Ninguna miniatura puede tener tantas heridas, ni ninguna y seguir en pie.
+ts-complaint-berth = Una miniatura solo puede estar en la mesa si su unidad ha llegado y sigue en la batalla, y entonces debe estarlo.
+ts-complaint-wounds = Ninguna miniatura puede tener tantas heridas, ni seguir en pie sin ninguna.
 ts-complaint-stage = La batalla no puede seguir desde esta fase.
 
 ## Visión
@@ -335,14 +335,14 @@ ts-die-placing = quién coloca primero
 ts-die-edges = quién elige borde
 ts-die-time = momento de llegada
 ts-die-place = lugar de llegada
-ts-die-fog = ¿levanta la niebla?
-ts-die-hit = para impactar
+ts-die-fog = ¿se levanta la niebla?
+ts-die-hit = dados para impactar
     .came = { $count ->
         [0] ningún impacto
         [one] 1 impacto
        *[other] { $count } impactos
     }
-    .at = para impactar en { $target }
+    .at = dados para impactar a { $target }
 ts-die-blow = golpes
     .came = { $count ->
         [0] ningún impacto
@@ -350,21 +350,21 @@ ts-die-blow = golpes
        *[other] { $count } impactos
     }
     .at = golpes contra { $target }
-ts-die-save = cobertura
+ts-die-save = salvación por cobertura
     .came = { $count ->
         [0] ninguno salvado
         [one] 1 salvado
        *[other] { $count } salvados
     }
-ts-die-damage = daño
+ts-die-damage = dados de daño
     .came = { $count ->
         [0] ninguna herida
         [one] 1 herida
        *[other] { $count } heridas
     }
-    .at = daño a { $target }
-ts-die-morale = moral
-ts-die-rally = reagruparse
+    .at = dados de daño contra { $target }
+ts-die-morale = chequeo de moral
+ts-die-rally = chequeo para reagruparse
 ts-die-reaction = chequeo de Reacción
 ts-die-gift = don
     .at = don sobre { $target }

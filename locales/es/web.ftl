@@ -69,7 +69,7 @@ ui-menu = Menú
 ui-keys = Teclas
 ui-offer-draw = Ofrecer empate
 ui-accept-draw = Aceptar el empate
-ui-draw-offered = { $side } se conforma con un empate.
+ui-draw-offered = Oferta de empate: { $side }.
 ui-concede = Rendirse
 ui-concede-sure = Rendirse de verdad
 ui-you = tú
@@ -85,13 +85,15 @@ ui-pace = Lo que pasa se muestra
 ui-pace-slow = despacio
 ui-pace-plain = normal
 ui-pace-fast = deprisa
+ui-pace-steps = paso a paso
+ui-step-on = Cualquier tecla o toque muestra el paso siguiente; Esc lo termina.
 ui-pace-none = de golpe
 ui-away = ausente
 ui-journal = Descargar el diario
 ui-nobody = de nadie
 # Over the crew and passengers of a vehicle, and over the vehicle of one of them.
-ui-aboard = A bordo
-ui-rides-in = Va en
+ui-aboard = Lleva
+ui-rides-in = Va con
 ui-spectator = Espectador
 ui-waiting = A la espera de otro bando: { $side }.
 ui-thinking = El ordenador piensa por { $side }.
@@ -130,8 +132,10 @@ ui-left-to-share = { $left ->
 # $length and $allowed are lengths
 ui-way-length = { $length } de { $allowed }
 ui-hint-point = Pulsa el punto en la mesa.
+ui-hint-along = Marca el punto del camino o mueve el control.
 ui-hint-direction = Pulsa hacia dónde debe mirar.
 ui-hint-path = Marca adónde ir; un segundo toque en el mismo sitio lo hace. Con Mayús, cada toque añade una esquina; también se puede arrastrar la miniatura.
+ui-hint-go = O pulsa el suelo para ir allí.
 ui-hint-figures = Elige aquí o en la mesa.
 ui-hint-split = Repártelos aquí o pulsa las miniaturas.
 ui-unknown-question = Esta página no conoce este tipo de pregunta; quizá sea más antigua que el programa. Recárgala o sigue la sugerencia del ordenador.
@@ -147,6 +151,21 @@ ui-sight-blocked = bloqueada
 ui-log = Crónica
 ui-log-empty = Todavía no ha pasado nada.
 ui-log-only = solo { $figure }
+# Told after the first of a unit that does the same. $count: how many others.
+ui-log-more = Y { $count ->
+    [one] otro
+   *[other] { $count } más
+} de su unidad.
+ui-log-faces = Mira al { $compass ->
+    [n] norte
+    [ne] nordeste
+    [e] este
+    [se] sureste
+    [s] sur
+    [sw] suroeste
+    [w] oeste
+   *[nw] noroeste
+}.
 ui-log-earlier = { $count ->
     [one] { $count } línea anterior
    *[other] { $count } líneas anteriores
@@ -223,8 +242,34 @@ ui-report-moves = { $count ->
    *[other] Mueven { $figures }.
 }
 ui-story = Cómo fue
+# The battle told in sentences. $sides are sides with numbers of figures
+ui-tale-opening = Sobre la mesa: { $sides }.
+ui-tale-side = { $those } ({ $count })
+ui-tale-turn = En { $turn } { $what }.
+ui-tale-blow = { $by } deja fuera de combate a { $whom }
+ui-tale-fell = { $count ->
+    [one] cae { $whom }
+   *[other] caen { $whom }
+}
+ui-tale-turning = Ahí cambia la batalla.
+ui-tale-quiet = { $when ->
+    [first] Al principio no cae nadie.
+    [last] Después ya no cae nadie más.
+   *[between] Sigue un tiempo sin bajas.
+}
+ui-tale-left = Quedan en pie: { $sides }.
+ui-report-quiet-turns = { $count ->
+    [one] Un turno sin bajas
+   *[other] { $count } turnos sin bajas
+}
+ui-signs = Signos
+ui-signs-what = Peana blanca: primer bando. Peana negra: segundo bando. Línea fina: obstáculo fácil. Gruesa: difícil. La más gruesa: sin paso. Puntos: bosque. Rayas: terreno difícil. Cuadrícula: infranqueable. Aspa: fuera de combate.
+ui-print-table = Imprimir la mesa
 ui-story-turning = El momento decisivo
-ui-story-lost = Bajas de { $side }: { $figures }.
+ui-story-lost = en { $turn } { $those } { $many ->
+    [yes] pierden
+   *[no] pierde
+} a { $figures }.
 ui-story-best = Destaca
 ui-story-felled = { $count ->
     [one] { $figure }, con un enemigo fuera de combate
@@ -286,7 +331,7 @@ ui-correction-place-who = Pulsa la miniatura que hay que mover y luego dónde de
 ui-correction-place-where = { $figure }: pulsa dónde debe estar. Esc lo deja.
 # $place is a point
 ui-correction-place-what = { $figure } se pone en { $place } a mano, y la orden empieza de nuevo.
-ui-correction-proposed = { $side } quiere corregir algo:
+ui-correction-proposed = Corrección que se propone ({ $side }):
 ui-correction-reroll-what = se repiten los últimos dados y se deshace lo que vino después.
 ui-correction-position-what = se cambia la posición a mano.
 ui-correction-agree = De acuerdo
@@ -313,7 +358,7 @@ ui-tally = Necesita { $total }+: { $word ->
 }{ $base }+
 ui-danger = En el ojo puede actuar { $by }: daño en total { $chance }
 ui-threat = Lo que ve el enemigo
-ui-hint-threat = Los cuadros rojos están a la vista del enemigo, solo por el terreno; cuanto más rojos, más lo ven. Esc lo quita.
+ui-hint-threat = Los cuadros rojos están a la vista del enemigo según las reglas del juego; cuanto más rojos, más enemigos los ven. Esc lo quita.
 ui-notices = Avísame cuando me toque
 ui-notices-off = No me avises más
 ui-lag = { $lag } ms hasta el servidor
@@ -351,25 +396,57 @@ ui-suggested = sugerido
 ui-why = ¿Por qué este movimiento?
 ui-why-given = jugado
 ui-why-before = El movimiento anterior
-# $level is a level of the computer, $looks a number
-ui-hint-looks = Un { $level } ha analizado { $looks ->
-    [one] una continuación
-   *[other] { $looks } continuaciones
-} sabiendo solo lo que tú sabes.
-ui-why-looks = Pensado de nuevo por un { $level }, que ha analizado { $looks ->
-    [one] una continuación
-   *[other] { $looks } continuaciones
-} y sabía solo lo que sabía este bando.
-ui-why-bars = El número dice cómo queda la partida de media: 0 es igualdad, una victoria vale 2000. Cuanto más larga la barra, más veces se probó.
+# $level is a level of the computer
+ui-hint-looks = Lo ha pensado un { $level } sabiendo solo lo que tú sabes. La mejor, primero.
+ui-why-looks = Pensado de nuevo por un { $level } que sabía solo lo que sabía este bando. La mejor, primero.
+# How an answer compares with the best one
+ui-verdict-best = la mejor
+ui-verdict-close = casi igual de buena
+ui-verdict-worse = peor
+ui-verdict-bad = mucho peor
+# What a figure sees from the end of its way; $figures are names with how far off each is, and its cover
+ui-outlook-sees = Desde ahí se ve a { $figures }.
+ui-outlook-nobody = Desde ahí no se ve a ningún enemigo.
+ui-outlook-seen = A la vista de { $figures }.
+ui-outlook-unseen = Fuera de la vista del enemigo.
+ui-outlook-more = { $count } más
 ui-why-by-the-book = Un { $level } sigue las reglas del propio libro para un bando sin jugador.
 ui-why-later = Algo en esta mesa está oculto para ti: el ordenador dará sus razones cuando acabe la partida.
 ui-why-none = Todavía no hay ningún movimiento del ordenador que explicar.
 ui-why-failed = Ahora no se ha podido calcular. Inténtalo de nuevo.
 ui-answer-nobody = nadie
-ui-answer-bearing = hacia { $degrees }°
+ui-answer-bearing = mirando al { $compass ->
+    [n] norte
+    [ne] nordeste
+    [e] este
+    [se] sureste
+    [s] sur
+    [sw] suroeste
+    [w] oeste
+   *[nw] noroeste
+}
 ui-answer-stays = { $figure } se queda
-# $length is a length, $place a point
-ui-answer-moves = { $figure } mueve { $length } hasta { $place }
+# $length is a length, $compass a point of the compass; $where is in, by or none; $piece a piece with its article
+ui-answer-moves = { $figure } mueve { $length } hacia el { $compass ->
+    [n] norte
+    [ne] nordeste
+    [e] este
+    [se] sureste
+    [s] sur
+    [sw] suroeste
+    [w] oeste
+   *[nw] noroeste
+}{ $where ->
+    [in] , en { $piece }
+    [by] , junto { $to-piece }
+   *[none] { "" }
+}
+# $up and $across are lengths
+ui-answer-place = { $where ->
+    [in] en { $piece }
+    [by] junto { $to-piece }
+   *[none] a { $up } del borde sur y { $across } del oeste
+}
 ui-hurry = Mueve ya
 ui-hints-on = con sugerencias
 ui-hints-off = sin sugerencias
@@ -407,6 +484,7 @@ ui-calculator-distance = Distancia
 ui-calculator-fates = Qué le pasa al blanco
 ui-calculator-all = Todas las armas: probabilidad de hacer daño
 ui-calculator-not-allowed = no permitido
+ui-calculator-flat = Ni la distancia ni la cobertura cambian esta probabilidad: donde se puede disparar, es la misma.
 ui-calculator-about = Una raya: las reglas no permiten el ataque ahí. ≈ marca probabilidades por muestreo.
 
 ## Lecciones, problemas y la página de reglas
@@ -509,6 +587,7 @@ ui-colour-green = verde
 ui-colour-grey = gris
 ui-setup = Preparar una partida
 ui-setup-table = Mesa
+ui-setup-generated = Mesas sorteadas
 ui-setup-scenarios = Escenarios
 ui-setup-drawn = Sorteadas
 ui-drawn-a-quick-game = Partida rápida: mesa, fuerzas y misiones
@@ -626,6 +705,8 @@ ui-campaign-step-helps = Antes de la batalla
 ui-campaign-step-aftermath = Después de la batalla
 ui-campaign-step-dealings = Tratos
 ui-campaign-step-replacements = Caras nuevas
+ui-campaign-step-winter = El invierno
+ui-campaign-game = Juego
 ui-campaign-odds = Lo que puede traer el dado
 ui-campaign-back = vuelve enseguida, o sigue como estaba
 ui-campaign-send = { $count ->

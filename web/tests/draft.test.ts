@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { draftOf } from '../src/match/questions'
+import type { AmountDraft } from '../src/match/questions/amount.svelte'
 import type { DiceDraft } from '../src/match/questions/dice.svelte'
 import type { FiguresDraft } from '../src/match/questions/figures.svelte'
 import type { PathDraft } from '../src/match/questions/path.svelte'
@@ -76,6 +77,21 @@ describe('a draft', () => {
     expect(split.answer).toEqual({ split: [1, 2] })
     split.share(1, 1)
     expect(split.shares).toEqual([1, 2])
+  })
+
+  it('of a point on a way is clicked there, and a second click gives it', () => {
+    const way = [{ x: 0, y: 0 }, { x: 25_400, y: 0 }, { x: 25_400, y: 50_800 }]
+    seat = new Seat()
+    const question = asked({ amount: { min: 1, max: 299 } })
+    const point = draftOf({ ...question, about: { word: 'px-ask', figure: 1, along: { way, step: 254 } } }, seat.desk) as AmountDraft
+    expect([point.hint, point.empty]).toEqual(['ui-hint-along', true])
+    point.pick({ at: { x: 60_000, y: 25_400 } })
+    expect(point.answer).toEqual({ amount: 200 })
+    expect(point.laid().cursor).toEqual({ x: 25_400, y: 25_400 })
+    point.pick({ at: { x: -900, y: -900 } })
+    expect(point.answer).toEqual({ amount: 1 })
+    point.pick({ at: { x: 25_400, y: 90_000 } })
+    expect(point.answer).toEqual({ amount: 299 })
   })
 
   it('of dice waits for every face', () => {

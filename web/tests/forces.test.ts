@@ -41,10 +41,10 @@ describe('fields of a force', () => {
 describe('what is said of a force', () => {
   it('stands beside the unit it is about', () => {
     const remark = (unit?: string) => ({ warns: false, word: 'x', facts: unit ? ([['unit', { text: unit }]] as [string, { text: string }][]) : [] })
-    const entries = [{ field: 'units[0]', name: 'Captain', figures: 1, cost: 1, card: [] }]
-    const { of, all } = byUnit([remark('Captain'), remark('Nobody'), remark()], entries)
-    expect(of.get('Captain')).toHaveLength(1)
-    expect(all).toHaveLength(2)
+    const entries = ['Captain', 'Deckhands', 'Deckhands'].map((name, i) => ({ field: `units[${i}]`, name, figures: 1, cost: 1, card: [] }))
+    const { of, all } = byUnit([remark('Captain'), remark('Deckhands 2'), remark('Deckhands 3'), remark('Nobody'), remark()], entries)
+    expect([...of.keys()]).toEqual(['units[0]', 'units[2]'])
+    expect(all).toHaveLength(3)
   })
 
   it('is about a field and what lies below it, and about no other', () => {

@@ -15,6 +15,7 @@ const names: Names = {
     { es: 'Sur', en: 'South' },
     { es: 'Norte', en: 'North' },
   ],
+  shapes: [],
   pieces: ['wall', 'teapot'],
   figures: new Map([
     [0, 'Ada'],

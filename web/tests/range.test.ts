@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chanceOf, fatesOf, isNamed, share, Shots } from '../src/odds/range'
+import { chanceOf, fatesOf, isFlat, isNamed, share, Shots } from '../src/odds/range'
 import type { Shot } from '../src/wire/server'
 
 const text = (name: string) => ({ es: name, en: name })
@@ -29,4 +29,10 @@ describe('the shots of a range', () => {
   it('have a list to choose from unless there is nothing to tell apart', () => {
     expect([isNamed([text('')]), isNamed([text('open')]), isNamed([text('a'), text('b')])]).toEqual([false, true, true])
   })
+})
+
+it('says so when neither distance nor cover matters', () => {
+  const cell = (hurt: string | null) => ({ distance: 2, fates: null, hurt, method: null })
+  expect(isFlat([shot('pistol', 'bare', 'open', [cell('5/9'), cell(null)]), shot('pistol', 'bare', 'wall', [cell('5/9')])])).toBe(true)
+  expect(isFlat([shot('pistol', 'bare', 'open', [cell('5/9'), cell('1/3')])])).toBe(false)
 })

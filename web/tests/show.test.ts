@@ -41,6 +41,14 @@ describe('what happened', () => {
     expect(steps[2]!.effects[0]).toMatchObject({ word: 'DOWN', harm: true })
   })
 
+  it('is one step for all models of a unit that go together', () => {
+    const pack = [1, 2, 3].map((id) => figure(id, { unit: id === 3 ? 9 : 7, place: { x: id, y: 0 } }))
+    const go = (id: number) => moved(id, [id, 0], [id, 50])
+    const steps = stepsOf([go(1), { turned: { figure: 1, facing: 900 } }, go(2), go(3)], pack, WORDS)
+    expect(steps.map(({ effects }) => effects.length)).toEqual([2, 1])
+    expect([...steps[1]!.places.values()]).toEqual([{ x: 1, y: 50 }, { x: 2, y: 50 }, { x: 3, y: 0 }])
+  })
+
   it('says so when a shot does nothing', () => {
     const [step] = stepsOf([shot], [OURS, THEIRS], WORDS)
     expect(step!.effects).toEqual([expect.objectContaining({ kind: 'shot', hit: false }), expect.objectContaining({ kind: 'struck', word: 'missed', harm: false })])
@@ -77,5 +85,22 @@ describe('a show', () => {
     expect(show.happenings[0]!.t).toBe(first)
     stage.pass(800)
     expect(show.happenings[0]!.effect.kind).toBe('struck')
+  })
+
+  it('waits after every step for whoever wants it step by step', () => {
+    const stage = new Still()
+    const show = new Show(stage)
+    show.take(-1)
+    show.play([shot, down], [OURS, THEIRS], WORDS)
+    stage.pass(5000)
+    expect([show.waits, show.happenings[0]!.effect.kind]).toEqual([true, 'shot'])
+    show.press()
+    expect([show.waits, show.happenings[0]!.effect.kind]).toEqual([false, 'struck'])
+    show.press()
+    stage.pass(1)
+    expect(show.waits).toBe(true)
+    show.press()
+    expect([show.isOn, show.waits]).toEqual([false, false])
+    show.take(1)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bearing, cutAt, lengthOf, whole } from '../src/wire/way'
+import { bearing, cutAt, lengthOf, nearestAlong, whole } from '../src/wire/way'
 
 const corner = [{ x: 0, y: 0 }, { x: 3000, y: 4000 }, { x: 3000, y: 10_000 }]
 
@@ -14,6 +14,10 @@ it('cuts a way where its allowance ends', () => {
     beyond: [{ x: 3000, y: 6000 }, { x: 3000, y: 10_000 }],
   })
   expect(cutAt(corner, 11_000)).toEqual({ within: corner, beyond: [] })
+})
+
+it('finds how far along a way a point lies', () => {
+  expect([{ x: -50, y: -50 }, { x: 9000, y: 7000 }, { x: 3000, y: 20_000 }].map((at) => nearestAlong(corner, at))).toEqual([0, 8000, 11_000])
 })
 
 it('takes bearings clockwise from north', () => {

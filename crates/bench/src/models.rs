@@ -1,20 +1,23 @@
 //! Firefight with more and more models in a unit: three units a side on a shipped table, played at random.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use content::Shelf;
 use dice::Quick;
 use firefight::Firefight;
 use referee::oracles::{AtRandom, play_out};
-use referee::{Scenario, set_up};
+use referee::{Game, Scenario, set_up};
 use serde_json::json;
+use ten_sided::TenSided;
+
+use crate::processor::average;
 
 /// Models of a unit, as far as an army may have them.
 pub const SIZES: [u8; 4] = [5, 10, 15, 30];
 const MOST_ORDERS: usize = 20_000;
 
 /// Three plain units of so many models on each side.
-fn scenario(models: u8) -> Scenario {
+pub fn crowd(models: u8) -> Scenario {
     let shelf = Shelf::embedded();
     let mut scenario = shelf.scenario("firefight/ash-crossing").expect("a shipped table");
     let gun = json!({ "name": "Rifle", "range": 24, "attacks": 1 });
@@ -30,21 +33,30 @@ fn scenario(models: u8) -> Scenario {
 
 /// Seconds of processor that a random game with such units takes, over as many games as fit the time.
 pub fn seconds(models: u8, each: Duration) -> f64 {
-    let (setup, battle) = set_up::<Firefight>(&scenario(models)).unwrap_or_else(|complaints| panic!("{complaints:#?}"));
-    let (begun, clock, mut games) = (processor(), Instant::now(), 0);
-    while games == 0 || clock.elapsed() < each {
-        let mut battle = battle.clone();
-        let end = play_out::<Firefight>(&setup, &mut battle, &mut Quick::new(games), &mut AtRandom, MOST_ORDERS);
-        assert!(end.is_some(), "units of {models}: game {games} does not end");
-        games += 1;
-    }
-    (processor() - begun) / games as f64
+    random_game::<Firefight>(&crowd(models), each)
 }
 
-/// Seconds of processor of this thread, so that other work on the machine does not count; the clock where nobody tells.
-fn processor() -> f64 {
-    static BEGUN: std::sync::LazyLock<Instant> = std::sync::LazyLock::new(Instant::now);
-    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
-    let nanoseconds = told.and_then(|it| it.split_whitespace().next()?.parse::<f64>().ok());
-    nanoseconds.map_or_else(|| BEGUN.elapsed().as_secs_f64(), |it| it / 1e9)
+/// Three plain units of so many models on each side, in Ten-sided.
+fn ten_sided(models: u8) -> Scenario {
+    let mut scenario = Shelf::embedded().scenario("ten-sided/heron-ford").expect("a shipped table");
+    let unit = json!({ "profile": "Antler spears", "models": models });
+    scenario.options.insert("points".to_string(), json!(5000));
+    for side in &mut scenario.sides {
+        side.force = json!({ "clan": "antler", "units": [unit, unit, unit] });
+    }
+    scenario
+}
+
+/// The same for Ten-sided.
+pub fn seconds_of_ten_sided(models: u8, each: Duration) -> f64 {
+    random_game::<TenSided>(&ten_sided(models), each)
+}
+
+fn random_game<G: Game>(scenario: &Scenario, each: Duration) -> f64 {
+    let (setup, battle) = set_up::<G>(scenario).unwrap_or_else(|complaints| panic!("{complaints:#?}"));
+    average(each, |seed| {
+        let mut battle = battle.clone();
+        let end = play_out::<G>(&setup, &mut battle, &mut Quick::new(seed), &mut AtRandom, MOST_ORDERS);
+        assert!(end.is_some(), "{}: game {seed} does not end", scenario.id);
+    })
 }

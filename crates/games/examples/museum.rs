@@ -12,11 +12,12 @@ use serde_json::Value;
 /// So many answers into the battle.
 const ANSWERS: u64 = 80;
 /// A battle of each game.
-const BATTLES: [(&str, &str); 4] = [
+const BATTLES: [(&str, &str); 5] = [
     ("fivecore", "the-elms-crossroads"),
     ("combat-1-48", "the-lane"),
     ("firefight", "ash-crossing"),
     ("breaking-news", "the-crossroads"),
+    ("ten-sided", "heron-ford"),
 ];
 
 fn main() {

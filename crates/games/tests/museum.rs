@@ -2,10 +2,12 @@
 
 use std::fs;
 use std::path::Path;
+use std::time::Duration;
 
 use dice::Seed;
 use games::GAMES;
-use referee::{Journal, Seat};
+use minds::{Level, Mind};
+use referee::{DicePlan, Journal, Seat};
 
 /// The saves by name, such as `fivecore-3`.
 fn saves() -> Vec<(String, Journal)> {
@@ -42,5 +44,30 @@ fn the_museum_has_a_save_of_each_game_as_it_is_now() {
         let is_shown = names.iter().any(|name| name.starts_with(&format!("{}-", entry.id)));
         let now = format!("{}-{}", entry.id, entry.rules_version);
         assert!(!is_shown || names.contains(&now), "cargo run -p games --example museum adds {now}");
+    }
+}
+
+/// A Captain who thought for seconds over every step of a deployment let a player wait for minutes before the first move.
+#[test]
+fn a_captain_draws_up_briskly_and_thinks_as_long_as_ever_once_the_battle_has_begun() {
+    for (name, journal) in saves() {
+        let scenario = journal.header().expect("a header").scenario.clone();
+        let entry = GAMES.iter().find(|entry| entry.id == scenario.game).expect("a game of ours");
+        let Ok(mut game) = (entry.open)(scenario, DicePlan::default(), Some(Seed::new([7; 32]))) else { continue };
+        let captain = Mind::new(Level::Captain, 1);
+        let mut steps = 0;
+        while let Some(question) = game.questions(Seat::Referee).into_iter().next() {
+            let budget = captain.budget(game.as_ref(), question.side);
+            if game.view(Seat::Side(question.side)).has_begun() {
+                assert_eq!(budget, Level::Captain.budget(), "{name}");
+                break;
+            }
+            assert!(budget.time < Some(Duration::from_millis(500)), "{name}: {budget:?}");
+            let seat = Seat::Side(question.side);
+            let answer = game.candidates(seat, question.number, 1, 1).expect("answers").remove(0);
+            game.answer(seat, question.number, answer).unwrap_or_else(|reject| panic!("{name}: {reject:?}"));
+            steps += 1;
+        }
+        assert!(steps > 3, "{name}: {steps} steps before the battle began");
     }
 }

@@ -33,6 +33,9 @@ impl Level {
     }
 }
 
+/// As long as one step of a deployment may take.
+const DRAWING_UP: Duration = Duration::from_millis(400);
+
 /// How much thought a question may cost; a look is an order played out in the mind. With looks alone the same seed
 /// always finds the same answer; with time, the machine has a say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,5 +47,11 @@ pub struct Budget {
 impl Budget {
     pub const fn looks(looks: u32) -> Budget {
         Budget { looks, time: None }
+    }
+
+    /// No more of its time than is decent while the sides are drawn up: that is many small questions, and somebody
+    /// waits through all of them.
+    pub fn for_drawing_up(self) -> Budget {
+        Budget { time: self.time.map(|time| time.min(DRAWING_UP)), ..self }
     }
 }

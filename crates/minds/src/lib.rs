@@ -54,6 +54,11 @@ impl Mind {
         self.level
     }
 
+    /// How much thought it spends on what it is asked now.
+    pub fn budget(&self, game: &dyn AnyMatch, side: SideId) -> Budget {
+        if game.view(Seat::Side(side)).has_begun() { self.budget } else { self.budget.for_drawing_up() }
+    }
+
     /// The answer to the first question that waits for a side, with the question's number.
     pub fn answer(&mut self, game: &dyn AnyMatch, side: SideId) -> Option<(u64, Answer)> {
         let thought = self.think(game, side, &mut |_| ControlFlow::Continue(()))?;
@@ -69,15 +74,14 @@ impl Mind {
         watch: &mut dyn FnMut(Progress) -> ControlFlow<()>,
     ) -> Option<Thought> {
         let question = game.questions(Seat::Side(side)).into_iter().next()?;
-        let mut effort = Effort::new(self.budget, watch);
+        let budget = self.budget(game, side);
+        let mut effort = Effort::new(budget, watch);
         let considered = match self.level {
             Level::Recruit => weigh::in_character(game, &question, &mut self.luck).unwrap_or_else(|| {
                 weigh::told(&weigh::weigh(game, &question, weigh::RECRUIT, &mut self.luck, &mut effort))
             }),
             Level::Regular => weigh::told(&weigh::weigh(game, &question, weigh::REGULAR, &mut self.luck, &mut effort)),
-            Level::Veteran | Level::Captain => {
-                search::search(game, &question, self.budget, &mut self.luck, &mut effort)
-            }
+            Level::Veteran | Level::Captain => search::search(game, &question, budget, &mut self.luck, &mut effort),
         };
         let looks = considered.iter().map(|weighed| weighed.looks).sum();
         let answer = match considered.first() {

@@ -1,6 +1,7 @@
 //! Minds on the practice game: they always have an answer, repeat themselves, and each level beats the one below.
 
 use std::ops::ControlFlow;
+use std::time::Duration;
 
 use dice::Seed;
 use lanterns::{Lanterns, scenario};
@@ -87,4 +88,14 @@ fn a_thought_tells_what_was_considered_best_first() {
     assert!(thought.considered[2..].iter().all(|dropped| dropped.looks < thought.considered[0].looks));
     let futures: u32 = thought.considered.iter().map(|weighed| weighed.looks).sum();
     assert!((100..400).contains(&futures), "each cost at least one of 400 orders: {futures}");
+}
+
+#[test]
+fn nobody_waits_long_while_the_sides_are_drawn_up() {
+    let game = open(1);
+    assert!(game.view(Seat::Side(SIDES[0])).has_begun(), "the practice game has nothing to draw up");
+    let captain = Mind::new(Level::Captain, 1);
+    assert_eq!(captain.budget(&game, SIDES[0]), Level::Captain.budget());
+    assert!(Level::Captain.budget().for_drawing_up().time < Some(Duration::from_millis(500)));
+    assert_eq!(LOOKS.for_drawing_up(), LOOKS, "who counts looks is not hurried");
 }

@@ -186,6 +186,11 @@ impl Phrases {
         Ruler::for_lengths(names.unit, self.language, &[])
     }
 
+    /// A length, in the unit of the table.
+    pub fn length(&self, length: Length, names: &Names) -> String {
+        self.ruler(names).length(length)
+    }
+
     /// A point of the table, as a sentence tells it.
     pub fn place(&self, at: Point, names: &Names) -> String {
         self.ruler(names).point(at)

@@ -30,6 +30,7 @@ pub use id::Id;
 pub use library::{Library, Listing};
 pub use limits::Limits;
 pub use message::{Message, Said};
+pub use overlay::outlook;
 pub use problem::{Damaged, Harm, Problem};
 pub use record::Record;
 pub use reply::{

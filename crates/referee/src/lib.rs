@@ -43,7 +43,7 @@ mod view_change;
 mod words;
 
 pub use art::Art;
-pub use ask::{Ask, Matter, Region, Travel};
+pub use ask::{Ask, Company, Matter, Region, Travel};
 pub use dicebox::DiceFrom;
 pub use drill::{Drill, Open};
 pub use entry::{Drawn, GameEntry, Tables};
@@ -63,7 +63,7 @@ pub use play::{NO, Offer, Play, YES};
 pub use position::{check_places, set_up};
 pub use pronoun::Pronoun;
 pub use purpose::{For, Purpose, Reading, Who};
-pub use question::{About, Answer, Choice, Leaning, Question, Share, Traveller, Walk, Wanted};
+pub use question::{About, Along, Answer, Choice, Leaning, Question, Share, Traveller, Walk, Wanted};
 pub use refusal::{Fact, Refusal};
 pub use rulebook::{Clause, clause, covers, judged};
 pub use scenario::{

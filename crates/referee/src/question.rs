@@ -2,6 +2,7 @@ use dice::{Die, Faces};
 use rulebook::Clause;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use table::movement::Way;
 use table::{Bearing, Length, PieceId, Place, Point, Template};
 
 use crate::{FigureId, MarkerId, Purpose, Refusal, SideId, UnitId, Word};
@@ -87,6 +88,17 @@ pub struct About {
     /// With what: a weapon, a spell.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub with: Option<Word>,
+    /// The way on which an amount is a point.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub along: Option<Box<Along>>,
+}
+
+/// A way whose points are told by a number: how many steps of this length from where it begins. A player clicks such a
+/// point and counts nothing.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+pub struct Along {
+    pub way: Vec<Point>,
+    pub step: Length,
 }
 
 /// One option: a word, whether it does anything, and what on the table it points at. Its place among others means
@@ -140,7 +152,17 @@ macro_rules! builder {
 impl About {
     pub const fn new(word: &'static str) -> Self {
         let word = Word::new(word);
-        About { word, figure: None, other: None, unit: None, place: None, number: None, template: None, with: None }
+        About {
+            word,
+            figure: None,
+            other: None,
+            unit: None,
+            place: None,
+            number: None,
+            template: None,
+            with: None,
+            along: None,
+        }
     }
 
     builder!(figure: FigureId, other: FigureId, unit: UnitId, place: Place, number: i64, template: Template, with: Word);
@@ -148,6 +170,12 @@ impl About {
     /// A disc will lie about the point chosen.
     pub fn disc(self, radius: Length) -> Self {
         self.template(Template::Disc { centre: Point::default(), radius })
+    }
+
+    /// The amount is a point of this way, counted in steps of this length.
+    pub fn along(mut self, way: &Way, step: Length) -> Self {
+        self.along = Some(Box::new(Along { way: way.points().to_vec(), step }));
+        self
     }
 }
 

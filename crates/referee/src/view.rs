@@ -71,6 +71,11 @@ impl View {
             private: false,
         }
     }
+
+    /// Whether the first turn or round has come; before it the sides are only drawn up.
+    pub fn has_begun(&self) -> bool {
+        self.clock.iter().any(|(_, number)| number.is_some_and(|number| number > 0))
+    }
 }
 
 impl SideView {

@@ -45,6 +45,7 @@ pub enum PieceArt {
     Tower,
     Deck,
     Bridge,
+    Hill,
 }
 
 impl PieceArt {
@@ -97,7 +98,7 @@ fn named(kind: &str) -> Option<PieceArt> {
         "tower" => Tower,
         "platform" | "gantry" | "catwalk" | "walkway" => Deck,
         "bridge" | "pier" => Bridge,
-        "hill" | "knoll" | "ridge" | "barrow" => Plain,
+        "hill" | "knoll" | "ridge" | "barrow" => Hill,
         _ => return None,
     })
 }
@@ -124,6 +125,7 @@ mod tests {
     fn a_known_kind_has_its_picture_and_an_unknown_one_that_of_what_it_does() {
         let disc = |kind: &str| Piece::disc(kind, Point::cm(1, 1), Length::cm(1));
         assert_eq!(PieceArt::of(&disc("pond")), PieceArt::Water);
+        assert_eq!(PieceArt::of(&disc("barrow")), PieceArt::Hill);
         assert_eq!(PieceArt::of(&disc("teapot")), PieceArt::Plain);
         assert_eq!(PieceArt::of(&disc("teapot").opacity(Opacity::Dense)), PieceArt::Wood);
         assert_eq!(PieceArt::of(&disc("crates").opacity(Opacity::Hollow)), PieceArt::Building);

@@ -1,7 +1,7 @@
 //! What must be true of the figures of every game at every moment: none is lost, none is born, none stands on another.
 
 use referee::view::FigureView;
-use referee::{FigureId, SideId, View};
+use referee::{Fate, FigureId, SideId, View};
 use table::{Base, Footprint, Length, overlaps};
 
 /// Who takes part: each figure, whose it is, and its name.
@@ -15,6 +15,16 @@ impl Muster {
         figures.sort();
         Muster(figures)
     }
+}
+
+/// A view and a list of fates have every figure, in the order of their numbers; else which of them has not.
+pub fn in_order(view: &View, fates: &[Fate]) -> Result<(), &'static str> {
+    let numbered = |ids: &mut dyn Iterator<Item = FigureId>| ids.zip(0..).all(|(id, n)| id.0 == n);
+    if !numbered(&mut view.figures.iter().map(|figure| figure.figure)) {
+        return Err("view's figures");
+    }
+    let are_fates = fates.len() == view.figures.len() && numbered(&mut fates.iter().map(|fate| fate.figure));
+    if are_fates { Ok(()) } else { Err("fates") }
 }
 
 /// Two figures that stand on each other, if there are any.

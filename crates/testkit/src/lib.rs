@@ -8,8 +8,10 @@
 //! battle played out in one go and stepped from outside ends the same.
 //!
 //! [`golden`] keeps whole battles as readable texts, written line by line as a [`script`] and told by a [`story`].
+//! [`campaigns`] does the same for battles in a row.
 //! Places, replies and what is said to a match are spelled the same in the tests of every game.
 
+pub mod campaigns;
 pub mod golden;
 pub mod script;
 pub mod story;
@@ -171,6 +173,10 @@ impl<G: Game> Trial<G> {
     fn check_figures(&self, question: &Question) {
         let (seed, view) = (self.seed, self.game.view(Seat::Referee));
         assert_eq!(Muster::of(&view), self.muster, "seed {seed}: after {question:?} other figures take part");
+        let fates = G::fates(self.game.setup(), self.game.battle());
+        if let Err(list) = figures::in_order(&view, &fates) {
+            panic!("seed {seed}: after {question:?} the {list} are not all figures in the order of their numbers");
+        }
         if let Some((one, other)) = figures::overlapping(&view) {
             panic!("seed {seed}: after {question:?} {other:?} stands on {one:?}");
         }

@@ -2,7 +2,7 @@
 
 use referee::{Answer, AnyMatch, Choice, FigureId, Game, Match, Question, Scenario, Seat, Traveller, Walk, Wanted};
 
-use crate::golden::{self, Ending, Golden};
+use crate::golden::{self, Ending, Golden, Reply};
 use crate::lines::at_in;
 
 /// One reply.
@@ -29,6 +29,8 @@ pub enum Say {
     Figures(&'static [&'static str]),
     /// So many to each, in the order they are offered.
     Split(&'static [u32]),
+    /// The side that is asked gives up instead of answering.
+    GiveUp,
 }
 
 /// Replies in order, none missing and none left over.
@@ -47,7 +49,7 @@ pub fn check<G: Game>(name: &str, scenario: Scenario, lines: &Lines, ends: Endin
         };
         assert_eq!(clause.as_str(), *expected, "{name}: {:?} is asked where the script has {say:?}", question.about);
         left = rest;
-        say.to(game, question)
+        if *say == Say::GiveUp { Reply::GivesUp } else { Reply::Answer(say.to(game, question)) }
     };
     golden::check(&mut Golden { name, scenario, player: &mut player }, ends, crate_folder);
     assert!(left.is_empty(), "{name}: left over in the script: {left:?}");

@@ -1,10 +1,11 @@
 //! What is to be said of a finished table, however it came about.
 
-use referee::{Complaint, Scenario, Unit};
+use referee::{Complaint, OpeningPlan, Scenario, Unit};
 use serde::Serialize;
+use table::OpeningKind;
 
 use crate::lay::lanes::{Lanes, breaks};
-use crate::lay::outline::Outline;
+use crate::lay::outline::{At, Outline};
 use crate::lay::ways::{Ways, blocks};
 use crate::terrain_set::TerrainSet;
 
@@ -66,6 +67,13 @@ fn per(of: Unit, into: Unit) -> f64 {
     }
 }
 
+/// Whether a spot lies in a house with a way in.
+fn is_indoors(scenario: &Scenario, spot: At) -> bool {
+    let is_way_in = |opening: &OpeningPlan| matches!(opening.kind, OpeningKind::Door | OpeningKind::Gap);
+    let mut houses = scenario.table.pieces.iter().filter(|piece| piece.openings.iter().any(is_way_in));
+    houses.any(|house| Outline::of(house).holds(spot))
+}
+
 /// Objectives that nobody can walk to.
 fn out_of_reach<'a>(set: &'a TerrainSet, scenario: &'a Scenario, ways: &'a Ways) -> Vec<Complaint> {
     let points = set.marks.iter().filter(|mark| mark.is_point());
@@ -73,7 +81,7 @@ fn out_of_reach<'a>(set: &'a TerrainSet, scenario: &'a Scenario, ways: &'a Ways)
     let lost = found.filter(|marked| {
         let number = |place: usize| marked.value.get(place)?.as_f64();
         let spot = number(0).zip(number(1));
-        spot.is_some_and(|(x, y)| !ways.is_reached([x.max(0.0), y.max(0.0)]))
+        spot.is_some_and(|(x, y)| !ways.is_reached([x.max(0.0), y.max(0.0)]) && !is_indoors(scenario, [x, y]))
     });
     lost.map(|marked| Complaint::new(format!("rules.{}", marked.mark.id), "complaint-out-of-reach")).collect()
 }

@@ -81,6 +81,13 @@ fn every_table_of_ten_sided_can_be_played() {
 }
 
 #[test]
+fn a_large_table_full_of_rooms_has_no_more_doors_than_a_game_takes() {
+    let workshop = workshop();
+    let scenario = workshop.scenario("fivecore/generated/interior-40-mirrored-48x48-70").expect("a drawn-up table");
+    assert!(workshop.check(&workshop.write(&scenario)).is_empty());
+}
+
+#[test]
 fn every_game_has_its_terrain_and_every_piece_of_it_a_name() {
     let workshop = workshop();
     assert_eq!(
@@ -155,6 +162,21 @@ fn every_shipped_scenario_is_written_and_read_back_the_same() {
         );
         assert!(workshop.check(&text).is_empty(), "{name}");
     }
+}
+
+#[test]
+fn an_objective_in_a_house_with_a_door_is_within_reach_and_one_in_a_house_without_is_not() {
+    let workshop = workshop();
+    let set = workshop.set("fivecore").expect("its terrain");
+    let mut farm = workshop.scenario("fivecore/the-elms-crossroads").expect("shipped");
+    let is_lost = |scenario: &Scenario| {
+        survey(set, scenario).advice.iter().any(|complaint| complaint.reason.as_str() == "complaint-out-of-reach")
+    };
+    assert!(!is_lost(&farm));
+    for piece in &mut farm.table.pieces {
+        piece.openings.clear();
+    }
+    assert!(is_lost(&farm));
 }
 
 #[test]

@@ -29,6 +29,13 @@ export interface Peril {
   told: string
 }
 
+/** Whom somebody would see from the end of a plan. */
+export interface Gaze {
+  from: Point
+  to: Point
+  isPart: boolean
+}
+
 /** What has just happened: somebody moved along here, or struck from here to there. */
 export interface Trail {
   kind: 'moved' | 'attacked'
@@ -75,6 +82,7 @@ export interface Overlays {
   /** Markers that may be clicked. */
   markers: ReadonlySet<MarkerId>
   perils: Peril[]
+  gazes: Gaze[]
   trails: Trail[]
   lights?: Lights
   threat?: Squares
@@ -97,6 +105,7 @@ export const NOTHING: Overlays = {
   places: [],
   markers: new Set(),
   perils: [],
+  gazes: [],
   trails: [],
 }
 

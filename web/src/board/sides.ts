@@ -18,6 +18,13 @@ export function markOf(side: Side): string {
   return side == null ? DIAMOND : MARKS[side % SIDES]!
 }
 
+/** Base and sign on paper, where there is only black and white: a side is told by the base itself. */
+const ON_PAPER = [['#fff', '#000'], ['#000', '#fff'], ['#ccc', '#000'], ['#666', '#fff']] as const
+
+export function onPaper(side: Side): readonly [base: string, ink: string] {
+  return side == null ? ['#fff', '#000'] : ON_PAPER[side % SIDES]!
+}
+
 /** The colour of a side, as style sheets know it. */
 export function colourOf(side: Side): string {
   return side == null ? 'var(--nobody)' : `var(--side-${side % SIDES})`

@@ -21,7 +21,7 @@ interface Wish {
 }
 
 /** Pixels to a millimetre from which on figures and markers have their names. */
-const NAMES_FROM = 0.3
+const NAMES_FROM = 0.2
 const MARKER = 13
 
 /** The names on the table, each where there is room for it. */
@@ -46,11 +46,16 @@ export function tagsOf(wish: Wish): Tag[] {
     add({ key: `f${figure}`, name: short.get(figure) ?? '', at: drawn(place!, depth), radius, first }, { side, sort: 'person', dull: spent && !first })
   }
   if (scale > NAMES_FROM) {
-    for (const { marker, kind, place } of markers) add({ key: `m${marker}`, name: wish.word(kind), at: drawn(place, depth), radius: MARKER, first: false }, { side: null, sort: 'thing', dull: false })
+    for (const { marker, kind, place } of markers.filter((it) => !isNumbered(it, markers))) add({ key: `m${marker}`, name: wish.word(kind), at: drawn(place, depth), radius: MARKER, first: false }, { side: null, sort: 'thing', dull: false })
   }
   const margin = 4 / scale
   const sheet = { left: margin, right: size.width - margin, top: 0, bottom: size.height }
   return writeNames(bearers, scale, sheet, taken(wish)).map((written) => ({ ...written, ...dressed.get(written.key)! }))
+}
+
+/** Of several alike each has its number, which says enough: only pointing at one tells the word. */
+function isNumbered({ marker, kind, number }: MarkerView, all: MarkerView[]): boolean {
+  return number != null && all.some((other) => other.kind === kind && other.marker !== marker)
 }
 
 /** A unit's banner: its name and how many of it are left, below its models. */

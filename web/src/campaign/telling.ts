@@ -10,6 +10,7 @@ export function deskNames(figures: Named[], sides: Text[]): Names {
     sides,
     called: [],
     pieces: [],
+    shapes: [],
     figures: new Map(figures.map(({ figure, name }) => [figure, name])),
     pronouns: new Map(),
     allegiance: new Map(),

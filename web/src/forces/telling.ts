@@ -6,7 +6,7 @@ import type { CardLine, Complaint, Entry, Remark } from './wire'
 
 /** Outside a battle nothing has a name yet; only lengths need their unit. */
 function nobody(unit: Unit): Names {
-  return { unit, sides: [], called: [], pieces: [], figures: new Map(), pronouns: new Map(), allegiance: new Map(), members: new Map(), units: new Map(), markers: new Map() }
+  return { unit, sides: [], called: [], pieces: [], shapes: [], figures: new Map(), pronouns: new Map(), allegiance: new Map(), members: new Map(), units: new Map(), markers: new Map() }
 }
 
 /** A complaint or a remark as a sentence. */
@@ -25,18 +25,24 @@ export function cardTold(phrases: Phrases, card: CardLine[], unit: Unit): string
   return told.map(({ what, says }) => (says === phrases.word('yes') ? what : `${what} ${says}`)).join(' · ')
 }
 
-/** What the importer says of one unit, and what it says of the whole list. */
+/** What the importer says of one unit, by the field of its entry, and what it says of the whole list. */
 export function byUnit(remarks: Remark[], entries: Entry[]): { of: Map<string, Remark[]>; all: Remark[] } {
   const of = new Map<string, Remark[]>()
   const all: Remark[] = []
-  const names = new Set(entries.map(({ name }) => name))
   for (const remark of remarks) {
     const fact = remark.facts.find(([name]) => name === 'unit')?.[1]
     const unit = fact && 'text' in fact ? fact.text : fact && 'word' in fact ? fact.word : undefined
-    if (unit !== undefined && names.has(unit)) of.set(unit, [...(of.get(unit) ?? []), remark])
-    else all.push(remark)
+    const field = unit === undefined ? undefined : entryOf(unit, entries)?.field
+    if (field === undefined) all.push(remark)
+    else of.set(field, [...(of.get(field) ?? []), remark])
   }
   return { of, all }
+}
+
+/** The entry an importer means: by its name, or, where several bear it, by name and number. */
+function entryOf(unit: string, entries: Entry[]): Entry | undefined {
+  const [, name, number] = /^(.*) (\d+)$/.exec(unit) ?? []
+  return entries.find((entry) => entry.name === unit) ?? entries.filter((entry) => entry.name === name)[Number(number) - 1]
 }
 
 /** The complaints about a field or anything below it. */

@@ -1,4 +1,4 @@
-import type { Danger, Trouble } from '../wire/types'
+import type { Danger, Outlook, Outlooked, Trouble } from '../wire/types'
 import type { Draft } from './questions/draft'
 import type { Match } from './match.svelte'
 
@@ -11,6 +11,7 @@ const REST = 250
 export class Advice {
   private verdict = $state.raw<Verdict & { answer: string }>()
   private warned = $state.raw<{ answer: string; dangers: Danger[] }>()
+  private ahead = $state.raw<{ answer: string; others: Outlooked[] }>()
   private timer: ReturnType<typeof setTimeout> | undefined
   private later: ReturnType<typeof setTimeout> | undefined
 
@@ -28,6 +29,11 @@ export class Advice {
   /** Where somebody may act against the planned way. */
   get dangers(): Danger[] {
     return this.warned?.answer === this.written ? this.warned!.dangers : []
+  }
+
+  /** The others, as seen from the end of the planned way; nothing while that is not known. */
+  get outlook(): Outlooked[] | undefined {
+    return this.ahead?.answer === this.written ? this.ahead!.others : undefined
   }
 
   /** Asks about the answer after a moment of rest. */
@@ -51,7 +57,19 @@ export class Advice {
     const told = await this.match.ask<Verdict>({ do: 'check', question: question.number, answer }).catch(() => undefined)
     if (!told) return
     this.verdict = { ...told, answer: JSON.stringify(answer) }
-    if (told.fits && 'path' in answer) this.later = setTimeout(() => void this.lookOut(), REST)
+    if (!told.fits || !('path' in answer)) return
+    void this.lookAhead()
+    this.later = setTimeout(() => void this.lookOut(), REST)
+  }
+
+  /** Whom one figure would see from where its way ends. */
+  private async lookAhead(): Promise<void> {
+    const { answer } = this.draft
+    const [walk, ...others] = answer && 'path' in answer ? answer.path : []
+    const place = walk?.way.at(-1)
+    if (!walk || !place || others.length > 0) return
+    const told = await this.match.ask<Outlook>({ do: 'outlook', figure: walk.figure, place }).catch(() => undefined)
+    if (told) this.ahead = { answer: JSON.stringify(answer), others: told.others }
   }
 
   private async lookOut(): Promise<void> {

@@ -39,6 +39,8 @@ export class Desk {
   readonly overlays: Overlays = $derived.by(() => overlaysOf(this))
   readonly hint: Reasons
   readonly guide: Guide
+  /** Where a figure was sent before its way was asked for. */
+  bound: Point | undefined
   /** The point answered last. */
   private put: Point | undefined
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -103,13 +105,16 @@ export class Desk {
     this.reach = []
     if (!question) return
     this.takeUp(question)
+    const { bound } = this
+    this.bound = undefined
     this.selected = question.about.figure ?? this.draft!.lead ?? this.selected
     void this.readReach()
+    if (bound && this.draft!.travelling.length > 0) this.draft!.pick({ at: bound })
     this.timer = setTimeout(() => void this.weighShots(), BEFORE_WEIGHING)
   }
 
   pick(spotted: Spotted): void {
-    this.show.skip()
+    this.show.press()
     if (this.tools.lay(spotted)) return
     if (spotted.figure !== undefined) this.selected = spotted.figure
     if (!this.isBusy) this.draft?.pick(spotted)

@@ -1,4 +1,4 @@
-import { NOTHING, type Overlays, type Peril, type Trail } from '../board/overlays'
+import { NOTHING, type Gaze, type Overlays, type Peril, type Trail } from '../board/overlays'
 import { trailsOf } from '../story/trails'
 import { t, tongue } from '../texts/language.svelte'
 import type { FigureId, Seen } from '../wire/types'
@@ -18,6 +18,7 @@ export function overlaysOf(desk: Desk): Overlays {
     ...(desk.question?.about.figure != null && { acting: desk.question.about.figure }),
     travelling: new Set(draft?.travelling),
     perils: desk.advice?.dangers.map((danger) => perilOf(desk, danger)) ?? [],
+    gazes: gazes(desk),
     trails: trails(desk),
     ...(desk.guide.lights && { lights: desk.guide.lights }),
     ...(tools.threat && { threat: tools.threat }),
@@ -40,6 +41,16 @@ function targets(desk: Desk): FigureId[] {
 function trails({ draft, match, figures }: Desk): Trail[] {
   if (draft && !draft.empty) return []
   return trailsOf(match.news, figures).filter(({ side }) => side !== match.side || match.side === undefined)
+}
+
+/** The lines from the end of a plan to whoever is in sight from there. */
+function gazes({ advice, draft, figures }: Desk): Gaze[] {
+  const from = draft?.answer && 'path' in draft.answer ? draft.answer.path[0]?.way.at(-1) : undefined
+  if (!from) return []
+  return (advice?.outlook ?? []).flatMap(({ figure, seen }) => {
+    const to = figures.find((it) => it.figure === figure)?.place
+    return to && seen !== 'none' ? [{ from, to, isPart: seen === 'part' }] : []
+  })
 }
 
 function perilOf(desk: Desk, danger: NonNullable<Desk['advice']>['dangers'][number]): Peril {

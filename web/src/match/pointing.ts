@@ -14,6 +14,11 @@ export function pointedAt({ figure, unit }: Choice, figures: FigureView[]): Figu
   return []
 }
 
+/** Is an option the plain move of whoever is to act? */
+export function isGoing({ word, figure }: Choice, acting: FigureId | undefined): boolean {
+  return /-(move|advance)$/.test(word) && (figure == null || figure === acting)
+}
+
 /** Does a click mean this option? */
 export function isMeant(choice: Choice, { figure, piece, marker, at }: Spotted, figures: FigureView[]): boolean {
   if (figure !== undefined && pointedAt(choice, figures).includes(figure)) return true

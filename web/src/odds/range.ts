@@ -40,6 +40,12 @@ export function chanceOf({ fates }: Cell, fate: string): Chance | undefined {
   return fates.find(([word]) => word === fate)?.[1] ?? '0/1'
 }
 
+/** Is the harm the same wherever the attack may be made, whatever the cover? */
+export function isFlat(shots: Shot[]): boolean {
+  const harms = new Set(shots.flatMap(({ cells }) => cells.flatMap(({ hurt }) => (hurt === null ? [] : [share(hurt)]))))
+  return harms.size === 1
+}
+
 /** Was it worked out to the last course? */
 export function isExact({ method }: Cell): boolean {
   return method === 'exact'

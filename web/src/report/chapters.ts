@@ -44,6 +44,26 @@ function weightiest(shots: Shot[], from: number, to: number): number | undefined
   return best?.shot
 }
 
+/** Passages in a row that are told alike: those with something to show, or those in which nobody was hurt. */
+export interface Stretch {
+  quiet: boolean
+  passages: Passage[]
+  /** The number of its first passage. */
+  first: number
+}
+
+/** The passages in stretches, quiet ones apart: whoever wants them opens them. */
+export function stretchesOf(passages: Passage[]): Stretch[] {
+  const stretches: Stretch[] = []
+  passages.forEach((passage, first) => {
+    const quiet = passage.heading !== undefined && passage.picture === undefined
+    const last = stretches.at(-1)
+    if (last?.quiet === quiet) last.passages.push(passage)
+    else stretches.push({ quiet, passages: [passage], first })
+  })
+  return stretches
+}
+
 /** A line of the report: something that happened, or who moved meanwhile. */
 export type Line = { event: Event } | { moved: FigureId[] }
 

@@ -29,8 +29,10 @@ export class Show {
   private waiting: Step[] = []
   private before = new Map<FigureId, FigureView>()
   private begun = 0
-  /** Twice as fast at 2; at nothing, nothing is shown. */
+  /** Twice as fast at 2; at nothing, nothing is shown; below nothing, every step waits to be told on. */
   speed = $state(Number(recall(PACE) ?? 1))
+  /** A step is over and waits. */
+  waits = $state(false)
 
   /** Told of every step that begins. */
   onstep: ((effects: Effect[]) => void) | undefined
@@ -58,8 +60,16 @@ export class Show {
     this.next()
   }
 
+  /** Somebody has pressed something: it is over, or, step by step, goes on. */
+  press(): void {
+    if (this.speed >= 0 || !this.step) return this.skip()
+    if (this.waits) this.next()
+    else this.begun = -Infinity
+  }
+
   /** Everything stands as it does at the end. */
   skip(): void {
+    this.waits = false
     this.waiting = []
     this.step = undefined
     this.happenings = []
@@ -79,6 +89,7 @@ export class Show {
   }
 
   private next(): void {
+    this.waits = false
     this.step = this.waiting.shift()
     this.happenings = []
     if (!this.step) return
@@ -89,10 +100,11 @@ export class Show {
 
   private draw(step: Step): void {
     if (this.step !== step) return
-    const gone = (this.stage.now() - this.begun) * this.speed
+    const gone = (this.stage.now() - this.begun) * Math.abs(this.speed)
     const longest = this.stage.isStill() ? STILL : Math.max(...step.effects.map(lasts))
     this.happenings = step.effects.map((effect) => ({ effect, t: this.stage.isStill() ? 0.8 : Math.min(gone / lasts(effect), 1) }))
-    if (gone > longest + PAUSE) this.next()
+    if (gone > longest + PAUSE && this.speed < 0) this.waits = true
+    else if (gone > longest + PAUSE) this.next()
     else this.stage.again(() => this.draw(step))
   }
 }

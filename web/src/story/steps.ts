@@ -21,9 +21,19 @@ export function stepsOf(events: Event[], before: FigureView[], words: Words): St
   const places = new Map(before.flatMap(({ figure, place }): [FigureId, Place][] => (place ? [[figure, place]] : [])))
   const side = (id: FigureId) => known.get(id)?.side ?? null
   const steps: Step[] = []
+  /** The unit that is on its way: its models go together. */
+  let company: number | undefined
   events.forEach((event, i) => {
     const effects = seen(event, events.slice(i + 1), places, side, words)
+    const unit = 'moved' in event ? (known.get(event.moved.figure)?.unit ?? undefined) : undefined
+    const isFellow = unit !== undefined && unit === company
+    if (!('turned' in event)) company = effects.length > 0 ? unit : undefined
     if (effects.length === 0) return
+    if (isFellow && 'moved' in event) {
+      steps.at(-1)?.effects.push(...effects)
+      places.set(event.moved.figure, event.moved.way.at(-1)!)
+      return
+    }
     const stirred = new Set(events.slice(i).flatMap((later) => ('moved' in later || 'removed' in later || 'gained' in later ? figuresOf(later) : [])))
     steps.push({ effects, stirred, places: new Map(places) })
     if ('moved' in event) places.set(event.moved.figure, event.moved.way.at(-1)!)

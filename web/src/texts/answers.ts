@@ -1,7 +1,8 @@
-import type { Answer, Question, Walk } from '../wire/types'
+import type { Answer, Place, Point, Question, Walk } from '../wire/types'
 import { lengthOf } from '../wire/way'
 import type { Names } from './names'
-import type { Phrases } from './phrases'
+import { compassOf, type Phrases } from './phrases'
+import { articled, compass, whereabouts } from './places'
 
 /** An answer to a question in words. */
 export function answerTold(phrases: Phrases, question: Question, answer: Answer, names: Names): string {
@@ -12,11 +13,26 @@ export function answerTold(phrases: Phrases, question: Question, answer: Answer,
   }
   if ('figures' in answer) return answer.figures.map((figure) => phrases.figure(figure, names)).join(', ') || phrases.say('ui-answer-nobody')
   if ('path' in answer) return answer.path.map((walk) => walkTold(phrases, question, walk, names)).join('; ')
-  if ('point' in answer) return phrases.ruler(names).point(answer.point)
-  if ('direction' in answer) return phrases.say('ui-answer-bearing', { degrees: Math.round(answer.direction / 10) })
-  if ('amount' in answer) return String(answer.amount)
+  if ('point' in answer) return placeTold(phrases, answer.point, names)
+  if ('direction' in answer) return phrases.say('ui-answer-bearing', { compass: compassOf(answer.direction) })
+  if ('amount' in answer) return question.about.along ? phrases.ruler(names).length(answer.amount * question.about.along.step) : String(answer.amount)
   if ('split' in answer) return splitTold(phrases, question, answer.split, names)
   return answer.dice.join(', ')
+}
+
+/** Where a point of the table lies, as one says it across the table: in the orchard, by the wall, so far from the edges. */
+export function placeTold(phrases: Phrases, at: Place, names: Names): string {
+  const spot = pieceTold(phrases, at, names)
+  const ruler = phrases.ruler(names)
+  return phrases.say('ui-answer-place', { ...spot, up: ruler.length(at.y), across: ruler.length(at.x) })
+}
+
+/** What lies at a point, as variables of a sentence. */
+function pieceTold(phrases: Phrases, at: Point, names: Names): { where: string; piece: string; 'to-piece': string } {
+  const spot = whereabouts(at, names.shapes)
+  if (!spot) return { where: 'none', piece: '', 'to-piece': '' }
+  const { the, to } = articled(phrases.piece(spot.piece, names), phrases.language)
+  return { where: spot.how, piece: the, 'to-piece': to }
 }
 
 function walkTold(phrases: Phrases, { wanted }: Question, { figure, way }: Walk, names: Names): string {
@@ -25,8 +41,9 @@ function walkTold(phrases: Phrases, { wanted }: Question, { figure, way }: Walk,
   const end = way.at(-1)
   const told = { figure: phrases.figure(figure, names) }
   if (!end) return phrases.say('ui-answer-stays', told)
-  const length = phrases.ruler(names).length(lengthOf(from ? [from, ...way] : way))
-  return phrases.say('ui-answer-moves', { ...told, length, place: phrases.ruler(names).point(end) })
+  const start = from ?? way[0]!
+  const length = phrases.ruler(names).length(lengthOf([start, ...way]))
+  return phrases.say('ui-answer-moves', { ...told, length, compass: compass(start, end), ...pieceTold(phrases, end, names) })
 }
 
 function splitTold(phrases: Phrases, { wanted }: Question, shares: number[], names: Names): string {

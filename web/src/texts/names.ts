@@ -1,5 +1,5 @@
 import { commonName } from '../board/glyphs'
-import type { Briefing, Called, FigureId, MarkerId, Pronoun, SideId, Text, Unit, UnitId, View, Word } from '../wire/types'
+import type { Briefing, Called, FigureId, MarkerId, Pronoun, Shape, SideId, Text, Unit, UnitId, View, Word } from '../wire/types'
 
 /** What a sentence may name: the sides, figures, pieces and markers of one battle, and the unit it measures in. */
 export interface Names {
@@ -9,6 +9,8 @@ export interface Names {
   called: Called[]
   /** What each piece is: `hedge`. */
   pieces: string[]
+  /** What ground each piece covers. */
+  shapes: Shape[]
   figures: Map<FigureId, string>
   /** How one speaks of a figure; they, where nothing is said. */
   pronouns: Map<FigureId, Pronoun>
@@ -38,6 +40,7 @@ export function namesOf(briefing: Briefing, { figures, units, markers }: View, t
     sides: briefing.sides,
     called: briefing.called ?? [],
     pieces: briefing.table.pieces.map((piece) => piece.name),
+    shapes: briefing.table.pieces.map((piece) => piece.shape),
     figures: new Map(view.figures.map(({ figure, name }) => [figure, name])),
     pronouns: new Map(view.figures.map(({ figure, pronoun }) => [figure, pronoun ?? 'they'])),
     allegiance: new Map(view.figures.map(({ name, side }) => [name, side])),

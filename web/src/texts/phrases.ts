@@ -138,10 +138,7 @@ export class Phrases {
       const length = way.length > 1 ? this.ruler(names).length(lengthOf(way)) : NONE
       return told('moved', 'event-moved', word, { ...figure(event.moved.figure), length, place: orNone(way.at(-1), point) })
     }
-    if ('turned' in event) {
-      const compass = POINTS[Math.floor((event.turned.facing + 225) / 450) % 8]!
-      return this.sentence('event-turned', { ...figure(event.turned.figure), compass })
-    }
+    if ('turned' in event) return this.sentence('event-turned', { ...figure(event.turned.figure), compass: compassOf(event.turned.facing) })
     if ('attacked' in event) {
       const { by, word, at, place } = event.attacked
       const targets = at.length > 0 ? this.group(at, names) : NONE
@@ -165,6 +162,11 @@ export class Phrases {
     }
     if ('noted' in event) return this.sentence(event.noted.word, this.facts(event.noted.facts, names))
     return this.outcome(event.over, names)
+  }
+
+  /** Where somebody looks, as a sentence after another about them. */
+  faces(facing: number): string {
+    return this.sentence('ui-log-faces', { compass: compassOf(facing) })
   }
 
   /** How the battle ended. */
@@ -327,6 +329,11 @@ export class Phrases {
   private numbered(key: string, number: number): string {
     return this.say(key, { number: number + 1 })
   }
+}
+
+/** The point of the compass nearest to a bearing in tenths of a degree. */
+export function compassOf(bearing: number): string {
+  return POINTS[Math.floor((bearing + 225) / 450) % 8]!
 }
 
 /** Those of some names that a text leaves out. */

@@ -1,6 +1,6 @@
 import type { SetUp } from '../forces/wire'
 import type { Progress } from './learn'
-import type { Answer, Art, Briefing, Chance, Event, FigureView, Film, GameTold, Method, Moment, Odds, Place, Question, Report, Scenery, Seat, StandingOrder, Table, Talk, Text, Trouble, Unit, View, ViewChange } from './types'
+import type { Answer, Art, Briefing, Chance, Event, FigureView, Film, GameTold, Method, Moment, Odds, Outlooked, Place, Question, Report, Scenery, Seat, StandingOrder, Table, Talk, Text, Trouble, Unit, View, ViewChange } from './types'
 
 /** How a match is played. */
 export type Mode = 'computer' | 'hotseat' | 'link' | 'watch' | 'lesson'
@@ -132,6 +132,8 @@ export interface Considered {
   worth: number | null
   looks: number
   odds?: Odds
+  /** Where it is a way of one figure: the others, as seen from its end. */
+  outlook?: Outlooked[]
 }
 
 /** An attack that can be calculated. */

@@ -2,6 +2,8 @@
 
 /** What a question is about: the word says the sentence, the rest fills it. */
 export type About = {
+  /** The way on which an amount is a point. */
+  "along"?: Along | null
   "figure"?: FigureId | null
   "number"?: number | null
   "other"?: FigureId | null
@@ -12,6 +14,12 @@ export type About = {
   /** With what: a weapon, a spell. */
   "with"?: Word | null
   "word": Word
+}
+
+/** A way whose points are told by a number: how many steps of this length from where it begins. A player clicks such a point and counts nothing. */
+export type Along = {
+  "step": Length
+  "way": (Point)[]
 }
 
 /** One reply to one question. */
@@ -739,7 +747,7 @@ export type Piece = {
 }
 
 /** What a piece of terrain is painted as: a closed list, so that nobody guesses it from a name. It means nothing to any rule. */
-export type PieceArt = "plain" | "building" | "barn" | "ruin" | "wood" | "orchard" | "bushes" | "hedge" | "stones" | "coping" | "sandbags" | "barricade" | "planter" | "wire" | "trunk" | "logs" | "rock" | "crops" | "water" | "acid" | "mines" | "crater" | "rubble" | "crates" | "cart" | "car" | "skip" | "wreck" | "kiosk" | "hay" | "scenic" | "container" | "tank" | "tower" | "deck" | "bridge"
+export type PieceArt = "plain" | "building" | "barn" | "ruin" | "wood" | "orchard" | "bushes" | "hedge" | "stones" | "coping" | "sandbags" | "barricade" | "planter" | "wire" | "trunk" | "logs" | "rock" | "crops" | "water" | "acid" | "mines" | "crater" | "rubble" | "crates" | "cart" | "car" | "skip" | "wreck" | "kiosk" | "hay" | "scenic" | "container" | "tank" | "tower" | "deck" | "bridge" | "hill"
 
 /** A piece's place in [`Table::pieces`]. */
 export type PieceId = number

@@ -24,6 +24,21 @@ export function cutAt(way: Point[], far: Length): { within: Point[]; beyond: Poi
   return { within, beyond: [] }
 }
 
+/** How far along a way the point of it lies that is nearest to another point. */
+export function nearestAlong(way: Point[], to: Point): Length {
+  let [gone, best, found] = [0, Infinity, 0]
+  for (let i = 1; i < way.length; i++) {
+    const [a, b] = [way[i - 1]!, way[i]!]
+    const leg = Math.hypot(b.x - a.x, b.y - a.y)
+    const share = leg === 0 ? 0 : ((to.x - a.x) * (b.x - a.x) + (to.y - a.y) * (b.y - a.y)) / leg ** 2
+    const into = Math.min(Math.max(share, 0), 1)
+    const off = Math.hypot(a.x + (b.x - a.x) * into - to.x, a.y + (b.y - a.y) * into - to.y)
+    if (off < best) [best, found] = [off, gone + leg * into]
+    gone += leg
+  }
+  return found
+}
+
 /** The bearing from one point to another, in tenths of a degree clockwise from north. */
 export function bearing(from: Point, to: Point): number {
   const tenths = Math.round((Math.atan2(to.x - from.x, to.y - from.y) * 1800) / Math.PI)

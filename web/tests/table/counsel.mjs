@@ -17,6 +17,9 @@ export const counsel = {
       await note(page, 'Hint').locator('li.best .said').waitFor()
       if ((await page.locator('.asked button.option').count()) > 0) assert.equal(await page.locator('.asked .option.suggested em').count(), 1)
       if (taken === 0) await bench.accessible(page, 'a hint')
+      const said = await note(page, 'Hint').textContent()
+      assert.doesNotMatch(said, /[+−]\d|\(\d+\.\d+, \d|\d°|2,000|futures/, 'nothing in the figures of the engine')
+      assert.match(await note(page, 'Hint').locator('li.best .worth').textContent(), /^best$/)
       await page.getByRole('button', { name: 'Do as suggested' }).click()
       await nextSituation(page, number)
     }

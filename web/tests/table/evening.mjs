@@ -149,7 +149,7 @@ export const evening = {
     assert.equal(await chips.count(), 4)
     await chips.first().click()
     await page.mouse.move(4, 4)
-    await page.locator('.card .aboard', { hasText: 'Rides in' }).getByText('TV').waitFor()
+    await page.locator('.card .aboard', { hasText: 'Carried by' }).getByText('TV').waitFor()
     assert.ok((await page.locator('.board .arcs path').count()) > 0, 'from the vehicle of its gunner')
     await bench.accessible(page, 'a vehicle with its crew')
   },
@@ -170,6 +170,17 @@ export const evening = {
     await page.getByRole('heading', { name: 'TV moves. Who answers?' }).waitFor()
     await choose('Nobody')
     await page.waitForFunction((y) => document.querySelector('.board .figure[aria-label^="TV"]').getBoundingClientRect().y < y - 100, y, { timeout: PATIENCE })
+  },
+
+  async 'the signs on the table are listed with their words'(bench) {
+    const { name } = (await bench.server.scenarios()).find(({ game }) => game === 'firefight')
+    const page = await laid(bench, name)
+    const words = await page.locator('.board .figure .plate + .icon').count()
+    assert.ok(words > 0, 'somebody bears a sign')
+    await page.keyboard.press('?')
+    await page.locator('.note .signs dd').first().waitFor()
+    assert.equal(await page.locator('.note .signs svg').count(), await page.locator('.note .signs dd').count())
+    await bench.accessible(page, 'keys and signs')
   },
 
   async 'a bar tells the turn of so many'(bench) {

@@ -19,6 +19,26 @@ const inked = (page) => page.evaluate(() => {
   return new Set(data).size
 })
 
+/** A free spot of the ground beside whoever is to act, as the window has it. */
+async function beside(page) {
+  await page.locator('.board .figure .ants, .board .figure.chosen').first().waitFor({ state: 'attached' }).catch(() => undefined)
+  return page.evaluate(() => {
+    const actor = document.querySelector('.board .figure:has(.ants)') ?? document.querySelector('.board .figure.choosable')
+    const box = actor.querySelector('.rim').getBoundingClientRect()
+    const [cx, cy] = [box.x + box.width / 2, box.y + box.height / 2]
+    const sheet = document.querySelector('.board .sheet').getBoundingClientRect()
+    const reach = document.querySelector('.board .reach')
+    const inside = (x, y) => !reach || reach.isPointInFill(new DOMPoint(x, y).matrixTransform(reach.getScreenCTM().inverse()))
+    for (const far of [1.6, 2, 2.5, 3, 4].map((times) => times * box.width))
+      for (let turn = 0; turn < 16; turn++) {
+        const [x, y] = [cx + far * Math.sin((turn * Math.PI) / 8), cy - far * Math.cos((turn * Math.PI) / 8)]
+        const there = document.elementFromPoint(x, y)
+        const isFree = there?.closest('.board') && !there.closest('[data-figure]') && !there.closest('[data-marker]')
+        if (isFree && inside(x, y) && x > sheet.left + 20 && x < sheet.right - 20 && y > sheet.top + 20 && y < sheet.bottom - 20) return { x, y }
+      }
+  })
+}
+
 export const looks = {
   async 'one click from the start page stands a laid table, and the first question is asked'(bench) {
     const page = await bench.open(DESKTOP)
@@ -52,6 +72,42 @@ export const looks = {
       }
       assert.ok(clicks <= 3, `${game}: ${clicks} clicks`)
     }
+  },
+
+  async 'a whole order takes three clicks in every game: who, where, and there again'(bench) {
+    const scenarios = await bench.server.scenarios()
+    for (const game of new Set(scenarios.map(({ game }) => game))) {
+      const page = await laid(bench, scenarios.find((scenario) => scenario.game === game).name)
+      const free = page.locator('.board .figure.choosable')
+      const asked = () => page.locator('.asked .go').or(page.locator('.board .reach'))
+      for (let tries = 0; tries < 12 && (await asked().count()) === 0; tries++) {
+        if ((await free.count()) > 0) await free.last().click({ force: true })
+        else await page.locator('.asked .primary, .asked button.option').last().click()
+        await asked().first().waitFor({ timeout: 1500 }).catch(() => undefined)
+      }
+      assert.ok(await asked().count(), `${game}: somebody may go somewhere after one click`)
+      const number = await questionNumber(page)
+      const spot = await beside(page)
+      await page.mouse.click(spot.x, spot.y)
+      await page.waitForFunction(() => document.querySelector('.asked .primary')?.disabled === false)
+      const planned = await questionNumber(page)
+      await page.mouse.click(spot.x, spot.y)
+      await page.waitForFunction(([...known]) => !known.includes(document.querySelector('.asked')?.getAttribute('data-question')), [number, planned])
+      await page.close()
+    }
+  },
+
+  async 'from the end of a plan it is told and drawn who is in sight, how far off, and who looks back'(bench) {
+    const page = await laid(bench, bench.scenario)
+    for (let tries = 0; tries < 30 && !(await page.locator('.board .reach').count()); tries++) await play(page, { seed: tries, most: 1 })
+    const spot = await beside(page)
+    await page.mouse.click(spot.x, spot.y)
+    const told = page.locator('.asked .outlook')
+    await told.waitFor()
+    assert.match(await told.textContent(), /(In sight from there: .*\(\d|No enemy is in sight).*(In sight of |Out of every)/s)
+    const lines = await page.locator('.board .ahead:not(.under)').count()
+    const named = ((await told.textContent()).match(/\(\d/g) ?? []).length
+    assert.ok(lines >= Math.min(named, 1), `${lines} lines to ${named} enemies`)
   },
 
   async 'the table is painted, and its rules are one key away'(bench) {

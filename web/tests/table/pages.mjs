@@ -64,6 +64,46 @@ export const pages = {
     assert.match(await page.locator('.column, aside, main').first().textContent(), /Morale points ?0/i)
   },
 
+  async 'no page is wider than a tablet, a laptop or a wall, and the table has most of it'(bench) {
+    const { links } = await bench.begin({ mode: 'computer', side: 0, laid_out: true })
+    for (const [width, height] of [[820, 1180], [1180, 820], [1024, 768], [1920, 1080]]) {
+      const page = await bench.open({ viewport: { width, height }, locale: 'es-ES' })
+      for (const way of ['/', '/setup/firefight', '/forces', '/workshop', '/puzzles/fivecore', '/rules/fivecore', '/odds', '/campaigns']) {
+        await page.goto(bench.server.address + way)
+        await page.locator('main h1, main h2, main form, main article').first().waitFor()
+        assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= width, `${way} at ${width}`)
+      }
+      await page.goto(`${bench.server.address}/m/${links['0']}`)
+      await nextSituation(page, null)
+      await page.waitForFunction(() => document.querySelectorAll('.board .tag').length >= 12)
+      const sheet = await page.locator('.board .sheet').boundingBox()
+      const room = await page.locator('.frame > .table').boundingBox()
+      assert.ok(Math.max(sheet.width / room.width, sheet.height / room.height) > 0.8, `the table fills its room at ${width}`)
+      const asked = await page.locator('.asked').boundingBox()
+      assert.ok(asked.x + asked.width <= width && asked.y < height - 100, `the question is in sight at ${width}`)
+      const cut = await page.evaluate(() => [...document.querySelectorAll('.head .name, .head .title, .tray .caption')].filter((it) => it.scrollWidth > it.clientWidth + 1).map((it) => it.textContent))
+      assert.deepEqual(cut, [], `nothing runs out of its box at ${width}`)
+      await page.close()
+    }
+  },
+
+  async 'every page is as accessible by night as by day'(bench) {
+    const page = await bench.open({ ...DESKTOP, colorScheme: 'dark' })
+    for (const [way, shown] of Object.entries({ '/setup/firefight': 'button[type=submit]', '/forces': 'select[name=game]', '/workshop': '.generator canvas', '/puzzles/fivecore': '.puzzles li', '/rules/fivecore': 'article', '/odds': 'figure circle', '/campaigns': 'input[name=name]' })) {
+      await page.goto(bench.server.address + way)
+      await page.locator(shown).first().waitFor()
+      await bench.accessible(page, `${way} at night`)
+    }
+  },
+
+  async 'whoever wants no motion gets none'(bench) {
+    const page = await bench.open({ ...DESKTOP, reducedMotion: 'reduce' })
+    const { links } = await bench.begin({ mode: 'hotseat', laid_out: true })
+    await page.goto(`${bench.server.address}/m/${links.table}`)
+    await play(page, { seed: 3, most: 4 })
+    assert.equal(await page.evaluate(() => document.getAnimations().filter((it) => it.playState === 'running').length), 0)
+  },
+
   async 'night looks as accessible as paper'(bench) {
     const page = await bench.open({ ...DESKTOP, colorScheme: 'dark' })
     await page.goto(bench.server.address)

@@ -20,6 +20,25 @@ export const telling = {
     await bench.accessible(page, 'the table as text')
   },
 
+  async 'a table is printed in black on white: outlines, white bases and black ones, no paint and no tools'(bench) {
+    const page = await bench.open(DESKTOP)
+    const { links } = await bench.begin({ mode: 'computer', side: 0, laid_out: true })
+    await page.goto(`${bench.server.address}/m/${links['0']}`)
+    await nextSituation(page, null)
+    await page.emulateMedia({ media: 'print' })
+    await page.waitForSelector('.ground.drawn')
+    assert.equal(await page.locator('.painted canvas').first().isVisible(), false)
+    for (const gone of ['.tools', '.asked', '.tray']) assert.equal(await page.locator(gone).first().isVisible().catch(() => false), false, gone)
+    const told = await page.evaluate(() => {
+      const fills = (selector) => [...new Set([...document.querySelectorAll(selector)].map((it) => getComputedStyle(it).fill))]
+      return { bases: fills('.board .figure .rim'), ground: fills('.board .ground .fill'), names: fills('.board .tag text') }
+    })
+    assert.deepEqual(told.bases.sort(), ['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
+    assert.deepEqual(told.names, ['rgb(0, 0, 0)'])
+    assert.ok(told.ground.every((fill) => ['none', 'rgb(255, 255, 255)'].includes(fill)), told.ground.join())
+    assert.ok(await page.locator('.log').isVisible(), 'with what happened')
+  },
+
   async 'nothing is heard until somebody asks for it'(bench) {
     const page = await bench.open(DESKTOP)
     await page.addInitScript(() => {
@@ -55,6 +74,8 @@ export const telling = {
     await bench.accessible(page, 'the end banner')
     await page.getByRole('link', { name: 'Battle report' }).click()
     await page.waitForSelector('.passage')
+    assert.match(await page.locator('.tale').textContent(), /On the table: .*Still standing: /s)
+    assert.ok((await page.locator('.tale').textContent()).includes(outcome), 'the tale ends as the battle did')
     await bench.accessible(page, 'the battle report')
   },
 

@@ -1,6 +1,7 @@
 // The workshop: tables drawn up by lot, made by hand, brought from elsewhere.
 import assert from 'node:assert/strict'
-import { deflateSync } from 'node:zlib'
+import { readFileSync } from 'node:fs'
+import { deflateSync, gzipSync } from 'node:zlib'
 import { DESKTOP, PHONE } from '../browser.mjs'
 import { nextSituation } from '../player.mjs'
 
@@ -98,6 +99,9 @@ export const workshop = {
     assert.match(text, /id = "the-fold"/)
     assert.equal(text.match(/kind = /g).length, 5)
 
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as a file' }).click()])
+    assert.equal(readFileSync(await file.path(), 'utf8'), text, 'the file is what was shown')
+
     await page.getByRole('button', { name: 'Keep it and make a link' }).click()
     const link = await page.locator('.aside a').getAttribute('href')
     const other = await bench.open(DESKTOP)
@@ -169,5 +173,42 @@ export const workshop = {
     const huge = await fetch(`${bench.server.address}/api/workshop/map?game=fivecore`, { method: 'POST', body: JSON.stringify({ ...map(), line_of_sight: Array.from({ length: 500 }, () => [{ x: 1, y: 1 }, { x: 2, y: 2 }]) }) })
     assert.equal(huge.status, 400)
     assert.match((await huge.json()).error.message, /line_of_sight: 500, and at most 400/)
+  },
+
+  async 'packed, nested and crooked files get a sentence with the place of the fault'(bench) {
+    const post = (way, body, headers = {}) => fetch(`${bench.server.address}/api/workshop/${way}`, { method: 'POST', body, headers })
+    const sound = (await (await fetch(`${bench.server.address}/api/workshop/copy?name=fivecore/the-elms-crossroads`)).json()).toml
+    const faults = async (text) => (await (await post('check', text)).json()).problems
+    assert.deepEqual(await faults(sound), [])
+
+    const bomb = gzipSync(Buffer.alloc(64 << 20, 0x20))
+    assert.ok(bomb.length < 100_000, 'small as it comes')
+    for (const headers of [{}, { 'content-encoding': 'gzip' }]) {
+      const reply = await post('check', bomb, headers)
+      assert.ok(reply.status >= 400 || (await reply.json()).problems.length > 0, 'nothing is unpacked')
+    }
+    const nested = await post('map?game=fivecore', '{"resolution":'.repeat(50_000))
+    assert.equal(nested.status, 400)
+    assert.match((await nested.json()).error.message, /no Universal VTT map/)
+
+    const crooked = { 'complaint-off-table': 'rect = [90, 90, 95, 95]', 'complaint-crosses-itself': 'polygon = [[1, 1], [5, 5], [5, 1], [1, 5]]' }
+    for (const [reason, shape] of Object.entries(crooked)) {
+      const [fault] = await faults(sound.replace('pieces = [', `pieces = [\n  { kind = "wood", ${shape} },`))
+      assert.deepEqual([fault.reason, fault.field], [reason, 'table.pieces[0]'])
+      assert.ok(fault.line > 1, 'with its line')
+    }
+
+    const page = await bench.open(DESKTOP)
+    page.on('dialog', () => assert.fail('a name was run'))
+    const named = sound.replace(/en = "[^"]*"/, `en = "<img src=x onerror=alert(1)>"`)
+    const { token } = await (await post('kept', JSON.stringify({ text: named }), { 'content-type': 'application/json' })).json()
+    await page.goto(`${bench.server.address}/w/${token}`)
+    await page.waitForSelector('.stage .ground .sheet', { state: 'attached' })
+    assert.equal(await page.locator('img[src=x]').count(), 0)
+
+    const wide = png(8)
+    wide.writeUInt32BE(60_000, 16)
+    const pixels = await post('kept', JSON.stringify({ text: sound, picture: wide.toString('base64') }), { 'content-type': 'application/json' })
+    assert.equal(pixels.status, 400)
   },
 }

@@ -15,7 +15,10 @@ struct Forbidden {
     why: &'static str,
 }
 
-const FORBIDDEN: [Forbidden; 15] = [
+const HIDDEN: &str = "a battle is plain data: remember with table::sight::Memory";
+const LATE: &str = "what never changes is worked out when it is set up";
+
+const FORBIDDEN: [Forbidden; 22] = [
     Forbidden { word: "std::time", from: Layer::Inner, why: "a replay has no clock" },
     Forbidden { word: "SystemTime", from: Layer::Inner, why: "a replay has no clock" },
     Forbidden { word: "Instant", from: Layer::Inner, why: "a replay has no clock" },
@@ -26,17 +29,16 @@ const FORBIDDEN: [Forbidden; 15] = [
     Forbidden { word: "dbg!", from: Layer::Inner, why: "what happened is an Event, told at the edge" },
     Forbidden { word: "HashMap", from: Layer::Ruleset, why: "its order differs from run to run: use BTreeMap" },
     Forbidden { word: "HashSet", from: Layer::Ruleset, why: "its order differs from run to run: use BTreeSet" },
-    Forbidden {
-        word: "RefCell",
-        from: Layer::Ruleset,
-        why: "a battle is plain data: remember with table::sight::Memory",
-    },
-    Forbidden {
-        word: "Mutex",
-        from: Layer::Ruleset,
-        why: "a battle is plain data: remember with table::sight::Memory",
-    },
-    Forbidden { word: "OnceLock", from: Layer::Ruleset, why: "what never changes is worked out when it is set up" },
+    Forbidden { word: "Cell", from: Layer::Ruleset, why: HIDDEN },
+    Forbidden { word: "RefCell", from: Layer::Ruleset, why: HIDDEN },
+    Forbidden { word: "Mutex", from: Layer::Ruleset, why: HIDDEN },
+    Forbidden { word: "RwLock", from: Layer::Ruleset, why: HIDDEN },
+    Forbidden { word: "atomic", from: Layer::Ruleset, why: HIDDEN },
+    Forbidden { word: "thread_local!", from: Layer::Ruleset, why: HIDDEN },
+    Forbidden { word: "OnceCell", from: Layer::Ruleset, why: LATE },
+    Forbidden { word: "OnceLock", from: Layer::Ruleset, why: LATE },
+    Forbidden { word: "LazyCell", from: Layer::Ruleset, why: LATE },
+    Forbidden { word: "LazyLock", from: Layer::Ruleset, why: LATE },
     Forbidden { word: "f64", from: Layer::Ruleset, why: "rules are decided in whole numbers: use Length" },
     Forbidden { word: "f32", from: Layer::Ruleset, why: "rules are decided in whole numbers: use Length" },
 ];
@@ -94,6 +96,21 @@ mod tests {
         let text = "use std::collections::HashMap;\nlet half = 0.5f64;\nlet x: f64 = y as f64;";
         assert_eq!(words_in(text, Layer::Inner), 0);
         assert_eq!(words_in(text, Layer::Ruleset), 3);
+    }
+
+    #[test]
+    fn a_ruleset_hides_no_state_and_fills_nothing_in_later() {
+        for line in [
+            "seen: RefCell<Rows>,",
+            "count: Cell<u8>,",
+            "looks: Mutex<Rows>,",
+            "use std::sync::atomic::AtomicU64;",
+            "thread_local! { static X: u8 = 0; }",
+            "static TABLE: LazyLock<Rows> = LazyLock::new(rows);",
+        ] {
+            assert!(words_in(line, Layer::Ruleset) > 0, "{line}");
+            assert_eq!(words_in(line, Layer::Inner), 0, "{line}");
+        }
     }
 
     #[test]

@@ -3,7 +3,11 @@
 use std::time::{Duration, Instant};
 
 use bench::every_game::{exponent, paces};
-use bench::models::{SIZES, seconds};
+use bench::length::lengths;
+use bench::models::{SIZES, crowd, seconds, seconds_of_ten_sided};
+use bench::patience::{FIELDS, Patience, of as patience_of, patience};
+use bench::pieces::{Cost, PIECES};
+use bench::processor::Shares;
 use bench::volley::{At, odds_of, volley};
 use dice::Quick;
 use fivecore::FiveCore;
@@ -19,13 +23,20 @@ const BOTBOWL: f64 = 4.0;
 
 /// How long each figure is measured.
 const WHILE: Duration = Duration::from_secs(4);
+/// How long a game of Regulars is waited for.
+const GAME: Duration = Duration::from_secs(30);
 const MOST_ORDERS: usize = 20_000;
 /// Generated tables that take turns.
 const TABLES: u64 = 16;
 
 fn main() {
-    if std::env::args().nth(1).as_deref() == Some("models") {
-        return growth_in_models();
+    match std::env::args().nth(1).as_deref() {
+        Some("games") => return every_game(),
+        Some("models") => return growth_in_models(),
+        Some("pieces") => return growth_in_pieces(),
+        Some("length") => return growth_in_length(),
+        Some("patience") => return waiting(),
+        _ => {}
     }
     let one = games_a_second(1);
     let two = games_a_second(2);
@@ -46,6 +57,9 @@ fn main() {
     every_game();
     growth();
     growth_in_models();
+    growth_in_pieces();
+    growth_in_length();
+    waiting();
 }
 
 /// A pitch of BotBowl holds so many figures: larger games are reckoned by the figure.
@@ -65,7 +79,7 @@ fn every_game() {
 /// FiveCore on a four-foot table with more and more figures a side.
 fn growth() {
     println!("\n{:<40} {:>10} {:>10}", "FiveCore, figures a side", "ms a game", "exponent");
-    let mut before = None;
+    let mut growth = Growth::default();
     for figures in [3u8, 6, 12, 24, 32] {
         let grounds: Vec<_> = (0..TABLES).map(|seed| ground_of(seed, Length::inches(48), figures)).collect();
         let mut game = 0;
@@ -73,25 +87,91 @@ fn growth() {
             play(&grounds, game);
             game += 1;
         });
-        let now = (f64::from(figures), cost);
-        let grows = before.map_or(String::new(), |before| format!("{:.2}", exponent(before, now)));
+        let grows = growth.next(f64::from(figures), cost);
         println!("{figures:<40} {:>10.2} {grows:>10}", cost * 1e3);
-        before = Some(now);
     }
 }
 
-/// Firefight with more and more models in a unit; units of 15 are to cost less than 30 times units of 5.
+/// Firefight and Ten-sided with more and more models in a unit; units of 15 are to cost less than 30 times units of 5.
 fn growth_in_models() {
-    println!("\n{:<40} {:>10} {:>10} {:>10}", "Firefight, models of a unit", "ms a game", "exponent", "to 5");
-    let mut before = None;
+    println!("\n{:<40} {:>10} {:>10} {:>10}", "models of a unit", "ms a game", "exponent", "to 5");
+    units_grow("Firefight", seconds);
+    units_grow("Ten-sided", seconds_of_ten_sided);
+}
+
+fn units_grow(game: &str, seconds: fn(u8, Duration) -> f64) {
+    let mut growth = Growth::default();
     let mut first = None;
     for models in SIZES {
         let cost = seconds(models, WHILE);
-        let now = (f64::from(models), cost);
-        let grows = before.map_or(String::new(), |before| format!("{:.2}", exponent(before, now)));
         let times = cost / *first.get_or_insert(cost);
-        println!("{models:<40} {:>10.1} {grows:>10} {times:>10.1}", cost * 1e3);
-        before = Some(now);
+        let grows = growth.next(f64::from(models), cost);
+        println!("{:<40} {:>10.1} {grows:>10} {times:>10.1}", format!("{game}, {models}"), cost * 1e3);
+    }
+}
+
+/// FiveCore on a table with more and more pieces; the map of threats is to take less than 50 ms at 800.
+fn growth_in_pieces() {
+    println!(
+        "\n{:<40} {:>10} {:>10} {:>10} {:>10}",
+        "FiveCore, pieces", "ms a game", "exponent", "ms threat", "exponent"
+    );
+    let (mut games, mut threats) = (Growth::default(), Growth::default());
+    for pieces in PIECES {
+        let Cost { game, threat } = bench::pieces::cost(pieces, WHILE / 2);
+        let (of_game, of_threat) = (games.next(pieces as f64, game), threats.next(pieces as f64, threat));
+        println!("{pieces:<40} {:>10.2} {of_game:>10} {:>10.2} {of_threat:>10}", game * 1e3, threat * 1e3);
+    }
+}
+
+/// A match that goes on and on.
+fn growth_in_length() {
+    println!(
+        "\n{:<40} {:>10} {:>10} {:>10} {:>10}",
+        "FiveCore, answers given", "us answer", "exponent", "ms opened", "exponent"
+    );
+    let (mut answers, mut openings) = (Growth::default(), Growth::default());
+    for late in lengths() {
+        let size = late.answers as f64;
+        let (of_answer, of_opening) = (answers.next(size, late.answer), openings.next(size, late.reopened));
+        let (answer, reopened) = (late.answer * 1e6, late.reopened * 1e3);
+        println!("{:<40} {answer:>10.1} {of_answer:>10} {reopened:>10.1} {of_opening:>10}", late.answers);
+    }
+}
+
+/// Computer players and lists of answers.
+fn waiting() {
+    println!(
+        "\n{:<36} {:>21} {:>12} {:>15} {:>14}",
+        "waiting", "Regular p50 p95 max", "s a game", "candidates p95", "Veteran most"
+    );
+    for name in FIELDS {
+        tell(name, &patience(name, GAME));
+    }
+    tell("firefight, units of 15", &patience_of(crowd(15), GAME));
+    println!("(goals: Regular 100 ms p95 and 1 s of processor a game; 20 candidates 5 ms p95; a Veteran 1.1 s)");
+}
+
+fn tell(name: &str, it: &Patience) {
+    let Shares { median, p95, most } = it.regular;
+    let regular = format!("{:.1} {:.1} {:.0} ms", median * 1e3, p95 * 1e3, most * 1e3);
+    let end = if it.is_over { "" } else { "+" };
+    let game = format!("{:.2}{end} ({})", it.game, it.answers);
+    let candidates = format!("{:.2} ms", it.candidates.p95 * 1e3);
+    let veteran = format!("{:.2} s ({})", it.over, it.veterans);
+    println!("{name:<36} {regular:>21} {game:>12} {candidates:>15} {veteran:>14}");
+}
+
+/// The exponents of something that grows, from each size to the next.
+#[derive(Default)]
+struct Growth {
+    before: Option<(f64, f64)>,
+}
+
+impl Growth {
+    fn next(&mut self, size: f64, cost: f64) -> String {
+        let before = self.before.replace((size, cost));
+        before.map_or(String::new(), |before| format!("{:.2}", exponent(before, (size, cost))))
     }
 }
 

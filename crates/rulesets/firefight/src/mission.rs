@@ -16,7 +16,7 @@ use crate::setup::Setup;
 /// GF-MISS-05.
 const APART: Length = Length::inches(9);
 /// GF-MISS-07.
-const CAPTURE: Length = Length::inches(3);
+pub const CAPTURE: Length = Length::inches(3);
 /// A marker is a point; this is room enough for a model to come to it.
 const ROOM: Length = Length::MM;
 

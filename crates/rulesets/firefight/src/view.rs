@@ -7,6 +7,7 @@ use table::{Base, Bearing, Length};
 use crate::army::Weapon;
 use crate::battle::{Battle, Berth, ROUNDS, SIDES, Stage};
 use crate::forms::part::{Form, Grant, Named};
+use crate::mission::CAPTURE;
 use crate::setup::Setup;
 use crate::special_rules::{Rule, Rules};
 use crate::wounds;
@@ -195,9 +196,17 @@ fn markers(battle: &Battle) -> Vec<MarkerView> {
     battle.markers.iter().enumerate().map(marker).collect()
 }
 
-/// The deployment zones, until the battle begins.
+/// The deployment zones, until the battle begins; from then on GF-MISS-07, how near one must be to seize a marker.
 fn zones(setup: &Setup, battle: &Battle) -> Vec<AreaView> {
-    if battle.south.is_none() || battle.round > 0 {
+    if battle.round > 0 {
+        let ring = |marker: &crate::battle::Marker| AreaView {
+            kind: "gf-capture".into(),
+            shape: AreaShape::Disc { centre: marker.place.at, radius: CAPTURE },
+            side: marker.holder,
+        };
+        return battle.markers.iter().map(ring).collect();
+    }
+    if battle.south.is_none() {
         return Vec::new();
     }
     let area = |side: SideId| {

@@ -306,7 +306,7 @@ impl Activation {
         if hundredths < 2 {
             return Ok(());
         }
-        let about = About::new("fc-ask-fire-where").figure(self.id);
+        let about = About::new("fc-ask-fire-where").figure(self.id).along(&way, HUNDREDTH);
         let mark = play.amount(clause!("FC-RIF-03"), owner(play.setup, self.id), about, 1..=hundredths - 1)?;
         let mark = HUNDREDTH * mark;
         self.posture.moved = true;

@@ -48,9 +48,10 @@ pub fn breaks_in(play: &mut Play, id: FigureId, way: &Way) -> Ruling<Option<Leng
     let despairing = play.setup.side(id).filter(|&side| play.battle.force(side).despair > 0);
     let Some(side) = despairing.filter(|_| hundredths > 0) else { return Ok(None) };
     let about = About::new("fc-ask-despair-on-the-way").figure(id);
-    if !play.decide(clause!("FC-DESP-04"), other(side), about.clone())? {
+    if !play.decide(clause!("FC-DESP-04"), other(side), about)? {
         return Ok(None);
     }
+    let about = About::new("fc-ask-despair-where").figure(id).along(way, HUNDREDTH);
     Ok(Some(HUNDREDTH * play.amount(clause!("FC-DESP-04"), other(side), about, 0..=hundredths)?))
 }
 

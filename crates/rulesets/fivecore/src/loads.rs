@@ -29,6 +29,11 @@ pub fn within_reach(setup: &Setup, battle: &Battle, id: FigureId) -> Vec<Load> {
     loads
 }
 
+/// R23. Who carries a casualty.
+pub fn bearer(setup: &Setup, battle: &Battle, casualty: FigureId) -> Option<FigureId> {
+    setup.all().find(|&id| battle.figure(id).load == Some(Load::Casualty(casualty)))
+}
+
 /// What is carried lies where the bearer stands; a prisoner is put touching its escort.
 pub fn follow(setup: &Setup, battle: &mut Battle, id: FigureId) {
     let at = battle.figure(id).at;

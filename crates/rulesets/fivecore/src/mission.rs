@@ -220,6 +220,12 @@ fn count(setup: &Setup, battle: &mut Battle, side: SideId, ended: SideId) {
     }
 }
 
+/// FC-MISS-02. Somebody must hold the marker, or might have to: while objectives are secret nobody can tell.
+pub fn is_about_the_marker(setup: &Setup, battle: &Battle) -> bool {
+    let holds = |side| matches!(battle.force(side).objective, Some(Objective::Secure | Objective::Protect));
+    setup.options.secret_objectives || SIDES.into_iter().any(holds)
+}
+
 /// A side is at the marker and its enemies are not near.
 pub fn holds_marker(setup: &Setup, battle: &Battle, side: SideId) -> bool {
     is_at_marker(setup, battle, side, HOLD) && !is_at_marker(setup, battle, other(side), CLEAR)

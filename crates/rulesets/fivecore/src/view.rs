@@ -6,6 +6,7 @@ use table::{OpeningId, OpeningKind, PieceId, Point};
 
 use crate::battle::{Ammunition, Battle, Bonus, CloudLife, Load, SIDES, Setup, Stage, Stance, Status, Used};
 use crate::kill;
+use crate::loads;
 use crate::mission::{self, aim_word};
 use crate::roster::{HEIGHT, RADIUS, Skill, Weapon};
 use crate::scenario::{Duty, Objective};
@@ -69,17 +70,19 @@ fn figure_view(setup: &Setup, battle: &Battle, id: FigureId, seat: Seat) -> Figu
     let (profile, figure) = (setup.profile(id), battle.figure(id));
     let active = battle.active();
     let acts = active.is_some() && profile.side == active;
+    let bearer = loads::bearer(setup, battle, id);
+    let is_there = figure.status.is_on_table() || figure.status == Status::Out;
     FigureView {
         figure: id,
         side: profile.side,
         unit: None,
         name: profile.name.clone(),
         pronoun: profile.pronoun,
-        place: (figure.status.is_on_table() || figure.status == Status::Out).then(|| figure.at.into()),
+        place: (is_there && bearer.is_none()).then(|| figure.at.into()),
         facing: figure.facing,
         base: table::Base::Round { radius: RADIUS },
         height: HEIGHT,
-        aboard: None,
+        aboard: bearer,
         arcs: Vec::new(),
         glyph: glyph(profile.weapons.first().copied()),
         art: art(profile.weapons.first().copied(), profile.side),
@@ -212,7 +215,10 @@ fn markers(setup: &Setup, battle: &Battle, seat: Seat) -> Vec<MarkerView> {
         side,
         number: None,
     };
-    let mut markers = vec![marker(0, "fc-marker-objective", setup.rules.marker.into(), None)];
+    let mut markers = Vec::new();
+    if mission::is_about_the_marker(setup, battle) {
+        markers.push(marker(0, "fc-marker-objective", setup.rules.marker.into(), None));
+    }
     for (n, &at) in setup.rules.places.iter().enumerate() {
         let kind = if battle.searched & (1 << n) != 0 { "fc-marker-searched" } else { "fc-marker-place" };
         markers.push(marker(100 + n, kind, at.into(), None));

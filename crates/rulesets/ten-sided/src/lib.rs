@@ -18,6 +18,7 @@
 //! - [`break_off`], [`gifts`], [`heroes`], [`facing`]: TS-BRK, TS-GFT, TS-HRO and TS-FAC
 //! - [`areas`], [`herds`], [`fog`], [`arrival`]: TS-OBJ, TS-HRD, TS-FOG and TS-LOT
 //! - [`levy`]: battles drawn up by a seed
+//! - [`campaign`]: CA-TS, herd and feud
 
 pub mod battle;
 pub mod plan;
@@ -79,6 +80,8 @@ pub mod herds;
 
 pub mod levy;
 
+pub mod campaign;
+
 mod appraisal;
 mod memo;
 mod options;
@@ -105,7 +108,7 @@ pub struct TenSided;
 
 impl Game for TenSided {
     const ID: &'static str = "ten-sided";
-    const RULES_VERSION: u32 = 2;
+    const RULES_VERSION: u32 = 3;
     const DRAWN: &'static [Drawn] = &[levy::DRAWN];
     const MUSTER: Option<Muster> = Some(appraisal::MUSTER);
 

@@ -137,8 +137,9 @@ fn in_contact(play: &Play<TenSided>, unit: UnitId, offers: &mut Offers) {
 pub fn give(play: &mut Play<TenSided>, unit: UnitId, step: Step) -> Ruling<Option<Step>> {
     let Offers { open, barred } = offers(play, unit, &step);
     let side = play.battle.unit(unit).side;
-    if is_idle(play, unit, &open) {
-        return judged!("TS-ASK-01" => Ok(None));
+    if open.iter().all(|order| matches!(order, Order::Reaction | Order::Enough)) {
+        keep_watch(play, unit, &open);
+        return Ok(None);
     }
     let about = About::new("ts-ask-order").unit(unit);
     let told = |_: &_| barred.iter().map(|(order, refusal)| (order.choice(), refusal.clone())).collect();
@@ -150,10 +151,16 @@ pub fn give(play: &mut Play<TenSided>, unit: UnitId, step: Step) -> Ruling<Optio
     Ok(next.filter(|_| play.battle.is_on_table(unit) && !broke))
 }
 
-/// TS-ASK-01, TS-REA-02. Nothing is left but to wait, and nobody is left whom a unit that waits could answer.
-fn is_idle(play: &Play<TenSided>, unit: UnitId, open: &[Order]) -> bool {
-    let waits = |order: &Order| matches!(order, Order::Reaction | Order::Enough);
-    open.iter().all(waits) && !reaction::may_be_called_for(play.setup, play.battle, unit)
+/// TS-ASK-04, TS-ASK-01. Nothing is left but to wait or to stop. A marker is never worse than none, so a unit that may
+/// take one does, unless nobody is left whom it could answer.
+fn keep_watch(play: &mut Play<TenSided>, unit: UnitId, open: &[Order]) {
+    if !reaction::may_be_called_for(play.setup, play.battle, unit) {
+        return judged!("TS-ASK-01" => ());
+    }
+    if open.contains(&Order::Reaction) {
+        judged!("TS-ASK-04");
+        reaction::order(play, unit);
+    }
 }
 
 /// TS-ORD-03, TS-ORD-05, TS-ORD-06. One order; a Rush, a Reaction, an Assault and a break off are the last.

@@ -122,6 +122,17 @@ fn facing_to(play: &mut Play<TenSided>, unit: UnitId, to: UnitId) {
     }
 }
 
+/// TS-REA-05, TS-REA-06. What a watchful unit does if its check is passed: shots, a counter-charge or an evasion, as far
+/// as each is possible. The die says only whether, so it is named before.
+fn name_response(play: &mut Play<TenSided>, charger: UnitId, target: UnitId, can: [bool; 3]) -> Ruling<Choice> {
+    let words = ["ts-shoots-back", "ts-counter-charges", "ts-evades"];
+    let possible = words.into_iter().zip(can).filter(|it| it.1).map(|(word, _)| Choice::new(word).unit(charger));
+    let offers: SmallVec<[Choice; 4]> = possible.chain([Choice::declining("ts-does-nothing")]).collect();
+    let side = play.battle.unit(target).side;
+    let about = About::new("ts-ask-response").unit(target);
+    play.choose(clause!("TS-REA-05"), side, about, &offers)
+}
+
 /// TS-REA-11. How a unit would counter-charge, if a model can come nearer.
 fn counter_charge(setup: &Setup, battle: &Battle, unit: UnitId, charger: UnitId) -> Option<Closing> {
     let on: UnitSet = [charger].into_iter().collect();
@@ -146,33 +157,27 @@ pub fn to_assault(play: &mut Play<TenSided>, charger: UnitId, target: UnitId) ->
         return judged!("TS-REA-20" => Ok(Response::Nothing));
     }
     let side = state.side;
-    let clause = if marked { clause!("TS-REA-03") } else { clause!("TS-REA-07") };
-    let word = if marked { "ts-responds" } else { "ts-tries-counter-charge" };
-    let offers = [Choice::new(word).unit(target), Choice::declining("ts-nobody-responds")];
-    let about = About::new("ts-ask-charged").unit(charger);
-    if play.choose(clause, side, about, &offers)?.declines() {
+    let chosen = match marked {
+        true => name_response(play, charger, target, [shoots, counter.is_some(), flight.is_some()])?,
+        false => {
+            let offers = [Choice::new("ts-tries-counter-charge").unit(target), Choice::declining("ts-nobody-responds")];
+            play.choose(clause!("TS-REA-07"), side, About::new("ts-ask-charged").unit(charger), &offers)?
+        }
+    };
+    if chosen.declines() {
         return Ok(Response::Nothing);
     }
     play.interrupt(|play| {
         if !check(play, target, charger)? {
             return Ok(Response::Nothing);
         }
-        let mut offers: SmallVec<[Choice; 4]> = SmallVec::new();
-        offers.extend(shoots.then(|| Choice::new("ts-shoots-back").unit(charger)));
-        offers.extend(counter.is_some().then(|| Choice::new("ts-counter-charges").unit(charger)));
-        offers.extend(flight.is_some().then(|| Choice::new("ts-evades").unit(charger)));
-        if marked {
-            offers.push(Choice::declining("ts-does-nothing"));
-        }
-        let about = About::new("ts-ask-response").unit(target);
-        let chosen = play.choose(clause!("TS-REA-05"), side, about, &offers)?;
         match chosen.word.as_str() {
             "ts-shoots-back" => {
                 facing_to(play, target, charger);
                 shooting::shoot(play, target, charger, true)?;
                 Ok(Response::Shot)
             }
-            "ts-counter-charges" => {
+            "ts-counter-charges" | "ts-tries-counter-charge" => {
                 herds::leave(play, target);
                 let on = [charger].into_iter().collect();
                 let walks = counter.map(|closing| closing.walks).unwrap_or_default();

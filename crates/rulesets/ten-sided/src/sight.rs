@@ -124,7 +124,7 @@ fn models_between(setup: &Setup, battle: &Battle, from: &Spot, to: &Spot, bounds
 }
 
 /// How much of a line lies inside a shape.
-fn inside(shape: &Shape, [from, to]: [Point; 2]) -> Length {
+pub fn inside(shape: &Shape, [from, to]: [Point; 2]) -> Length {
     if from == to {
         return Length::ZERO;
     }

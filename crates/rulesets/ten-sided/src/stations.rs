@@ -2,7 +2,7 @@
 //! front, shooters behind them, heroes by their friends, horsemen on the wings, nobody in a corner or in a bog.
 
 use referee::{FigureId, SideId, UnitId};
-use table::{Bearing, Length, Offset, Point, Shape};
+use table::{Bearing, Bounds, Length, Offset, Point, Shape};
 
 use crate::battle::{Battle, FAR};
 use crate::coherency::{self, Stands};
@@ -20,9 +20,12 @@ const IN_TOUCH: i64 = 18;
 const LEADING: i64 = 10;
 /// A move of so many cm is fast.
 const FAST: u8 = 15;
-/// What a cm out of place costs, and a model in difficult ground.
+/// What a cm out of place costs, a model in difficult ground, and one that stands among the ranks of another unit.
 const ASTRAY: i64 = 2;
 const MIRED: i64 = 15;
+const MINGLED: i64 = 25;
+/// A cm from the middle costs one in so many of a cm out of place.
+const ASIDE: i64 = 4;
 
 /// What the places of all units of a side that are on the table cost; the less the better.
 pub fn disorder(setup: &Setup, battle: &Battle, side: SideId) -> i64 {
@@ -62,9 +65,25 @@ fn cost(setup: &Setup, battle: &Battle, unit: UnitId, zone: &Shape, stands: &Sta
     let across = ahead.turned(900);
     let (wide, aside) = (farthest(across), beyond(at - middle, across).abs());
     let line = if stands_back(setup, unit) { SECOND_LINE } else { FRONT };
-    let wing = if is_fast(setup, unit) { (aside - wide * 3 / 5).abs() } else { (aside - wide * 2 / 3).max(0) };
+    let wing = match is_fast(setup, unit) {
+        true => (aside - wide * 3 / 5).abs(),
+        false => (aside - wide * 2 / 3).max(0) + aside / ASIDE,
+    };
     let mired = stands.iter().filter(|stand| ground::is_in_difficult(setup, stand.1)).count() as i64;
-    ASTRAY * ((depth - line).abs() + wing + apart(setup, battle, unit, stands)) + MIRED * mired
+    let mingled = MINGLED * mingled(setup, battle, unit, stands);
+    ASTRAY * ((depth - line).abs() + wing + apart(setup, battle, unit, stands)) + MIRED * mired + mingled
+}
+
+/// How many models stand among the ranks of a friend, and how many friends among these.
+fn mingled(setup: &Setup, battle: &Battle, unit: UnitId, stands: &Stands) -> i64 {
+    let places = |stands: &Stands| Bounds::of(stands.iter().map(|stand| stand.1));
+    let among = |stands: &Stands, ranks: Bounds| stands.iter().filter(|stand| ranks.holds(stand.1)).count() as i64;
+    let friends = battle.of_side(battle.unit(unit).side).filter(|&friend| friend != unit);
+    let with = |friend: UnitId| {
+        let theirs = coherency::stands(setup, battle, friend);
+        among(stands, places(&theirs)) + among(&theirs, places(stands))
+    };
+    friends.map(with).sum()
 }
 
 fn mean(stands: &Stands) -> Option<Point> {

@@ -3,13 +3,13 @@
 
 use referee::{FigureId, SideId, UnitId};
 use smallvec::SmallVec;
-use table::{Length, gap};
+use table::{Bounds, Length, Point, gap};
 
 use crate::battle::{Battle, Berth};
 use crate::setup::Setup;
 use crate::shooting::{self, Shooter};
 use crate::weapons::{Band, Weapon};
-use crate::{areas, checks, ground, stations};
+use crate::{areas, checks, sight, stations};
 
 /// TS-AI-10. How often in ten somebody gives a watchful unit its chance: one enemy who may, or several.
 const ONE_COMES: i64 = 4;
@@ -25,6 +25,10 @@ const BESIDE_THE_POINT: i64 = 5;
 /// Where shooters like the nearest enemy to be, in cm.
 const SHOOTERS_FAR: i64 = 50;
 const SHOOTERS_NEAR: i64 = 25;
+/// Who can not shoot after a move stays so many cm within its range.
+const STEP_BACK: i64 = 20;
+/// What a cm of difficult ground on the way costs more, in cm.
+const TOIL: i64 = 2;
 /// TS-AI-07. What a move costs that gains nothing.
 const MOVED: i64 = 15;
 /// TS-AI-08. A shooter or a unit in Panic that may be charged is worth one point in so many less.
@@ -172,39 +176,51 @@ fn way(setup: &Setup, battle: &Battle, unit: UnitId) -> i64 {
     if battle.unit(unit).panicked {
         return 0;
     }
-    let members = battle.members(setup, unit);
     let side = battle.unit(unit).side;
     let matters = |foe: &UnitId| decides(setup, *foe) || !battle.enemies(side).any(|foe| decides(setup, foe));
-    let enemy = battle.enemies(side).filter(matters).map(|foe| cm(battle.unit_gap(setup, unit, foe))).min();
+    let enemies = battle.enemies(side).filter(matters);
     let points = i64::from(setup.unit(unit).points);
-    let (Some(&first), Some(enemy)) = (members.first(), enemy) else { return 0 };
+    let Some(&first) = battle.members(setup, unit).first() else { return 0 };
     if is_shooter(setup, battle, unit) {
-        let off = (enemy - SHOOTERS_FAR).max(2 * (SHOOTERS_NEAR - enemy)).clamp(0, FAR);
+        let Some(enemy) = enemies.map(|foe| cm(battle.unit_gap(setup, unit, foe))).min() else { return 0 };
+        let off = (enemy - far(setup, first)).max(2 * (SHOOTERS_NEAR - enemy)).clamp(0, FAR);
         return points * off / IDLE;
     }
+    let at = battle.at(first);
+    let march = |foe: UnitId| {
+        let toil = battle.members(setup, foe).first().map_or(0, |&to| toil(setup, at, battle.at(to)));
+        cm(battle.unit_gap(setup, unit, foe)) + toil
+    };
+    let Some(enemy) = enemies.map(march).min() else { return 0 };
     let reach = 2 * i64::from(setup.profile(first).move_cm);
-    let goal = goal(setup, battle, unit, first).unwrap_or(FAR + reach);
+    let goal = goal(setup, battle, unit, at).unwrap_or(FAR + reach);
     let near = enemy.min(reach) / IN_REACH;
-    points * ((enemy - reach).max(0).min(goal).min(FAR) + near + mire(setup, battle, &members)) / IDLE
+    points * ((enemy - reach).max(0).min(goal).min(FAR) + near) / IDLE
 }
 
-/// TS-MOV-06. What difficult ground holds up a unit, in cm: it can not Rush, and every step counts twice.
-fn mire(setup: &Setup, battle: &Battle, members: &[FigureId]) -> i64 {
-    let mired = |&&id: &&FigureId| ground::is_in_difficult(setup, battle.at(id));
-    let pace = |id: &FigureId| i64::from(setup.profile(*id).move_cm);
-    members.iter().filter(mired).map(pace).sum::<i64>() / members.len().max(1) as i64
+/// Where a shooter likes the nearest enemy to be, in cm: who can not shoot after a move begins from afar.
+fn far(setup: &Setup, id: FigureId) -> i64 {
+    let heavy = setup.profile(id).missile.filter(|&missile| missile == Weapon::Ballista);
+    heavy.map_or(SHOOTERS_FAR, |missile| cm(missile.range()) - STEP_BACK)
+}
+
+/// TS-MOV-06. What difficult ground on the straight way to a place costs more, in cm: each step counts twice, and there is
+/// no Rush.
+fn toil(setup: &Setup, from: Point, to: Point) -> i64 {
+    let bounds = Bounds::of([from, to]);
+    let crossed = setup.features.iter().filter(|feature| feature.difficult && feature.bounds.meets(&bounds));
+    TOIL * cm(crossed.map(|feature| sight::inside(&feature.shape, [from, to])).sum())
 }
 
 /// How far the first model of a unit is from an area that scores, a free herd, or home with one.
-fn goal(setup: &Setup, battle: &Battle, unit: UnitId, first: FigureId) -> Option<i64> {
-    let at = battle.at(first);
+fn goal(setup: &Setup, battle: &Battle, unit: UnitId, at: Point) -> Option<i64> {
     if battle.herds.iter().any(|herd| herd.driver.is_some_and(|driver| driver.0 == unit)) {
         let zone = battle.zones[battle.unit(unit).side.index()]?;
         return setup.plan.zones.get(usize::from(zone)).map(|zone| cm(gap(at, zone)));
     }
-    let areas = setup.plan.areas.iter().map(|area| cm(gap(at, &area.shape)));
+    let areas = setup.plan.areas.iter().map(|area| cm(gap(at, &area.shape)) + toil(setup, at, area.shape.middle()));
     let free = battle.herds.iter().filter(|herd| herd.home.is_none() && herd.driver.is_none());
-    areas.chain(free.map(|herd| cm(at.distance(herd.at)))).min()
+    areas.chain(free.map(|herd| cm(at.distance(herd.at)) + toil(setup, at, herd.at))).min()
 }
 
 /// TS-AI-15, TS-AI-16. Areas and herds that would score.

@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use minds::{Budget, Level, Mind, Thought, Weighed};
 use odds::{Inquiry, Odds};
+use protocol::{Outlooked, outlook};
 use referee::{Answer, AnyMatch, Question, Seat, SideId};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -47,6 +48,9 @@ pub struct Considered {
     /// What it leads to by the end of the order.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub odds: Option<Odds>,
+    /// Where it is a way of one figure: the others, as seen from its end.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub outlook: Vec<Outlooked>,
 }
 
 /// How many answers are told beside the one that was given, and of how many the odds.
@@ -75,13 +79,23 @@ pub fn think(game: &dyn AnyMatch, side: SideId, mind: Mind, given: Option<Given>
     };
     let told = considered.into_iter().enumerate().filter(is_told).map(|(place, weighed)| {
         let odds = if place < WITH_ODDS { weigh(&weighed.answer) } else { None };
-        Considered::of(weighed, odds)
+        let outlook = outlook_of(game, side, &weighed.answer).unwrap_or_default();
+        Considered::of(weighed, odds, outlook)
     });
     Some(Insight { considered: told.collect(), level, given, looks, question: question.clone() })
 }
 
+/// Whom a figure would see from the end of its way, and who would see it.
+fn outlook_of(game: &dyn AnyMatch, side: SideId, answer: &Answer) -> Option<Vec<Outlooked>> {
+    let Answer::Path(walks) = answer else { return None };
+    let [walk] = walks.as_slice() else { return None };
+    let there = outlook(game, Seat::Side(side), walk.figure, *walk.way.last()?);
+    Some(there.ok()?.others)
+}
+
 impl Considered {
-    fn of(Weighed { answer, worth, looks }: Weighed, odds: Option<Odds>) -> Considered {
-        Considered { answer, worth: worth.is_finite().then_some((worth * 10.0).round() / 10.0), looks, odds }
+    fn of(Weighed { answer, worth, looks }: Weighed, odds: Option<Odds>, outlook: Vec<Outlooked>) -> Considered {
+        let worth = worth.is_finite().then_some((worth * 10.0).round() / 10.0);
+        Considered { answer, worth, looks, odds, outlook }
     }
 }

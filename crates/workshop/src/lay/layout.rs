@@ -1,5 +1,6 @@
 use dice::Source;
 use referee::{Decimal, Dressing, DressingPlan, Look, PiecePlan, ShapePlan, Spot, lot};
+use table::OpeningKind;
 
 use super::lanes::{Lanes, breaks};
 use super::outline::{At, Outline, at, far};
@@ -28,8 +29,9 @@ pub struct LaidPiece {
     blocks: bool,
 }
 
-/// What every game takes on a table.
+/// What every game takes on a table: pieces, and doors in them.
 const MOST_PIECES: usize = 60;
+const MOST_DOORS: usize = 60;
 /// How many of them are kept for lanes that are open when the table is thick enough.
 const KEPT_FOR_LANES: usize = 12;
 
@@ -145,7 +147,8 @@ impl<'a> Layout<'a> {
             new.push(LaidPiece::new(kind, other));
         }
         let apart = new.len() < 2 || new[0].outline.gap(&new[1].outline) >= self.room_between(&new[0], &new[1]);
-        let is_full = there + new.len() > most || self.laid.len() + new.len() > MOST_PIECES;
+        let doors: usize = self.laid.iter().chain(&new).map(LaidPiece::doors).sum();
+        let is_full = there + new.len() > most || self.laid.len() + new.len() > MOST_PIECES || doors > MOST_DOORS;
         if is_full || !apart || !new.iter().all(|it| self.has_room(it, keep_off_roads)) {
             return false;
         }
@@ -262,6 +265,10 @@ impl<'a> Layout<'a> {
 impl LaidPiece {
     fn new(kind: usize, piece: PiecePlan) -> LaidPiece {
         LaidPiece { kind, outline: Outline::of(&piece), blocks: blocks(&piece), piece }
+    }
+
+    fn doors(&self) -> usize {
+        self.piece.openings.iter().filter(|opening| opening.kind == OpeningKind::Door).count()
     }
 }
 

@@ -25,7 +25,7 @@ export const FLAT: Record<string, Recipe> = {
       g.fillStyle = tone(pick(random, [land.earth, land.floor, land.leaf[1]!, '#8a7345']), spread(random, 0.2), 0.6)
       g.fill()
     }
-    for (const [x, y, r] of treesOf(piece, /orchard/.test(piece.kind) ? 'orchard' : 'wood')) {
+    for (const [x, y, r] of treesOf(piece, piece.art === 'orchard' ? 'orchard' : 'wood')) {
       dot(g, x + 0.6, y + 0.8, r * 0.17 + 0.4, 'rgba(15,12,8,.5)')
       dot(g, x, y, r * 0.15, tone(land.earth, -0.2))
       dot(g, x - 0.4, y - 0.4, r * 0.08, tone(land.earth, 0.2))
@@ -187,9 +187,9 @@ export const FLAT: Record<string, Recipe> = {
   bridge({ g }, piece, random) {
     laid(g, outlineOf(piece), (w, h) => planks(g, h, w, '#8a6f4c', random, true))
   },
+  hill: ({ g, land }, piece, random) => rise(g, outlineOf(piece), land, random),
   /** Ground like any other that is not level with it: lit on the sun's side, in the shade on the other. */
   plain({ g, land }, piece, random) {
-    if (/hill|knoll|ridge|barrow/.test(piece.kind)) return rise(g, outlineOf(piece), land, random)
     const poly = outlineOf(piece)
     const moved = (by: number) => poly.map(([x, y]): Pt => [x + by, y + by * 1.2])
     g.save()

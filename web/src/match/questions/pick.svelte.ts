@@ -1,7 +1,7 @@
 import type { Overlays, Spotted } from '../../board/overlays'
-import type { Answer, Choice, FigureId, Question } from '../../wire/types'
+import type { Answer, Choice, FigureId, Point, Question } from '../../wire/types'
 import type { Desk } from '../desk.svelte'
-import { isMeant, pointedAt } from '../pointing'
+import { isGoing, isMeant, pointedAt } from '../pointing'
 import { Draft, type Panel } from './draft'
 import Pick from './Pick.svelte'
 
@@ -45,12 +45,32 @@ export class PickDraft extends Draft {
     const only = meant.length === 1 ? meant[0] : undefined
     const ours = spotted.figure !== undefined && desk.figure(spotted.figure)?.side === desk.match.side
     this.menu = meant.length > 1 && spotted.figure !== undefined ? { figure: spotted.figure, options: meant } : undefined
-    if (only === undefined) this.option = undefined
-    else if (this.option === only || ours) void desk.choose(only)
+    if (only === undefined) {
+      this.option = undefined
+      if (this.isBareGround(spotted)) this.setOut(spotted.at)
+    } else if (this.option === only || ours) void desk.choose(only)
     else {
       this.option = only
       void desk.scales?.weigh({ pick: only })
     }
+  }
+
+  private isBareGround({ figure, marker }: Spotted): boolean {
+    return figure === undefined && marker === undefined && !this.options.some(({ place, piece }) => place != null || piece != null)
+  }
+
+  /** The ground was clicked where an order is asked for: whoever is to act goes there, if going is one thing it may do. */
+  private setOut(at: Point): void {
+    const { going } = this
+    if (going === undefined) return
+    this.desk.bound = at
+    void this.desk.choose(going)
+  }
+
+  /** The option to go, where there is just one for whoever is to act. */
+  get going(): number | undefined {
+    const [only, ...others] = this.options.flatMap((option, i) => (isGoing(option, this.desk.selected) ? [i] : []))
+    return others.length === 0 ? only : undefined
   }
 
   override digit(number: number): boolean {

@@ -2,8 +2,9 @@
 
 use combat_1_48::march::Gait;
 use combat_1_48::victory::{Ending, judge_losses};
-use combat_1_48::{Health, Stage, grenade, movement, wounds};
+use combat_1_48::{Combat, Health, Stage, grenade, movement, wounds};
 use referee::oracles::{face, faces};
+use referee::{Game, Seat};
 use serde_json::json;
 use table::PieceId;
 
@@ -56,6 +57,16 @@ fn cb_win_05_each_side_names_an_element_of_its_own_zone_the_richer_first() {
     bench.advance([("CB-WIN-05", pick(1))]);
     assert_eq!(bench.battle.elements, [Some(PieceId(1)), Some(PieceId(2))]);
     assert_eq!(bench.battle.stage, Stage::Initiative);
+}
+
+#[test]
+fn cb_win_05_elements_that_were_named_lie_open_to_both_sides() {
+    let bench = mission().with(|battle| battle.elements = [Some(PieceId(1)), Some(PieceId(2))]);
+    for seat in [Seat::Side(SOUTH), Seat::Side(NORTH), Seat::Spectator] {
+        let view = Combat::view(&bench.setup, &bench.battle, seat);
+        let named = view.markers.iter().filter(|it| it.kind.as_str() == "cb-mission-element");
+        assert_eq!(named.map(|it| it.side).collect::<Vec<_>>(), [Some(SOUTH), Some(NORTH)], "{seat:?}");
+    }
 }
 
 #[test]

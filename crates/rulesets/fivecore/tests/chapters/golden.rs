@@ -4,7 +4,7 @@
 use fivecore::FiveCore;
 use referee::{Answer, Game, Match, Question, Scenario, SideId, Wanted};
 use serde_json::{Value, json};
-use testkit::golden::{self, Golden};
+use testkit::golden::{self, Golden, Reply};
 use testkit::script::Lines;
 use testkit::script::Say::{Dice, Of, To, Word};
 use testkit::transcript;
@@ -113,13 +113,15 @@ impl Tale {
     /// It ends so: who wins, in which word, by which clause; nobody wins a draw.
     fn ends(mut self, winner: Option<SideId>, word: &str, clause: &str) {
         let (name, players, mut dice) = (self.name, &mut self.players, self.dice);
-        let mut player = |game: &Match<FiveCore>, question: &Question| match &question.wanted {
-            Wanted::Dice { count, .. } => {
-                let (faces, rest) = dice.split_at_checked(usize::from(*count)).expect("a die for every throw");
-                dice = rest;
-                Answer::Dice(faces.iter().copied().collect())
-            }
-            _ => players[question.side.index()].answer(game, question),
+        let mut player = |game: &Match<FiveCore>, question: &Question| {
+            Reply::Answer(match &question.wanted {
+                Wanted::Dice { count, .. } => {
+                    let (faces, rest) = dice.split_at_checked(usize::from(*count)).expect("a die for every throw");
+                    dice = rest;
+                    Answer::Dice(faces.iter().copied().collect())
+                }
+                _ => players[question.side.index()].answer(game, question),
+            })
         };
         let mut golden = Golden { name, scenario: self.scenario, player: &mut player };
         golden::check(&mut golden, (winner, word, clause), env!("CARGO_MANIFEST_DIR"));

@@ -1,17 +1,18 @@
 //! What the table is told: dice with their purpose, smoke when it comes, where a figure looks.
 
 use fivecore::activation::Activation;
-use fivecore::battle::{Bonus, CloudLife, Status};
+use fivecore::battle::{Bonus, CloudLife, Load, Status};
 use fivecore::blasts::throw_smoke;
 use fivecore::unusual::search;
 use fivecore::weapons::Mode;
 use fivecore::{shock, turn};
 use referee::oracles::{face, faces, no, yes};
-use referee::{Event, Question, Rolled, What, Who};
+use referee::{Answer, AnyMatch, Event, Question, Rolled, Seat, Walk, What, Who};
 use serde_json::json;
-use table::Bearing;
+use table::{Bearing, Length};
+use testkit::talk::{self, choose, say};
 
-use crate::bench::{A, Layout, Skirmish, layout, spot, word};
+use crate::bench::{A, Layout, Skirmish, layout, point, spot, word};
 
 /// The words of what was noted, attacked and decided.
 fn words(events: &[Event]) -> Vec<&str> {
@@ -45,6 +46,54 @@ fn fc_kill_01_the_kill_die_says_whose_it_is_at_whom_and_what_it_means() {
     assert_eq!((kill.by, kill.at), (Some(Who::Figure(game.id("A1"))), Some(Who::Figure(game.id("B1")))));
     assert_eq!(dice[0].results, [("fc-came-out".into(), 1)]);
     assert_eq!(dice[1].results, [("fc-came-nothing".into(), 0)]);
+}
+
+#[test]
+fn fc_rif_03_the_question_shows_the_way_on_which_the_rifle_is_fired() {
+    let lay = layout().a("A1", 10.0, 10.0, "rifle").b("B1", 30.0, 30.0, "rifle");
+    let game = lay.ready();
+    let (a1, mut open) = (game.id("A1"), lay.open(&game));
+    choose(&mut open, A, "fc-activate", Some(a1));
+    choose(&mut open, A, "fc-order-move-firing", None);
+    let way = vec![point(10.0, 12.0).into(), point(12.0, 12.0).into()];
+    say(&mut open, A, Answer::Path(vec![Walk { figure: a1, way, facing: None }]));
+    let question = talk::asked(&open, A);
+    assert_eq!((question.clause.as_str(), question.about.word.as_str()), ("FC-RIF-03", "fc-ask-fire-where"));
+    let along = question.about.along.expect("the way is shown");
+    assert_eq!(along.way, [point(10.0, 10.0), point(10.0, 12.0), point(12.0, 12.0)]);
+    assert_eq!(along.step * 100, Length::INCH);
+    say(&mut open, A, Answer::Amount(300));
+    let stands = open.view(Seat::Referee).figures[a1.index()].place;
+    assert_eq!(stands, Some(point(11.0, 12.0).into()), "300 steps are three inches of the way");
+}
+
+#[test]
+fn fc_move_03_a_casualty_that_is_carried_is_with_its_bearer_and_on_nobody() {
+    let lay = layout().a("A1", 10.0, 10.0, "rifle").a("A2", 11.0, 10.0, "rifle").b("B1", 30.0, 30.0, "rifle");
+    let mut game = lay.ready();
+    let (a1, a2) = (game.id("A1"), game.id("A2"));
+    game.change("A2", |it| (it.status, it.at) = (Status::Down, point(10.0, 10.0)));
+    game.change("A1", |it| it.load = Some(Load::Casualty(a2)));
+    let view = lay.open(&game).view(Seat::Spectator);
+    assert_eq!((view.figures[a2.index()].place, view.figures[a2.index()].aboard), (None, Some(a1)));
+    assert_eq!(
+        (view.figures[a1.index()].aboard, view.figures[a1.index()].place),
+        (None, Some(point(10.0, 10.0).into()))
+    );
+}
+
+#[test]
+fn fc_miss_02_the_marker_lies_on_the_table_only_where_it_may_matter() {
+    let is_shown = |lay: Layout| {
+        let lay = lay.a("A1", 10.0, 10.0, "rifle").b("B1", 30.0, 30.0, "rifle");
+        let view = lay.open(&lay.ready()).view(Seat::Side(A));
+        view.markers.iter().any(|marker| marker.kind.as_str() == "fc-marker-objective")
+    };
+    let aims = |objective: &str| layout().side_rule(1, "aim", json!({ "objective": objective }));
+    assert!(!is_shown(layout()), "nobody has an objective");
+    assert!(!is_shown(aims("cross")));
+    assert!(is_shown(aims("secure")) && is_shown(aims("protect")));
+    assert!(is_shown(aims("cross").option("objectives", "secret")), "who knows what the enemy wants?");
 }
 
 #[test]

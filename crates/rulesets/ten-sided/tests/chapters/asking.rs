@@ -1,14 +1,17 @@
 //! TS-ASK, TS-AI: what is asked and what is not, where units are put down by themselves, what a computer makes of it.
 
 use dice::Quick;
+use referee::oracles::face;
 use referee::{
-    Answer, AnyMatch as _, DicePlan, Game as _, Match, Question, Scenario, Seat, SideId, Solo, UnitId, Wanted,
+    Answer, AnyMatch as _, DicePlan, Game as _, Match, Question, Scenario, Seat, SideId, Solo, UnitId, Wanted, covers,
 };
+use serde_json::{Value, json};
 use table::Point;
 use ten_sided::battle::Step;
+use ten_sided::reaction::{self, Response};
 use ten_sided::{Stage, TenSided, levy};
 
-use crate::common::{Arena, arena, at, paths, scenario, walk, word};
+use crate::common::{Arena, arena, arena_with, at, paths, scenario, walk, word};
 
 /// Warriors who have moved, sprites still to act so far to the north, and hounds that have acted.
 fn moved(gap: f64) -> Arena {
@@ -20,30 +23,68 @@ fn moved(gap: f64) -> Arena {
     arena
 }
 
-fn asks_to_wait(arena: &Arena) -> bool {
+/// After a move in which it went, with nothing left to do: it keeps watch, or its activation simply ends. Nothing is asked.
+fn keeps_watch(mut arena: Arena, id: &str) -> bool {
     let step = Step { moved: true, went: true, ..Step::default() };
-    let (open, _) = arena.offers("H1", step);
-    !open.is_empty()
+    arena.battle.stage = Stage::Orders { unit: arena.unit(id), step };
+    arena.go_on([]);
+    assert!(arena.state(id).activated);
+    arena.state(id).reaction
+}
+
+/// A Reaction marker is never worse than none, so a unit that could only stop takes one unasked; where nobody who could be
+/// answered is left, it takes none.
+#[test]
+fn ts_ask_04_a_unit_that_could_only_stop_keeps_watch_unasked() {
+    covers!["TS-ASK-04", "TS-ASK-01", "TS-REA-01"];
+    assert!(keeps_watch(moved(20.0), "H1"), "the sprites, move 10, may charge them");
+    let mut over = moved(20.0);
+    over.state_mut("F3").activated = true;
+    assert!(!keeps_watch(over, "H1"), "nobody is left who could be answered");
+    assert!(!keeps_watch(moved(20.3), "H1"), "beyond twice their move and contact");
 }
 
 #[test]
-fn ts_ask_01_nobody_is_asked_to_wait_for_nobody() {
+fn ts_ask_04_whoever_can_shoot_waits_for_whoever_may_come_into_range() {
+    let watching = |y: f64| {
+        let mut arena = arena(&[&["F3 4"], &["H1 4"]]);
+        arena.row("F3", 40.0, 20.0);
+        arena.row("H1", 40.0, y);
+        keeps_watch(arena, "F3")
+    };
+    assert!(watching(82.5), "javelins 30, a Rush 30");
+    assert!(!watching(82.6));
+}
+
+/// In Panic there is no watch to keep: the activation ends, unasked too.
+#[test]
+fn ts_ask_01_a_unit_in_panic_that_has_moved_is_asked_nothing() {
     let mut arena = moved(20.0);
-    assert!(asks_to_wait(&arena), "the sprites, move 10, may charge them");
-    arena.state_mut("F3").activated = true;
-    assert!(!asks_to_wait(&arena), "nobody is left who could be answered");
-    assert!(!asks_to_wait(&moved(20.3)), "beyond twice their move and contact");
+    arena.state_mut("H1").panicked = true;
+    assert!(!keeps_watch(arena, "H1"));
 }
 
+/// The choice between shots, counter-charge, evasion and nothing is one question, before the die.
 #[test]
-fn ts_ask_01_whoever_can_shoot_waits_for_whoever_may_come_into_range() {
-    let mut arena = arena(&[&["F3 4"], &["H1 4"]]);
-    let step = Step { moved: true, went: true, ..Step::default() };
-    arena.row("F3", 40.0, 20.0);
-    arena.row("H1", 40.0, 82.5);
-    assert_eq!(arena.offers("F3", step).0, ["ts-order-reaction", "ts-order-enough"], "javelins 30, a Rush 30");
-    arena.row("H1", 40.0, 82.6);
-    assert!(arena.offers("F3", step).0.is_empty());
+fn ts_rea_05_what_a_watchful_unit_would_do_is_named_with_one_answer() {
+    let charged = |lines: Vec<(&'static str, referee::oracles::Line)>| {
+        let mut arena = arena(&[&["H1 4"], &["F2 4"]]);
+        arena.row("H1", 50.0, 50.0);
+        arena.row("F2", 50.0, 67.5);
+        arena.state_mut("F2").reaction = true;
+        let (charger, target) = (arena.unit("H1"), arena.unit("F2"));
+        let response = arena.play(lines, |play| reaction::to_assault(play, charger, target));
+        (response, arena.state("F2").reaction, arena.state("F2").responded)
+    };
+    let all = [("ts-counter-charges", Response::CounterCharged), ("ts-evades", Response::Evaded)];
+    for (named, expected) in all {
+        let lines = vec![("TS-REA-05", word(named)), ("TS-REA-04", face(5))];
+        assert_eq!(charged(lines), (expected, false, false), "IN 5: a five passes, and the marker is spent");
+        let lines = vec![("TS-REA-05", word(named)), ("TS-REA-04", face(4))];
+        assert_eq!(charged(lines), (Response::Nothing, false, false), "a four fails");
+    }
+    let kept = charged(vec![("TS-REA-05", word("ts-does-nothing"))]);
+    assert_eq!(kept, (Response::Nothing, true, false), "no check, and the marker stays");
 }
 
 #[test]
@@ -126,6 +167,29 @@ fn a_battle_that_is_laid_out_ready_has_nobody_in_a_corner() {
     }
 }
 
+/// In every scenario with zones and at any throw of the dice, a battle laid out ready has the ranks of each unit to
+/// themselves: hardly a model stands among those of another.
+#[test]
+fn a_battle_that_is_laid_out_ready_keeps_its_units_apart() {
+    let ids = ["hounds-at-the-gate", "heron-ford", "standing-stones", "cattle-raid", "fog-on-the-moor"];
+    let (mut among, mut all) = (0, 0);
+    for (id, seed) in ids.into_iter().flat_map(|id| [(id, 1), (id, 94)]) {
+        let mut game = opened(scenario(id), seed);
+        while !has_begun(&game) {
+            answered(&mut game);
+        }
+        let (setup, battle) = (game.setup(), game.battle());
+        let places = |unit: UnitId| -> Vec<Point> { setup.models_of(unit).map(|id| battle.at(id)).collect() };
+        for unit in setup.unit_ids() {
+            let ranks = table::Bounds::of(places(unit));
+            let others = setup.unit_ids().filter(|&other| other != unit).flat_map(places);
+            among += others.filter(|&at| ranks.holds(at)).count();
+            all += places(unit).len();
+        }
+    }
+    assert!(among * 50 <= all, "{among} of {all} stand among others");
+}
+
 /// The same twelve points, and the ledger's advice takes one in front of the middle, not in the corner.
 #[test]
 fn the_place_of_a_unit_is_chosen_with_care() {
@@ -156,6 +220,39 @@ fn shooters_keep_out_of_the_reach_of_fighters() {
     };
     assert!(worth(41.0, false) > worth(39.0, false), "hounds charge 40 cm");
     assert_eq!(worth(41.0, true), worth(39.0, true), "once they have acted there is no danger");
+}
+
+/// A stream of 8 cm between a unit and its enemy is crossed: 5 cm into it is better than on the bank, the far bank better
+/// still, and a way round it better than through.
+#[test]
+fn fighters_do_not_wait_at_the_bank_of_a_stream() {
+    let stream = |from: f64| json!([{"kind": "stream", "polygon": [[from, 56], [120, 56], [120, 64], [from, 64]], "ground": "difficult"}]);
+    let worth = |y: f64, pieces: Value| {
+        let mut arena = arena_with(json!({}), pieces, &[&["F1 4"], &["H1 4"]]);
+        arena.row("F1", 40.0, y);
+        arena.row("H1", 40.0, 20.0);
+        <TenSided as Solo<TenSided>>::worth(&arena.setup, &arena.battle, SideId(0))
+    };
+    let there = |y: f64| worth(y, stream(0.0));
+    assert!(there(65.0) < there(60.0) && there(60.0) < there(55.0), "{} {} {}", there(65.0), there(60.0), there(55.0));
+    assert!(there(65.0) < worth(65.0, stream(60.0)), "where no water is in the way it is nearer");
+}
+
+/// A ballista shoots up to 120 cm, and not after a move: at 100 cm it has no reason to come nearer. A bow has.
+#[test]
+fn a_ballista_opens_up_from_afar() {
+    let nearer = |shooter: &str| {
+        let worth = |gap: f64| {
+            let mut arena = arena(&[&[shooter], &["H1 4"]]);
+            arena.put(&shooter[..2], &[(40.0, 5.0)]);
+            arena.row("H1", 40.0, 5.0 + gap);
+            arena.state_mut("H1").activated = true;
+            <TenSided as Solo<TenSided>>::worth(&arena.setup, &arena.battle, SideId(0))
+        };
+        worth(70.0) - worth(100.0)
+    };
+    assert_eq!(nearer("K4"), 0);
+    assert!(nearer("H6") > 0);
 }
 
 /// TS-AI-10 by pencil: four archers hit on 5+ and wound on 7+, check on 5+, and one enemy comes four times in ten:

@@ -5,7 +5,7 @@ use referee::{Game, Scenario, SideId};
 use serde_json::{Value, json};
 use ten_sided::battle::{Berth, End, Step};
 use ten_sided::{Battle, Setup, Stage, TenSided};
-use testkit::script::Say::{Dice, Of, To, Word};
+use testkit::script::Say::{Dice, GiveUp, Of, Split, To, Word};
 use testkit::script::{self, Lines};
 use testkit::transcript;
 
@@ -185,23 +185,153 @@ fn golden_of_three_sides_the_last_one_stands_alone() {
     check("three-alone", field, lines, Some(HERON), "ts-over-alone", "TS-VIC-03");
 }
 
+/// The side that led by far gives up: its points count in no comparison, and whoever holds the well wins.
+#[test]
+fn golden_of_three_sides_one_gives_up_and_the_others_go_on() {
+    let field = standing(field("three-clans", &[&["H5"], &["A5"], &["F6"]]), |setup, battle| {
+        put(setup, battle, 0, &[(60.0, 10.0)]);
+        put(setup, battle, 1, &[(60.0, 70.0)]);
+        put(setup, battle, 2, &[(100.0, 90.0)]);
+        battle.score = [500, 0, 0, 0];
+        battle.unit_mut(referee::UnitId(1)).activated = false;
+        battle.unit_mut(referee::UnitId(2)).activated = false;
+    });
+    let lines: &Lines =
+        &[("TS-ORD-01", GiveUp), ("TS-ORD-01", Word("ts-order-enough")), ("TS-ORD-01", Word("ts-order-enough"))];
+    check("three-given-up", field, lines, Some(SECOND), "ts-over-points", "TS-VIC-02");
+}
+
+/// Two give up one after the other, and the third has won.
+#[test]
+fn golden_of_three_sides_two_give_up() {
+    let field = standing(field("three-clans", &[&["H5"], &["A5"], &["F6"]]), |_, battle| {
+        battle.unit_mut(referee::UnitId(1)).activated = false;
+    });
+    let lines: &Lines = &[("TS-ORD-01", GiveUp), ("TS-ORD-01", GiveUp)];
+    check("three-one-left", field, lines, Some(SideId(2)), "outcome-conceded", "");
+}
+
+#[test]
+fn golden_of_two_sides_one_gives_up() {
+    let field = standing(field("heron-ford", &[&["H6"], &["F6"]]), |_, _| {});
+    check("given-up", field, &[("TS-ORD-01", GiveUp)], Some(SECOND), "outcome-conceded", "");
+}
+
+/// Swords and claws are equally fast: the last two fall together, nobody is left, and what fell before decides.
+#[test]
+fn golden_the_last_two_fall_together_and_the_points_decide() {
+    let field = standing(field("heron-ford", &[&["H1 4", "H2 8"], &["F4 4"]]), |setup, battle| {
+        for unit in [0, 2] {
+            for id in setup.models_of(referee::UnitId(unit)).skip(1) {
+                let model = battle.model_mut(id);
+                (model.at, model.wounds, model.end) = (None, 0, Some(End::Fallen));
+            }
+        }
+        put(setup, battle, 0, &[(40.0, 40.0)]);
+        put(setup, battle, 2, &[(40.0, 42.5)]);
+        fell(setup, battle, 1, SECOND);
+    });
+    let lines: &Lines = &[
+        ("TS-ORD-01", Word("ts-order-fight-on")),
+        ("TS-CC-06", Dice(&[9])),
+        ("TS-CC-12", Dice(&[9])),
+        ("TS-CC-06", Dice(&[9])),
+        ("TS-CC-12", Dice(&[9])),
+    ];
+    // Warriors and hounds are worth 56 each; the spears that fell before, 120.
+    check("both-fall", field, lines, Some(SECOND), "ts-over-points", "TS-VIC-02");
+}
+
+/// TS-VIC-04. Where areas score, equal points are a draw and one point more would not be.
+#[test]
+fn golden_the_stones_are_held_as_long_by_both() {
+    let field = standing(field("standing-stones", &[&["H5"], &["F6"]]), |setup, battle| {
+        put(setup, battle, 0, &[(60.0, 60.0)]);
+        put(setup, battle, 1, &[(100.0, 100.0)]);
+        battle.score = [0, 40, 0, 0];
+    });
+    let lines: &Lines = &[("TS-ORD-01", Word("ts-order-enough"))];
+    check("stones-drawn", field, lines, None, "ts-over-points", "TS-VIC-02");
+}
+
+/// TS-HRD-06. The riders bring a herd home with their last move, and lead by it.
+#[test]
+fn golden_a_herd_comes_home_at_last() {
+    let field = standing(field("cattle-raid", &[&["H5"], &["A5"]]), |setup, battle| {
+        put(setup, battle, 0, &[(36.0, 36.0)]);
+        put(setup, battle, 1, &[(100.0, 100.0)]);
+        battle.herds[0].driver = setup.models_of(referee::UnitId(0)).next().map(|id| (referee::UnitId(0), id));
+        battle.herds[0].at = at(36.0, 36.0);
+        battle.score = [0, 59, 0, 0];
+    });
+    let lines: &Lines = &[("TS-ORD-01", Word("ts-order-move")), ("TS-MOV-01", To(&[(36.0, 27.0)]))];
+    check("herd-home", field, lines, Some(HERON), "ts-over-points", "TS-VIC-02");
+}
+
+/// TS-RES-06, TS-VIC-03. Three sides in one fight, and the last two but one fall in the same step.
+#[test]
+fn golden_of_three_sides_the_stand_of_one_ends_the_others() {
+    let field = standing(field("three-clans", &[&["H1 4"], &["A5"], &["F4 4"]]), |setup, battle| {
+        for (unit, left) in [(0, 2), (2, 1)] {
+            for id in setup.models_of(referee::UnitId(unit)).skip(left) {
+                let model = battle.model_mut(id);
+                (model.at, model.wounds, model.end) = (None, 0, Some(End::Fallen));
+            }
+        }
+        put(setup, battle, 0, &[(60.0, 40.0), (62.5, 40.0)]);
+        put(setup, battle, 1, &[(60.0, 42.5)]);
+        put(setup, battle, 2, &[(65.0, 40.0)]);
+        battle.models[4].wounds = 1;
+        for foe in [1, 2] {
+            battle.unit_mut(referee::UnitId(0)).fought.insert(referee::UnitId(foe));
+            battle.unit_mut(referee::UnitId(foe)).fought.insert(referee::UnitId(0));
+        }
+    });
+    let lines: &Lines = &[
+        ("TS-ORD-01", Word("ts-order-fight-on")),
+        ("TS-CC-06", Dice(&[9])),
+        ("TS-CC-06", Dice(&[9])),
+        ("TS-CC-12", Dice(&[9])),
+        ("TS-CC-12", Dice(&[9])),
+        ("TS-CC-06", Dice(&[1])),
+        ("TS-RES-05", To(&[])),
+    ];
+    check("three-alone-in-one-fight", field, lines, Some(HERON), "ts-over-alone", "TS-VIC-03");
+}
+
 /// One turn, told to somebody who does not see the table: docs/transcripts.
 #[test]
 fn golden_one_turn_told() {
-    let field = standing(field("heron-ford", &[&["H6"], &["F6"]]), |setup, battle| {
-        put(setup, battle, 0, &[(60.0, 40.0)]);
-        put(setup, battle, 1, &[(60.0, 70.0)]);
+    let field = standing(field("heron-ford", &[&["H1 3", "H6"], &["F4 3"]]), |setup, battle| {
+        put(setup, battle, 0, &[(40.0, 40.0), (43.5, 40.0), (47.0, 40.0)]);
+        put(setup, battle, 1, &[(60.0, 40.0)]);
+        put(setup, battle, 2, &[(40.0, 53.0), (43.5, 53.0), (47.0, 53.0)]);
         battle.turn = 1;
-        battle.unit_mut(referee::UnitId(1)).activated = false;
+        battle.unit_mut(referee::UnitId(0)).activated = true;
+        battle.unit_mut(referee::UnitId(2)).activated = false;
+        battle.stage = Stage::Orders { unit: referee::UnitId(1), step: Step::default() };
     });
     let names = [
         ["Clan de la Garza", "Heron clan", "el Clan de la Garza", "the Heron clan"],
         ["La Colina Hueca", "Hollow Hill", "la Colina Hueca", "the Hollow Hill"],
     ];
     let lines: &Lines = &[
-        ("TS-ORD-01", Of("ts-order-shoot", "Lady of the Hill")),
+        ("TS-ORD-01", Of("ts-order-shoot", "Barrow hounds · 1")),
         ("TS-SHT-08", Dice(&[6])),
+        ("TS-ALO-01", Split(&[0, 0, 1])),
         ("TS-DMG-01", Dice(&[9])),
+        ("TS-ORD-01", Word("ts-order-enough")),
+        ("TS-ORD-01", Of("ts-order-assault", "Heron warriors · 1")),
+        ("TS-REA-07", Of("ts-tries-counter-charge", "Heron warriors · 1")),
+        ("TS-REA-04", Dice(&[2])),
+        ("TS-ASL-04", To(&[(40.0, 42.5), (43.5, 42.5)])),
+        ("TS-CC-06", Dice(&[9])),
+        ("TS-CC-06", Dice(&[3])),
+        ("TS-CC-12", Dice(&[9])),
+        ("TS-CC-06", Dice(&[8])),
+        ("TS-CC-06", Dice(&[2])),
+        ("TS-CC-12", Dice(&[2])),
+        ("TS-MOR-01", Dice(&[3])),
     ];
     transcript::check::<TenSided>("ten-sided", &transcript::named(field, names), lines, env!("CARGO_MANIFEST_DIR"));
 }

@@ -114,9 +114,8 @@ fn ts_rea_08_shots_at_a_charger_where_it_stands() {
     arena.state_mut("F2").reaction = true;
     let (charger, target) = (arena.unit("H4"), arena.unit("F2"));
     let mut lines = vec![
-        ("TS-REA-03", word("ts-responds")),
-        ("TS-REA-04", face(9)),
         ("TS-REA-05", word("ts-shoots-back")),
+        ("TS-REA-04", face(9)),
         ("TS-SHT-08", faces([4, 2, 8, 1, 10, 3])),
         ("TS-ALO-01", split(&[1, 1, 1, 0])),
     ];
@@ -134,9 +133,8 @@ fn ts_rea_10_a_charge_is_cancelled_when_the_charger_routs() {
     arena.state_mut("F2").reaction = true;
     let mut lines = vec![
         ("TS-ORD-01", word("ts-order-assault")),
-        ("TS-REA-03", word("ts-responds")),
-        ("TS-REA-04", face(9)),
         ("TS-REA-05", word("ts-shoots-back")),
+        ("TS-REA-04", face(9)),
         ("TS-SHT-08", faces([4, 2, 8, 1, 10, 3])),
         ("TS-ALO-01", split(&[1, 1, 1, 0])),
     ];
@@ -172,12 +170,7 @@ fn ts_rea_12_evading_against_the_table_edge() {
     arena.row("H1", 50.0, 95.9);
     arena.row("F2", 50.0, 113.4);
     arena.state_mut("F2").reaction = true;
-    let lines = [
-        ("TS-ORD-01", word("ts-order-assault")),
-        ("TS-REA-03", word("ts-responds")),
-        ("TS-REA-04", face(8)),
-        ("TS-REA-05", word("ts-evades")),
-    ];
+    let lines = [("TS-ORD-01", word("ts-order-assault")), ("TS-REA-05", word("ts-evades")), ("TS-REA-04", face(8))];
     arena.order("H1", lines);
     assert_eq!(arena.battle.at(arena.model("F2", 1)), at(50.0, 118.7));
     let first = arena.battle.at(arena.model("H1", 1));

@@ -190,8 +190,10 @@ fn ts_lot_04_a_unit_arrives_at_its_edge() {
     arena.go_on([("TS-LOT-04", point), ("TS-LOT-04", stay())]);
     assert_eq!((arena.count("F2"), arena.state("F2").moved), (4, true));
     let Stage::Orders { step, .. } = arena.battle.stage else { panic!("orders") };
+    arena.row("K1", 25.0, 10.0);
+    arena.state_mut("K1").berth = Berth::Table;
     let (open, barred) = arena.offers("F2", step);
-    assert_eq!(open, ["ts-order-reaction", "ts-order-enough"]);
+    assert_eq!(open, ["ts-order-reaction", "ts-order-shoot", "ts-order-enough"], "at 14.5 cm, in reach of a charge");
     assert!(barred.iter().any(|(_, clause)| clause == "TS-LOT-04"), "no Assault: {barred:?}");
 }
 

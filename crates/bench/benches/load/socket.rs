@@ -44,10 +44,22 @@ impl Socket {
         self.stream.set_nonblocking(true).expect("a socket");
     }
 
-    /// Puts a short line with what is sent next.
+    /// Passes over what has come so far, and waits for nothing more.
+    pub fn glance(&mut self) {
+        self.stream.set_nonblocking(true).expect("a socket");
+        while !self.hear(|_| ()) {}
+        self.stream.set_nonblocking(false).expect("a socket");
+    }
+
+    /// Puts a line with what is sent next.
     pub fn say(&mut self, line: &str) {
-        let length = u8::try_from(line.len()).ok().filter(|length| *length < 126).expect("a short line");
-        self.said.extend([TEXT, 0x80 | length]);
+        match u16::try_from(line.len()).expect("a line that a server takes") {
+            length @ ..126 => self.said.extend([TEXT, 0x80 | length as u8]),
+            length => {
+                self.said.extend([TEXT, 0x80 | 126]);
+                self.said.extend(length.to_be_bytes());
+            }
+        }
         self.said.extend(MASK);
         self.said.extend(line.bytes().zip(MASK.iter().cycle()).map(|(byte, mask)| byte ^ mask));
     }

@@ -1,5 +1,5 @@
 use std::io::Write;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use protocol::{Library, Listing, Problem};
 use referee::{GameEntry, Scenario};
@@ -8,10 +8,12 @@ use server::{Access, Bounds, Setup, Sqlite};
 
 use crate::counting::Counting;
 
-const GAMES: &[GameEntry] = &[GameEntry::of::<Counting>()];
+/// The game of counting, and those that people play.
+static GAMES: LazyLock<Vec<GameEntry>> = LazyLock::new(|| [&[GameEntry::of::<Counting>()], games::GAMES].concat());
 
-/// A scenario with a short story, and one whose table and story are as long as a real one's.
-struct Shelf;
+/// Of the game of counting a scenario with a short story and one whose table and story are as long as a real one's; beside
+/// them what the program ships with.
+struct Shelf(content::Shelf);
 
 pub const SHORT: &str = "counting/short";
 pub const LONG: &str = "counting/long";
@@ -23,6 +25,9 @@ impl Library for Shelf {
     }
 
     fn find(&self, name: &str) -> Result<Scenario, Problem> {
+        if !name.starts_with("counting/") {
+            return self.0.scenario(name).map_err(|_| Problem::NoSuchScenario { given: name.to_string() });
+        }
         let story = if name == LONG { "x".repeat(STORY) } else { String::new() };
         let scenario = json!({
             "game": "counting",
@@ -41,10 +46,11 @@ impl Library for Shelf {
 pub fn serve() {
     let folder = tempfile::TempDir::new().expect("a folder");
     let store = Arc::new(Sqlite::open(&folder.path().join("matches.sqlite")).expect("a database"));
-    let bounds = Bounds { rate: 1e9, burst: 1e9, begin_rate: 1e9, begin_burst: 1e9, ..Bounds::default() };
+    let bounds =
+        Bounds { rate: 1e9, burst: 1e9, begin_rate: 1e9, begin_burst: 1e9, fixed_dice: true, ..Bounds::default() };
     let setup = Setup {
-        games: GAMES,
-        library: Box::new(Shelf),
+        games: &GAMES,
+        library: Box::new(Shelf(content::Shelf::embedded())),
         store,
         bounds,
         access: Access::default(),
@@ -52,7 +58,7 @@ pub fn serve() {
         lessons: Vec::new(),
         forces: Vec::new(),
         campaigns: &[],
-        workshop: workshop::Workshop::carried(GAMES),
+        workshop: workshop::Workshop::carried(&GAMES),
         address: None,
     };
     crate::runtime().block_on(async {

@@ -52,7 +52,11 @@ impl Target {
     }
 
     pub fn begin(&self, scenario: &str, in_a_row: usize) -> Begun {
-        let wish = json!({"scenario": scenario, "mode": "link", "options": {"in_a_row": in_a_row}}).to_string();
+        self.begin_by(&json!({"scenario": scenario, "mode": "link", "options": {"in_a_row": in_a_row}}))
+    }
+
+    pub fn begin_by(&self, wish: &Value) -> Begun {
+        let wish = wish.to_string();
         let (address, length) = (self.address, wish.len());
         let head = format!("POST /api/matches HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n");
         let text = format!("{head}Content-Type: application/json\r\nContent-Length: {length}\r\n\r\n{wish}");

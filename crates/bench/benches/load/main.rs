@@ -1,11 +1,12 @@
 //! The server under load over loopback, beside a bare echo that keeps every frame with the same care. Server and echo
-//! run in processes of their own. Counts are bounded: `cargo bench -p server --bench load`, with `-- speed`, `-- pace`
-//! or `-- idle` for a part of it.
+//! run in processes of their own. Counts are bounded: `cargo bench -p bench --bench load`, with `-- speed`, `-- pace`,
+//! `-- real` or `-- idle` for a part of it.
 
 mod counting;
 mod crowd;
 mod echo;
 mod player;
+mod real;
 mod socket;
 mod table;
 mod target;
@@ -42,10 +43,12 @@ fn main() {
         Some("echo") => echo::serve(),
         Some("speed") => AT_ONCE.into_iter().for_each(speed),
         Some("pace") => pace(),
+        Some("real") => real(),
         Some("idle") => idle(),
         _ => {
             AT_ONCE.into_iter().for_each(speed);
             pace();
+            real();
             idle();
         }
     }
@@ -76,6 +79,23 @@ fn pace() {
         ratios.push(table.p99.as_secs_f64() / echo.p99.as_secs_f64());
     }
     println!("  p99 {:.2} times the echo's", median(ratios));
+}
+
+/// Battles that people play, instead of counting.
+const REAL: [&str; 5] = [
+    "fivecore/the-elms-crossroads",
+    "combat-1-48/the-lane",
+    "firefight/ash-crossing-300",
+    "ten-sided/heron-ford",
+    "breaking-news/open-battle",
+];
+
+fn real() {
+    println!("Processor time of the server for an answer and its update to two seats (goal for FiveCore 150 us):");
+    for scenario in REAL {
+        let (microseconds, answers) = real::cost(scenario);
+        println!("  {scenario:<32} {microseconds:>6.0} us over {answers} answers");
+    }
 }
 
 fn idle() {
