@@ -154,6 +154,15 @@ fn some(dice: u32, hits: u32, fatal: u32) -> String {
     lowest(36_u32.pow(dice) - spared.pow(dice), 36_u32.pow(dice))
 }
 
+/// Whether the odds say this fraction; of five dice those courses are left out that hardly ever come.
+fn says(told: Option<&str>, pencil: Option<&str>) -> bool {
+    let number = |text: &str| {
+        let (part, whole) = text.split_once('/').expect("a fraction");
+        part.parse::<f64>().expect("a number") / whole.parse::<f64>().expect("a number")
+    };
+    told == pencil || told.zip(pencil).is_some_and(|(told, pencil)| (number(told) - number(pencil)).abs() < 0.0001)
+}
+
 /// The shooting table by pencil: faces of six that hit in each band, and dice. Trained men shoot at trained men, who save
 /// on 4+. In bushes one face fewer hits, save with precision rifles, grenades, launchers and rockets; in rubble they also
 /// save on 3+. A burst above 6 loses a die and hits on 6.
@@ -184,9 +193,12 @@ fn breaking_news_fire_has_every_row_of_the_shooting_table() {
                 (true, ..) => Some((dice, faces - 1)),
             });
             let expected = [shot.map(|(n, faces)| some(n, faces, 3)), in_cover.map(|(n, faces)| some(n, faces, 3))];
-            assert_eq!([0, 1].map(|cover| fallen(line, cover, distance)), expected, "{line} at {distance}");
+            let [open, bushes] = expected;
             let protected = in_cover.map(|(n, faces)| some(n, faces, 2));
-            assert_eq!(fallen(line, 2, distance), protected, "{line} at {distance} in rubble");
+            for (cover, pencil) in [open, bushes, protected].into_iter().enumerate() {
+                let told = fallen(line, cover, distance);
+                assert!(says(told.as_deref(), pencil.as_deref()), "{line} at {distance}: {told:?}, not {pencil:?}");
+            }
         }
     }
 }
@@ -213,7 +225,7 @@ fn breaking_news_fire_knows_both_classes() {
 /// which each vehicle fails its save. A tank is not fired at with light weapons and machine guns at all.
 #[test]
 fn breaking_news_against_vehicles_has_the_fractions_of_both_tables() {
-    let targets = ["unprotected", "protected (", "light armour", "heavy armour", "from the front", "from the side"];
+    let targets = ["pick-up", "Hummer", "light armour", "heavy armour", "from the front", "from the side"];
     let ranges = targets.map(|target| range_at("breaking-news/antitank", target));
     let rows: [(&str, u32, [u32; 3], [Option<u32>; 6]); 7] = [
         ("rocket launcher", 1, [3, 2, 1], [5, 5, 3, 1, 0, 1].map(Some)),
@@ -230,7 +242,7 @@ fn breaking_news_against_vehicles_has_the_fractions_of_both_tables() {
             for (hits, distance) in bands.into_iter().zip([near, 50.0, 100.0]) {
                 let wanted = fatal.filter(|&fatal| hits * fatal > 0).map(|fatal| some(dice, hits, fatal));
                 let found = chance(range, line, 0, distance, "bn-wreck");
-                assert_eq!(found, wanted, "{line} at {distance}, {fatal:?}");
+                assert!(says(found.as_deref(), wanted.as_deref()), "{line} at {distance}: {found:?}, not {wanted:?}");
             }
         }
     }

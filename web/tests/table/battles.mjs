@@ -46,6 +46,15 @@ export const battles = {
     assert.ok(outcome && answered > 20, `${answered} answers: ${outcome}`)
   },
 
+  async 'a First patrol is played to its end by clicks'(bench) {
+    const page = await bench.open(DESKTOP)
+    const { links } = await bench.server.begin({ scenario: 'breaking-news/first-patrol', mode: 'hotseat', options: { 'turn-limit': 3 } })
+    await page.goto(`${bench.server.address}/m/${links.table}`)
+    const { outcome, answered } = await play(page, { seed: 7 })
+    assert.ok(outcome && answered > 20, `${answered} answers: ${outcome}`)
+    await bench.accessible(page, 'the end of a First patrol')
+  },
+
   async 'three clans fight by link in three browsers'(bench) {
     const { links } = await bench.server.begin({ scenario: 'ten-sided/three-clans', mode: 'link', side: 0 })
     const pages = await Promise.all([0, 1, 2].map(() => bench.open(DESKTOP)))

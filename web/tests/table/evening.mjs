@@ -154,6 +154,24 @@ export const evening = {
     await bench.accessible(page, 'a vehicle with its crew')
   },
 
+  async 'a vehicle is driven by hand'(bench) {
+    const page = await laid(bench, 'breaking-news/armour-in-the-streets')
+    const choose = (name) => page.locator('.asked button.option').filter({ hasText: name }).first().click()
+    await choose('The turn is done')
+    await page.getByRole('heading', { name: 'Theta troop, turn 2' }).waitFor()
+    const tank = page.locator('.board .figure[aria-label^="TV"]')
+    const { x, y, width, height } = await tank.boundingBox()
+    await choose('T3')
+    await choose('Drive')
+    await page.waitForSelector('.board .reach')
+    await page.mouse.click(x + width / 2, y + height / 2 - 150)
+    await page.waitForFunction(() => document.querySelector('.asked .primary')?.disabled === false)
+    await page.locator('.asked .primary').click()
+    await page.getByRole('heading', { name: 'TV moves. Who answers?' }).waitFor()
+    await choose('Nobody')
+    await page.waitForFunction((y) => document.querySelector('.board .figure[aria-label^="TV"]').getBoundingClientRect().y < y - 100, y, { timeout: PATIENCE })
+  },
+
   async 'the signs on the table are listed with their words'(bench) {
     const { name } = (await bench.server.scenarios()).find(({ game }) => game === 'firefight')
     const page = await laid(bench, name)

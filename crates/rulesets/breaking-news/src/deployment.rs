@@ -1,5 +1,8 @@
 //! BN-DEP. Sides, edges and deployment.
 
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
 use dice::{Bands, Die, Source};
 use referee::{
     About, Choice, Clause, FigureId, For, Outline, Play, Refusal, Ruling, SideId, Tally, Travel, Traveller, Walk, What,
@@ -315,9 +318,11 @@ impl<'a> Layout<'a> {
             return at;
         }
         let anchor = self.anchor(figure, who);
-        let mut spots: Vec<Point> = self.zone.area.rows(Length::mm(15)).collect();
-        spots.sort_by_key(|at| (*at - anchor).length_squared());
-        spots.into_iter().find(will_do).unwrap_or(anchor)
+        let spots: Vec<Point> = self.zone.area.rows(Length::mm(15)).collect();
+        // The nearest is nearly always free: a heap finds it without putting all of them in order.
+        let nearness = |(n, at): (usize, &Point)| Reverse(((*at - anchor).length_squared(), n));
+        let mut nearest: BinaryHeap<_> = spots.iter().enumerate().map(nearness).collect();
+        std::iter::from_fn(|| nearest.pop()).map(|Reverse((_, n))| spots[n]).find(will_do).unwrap_or(anchor)
     }
 
     /// Teams side by side along the edge, towards the enemy.

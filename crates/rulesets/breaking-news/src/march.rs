@@ -88,6 +88,8 @@ pub struct March<'a> {
     errand: Errand,
     travellers: SmallVec<[Traveller; 6]>,
     fields: SmallVec<[Field; 6]>,
+    /// Where few ways will do, such as one to the very edge, one that will.
+    proposal: Vec<Walk>,
 }
 
 impl<'a> March<'a> {
@@ -121,7 +123,18 @@ impl<'a> March<'a> {
             errand,
             travellers: each.iter().map(traveller).collect(),
             fields: each.iter().map(field).collect(),
+            proposal: Vec::new(),
         }
+    }
+
+    /// The same with a way laid out where no mouse could draw one.
+    pub fn proposing(mut self) -> Self {
+        self.proposal = match self.errand {
+            Errand::RunOff => self.off(),
+            Errand::Retreat | Errand::RetreatAndFire => self.back(),
+            _ => Vec::new(),
+        };
+        self
     }
 
     fn place_of(&self, figure: FigureId) -> usize {
@@ -263,6 +276,12 @@ impl<'a> March<'a> {
         walks
     }
 
+    /// BN-RETR-01, -02. Straight back or nearly so.
+    fn back(&self) -> Vec<Walk> {
+        let fires = self.errand == Errand::RetreatAndFire;
+        retreat::sample(self.setup, &self.battle, self.travellers[0].figure, fires).unwrap_or_default()
+    }
+
     /// How many end a way in cover.
     fn covered(&self, walks: &[Walk]) -> usize {
         let ends = walks.iter().filter_map(|walk| Some((walk.figure, walk.way.last()?.at)));
@@ -328,14 +347,9 @@ impl Travel for March<'_> {
 
     fn sample(&self, dice: &mut dyn Source) -> Vec<Walk> {
         match self.errand {
-            Errand::RunOff => {
-                let round = self.round(self.goal(dice));
-                if self.check(&round).is_ok() { round } else { self.off() }
-            }
-            Errand::Retreat | Errand::RetreatAndFire => {
-                let fires = self.errand == Errand::RetreatAndFire;
-                retreat::sample(self.setup, &self.battle, self.travellers[0].figure, fires).unwrap_or_default()
-            }
+            Errand::RunOff if self.proposal.is_empty() => self.round(self.goal(dice)),
+            Errand::RunOff => self.proposal.clone(),
+            Errand::Retreat | Errand::RetreatAndFire => self.back(),
             Errand::Panic => {
                 let (n, from) = (0, self.travellers[0].from.at);
                 let reach = self.fields[n].reach(from, self.travellers[n].allowance);
@@ -369,6 +383,10 @@ impl Travel for March<'_> {
         }
         let ways: Vec<Vec<Walk>> = (0..4).map(|_| self.sample(dice)).collect();
         ways.into_iter().max_by_key(|walks| self.covered(walks)).unwrap_or_default()
+    }
+
+    fn proposal(&self) -> &[Walk] {
+        &self.proposal
     }
 
     fn may_stay(&self) -> bool {

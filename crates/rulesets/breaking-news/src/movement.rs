@@ -34,7 +34,7 @@ pub fn go(
     errand: Errand,
     asks: (Clause, &'static str),
 ) -> Ruling<Moved> {
-    let march = March::new(play.setup, play.battle, who, errand);
+    let march = March::new(play.setup, play.battle, who, errand).proposing();
     let mut about = About::new(asks.1).figure(who[0]);
     if who.len() > 1 {
         about = about.number(who.len() as i64);

@@ -232,22 +232,38 @@ fn some_of(play: &mut Play<BreakingNews>, chain: &Chain) -> Ruling<()> {
     act(play, &linked[0])
 }
 
+/// What binds those named, whatever they would do.
+struct Bonds {
+    /// Aboard a vehicle, and whether that is on the table.
+    aboard: Option<bool>,
+    engaged: bool,
+    captor: bool,
+}
+
+impl Bonds {
+    fn of(setup: &Setup, battle: &Battle, who: &[FigureId]) -> Bonds {
+        Bonds {
+            aboard: battle.vehicle_of(who[0]).map(|vehicle| battle.figure(vehicle).at.is_some()),
+            engaged: who.iter().any(|&id| sight::is_engaged(setup, battle, id)),
+            captor: who.iter().any(|&id| leading::is_captor(setup, battle, id)),
+        }
+    }
+}
+
 /// BN-ASK-05. Whether at least one of those named may do it.
-fn check(setup: &Setup, battle: &Battle, who: &[FigureId], action: Action) -> Result<(), Refusal> {
+fn check(setup: &Setup, battle: &Battle, who: &[FigureId], bonds: &Bonds, action: Action) -> Result<(), Refusal> {
     if let Action::Vehicle(deed) = action {
         return deeds::check(setup, battle, who, deed);
     }
-    let aboard = battle.vehicle_of(who[0]).map(|vehicle| battle.figure(vehicle).at.is_some());
+    let &Bonds { aboard, engaged, captor } = bonds;
     if aboard == Some(false)
         || aboard.is_some() && !(who.len() == 1 && matches!(action, Action::Fire | Action::Covering))
     {
         return Err(Refusal::new(clause!("BN-VEH-11"), "bn-no-action-aboard").with("figure", who[0]));
     }
-    let engaged = who.iter().any(|&id| sight::is_engaged(setup, battle, id));
     if engaged != (action == Action::BreakAway) {
         return Err(Refusal::new(clause!("BN-MELEE-11"), "bn-no-contact-action").with("figure", who[0]));
     }
-    let captor = who.iter().any(|&id| leading::is_captor(setup, battle, id));
     if captor && !matches!(action, Action::Lead | Action::BreakAway) {
         return Err(Refusal::new(clause!("BN-PRESS-15"), "bn-no-captor-action").with("figure", who[0]));
     }
@@ -262,7 +278,9 @@ fn check(setup: &Setup, battle: &Battle, who: &[FigureId], action: Action) -> Re
             refuse(clause!("BN-COVER-04"), "bn-no-covering-weapon")
         }
         Action::Hide | Action::Crawl => hiders(setup, battle, who).map(drop),
-        Action::RunOff => runners(setup, battle, who).map(drop),
+        Action::RunOff if !who.iter().any(|&id| retreat::may_leave(setup, battle, id)) => {
+            refuse(clause!("BN-MOVE-16"), "bn-no-edge")
+        }
         Action::Climb => climb::check(setup, battle, who),
         Action::Lead => leading::check(setup, battle, who),
         Action::Drag if drag::casualty(setup, battle, who).is_none() => {
@@ -282,14 +300,6 @@ fn hiders(setup: &Setup, battle: &Battle, who: &[FigureId]) -> Result<Chain, Ref
     those_who_may(who, |id| hiding::check_hiding(setup, battle, id))
 }
 
-/// BN-MOVE-16. Near enough to the own edge for a Run.
-fn runners(setup: &Setup, battle: &Battle, who: &[FigureId]) -> Result<Chain, Refusal> {
-    those_who_may(who, |id| match retreat::way_off(setup, battle, id) {
-        Some(_) => Ok(()),
-        None => Err(Refusal::new(clause!("BN-MOVE-16"), "bn-no-edge").with("figure", id)),
-    })
-}
-
 fn standing(battle: &Battle, who: &[FigureId]) -> Firers {
     who.iter().map(|&id| (id, deeds::stance(battle, id))).collect()
 }
@@ -299,8 +309,9 @@ fn act(play: &mut Play<BreakingNews>, who: &[FigureId]) -> Ruling<()> {
     let side = play.battle.active;
     let mut offers: SmallVec<[Action; 8]> = SmallVec::new();
     let mut refused: Vec<(Choice, Refusal)> = Vec::new();
+    let bonds = Bonds::of(play.setup, play.battle, who);
     for action in Action::ALL {
-        match check(play.setup, play.battle, who, action) {
+        match check(play.setup, play.battle, who, &bonds, action) {
             Ok(()) => offers.push(action),
             Err(refusal) => refused.push((action.choice(), refusal)),
         }
@@ -350,7 +361,8 @@ pub fn carry_out(play: &mut Play<BreakingNews>, who: &[FigureId], action: Action
         }
         Action::RunOff => {
             spend(play, who);
-            let able = runners(play.setup, play.battle, who).unwrap_or_default();
+            let able: Chain =
+                who.iter().copied().filter(|&id| retreat::may_leave(play.setup, play.battle, id)).collect();
             run_off(play, &able)
         }
         Action::Drag => {

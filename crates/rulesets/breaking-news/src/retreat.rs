@@ -1,6 +1,7 @@
 //! BN-RETR. Men of a shaken side who fail their shock test go back.
 
 use referee::{About, Choice, FigureId, Offer, Play, Refusal, Ruling, Walk, clause, judged};
+use smallvec::SmallVec;
 use table::movement::{Field, Way};
 use table::{Edge, Length, Point};
 
@@ -142,10 +143,34 @@ fn goals(setup: &Setup, battle: &Battle, id: FigureId, edge: Edge) -> impl Itera
 
 /// BN-MOVE-16. A way of at most 25 cm to the own edge, if there is one.
 pub fn way_off(setup: &Setup, battle: &Battle, id: FigureId) -> Option<Way> {
-    let at = battle.at(id);
+    let (at, near) = (battle.at(id), exits(setup, battle, id));
+    let field = (!near.is_empty()).then(|| ground::field(setup, battle, id, &[], RUN))?;
+    let way = |&goal: &Point| straight(&field, at, goal).or_else(|| field.shortest(at, goal, RUN).map(|(_, way)| way));
+    near.iter().find_map(way)
+}
+
+/// Whether there is one: what lies in the way is looked at once for all places at the edge.
+pub fn may_leave(setup: &Setup, battle: &Battle, id: FigureId) -> bool {
+    let (at, near) = (battle.at(id), exits(setup, battle, id));
+    if near.is_empty() {
+        return false;
+    }
     let field = ground::field(setup, battle, id, &[], RUN);
+    let reach = field.reach(at, RUN);
+    near.iter().any(|&goal| straight(&field, at, goal).is_some() || reach.way_to(goal).is_some())
+}
+
+/// The places at the edge that no way of a Run is too short for.
+fn exits(setup: &Setup, battle: &Battle, id: FigureId) -> SmallVec<[Point; 8]> {
+    let at = battle.at(id);
     let edge = setup.way_out(battle.edge(battle.side(id)), id, at);
-    goals(setup, battle, id, edge).find_map(|goal| field.shortest(at, goal, RUN)).map(|(_, way)| way)
+    let within = (RUN + Length::um(1 + Way::MOST as i64)).squared();
+    goals(setup, battle, id, edge).filter(|goal| (*goal - at).length_squared() <= within).collect()
+}
+
+fn straight(field: &Field, at: Point, goal: Point) -> Option<Way> {
+    let way = Way::straight(at, goal);
+    field.check(&way).is_ok_and(|cost| cost == way.length() && cost <= RUN).then_some(way)
 }
 
 /// BN-RETR-01, -02, -06. Far enough, and nearer the own edge.

@@ -16,18 +16,25 @@ pub struct Driving<'a> {
     course: Course,
     drive: Drive,
     traveller: [Traveller; 1],
+    /// The way off, which no mouse could draw.
+    proposal: Vec<Walk>,
 }
 
 impl<'a> Driving<'a> {
     pub fn new(setup: &'a Setup, battle: &Battle, vehicle: FigureId, course: Course, most: Length) -> Self {
         let most = if course == Course::Back { judged!("BN-MOVE-13" => most / 2) } else { most };
-        Driving {
+        let mut driving = Driving {
             setup,
             battle: battle.clone(),
             course,
             drive: drive(setup, battle, vehicle),
             traveller: [Traveller { figure: vehicle, from: battle.at(vehicle).into(), allowance: most }],
+            proposal: Vec::new(),
+        };
+        if course == Course::Off {
+            driving.proposal = driving.way_off().unwrap_or_default();
         }
+        driving
     }
 
     pub fn asks(&self) -> &'static str {
@@ -210,6 +217,10 @@ impl Travel for Driving<'_> {
         };
         let walks = self.walk(way);
         if self.check(&walks).is_ok() { walks } else { Vec::new() }
+    }
+
+    fn proposal(&self) -> &[Walk] {
+        &self.proposal
     }
 
     fn may_stay(&self) -> bool {

@@ -2,7 +2,7 @@
 
 use breaking_news::Health;
 use breaking_news::weapons::{Bearer, Weapon};
-use referee::{Answer, Walk, covers};
+use referee::{Answer, Walk, Wanted, covers};
 use serde_json::{Value, json};
 use table::Bearing;
 
@@ -175,6 +175,15 @@ fn bn_move_16_a_man_leaves_by_a_run_that_ends_on_his_own_edge() {
     let mut game = far.open();
     testkit::script::play_on(&mut game, &[one("A1")]);
     assert!(!is_offered(&game, SOUTH, "bn-action-run-off"), "25.55 from his edge");
+}
+
+#[test]
+fn bn_move_16_the_way_to_the_very_edge_is_laid_out_with_the_question() {
+    let mut bench = alone(json!([])).put("A1", 40.0, 20.0);
+    let game = bench.play(&[one("A1"), act("bn-action-run-off")]);
+    let Wanted::Path { proposal, .. } = asked(&game, SOUTH).wanted else { panic!("a way") };
+    assert_eq!(proposal.len(), 1, "no mouse could draw it to within 2 mm");
+    assert!(accepted(&game, SOUTH, Answer::Path(proposal)));
 }
 
 #[test]
