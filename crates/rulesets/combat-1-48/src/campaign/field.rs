@@ -74,12 +74,18 @@ pub fn strength(affairs: &Affairs, side: usize) -> i64 {
     fielded(affairs, side).iter().map(|(_, man)| man.points()).sum()
 }
 
-/// A replacement of the first type of the draft that the force has not.
-pub fn stand_in(affairs: &Affairs, side: usize) -> StandIn {
+/// The cards of the draft's types that the force has not, in the order of the table.
+fn free_types(affairs: &Affairs, side: usize) -> Vec<CardPlan> {
     let there = fielded(affairs, side);
     let nation = nation(&affairs.rosters[side].kind).to_string();
     let cards = DRAFT.iter().filter_map(|kind| card_of(&nation, kind));
-    let free = cards.into_iter().find(|card| there.iter().all(|(_, man)| man.kind() != card.kind));
+    cards.filter(|card| there.iter().all(|(_, man)| man.kind() != card.kind)).collect()
+}
+
+/// A replacement of the first type of the draft that the force has not.
+pub fn stand_in(affairs: &Affairs, side: usize) -> StandIn {
+    let nation = nation(&affairs.rosters[side].kind).to_string();
+    let free = free_types(affairs, side).into_iter().next();
     let card = free.or_else(|| card_of(&nation, DRAFT[0])).expect("every nation has riflemen");
     let name = next_name(&nation, affairs.fixture.sides[side], &names_taken(affairs));
     StandIn { name, sheet: Sheet::of(&Man::new(card, Grade::Replacement)) }
@@ -96,7 +102,7 @@ fn without_grenade(affairs: &Affairs, side: usize) -> Vec<u16> {
 
 pub fn may_help(affairs: &Affairs, side: usize, help: &str) -> bool {
     match help {
-        LOAN => fielded(affairs, side).len() < DRAFT.len() + 1,
+        LOAN => !free_types(affairs, side).is_empty(),
         GRENADES => !without_grenade(affairs, side).is_empty(),
         EDGE => !extras(affairs, 1 - side).edge,
         _ => true,
@@ -130,11 +136,8 @@ pub fn help(play: &mut Play, side: usize, help: &str) -> Ruling<()> {
 
 /// A replacement of a type not in the force, beyond men and points.
 fn loan(play: &mut Play, side: usize) -> Ruling<()> {
-    let there = fielded(play.battle, side);
+    let free = free_types(play.battle, side);
     let nation = nation(&play.battle.rosters[side].kind).to_string();
-    let cards: Vec<CardPlan> = DRAFT.iter().filter_map(|kind| card_of(&nation, kind)).collect();
-    let free: Vec<CardPlan> =
-        cards.into_iter().filter(|card| there.iter().all(|(_, man)| man.kind() != card.kind)).collect();
     let offers: Vec<Choice> =
         free.iter().map(|card| Choice { word: crate::card::type_word(&card.kind), ..Choice::new("") }).collect();
     let picked = play.choose(clause!("CA-BAL-05"), SideId(side as u8), About::new("cb-ask-loan"), &offers)?;

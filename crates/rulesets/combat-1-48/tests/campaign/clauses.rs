@@ -558,6 +558,16 @@ fn ca_bal_05_a_man_on_loan_grenades_first_light_and_the_better_side() {
     assert!(referee::set_up::<Combat>(&scenario).is_ok());
 }
 
+/// Nobody is lent where the force has every type of the draft.
+#[test]
+fn ca_bal_05_a_loan_needs_a_type_that_is_not_there() {
+    let mut it = with(&[], None);
+    it.fixture.forces[0].members = vec![2, 3, 4, 5, 6];
+    assert!(field::may_help(&it, 0, "cb-help-loan"), "there is no bomber");
+    it.fixture.forces[0].members = vec![2, 3, 4, 5, 6, 7];
+    assert!(!field::may_help(&it, 0, "cb-help-loan"), "the officer is not lent");
+}
+
 /// By hand: 3, 7, 11, 9 and 6 of 36; a wounded man is hurt on a 1.
 #[test]
 fn the_odds_of_the_field_hospital_are_those_of_the_table() {

@@ -75,7 +75,7 @@ fn run<T>(affairs: &mut Affairs, lines: Lines, rule: impl FnOnce(&mut Play<Clans
 #[test]
 fn ca_ts_01_a_clan_musters_a_legal_list_of_forty_points_more_and_owns_twelve_head() {
     let blank = Roster { kind: "ts-kind-heron".into(), ..Roster::default() };
-    let mut it = affairs(&[blank.clone()], &[&[]], None);
+    let mut it = affairs(std::slice::from_ref(&blank), &[&[]], None);
     let ready = vec![("CA-TS-01", Line::Word("ts-ready-list"))];
     play::<Clans, ()>(&desk(DeskKind::Muster, Some(0)), &mut it, ready, clan::muster);
     assert_eq!(it.rosters[0].good(CATTLE), 12);
