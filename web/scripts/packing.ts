@@ -42,7 +42,7 @@ function namesOf(language: string): string[] {
 
 /** The game a file belongs to, or what all have in common. */
 function partOf(name: string): string {
-  return COMMON.includes(name) ? 'common' : name.replace(/-setup$/, '')
+  return COMMON.includes(name) ? 'common' : name.replace(/-(setup|campaign)$/, '')
 }
 
 /** A text without what only translators read; empty lines may stand within a message. */

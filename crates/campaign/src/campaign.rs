@@ -169,6 +169,7 @@ impl Campaign {
                 }
                 other => {
                     self.state.apply(other).map_err(broken)?;
+                    self.clear_camp(other);
                     self.look_for_desks();
                 }
             }
@@ -196,7 +197,9 @@ impl Campaign {
                     continue;
                 }
                 let affairs = desk_affairs(desk.game.as_ref());
-                let answer = default_answer(self.entry, &affairs, &question);
+                let is_computer = self.state.seats[usize::from(seat)].computer.is_some();
+                let own = if is_computer { (self.entry.computer_answer)(&affairs, &question) } else { None };
+                let answer = own.unwrap_or_else(|| default_answer(self.entry, &affairs, &question));
                 self.give(id, side, question.number, answer)?;
                 return Ok(true);
             }
@@ -237,6 +240,10 @@ impl Campaign {
                 let id = DeskId { fixture: *round, kind: DeskKind::Round, seat: None, again: 0 };
                 *commitment = self.desk_seed(id).map(|seed| hashed(&seed.commitment()));
             }
+            Line::Winter { round, commitment } => {
+                let id = DeskId { fixture: *round, kind: DeskKind::Winter, seat: None, again: 0 };
+                *commitment = self.desk_seed(id).map(|seed| hashed(&seed.commitment()));
+            }
             Line::Closed { fixture, seed } => {
                 let again = self.state.fixture(*fixture).map_or(0, |it| it.again);
                 *seed = self.fixture_seed(*fixture, again);
@@ -256,6 +263,7 @@ impl Campaign {
             return Err(Fault::Forbidden("CA-GEN-06"));
         }
         self.state.apply(&line).map_err(|why| self.broken(why))?;
+        self.clear_camp(&line);
         self.look_for_desks();
         self.lines.push(line);
         Ok(())
@@ -342,6 +350,11 @@ impl Campaign {
 fn complaints(entry: &'static CampaignEntry, game: &GameEntry, header: &Header) -> Vec<Complaint> {
     judged!("CA-GEN-09");
     let mut complaints = State::new(header.clone(), entry).options().complaints((game.options)());
+    judged!("CA-MAP-13");
+    let three_way = header.options.get("three_way").and_then(Value::as_bool).unwrap_or_default();
+    if three_way && entry.most_sides < 3 {
+        complaints.push(Complaint::new("three_way", "ca-complaint-three-way"));
+    }
     let letters = header.name.chars().count();
     if letters == 0 || letters > LONGEST_CAMPAIGN_NAME {
         complaints.push(too_long("name", letters, LONGEST_CAMPAIGN_NAME));

@@ -43,7 +43,7 @@ const MOST: usize = 12;
 
 /// In which order sentences stand on a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Place {
+pub enum Place {
     Opening,
     Decision,
     Deeds,
@@ -52,6 +52,7 @@ enum Place {
     Home,
     Lessons,
     Newcomers,
+    Goods,
     Standing,
 }
 
@@ -111,6 +112,7 @@ pub fn page(state: &State, fixture: &Fixture, leader_before: Option<u8>) -> Page
         draft.nemesis(report);
         for &seat in &fixture.sides {
             draft.fates(seat);
+            draft.annals(seat);
         }
         draft.newcomers();
     }
@@ -261,7 +263,8 @@ impl Draft<'_> {
             let own: Vec<&Moment> =
                 member.history.iter().filter(|moment| moment.fixture == self.fixture.number).collect();
             for moment in own {
-                if let Some((place, weight, told)) = sentence(self.fixture.number, member, moment) {
+                let own = || self.own_sentence(&roster.name, Some(member), moment);
+                if let Some((place, weight, told)) = sentence(self.fixture.number, member, moment).or_else(own) {
                     self.add(place, weight, told);
                 }
             }
@@ -283,6 +286,32 @@ impl Draft<'_> {
             if !roster.present().any(|member| led(&member)) {
                 self.add(Place::Lost, 50, Told::new("ca-chr-leader-lost").text("group", roster.name.clone()));
             }
+        }
+    }
+
+    /// A moment that only the game knows.
+    fn own_sentence(&self, group: &str, member: Option<&Member>, moment: &Moment) -> Option<(Place, u8, Told)> {
+        let telling = self.state.entry().tellings.iter().find(|it| it.word == moment.word.as_str())?;
+        let mut told = Told::new(format!("ca-chr-{}", telling.word)).text("group", group);
+        if let Some(member) = member {
+            told = named(told, member);
+        }
+        if let Some(with) = &moment.with {
+            told = told.word("with", with.clone());
+        }
+        if let Some(whom) = &moment.whom {
+            told = told.text("whom", whom.clone());
+        }
+        Some((telling.place, telling.weight, told.number("n", moment.number.unwrap_or_default())))
+    }
+
+    /// What befell the roster as a whole.
+    fn annals(&mut self, seat: u8) {
+        let Some(roster) = &self.state.rosters[usize::from(seat)] else { return };
+        let own = roster.annals.iter().filter(|moment| moment.fixture == self.fixture.number);
+        let told: Vec<_> = own.filter_map(|moment| self.own_sentence(&roster.name, None, moment)).collect();
+        for (place, weight, told) in told {
+            self.add(place, weight, told);
         }
     }
 
@@ -318,7 +347,7 @@ impl Draft<'_> {
         if self.state.header.form != Form::Chain {
             return;
         }
-        let points = &self.state.points;
+        let points: Vec<i64> = (0..self.state.points.len() as u8).map(|seat| self.state.score(seat)).collect();
         let (most, least) = (*points.iter().max().unwrap_or(&0), *points.iter().min().unwrap_or(&0));
         match self.state.leader() {
             None => {
@@ -336,11 +365,7 @@ impl Draft<'_> {
 
 /// What is told of one moment of a member, where it stands and how much it weighs.
 fn sentence(fixture: u16, member: &Member, moment: &Moment) -> Option<(Place, u8, Told)> {
-    let who = |told: Told| {
-        let pronoun = serde_json::to_value(member.pronoun).ok();
-        let pronoun = pronoun.and_then(|value| value.as_str().map(str::to_string)).unwrap_or_default();
-        told.text("who", member.name.clone()).text("pronoun", pronoun)
-    };
+    let who = |told: Told| named(told, member);
     let by_number = |key: &str, patterns: u16| who(Told::new(pattern(key, fixture, member.number, patterns)));
     let with = |told: Told, name: &'static str| match &moment.with {
         Some(word) => told.word(name, word.clone()),
@@ -368,4 +393,11 @@ fn sentence(fixture: u16, member: &Member, moment: &Moment) -> Option<(Place, u8
         }
         _ => return None,
     })
+}
+
+/// Whom a sentence is about, and how it speaks of him.
+fn named(told: Told, member: &Member) -> Told {
+    let pronoun = serde_json::to_value(member.pronoun).ok();
+    let pronoun = pronoun.and_then(|value| value.as_str().map(str::to_string)).unwrap_or_default();
+    told.text("who", member.name.clone()).text("pronoun", pronoun)
 }

@@ -4,8 +4,9 @@ use std::cmp::Reverse;
 
 use referee::{Answer, Choice, Question, SideId, Wanted, judged};
 
-use crate::desk::{Affairs, member};
+use crate::desk::{Affairs, figure, member};
 use crate::entry::CampaignEntry;
+use crate::forces::{ASK_FORCE, Levy};
 use crate::form::map::in_reach;
 use crate::roster::{Condition, Member};
 
@@ -17,11 +18,16 @@ pub fn default_answer(entry: &CampaignEntry, affairs: &Affairs, question: &Quest
     }
     match &question.wanted {
         Wanted::Pick { options } => Answer::Pick(pick(entry, affairs, question, options) as u16),
+        Wanted::Figures { min, max, .. } if question.about.word.as_str() == ASK_FORCE => {
+            let side = question.side.index();
+            let force = Levy::new(entry.law, affairs, side, (*min, *max)).strongest();
+            Answer::Figures(force.into_iter().map(|number| figure(side, number)).collect())
+        }
         Wanted::Figures { from, max, .. } => {
             let mut best: Vec<_> = from.clone();
             best.sort_by_key(|&figure| {
                 let (side, number) = member(figure);
-                let worth = affairs.rosters[side].member(number).map_or(0, |member| (entry.worth)(member));
+                let worth = affairs.rosters[side].member(number).map_or(0, |member| (entry.law.worth)(member));
                 (Reverse(worth), number)
             });
             best.truncate(usize::from(*max));
@@ -60,7 +66,7 @@ fn help(affairs: &Affairs, side: SideId, options: &[Choice]) -> usize {
 fn goal(entry: &CampaignEntry, affairs: &Affairs, side: SideId) -> usize {
     let strength = |seat: u8| {
         let side = affairs.seats.iter().position(|&it| it == seat);
-        side.map_or(0, |side| affairs.rosters[side].fit().map(|it| (entry.worth)(it)).sum::<i64>())
+        side.map_or(0, |side| affairs.rosters[side].fit().map(|it| (entry.law.worth)(it)).sum::<i64>())
     };
     let lands = &affairs.course.lands;
     let reach = in_reach(&affairs.course, affairs.seats[side.index()]);

@@ -15,7 +15,7 @@ use crate::lines::Form;
 use crate::options::Options;
 use crate::roster::{Roster, Sheet};
 use crate::rules::Rules;
-use crate::{aftermath, drawing, prepare, view};
+use crate::{aftermath, drawing, forces, prepare, view};
 
 /// The desk of a game's campaign.
 pub struct Desk<R>(PhantomData<R>);
@@ -23,7 +23,8 @@ pub struct Desk<R>(PhantomData<R>);
 /// A desk in the hands of its rules.
 pub type Play<'a, R> = referee::Play<'a, Desk<R>>;
 
-/// Which desk it is. Fixtures are counted from one; nought belongs to none. The desk of a round has its number.
+/// Which desk it is. Fixtures are counted from one; nought belongs to none. The desks of a round and of the winter after
+/// it have its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct DeskId {
@@ -53,6 +54,7 @@ pub enum DeskKind {
     Aftermath,
     Dealings,
     Replacements,
+    Winter,
 }
 
 impl DeskKind {
@@ -92,6 +94,9 @@ pub struct DeskPlan {
     pub affairs: Affairs,
     #[serde(default)]
     pub form: Form,
+    /// Fixtures of a chain, rounds of the other forms.
+    #[serde(default)]
+    pub length: u16,
     /// CA-SOLO-02.
     #[serde(default)]
     pub fresh: bool,
@@ -155,7 +160,10 @@ pub fn member(figure: FigureId) -> (usize, u16) {
     (usize::from(figure.0 / SIDE), figure.0 % SIDE)
 }
 
-/// More than any roster has on its books.
+/// What is offered in camp under a name of its own is numbered from here: more than any roster has on its books.
+pub const WARES: u16 = 900;
+
+/// More than that.
 const SIDE: u16 = 1000;
 
 /// CA-JOIN-02, CA-JOIN-06. The game's own steps, and for a latecomer one advance for every two rounds missed.
@@ -194,10 +202,11 @@ impl<R: Rules> Game for Desk<R> {
             DeskKind::Round => form::round(play)?,
             DeskKind::Drawing => drawing::draw(play)?,
             DeskKind::Camp => return prepare::camp(play),
-            DeskKind::Forces => prepare::forces(play)?,
+            DeskKind::Forces => forces::forces(play)?,
             DeskKind::Helps => return prepare::helps(play),
             DeskKind::Aftermath => return aftermath::step(play),
             DeskKind::Dealings => R::dealings(play)?,
+            DeskKind::Winter => R::winter(play)?,
             DeskKind::Replacements => return aftermath::replace(play),
         }
         play.battle.step = Step::Done;

@@ -4,10 +4,12 @@ use referee::{
 use serde_json::Value;
 
 use crate::desk::{Affairs, Desk};
+use crate::forces::Law;
+use crate::lines::Form;
 use crate::options::Options;
 use crate::report::Report;
 use crate::roster::{Member, Roster};
-use crate::rules::{Card, Rules};
+use crate::rules::{Card, Rules, Telling};
 
 /// Opens the match of a desk.
 pub type Open = fn(Scenario, DicePlan, Option<dice::Seed>) -> Result<Box<dyn AnyMatch>, Vec<Complaint>>;
@@ -25,6 +27,11 @@ pub struct CampaignEntry {
     pub kinds: &'static [&'static str],
     pub endings: &'static [&'static str],
     pub losses: &'static [&'static str],
+    pub most_sides: usize,
+    pub begins_at_nothing: &'static [&'static str],
+    pub computers: Option<&'static str>,
+    pub winter: Option<u16>,
+    pub tellings: &'static [Telling],
     pub open: Open,
     pub replay: Replay,
     pub scenario: Make,
@@ -32,9 +39,14 @@ pub struct CampaignEntry {
     pub is_short: fn(&dyn AnyMatch) -> bool,
     pub missing: fn(&mut Affairs, usize),
     pub has_dealings: fn(&Affairs) -> bool,
+    pub relist: fn(&Roster, &Value) -> Result<Roster, Vec<Complaint>>,
     pub written: fn(&str, &Value, &Options) -> Result<Roster, Vec<Complaint>>,
     pub default_answer: fn(&Affairs, &Question) -> Option<Answer>,
-    pub worth: fn(&Member) -> i64,
+    pub computer_answer: fn(&Affairs, &Question) -> Option<Answer>,
+    pub law: Law,
+    pub may_join: fn(Form, &[&str], &str) -> bool,
+    pub score: fn(Form, &[Option<Roster>], usize) -> Option<i64>,
+    pub riches: fn(&Roster) -> i64,
     pub card: fn(&Member) -> Card,
     pub is_broken: fn(&Roster, &Options) -> bool,
     pub without_players: fn(&[SideId]) -> Vec<(&'static str, Value)>,
@@ -49,6 +61,11 @@ impl CampaignEntry {
             kinds: R::KINDS,
             endings: R::ENDINGS,
             losses: R::LOSSES,
+            most_sides: R::MOST_SIDES,
+            begins_at_nothing: R::BEGINS_AT_NOTHING,
+            computers: R::COMPUTERS,
+            winter: R::WINTER,
+            tellings: R::TELLINGS,
             open: |scenario, plan, seed| Ok(Box::new(Match::<Desk<R>>::open(scenario, plan, seed)?)),
             replay: |journal, seed| Ok(Box::new(Match::<Desk<R>>::replay(journal, seed)?)),
             scenario: R::scenario,
@@ -56,9 +73,14 @@ impl CampaignEntry {
             is_short: R::is_short,
             missing: R::missing,
             has_dealings: R::has_dealings,
+            relist: R::relist,
             written: R::written,
             default_answer: R::default_answer,
-            worth: R::worth,
+            computer_answer: R::computer_answer,
+            law: Law::of::<R>(),
+            may_join: R::may_join,
+            score: R::score,
+            riches: R::riches,
             card: R::card,
             is_broken: R::is_broken,
             without_players: R::without_players,

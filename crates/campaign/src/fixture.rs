@@ -26,9 +26,11 @@ pub struct Fixture {
     /// CA-LAD-05, CA-MAP-08. The challenger, or the only attacker.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<u8>,
-    /// The land it is fought over, and its ground.
+    /// The land it is fought over, whether it is the crown, and its ground.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub land: Option<u16>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub crown: bool,
     #[serde(default)]
     pub ground: Sheet,
     /// CA-FIX-10. A day and an hour, as the players wrote it.
@@ -154,6 +156,7 @@ impl Fixture {
             ordered: false,
             by: None,
             land: None,
+            crown: false,
             ground: Sheet::default(),
             when: String::new(),
             waited: Vec::new(),

@@ -28,6 +28,15 @@ pub struct Course {
     pub asked: u16,
     pub settled: u16,
     pub meetings: Vec<Meeting>,
+    /// The round after which winter has come, and the one after which it is over.
+    #[serde(skip_serializing_if = "is_nought")]
+    pub winter: u16,
+    #[serde(skip_serializing_if = "is_nought")]
+    pub wintered: u16,
+}
+
+fn is_nought(round: &u16) -> bool {
+    *round == 0
 }
 
 /// Who meets whom in a round, first-named first.
@@ -147,6 +156,19 @@ pub fn next_round(state: &State) -> Option<u16> {
     let planned = |meeting: &Meeting| state.is_planned(course.settled, &meeting.sides);
     let is_through = is_over && course.asked == course.settled && course.meetings.iter().all(planned);
     (is_asked && is_through && course.settled < rounds(state)).then_some(course.settled + 1)
+}
+
+/// The round after which it is winter now, where the game has winters: every so many, save the last. A loose calendar
+/// has no rounds to count, and so no winter.
+pub fn winter(state: &State) -> Option<u16> {
+    let every = state.entry().winter?;
+    let is_loose = state.header.form == Form::RoundRobin && state.options_named("calendar") == "loose";
+    let last = state.fixtures.iter().map(|fixture| fixture.round).max().unwrap_or_default();
+    let is_quiet = state.fixtures.iter().all(|fixture| fixture.is_over())
+        && state.course.asked == state.course.settled
+        && next(state).is_none_or(|(round, _)| round > last);
+    let is_due = last > 0 && last.is_multiple_of(every) && last < rounds(state) && state.course.winter < last;
+    (is_due && is_quiet && !is_loose).then_some(last)
 }
 
 /// The next fixtures to be planned: their round, and who meets whom.

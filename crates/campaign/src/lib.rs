@@ -11,7 +11,7 @@
 //! | [`fixture`], [`report`] | CA-FIX, CA-ENT a battle on the calendar, and what it left behind |
 //! | [`rules`] | what a game adds |
 //! | [`desk`] | CA-DICE where dice fall and questions are asked |
-//! | [`drawing`], [`prepare`], [`balance`] | CA-FIX, CA-CAMP, CA-FLD, CA-BAL before the battle |
+//! | [`drawing`], [`forces`], [`prepare`], [`balance`] | CA-FIX, CA-FLD, CA-CAMP, CA-BAL before the battle |
 //! | [`aftermath`] | CA-AFT after it |
 //! | [`form`] | CA-CHAIN, CA-ROUND, CA-LAD, CA-MAP, CA-STD who meets whom, and how it stands |
 //! | [`state`], [`campaign`] | what holds, and who keeps it |
@@ -30,6 +30,7 @@ pub mod drawing;
 mod entry;
 pub mod file;
 pub mod fixture;
+pub mod forces;
 pub mod form;
 pub mod lines;
 pub mod odds;
@@ -51,5 +52,5 @@ pub use lines::{Form, Header, Joining, Line, Settling};
 pub use options::Options;
 pub use report::{Deed, Ending, Report};
 pub use roster::{Condition, Member, Moment, Pronoun, Roster, Sheet};
-pub use rules::{Card, Errand, Help, Rules};
+pub use rules::{Card, Errand, Help, Rules, Telling};
 pub use state::{Stage, State};

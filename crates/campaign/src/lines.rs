@@ -57,6 +57,16 @@ pub enum Line {
     /// CA-FIX-01. A fixture is on the calendar, its seed committed to.
     Planned(Box<Planned>),
     /// Something happened at a desk: a line of its own match.
+    /// CA-CAMP-01. A roster in camp has a new list.
+    Relisted {
+        seat: u8,
+        force: Value,
+    },
+    /// CA-DICE-01. Winter has come after a round.
+    Winter {
+        round: u16,
+        commitment: Option<Hashed>,
+    },
     At {
         desk: DeskId,
         entry: Box<Entry>,

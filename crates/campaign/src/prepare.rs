@@ -1,10 +1,10 @@
-//! CA-CAMP, CA-FLD, CA-BAL-05, CA-BAT-01. From the closing of one fixture to the first turn of the next.
+//! CA-CAMP, CA-BAL-05, CA-BAT-01. From the closing of one fixture to the first turn of the next.
 
-use referee::{About, Answer, Ask, Choice, FigureId, Leaning, Matter, Ruling, SideId, clause, judged};
+use referee::{About, Ask, Choice, Leaning, Matter, Ruling, SideId, clause, judged};
 
 use crate::balance::{Weight, helps as owed, second_wind};
-use crate::desk::{Affairs, Play, Setup, Step, figure, member};
-use crate::fixture::{FieldForce, HelpTaken, State};
+use crate::desk::{Affairs, Play, Setup, Step, figure};
+use crate::fixture::{HelpTaken, State};
 use crate::roster::{Condition, DISMISSED, Moment};
 use crate::rules::{Errand, Rules};
 
@@ -61,89 +61,6 @@ fn dismiss<R: Rules>(play: &mut Play<R>, side: usize, errand: &Errand) {
     let member = play.battle.rosters[side].member_mut(errand.member.expect("somebody is dismissed"));
     member.condition = Condition::Dismissed;
     member.lived(Moment::new(fixture, DISMISSED));
-}
-
-/// CA-FLD-02. All sides at once, in secret; a fresh enemy musters against what is named.
-pub fn forces<R: Rules>(play: &mut Play<R>) -> Ruling<()> {
-    let sides = play.battle.rosters.len();
-    let named = name_forces(play)?;
-    judged!("CA-FLD-06");
-    play.reveal();
-    play.battle.fixture.forces = vec![FieldForce::default(); sides];
-    let (fresh, standing): (Vec<usize>, Vec<usize>) = (0..sides).partition(|&side| play.setup.is_fresh(side));
-    for side in standing.into_iter().chain(fresh) {
-        let members = match &named[side] {
-            Some(figures) => figures.iter().map(|&figure| member(figure).1).collect(),
-            None if play.setup.is_fresh(side) => muster_anew(play, side)?,
-            None => fit_members(play.battle, side),
-        };
-        lock::<R>(play, side, members);
-    }
-    play.battle.fixture.state = State::Mustered;
-    Ok(())
-}
-
-/// What each side named; nothing for one that has no choice.
-fn name_forces<R: Rules>(play: &mut Play<R>) -> Ruling<Vec<Option<Vec<FigureId>>>> {
-    let sides = play.battle.rosters.len();
-    let fit: Vec<Vec<FigureId>> = (0..sides).map(|side| fit(play.battle, side)).collect();
-    let limits: Vec<(u16, u16)> = (0..sides).map(|side| R::limits(play.battle, &play.setup.options, side)).collect();
-    let is_asked = |&side: &usize| fit[side].len() > usize::from(limits[side].0) && !play.setup.is_fresh(side);
-    let asked: Vec<usize> = (0..sides).filter(is_asked).collect();
-    let asks: Vec<Ask<'_>> = asked.iter().map(|&side| ask_force(side, &fit[side], limits[side])).collect();
-    let answers = if asks.is_empty() { Default::default() } else { play.secretly(&asks)? };
-    let mut named = vec![None; sides];
-    for (side, answer) in asked.into_iter().zip(answers) {
-        if let Answer::Figures(figures) = answer {
-            named[side] = Some(figures);
-        }
-    }
-    Ok(named)
-}
-
-/// CA-SOLO-02. Those of before are gone; their names may come again.
-fn muster_anew<R: Rules>(play: &mut Play<R>, side: usize) -> Ruling<Vec<u16>> {
-    judged!("CA-SOLO-02");
-    let old = play.battle.rosters[side].members.len();
-    for member in play.battle.rosters[side].members.iter_mut().filter(|it| it.condition.is_with_the_roster()) {
-        member.condition = Condition::Dismissed;
-    }
-    R::fresh(play, side)?;
-    Ok(play.battle.rosters[side].members[old..].iter().map(|member| member.number).collect())
-}
-
-fn fit_members(affairs: &Affairs, side: usize) -> Vec<u16> {
-    affairs.rosters[side].fit().map(|member| member.number).collect()
-}
-
-/// CA-FLD-06. What is named is fixed, filled up, and weighed.
-fn lock<R: Rules>(play: &mut Play<R>, side: usize, mut members: Vec<u16>) {
-    members.sort_unstable();
-    play.battle.fixture.forces[side].members = members;
-    let (least, _) = R::limits(play.battle, &play.setup.options, side);
-    fill_up::<R>(play, side, least);
-    play.battle.fixture.forces[side].strength = R::strength(play.battle, &play.setup.options, side);
-}
-
-fn fit(affairs: &Affairs, side: usize) -> Vec<FigureId> {
-    judged!("CA-FLD-01");
-    affairs.rosters[side].fit().map(|member| figure(side, member.number)).collect()
-}
-
-fn ask_force<'a>(side: usize, fit: &'a [FigureId], (least, most): (u16, u16)) -> Ask<'a> {
-    let about = About::new("ca-ask-force").number(i64::from(most));
-    let matter = Matter::Figures { from: fit, min: least, max: most.min(fit.len() as u16) };
-    Ask { clause: clause!("CA-FLD-02"), side: SideId(side as u8), about, matter }
-}
-
-/// CA-FLD-04. With fewer fit members than the least, stand-ins make up the number.
-fn fill_up<R: Rules>(play: &mut Play<R>, side: usize, least: u16) {
-    let fielded = play.battle.fixture.forces[side].members.len();
-    for _ in fielded..usize::from(least) {
-        judged!("CA-FLD-04");
-        let stand_in = R::stand_in(play.battle, side);
-        play.battle.fixture.forces[side].stand_ins.push(stand_in);
-    }
 }
 
 /// CA-BAL-05, CA-BAT-01. Helps one by one, then everybody says that he is ready.

@@ -7,6 +7,8 @@ use referee::{AnyMatch, FigureId, Seat, Word};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::desk::Affairs;
+
 /// CA-ENT-02. A function of the match's journal: the same journal gives the same report.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -112,6 +114,61 @@ pub fn credits(battle: &dyn AnyMatch, is_out: impl Fn(&Word) -> bool) -> Vec<(Fi
         }
     }
     found
+}
+
+/// The figures of a fixture where every member is one: side by side, members by number, then whoever was lent.
+pub struct Figures<'a> {
+    affairs: &'a Affairs,
+}
+
+impl<'a> Figures<'a> {
+    pub fn new(affairs: &'a Affairs) -> Figures<'a> {
+        Figures { affairs }
+    }
+
+    /// How many of a side were on the table.
+    pub fn size(&self, side: usize) -> usize {
+        let force = &self.affairs.fixture.forces[side];
+        force.members.len() + force.stand_ins.len()
+    }
+
+    /// The place of a side's first figure among all.
+    pub fn first(&self, side: usize) -> usize {
+        (0..side).map(|side| self.size(side)).sum()
+    }
+
+    /// The endings of a side's members, by the place of each among all figures.
+    pub fn endings(&self, side: usize, word: impl Fn(usize) -> &'static str) -> Vec<Ending> {
+        let members = self.affairs.fixture.forces[side].members.iter().enumerate();
+        let ending = |(place, &member): (usize, &u16)| Ending {
+            member,
+            word: Word::new(word(self.first(side) + place)),
+            count: None,
+        };
+        members.map(ending).collect()
+    }
+
+    /// Side, number and name of a figure; nothing for somebody of no side.
+    fn who(&self, figure: FigureId) -> Option<(usize, Option<u16>, String)> {
+        let forces = &self.affairs.fixture.forces;
+        let side = (0..forces.len()).rev().find(|&side| figure.index() >= self.first(side))?;
+        let place = figure.index() - self.first(side);
+        let member = forces[side].members.get(place).copied();
+        let name = match member {
+            Some(number) => self.affairs.rosters[side].member(number)?.name.clone(),
+            None => forces[side].stand_ins.get(place - forces[side].members.len())?.name.clone(),
+        };
+        Some((side, member, name))
+    }
+
+    /// CA-ENT-09. Who put out whom, of the other side.
+    pub fn deeds(&self, battle: &dyn AnyMatch, is_out: impl Fn(&Word) -> bool) -> Vec<Deed> {
+        let deed = |(by, victim): (FigureId, FigureId)| {
+            let ((side, member, name), (other, victim_member, victim)) = (self.who(by)?, self.who(victim)?);
+            (side != other).then_some(Deed { side: side as u8, member, name, victim, victim_member })
+        };
+        credits(battle, is_out).into_iter().filter_map(deed).collect()
+    }
 }
 
 /// The sum of the last line of a match's journal.

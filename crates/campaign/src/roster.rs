@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use referee::{Clause, Word, clause};
+use referee::{Clause, Word, clause, judged};
 use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -47,6 +47,9 @@ pub struct Roster {
     pub sheet: Sheet,
     #[serde(default)]
     pub tally: Tally,
+    /// What befell the roster as a whole.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub annals: Vec<Moment>,
 }
 
 /// Fixtures of a roster so far.
@@ -216,6 +219,18 @@ impl Roster {
         };
         self.members.push(member);
         number
+    }
+
+    /// So much of something that the game counts.
+    pub fn good(&self, word: &str) -> i64 {
+        self.goods.get(word).copied().unwrap_or_default()
+    }
+
+    /// CA-CAMP-03. More or less of it, and never less than nothing.
+    pub fn earn(&mut self, word: &str, much: i64) {
+        judged!("CA-CAMP-03");
+        let had = self.good(word);
+        self.goods.insert(word.to_string(), (had + much).max(0));
     }
 
     pub fn fit(&self) -> impl Iterator<Item = &Member> + Clone {

@@ -1,9 +1,13 @@
 //! What a game adds to the frame: what its rosters are, what a battle leaves behind, what happens between battles, and
 //! what the next battle may be.
 
-use referee::{Answer, AnyMatch, Art, Complaint, OptionRule, Question, Ruling, Scenario, SideId, Tables, Word};
+use referee::{
+    Answer, AnyMatch, Art, Complaint, OptionRule, Question, Refusal, Ruling, Scenario, SideId, Tables, Word,
+};
 
+use crate::chronicle::Place;
 use crate::desk::{Affairs, Play};
+use crate::lines::Form;
 use crate::options::Options;
 use crate::report::Report;
 use crate::roster::{Member, Roster, Sheet};
@@ -24,6 +28,22 @@ pub trait Rules: Sized + 'static {
     /// The kinds of force a roster can be of, each a word.
     const KINDS: &'static [&'static str];
 
+    /// The most sides of one fixture.
+    const MOST_SIDES: usize = 2;
+    /// CA-END-06. Counts of a roster that are its standing: they begin at nothing in a new season.
+    const BEGINS_AT_NOTHING: &'static [&'static str] = &[];
+    /// Where a scenario's own rules name the sides that computers play, if they ask.
+    const COMPUTERS: Option<&'static str> = None;
+    /// CA-DICE-01. Winter follows every so many rounds, save the last.
+    const WINTER: Option<u16> = None;
+    /// CA-CHR-05. What the chronicle tells of the game's own moments.
+    const TELLINGS: &'static [Telling] = &[];
+
+    /// May a roster of this kind join those that are there?
+    fn may_join(_: Form, _there: &[&str], _kind: &str) -> bool {
+        true
+    }
+
     /// CA-JOIN-02. Fills the one roster of a desk by the game's muster steps.
     fn muster(play: &mut Play<Self>) -> Ruling<()>;
 
@@ -32,6 +52,27 @@ pub trait Rules: Sized + 'static {
 
     /// CA-FLD-02. The least and the most of a field force.
     fn limits(affairs: &Affairs, options: &Options, side: usize) -> (u16, u16);
+
+    /// CA-FLD-02. Why these members are too many or too dear together; whatever is part of a legal force is not.
+    fn too_much(_: &Affairs, _side: usize, _members: &[u16]) -> Option<Refusal> {
+        None
+    }
+
+    /// CA-FLD-02. Why these members are too few, besides their number.
+    fn too_little(_: &Affairs, _side: usize, _members: &[u16]) -> Option<Refusal> {
+        None
+    }
+
+    /// CA-FLD-04. Does the force of a side still want a stand-in?
+    fn lacks(affairs: &Affairs, side: usize, least: u16) -> bool {
+        let force = &affairs.fixture.forces[side];
+        force.members.len() + force.stand_ins.len() < usize::from(least)
+    }
+
+    /// What is bought for the force that a side has just named, before anybody sees either.
+    fn equip(_: &mut Play<Self>, _side: usize, _members: &[u16]) -> Ruling<Sheet> {
+        Ok(Sheet::default())
+    }
 
     /// CA-FLD-05. The game's plainest figure, for this side.
     fn stand_in(affairs: &Affairs, side: usize) -> crate::fixture::StandIn;
@@ -44,6 +85,10 @@ pub trait Rules: Sized + 'static {
 
     /// CA-CAMP-01. What is offered in camp, and what becomes of it; the frame adds dismissing and "done".
     fn camp(affairs: &Affairs, options: &Options, side: usize) -> Vec<Errand>;
+    /// What of it has a name and a card of its own: whoever and whatever can be bought.
+    fn wares(_: &Affairs, _side: usize) -> Vec<(String, Card)> {
+        Vec::new()
+    }
     fn run_errand(play: &mut Play<Self>, side: usize, errand: &Errand) -> Ruling<()>;
 
     /// CA-BAL-05. May a help be used now, and what it does.
@@ -100,6 +145,21 @@ pub trait Rules: Sized + 'static {
     fn captivity(_: &mut Play<Self>, _side: usize, _member: u16) -> Ruling<()> {
         Ok(())
     }
+    /// CA-DICE-01. At a desk of all seats, where the game has winters.
+    fn winter(_: &mut Play<Self>) -> Ruling<()> {
+        Ok(())
+    }
+
+    /// CA-STD-01. What stands in the place of the sum of stakes for a seat, where something does.
+    fn score(_: Form, _rosters: &[Option<Roster>], _seat: usize) -> Option<i64> {
+        None
+    }
+
+    /// CA-STD-03. What decides between equals before that.
+    fn riches(_: &Roster) -> i64 {
+        0
+    }
+
     /// A7. One newcomer; false when no more come.
     fn replacement(_: &mut Play<Self>, _side: usize) -> Ruling<bool> {
         Ok(false)
@@ -107,6 +167,11 @@ pub trait Rules: Sized + 'static {
 
     /// CA-ASK-03. The game's own default answer, where the frame's would not do.
     fn default_answer(_: &Affairs, _: &Question) -> Option<Answer> {
+        None
+    }
+
+    /// CA-ROLE-06. What a computer answers where its game says otherwise.
+    fn computer_answer(_: &Affairs, _: &Question) -> Option<Answer> {
         None
     }
 
@@ -120,6 +185,11 @@ pub trait Rules: Sized + 'static {
 
     /// CA-JOIN-03. A roster that its player wrote, or everything that is wrong with it.
     fn written(_kind: &str, _force: &serde_json::Value, _: &Options) -> Result<Roster, Vec<Complaint>> {
+        Err(vec![Complaint::new("force", "ca-complaint-written")])
+    }
+
+    /// CA-CAMP-01. A new list for a roster in camp, where the game takes one: the roster that comes of it, paid for.
+    fn relist(_: &Roster, _force: &serde_json::Value) -> Result<Roster, Vec<Complaint>> {
         Err(vec![Complaint::new("force", "ca-complaint-written")])
     }
 
@@ -163,4 +233,13 @@ pub struct Card {
     pub skills: Vec<Word>,
     pub leads: bool,
     pub art: Option<Art>,
+}
+
+/// CA-CHR-05. A moment of the game's own, where its sentence stands and how much it weighs. The sentence is the text
+/// `ca-chr-` and the word: of `who`, of its `group`, with what, whom and how many.
+#[derive(Clone, Copy, Debug)]
+pub struct Telling {
+    pub word: &'static str,
+    pub place: Place,
+    pub weight: u8,
 }

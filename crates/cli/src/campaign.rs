@@ -69,6 +69,8 @@ pub enum Errand {
         after_help = "Examples: escaramuza campaign answer road.campaign 2 · escaramuza campaign answer road.campaign 1 3 4"
     )]
     Answer { file: PathBuf, numbers: Vec<u16> },
+    /// Brings a new list of the same army into camp, before anything is bought there: a file of a force
+    Relist { file: PathBuf, force: PathBuf },
     /// Takes your last answer back, where that may be
     Undo { file: PathBuf },
     /// Plays the next battle, the computer on every side, and enters its result
@@ -134,6 +136,14 @@ pub fn run(errand: &Errand, games: &'static [GameEntry], voice: &Voice, out: &mu
             Ok(Exit::Fine)
         }
         Errand::Answer { file, numbers } => changed(file, voice, out, |kept| answer(kept, numbers)),
+        Errand::Relist { file, force } => changed(file, voice, out, |kept| {
+            let text = String::from_utf8(read_file(force)?)?;
+            let list = match serde_json::from_str(&text) {
+                Ok(list) => list,
+                Err(_) => toml::from_str(&text).with_context(|| force.display().to_string())?,
+            };
+            Ok(kept.campaign.relist(OWN, list)?)
+        }),
         Errand::Undo { file } => changed(file, voice, out, |kept| {
             let desks: Vec<DeskId> = kept.campaign.desks().map(|(id, _, _)| id).collect();
             let undone = desks.into_iter().any(|id| kept.campaign.undo(OWN, id).is_ok());

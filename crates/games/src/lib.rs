@@ -1,13 +1,17 @@
 //! The shelf: every game the program ships, in the order the start page shows them. Nothing else names a ruleset.
 
 use breaking_news::BreakingNews;
+use breaking_news::campaign::BreakingNewsCampaign;
 use campaign::CampaignEntry;
 use combat_1_48::Combat;
+use combat_1_48::campaign::CombatCampaign;
 use firefight::Firefight;
+use firefight::campaign::FirefightCampaign;
 use fivecore::FiveCore;
 use fivecore::campaign::FiveCoreCampaign;
 use referee::{Game, GameEntry};
 use ten_sided::TenSided;
+use ten_sided::campaign::TenSidedCampaign;
 
 pub const GAMES: &[GameEntry] = &[
     GameEntry::of::<FiveCore>(),
@@ -18,7 +22,13 @@ pub const GAMES: &[GameEntry] = &[
 ];
 
 /// The campaigns of the games that have one.
-pub const CAMPAIGNS: &[CampaignEntry] = &[CampaignEntry::of::<FiveCoreCampaign>()];
+pub const CAMPAIGNS: &[CampaignEntry] = &[
+    CampaignEntry::of::<FiveCoreCampaign>(),
+    CampaignEntry::of::<FirefightCampaign>(),
+    CampaignEntry::of::<CombatCampaign>(),
+    CampaignEntry::of::<BreakingNewsCampaign>(),
+    CampaignEntry::of::<TenSidedCampaign>(),
+];
 
 /// What a position of each game looks like: a JSON Schema, by the game's name.
 pub fn positions() -> Vec<(&'static str, String)> {

@@ -28,6 +28,8 @@ pub enum Matter<'a> {
         min: u16,
         max: u16,
     },
+    /// Some figures that must go together by more than their number.
+    Company(&'a dyn Company),
     Path(&'a dyn Travel),
     Point(&'a dyn Region),
     Direction,
@@ -72,6 +74,20 @@ pub trait Travel {
     fn proposal(&self) -> &[Walk] {
         &[]
     }
+}
+
+/// Figures of whom some are wanted, and what they must keep together: a price, one of each kind.
+pub trait Company {
+    fn from(&self) -> &[FigureId];
+
+    /// The fewest and the most.
+    fn how_many(&self) -> (u16, u16);
+
+    /// May these go together?
+    fn check(&self, figures: &[FigureId]) -> Result<(), Refusal>;
+
+    /// One sensible legal answer, different from draw to draw.
+    fn sample(&self, dice: &mut dyn Source) -> Vec<FigureId>;
 }
 
 /// Points of the table that would do as an answer.
@@ -132,6 +148,10 @@ impl Ask<'_> {
         let wanted = match &self.matter {
             Matter::Pick { options, .. } => Wanted::Pick { options: options.to_vec() },
             Matter::Figures { from, min, max } => Wanted::Figures { from: from.to_vec(), min: *min, max: *max },
+            Matter::Company(company) => {
+                let (min, max) = company.how_many();
+                Wanted::Figures { from: company.from().to_vec(), min, max }
+            }
             Matter::Path(travel) => Wanted::Path {
                 figures: travel.travellers().to_vec(),
                 may_stay: travel.may_stay(),
@@ -154,7 +174,7 @@ impl Ask<'_> {
             Matter::Figures { from, min, .. } => (*min as usize >= from.len()).then(|| Answer::Figures(from.to_vec())),
             Matter::Amount { min, max } => (min == max).then_some(Answer::Amount(*min)),
             Matter::Split { total, among } => (among.len() == 1).then(|| Answer::Split(vec![*total])),
-            Matter::Path(_) | Matter::Point(_) | Matter::Direction => None,
+            Matter::Company(_) | Matter::Path(_) | Matter::Point(_) | Matter::Direction => None,
         }
     }
 
@@ -187,6 +207,11 @@ impl Ask<'_> {
         match (&self.matter, answer) {
             (Matter::Pick { options, .. }, Answer::Pick(given)) => check_pick(*given as usize, options.len()),
             (Matter::Figures { from, min, max }, Answer::Figures(given)) => check_figures(given, from, *min, *max),
+            (Matter::Company(company), Answer::Figures(given)) => {
+                let (min, max) = company.how_many();
+                check_figures(given, company.from(), min, max)?;
+                Ok(company.check(given)?)
+            }
             (Matter::Path(travel), Answer::Path(walks)) => check_walks(*travel, walks),
             (Matter::Point(region), Answer::Point(at)) => {
                 check_place(*at)?;
@@ -204,6 +229,7 @@ impl Ask<'_> {
         match &self.matter {
             Matter::Pick { options, .. } => Answer::Pick(lot(dice, options.len() as u32) as u16),
             Matter::Figures { from, min, max } => Answer::Figures(sample_figures(from, *min, *max, dice)),
+            Matter::Company(company) => Answer::Figures(company.sample(dice)),
             Matter::Path(travel) => Answer::Path(travel.sample(dice)),
             Matter::Point(region) => Answer::Point(region.sample(dice)),
             Matter::Direction => Answer::Direction(table::Bearing::tenths(i64::from(lot(dice, 3600)))),
@@ -229,6 +255,9 @@ impl Matter<'_> {
             (Matter::Figures { from, min, max }, Wanted::Figures { from: before, min: least, max: most }) => {
                 (*from, min, max) == (before.as_slice(), least, most)
             }
+            (Matter::Company(company), Wanted::Figures { from, min, max }) => {
+                (company.from(), company.how_many()) == (from.as_slice(), (*min, *max))
+            }
             (Matter::Path(travel), Wanted::Path { figures, .. }) => {
                 travel.travellers().iter().map(|it| it.figure).eq(figures.iter().map(|it| it.figure))
             }
@@ -244,7 +273,7 @@ impl Matter<'_> {
     fn name(&self) -> &'static str {
         match self {
             Matter::Pick { .. } => "pick",
-            Matter::Figures { .. } => "figures",
+            Matter::Figures { .. } | Matter::Company(_) => "figures",
             Matter::Path(_) => "path",
             Matter::Point(_) => "point",
             Matter::Direction => "direction",

@@ -43,7 +43,7 @@ mod view_change;
 mod words;
 
 pub use art::Art;
-pub use ask::{Ask, Matter, Region, Travel};
+pub use ask::{Ask, Company, Matter, Region, Travel};
 pub use dicebox::DiceFrom;
 pub use drill::{Drill, Open};
 pub use entry::{Drawn, GameEntry, Tables};

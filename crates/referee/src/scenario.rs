@@ -46,6 +46,18 @@ pub struct Scenario {
 #[serde(transparent)]
 pub struct Decimal(f64);
 
+impl Decimal {
+    /// A number in tenths: whole for whoever reckons in whole numbers.
+    pub fn tenths(tenths: i64) -> Decimal {
+        Decimal(tenths as f64 / 10.0)
+    }
+
+    /// The nearest whole number of tenths.
+    pub fn to_tenths(self) -> i64 {
+        (self.0 * 10.0).round() as i64
+    }
+}
+
 impl From<f64> for Decimal {
     fn from(number: f64) -> Decimal {
         Decimal(number)

@@ -8,8 +8,10 @@
 //! battle played out in one go and stepped from outside ends the same.
 //!
 //! [`golden`] keeps whole battles as readable texts, written line by line as a [`script`] and told by a [`story`].
+//! [`campaigns`] does the same for battles in a row.
 //! Places, replies and what is said to a match are spelled the same in the tests of every game.
 
+pub mod campaigns;
 pub mod golden;
 pub mod script;
 pub mod story;

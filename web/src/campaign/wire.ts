@@ -115,6 +115,8 @@ export interface Asked {
   side: number
   question: Question | null
   undo: boolean
+  /** The strongest force, where one is asked for. */
+  proposal: FigureId[] | null
   figures: Named[]
   scenario: Text[]
 }

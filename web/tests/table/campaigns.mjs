@@ -125,3 +125,55 @@ export const campaigns = {
     assert.equal((await shown(bench, spectator)).questions.length, 0, 'nobody asks a spectator')
   },
 }
+
+/** The other games: what a player and a computer muster, and the word of somebody who was lost. */
+const OTHERS = {
+  firefight: { own: 'gf-kind-dawn-vanguard', theirs: 'gf-kind-rust-raiders', well: 'gf-end-unhurt', lost: 'gf-end-destroyed', how: 'gf-markers-counted' },
+  'combat-1-48': { own: 'cb-kind-british', theirs: 'cb-kind-german', well: 'cb-end-unhurt', lost: 'cb-end-eliminated', how: 'cb-over-half' },
+  'breaking-news': { own: 'bn-kind-alfa', theirs: 'bn-kind-beta', well: 'bn-end-fit', lost: 'bn-end-wounded', how: 'bn-over-last-turn' },
+  'ten-sided': { own: 'ts-kind-heron', theirs: 'ts-kind-hollow', well: 'ts-end-stands', lost: 'ts-end-fell', how: 'ts-over-points' },
+}
+
+/** The first battle told by the player: two of his were lost, and so was the battle. */
+async function tell(bench, token, { well, lost, how }) {
+  const { fixtures, own } = await shown(bench, token)
+  const [{ number, sides, forces }] = fixtures
+  const mine = sides.indexOf(own[0])
+  const endings = forces.map(({ members }, side) => members.map((member, place) => ({ member, word: side === mine && place < 2 ? lost : well })))
+  const report = { kind: 'told', winner: 1 - mine, how, endings }
+  const body = JSON.stringify({ do: 'propose', correction: { told: { fixture: number, report } }, reason: 'fought on the kitchen table' })
+  const reply = await fetch(`${bench.server.address}/api/campaign/${token}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  assert.equal(reply.status, 200, await reply.text())
+}
+
+for (const [game, wish] of Object.entries(OTHERS)) {
+  campaigns[`a campaign of ${game} is begun, its first battle laid out, and the steps after one are taken`] = async (bench) => {
+    const page = await bench.open(DESKTOP)
+    const seats = { own: { player: 'Ana', roster: 'Ours', kind: wish.own }, computers: [{ roster: 'Theirs', kind: wish.theirs, level: 'recruit' }] }
+    const { organiser } = await begin(bench, { game, options: { told: true }, ...seats })
+    await page.goto(`${bench.server.address}/c/${organiser}`)
+    await stepsUntil(page, BATTLE)
+    await picture(page, `campaign-${game}-home`)
+    await page.locator(BATTLE).click()
+    await page.waitForSelector('canvas, svg.board, .board')
+    await picture(page, `campaign-${game}-battle`)
+
+    const { organiser: second } = await begin(bench, { game, name: 'Told', options: { told: true }, ...seats })
+    await page.goto(`${bench.server.address}/c/${second}`)
+    await stepsUntil(page, '.step[data-desk=helps]')
+    await tell(bench, second, wish)
+    await page.reload()
+    await page.waitForSelector('.step[data-desk=aftermath] h3')
+    await bench.accessible(page, `after a battle of ${game}`)
+    await picture(page, `campaign-${game}-aftermath`)
+    await stepsUntil(page, 'article.chronicle section')
+    assert.equal((await shown(bench, second)).pages.length, 1)
+    await picture(page, `campaign-${game}-chronicle`)
+    const text = await page.locator('main').textContent()
+    assert.doesNotMatch(text, /\b(ca|ts|gf|cb|bn)-[a-z]+-[a-z]/, 'every word has its text')
+    await page.getByRole('button', { name: 'Español' }).click()
+    await page.waitForFunction(() => document.documentElement.lang === 'es')
+    assert.doesNotMatch(await page.locator('main').textContent(), /\b(ca|ts|gf|cb|bn)-[a-z]+-[a-z]/, 'in Spanish too')
+    await picture(page, `campaign-${game}-es`)
+  }
+}

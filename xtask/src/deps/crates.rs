@@ -91,7 +91,7 @@ const ALLOWANCES: &[Allowance] = &[
     },
     Allowance {
         crate_name: "testkit",
-        ours: Names::Only(&["content", "dice", "phrases", "referee", "rulebook", "table"]),
+        ours: Names::Only(&["campaign", "content", "dice", "phrases", "referee", "rulebook", "table", "workshop"]),
         others: Names::Only(&["serde_json"]),
         why: "what must hold holds for every game, so no game is named",
     },

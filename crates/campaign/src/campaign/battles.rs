@@ -27,6 +27,12 @@ impl Campaign {
             caught(|| (self.entry.scenario)(&affairs, &options, tables, seed)).map_err(|it| self.broken(it.why))?;
         let mut scenario = made.map_err(Fault::Complaints)?;
         scenario.options.extend(options.for_matches());
+        if let Some(pointer) = self.entry.computers
+            && let Some(named) = scenario.rules.pointer_mut(pointer)
+        {
+            let plays = |seat: u8| self.state.seats[usize::from(seat)].computer.is_some();
+            *named = it.sides.iter().enumerate().filter(|(_, seat)| plays(**seat)).map(|(side, _)| side).collect();
+        }
         let is_solo = self.state.is_solo();
         let follows_book = |seat: u8| match self.state.seats[usize::from(seat)].computer.as_deref() {
             Some(level) => is_solo || level == "recruit",

@@ -110,7 +110,8 @@ impl Campaign {
     fn lay_out(&self, id: DeskId) -> LaidOut {
         let affairs = match (id.kind, id.seat) {
             (DeskKind::Muster, Some(seat)) => self.muster(seat),
-            (DeskKind::Round, _) => self.state.round_affairs(),
+            (DeskKind::Round, _) => self.state.round_affairs(self.state.course.asked),
+            (DeskKind::Winter, _) => self.state.round_affairs(self.state.course.winter),
             _ => self.state.affairs(self.state.fixture(id.fixture).expect("a desk belongs to a fixture")),
         };
         let seats = affairs.seats.clone();
@@ -122,6 +123,7 @@ impl Campaign {
             computers: seats.iter().map(|seat| seat_of(seat).computer.is_some()).collect(),
             options: self.state.header.options.clone(),
             form: self.state.header.form,
+            length: self.state.header.length,
             fresh: self.state.is_solo() && self.state.options_named("enemy") == "fresh",
             advances: id.seat.and_then(|seat| seat_of(&seat).late).map_or(0, |late| late.advances),
             taken: self.state.everybody(),
@@ -169,7 +171,7 @@ impl Campaign {
         judged!("CA-DICE-01");
         let base = match id.kind {
             DeskKind::Muster => derived(self.seed.as_ref()?, "musters"),
-            DeskKind::Round => derived(self.seed.as_ref()?, &format!("round {}", id.fixture)),
+            DeskKind::Round | DeskKind::Winter => derived(self.seed.as_ref()?, &format!("round {}", id.fixture)),
             _ => self.fixture_seed(id.fixture, id.again)?,
         };
         Some(desk_seed(&base, id))

@@ -40,6 +40,10 @@ impl Campaign {
         if !self.entry.kinds.contains(&joining.kind.as_str()) {
             return Err(Fault::Complaints(vec![Complaint::new("kind", "ca-complaint-kind")]));
         }
+        let there: Vec<&str> = self.state.seats.iter().map(|seat| seat.kind.as_str()).collect();
+        if !(self.entry.may_join)(self.state.header.form, &there, &joining.kind) {
+            return Err(Fault::Complaints(vec![Complaint::new("kind", "ca-complaint-other-kind")]));
+        }
         for (field, text) in [("roster", &mut joining.roster), ("player", &mut joining.player)] {
             *text = checked(field, text, LONGEST_NAME)?;
         }

@@ -2,13 +2,36 @@
 
 use referee::judged;
 
+use super::desks::OpenDesk;
 use super::limits::{LONGEST_NAME, LONGEST_NOTE, LONGEST_STORY, MOST_NOTES, checked, too_long};
 use super::{Campaign, Fault};
+use crate::desk::{DeskId, DeskKind};
 use crate::lines::Line;
 use crate::roster::Pronoun;
 use crate::state::Stage;
 
 impl Campaign {
+    /// CA-CAMP-01. A seat in camp brings a new list, before it buys anything there; the game says what becomes of it.
+    pub fn relist(&mut self, seat: u8, force: serde_json::Value) -> Result<(), Fault> {
+        judged!("CA-CAMP-01");
+        let is_untouched = |(id, desk): (&DeskId, &OpenDesk)| is_camp_of(id, seat) && desk.written == 0;
+        if !self.desks.iter().any(is_untouched) {
+            return Err(Fault::Forbidden("CA-CAMP-01"));
+        }
+        let roster = self.state.rosters[usize::from(seat)].as_ref().ok_or(Fault::NoDesk)?;
+        (self.entry.relist)(roster, &force).map_err(Fault::Complaints)?;
+        self.add(Line::Relisted { seat, force })?;
+        self.go_on()
+    }
+
+    /// The camp of a roster with a new list is laid out anew.
+    pub(super) fn clear_camp(&mut self, line: &Line) {
+        if let Line::Relisted { seat, .. } = line {
+            self.laid.retain(|id, _| !is_camp_of(id, *seat));
+            self.desks.retain(|id, _| !is_camp_of(id, *seat));
+        }
+    }
+
     /// CA-GEN-11. Its owner may call a member otherwise while the roster is not in the field.
     pub fn rename(&mut self, seat: u8, member: u16, name: &str, pronoun: Pronoun, story: &str) -> Result<(), Fault> {
         let roster = self.state.rosters.get(usize::from(seat)).and_then(Option::as_ref).ok_or(Fault::NoDesk)?;
@@ -42,4 +65,8 @@ impl Campaign {
         }
         self.add(Line::StruckOut { note })
     }
+}
+
+fn is_camp_of(id: &DeskId, seat: u8) -> bool {
+    id.kind == DeskKind::Camp && id.seat == Some(seat)
 }

@@ -40,7 +40,7 @@ impl Campaign {
             };
             let seat = next.state.seats.len() as u8;
             next.add(Line::Joined(Box::new(Joining { seat, ..joining })))?;
-            next.add(Line::Mustered { seat, roster: Box::new(rested(roster)) })?;
+            next.add(Line::Mustered { seat, roster: Box::new(rested(roster, self.entry.begins_at_nothing)) })?;
         }
         Ok(next)
     }
@@ -87,6 +87,7 @@ impl Campaign {
         if state.course.asked > state.course.settled {
             state.course.asked = state.course.settled;
         }
+        state.course.winter = state.course.wintered;
         let mut lines = lines;
         lines.push(Line::Resumed { frame: FRAME, rules: entry.version, state: Box::new(state) });
         lines.push(Line::Imported);
@@ -96,14 +97,16 @@ impl Campaign {
     }
 }
 
-fn rested(roster: &Roster) -> Roster {
+fn rested(roster: &Roster, at_nothing: &[&str]) -> Roster {
     let mut rested = roster.clone();
     for member in &mut rested.members {
         if member.condition.is_with_the_roster() {
             member.condition = Condition::Fit;
         }
     }
-    rested.goods.values_mut().for_each(|count| *count /= 2);
+    for (word, count) in &mut rested.goods {
+        *count = if at_nothing.contains(&word.as_str()) { 0 } else { *count / 2 };
+    }
     rested.tally = Default::default();
     rested
 }

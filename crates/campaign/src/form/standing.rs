@@ -60,7 +60,7 @@ fn points(state: &State, seat: u8) -> i64 {
     match state.header.form {
         Form::Map => map::worth(&state.course, seat),
         Form::Ladder => 0,
-        Form::Chain | Form::RoundRobin => state.points[usize::from(seat)],
+        Form::Chain | Form::RoundRobin => state.score(seat),
     }
 }
 
@@ -69,9 +69,12 @@ fn points(state: &State, seat: u8) -> i64 {
 fn order(state: &State, one: &Row, other: &Row) -> Ordering {
     judged!("CA-STD-03");
     let by_points = other.points.cmp(&one.points);
+    let riches = |row: &Row| state.rosters[usize::from(row.seat)].as_ref().map_or(0, |it| (state.entry().riches)(it));
     let level = || {
-        against(state, other.seat, one.seat)
-            .cmp(&against(state, one.seat, other.seat))
+        let by_riches = riches(other).cmp(&riches(one));
+        let by_meeting = against(state, other.seat, one.seat).cmp(&against(state, one.seat, other.seat));
+        by_riches
+            .then(by_meeting)
             .then(one.lost_for_good.cmp(&other.lost_for_good))
             .then(other.put_out.cmp(&one.put_out))
     };

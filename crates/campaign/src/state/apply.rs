@@ -38,6 +38,12 @@ impl State {
                 self.fixture_mut(*fixture).ok_or("no such fixture")?.commitment = commitment.clone();
             }
             Line::Round { round, .. } => self.course.asked = *round,
+            Line::Winter { round, .. } => self.course.winter = *round,
+            Line::Relisted { seat, force } => {
+                let roster = self.rosters.get(usize::from(*seat)).and_then(Option::as_ref).ok_or("no roster")?;
+                let new = (self.entry().relist)(roster, force).map_err(|_| "the list is refused")?;
+                self.put_roster(*seat, &new);
+            }
             Line::MatchLost { fixture } => {
                 let fixture = self.fixture_mut(*fixture).ok_or("no such fixture")?;
                 (fixture.state, fixture.battle) = (FixtureState::Ready, None);
@@ -176,6 +182,7 @@ impl State {
         fixture.ordered = planned.ordered;
         fixture.by = planned.by;
         fixture.land = planned.land;
+        fixture.crown = planned.land.is_some_and(|it| self.course.lands[usize::from(it)].lay == map::Lay::Crown);
         fixture.ground =
             planned.land.map_or_else(Default::default, |it| self.course.lands[usize::from(it)].ground.clone());
         fixture.commitment = planned.commitment.clone();
@@ -224,6 +231,7 @@ impl State {
                 self.course = affairs.course;
                 return Ok(());
             }
+            DeskKind::Winter => return self.end_winter(id, &affairs),
             _ => {}
         }
         if !matches!(id.kind, DeskKind::Drawing | DeskKind::Helps) {
@@ -248,6 +256,24 @@ impl State {
             _ => *fixture = affairs.fixture,
         }
         fixture.keep(&meanwhile);
+        self.mend_again(id)
+    }
+
+    /// What a winter made of the rosters; the chronicle tells it between its pages.
+    fn end_winter(&mut self, id: DeskId, affairs: &Affairs) -> Result<(), String> {
+        let after = self.last_page();
+        for (&seat, roster) in affairs.seats.iter().zip(&affairs.rosters) {
+            let known = self.rosters[usize::from(seat)].as_ref().map_or(0, |old| old.annals.len());
+            let new = roster.annals[known.min(roster.annals.len())..].iter();
+            self.remarks.extend(new.map(|it| Remark {
+                after,
+                word: format!("ca-chr-{}", it.word).into(),
+                seat: Some(seat),
+                number: it.number,
+            }));
+            self.put_roster(seat, roster);
+        }
+        self.course.wintered = id.fixture;
         self.mend_again(id)
     }
 

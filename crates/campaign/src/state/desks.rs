@@ -15,7 +15,7 @@ impl State {
             Stage::Gathering => self.musters(),
             Stage::Running => {
                 let of_fixtures = self.fixtures.iter().flat_map(|fixture| self.desks_of(fixture));
-                self.musters().into_iter().chain(self.round()).chain(of_fixtures).collect()
+                self.musters().into_iter().chain(self.round()).chain(self.winter()).chain(of_fixtures).collect()
             }
             Stage::Over => Vec::new(),
         }
@@ -30,6 +30,12 @@ impl State {
     fn round(&self) -> Option<DeskId> {
         let is_open = self.course.asked > self.course.settled;
         is_open.then_some(DeskId { fixture: self.course.asked, kind: DeskKind::Round, seat: None, again: 0 })
+    }
+
+    fn winter(&self) -> Option<DeskId> {
+        let course = &self.course;
+        let is_open = course.winter > course.wintered;
+        is_open.then_some(DeskId { fixture: course.winter, kind: DeskKind::Winter, seat: None, again: 0 })
     }
 
     fn desks_of(&self, fixture: &Fixture) -> Vec<DeskId> {
@@ -87,10 +93,9 @@ impl State {
         affairs
     }
 
-    /// What lies on the desk of a round: everybody who plays.
-    pub fn round_affairs(&self) -> Affairs {
+    /// What lies on the desk of a round or of a winter: everybody who plays.
+    pub fn round_affairs(&self, number: u16) -> Affairs {
         let seats = self.players();
-        let number = self.course.asked;
         let course = Course { meetings: Vec::new(), ..self.course.clone() };
         Affairs { course, ..self.affairs(&Fixture::new(number, number, seats, 0)) }
     }
@@ -110,6 +115,12 @@ impl State {
         }
         if let Some(fixture) = self.fixtures.iter().find(done) {
             return Some(Line::Closed { fixture: fixture.number, seed: None });
+        }
+        if let Some(round) = form::winter(self) {
+            return Some(Line::Winter { round, commitment: None });
+        }
+        if self.course.winter > self.course.wintered {
+            return None;
         }
         if let Some((round, meetings)) = form::next(self) {
             let meeting = meetings.into_iter().find(|it| !self.is_planned(round, &it.sides))?;

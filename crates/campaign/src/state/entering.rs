@@ -73,10 +73,17 @@ impl State {
 
     /// The seat that leads alone.
     pub fn leader(&self) -> Option<u8> {
-        let best = self.points.iter().max()?;
-        let mut leading = (0..self.points.len()).filter(|&seat| self.points[seat] == *best);
+        let scores: Vec<i64> = (0..self.points.len() as u8).map(|seat| self.score(seat)).collect();
+        let best = scores.iter().max()?;
+        let mut leading = (0..scores.len()).filter(|&seat| scores[seat] == *best);
         let first = leading.next()?;
         leading.next().is_none().then_some(first as u8)
+    }
+
+    /// CA-STD-01. Stakes won, or what the game counts in their place.
+    pub fn score(&self, seat: u8) -> i64 {
+        let own = (self.entry().score)(self.header.form, &self.rosters, usize::from(seat));
+        own.unwrap_or_else(|| self.points[usize::from(seat)])
     }
 
     /// CA-END-01, CA-END-02. Over when its form says so and nothing is in the field.

@@ -102,6 +102,7 @@ impl<const V: u32> Rules for CoinRules<V> {
     const OPTIONS: &'static [OptionRule] = &[];
     const HELPS: &'static [Help] = &[Help { word: "coin-gun", most: 2 }, Help { word: "coin-spirit", most: 1 }];
     const KINDS: &'static [&'static str] = &["red", "blue"];
+    const MOST_SIDES: usize = 4;
     const ENDINGS: &'static [&'static str] = &[WELL, HURT];
     const LOSSES: &'static [&'static str] = &[HURT];
 

@@ -38,7 +38,12 @@ pub fn show(campaign: &Campaign, voice: &Voice, out: &mut dyn Write) -> Result<(
         writeln!(out, "  {}", voice.tell("cli-campaign-row", &facts))?;
     }
     for roster in state.rosters.iter().flatten() {
-        writeln!(out, "{}", voice.bold(&roster.name))?;
+        let goods = roster
+            .goods
+            .iter()
+            .map(|(word, count)| format!("{count} {}", voice.phrases.word(&word.as_str().to_string().into())));
+        let goods = goods.collect::<Vec<_>>().join(", ");
+        writeln!(out, "{} {goods}", voice.bold(&roster.name))?;
         for member in roster.members.iter().filter(|it| it.condition != Condition::Dismissed) {
             let card = (campaign.entry().card)(member);
             let leads = card.leads.then(|| voice.say("ca-leads"));
@@ -75,7 +80,8 @@ fn ask(campaign: &Campaign, voice: &Voice, out: &mut dyn Write) -> Result<()> {
         }
         _ => {}
     }
-    if !matches!(question.about.word.as_str(), "fc-ask-injury" | "fc-ask-stripe" | "fc-ask-escape") {
+    let is_die = |options: &[::referee::Choice]| matches!(options, [only] if only.word.as_str() == "ca-roll");
+    if !matches!(&question.wanted, Wanted::Pick { options } if is_die(options)) {
         return Ok(());
     }
     for prospect in prospects(desk, side, question.number, &Answer::Pick(0)).unwrap_or_default() {

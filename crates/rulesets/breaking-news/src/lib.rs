@@ -103,7 +103,9 @@ mod levy;
 
 pub mod vehicles;
 
+pub mod campaign;
 mod imagine;
+
 mod options;
 mod position;
 mod set;

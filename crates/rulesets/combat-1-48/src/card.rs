@@ -71,12 +71,12 @@ pub struct Weapon {
 }
 
 /// A card as a file writes it.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardPlan {
     pub id: String,
     pub name: String,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Pronoun::is_they")]
     pub pronoun: Pronoun,
     pub role: Role,
     #[serde(rename = "type")]
@@ -87,7 +87,7 @@ pub struct CardPlan {
     pub wounded: FacePlan,
 }
 
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FacePlan {
     pub actions: u8,
@@ -95,8 +95,11 @@ pub struct FacePlan {
     pub movement: Decimal,
     #[serde(default)]
     pub aim: u8,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub objective: Option<Decimal>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub move_and_fire: Option<MoveAndFirePlan>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub suppression: Option<SuppressionPlan>,
     #[serde(default)]
     pub weapons: Vec<WeaponPlan>,
@@ -107,14 +110,14 @@ pub struct FacePlan {
     pub camouflage: bool,
 }
 
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MoveAndFirePlan {
     pub distance: Decimal,
     pub weapon: String,
 }
 
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SuppressionPlan {
     pub radius: Decimal,
@@ -122,7 +125,7 @@ pub struct SuppressionPlan {
     pub coordinated: bool,
 }
 
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct WeaponPlan {
     pub name: String,
@@ -130,6 +133,7 @@ pub struct WeaponPlan {
     #[serde(default)]
     pub long: u8,
     pub short: u8,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub blast: Option<Decimal>,
 }
 
@@ -197,13 +201,23 @@ impl Card {
 
     /// Reads a card, or lists everything that is wrong with it.
     pub fn read(plan: &CardPlan) -> Result<Card, Vec<Complaint>> {
+        let card = Card::read_as_priced(plan)?;
+        if card.points == card.price() {
+            return Ok(card);
+        }
+        let complaint = Complaint::new("points", "cb-complaint-points").with("given", i64::from(card.points));
+        Err(vec![complaint.with("right", i64::from(card.price()))])
+    }
+
+    /// The same at the price it has, whatever the formula says: a card that a campaign has changed.
+    pub fn read_as_priced(plan: &CardPlan) -> Result<Card, Vec<Complaint>> {
         let mut complaints = plan.healthy.check("healthy", plan.role);
         complaints.extend(plan.wounded.check("wounded", plan.role));
         if !complaints.is_empty() {
             return Err(complaints);
         }
         judged!("CB-CARD-02");
-        let card = Card {
+        Ok(Card {
             id: plan.id.clone(),
             name: plan.name.clone(),
             pronoun: plan.pronoun,
@@ -213,16 +227,16 @@ impl Card {
             force: plan.force.clone(),
             healthy: plan.healthy.face(),
             wounded: plan.wounded.face(),
-        };
-        if card.points == card.price() {
-            return Ok(card);
-        }
-        let complaint = Complaint::new("points", "cb-complaint-points").with("given", i64::from(card.points));
-        Err(vec![complaint.with("right", i64::from(card.price()))])
+        })
     }
 }
 
 impl FacePlan {
+    /// CB-CARD-03. Is there room for another icon?
+    pub fn has_room(&self) -> bool {
+        self.icons() < MOST_ICONS
+    }
+
     /// CB-CARD-03. The action icons, Movement included.
     fn icons(&self) -> usize {
         judged!("CB-CARD-03");

@@ -16,7 +16,10 @@ use crate::{ground, scenic, squad};
 
 /// CB-SET-01..03. The higher die has set up the battlefield; the other side chooses its edge.
 pub fn edges(play: &mut Play<Combat>) -> Ruling<()> {
-    let builder = roll_off(play, clause!("CB-SET-01"))?;
+    let builder = match play.setup.agreed.edge.map(SideId) {
+        Some(chooser) => rival(chooser),
+        None => roll_off(play, clause!("CB-SET-01"))?,
+    };
     play.tell(clause!("CB-SET-01"), || What::Decided { side: builder, word: "cb-set-up".into(), figure: None });
     let chooser = rival(builder);
     let (setup, offer) = (play.setup, |edge: Edge| Choice::new(edge_word(edge)));

@@ -6,6 +6,9 @@ use referee::{About, Answer, Ask, For, Matter, Play, Ruling, SideId, Tally, What
 use crate::Combat;
 use crate::battle::{SIDES, Stage, TOKENS};
 
+/// A help of a campaign: so much more in the first Round.
+const FIRST_LIGHT: u8 = 3;
+
 /// CB-INI-01..07. Both bid in secret, the bids are spent, and the higher total of die and bid goes first.
 pub fn initiative(play: &mut Play<Combat>) -> Ruling<()> {
     play.battle.round += 1;
@@ -43,9 +46,16 @@ fn bid(play: &mut Play<Combat>) -> Ruling<[u8; 2]> {
 
 /// CB-INI-01, CB-INI-02. A die, and one more for each token bid.
 fn total(play: &mut Play<Combat>, side: SideId, bid: u8) -> Ruling<u8> {
-    let adds = Tally::default().add_if(bid > 0, bid, clause!("CB-INI-02"), "cb-bid");
+    let is_lit = play.battle.round == 1 && play.setup.agreed.first_light == Some(side.0);
+    let light = if is_lit { FIRST_LIGHT } else { 0 };
+    let adds = Tally::default().add_if(bid > 0, bid, clause!("CB-INI-02"), "cb-bid").add_if(
+        is_lit,
+        light,
+        clause!("CA-BAL-05"),
+        "cb-help-first-light",
+    );
     let why = For::new(clause!("CB-INI-01"), side, "cb-die-initiative").adds(&adds);
-    Ok(bid + play.roll(why, Die::D6, Bands::EACH)?)
+    Ok(bid + light + play.roll(why, Die::D6, Bands::EACH)?)
 }
 
 /// CB-INI-06. On equal totals both roll again, and the bids stand.

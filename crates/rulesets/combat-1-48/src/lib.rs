@@ -13,6 +13,7 @@
 //! - [`opportunity`], [`move_and_fire`], [`suppression`]: CB-OBJ, CB-MAF, CB-SUP
 //! - [`wounds`], [`skills`]: CB-WND and CB-SKL
 //! - [`sight`], [`scenic`]: CB-MEA, CB-LOS, CB-COV and CB-SCN
+//! - [`campaign`]: CA-CB, the platoon
 
 pub mod battle;
 pub mod setup;
@@ -53,6 +54,8 @@ pub mod wounds;
 
 pub mod scenic;
 pub mod sight;
+
+pub mod campaign;
 
 mod options;
 mod point;

@@ -3,6 +3,7 @@
 use referee::{Play, Ruling, SideId, What, clause, judged};
 
 use crate::battle::{SIDES, Stage, TOKENS, ThisTurn, rival};
+use crate::campaign::breaking;
 use crate::{Combat, actions, deployment, initiative, opportunity, orders, suppression, victory};
 
 /// Plays from one stage to the next.
@@ -32,8 +33,7 @@ fn begin_turn(play: &mut Play<Combat>, side: SideId) -> Ruling<()> {
         let chances = opportunity::at_turn_start(play.setup, play.battle, side);
         play.interrupt(|play| opportunity::windows(play, chances))?;
     }
-    go_on(play, side);
-    Ok(())
+    go_on(play, side)
 }
 
 /// One order of the active side, or the end of its Turn.
@@ -41,27 +41,28 @@ fn turn(play: &mut Play<Combat>, side: SideId) -> Ruling<()> {
     match orders::ask(play, side)? {
         Some(order) => {
             orders::carry_out(play, order)?;
-            go_on(play, side);
+            go_on(play, side)?;
         }
-        None => end_turn(play, side),
+        None => end_turn(play, side)?,
     }
     Ok(())
 }
 
 /// CB-RND-10. The Turn goes on unless the battle is over or nobody can spend a token any more.
-fn go_on(play: &mut Play<Combat>, side: SideId) {
+fn go_on(play: &mut Play<Combat>, side: SideId) -> Ruling<()> {
     if play.battle.is_over() {
-        return;
+        return Ok(());
     }
     play.battle.stage = Stage::Turn { side };
     if actions::nobody_can_spend(play.setup, play.battle) {
-        end_round(play);
+        end_round(play)?;
     }
+    Ok(())
 }
 
 /// CB-RND-06, CB-RND-08, CB-RND-10, CB-RND-13. The rival's Turn comes next, unless he has no token left or two Turns
 /// in a row went by with none spent.
-fn end_turn(play: &mut Play<Combat>, side: SideId) {
+fn end_turn(play: &mut Play<Combat>, side: SideId) -> Ruling<()> {
     play.tell(clause!("CB-RND-07"), || What::Ended { word: "cb-turn".into(), side: Some(side), number: None });
     play.battle.idle = if play.battle.busy { 0 } else { play.battle.idle + 1 };
     let next = rival(side);
@@ -70,10 +71,11 @@ fn end_turn(play: &mut Play<Combat>, side: SideId) {
         return end_round(play);
     }
     play.battle.stage = Stage::TurnBegins { side: next };
+    Ok(())
 }
 
 /// CB-RND-09, CB-RND-11. Tokens and markers go, twelve tokens come back; flipped cards stay flipped.
-fn end_round(play: &mut Play<Combat>) {
+fn end_round(play: &mut Play<Combat>) -> Ruling<()> {
     for figure in &mut play.battle.figures {
         figure.objective = None;
         figure.suppressing = None;
@@ -94,5 +96,7 @@ fn end_round(play: &mut Play<Combat>) {
     play.battle.stage = Stage::Initiative;
     if play.setup.round_limit.is_some_and(|limit| round >= limit) {
         victory::judge_points(play);
+        return Ok(());
     }
+    breaking::offer(play)
 }

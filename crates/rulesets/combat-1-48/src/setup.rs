@@ -32,6 +32,22 @@ pub struct Setup {
     pub spared_by_blasts: bool,
     /// Mission elements the scenario has in mind, by side.
     pub suggested: [Option<PieceId>; 2],
+    /// What a campaign has agreed for this battle.
+    pub agreed: Agreed,
+}
+
+/// What a campaign says of one of its battles.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Agreed {
+    /// Cards have the prices that the campaign gave them.
+    pub prices: bool,
+    /// The side that has the better light in the first Round, and the side that chooses its edge without dice.
+    pub first_light: Option<u8>,
+    pub edge: Option<u8>,
+    /// CA-CB-20. A side that has lost half may break off; of these sides the referee knows when.
+    pub break_off: bool,
+    pub computers: Vec<u8>,
 }
 
 #[derive(Clone, Debug)]
@@ -51,6 +67,8 @@ struct Rules {
     climbs: Vec<ClimbPlan>,
     /// The mission elements the sides may choose first.
     suggested: Option<[u16; 2]>,
+    #[serde(default)]
+    agreed: Agreed,
 }
 
 impl Setup {
@@ -103,7 +121,8 @@ pub fn set_up(scenario: &Scenario) -> Result<(Setup, Battle), Vec<Complaint>> {
     let edges = edges(scenario, &rules);
     let mut complaints = check_edges(&table, edges, mode);
     let elements = read_elements(&table, &rules.climbs, scenario.unit).map_err(|found| complaints.extend(found));
-    let squads = SIDES.map(|side| muster(scenario, side).map_err(|found| complaints.extend(found)));
+    let priced = rules.agreed.prices;
+    let squads = SIDES.map(|side| muster(scenario, side, priced).map_err(|found| complaints.extend(found)));
     let (Ok(elements), [Ok(south), Ok(north)]) = (elements, squads) else { return Err(complaints) };
     complaints.extend(check_people(&south, &north));
     if !complaints.is_empty() {
@@ -123,6 +142,7 @@ pub fn set_up(scenario: &Scenario) -> Result<(Setup, Battle), Vec<Complaint>> {
         round_limit: (limit > 0).then_some(limit),
         spared_by_blasts: scenario.switch(OPTIONS, SPARED_BY_BLASTS),
         suggested: rules.suggested.map_or([None; 2], |ids| ids.map(|id| Some(PieceId(id)))),
+        agreed: rules.agreed,
     };
     Ok((setup, battle))
 }
@@ -154,13 +174,14 @@ fn battle(forces: &[Force; 2], edges: Option<[Edge; 2]>) -> Battle {
     }
 }
 
-fn muster(scenario: &Scenario, side: SideId) -> Result<Squad, Vec<Complaint>> {
+fn muster(scenario: &Scenario, side: SideId, priced: bool) -> Result<Squad, Vec<Complaint>> {
     let field = format!("sides[{}].force", side.0);
     let below = |found: Vec<Complaint>| found.into_iter().map(|it| it.below(&field)).collect::<Vec<_>>();
     let roster: Roster = serde_json::from_value(scenario.sides[side.index()].force.clone())
         .map_err(|error| below(vec![Complaint::new("", error.to_string())]))?;
     let limit = scenario.number(OPTIONS, POINTS_LIMIT) as u16;
-    roster.muster((limit > 0).then_some(limit)).map_err(below)
+    let limit = (limit > 0).then_some(limit);
+    if priced { roster.muster_as_priced(limit) } else { roster.muster(limit) }.map_err(below)
 }
 
 /// Nobody fights on both sides, and the table has room for everybody's number.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use dice::{Quick, Source};
 use referee::{Complaint, Drawn, Scenario, Tables, lot};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use crate::card::{Card, CardPlan};
@@ -16,7 +16,7 @@ const CATALOGUE: [(&str, &str); 2] = [
 ];
 
 /// A force as a player writes it: cards by id, squad by squad, and cards of his own.
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Roster {
     pub squads: Vec<Vec<String>>,
@@ -36,26 +36,43 @@ struct Cards {
     cards: Vec<CardPlan>,
 }
 
-/// The cards of the catalogue, by id.
-pub fn catalogue() -> BTreeMap<String, Card> {
+/// How a card is read.
+type Read = fn(&CardPlan) -> Result<Card, Vec<Complaint>>;
+
+/// The cards of the catalogue as they are written.
+pub fn plans() -> Vec<CardPlan> {
     let read = |(file, text): &(&str, &str)| {
         let cards: Cards = toml::from_str(text).unwrap_or_else(|error| panic!("cards/{file}.toml: {error}"));
         cards.cards
     };
+    CATALOGUE.iter().flat_map(read).collect()
+}
+
+/// The cards of the catalogue, by id.
+pub fn catalogue() -> BTreeMap<String, Card> {
     let card = |plan: CardPlan| {
         let card = Card::read(&plan).unwrap_or_else(|complaints| panic!("card {}: {complaints:?}", plan.id));
         (card.id.clone(), card)
     };
-    CATALOGUE.iter().flat_map(read).map(card).collect()
+    plans().into_iter().map(card).collect()
 }
 
 impl Roster {
     /// Checks the roster against an agreed limit, if there is one, and lists every breach.
     pub fn muster(&self, limit: Option<u16>) -> Result<Squad, Vec<Complaint>> {
+        self.muster_by(limit, Card::read)
+    }
+
+    /// The same, every card at the price that a campaign gave it.
+    pub fn muster_as_priced(&self, limit: Option<u16>) -> Result<Squad, Vec<Complaint>> {
+        self.muster_by(limit, Card::read_as_priced)
+    }
+
+    fn muster_by(&self, limit: Option<u16>, read: Read) -> Result<Squad, Vec<Complaint>> {
         let mut known = catalogue();
         let mut complaints = Vec::new();
         for (n, plan) in self.cards.iter().enumerate() {
-            match Card::read(plan) {
+            match read(plan) {
                 Ok(card) => drop(known.insert(card.id.clone(), card)),
                 Err(found) => complaints.extend(found.into_iter().map(|it| it.below(&format!("cards[{n}]")))),
             }

@@ -34,6 +34,8 @@ pub enum Ending {
     Nobody,
     /// The last Round is over.
     Rounds,
+    /// CA-CB-20. One side has broken off.
+    BrokenOff,
 }
 
 impl Mode {
@@ -96,7 +98,7 @@ pub fn points_lost(setup: &Setup, battle: &Battle, side: SideId) -> u16 {
     lost.map(|(id, _)| setup.card(id).points).sum()
 }
 
-fn end(play: &mut Play<Combat>, verdict: Verdict) {
+pub(crate) fn end(play: &mut Play<Combat>, verdict: Verdict) {
     play.battle.stage = Stage::Over(verdict);
     let Outcome { winner, word, clause } = outcome(verdict);
     play.tell(clause.expect("every ending has its clause"), || What::Over { winner, word });
@@ -110,6 +112,7 @@ pub fn outcome(verdict: Verdict) -> Outcome {
         (Ending::Element, Some(_)) => ("cb-over-element", clause!("CB-WIN-06")),
         (Ending::Rounds, Some(_)) => ("cb-over-points", clause!("CB-WIN-11")),
         (Ending::Rounds, None) => ("cb-over-even", clause!("CB-WIN-11")),
+        (Ending::BrokenOff, _) => ("cb-over-broken-off", clause!("CA-CB-20")),
     };
     Outcome { winner: verdict.winner, word: word.into(), clause: Some(clause) }
 }

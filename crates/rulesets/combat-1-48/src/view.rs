@@ -85,7 +85,7 @@ fn figure_view(setup: &Setup, battle: &Battle, id: FigureId) -> FigureView {
     }
 }
 
-fn art(kind: &str) -> Option<Art> {
+pub(crate) fn art(kind: &str) -> Option<Art> {
     Some(match kind {
         "officer" | "nco" => Art::Leader,
         "rifleman" => Art::Rifle,

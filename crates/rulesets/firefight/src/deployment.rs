@@ -19,7 +19,10 @@ const SCOUTED: Length = Length::inches(12);
 
 /// GF-DEPL-01..03. The winner of the roll-off picks one of the two edges.
 pub fn edges(play: &mut Play<Firefight>) -> Ruling<()> {
-    let winner = roll_off(play, clause!("GF-DEPL-01"))?;
+    let winner = match play.setup.first_word {
+        Some(side) => judged!("GF-DEPL-01" => side),
+        None => roll_off(play, clause!("GF-DEPL-01"))?,
+    };
     judged!("GF-DEPL-03");
     let offers = [Choice::new("gf-edge-south"), Choice::new("gf-edge-north")];
     let chosen = play.choose(clause!("GF-DEPL-02"), winner, About::new("gf-ask-edge"), &offers)?;

@@ -19,6 +19,7 @@
 //! - [`forms`]: GF-FAC, the rules of the army books
 //! - [`special_moves`]: GF-PUSH, GF-JUMP and GF-FALL
 //! - [`army_forge`]: GF-AFIM, lists of the list builder
+//! - [`campaign`]: CA-GF, the ash basin
 
 pub mod measure;
 
@@ -70,6 +71,8 @@ pub mod spells;
 pub mod special_moves;
 
 pub mod army_forge;
+
+pub mod campaign;
 
 mod appraisal;
 mod options;

@@ -150,7 +150,7 @@ pub fn raise(roster: &Roster, stock: &mut Stock, plays_forms: bool) -> Result<Ar
 
 impl UnitPlan {
     /// Takes from the profile whatever the player did not write.
-    fn complete(&mut self, profile: &UnitPlan) {
+    pub(crate) fn complete(&mut self, profile: &UnitPlan) {
         let UnitPlan { pronoun, models, quality, defense, cost, base, rules, weapons, .. } = profile;
         if self.pronoun.is_they() {
             self.pronoun = *pronoun;

@@ -27,6 +27,8 @@ pub struct Setup {
     pub breaches: Vec<(SideId, Breach)>,
     /// Where the computer likes to put markers.
     pub spots: Vec<Place>,
+    /// A help of a campaign: this side has won the roll-off for edges.
+    pub first_word: Option<SideId>,
     /// GF-TABL-04. How deep each deployment zone is.
     pub zone: Length,
     chart: Chart,
@@ -41,6 +43,8 @@ struct Rulings {
     /// Fixed markers: x, y and height.
     markers: Vec<[Decimal; 3]>,
     spots: Vec<[Decimal; 2]>,
+    /// A help of a campaign: this side has won the roll-off for edges.
+    first_word: Option<u8>,
 }
 
 impl Setup {
@@ -156,7 +160,8 @@ pub fn set_up(scenario: &Scenario) -> Result<(Setup, Battle), Vec<Complaint>> {
     let markers: SmallVec<[Marker; 5]> =
         rulings.markers.into_iter().map(|it| Marker { place: place(it), holder: None }).collect();
     let spots = rulings.spots.into_iter().map(|[x, y]| Place::on_table(scenario.unit.point([x, y]))).collect();
-    let setup = Setup::new(table, options, stock, armies, breaches, spots, zone);
+    let mut setup = Setup::new(table, options, stock, armies, breaches, spots, zone);
+    setup.first_word = rulings.first_word.map(SideId).filter(|side| SIDES.contains(side));
     let battle = open(&setup, markers);
     Ok((setup, battle))
 }
@@ -218,7 +223,21 @@ impl Setup {
         }
         let scene = Scene::new(&table);
         let chart = Chart::new(&table, Length::ZERO, |_| true);
-        Setup { table, scene, options, arsenal, forms, armies, breaches, spots, zone, chart, units, models }
+        Setup {
+            table,
+            scene,
+            options,
+            arsenal,
+            forms,
+            armies,
+            breaches,
+            spots,
+            first_word: None,
+            zone,
+            chart,
+            units,
+            models,
+        }
     }
 
     /// GF-TABL-04. A side's zone along its edge, widened by a length.

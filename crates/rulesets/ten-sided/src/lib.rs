@@ -18,6 +18,7 @@
 //! - [`break_off`], [`gifts`], [`heroes`], [`facing`]: TS-BRK, TS-GFT, TS-HRO and TS-FAC
 //! - [`areas`], [`herds`], [`fog`], [`arrival`]: TS-OBJ, TS-HRD, TS-FOG and TS-LOT
 //! - [`levy`]: battles drawn up by a seed
+//! - [`campaign`]: CA-TS, herd and feud
 
 pub mod battle;
 pub mod plan;
@@ -78,6 +79,8 @@ pub mod fog;
 pub mod herds;
 
 pub mod levy;
+
+pub mod campaign;
 
 mod appraisal;
 mod memo;

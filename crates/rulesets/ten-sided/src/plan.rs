@@ -25,6 +25,10 @@ pub struct Plan {
     pub margin: bool,
     /// The side that wins if this unit lasts, by the unit's name.
     pub stand: Option<(SideId, String)>,
+    /// Who has won the initiative of the first turn before a die is thrown, and units that are Blessed until their first
+    /// combat round: helps of a campaign.
+    pub omen: Option<SideId>,
+    pub blessed: Vec<(SideId, String)>,
 }
 
 /// TS-OBJ.
@@ -60,6 +64,8 @@ struct Written {
     kills: bool,
     margin: bool,
     stand: Option<Stand>,
+    omen: Option<u8>,
+    blessed: Vec<Stand>,
 }
 
 impl Default for Written {
@@ -76,6 +82,8 @@ impl Default for Written {
             kills: true,
             margin: true,
             stand: None,
+            omen: None,
+            blessed: Vec::new(),
         }
     }
 }
@@ -131,7 +139,9 @@ impl Plan {
         let side = |side: u8| Some(SideId(side)).filter(|&side| sides.has(side));
         let defender = written.defender.map(side);
         let stand = written.stand.as_ref().map(|stand| side(stand.side));
-        if [defender, stand].contains(&Some(None)) {
+        let omen = written.omen.map(side);
+        let blessed: Vec<_> = written.blessed.iter().map(|it| side(it.side).zip(Some(it.unit.clone()))).collect();
+        if [defender, stand, omen].contains(&Some(None)) || blessed.contains(&None) {
             complaints.push(Complaint::new("rules", "ts-complaint-side"));
         }
         if !complaints.is_empty() {
@@ -149,6 +159,8 @@ impl Plan {
             kills: written.kills,
             margin: written.margin,
             stand: stand.flatten().zip(written.stand.map(|stand| stand.unit)),
+            omen: omen.flatten(),
+            blessed: blessed.into_iter().flatten().collect(),
         })
     }
 }

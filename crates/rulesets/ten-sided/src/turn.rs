@@ -5,6 +5,7 @@ use smallvec::SmallVec;
 
 use crate::TenSided;
 use crate::battle::{Battle, Stage, Step};
+use crate::campaign::favours;
 use crate::setup::Setup;
 use crate::{areas, arrival, deployment, fog, gifts, herds, orders, panic, reaction, victory};
 
@@ -38,11 +39,18 @@ fn begin(play: &mut Play<TenSided>) -> Ruling<()> {
     play.battle.turn += 1;
     let number = Some(i64::from(play.battle.turn));
     play.tell(clause!("TS-TURN-01"), || What::Began { word: "ts-turn".into(), side: None, number });
+    let kept = favours::still_blessed(play.setup, play.battle);
     remove_markers(play.battle);
+    kept.into_iter().for_each(|unit| play.battle.unit_mut(unit).blessed = true);
     fog::lift(play)?;
     let sides = deployment::in_play(play.setup, play.battle);
-    let rolled = deployment::roll(play, clause!("TS-TURN-04"), "ts-die-turn", &sides)?;
-    let winner = deployment::single_out(play, clause!("TS-TURN-04"), "ts-die-turn", &rolled, true)?;
+    let winner = match favours::omen(play.setup, play.battle) {
+        Some(side) => side,
+        None => {
+            let rolled = deployment::roll(play, clause!("TS-TURN-04"), "ts-die-turn", &sides)?;
+            deployment::single_out(play, clause!("TS-TURN-04"), "ts-die-turn", &rolled, true)?
+        }
+    };
     let own_first = play.setup.sides.from(winner).filter(|side| sides.contains(side));
     let offers: SmallVec<[Choice; 4]> = own_first.map(|side| Choice::new("ts-begins").side(side)).collect();
     let chosen = play.choose(clause!("TS-TURN-05"), winner, About::new("ts-ask-first"), &offers)?;

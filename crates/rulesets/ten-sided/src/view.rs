@@ -108,7 +108,7 @@ fn figure(setup: &Setup, battle: &Battle, id: FigureId, active: Option<SideId>) 
 }
 
 /// What kind of model it is: the word of its card, and its picture.
-fn part(profile: &Profile, role: Role) -> (&'static str, Art) {
+pub(crate) fn part(profile: &Profile, role: Role) -> (&'static str, Art) {
     match (role, profile.blade, profile.missile) {
         (Role::Leader, ..) => ("ts-role-leader", Art::Leader),
         (Role::Standard, ..) => ("ts-role-standard", Art::Leader),
@@ -183,7 +183,7 @@ pub(crate) fn profile_lines(profile: &Profile, wounds: u8) -> Vec<(Word, Fact)> 
     lines
 }
 
-fn skills(profile: &Profile) -> Vec<&'static str> {
+pub(crate) fn skills(profile: &Profile) -> Vec<&'static str> {
     let skills = &profile.skills;
     let all = [
         (skills.tactical_perception, "ts-skill-tactical-perception"),

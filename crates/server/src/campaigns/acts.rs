@@ -34,6 +34,11 @@ pub enum Act {
         #[serde(default)]
         story: String,
     },
+    /// A seat in camp brings a new list of its army.
+    Relist {
+        seat: u8,
+        force: Value,
+    },
     Note {
         #[serde(default)]
         fixture: u16,
@@ -126,7 +131,8 @@ impl Act {
             Act::Rename { seat, member, name, pronoun, story } if role.seats.contains(&seat) => {
                 campaign.rename(seat, member, &name, pronoun, &story)
             }
-            Act::Rename { .. } => Err(Fault::Forbidden("CA-ROLE-04")),
+            Act::Relist { seat, force } if role.seats.contains(&seat) => campaign.relist(seat, force),
+            Act::Rename { .. } | Act::Relist { .. } => Err(Fault::Forbidden("CA-ROLE-04")),
             Act::Note { fixture, text } if own.is_some() || organises => campaign.note(own, fixture, &text),
             Act::Note { .. } => Err(Fault::Forbidden("CA-ROLE-05")),
             Act::Strike { note } => organiser.and_then(|()| campaign.strike(note)),

@@ -1,6 +1,7 @@
 //! What somebody with a link sees.
 
 use campaign::chronicle::{ending, opening};
+use campaign::computer::default_answer;
 use campaign::form::standing;
 use campaign::{Campaign, DeskId, DeskKind, Form, Member};
 use referee::Seat;
@@ -114,10 +115,23 @@ fn questions(campaign: &Campaign, role: &Role) -> Vec<Value> {
                 continue;
             }
             all.push(json!({"desk": id, "kind": id.kind, "fixture": id.fixture, "seat": seat, "side": side,
-                "question": asked.first(), "undo": undo, "figures": names(desk), "scenario": desk.scenario().sides.iter().map(|it| &it.name).collect::<Vec<_>>()}));
+                "question": asked.first(), "proposal": asked.first().and_then(|question| proposal(campaign, desk, question)),
+                "undo": undo, "figures": names(desk), "scenario": desk.scenario().sides.iter().map(|it| &it.name).collect::<Vec<_>>()}));
         }
     }
     all
+}
+
+/// CA-FLD-03. The strongest legal force, where one is asked for.
+fn proposal(
+    campaign: &Campaign,
+    desk: &dyn referee::AnyMatch,
+    question: &referee::Question,
+) -> Option<Vec<referee::FigureId>> {
+    match default_answer(campaign.entry(), &campaign::desk_affairs(desk), question) {
+        referee::Answer::Figures(figures) => Some(figures),
+        _ => None,
+    }
 }
 
 fn names(desk: &dyn referee::AnyMatch) -> Vec<Value> {
@@ -136,6 +150,7 @@ fn told(campaign: &Campaign) -> Vec<Value> {
                 | DeskKind::Muster
                 | DeskKind::Drawing
                 | DeskKind::Helps
+                | DeskKind::Winter
         )
     };
     let desks = campaign.desks().filter(|(id, _, _)| is_shown(*id));

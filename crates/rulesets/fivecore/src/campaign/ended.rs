@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use campaign::report::{Kind, credits, last_sum};
-use campaign::{Affairs, Deed, Ending, Report};
+use campaign::report::{Figures, Kind, last_sum};
+use campaign::{Affairs, Report};
 use referee::event::What;
-use referee::{AnyMatch, FigureId, Seat, Word, judged};
+use referee::{AnyMatch, FigureId, Seat, judged};
 
 pub const UNHURT: &str = "fc-end-unhurt";
 pub const DOWN: &str = "fc-end-down";
@@ -27,44 +27,19 @@ pub fn report(battle: &dyn AnyMatch, affairs: &Affairs) -> Report {
     let winner = outcome.winner.map(|side| side.0);
     let fates = battle.fates();
     let gone = removed(battle);
-    let forces = &affairs.fixture.forces;
-    let size = |side: usize| forces[side].members.len() + forces[side].stand_ins.len();
-    let first = |side: usize| if side == 0 { 0 } else { size(0) };
-    let ending = |side: usize, place: usize| {
-        let fate = &fates[first(side) + place];
-        let word = ending(fate.word.as_str(), gone.contains(&fate.figure));
-        Ending { member: forces[side].members[place], word: Word::new(word), count: None }
-    };
-    let endings = (0..2).map(|side| (0..forces[side].members.len()).map(|place| ending(side, place)).collect());
+    let figures = Figures::new(affairs);
     let able = |side: usize| {
-        let own = &fates[first(side)..first(side) + size(side)];
+        let own = &fates[figures.first(side)..figures.first(side) + figures.size(side)];
         own.iter().any(|fate| matches!(fate.word.as_str(), "fc-fit" | "fc-pinned"))
     };
     let counts = BTreeMap::from([(HOLDS.to_string(), holder([able(0), able(1)], winner))]);
-    let who = |figure: FigureId| {
-        let side = usize::from(figure.index() >= size(0));
-        let place = figure.index() - first(side);
-        let force = &forces[side];
-        let member = force.members.get(place).copied();
-        let name = match member {
-            Some(number) => affairs.rosters[side].member(number).map(|it| it.name.clone()).unwrap_or_default(),
-            None => force.stand_ins[place - force.members.len()].name.clone(),
-        };
-        (side, member, name)
-    };
-    let all = size(0) + size(1);
-    let is_ours = |(by, victim): &(FigureId, FigureId)| by.index() < all && victim.index() < all;
-    let deed = |(by, victim): (FigureId, FigureId)| {
-        let ((side, member, name), (other, victim_member, victim)) = (who(by), who(victim));
-        (side != other).then_some(Deed { side: side as u8, member, name, victim, victim_member })
-    };
-    let deeds = credits(battle, |word| word.as_str() == "fc-out").into_iter().filter(is_ours).filter_map(deed);
+    let ending = |place: usize| ending(fates[place].word.as_str(), gone.contains(&fates[place].figure));
     Report {
         kind: Kind::Fought,
         winner,
         how: outcome.word.clone(),
-        endings: endings.collect(),
-        deeds: deeds.collect(),
+        endings: (0..2).map(|side| figures.endings(side, ending)).collect(),
+        deeds: figures.deeds(battle, |word| word.as_str() == "fc-out"),
         counts,
         sum: last_sum(battle),
     }

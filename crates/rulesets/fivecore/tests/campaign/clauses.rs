@@ -44,6 +44,7 @@ fn setup(kind: DeskKind, own: Option<usize>, given: Value) -> Setup {
         options: BTreeMap::new(),
         affairs: affairs(roster(&[]), roster(&[]), &[], &[], None),
         form: Default::default(),
+        length: 6,
         fresh: false,
         advances: 0,
         taken: Vec::new(),

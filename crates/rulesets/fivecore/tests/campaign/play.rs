@@ -11,24 +11,25 @@ use fivecore::campaign::FiveCoreCampaign;
 use referee::{Answer, AnyMatch, DicePlan, GameEntry, Match, Scenario, Seat, SideId};
 use serde_json::json;
 
-pub static GAME: GameEntry = GameEntry::of::<FiveCore>();
+pub static GAMES: &[GameEntry] = &[GameEntry::of::<FiveCore>()];
+pub static GAME: &GameEntry = &GAMES[0];
 pub static CAMPAIGN: CampaignEntry = CampaignEntry::of::<FiveCoreCampaign>();
 
-const KINDS: [&str; 2] = ["fc-kind-second-world-war", "fc-kind-gangs"];
+pub const KINDS: [&str; 2] = ["fc-kind-second-world-war", "fc-kind-gangs"];
 
-pub fn plan(length: u16, options: serde_json::Value) -> Plan {
+fn plan(length: u16, options: serde_json::Value) -> Plan {
     let options = options.as_object().expect("options").clone().into_iter().collect();
     Plan { name: "The long road".into(), form: Form::Chain, length, options }
 }
 
-pub fn joining(seat: u8, computer: bool) -> Joining {
+fn joining(seat: u8, computer: bool) -> Joining {
     let computer = computer.then(|| "regular".to_string());
     let kind = KINDS[usize::from(seat) % 2];
     Joining { computer, ..Joining::new(&format!("Player {seat}"), &format!("Group {seat}"), kind) }
 }
 
 fn begun(length: u16, computers: [bool; 2], seed: u8) -> Campaign {
-    let mut it = Campaign::begin(&CAMPAIGN, &GAME, plan(length, json!({})), Seed::new([seed; 32])).expect("begun");
+    let mut it = Campaign::begin(&CAMPAIGN, GAME, plan(length, json!({})), Seed::new([seed; 32])).expect("begun");
     for (seat, computer) in computers.into_iter().enumerate() {
         it.join(joining(seat as u8, computer)).expect("joined");
     }
@@ -364,7 +365,7 @@ fn ca_gen_11_a_member_is_called_as_its_owner_likes_while_it_is_not_in_the_field(
 
 #[test]
 fn ca_gen_09_what_exceeds_a_limit_is_refused_with_the_limit() {
-    let begin = |plan: Plan| Campaign::begin(&CAMPAIGN, &GAME, plan, Seed::new([0; 32])).err();
+    let begin = |plan: Plan| Campaign::begin(&CAMPAIGN, GAME, plan, Seed::new([0; 32])).err();
     assert!(begin(plan(2, json!({}))).is_some());
     assert!(begin(plan(41, json!({}))).is_some());
     assert!(begin(plan(6, json!({"figures": 9}))).is_some());
@@ -375,7 +376,7 @@ fn ca_gen_09_what_exceeds_a_limit_is_refused_with_the_limit() {
 
 #[test]
 fn ca_join_05_a_chain_begins_with_two_mustered_rosters() {
-    let mut it = Campaign::begin(&CAMPAIGN, &GAME, plan(3, json!({})), Seed::new([5; 32])).expect("begun");
+    let mut it = Campaign::begin(&CAMPAIGN, GAME, plan(3, json!({})), Seed::new([5; 32])).expect("begun");
     it.join(joining(0, true)).expect("joined");
     assert_eq!(it.start(), Err(Fault::Forbidden("CA-JOIN-05")));
     it.join(joining(1, false)).expect("joined");
@@ -430,7 +431,7 @@ fn ca_ent_07_a_result_told_by_the_players_is_entered_when_all_agree() {
 #[test]
 fn ca_round_01_everybody_meets_everybody_and_the_sole_best_stands_first() {
     let plan = Plan { form: Form::RoundRobin, ..plan(6, json!({})) };
-    let mut it = Campaign::begin(&CAMPAIGN, &GAME, plan, Seed::new([21; 32])).expect("begun");
+    let mut it = Campaign::begin(&CAMPAIGN, GAME, plan, Seed::new([21; 32])).expect("begun");
     for seat in 0..3 {
         it.join(joining(seat, true)).expect("joined");
     }
@@ -505,7 +506,7 @@ fn shipped(id: &str) -> Scenario {
 /// A chain of linked missions, its first battle about to begin.
 fn linked(chain: &str) -> (Campaign, Scenario) {
     let options = json!({"missions": "linked", "linked": chain});
-    let mut it = Campaign::begin(&CAMPAIGN, &GAME, plan(6, options), Seed::new([8; 32])).expect("begun");
+    let mut it = Campaign::begin(&CAMPAIGN, GAME, plan(6, options), Seed::new([8; 32])).expect("begun");
     it.join(joining(0, true)).expect("joined");
     it.join(joining(1, true)).expect("joined");
     it.start().expect("started");

@@ -1,0 +1,4 @@
+//! CA-BN. The mandate.
+
+mod clauses;
+mod play;

@@ -1,0 +1,4 @@
+//! CA-CB. The platoon.
+
+mod clauses;
+mod play;

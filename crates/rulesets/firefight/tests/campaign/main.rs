@@ -1,0 +1,4 @@
+//! CA-GF. The ash basin.
+
+mod clauses;
+mod play;

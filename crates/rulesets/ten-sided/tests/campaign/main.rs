@@ -1,0 +1,4 @@
+//! CA-TS. Herd and feud.
+
+mod clauses;
+mod play;
