@@ -172,6 +172,13 @@ export const evening = {
     await page.waitForFunction((y) => document.querySelector('.board .figure[aria-label^="TV"]').getBoundingClientRect().y < y - 100, y, { timeout: PATIENCE })
   },
 
+  async "a card tells what a weapon does, in numbers, and what a skill is good for"(bench) {
+    const page = await laid(bench, bench.scenario)
+    await page.locator('.board .figure[aria-label^="Pte Mason"]').click({ force: true })
+    await page.locator('.card dd small').first().waitFor()
+    assert.match(await page.locator('.card').textContent(), /rifle.*1 Kill die and 1 Shock die/s)
+  },
+
   async 'the signs on the table are listed with their words'(bench) {
     const { name } = (await bench.server.scenarios()).find(({ game }) => game === 'firefight')
     const page = await laid(bench, name)
