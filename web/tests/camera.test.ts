@@ -30,6 +30,8 @@ describe('the camera', () => {
     expect(fitted(square, { width: 500, height: 320 }, 10, aside)).toEqual({ x: 60, y: 50, scale: 3 })
     expect(roomAside(square, { width: 500, height: 320 }, 10, aside)).toBe(120)
     expect(roomAside(square, { width: 380, height: 320 }, 10, aside)).toBe(0)
+    // A window so wide has room enough on either side of the middle.
+    expect(fitted(square, { width: 1100, height: 320 }, 10, aside)).toEqual({ x: 50, y: 50, scale: 3 })
   })
 
   it('fits something even into a window that has no size yet', () => {

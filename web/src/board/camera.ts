@@ -38,6 +38,9 @@ export interface Clear {
   aside?: boolean
 }
 
+/** Pixels beside a table that are room enough for whatever lies there: beyond that it stays in the middle. */
+const ENOUGH = 380
+
 const NOTHING_ABOUT: Clear = { left: 0, top: 0 }
 
 /** The camera that shows all of a drawing with some margin. */
@@ -53,7 +56,8 @@ export function fitted(drawing: Size, window: Size, margin = 20, clear: Clear = 
     const below = fitted(drawing, { width: window.width, height: window.height - top }, margin)
     return { ...below, y: below.y - top / 2 / below.scale }
   }
-  const right = clear.aside ? (window.width - drawing.width * scale) / 2 - margin - left : 0
+  const half = (window.width - drawing.width * scale) / 2
+  const right = clear.aside ? Math.min(half - margin - left, Math.max(ENOUGH - half, 0)) : 0
   return { x: drawing.width / 2 + right / scale, y: drawing.height / 2, scale }
 }
 
