@@ -28,6 +28,7 @@ fc-ask-veteran = A Veteran may choose a skill that nobody in the group has. Whic
 
 # $given and $most are numbers
 fc-complaint-too-many = { $given } is too many: { $most } is the most. Use fewer.
+fc-complaint-side = There are only two sides, 0 and 1.
 fc-complaint-twice = This stands in the list twice. Take one out.
 fc-complaint-pistol-and-pair = A pair of pistols already is a pistol and another. Name one of the two.
 fc-complaint-off-table = This point lies off the table. Move it, or enlarge the table.

@@ -28,6 +28,7 @@ fc-ask-veteran = Un veterano elige una habilidad que nadie del grupo tenga. ¿Cu
 
 # $given y $most son números
 fc-complaint-too-many = { $given } es demasiado: el máximo es { $most }. Pon menos.
+fc-complaint-side = Solo hay dos bandos, 0 y 1.
 fc-complaint-twice = Esto aparece dos veces en la lista. Quita una.
 fc-complaint-pistol-and-pair = Dos pistolas ya son una pistola y otra. Nombra solo una de las dos armas.
 fc-complaint-off-table = Este punto queda fuera de la mesa. Muévelo o agranda la mesa.

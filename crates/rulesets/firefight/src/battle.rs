@@ -145,6 +145,21 @@ pub enum Stage {
     Over,
 }
 
+impl Stage {
+    /// The sides it names.
+    pub fn sides(self) -> [Option<SideId>; 2] {
+        match self {
+            Stage::Opening | Stage::Edges | Stage::RoundBegins | Stage::Returns | Stage::RoundEnds | Stage::Over => {
+                [None; 2]
+            }
+            Stage::Markers { side, .. } | Stage::Ambush { side, .. } | Stage::Activation { side } => [Some(side), None],
+            Stage::SetAside { side, winner } | Stage::Deploy { side, winner } | Stage::Scouts { side, winner } => {
+                [Some(side), Some(winner)]
+            }
+        }
+    }
+}
+
 /// The other of the two.
 pub fn rival(side: SideId) -> SideId {
     match side {

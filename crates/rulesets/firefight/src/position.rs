@@ -194,6 +194,9 @@ fn check(setup: &Setup, battle: &Battle) -> Vec<Complaint> {
     if sides.into_iter().chain(holders).flatten().any(|side| side.index() > 1) {
         complaints.push(Complaint::new("first", "gf-complaint-side"));
     }
+    if battle.stage.sides().into_iter().flatten().any(|side| side.index() > 1) {
+        complaints.push(Complaint::new("stage", "gf-complaint-side"));
+    }
     let early = matches!(battle.stage, Stage::Opening | Stage::Markers { .. } | Stage::Edges);
     if battle.south.is_none() && !early {
         complaints.push(Complaint::new("south", "complaint-missing"));

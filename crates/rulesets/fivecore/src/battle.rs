@@ -230,6 +230,22 @@ pub enum Stage {
     Over,
 }
 
+impl Stage {
+    /// The side it names.
+    pub fn side(self) -> Option<SideId> {
+        match self {
+            Stage::Opening | Stage::FirstMove | Stage::Over => None,
+            Stage::Deployment { side, .. } | Stage::Infiltration { side, .. } => Some(side),
+            Stage::Night { side, .. } | Stage::Stealth { side } | Stage::Creep { side } | Stage::Turn { side } => {
+                Some(side)
+            }
+            Stage::Alarm { side } | Stage::Scurry { side } | Stage::ScurryAnswer { side } => Some(side),
+            Stage::FireFight { side } | Stage::FireFightAnswer { side } => Some(side),
+            Stage::Standard { side, .. } | Stage::EndOfTurn { side, .. } => Some(side),
+        }
+    }
+}
+
 pub const SIDES: [SideId; 2] = [SideId(0), SideId(1)];
 
 /// The most figures a battle may have.
@@ -355,15 +371,8 @@ impl Battle {
     /// Whose turn it is.
     pub fn active(&self) -> Option<SideId> {
         match self.stage {
-            Stage::Opening | Stage::FirstMove | Stage::Over => None,
-            Stage::Deployment { side, .. } | Stage::Infiltration { side, .. } => Some(side),
-            Stage::Night { side, .. } | Stage::Stealth { side } | Stage::Creep { side } | Stage::Turn { side } => {
-                Some(side)
-            }
             Stage::Alarm { side } => Some(other(side)),
-            Stage::Scurry { side } | Stage::ScurryAnswer { side } => Some(side),
-            Stage::FireFight { side } | Stage::FireFightAnswer { side } => Some(side),
-            Stage::Standard { side, .. } | Stage::EndOfTurn { side, .. } => Some(side),
+            stage => stage.side(),
         }
     }
 

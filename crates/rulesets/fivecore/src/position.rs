@@ -80,7 +80,7 @@ pub fn restore(setup: &Setup, position: Position) -> Result<Battle, Vec<Complain
 
 /// Nothing in the position points at something that is not there.
 fn check(setup: &Setup, battle: &Battle) -> Result<(), Vec<Complaint>> {
-    use crate::battle::Load;
+    use crate::battle::{Load, SIDES};
     let figures = setup.profiles.len() as u16;
     let mut complaints = Vec::new();
     for (profile, figure) in setup.profiles.iter().zip(&battle.figures) {
@@ -97,6 +97,13 @@ fn check(setup: &Setup, battle: &Battle) -> Result<(), Vec<Complaint>> {
     for &door in battle.doors.turned() {
         if setup.table.opening(door).is_none() {
             complaints.push(Complaint::new("doors", "complaint-unknown-piece"));
+        }
+    }
+    let sides = [("stage", battle.stage.side()), ("ending", battle.ending.and_then(|ending| ending.winner))];
+    let owners = battle.objects.iter().map(|object| ("objects", Some(object.side)));
+    for (field, side) in sides.into_iter().chain(owners) {
+        if side.is_some_and(|side| !SIDES.contains(&side)) {
+            complaints.push(Complaint::new(field, "fc-complaint-side"));
         }
     }
     if complaints.is_empty() { Ok(()) } else { Err(complaints) }

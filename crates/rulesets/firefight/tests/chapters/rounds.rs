@@ -621,6 +621,17 @@ fn gf_stun_13_a_position_may_call_the_stunned_shaken() {
     assert!(battle.units[0].stunned && !battle.units[1].stunned);
 }
 
+#[test]
+fn a_position_names_only_sides_that_exist() {
+    let arena = arena(&["Trooper"], &["Cutter"]);
+    for stage in [json!({"activation": {"side": 2}}), json!({"deploy": {"side": 0, "winner": 9}})] {
+        let mut position = Firefight::position(&arena.setup, &arena.battle);
+        position["stage"] = stage;
+        let complaints = Firefight::stand(&arena.setup, &position).expect_err("nobody is side 2");
+        assert_eq!((complaints[0].field.as_str(), complaints[0].reason.as_str()), ("stage", "gf-complaint-side"));
+    }
+}
+
 /// GF-DEPL-05, GF-MOVE-01. The second model of a unit is shown only what coherency allows.
 #[test]
 fn gf_depl_05_the_next_model_is_shown_the_room_beside_the_others() {

@@ -514,3 +514,19 @@ fn fc_ff_02_a_volley_says_whom_it_can_not_hit_and_that_nobody_moves() {
     let expected = [("fc-fire", Some(1), "FC-VIS-05"), ("fc-order-move", None, "FC-FF-02")];
     assert_eq!(barred(&volley), lines(&expected));
 }
+
+#[test]
+fn a_position_names_only_sides_that_exist() {
+    let game = platoon(2).ready();
+    let complaints = |change: &dyn Fn(&mut serde_json::Value)| {
+        let mut position = FiveCore::position(&game.setup, &game.battle);
+        change(&mut position);
+        FiveCore::stand(&game.setup, &position).expect_err("nobody is side 2").remove(0)
+    };
+    let end = complaints(&|position| position["stage"] = json!({"end_of_turn": {"side": 2, "standard": true}}));
+    assert_eq!((end.field.as_str(), end.reason.as_str()), ("stage", "fc-complaint-side"));
+    let alarm = complaints(&|position| position["stage"] = json!({"alarm": {"side": 200}}));
+    assert_eq!(alarm.field, "stage");
+    let object = complaints(&|position| position["objects"] = json!([{"at": {"x": 0, "y": 0}, "side": 2}]));
+    assert_eq!(object.field, "objects");
+}
