@@ -16,7 +16,7 @@ use crate::{Exit, Voice};
 pub enum Errand {
     /// Plays thousands of games between computer players and tells what came of them
     #[command(after_help = run::HELP)]
-    Run(run::Request),
+    Run(Box<run::Request>),
     /// Tells what all shares in a folder come to
     #[command(after_help = "Example: escaramuza lab report experiment")]
     Report(run::Telling),

@@ -163,6 +163,9 @@ fn says(told: Option<&str>, pencil: Option<&str>) -> bool {
     told == pencil || told.zip(pencil).is_some_and(|(told, pencil)| (number(told) - number(pencil)).abs() < 0.0001)
 }
 
+/// A weapon, its dice and the faces that hit in each band, and whether cover takes a face away.
+type Shooting = (&'static str, [Option<(u32, u32)>; 6], bool);
+
 /// The shooting table by pencil: faces of six that hit in each band, and dice. Trained men shoot at trained men, who save
 /// on 4+. In bushes one face fewer hits, save with precision rifles, grenades, launchers and rockets; in rubble they also
 /// save on 3+. A burst above 6 loses a die and hits on 6.
@@ -171,7 +174,7 @@ fn breaking_news_fire_has_every_row_of_the_shooting_table() {
     let fire = range("breaking-news/fire");
     let fallen = |line, cover, distance| chance(&fire, line, cover, distance, "bn-dead");
     let single = |faces: u32| (1, faces);
-    let rows: [(&str, [Option<(u32, u32)>; 6], bool); 11] = [
+    let rows: [Shooting; 11] = [
         ("assault rifle, aimed", [4, 4, 4, 3, 2, 1].map(|it| Some(single(it))), true),
         ("assault rifle, burst", [Some((3, 3)), Some((3, 3)), Some((3, 3)), Some((3, 1)), None, None], true),
         ("pistol", [Some(single(4)), Some(single(4)), None, None, None, None], true),
@@ -221,13 +224,16 @@ fn breaking_news_fire_knows_both_classes() {
     }
 }
 
+/// A weapon, its dice, the faces that hit in each band, and those with which each vehicle fails its save.
+type AtVehicles = (&'static str, u32, [u32; 3], [Option<u32>; 6]);
+
 /// The tables of shooting and of vehicle saves by pencil: of six faces, those that hit at 25 cm and at 50, and those with
 /// which each vehicle fails its save. A tank is not fired at with light weapons and machine guns at all.
 #[test]
 fn breaking_news_against_vehicles_has_the_fractions_of_both_tables() {
     let targets = ["pick-up", "Hummer", "light armour", "heavy armour", "from the front", "from the side"];
     let ranges = targets.map(|target| range_at("breaking-news/antitank", target));
-    let rows: [(&str, u32, [u32; 3], [Option<u32>; 6]); 7] = [
+    let rows: [AtVehicles; 7] = [
         ("rocket launcher", 1, [3, 2, 1], [5, 5, 3, 1, 0, 1].map(Some)),
         ("heavy antitank weapon", 1, [3, 2, 1], [5, 5, 5, 4, 3, 4].map(Some)),
         ("grenade launcher", 1, [3, 2, 1], [4, 3, 2, 1, 0, 1].map(Some)),
