@@ -625,9 +625,7 @@ fn ca_bal_05_youths_an_oath_an_omen_and_a_blessing() {
 #[test]
 fn e15_autumn_and_winter() {
     let mut hollow = clan_with("hollow", &[("Thorn guard", 6), ("Bog sprites", 5), ("Stone ogre", 1)]);
-    for roster in [&mut hollow] {
-        roster.goods.insert(CATTLE.into(), 13);
-    }
+    hollow.goods.insert(CATTLE.into(), 13);
     let mut herons = herons();
     herons.goods.insert(CATTLE.into(), 13);
     let ended: Endings<'_> = &[(1, STANDS, Some(3)), (2, FLED, Some(0)), (3, FELL, None)];
