@@ -118,8 +118,11 @@ pub fn command(play: &mut Play, side: usize) -> Ruling<()> {
 /// CA-BN-21. One class below that of most of the roster, R5 or I3 at least.
 pub fn recruit_class(roster: &Roster) -> Class {
     let men: Vec<Soldier> = roster.present().map(soldier).filter(|it| !it.vehicle).collect();
+    if men.is_empty() {
+        return if is_force(&roster.kind) { Class::R5 } else { Class::I3 };
+    }
     let count = |class: &Class| men.iter().filter(|it| it.class() == *class).count();
-    let most = Class::ALL.into_iter().max_by_key(count).unwrap_or(Class::R5);
+    let most = Class::ALL.into_iter().min_by_key(|class| std::cmp::Reverse(count(class))).unwrap_or(Class::R5);
     match most {
         Class::R1 => Class::R2,
         Class::R2 => Class::R3,

@@ -377,6 +377,10 @@ fn ca_bn_21_budget_buys_men_training_weapons_a_vehicle_and_evacuation() {
     it.rosters[0].goods.insert(BUDGET.into(), 60);
     it.rosters[0].member_mut(5).condition = Condition::Recovering(2);
     assert_eq!(budget::recruit_class(&it.rosters[0]), Class::R4, "one below that of most");
+    for (kind, lowest) in [("bn-kind-alfa", Class::R5), ("bn-kind-beta", Class::I3)] {
+        let nobody = Roster { kind: kind.into(), ..Roster::default() };
+        assert_eq!(budget::recruit_class(&nobody), lowest, "of its own family where nobody is left");
+    }
     let of = |it: &Affairs, word: &str| budget::camp(it, 0).into_iter().find(|it| it.word.as_str() == word);
     let hire = of(&it, "bn-hire").expect("offered");
     assert_eq!(hire.price, Some(10), "an R4 with an assault rifle");
