@@ -12,7 +12,7 @@ use crate::roster::{Skill, Weapon};
 use crate::terrain::{base, touches};
 use crate::unusual::bombardment::{self, Call};
 use crate::unusual::{persuasion, search, tasks};
-use crate::{blasts, kill, loads, weapons};
+use crate::{blasts, loads, weapons};
 
 /// FC-SHOT-04.
 const DOOR_SHOT: Length = Length::inches(4);
@@ -265,12 +265,7 @@ fn say_of_load(play: &mut Play, id: FigureId, load: Load, what: What) {
 
 fn set_down(play: &mut Play, id: FigureId) {
     let carried = play.battle.figure(id).load;
-    kill::drop_load(play.battle, id);
-    if let Some(Load::Casualty(it)) = carried
-        && let Some(place) = loads::beside(play.setup, play.battle, id, it)
-    {
-        play.battle.figure_mut(it).at = place;
-    }
+    loads::let_fall(play.setup, play.battle, id);
     crate::mission::set_down(play.setup, play.battle, id);
     if let Some(load) = carried {
         say_of_load(play, id, load, What::Lost { figure: id, status: "fc-loaded".into() });

@@ -5,11 +5,11 @@ use referee::{About, Clause, FigureId, For, Ruling, What, Word, clause, judged};
 use table::Length;
 
 use crate::Play;
-use crate::battle::{Battle, Load, Setup, Stance, Status};
+use crate::battle::{Battle, Setup, Stance, Status};
 use crate::fire::{self, Cause, Kind, ONES_AND_SIXES, owner};
 use crate::roster::Skill;
 use crate::weapons::Posture;
-use crate::{shock, telling};
+use crate::{loads, shock, telling};
 
 /// FC-LEAD-09.
 const MOURNERS: Length = Length::inches(12);
@@ -86,7 +86,7 @@ pub fn set_status(play: &mut Play, id: FigureId, status: Status) {
     let before = std::mem::replace(&mut figure.status, status);
     figure.until = until;
     if status >= Status::Bailing {
-        drop_load(play.battle, id);
+        loads::let_fall(play.setup, play.battle, id);
         play.battle.figure_mut(id).stance = Stance::Exposed;
     }
     let word = word(status);
@@ -124,16 +124,6 @@ fn key(status: Status) -> &'static str {
         Status::Prisoner => "fc-prisoner",
         Status::Left => "fc-left",
         Status::Reserve => "fc-reserve",
-    }
-}
-
-/// Whatever it carried lies where it stood.
-pub fn drop_load(battle: &mut Battle, id: FigureId) {
-    let at = battle.figure(id).at;
-    match battle.figure_mut(id).load.take() {
-        Some(Load::Object(n)) => battle.objects[usize::from(n)].at = at,
-        Some(Load::Casualty(other)) => battle.figure_mut(other).at = at,
-        Some(Load::Prisoner(_)) | None => {}
     }
 }
 

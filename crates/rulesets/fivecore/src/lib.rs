@@ -100,7 +100,7 @@ pub type Play<'a> = referee::Play<'a, FiveCore>;
 
 impl Game for FiveCore {
     const ID: &'static str = "fivecore";
-    const RULES_VERSION: u32 = 4;
+    const RULES_VERSION: u32 = 5;
     const DRAWN: &'static [Drawn] = setup::DRAWN;
     const MUSTER: Option<Muster> = Some(forces::muster::MUSTER);
 

@@ -48,13 +48,34 @@ pub fn follow(setup: &Setup, battle: &mut Battle, id: FigureId) {
     }
 }
 
+/// R23. Whatever it carried lies where it stood; a casualty beside it, as near as there is room.
+pub fn let_fall(setup: &Setup, battle: &mut Battle, id: FigureId) {
+    let at = battle.figure(id).at;
+    match battle.figure_mut(id).load.take() {
+        Some(Load::Object(n)) => battle.objects[usize::from(n)].at = at,
+        Some(Load::Casualty(it)) => {
+            let room = (1..=MOST_RINGS).find_map(|ring| on_ring(setup, battle, id, it, ring));
+            battle.figure_mut(it).at = room.unwrap_or(at);
+        }
+        Some(Load::Prisoner(_)) | None => {}
+    }
+}
+
+/// How many bases away room is looked for.
+const MOST_RINGS: i64 = 8;
+
 /// A free place touching a figure, behind it first.
 pub fn beside(setup: &Setup, battle: &Battle, id: FigureId, it: FigureId) -> Option<Point> {
+    on_ring(setup, battle, id, it, 1)
+}
+
+/// A free place so many bases from a figure, behind it first.
+fn on_ring(setup: &Setup, battle: &Battle, id: FigureId, it: FigureId, ring: i64) -> Option<Point> {
     let figure = battle.figure(id);
     let turns = (0..16).map(|n| figure.facing.opposite().turned(n * 225));
-    let places = turns.map(|bearing: Bearing| figure.at + bearing.offset(RADIUS + RADIUS + Length::um(1_000)));
-    let mut free = places.filter(|&at| is_free(setup, battle, at, &[id, it]));
-    free.next()
+    let away = (RADIUS + RADIUS + Length::um(1_000)) * ring;
+    let mut places = turns.map(|bearing: Bearing| figure.at + bearing.offset(away));
+    places.find(|&at| is_free(setup, battle, at, &[id, it]))
 }
 
 /// A figure could stand here: on the table, on nobody's base, in no wall.

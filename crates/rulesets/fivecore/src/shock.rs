@@ -9,7 +9,7 @@ use crate::battle::{Battle, Setup, Status, other};
 use crate::fire::{Cause, ONES_AND_SIXES, owner};
 use crate::kill::{recovered, set_status};
 use crate::roster::Skill;
-use crate::{cover, involuntary, kill, telling};
+use crate::{cover, involuntary, loads, telling};
 
 /// FC-DICE-04.
 const PASSES: Length = Length::inches(6);
@@ -148,6 +148,6 @@ pub fn take_heart(play: &mut Play, id: FigureId) -> Ruling<()> {
 
 /// FC-BAIL-12. Off the battlefield for good, but not Out.
 pub fn leave(play: &mut Play, id: FigureId) {
-    kill::drop_load(play.battle, id);
+    loads::let_fall(play.setup, play.battle, id);
     set_status(play, id, Status::Left);
 }

@@ -4,11 +4,13 @@ use crate::bench::{Layout, Skirmish, layout, point, spot, word};
 use fivecore::activation::Activation;
 use fivecore::battle::{Load, Status};
 use fivecore::dash;
+use fivecore::kill::set_status;
 use fivecore::movement::{Gait, March, allowance};
 use referee::covers;
 use referee::oracles::{face, faces};
 use referee::{Refusal, Travel, Walk};
 use serde_json::json;
+use table::{Bearing, Length};
 
 /// A1 on its own; the only enemy is unarmed and far away.
 fn alone(card: serde_json::Value) -> Layout {
@@ -52,6 +54,33 @@ fn fc_move_03_what_was_set_down_is_not_taken_up_again_in_the_same_activation() {
     game.activate("A1", lines);
     assert_eq!(game.figure("A1").load, None);
     assert!(game.orders("A1").contains(&"fc-deed-carry".to_string()), "the next time it may");
+}
+
+/// R23. He faces north, so it lies a base to the south of him; with a wall there and a friend beyond, as near as may be.
+#[test]
+fn fc_move_03_a_casualty_let_fall_lies_beside_its_bearer_and_on_nobody() {
+    let falls = |lay: Layout| {
+        let mut game = lay.a("A2", 11.0, 10.0, json!({})).ready();
+        let (bearer, casualty) = (game.id("A1"), game.id("A2"));
+        game.change("A1", |it| (it.facing, it.load) = (Bearing::NORTH, Some(Load::Casualty(casualty))));
+        game.change("A2", |it| (it.status, it.at) = (Status::Down, point(10.0, 10.0)));
+        game.run([], |play| {
+            set_status(play, bearer, Status::Down);
+            Ok(())
+        });
+        assert_eq!(game.figure("A1").load, None);
+        assert!(game.gap("A1", "A2") > Length::ZERO, "nobody lies on anybody");
+        game
+    };
+    let game = falls(alone(json!({})));
+    assert_eq!(
+        (game.place("A2").x, game.place("A2").y < game.place("A1").y),
+        (point(10.0, 10.0).x, true),
+        "behind him"
+    );
+    assert!(game.gap("A1", "A2") <= Length::mm(1));
+    let ringed = alone(json!({})).block([9.0, 10.6, 11.0, 11.0]).block([9.0, 9.0, 11.0, 9.4]);
+    assert!(falls(ringed.block([9.0, 9.4, 9.4, 10.6]).block([10.6, 9.4, 11.0, 10.6])).gap("A1", "A2") > Length::mm(1));
 }
 
 #[test]
