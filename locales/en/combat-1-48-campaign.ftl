@@ -1,7 +1,5 @@
 # 1-48 Combat: the platoon, our own campaign of this game.
 
-cb-kind-british = British paratroopers
-cb-kind-german = German grenadiers
 cb-supplies = supplies
 cb-member = { $figure }
 cb-nobody = Nobody

@@ -1,9 +1,5 @@
 # Firefight: the ash basin, our own campaign of this game.
 
-gf-kind-dawn-vanguard = Dawn Vanguard
-gf-kind-rust-raiders = Rust Raiders
-gf-kind-vitric-conclave = Vitric Conclave
-gf-kind-crimson-brood = Crimson Brood
 gf-credits = credits
 gf-member = { $figure }
 
@@ -42,7 +38,7 @@ gf-help-blade = a hired blade
 gf-help-ambush = an ambush
 gf-help-post = a forward post
 gf-help-word = the first word
-gf-ask-ambush = Which unit lies in ambush in this battle?
+gf-ask-lies-in-ambush = Which unit lies in ambush in this battle?
 gf-ask-post = Which unit scouts ahead in this battle?
 gf-complaint-other-army = The list is of another army.
 gf-complaint-credits = { $lacking } credits are lacking.

@@ -1,9 +1,5 @@
 # Ten-sided: herd and feud, our own campaign of this game.
 
-ts-kind-heron = Heron clan
-ts-kind-hollow = Hollow hill
-ts-kind-keel = Keel raiders
-ts-kind-antler = Antler folk
 ts-cattle = head of cattle
 ts-member = { $figure }
 

@@ -1,7 +1,5 @@
 # 1-48 Combat: el pelotón, campaña nuestra de este juego.
 
-cb-kind-british = Paracaidistas británicos
-cb-kind-german = Granaderos alemanes
 cb-supplies = suministros
 cb-member = { $figure }
 cb-nobody = Nadie

@@ -1,9 +1,5 @@
 # Firefight: la cuenca de ceniza, campaña nuestra de este juego.
 
-gf-kind-dawn-vanguard = Vanguardia del Alba
-gf-kind-rust-raiders = Saqueadores del Óxido
-gf-kind-vitric-conclave = Cónclave Vítreo
-gf-kind-crimson-brood = Prole Carmesí
 gf-credits = créditos
 gf-member = { $figure }
 
@@ -42,7 +38,7 @@ gf-help-blade = una espada a sueldo
 gf-help-ambush = una emboscada
 gf-help-post = un puesto avanzado
 gf-help-word = la primera palabra
-gf-ask-ambush = ¿Qué unidad se embosca en esta batalla?
+gf-ask-lies-in-ambush = ¿Qué unidad se embosca en esta batalla?
 gf-ask-post = ¿Qué unidad explora por delante en esta batalla?
 gf-complaint-other-army = La lista es de otro ejército.
 gf-complaint-credits = Faltan { $lacking } créditos.

@@ -1,9 +1,5 @@
 # Ten-sided: ganado y enemistad, campaña nuestra de este juego.
 
-ts-kind-heron = Clan de la Garza
-ts-kind-hollow = La Colina Hueca
-ts-kind-keel = Saqueadores de la Quilla
-ts-kind-antler = Pueblo del Asta
 ts-cattle = reses
 ts-member = { $figure }
 

@@ -136,7 +136,7 @@ pub fn help(play: &mut Play, side: usize, help: &str) -> Ruling<()> {
             play.battle.fixture.forces[side].stand_ins.push(hired);
         }
         WORD => own.first_word = true,
-        AMBUSH => own.ambush = Some(pick(play, side, Rule::Ambush, "gf-ask-ambush")?),
+        AMBUSH => own.ambush = Some(pick(play, side, Rule::Ambush, "gf-ask-lies-in-ambush")?),
         _ => own.scout = Some(pick(play, side, Rule::Scout, "gf-ask-post")?),
     }
     play.battle.fixture.forces[side].extras = Sheet::of(&own);
