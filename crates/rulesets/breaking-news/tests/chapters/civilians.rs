@@ -2,7 +2,7 @@
 
 use breaking_news::{Health, Stage, civilians, morale, negotiation, victory};
 use referee::oracles::{face, faces, yes};
-use referee::{Answer, AnyMatch, Seat, SideId};
+use referee::{Answer, AnyMatch, Seat, SideId, covers};
 use serde_json::{Value, json};
 
 use crate::bench::*;
@@ -195,7 +195,7 @@ fn bn_neg_06_a_policeman_too_near_and_nobody_is_asked() {
 
 #[test]
 fn bn_e33_the_first_shot_under_rules_of_engagement() {
-    referee::covers!["BN-ROE-01", "BN-DP-01"];
+    covers!["BN-ROE-01", "BN-DP-01"];
     let shot = |extras: Value| {
         let mut bench = crowd(extras, json!({}));
         bench.rule([], |play| {
