@@ -63,12 +63,15 @@ export const counsel = {
     }
     await untilItThinks()
     await bench.accessible(page, 'a computer that thinks')
-    let told = await hurried()
-    for (let again = 0; again < 5 && !told; again++) told = await hurried()
-    assert.ok(told, 'a thinking computer can be told to move')
-    const pressed = Date.now()
-    await thinks.waitFor({ state: 'detached' })
-    assert.ok(Date.now() - pressed < 4000, 'well before its five seconds are over')
+    const obeys = async () => {
+      if (!(await hurried())) return false
+      const pressed = Date.now()
+      await thinks.waitFor({ state: 'detached' })
+      return Date.now() - pressed < 4000
+    }
+    let obeyed = await obeys()
+    for (let again = 0; again < 5 && !obeyed; again++) obeyed = await obeys()
+    assert.ok(obeyed, 'a thinking computer can be told to move, well before its five seconds are over')
   },
 
   async 'the computer takes over for who leaves, and hands back'(bench) {
