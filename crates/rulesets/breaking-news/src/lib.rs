@@ -128,7 +128,7 @@ pub struct BreakingNews;
 
 impl Game for BreakingNews {
     const ID: &'static str = "breaking-news";
-    const RULES_VERSION: u32 = 3;
+    const RULES_VERSION: u32 = 4;
 
     type Setup = Setup;
     type Battle = Battle;

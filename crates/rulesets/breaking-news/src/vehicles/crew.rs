@@ -88,11 +88,19 @@ impl Battle {
     /// Those aboard who are fit: driver, gunners, passengers, each by number.
     pub fn aboard(&self, vehicle: FigureId) -> Aboard {
         let seat = |id: &FigureId| self.figure(*id).ride.map(|ride| ride.seat);
-        let fit = |(_, figure): &(FigureId, &crate::figure::Figure)| figure.health == Health::Fit;
-        let on = self.all().filter(|(_, figure)| figure.ride.is_some_and(|ride| ride.vehicle == vehicle));
-        let mut aboard: Aboard = on.filter(fit).map(|(id, _)| id).collect();
+        let mut aboard = self.riders(vehicle, |health| health == Health::Fit);
         aboard.sort_by_key(|id| (seat(id), *id));
         aboard
+    }
+
+    /// Those aboard who are wounded or stabilised, by number.
+    pub fn lying_aboard(&self, vehicle: FigureId) -> Aboard {
+        self.riders(vehicle, |health| matches!(health, Health::Wounded { .. } | Health::Stabilised))
+    }
+
+    fn riders(&self, vehicle: FigureId, state: impl Fn(Health) -> bool) -> Aboard {
+        let on = self.all().filter(|(_, figure)| figure.ride.is_some_and(|ride| ride.vehicle == vehicle));
+        on.filter(|(_, figure)| state(figure.health)).map(|(id, _)| id).collect()
     }
 
     pub fn driver(&self, vehicle: FigureId) -> Option<FigureId> {

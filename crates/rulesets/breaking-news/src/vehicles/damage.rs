@@ -107,13 +107,16 @@ fn roll(play: &mut Play<BreakingNews>, vehicle: FigureId, blow: Blow) -> Ruling<
     })
 }
 
-/// BN-VSAVE-08. A wreck from now on.
+/// BN-VSAVE-08. A wreck from now on; whoever lay wounded in it lies beside it (ruling R97).
 fn disable(play: &mut Play<BreakingNews>, vehicle: FigureId, wreck: Wreck) {
     if let Some(motor) = &mut play.battle.figure_mut(vehicle).motor {
         motor.wreck = Some(wreck);
     }
     let status = if wreck == Wreck::Exploded { "bn-exploded" } else { "bn-out-of-action" };
     play.tell(clause!("BN-VSAVE-08"), || What::Gained { figure: vehicle, status: status.into() });
+    for id in play.battle.lying_aboard(vehicle) {
+        lay_out(play, id);
+    }
 }
 
 /// What those aboard go through: driver, gunners, passengers.

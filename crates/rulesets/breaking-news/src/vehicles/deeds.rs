@@ -131,11 +131,12 @@ pub fn stance(battle: &Battle, id: FigureId) -> Stance {
     Stance { bearer: Bearer::Still, penalty: motor.moved, all_round: motor.chassis.is_turreted() }
 }
 
-/// The drivers of a side whose vehicles wait off the table.
+/// The drivers of a side whose vehicles wait off the table and find room to come on.
 pub fn in_reserve(setup: &Setup, battle: &Battle, side: SideId) -> Vec<FigureId> {
     let drivers = setup.reserve.iter().filter_map(|entry| battle.driver(entry.vehicle));
     let waits = |id: &FigureId| battle.side(*id) == side && !battle.is_able(*id);
-    drivers.filter(waits).filter(|&id| orders::may_act(battle, id)).collect()
+    let comes = |id: &FigureId| orders::may_act(battle, *id) && may_enter(setup, battle, *id);
+    drivers.filter(waits).filter(comes).collect()
 }
 
 /// No vehicle, wreck or bystander stands where it would come on.

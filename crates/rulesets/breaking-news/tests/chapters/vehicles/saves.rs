@@ -1,7 +1,7 @@
 //! BN-VSAVE, BN-IED-02, -03, -05..08. What vehicles save with, and what becomes of them.
 
 use breaking_news::vehicles::model::Wreck;
-use breaking_news::vehicles::{Armour, Threat};
+use breaking_news::vehicles::{Armour, Seat, Threat};
 use breaking_news::weapons::Weapon;
 use breaking_news::{Health, Nerve};
 use referee::covers;
@@ -125,6 +125,17 @@ fn bn_vsave_09_failing_by_3_it_explodes_and_bn_vsave_10_survivors_stand_shocked_
     assert_eq!(bench.nerve("B1"), Nerve::Shocked, "3 is enough, whatever the class");
     assert_eq!(bench.figure("B2").health, Health::Dead, "2 is not");
     assert_eq!(bench.points(NORTH), 10, "BN-DP-17: the vehicle costs nothing, its crew does");
+}
+
+#[test]
+fn whoever_lay_wounded_in_a_vehicle_lies_beside_its_wreck_and_saves_no_more() {
+    let mut bench = rocket("carrier", json!("mmg"), "r4 rpg pistol")
+        .man("B3", |figure| figure.health = Health::Wounded { left: 2 })
+        .seated("B3", "BV", Seat::Passenger);
+    bench.play(&[one("A1"), FIRE, fires("bn-fire-rpg", "BV"), hits(&[5]), vehicle_save(&[1]), save(&[3]), save(&[3])]);
+    assert_eq!(bench.motor("BV").wreck, Some(Wreck::Exploded));
+    assert_eq!(bench.figure("B3").health, Health::Wounded { left: 2 }, "two saves for driver and gunner, none for him");
+    assert!(bench.figure("B3").ride.is_none() && bench.figure("B3").at.is_some(), "beside the wreck");
 }
 
 #[test]
