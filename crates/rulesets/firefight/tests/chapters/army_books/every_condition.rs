@@ -3,13 +3,13 @@
 
 use super::every_rule::{LOOKS, Look, X, counts};
 use super::{armed, duel};
-use crate::common::{Arena, OWN, at, paths, plan, walk};
+use crate::common::{Arena, OWN, at, paths, pick, plan, walk};
 use firefight::forms::book::{Entry, book, plain, rated};
 use firefight::forms::edge::{self, Edge, Fray, Guard};
 use firefight::forms::part::{FormId, Grant, Named};
 use firefight::forms::state::Ends;
 use firefight::forms::words::{Gift, PartText, Turn, When};
-use firefight::forms::{self, auras, moves, spirit, steps, uses};
+use firefight::forms::{self, auras, moves, rolls, spirit, steps, uses};
 use firefight::movement::{self, Gait};
 use firefight::special_rules::{Rule, Written};
 use referee::Tally;
@@ -395,4 +395,64 @@ fn gf_fac_31_every_rule_that_counts_always_is_there_from_the_start() {
         }
     }
     assert!(seen >= 15, "{seen} rules");
+}
+
+#[test]
+fn gf_fac_105_every_rule_that_rolls_counts_the_branch_of_its_die() {
+    let mut seen = 0;
+    for (name, entry) in entries() {
+        for part in entry.parts.iter().filter(|part| !part.roll.is_empty()) {
+            for branch in &part.roll {
+                for (look, shown) in LOOKS.into_iter().flat_map(|look| branch.on.unwrap_or_default().map(|n| (look, n)))
+                {
+                    let mut arena = fight(&[name], true);
+                    let (fray, id, rolls) = (fray(&arena, look), arena.only("Trooper"), counts(part, look, true));
+                    let lines: Vec<(&str, Line)> = rolls.then(|| ("GF-FAC-59", face(shown))).into_iter().collect();
+                    arena.play(lines, |play| rolls::before(play, &fray, &[id]));
+                    let told = if rolls { sorted(sharp(branch)) } else { vec![] };
+                    assert_eq!(found(&mut arena, look, true), told, "{name} {shown} {look:?}");
+                }
+            }
+            seen += 1;
+        }
+    }
+    assert!(seen >= 3, "{seen} rules that roll");
+}
+
+#[test]
+fn gf_fac_104_every_choice_counts_as_its_words_say() {
+    let mut seen = 0;
+    for (name, entry) in entries() {
+        for part in entry.parts.iter().filter(|part| !part.choose.is_empty()) {
+            let mut changed = false;
+            for (n, option) in part.choose.iter().enumerate() {
+                for (look, own) in LOOKS.into_iter().flat_map(|look| [(look, true), (look, false)]) {
+                    let mut arena = fight(&[name], own);
+                    let unit = arena.unit(if own { "Trooper" } else { "Foe" });
+                    arena.play([("GF-FAC-104", pick(n as u16))], |play| auras::choose(play, unit, When::Activated));
+                    let told = sorted(counted(std::slice::from_ref(option), look, own));
+                    changed |= !told.is_empty();
+                    assert_eq!(found(&mut arena, look, own), told, "{name} {n} {look:?}");
+                }
+            }
+            seen += usize::from(changed);
+        }
+    }
+    assert!(seen >= 3, "{seen} rules with a choice");
+}
+
+#[test]
+fn gf_fac_101_every_way_of_arriving_is_as_its_words_say() {
+    let mut seen = 0;
+    for (name, entry) in entries().filter(|it| it.1.parts.iter().any(|part| part.rule.is_some())) {
+        let arena = fight(&[name], true);
+        let way = forms::arrival(&arena.setup, &arena.battle, arena.unit("Trooper")).unwrap_or_default();
+        let of = |of: fn(&PartText) -> Option<u8>| entry.parts.iter().find_map(of);
+        let told = (of(|it| it.apart), of(|it| it.from_round));
+        if told != (None, None) {
+            assert_eq!((way.apart, way.from_round), told, "{name}");
+            seen += 1;
+        }
+    }
+    assert!(seen >= 3, "{seen} ways of arriving");
 }
