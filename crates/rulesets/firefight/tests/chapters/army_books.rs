@@ -3,6 +3,7 @@
 mod attacks;
 mod bounds;
 mod carriers;
+mod every_condition;
 mod every_rule;
 mod every_spell;
 mod lists;

@@ -15,7 +15,7 @@ use referee::{Tally, covers};
 use table::Length;
 
 /// What a rule does not say, a fight has: twelve inches or six, a target with Tough(3) and Defense 4+, no markers.
-const X: u8 = 2;
+pub(super) const X: u8 = 2;
 
 #[test]
 fn gf_fac_141_every_rule_of_the_books_can_be_read() {
@@ -48,13 +48,13 @@ fn gf_fac_08_every_older_reading_can_be_read() {
 
 /// A fight to look at a rule in.
 #[derive(Clone, Copy, Debug)]
-struct Look {
-    scope: Scope,
-    charging: bool,
-    gap: Option<u8>,
+pub(super) struct Look {
+    pub(super) scope: Scope,
+    pub(super) charging: bool,
+    pub(super) gap: Option<u8>,
 }
 
-const LOOKS: [Look; 5] = [
+pub(super) const LOOKS: [Look; 5] = [
     Look { scope: Scope::Shooting, charging: false, gap: Some(12) },
     Look { scope: Scope::Shooting, charging: false, gap: Some(6) },
     Look { scope: Scope::Melee, charging: true, gap: Some(12) },
@@ -63,7 +63,7 @@ const LOOKS: [Look; 5] = [
 ];
 
 /// Whether a written part counts in such a fight, by the clauses about `when` and conditions alone.
-fn counts(part: &PartText, look: Look, own: bool) -> bool {
+pub(super) fn counts(part: &PartText, look: Look, own: bool) -> bool {
     let shooting = look.scope == Scope::Shooting;
     let is = |when: &When| match when {
         When::Attacks => own,
