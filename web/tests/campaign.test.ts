@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { correctionSaid, kindsFor, mayAgree, missing } from '../src/campaign/mending'
 import { moment, prospect, sentence } from '../src/campaign/telling'
+import type { Shown } from '../src/campaign/wire'
 import { Phrases } from '../src/texts/phrases'
 
 const read = (language: string) =>
@@ -22,4 +24,34 @@ test('a moment of a history says with what and whom', () => {
 test('what a die may bring is said in the words of its table', () => {
   expect(prospect(english, { chance: '1/5', percent: 20, gains: [{ name: 'Harris', words: ['ca-recovering-2'] }] })).toBe('misses two battles')
   expect(prospect(english, { chance: '3/10', percent: 30, gains: [] })).toBe(english.say('ui-campaign-back'))
+})
+
+const seatOf = (seat: number, player: string, roster: string) => ({ seat, player, roster, computer: null, withdrawn: false })
+const proposed = {
+  stage: 'running',
+  organiser: false,
+  own: [1],
+  seats: [seatOf(0, 'Ana', 'The section'), seatOf(1, 'Bruno', 'The patrol')],
+  rosters: [{ seat: 0, goods: {}, members: [{ number: 3, name: 'Roth' }] }, null],
+  fixtures: [{ number: 1, sides: [1, 0], state: 'closed', report: { winner: 0 }, may_set_aside: false }],
+} as unknown as Shown
+
+test('a correction says what it changes, in both languages', () => {
+  expect(correctionSaid(english, proposed, { condition: { seat: 0, member: 3, condition: { recovering: 2 } } })).toBe('Roth of The section: misses two battles')
+  expect(correctionSaid(spanish, proposed, { outcome: { fixture: 1, winner: 1 } })).toBe('La batalla 1 la ganó The section')
+  expect(correctionSaid(english, proposed, { outcome: { fixture: 1, winner: null } })).toBe('Battle 1 was drawn')
+  expect(correctionSaid(english, proposed, { place: { seat: 0, place: 1 } } as never)).toBe(english.say('ui-campaign-change-other'))
+})
+
+test('only what is there can be corrected', () => {
+  expect(kindsFor(proposed)).toEqual(['condition', 'name', 'points', 'outcome', 'organiser', 'end'])
+  expect(kindsFor({ ...proposed, stage: 'over' })).toEqual([])
+})
+
+test('whoever is concerned and has not spoken may agree', () => {
+  const proposal = { by: 0, correction: { end: { drawn: false } }, reason: '', agreed: [0], concerned: [0, 1, null] }
+  expect(mayAgree(proposed, proposal)).toBe(true)
+  expect(missing(proposal)).toEqual([1, null])
+  expect(mayAgree(proposed, { ...proposal, agreed: [0, 1] })).toBe(false)
+  expect(mayAgree({ ...proposed, organiser: true }, { ...proposal, agreed: [0, 1] })).toBe(true)
 })

@@ -32,7 +32,36 @@ export interface Shown {
   /** The seats of a ladder, the first at the top. */
   ladder: number[]
   lands: LandShown[]
+  /** What is proposed to be changed; nobody's number is the organiser. */
+  proposal: ProposalShown | null
+  /** Until when a seat may take its time, in milliseconds since 1970. */
+  limits?: { seat: number; until: number }[]
 }
+
+export interface ProposalShown {
+  by: number | null
+  correction: Correction
+  reason: string
+  agreed: (number | null)[]
+  concerned: (number | null)[]
+}
+
+export type Condition = 'fit' | 'dead' | { recovering: number }
+
+/** What the page can propose; others are proposed by programs. */
+export type Correction =
+  | { condition: { seat: number; member: number; condition: Condition } }
+  | { name: { seat: number; member: number; name: string } }
+  | { goods: { seat: number; word: Word; count: number } }
+  | { points: { seat: number; points: number } }
+  | { outcome: { fixture: number; winner: number | null } }
+  | { stake: { fixture: number; stake: number } }
+  | { set_aside: { fixture: number } }
+  | { call_off: { fixture: number } }
+  | { organiser: { to: number } }
+  | { end: { drawn: boolean } }
+
+export type Settling = 'default' | 'wait' | 'computer'
 
 export interface LandShown {
   word: Word
@@ -52,6 +81,13 @@ export interface SeatShown {
   mustered: boolean
   absent: boolean
   withdrawn: boolean
+  /** The computer answers, and fights, for the player after a time limit. */
+  answers: boolean
+  fights: boolean
+  left: boolean
+  overdue: boolean
+  /** Days of holiday that are left. */
+  holiday: number
 }
 
 export interface RosterShown {
@@ -101,6 +137,7 @@ export interface FixtureShown {
   battle: string | null
   /** The link to its match that goes with this one. */
   link: string | null
+  may_set_aside: boolean
 }
 
 export type Desk = { fixture: number; kind: string; seat?: number; again?: number }

@@ -124,6 +124,84 @@ export const campaigns = {
     assert.equal((await shown(bench, spectator)).stage, 'running')
     assert.equal((await shown(bench, spectator)).questions.length, 0, 'nobody asks a spectator')
   },
+
+  async 'a correction is proposed, refused, proposed again and agreed to, and the chronicle keeps it'(bench) {
+    const { organiser, spectator, bruno } = await twoPlayers(bench)
+    const page = await bench.open(DESKTOP)
+    const phone = await bench.open(PHONE)
+    await page.goto(`${bench.server.address}/c/${organiser}`)
+    await phone.goto(`${bench.server.address}/c/${bruno}`)
+    const propose = async (reason) => {
+      await page.locator('details.correct summary').click()
+      await page.locator('.correct select[name=kind]').selectOption('points')
+      await page.locator('.correct select[name=seat]').selectOption({ label: 'The patrol' })
+      await page.locator('.correct input[name=count]').fill('2')
+      await page.locator('.correct input[name=reason]').fill(reason)
+      await bench.accessible(page, 'the form of a correction')
+      await picture(page, 'campaign-correct')
+      await page.locator('.correct button[type=submit]').click()
+      await page.waitForSelector('.proposal')
+    }
+    await propose('We counted wrong')
+    assert.equal(await page.locator('.proposal .primary').count(), 0, 'who proposes has agreed already')
+    await phone.waitForSelector('.proposal')
+    await bench.accessible(phone, 'a proposal on a phone')
+    assert.equal(await phone.evaluate(() => document.documentElement.scrollWidth), 390)
+    await picture(phone, 'campaign-proposal-phone')
+    assert.equal(await phone.locator('.proposal .what').textContent(), 'The patrol tiene 2 puntos')
+    await phone.getByRole('button', { name: 'Rechazar' }).click()
+    await phone.waitForFunction(() => !document.querySelector('.proposal'))
+    assert.equal((await shown(bench, spectator)).standing.find(({ seat }) => seat === 1).points, 0)
+    await page.waitForSelector('details.correct')
+    await propose('We counted wrong indeed')
+    await phone.waitForSelector('.proposal')
+    await phone.getByRole('button', { name: 'De acuerdo' }).click()
+    await phone.waitForFunction(() => !document.querySelector('.proposal'))
+    const now = await shown(bench, spectator)
+    assert.equal(now.standing.find(({ seat }) => seat === 1).points, 2)
+    assert.deepEqual(now.mended.map(({ reason }) => reason), ['We counted wrong indeed'])
+    await phone.getByText('We counted wrong indeed').waitFor()
+  },
+
+  async 'a player says that he is away, and that the computer may fight for him'(bench) {
+    const { bruno } = await twoPlayers(bench)
+    const page = await bench.open(DESKTOP)
+    await page.goto(`${bench.server.address}/c/${bruno}`)
+    await page.locator('details.away summary').click()
+    await page.locator('.away input[name=fights]').check()
+    await page.locator('.away input[name=days]').fill('5')
+    await bench.accessible(page, 'who is away')
+    await picture(page, 'campaign-away')
+    await page.locator('.away button[type=submit]').click()
+    await page.getByText('(9 left in this campaign)').waitFor()
+    const { seats } = await shown(bench, bruno)
+    assert.deepEqual([seats[1].answers, seats[1].fights, seats[1].holiday], [true, true, 9])
+  },
+}
+
+const post = async (bench, path, body) => {
+  const reply = await fetch(`${bench.server.address}/api/campaign/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  assert.equal(reply.status, 200, await reply.clone().text())
+  return reply.json()
+}
+
+/** Answers whatever a link is asked in its muster by the last option. */
+async function muster(bench, token) {
+  for (let most = 60; most > 0; most--) {
+    const asked = (await shown(bench, token)).questions.find(({ question, kind }) => question && kind === 'muster')
+    if (!asked) return
+    const { number, wanted } = asked.question
+    await post(bench, token, { do: 'answer', desk: asked.desk, question: number, answer: { pick: wanted.pick.options.length - 1 } })
+  }
+}
+
+/** A campaign of Ana, who organises, and Bruno, under way. */
+async function twoPlayers(bench) {
+  const links = await begin(bench, { own: ANA })
+  const { token: bruno } = await post(bench, `${links.invitation}/join`, { ...PATROL, level: undefined, player: 'Bruno' })
+  for (const token of [links.organiser, bruno]) await muster(bench, token)
+  await post(bench, links.organiser, { do: 'start' })
+  return { ...links, bruno }
 }
 
 /** The other games: what a player and a computer muster, and the word of somebody who was lost. */
