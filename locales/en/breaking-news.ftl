@@ -792,6 +792,7 @@ bn-muster-unusual = { $found } figures; a squad has 8 to { $limit }.
 ## Files
 
 bn-complaint-terrain = This game knows no such terrain. See the rules for the kinds there are.
+bn-complaint-depth = A zone of deployment is deeper than the table, or has no depth.
 bn-complaint-edges = The two edges must face each other.
 bn-complaint-extra = This force can not have this extra, or not so much of it.
 bn-complaint-twice = The same name comes twice.

@@ -810,6 +810,7 @@ bn-muster-unusual = { $found } miniaturas; una escuadra tiene de 8 a { $limit }.
 ## Ficheros
 
 bn-complaint-terrain = Este juego no conoce ese terreno. Las clases que hay están en las reglas.
+bn-complaint-depth = Una zona de despliegue es más profunda que la mesa, o no tiene profundidad.
 bn-complaint-edges = Los dos bordes deben estar enfrentados.
 bn-complaint-extra = Esta fuerza no puede tener este extra, o no tanto.
 bn-complaint-twice = El mismo nombre aparece dos veces.

@@ -23,14 +23,15 @@ impl Edge {
         }
     }
 
-    /// The strip of the table along this edge.
+    /// The strip of the table along this edge, at most all of it.
     pub fn strip(self, table: &Table, depth: Length) -> Bounds {
         let Bounds { mut low, mut high } = table.bounds();
+        let within = |across: Length| depth.clamp(Length::ZERO, across).to_um();
         match self {
-            Edge::South => high.y = depth.to_um(),
-            Edge::North => low.y = high.y - depth.to_um(),
-            Edge::West => high.x = depth.to_um(),
-            Edge::East => low.x = high.x - depth.to_um(),
+            Edge::South => high.y = within(table.depth),
+            Edge::North => low.y = high.y - within(table.depth),
+            Edge::West => high.x = within(table.width),
+            Edge::East => low.x = high.x - within(table.width),
         }
         Bounds { low, high }
     }
@@ -80,6 +81,14 @@ mod tests {
         assert_eq!(corners[1], area((0, 18), (36, 24)));
         assert_eq!(corners[2], area((0, 0), (6, 24)));
         assert_eq!(corners[3], area((30, 0), (36, 24)));
+    }
+
+    #[test]
+    fn no_strip_is_deeper_than_the_table() {
+        for edge in EDGES {
+            assert_eq!(edge.strip(&table(), Length::inches(5_000)), table().bounds(), "{edge:?}");
+            assert_eq!(edge.strip(&table(), -Length::inches(1)), edge.strip(&table(), Length::ZERO), "{edge:?}");
+        }
     }
 
     #[test]

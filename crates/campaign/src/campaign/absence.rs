@@ -53,12 +53,13 @@ impl Campaign {
         if !it.has_player() || self.questions(seat).is_empty() || self.sleeps() {
             return Err(Fault::Forbidden("CA-ABS-03"));
         }
-        let (answers, fights) = (it.answers, it.fights);
+        // Nobody has decided since the last lapse: that is waiting, by default.
+        let (answers, fights, waited) = (it.answers, it.fights, it.overdue);
         let before_battle = self.late_for(seat);
         self.add(Line::Lapsed { seat })?;
         match before_battle {
             Some(_) if fights => self.settle_late(None, seat, Settling::Computer),
-            Some(fixture) => self.lapse_again(fixture, seat),
+            Some(fixture) => self.lapse_before_battle(fixture, seat, waited),
             None if answers => self.settle_late(None, seat, Settling::Default),
             None => self.go_on(),
         }
@@ -71,10 +72,10 @@ impl Campaign {
     }
 
     /// CA-ABS-04. At the second lapse a walkover; if both are late nobody has it.
-    fn lapse_again(&mut self, fixture: u16, seat: u8) -> Result<(), Fault> {
+    fn lapse_before_battle(&mut self, fixture: u16, seat: u8, waited: bool) -> Result<(), Fault> {
         judged!("CA-ABS-04");
         let it = self.state.fixture(fixture).ok_or(Fault::NoDesk)?;
-        if !it.waited.contains(&seat) {
+        if !waited && !it.waited.contains(&seat) {
             return self.go_on();
         }
         let is_there = |seat: u8| self.late_for(seat).is_none();

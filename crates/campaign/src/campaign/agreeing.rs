@@ -78,10 +78,15 @@ impl Campaign {
         self.settle_agreed(die)
     }
 
-    /// CA-COR-02, CA-COR-06. One "no" ends it, and so does a lapse.
+    /// CA-COR-02, CA-COR-06. One "no" of somebody concerned ends it, and so does a lapse; whoever proposed it takes it back.
     pub fn decline(&mut self, by: Option<u8>) -> Result<(), Fault> {
         judged!("CA-COR-06");
-        if self.state.proposal.is_none() {
+        let proposal = self.state.proposal.as_ref().ok_or(Fault::Forbidden("CA-COR-02"))?;
+        if by.is_some()
+            && by != proposal.by
+            && by != self.state.organiser
+            && !proposal.concerned(&self.state).contains(&by)
+        {
             return Err(Fault::Forbidden("CA-COR-02"));
         }
         self.add(Line::Declined { by })

@@ -94,6 +94,16 @@ fn ca_abs_04_without_it_the_other_waits_once_then_has_a_walkover() {
 }
 
 #[test]
+fn ca_abs_04_where_nobody_decides_the_second_lapse_is_a_walkover_too() {
+    let mut it = late_for_the_force((true, false));
+    it.lapse(1).expect("lapsed");
+    assert!(!it.state().fixtures[0].is_walkover(), "waited for, by default");
+    it.lapse(1).expect("lapsed again");
+    assert!(it.state().fixtures[0].is_walkover());
+    assert_eq!(it.state().points, [2, 0]);
+}
+
+#[test]
 fn ca_abs_04_if_both_are_late_the_fixture_is_void_and_one_of_the_chain_all_the_same() {
     let mut it = players(Form::Chain, 2, json!({}));
     all_until(&mut it, "ca-ask-force");

@@ -82,6 +82,9 @@ fn ca_cor_02_everybody_concerned_agrees_one_no_ends_it_and_a_computer_does_not_w
     assert!(it.state().proposal.is_some(), "whose roster it is has not agreed");
     it.decline(Some(0)).expect("no");
     assert!(it.state().proposal.is_none());
+    it.propose(Some(1), hurt(1), "x").expect("proposed");
+    assert_eq!(it.decline(Some(0)), Err(Fault::Forbidden("CA-COR-02")), "it is not his roster");
+    it.decline(Some(1)).expect("taken back");
     let mut it = solo(json!({}));
     it.propose(Some(0), hurt(1), "x").expect("proposed");
     assert!(it.state().proposal.is_none(), "the computer declined");

@@ -338,7 +338,9 @@ pub fn set_up(scenario: &Scenario) -> Result<(Setup, Battle), Vec<Complaint>> {
     complaints.extend(check_match(&forces, hostages));
     let objectives = rules.objectives(spot);
     let edges = rules.edges.unwrap_or([Edge::South, Edge::North]);
+    let given = rules.depths.or(rules.depth.map(|it| [it; 2])).map(|it| it.map(|it| scenario.unit.length(it)));
     complaints.extend(check(&men, edges, &objectives));
+    complaints.extend(check_depths(&table, given));
     if !complaints.is_empty() {
         return Err(complaints);
     }
@@ -360,10 +362,7 @@ pub fn set_up(scenario: &Scenario) -> Result<(Setup, Battle), Vec<Complaint>> {
         men,
         forces,
         rolled: rules.rolled,
-        depths: rules
-            .depths
-            .or(rules.depth.map(|it| [it; 2]))
-            .map_or([cm(30); 2], |it| it.map(|it| scenario.unit.length(it))),
+        depths: given.unwrap_or([cm(30); 2]),
         quarters: rules.deploys_in.map(|kinds| kinds.iter().filter_map(|kind| Terrain::named(kind)).collect()),
         at_once: rules.at_once,
         talks: rules.talks || rules.declared,
@@ -450,6 +449,12 @@ fn check(men: &[Man], edges: [Edge; 2], objectives: &Objectives) -> Vec<Complain
     }
     complaints.extend(objectives.check());
     complaints
+}
+
+/// BN-DEP-06. A zone that a scenario gives a depth of its own is part of the table.
+fn check_depths(table: &Table, given: Option<[Length; 2]>) -> Option<Complaint> {
+    let fits = |depth: Length| Length::ZERO < depth && depth <= table.width.max(table.depth);
+    (!given?.into_iter().all(fits)).then(|| Complaint::new("rules.depth", "bn-complaint-depth"))
 }
 
 /// Everybody beside the table, markers where the scenario puts them.

@@ -167,3 +167,17 @@ fn bn_dep_15_woods_in_the_zone_may_be_deployed_in_but_nobody_stands_on_another()
     assert_eq!(refused(&game, SOUTH, both((30.0, 20.0), (32.4, 20.0))).clause.as_str(), "BN-DEP-15");
     assert_eq!(refused(&game, SOUTH, both((1.0, 20.0), (32.4, 20.0))).clause.as_str(), "BN-DEP-15", "off the table");
 }
+
+/// Found by the fuzzer: a zone of kilometres took all the memory there was for the spots in it.
+#[test]
+fn a_zone_deeper_than_the_table_or_of_no_depth_is_refused() {
+    let with = |depth: serde_json::Value| {
+        let mut plan = plan(&["r4 rifle"], &["i1 pistol"], json!([]));
+        plan["rules"]["depth"] = depth;
+        complaints(plan)
+    };
+    assert!(with(json!(40)).is_empty());
+    for depth in [json!(700_000), json!(0), json!(-5)] {
+        assert_eq!(with(depth), ["rules.depth"]);
+    }
+}
