@@ -219,11 +219,12 @@ pub fn begin(setup: &Setup, battle: &mut Battle, unit: UnitId) {
     (battle.forms.holding, battle.forms.rushing, battle.forms.instinct) = (None, None, None);
 }
 
-/// A unit's activation is over.
+/// A unit's activation is over, and with it every event in it: a unit that falls on its way leaves one unsettled.
 pub fn finish(setup: &Setup, battle: &mut Battle, unit: UnitId) {
     if setup.forms.is_empty() {
         return;
     }
+    battle.forms.settle();
     battle.forms.end(unit, Ends::WithTheActivation);
     battle.forms.end_uses(Once::Activation);
     (battle.forms.holding, battle.forms.rushing, battle.forms.instinct) = (None, None, None);
