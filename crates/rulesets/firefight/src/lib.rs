@@ -94,7 +94,7 @@ pub struct Firefight;
 
 impl Game for Firefight {
     const ID: &'static str = "firefight";
-    const RULES_VERSION: u32 = 3;
+    const RULES_VERSION: u32 = 4;
     const DRAWN: &'static [Drawn] = &[levy::DRAWN, levy::INVENTED];
     const MUSTER: Option<Muster> = Some(appraisal::MUSTER);
 

@@ -120,9 +120,10 @@ fn overhangs(refusal: Refusal) -> Result<(), Refusal> {
 }
 
 impl Shove<'_> {
+    /// Its comrades are in the way also while it counts as a unit of one.
     fn check_own(&self, to: Place) -> Result<(), Refusal> {
         let unit = self.battle.unit_of(self.figure);
-        let friends = self.battle.members(unit).into_iter().filter(|&id| id != self.figure);
+        let friends = self.battle.standing().filter(|&id| id != self.figure && self.battle.unit_of(id) == unit);
         let mut stands: Vec<_> = friends.map(|id| (id, self.battle.place(id))).collect();
         stands.push((self.figure, to));
         crate::coherency::check_room(self.setup, &stands)
