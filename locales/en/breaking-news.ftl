@@ -177,7 +177,7 @@ bn-hmg = heavy machine gun
        *[other] { $targets }
     }.
 bn-grenades = hand grenades
-    .attacked = { $figure } fires a hand grenade at { $targets ->
+    .attacked = { $figure } throws a hand grenade at { $targets ->
         [none] { $place }
        *[other] { $targets }
     }.
@@ -293,6 +293,30 @@ bn-action-step-covering = Step up to 5 cm, then covering fire
 bn-action-hide = Hide here
 bn-action-crawl = Crawl hidden
 bn-action-run-off = Run off the table
+ui-does-bn-action-move = up to 25 cm; past 5 cm it fires worse, past 15 not at all
+ui-does-bn-action-fire = stays where it is
+ui-does-bn-action-covering = enemies in a square of 15 cm must test before they react
+ui-does-bn-action-hide = no target until somebody spots it; fires no more this turn
+ui-does-bn-action-crawl = 5 cm less a die, and stays hidden
+ui-does-bn-action-run-off = takes no further part
+ui-does-bn-order-look = costs no action: a die decides whether he is found
+ui-does-bn-order-done = whoever has not acted passes
+ui-does-bn-dodge = up to 5 cm away; the shot needs 1 more
+ui-does-bn-hit-the-dirt = the shot needs 1 more, and shock is certain
+ui-does-bn-pistol = 1 die: 3+ within 10 cm
+ui-does-bn-rifle = aimed 1 die: 3+ to 25 cm, 4+ to 50, 5+ to 100, 6+ to 150; burst 3 dice: 4+ to 25, 6+ to 50
+ui-does-bn-precision = 1 die: 2+ to 25 cm, 3+ to 50, 4+ to 100, 5+ to 150, whatever the cover
+ui-does-bn-smg = 3 dice: 4+ to 25 cm, 6+ to 50
+ui-does-bn-lmg = 4 dice: 4+ to 25 cm, 5+ to 50, 6+ to 150
+ui-does-bn-mmg = 4 dice: 4+ to 25 cm, 5+ to 100, 6+ to 150; not after a move
+ui-does-bn-hmg = 5 dice: 4+ to 25 cm, 5+ to 100, 6+ to 150; not after a move
+ui-does-bn-grenades = 1 die: 4+ within 10 cm, blast 5 cm
+ui-does-bn-flamethrower = 1 die: 4+ within 10 cm, blast 5 cm
+ui-does-bn-rpg = 1 die: 4+ to 25 cm, 5+ to 50, 6+ to 100, blast 5 cm; after 5 cm of move at most
+ui-does-bn-launcher = 1 die: 4+ to 25 cm, 5+ to 50, 6+ to 100, blast 5 cm; after 5 cm of move at most
+ui-does-bn-heavy-antitank = 1 die: 4+ to 25 cm, 5+ to 50, 6+ to 150, blast 5 cm; not after a move
+ui-does-bn-tank-gun = 1 die: 4+ from 10 to 50 cm, 6+ to 150, blast 7 cm
+ui-does-bn-mortar = 1 die: 4+ from 10 to 50 cm, 6+ to 150, blast 10 cm; not after a move
 bn-action-drag = Drag a wounded comrade
 bn-action-climb = Cross with help
 bn-action-break-away = Break away at a run
@@ -302,8 +326,8 @@ bn-action-break-away = Break away at a run
 bn-ask-order = { $side }, turn { $number }: who acts next?
 bn-ask-action = What does { $figure } do?
 bn-ask-some = Who of the team of { $figure } acts together?
-bn-ask-way = Where do they go? Up to 5 cm they fire without penalty, up to 15 cm with it, up to 25 cm they run.
-bn-ask-step = Where do they step before the covering fire, up to { $allowance }?
+bn-ask-way = Where to? Up to 5 cm one fires without penalty, up to 15 cm with it, up to 25 cm one runs.
+bn-ask-step = Where does the step before the covering fire lead, up to { $allowance }?
 bn-ask-run-off = By which way does { $figure } run off the table?
 bn-ask-break-away = Where does { $figure } run, up to { $allowance }?
 bn-ask-crawl = Where does { $figure } crawl, up to { $allowance }?
@@ -456,6 +480,7 @@ bn-card-spotting = spotting
 bn-card-covering = covering fire
 bn-card-melee = hand to hand
 bn-card-save = save
+    .fact = { $number }+
 bn-card-shock = shock
 
 ## Dice
@@ -594,6 +619,7 @@ bn-no-suspect-place = Nobody is suspected there: blind fire goes at buildings, r
 bn-no-blind-shot = That place can not be fired at: it must be in range and the line clear up to it.
 bn-no-staying = Somebody must go.
 bn-no-retreat-length = That way is { $wanted }; { $figure } must go { $allowed }.
+bn-no-drag-back = { $figure } retreats, and must drag towards the own edge.
 bn-no-retreat-gain = { $figure } must end { $allowed } nearer the own edge, or nearer and in cover.
 
 ## Support and extras
@@ -734,33 +760,46 @@ bn-muster-squads-class = that of the squad
 bn-muster-night-sights = night sights
 bn-muster-ladder = ladder or rope
 option-breaking-news-wounded = Gravely wounded
+option-breaking-news-wounded-about = A die says whether a man who falls is dead or gravely wounded.
 option-breaking-news-stray-shots = Missed blasts land elsewhere
 option-breaking-news-ammunition = Ammunition die
+option-breaking-news-ammunition-about = Assault rifles and submachine guns may run empty: a die after each action that fires them.
 option-breaking-news-secondary-value = Worth of the secondary objective
+option-breaking-news-secondary-value-about = Points for a secondary objective that is lost.
 option-breaking-news-prevent-distance = Distance that prevents taking an objective (cm)
+option-breaking-news-prevent-distance-about = So near an enemy keeps an objective from being taken.
 option-breaking-news-natures = Nature of objectives
+option-breaking-news-natures-about = The owner chooses which objective is which, or a secret die deals them.
 option-breaking-news-natures-chosen = chosen
 option-breaking-news-natures-dealt = dealt
 option-breaking-news-friendly-fire = Friendly fire
+option-breaking-news-friendly-fire-about = Friends in the line of fire may be hit: by every miss, or by one alone.
 option-breaking-news-friendly-fire-each = for each miss
 option-breaking-news-friendly-fire-one = one only
 option-breaking-news-speculative = Speculative fire
+option-breaking-news-speculative-about = Fire at places where an enemy may be: by a die, if the opponent agrees, or always.
 option-breaking-news-speculative-die = on a 5 or 6
 option-breaking-news-speculative-ask = if the opponent agrees
 option-breaking-news-speculative-always = always
 option-breaking-news-turn-limit = Turn limit
+option-breaking-news-turn-limit-about = After this turn the battle is over at the latest.
 option-breaking-news-night = By night
 option-breaking-news-platoon = Platoons of several squads
 option-breaking-news-press-rescue = Captured journalists stay on the table
+option-breaking-news-press-rescue-about = On: a captured journalist is led by his captor and can be freed.
 option-breaking-news-bombardment-save = Save against bombardment
+option-breaking-news-bombardment-save-about = What somebody under a bombardment needs to be saved.
 option-breaking-news-bombardment-save-flat = 3+ for all
 option-breaking-news-bombardment-save-class = by class
 option-breaking-news-target-civilians = Civilians may be targets
+option-breaking-news-target-civilians-about = Off: nobody may choose civilians as a target.
 option-breaking-news-blast = Width of blasts
 option-breaking-news-blast-narrow = narrow
 option-breaking-news-blast-wide = wide
 option-breaking-news-vehicle-move-dice = Movement dice of vehicles
+option-breaking-news-vehicle-move-dice-about = How many dice are taken off the move of a vehicle.
 option-breaking-news-armour-stops-small-arms = Armour stops small arms
+option-breaking-news-armour-stops-small-arms-about = Light and heavy armour take no harm from anything lighter than a heavy machine gun.
 
 ## Forces that come with the game
 

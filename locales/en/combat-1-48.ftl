@@ -12,13 +12,13 @@ cb-stage-set-up = set-up
 cb-stage-deployment = deployment
 cb-stage-elements = mission elements
 cb-stage-initiative = initiative
-cb-stage-turn = Turn
+cb-stage-turn = one side acts
 cb-stage-over = over
 
 ## Beside the table
 
-cb-tokens = tokens left
-cb-spent-this-turn = spent this Turn
+cb-tokens = tokens
+cb-spent-this-turn = spent
 cb-points = points
 cb-points-lost = points lost
 cb-eliminated-count = eliminated
@@ -30,7 +30,8 @@ cb-aim-mission = reach the enemy's mission element
 cb-healthy = unhurt
 cb-wounded = wounded
     .gained = { $figure } is wounded.
-cb-eliminated = is eliminated
+cb-eliminated = eliminated
+    .removed = { $figure } is eliminated.
 cb-marker = wound marker
     .gained = { $figure } can do no more this Round.
 cb-suppressed = suppressed
@@ -66,6 +67,12 @@ cb-order-grenade = Throw a grenade: { $figure }
 cb-order-objective = Place an Objective token: { $figure }
 cb-order-suppression = Suppression Fire: { $figure }
 cb-order-end = End the Turn
+ui-does-cb-order-move = 1 token, 2 to climb
+ui-does-cb-order-move-and-fire = 1 token: a shorter move and one shot on the way
+ui-does-cb-order-fire = 1 token for each shot
+ui-does-cb-order-grenade = 2 tokens
+ui-does-cb-order-objective = 1 token: shoots at enemies who come near a point
+ui-does-cb-order-suppression = 1 token: nobody near a point may attack this Turn
 
 ## Questions
 
@@ -87,7 +94,7 @@ cb-ask-cover = { $other } fires at { $figure } with { $number ->
    *[other] { $number } dice
 }. Take cover for one token?
 cb-ask-lob = Where does { $figure } throw the grenade?
-cb-ask-drift = { $side }: the grenade of { $figure } drifts. Move it up to { $number } u, or leave it.
+cb-ask-drift = { $side }: the grenade of { $figure } drifts. Move it up to { $number }", or leave it.
 cb-ask-blast = Whom does the grenade of { $figure } wound?
 cb-ask-fight = Whom does { $figure } fight first?
 cb-ask-objective = Where does { $figure } place the Objective token?
@@ -138,7 +145,10 @@ cb-tokens-spent = { $figure } spends { $cost ->
 cb-declared = { $shots ->
     [one] One shot
    *[other] { $shots } shots
-}: { $dice } dice.
+}: { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}.
 cb-declared-aimed = { $shots ->
     [one] One aimed shot
    *[other] { $shots } shots, aimed
@@ -154,7 +164,7 @@ cb-moved = moves
 cb-stepped-back = stops short after
 cb-hand-to-hand = fights hand to hand with
 cb-head-shot = A head shot.
-cb-element-named = Mission element of { $side }: { $piece }.
+cb-element-named = Mission element { $of-those }: { $piece }.
 cb-uneven = The forces are uneven: { $first } points against { $second }.
 
 ## How it ends
@@ -271,14 +281,18 @@ cb-card-type = type
 cb-kind-british = British
 cb-kind-german = Germans
 option-combat-1-48-mode = Mode
+option-combat-1-48-mode-about = Skirmish: eliminate half of the enemy. Mission: get to the enemy's mission element.
 option-combat-1-48-mode-skirmish = skirmish
 option-combat-1-48-mode-mission = mission
 option-combat-1-48-points-limit = Points limit (0: none)
 option-combat-1-48-set-up = Edges
+option-combat-1-48-set-up-about = As the scenario lays them, or whoever loses a roll chooses.
 option-combat-1-48-set-up-as-written = as the scenario says
 option-combat-1-48-set-up-rolled = rolled for
 option-combat-1-48-round-limit = Round limit (0: none)
+option-combat-1-48-round-limit-about = After the last Round whoever has lost fewer points wins.
 option-combat-1-48-spared-by-blasts = Whoever has taken cover is spared by blasts
+option-combat-1-48-spared-by-blasts-about = Those who already count as in cover are left out of blasts altogether.
 
 ## Squads that come with the game
 
@@ -360,5 +374,5 @@ cb-came-hit-open = { $count ->
    *[other] { $count } hits on those in the open
 }
 cb-came-on-target = on target
-cb-came-drifts-one = it may drift 1 u
-cb-came-drifts-two = it may drift 2 u
+cb-came-drifts-one = it may drift 1"
+cb-came-drifts-two = it may drift 2"

@@ -31,18 +31,25 @@ terrain-barrels = barrels
 terrain-barricade = barricade
 terrain-barrow = barrow
 terrain-bog = bog
+terrain-boulder = boulder
+terrain-bridge = bridge
 terrain-building = building
 terrain-bunker = bunker
 terrain-bushes = bushes
 terrain-cairn = cairn
+terrain-car = car
 terrain-cart = cart
 terrain-catwalk = catwalk
 terrain-container = container
+terrain-copse = copse
 terrain-crate = crate
 terrain-crater = crater
 terrain-crates = crates
 terrain-debris = debris
+terrain-desk = desk
+terrain-ditch = ditch
 terrain-door = door
+terrain-farmhouse = farmhouse
 terrain-fence = fence
 terrain-field = field
 terrain-gantry = gantry
@@ -51,11 +58,20 @@ terrain-hedge = hedge
 terrain-high-wall = high wall
 terrain-hill = hill
 terrain-house = house
+terrain-hut = hut
 terrain-jungle = jungle
 terrain-kerb = kerb wall
+terrain-kiosk = kiosk
 terrain-knoll = knoll
+terrain-ledge = ledge
+terrain-low-hedge = low hedge
+terrain-low-wall = low wall
 terrain-man-high-wall = man-high wall
 terrain-minefield = minefield
+terrain-orchard = orchard
+terrain-partition = partition wall
+terrain-pipes = pipe run
+terrain-planter = planter
 terrain-platform = platform
 terrain-pond = pond
 terrain-ridge = ridge
@@ -68,15 +84,25 @@ terrain-ruin = ruin
 terrain-sandbags = sandbags
 terrain-scenic-base = scenic base
 terrain-scree = scree
+terrain-shed = shed
+terrain-shelf = shelf
+terrain-skip = skip
 terrain-standing-stone = standing stone
+terrain-stone-wall = stone wall
+terrain-stream = stream
 terrain-swamp = swamp
 terrain-tank = tank
 terrain-tower = tower
 terrain-tree = tree
 terrain-trench = trench
+terrain-trunk = fallen trunk
 terrain-wall = wall
+terrain-wall-stub = wall stub
 terrain-well = well
+terrain-wheat = wheat field
+terrain-wire = barbed wire
 terrain-wood = wood
+terrain-wood-pile = wood pile
 terrain-wreck = wreck
 
 ## Questions
@@ -93,6 +119,13 @@ ask-dice = { $purpose ->
 
 ## What happened
 
+# A point of the table within a sentence. $how is in, by or off the piece $those; $length is how far off it.
+event-spot = a point { $how ->
+    [in] in { $those }
+    [by] close { $to-those }
+    [off] { $length } from { $those }
+   *[bare] { $across } from the west edge and { $up } from the south
+}
 event-began = { $word }{ $number ->
     [none] { "" }
    *[other] { " " }{ $number }
@@ -107,7 +140,12 @@ event-ended = End of { $word }{ $number ->
     [none] { "" }
    *[other] : { $side }
 }.
-event-moved = { $figure } { $word } { $length }.
+event-moved = { $figure } { $word }{ $length ->
+    [none] { "" }
+   *[other] { " " }{ $length }
+}.
+# A way of no length.
+event-stayed = { $figure } stays put.
 event-turned = { $figure } turns { $compass ->
     [n] north
     [ne] north-east
@@ -192,7 +230,7 @@ refusal-way = That is no way to go: two points fall together or lie off the tabl
 ## Not taken
 
 reject-not-open = That question is no longer open. Answer the one on the table now.
-reject-not-yours = That question is for { $side }. Wait for their answer.
+reject-not-yours = That question is for { $those }. Wait for their answer.
 reject-over = The battle is over. Its journal can still be replayed.
 reject-no-undo = Nothing can be taken back: { $why }.
 reject-correction = The correction does not fit: { $why } Nothing has changed.
@@ -361,7 +399,7 @@ odds-until-orders = until some more orders have ended, the enemy reacting as it 
 
 ## Games, each in a line on the start page
 
-game-fivecore = Few figures, quick orders: a die says each turn whether all may hurry, all may shoot or three may act. Any era.
+game-fivecore = Few figures, quick orders: a die says each turn whether all may hurry, all may shoot or two may act. Any era.
 game-combat-1-48 = Second World War, man against man: cards tell what each soldier can do, tokens buy actions and reactions.
 game-firefight = Units take turns to act, shoot and charge over markers. Science fiction, with casters, beasts and machines.
 game-breaking-news = Today: one squad acts, the other only reacts, and the side with fewer defeat points wins.

@@ -18,9 +18,9 @@ gf-stage-over = over
 
 ## Beside the table
 
-gf-markers-held = markers held
-gf-units-left = units left
-gf-to-activate = units to activate
+gf-markers-held = markers
+gf-units-left = units
+gf-to-activate = to activate
 gf-points = points
 gf-aim-markers = hold more markers than the enemy after four rounds
 gf-zone = deployment zone
@@ -58,25 +58,42 @@ gf-glyph-fighter = fighter
 gf-unhurt = unhurt
 gf-wounded = wounded
 gf-stunned = Stunned
-    .gained = { $figure } is Stunned.
-    .lost = { $figure } recovers.
+    .gained = { $figure } { $plural ->
+        [yes] are
+       *[no] is
+    } Stunned.
+    .lost = { $figure } { $plural ->
+        [yes] recover
+       *[no] recovers
+    }.
 gf-fatigued = fatigued
 gf-arrived = arrived this round
 gf-leads = leads the unit
-gf-knocked-out = is knocked out
-gf-routed = flees
-gf-fell = falls and is lost
-gf-left-out = finds no place and is left out
-gf-recalled = is taken away for a fresh copy
+gf-knocked-out = knocked out
+    .removed = { $figure } is knocked out.
+gf-routed = routed
+    .removed = { $figure } flees.
+gf-fell = lost in a fall
+    .removed = { $figure } falls and is lost.
+gf-left-out = left out
+    .removed = { $figure } finds no place and is left out.
+gf-recalled = taken away for a fresh copy
+    .removed = { $figure } is taken away for a fresh copy.
 gf-fled = fled
     .decided = A unit { $of-those } flees.
-gf-held = { $unit } holds { $they ->
+gf-held = { $unit } { $plural ->
+    [yes] hold
+   *[no] holds
+} { $they ->
     [he] his
     [she] her
    *[they] their
 } ground.
 gf-rooted = { $unit } can not move and can only hold.
-gf-idles = { $unit } is Stunned: this activation is spent coming to.
+gf-idles = { $unit } { $plural ->
+    [yes] are Stunned
+   *[no] is Stunned
+}: this activation is spent coming to.
 gf-no-target = No weapon of { $unit } has an enemy in sight and range.
 gf-noted-wounds = { $figure } now has { $number ->
     [one] one wound marker
@@ -123,20 +140,47 @@ gf-rule-unstoppable = Unstoppable
 ## Spells
 
 gf-spell-spark-lance = Spark Lance
-    .attacked = { $figure } casts Spark Lance.
+    .attacked = { $figure } { $plural ->
+        [yes] cast
+       *[no] casts
+    } Spark Lance.
 gf-spell-dust-veil = Dust Veil
-    .attacked = { $figure } casts Dust Veil.
-    .gained = { $figure } is behind a Dust Veil.
+    .attacked = { $figure } { $plural ->
+        [yes] cast
+       *[no] casts
+    } Dust Veil.
+    .gained = { $figure } { $plural ->
+        [yes] are
+       *[no] is
+    } behind a Dust Veil.
 gf-spell-crushing-doubt = Crushing Doubt
-    .attacked = { $figure } casts Crushing Doubt.
-    .gained = { $figure } is seized by Crushing Doubt.
+    .attacked = { $figure } { $plural ->
+        [yes] cast
+       *[no] casts
+    } Crushing Doubt.
+    .gained = { $figure } { $plural ->
+        [yes] are
+       *[no] is
+    } seized by Crushing Doubt.
 gf-spell-ash-storm = Ash Storm
-    .attacked = { $figure } casts Ash Storm.
+    .attacked = { $figure } { $plural ->
+        [yes] cast
+       *[no] casts
+    } Ash Storm.
 gf-spell-quickening = Quickening
-    .attacked = { $figure } casts Quickening.
-    .gained = { $figure } is quickened.
+    .attacked = { $figure } { $plural ->
+        [yes] cast
+       *[no] casts
+    } Quickening.
+    .gained = { $figure } { $plural ->
+        [yes] are
+       *[no] is
+    } quickened.
 gf-spell-soul-wrench = Soul Wrench
-    .attacked = { $figure } casts Soul Wrench.
+    .attacked = { $figure } { $plural ->
+        [yes] cast
+       *[no] casts
+    } Soul Wrench.
 gf-cast = cast
 gf-no-spell = No spell
 gf-second-unit = This unit too
@@ -155,6 +199,9 @@ gf-advance = Advance
 gf-rush = Rush
 gf-charge = Charge { $unit }
 gf-hold-and-shoot = Hold and shoot at { $unit }
+ui-does-gf-hold = stays, and may shoot
+ui-does-gf-advance = moves, and may shoot afterwards
+ui-does-gf-rush = moves twice as far, and does not shoot
 gf-advanced = advances
 gf-rushed = rushes
 gf-charged = charges
@@ -164,9 +211,15 @@ gf-moved-on = moves on
 gf-pushed = is pushed
 gf-tumbled = tumbles down
 gf-shot = shoots
-    .attacked = { $figure } shoots at { $targets }.
+    .attacked = { $figure } { $plural ->
+        [yes] shoot
+       *[no] shoots
+    } at { $targets }.
 gf-struck = strikes
-    .attacked = { $figure } strikes at { $targets }.
+    .attacked = { $figure } { $plural ->
+        [yes] strike
+       *[no] strikes
+    } at { $targets }.
 gf-fire-at = Fire at { $unit }
 gf-hold-fire = Hold fire
 gf-fire-some-at = Fire at { $unit } with some models only
@@ -183,6 +236,10 @@ gf-edge-north = the northern edge
        *[no] takes
     } the northern edge.
 gf-deploys = Deploy now
+    .decided = { $those } { $many ->
+        [yes] deploy
+       *[no] deploys
+    } { $figure } now.
 gf-ambush = Ambush
     .decided = { $those } { $many ->
         [yes] keep
@@ -197,7 +254,10 @@ gf-arrives = { $unit } arrives
 gf-waits = Nobody arrives this round
 gf-joins = Lead { $unit }
 gf-joined = joins
-    .decided = { $figure } joins a unit.
+    .decided = { $figure } { $plural ->
+        [yes] join
+       *[no] joins
+    } a unit.
 gf-stays-alone = Fight alone
 
 ## Questions
@@ -207,19 +267,43 @@ gf-ask-marker = Where does the next marker lie? { $number ->
    *[other] { $number } are still to come.
 }
 gf-ask-edge = Which table edge is yours?
-gf-ask-join = Does { $unit } join a unit?
-gf-ask-set-aside = Is { $unit } deployed or kept back?
+gf-ask-join = { $plural ->
+    [yes] Do
+   *[no] Does
+} { $unit } join a unit?
+gf-ask-set-aside = { $plural ->
+    [yes] Are
+   *[no] Is
+} { $unit } deployed or kept back?
 gf-ask-deploy = Which unit do you place?
 gf-ask-place = Where does { $figure } stand?
 gf-ask-ambush = Does a unit arrive from Ambush?
 gf-ask-unit = Which unit acts?
-gf-ask-action = What does { $unit } do?
-gf-ask-advance = Where does { $unit } advance to?
-gf-ask-rush = Where does { $unit } rush to?
-gf-ask-charge = How does { $unit } charge?
+gf-ask-action = What { $plural ->
+    [yes] do
+   *[no] does
+} { $unit } do?
+gf-ask-advance = Where { $plural ->
+    [yes] do
+   *[no] does
+} { $unit } advance to?
+gf-ask-rush = Where { $plural ->
+    [yes] do
+   *[no] does
+} { $unit } rush to?
+gf-ask-charge = How { $plural ->
+    [yes] do
+   *[no] does
+} { $unit } charge?
 gf-ask-spent-charge = { $unit } can no longer reach the target. Where now?
-gf-ask-defend = How does { $unit } close up?
-gf-ask-move-on = { $unit } stands alone. Where now?
+gf-ask-defend = How { $plural ->
+    [yes] do
+   *[no] does
+} { $unit } close up?
+gf-ask-move-on = { $unit } { $plural ->
+    [yes] stand alone
+   *[no] stands alone
+}. Where now?
 gf-ask-target = { $unit }, { $with }: at whom { $number ->
     [one] does the one attack go
    *[other] do the { $number } attacks go
@@ -229,16 +313,25 @@ gf-ask-odd-hit = Which unit takes the odd hit?
 gf-ask-push = Try to push { $figure }?
 gf-ask-push-where = Where is { $figure } pushed to?
 gf-ask-landing = Where does { $figure } come down?
-gf-ask-counter = Does { $unit } strike first with { $they ->
+gf-ask-counter = { $plural ->
+    [yes] Do
+   *[no] Does
+} { $unit } strike first with { $they ->
     [he] his
     [she] her
    *[they] their
 } Counter weapons?
-gf-ask-strike-back = Does { $unit } strike back?
+gf-ask-strike-back = { $plural ->
+    [yes] Do
+   *[no] Does
+} { $unit } strike back?
 gf-ask-limited = { $unit }: use { $with }, which serves only once?
 gf-ask-copies = { $figure }: how many of the weapons that serve only once?
 gf-ask-who-fires = Which models fire at { $unit }?
-gf-ask-spell = Which spell does { $unit } try?
+gf-ask-spell = Which spell { $plural ->
+    [yes] do
+   *[no] does
+} { $unit } try?
 gf-ask-second-unit = Which other unit gains by the spell?
 gf-ask-help = How many tokens does { $figure } give to help the spell of { $other }?
 gf-ask-hinder = How many tokens does { $figure } give to hinder the spell of { $other }?
@@ -258,8 +351,12 @@ gf-no-jumps = Jumping is not played in this battle. Walk round.
 gf-no-jump-up = Nobody jumps upwards. Climb instead.
 gf-jump-too-far = That jump is { $wanted }; { $allowed } is the most.
 gf-no-charge = No model can reach that unit: it is { $wanted } away and the charge goes { $allowed }.
+gf-led-straight = Whoever is led goes straight, and neither jumps nor falls.
 gf-not-close = Come closer: { $wanted } is left where { $allowed } would do.
-gf-out-of-range = { $unit } is { $wanted } away; the range is { $allowed }.
+gf-out-of-range = { $unit } { $plural ->
+    [yes] are
+   *[no] is
+} { $wanted } away; the range is { $allowed }.
 gf-not-seen = Nobody who carries this weapon has a model of { $unit } both in sight and in range.
 gf-two-targets = A unit fires at two targets at most.
 gf-has-acted = It has acted this round.
@@ -292,28 +389,40 @@ gf-muster-book = army book
 gf-muster-copies = copies
 option-firefight-points = Points
 option-firefight-force-org = Organisation is binding
+option-firefight-force-org-about = Off: a list that breaks the organisation is played all the same, with remarks.
 option-firefight-special-moves = Jumps and drops
+option-firefight-special-moves-about = Off: gaps over 1" and drops over 3" are crossed by ladders and stairs alone.
 option-firefight-hero-mode = Heroes
+option-firefight-hero-mode-about = Heroes lead a unit, or stay alone and lend their Quality to the morale of units within 12".
 option-firefight-hero-mode-join = join units
 option-firefight-hero-mode-aura = lend their Quality within 12"
 option-firefight-fear-mode = Fear
+option-firefight-fear-mode-about = Whether Fear makes the wounds of a strike count for more.
 option-firefight-fear-mode-wound-effects = counts in wound effects
 option-firefight-fear-mode-off = no effect
 option-firefight-melee-morale = The loser of a melee tests morale
+option-firefight-melee-morale-about = Whoever caused fewer wounds in a melee takes a morale test.
 option-firefight-blast-mode = Blasts
+option-firefight-blast-mode-about = A blast stops at the models of its target, or reaches enemies within 3" of it.
 option-firefight-blast-mode-cap = up to the models of the target
 option-firefight-blast-mode-splash = reach its neighbours
 option-firefight-rending-mode = Rending
+option-firefight-rending-mode-about = Such hits have AP(4), or 4 more than their weapon has.
 option-firefight-rending-mode-set4 = gives AP(4)
 option-firefight-rending-mode-plus4 = adds AP(+4)
 option-firefight-strider-jump = Strider jumps on 2+
+option-firefight-strider-jump-about = Models with Strider succeed in jumps on 2+.
 option-firefight-tough-in-groups = Tough counts model by model in groups
+option-firefight-tough-in-groups-about = On: each model of a group takes its own wounds before the next is hurt.
 option-firefight-models-block-sight = Models block sight
 option-firefight-faction-rules = Rules of the army books
+option-firefight-faction-rules-about = Off: the rules of army books are shown and not played.
 option-firefight-aura-mode = Auras
+option-firefight-aura-mode-about = An Aura helps its own unit alone, or up to 3 others too that are picked before the game.
 option-firefight-aura-mode-picked = on chosen units
 option-firefight-aura-mode-unit = on its own unit
 option-firefight-ignore-mode = Wounds ignored
+option-firefight-ignore-mode-about = With several chances to ignore a wound: one die at the best of them, or one for each.
 option-firefight-ignore-mode-best = the best die only
 option-firefight-ignore-mode-each = rule after rule
 option-firefight-stunned-strikes-back = The stunned strike back
@@ -352,14 +461,14 @@ gf-import-unit =
         [one] { $cost } point
        *[other] { $cost } points
     }.
-gf-import-rules = { $unit } has { $rules }.
-gf-import-weapon = { $unit } carries { $weapon }.
-gf-import-item = { $unit } has { $item }: { $rules }.
+gf-import-rules = { $unit }: { $rules }.
+gf-import-weapon = { $unit }: { $weapon }.
+gf-import-item = { $unit }, { $item }: { $rules }.
 gf-import-campaign = { $unit }: { $text } (shown, without effect).
 gf-import-not-simulated = { $unit }: { $rule } is not played. { $text }
 gf-import-not-simulated-untold = { $unit }: { $rule } is not played, and the list does not say what it does.
 gf-import-renamed = { $unit }: { $rule } is played as { $played }.
-gf-import-quality = { $unit } has a Quality or Defense better than 2+. It is read as 2+.
+gf-import-quality = { $unit }: Quality or Defense better than 2+. It is read as 2+.
 gf-import-leads = { $unit } leads { $led }.
 gf-import-combined = { $unit }: two halves of the list were put together.
 gf-import-no-spells = { $unit } casts spells, but there are none to play. Give the army book for them.
@@ -462,9 +571,15 @@ gf-use = use
 gf-ask-use = { $unit }: use { $with } now?
 gf-ask-aura = { $figure }, { $with }: which other units have it?
 gf-ask-choose = { $unit }, { $with }: which of the two?
-gf-ask-uses = What does { $unit } use or cast?
+gf-ask-uses = What { $plural ->
+    [yes] do
+   *[no] does
+} { $unit } use or cast?
 gf-ask-picks = { $figure }: whom?
-gf-ask-step = Where does { $unit } move besides?
+gf-ask-step = Where { $plural ->
+    [yes] do
+   *[no] does
+} { $unit } move besides?
 gf-ask-place-anew = { $figure }, { $with }: which new place?
 gf-ask-tags = How many tags on { $unit } are used up ({ $with })?
 gf-no-use = Nothing more
@@ -476,14 +591,23 @@ gf-choose-moves = Longer moves
 gf-choose-defense = Better Defense
 gf-choose-enemy-hit = Harder to hit
 gf-choose-other = This one
-gf-noted-branch = { $unit }: { $rule } has its branch for this attack.
-gf-noted-given = { $unit } has { $rule }.
+gf-noted-branch = { $unit }: { $rule } { $plural ->
+    [yes] have
+   *[no] has
+} its branch for this attack.
+gf-noted-given = { $unit } { $plural ->
+    [yes] have
+   *[no] has
+} { $rule }.
 gf-noted-markers = { $unit }, { $rule }: { $number ->
     [one] one marker
    *[other] { $number } markers
 }.
 gf-noted-use = { $figure } uses { $rule }.
-gf-noted-replaced = { $side } plays its own rules in place of the books’: { $rules }.
+gf-noted-replaced = { $those } { $many ->
+    [yes] play rules of their own
+   *[no] plays rules of its own
+} in place of the books’: { $rules }.
 gf-die-ignore = wounds ignored
     .came = { $count ->
         [0] no wound ignored
@@ -517,28 +641,48 @@ gf-import-toggle-strider = The list’s Strider jumps better: you may choose the
 gf-import-toggle-fear = The list’s Fear counts for wound effects, as the option for it has it.
 gf-import-marks = Rules of the army books: { $played } played, { $idle } without effect, { $partly } in part, { $shown } only shown. Units with { $share } % of the points are played in full.
 gf-ask-more-targets = { $figure }, { $with }: which others?
-gf-noted-hit-back = { $unit } takes { $number ->
+gf-noted-hit-back = { $unit } { $plural ->
+    [yes] take
+   *[no] takes
+} { $number ->
     [one] one hit
    *[other] { $number } hits
 } in return.
 gf-ask-coordinate = Which friend of { $unit } acts at once?
-gf-ask-delay = Does { $unit } delay, so that the turn passes?
+gf-ask-delay = { $plural ->
+    [yes] Do
+   *[no] Does
+} { $unit } delay, so that the turn passes?
+gf-ask-again = Your units have all acted. Does one act again before the enemy goes on alone?
+gf-nobody-again = Nobody acts again
 gf-unit-again = { $unit } acts again
-gf-ask-teleport = Does { $unit } teleport before moving?
+gf-ask-teleport = { $plural ->
+    [yes] Do
+   *[no] Does
+} { $unit } teleport before moving?
 gf-teleport-later = Not before the move
 gf-teleport-advance = Teleport, then Advance
 gf-teleport-rush = Teleport, then Rush
 gf-teleport-charge = Teleport, then Charge
 gf-conduit = spell conduit
-gf-ask-aim = Which model does { $unit } aim at?
+gf-ask-aim = Which model { $plural ->
+    [yes] do
+   *[no] does
+} { $unit } aim at?
 gf-aim-at = { $figure }
 gf-aim-at-nobody = Nobody in particular
 gf-ask-redeploy = { $figure }: which units are placed again?
 gf-spare = ready to be brought in
 gf-returning = comes next round
 gf-ask-spawn = Does { $figure } place { $unit } now?
-gf-ask-split = Does { $unit } take the place of the fallen?
-gf-ask-reinforce = Is { $unit } taken away, for a fresh copy next round?
+gf-ask-split = { $plural ->
+    [yes] Do
+   *[no] Does
+} { $unit } take the place of the fallen?
+gf-ask-reinforce = { $plural ->
+    [yes] Are
+   *[no] Is
+} { $unit } taken away, for a fresh copy next round?
 gf-die-reanimation = Reanimation
     .came = { $count ->
         [0] nobody comes back
@@ -551,7 +695,10 @@ gf-loses-marker = { $figure } loses a wound marker
 gf-ask-instinct = { $unit } must attack the closest enemy. How?
 gf-ask-strafe = { $figure } has passed over enemies: fire { $with } at one of them?
 gf-ask-guided = { $figure }: which units arrive together with it?
-gf-noted-withdrawn = { $unit } leaves the table and comes back next round.
+gf-noted-withdrawn = { $unit } { $plural ->
+    [yes] leave the table and come
+   *[no] leaves the table and comes
+} back next round.
 gf-ask-tokens = { $figure } pays { $number }: which tokens go first?
 gf-own-tokens = Its own
 gf-stored-tokens = Those in store

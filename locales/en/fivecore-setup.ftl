@@ -82,35 +82,6 @@ fc-skill-aggressive = Aggressive
 fc-skill-inspiring = Inspiring
 fc-skill-last-breath = Last breath
 
-## Terrain
-
-terrain-boulder = boulder
-terrain-bridge = bridge
-terrain-car = car
-terrain-copse = copse
-terrain-desk = desk
-terrain-ditch = ditch
-terrain-farmhouse = farmhouse
-terrain-hut = hut
-terrain-kiosk = kiosk
-terrain-ledge = ledge
-terrain-low-hedge = low hedge
-terrain-low-wall = low wall
-terrain-orchard = orchard
-terrain-partition = partition wall
-terrain-pipes = pipe run
-terrain-planter = planter
-terrain-shed = shed
-terrain-shelf = shelf
-terrain-skip = skip
-terrain-stone-wall = stone wall
-terrain-stream = stream
-terrain-trunk = fallen trunk
-terrain-wall-stub = wall stub
-terrain-wheat = wheat field
-terrain-wire = barbed wire
-terrain-wood-pile = wood pile
-
 ## Dice
 
 fc-die-objective = objective
@@ -178,12 +149,14 @@ fc-end-led-away = led away
 option-fivecore-third-activation = Three activations with nine figures or more
 option-fivecore-shock-passes-on-down = Shock left over passes to the nearest friend
 option-fivecore-grenade-supply = Grenades
+option-fivecore-grenade-supply-about = Each figure counts its own, the side shares one stock, or a die after each throw says whether it was the last.
 option-fivecore-grenade-supply-count = counted by figure
 option-fivecore-grenade-supply-pool = one stock a side
 option-fivecore-grenade-supply-die = a die after each
 option-fivecore-points = Morale and Despair points
 option-fivecore-points-cap = Most of those points
 option-fivecore-leaders = Leaders
+option-fivecore-leaders-about = In a standard turn the leader's die may send one more figure on, or let it fire.
 option-fivecore-superior-quality = Side of higher quality
 option-fivecore-superior-quality-none = none
 option-fivecore-superior-quality-first = the first
@@ -191,9 +164,11 @@ option-fivecore-superior-quality-second = the second
 option-fivecore-displacement = Displacement when first seen
 option-fivecore-displacement-renewed = Displacement is renewed after two turns without fire
 option-fivecore-objectives = Objectives
+option-fivecore-objectives-about = Known to both sides, or drawn in secret for each.
 option-fivecore-objectives-open = open
 option-fivecore-objectives-secret = secret
 option-fivecore-random-skills = Random skills
+option-fivecore-random-skills-about = A skill drawn by lot for one figure of each force.
 option-fivecore-solo = Side without a player
 option-fivecore-solo-none = none
 option-fivecore-solo-first = the first
@@ -202,6 +177,7 @@ option-fivecore-solo-both = both
 option-fivecore-order-die = Order die of the side without a player
 option-fivecore-aggression = Aggression of the side without a player
 option-fivecore-turn-limit = Turn limit (0: none)
+option-fivecore-turn-limit-about = After so many turns the battle is over.
 
 # What a weapon and a skill do, as a card tells it
 ui-does-fc-weapon-pistol = within 12": 1 Kill die and 1 Shock die

@@ -16,8 +16,8 @@ ts-fog-lifted = The fog lifts.
 ## Beside the table
 
 ts-points = points
-ts-units-left = units on the table
-ts-to-activate = units to activate
+ts-units-left = units
+ts-to-activate = to activate
 ts-aim-destroy = destroy more points of enemies than you lose
 ts-aim-hold = have most models in the area when turns end
 ts-aim-last-hold = hold the barrow when the last turn ends
@@ -55,7 +55,7 @@ ts-over-stand = the stand is over
 
 ## The card
 
-ts-mv = MV
+ts-mv = MV (move)
 ts-as = AS (close combat)
 ts-ds = DS (shooting)
 ts-st = ST (strength)
@@ -125,19 +125,27 @@ ts-shrouded = Shrouded
 ts-herdsman = drives a herd
     .gained = A herd goes with { $figure }.
     .lost = A herd no longer goes with { $figure }.
-ts-fallen = falls
-ts-routed = routs
-ts-no-room-left = takes no part
+ts-fallen = fallen
+    .removed = { $figure } falls.
+ts-routed = routed
+    .removed = { $figure } routs.
+ts-no-room-left = left out
+    .removed = { $figure } takes no part.
 
 ## Orders and choices
 
 ts-unit = { $unit }
+ts-unit-fights = { $unit }: Assault
+ts-unit-stops = { $unit }: no orders
 ts-activated = activates
     .decided = { $those } { $many ->
         [yes] activate
        *[no] activates
     } { $figure }.
-ts-begins = { $side } begins
+ts-begins = { $those } { $many ->
+    [yes] begin
+   *[no] begins
+}
 ts-goes-first = begins
     .decided = { $those } { $many ->
         [yes] begin
@@ -148,11 +156,35 @@ ts-cannot-arrive = finds no room to arrive
 ts-order-move = Move
 ts-order-rush = Rush
 ts-order-reaction = Reaction
-ts-order-shoot = Shoot at { $unit }
+ts-order-shoot = { $unit ->
+    [none] Shoot
+   *[other] Shoot at { $unit }
+}
 ts-order-assault = Assault { $unit }
 ts-order-fight-on = Assault
 ts-order-break-off = Break off
 ts-order-enough = Enough
+ui-does-ts-order-move = as far as its MV; afterwards it may shoot, react or assault
+ui-does-ts-order-rush = up to three times its MV; its activation ends
+ui-does-ts-order-reaction = may answer enemies who act later this turn; its activation ends
+ui-does-ts-order-fight-on = another round with the enemies it touches
+ui-does-ts-order-enough = its activation ends as it stands
+ui-does-ts-evades = straight away from the charger, as far as its MV
+ui-does-ts-tries-counter-charge = a check of its IN; passed, it meets the charge with its own
+ui-does-ts-dagger = speed 5, damage ST −1
+ui-does-ts-sword = speed 4, damage ST
+ui-does-ts-axe = speed 3, damage ST +1
+ui-does-ts-great-axe = speed 2, damage ST +2
+ui-does-ts-spear = speed 5 in the first round, then 3, damage ST
+ui-does-ts-pike = speed 3, damage ST +1, Penetrating 1
+ui-does-ts-fangs-and-claws = speed 4, damage ST
+ui-does-ts-club = speed 2, damage ST +1
+ui-does-ts-javelin = to 30 cm: damage ST
+ui-does-ts-short-bow = to 30 cm: damage 3; to 60: −1, damage 3
+ui-does-ts-longbow = to 30 cm: +1, damage 4; to 60: damage 4; to 90: −1, damage 3
+ui-does-ts-staff-sling = to 30 cm: −1, damage 4; to 60: damage 4; to 90: −2, damage 3
+ui-does-ts-boulder = to 30 cm: damage 7; to 60: −1, damage 6
+ui-does-ts-ballista = to 60 cm: damage 7; to 90: −1, damage 6; to 120: −2, damage 6; not after a move
 ts-moved = moves
 ts-rushed = rushes
 ts-broke-off = breaks off
@@ -163,7 +195,10 @@ ts-evaded = evades
 ts-fell-short = falls short
 ts-consolidated = consolidates
 ts-shot = shoots
-    .attacked = Shots of { $figure } at { $targets }.
+    .attacked = { $figure } { $plural ->
+        [yes] shoot
+       *[no] shoots
+    } at { $targets }.
 ts-fought = fights
     .attacked = A round of close combat: { $figure } against { $targets }.
 ts-responds = A response by { $unit }
@@ -192,7 +227,7 @@ ts-takes-zone = Zone { $number }
 ## Questions
 
 ts-ask-zone = Which zone is yours?
-ts-ask-first = Who begins this turn?
+ts-ask-first = The initiative is yours. Which unit begins, or which other side?
 ts-ask-place-unit = Which unit do you place?
 ts-ask-place = Where do you put { $unit } down?
 ts-ask-ranks = These are the ranks of { $unit }. Shift anybody?
@@ -279,12 +314,18 @@ ts-kind-antler = Antler
 ts-muster-clan = clan
 ts-muster-models = models
 option-ten-sided-command = Leaders, standards and musicians
+option-ten-sided-command-about = Units may have a leader, steadier in danger, a standard that counts in fights, and a musician who rallies.
 option-ten-sided-facings = Models see and guard their front only
+option-ten-sided-facings-about = A model sees to its front alone, and reacts worse to what is behind its unit.
 option-ten-sided-break-off = Contact may be broken off
+option-ten-sided-break-off-about = A unit in contact may move away instead of fighting on.
 option-ten-sided-gifts = Gifts of individuals
+option-ten-sided-gifts-about = Some individuals bless, curse or shroud.
 option-ten-sided-heroes-lead = Individuals lead units
+option-ten-sided-heroes-lead-about = An individual leads the nearest unit of three or more within 5 cm.
 option-ten-sided-points = Points
 option-ten-sided-limits = The limits of lists are binding
+option-ten-sided-limits-about = Off: a list beyond the limits is played all the same, with remarks.
 
 ## Forces that come with the game
 

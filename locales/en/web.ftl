@@ -19,6 +19,9 @@ ui-no-scenarios = There are no scenarios yet.
 ui-loading = Laying out the games…
 ui-no-server = The server does not answer. Is it still running? Reload the page to try again.
 ui-not-created = The match could not be set up: { $why }
+# Over the list of games, read aloud.
+ui-games = The games
+ui-more-scenarios = Show { $count } more
 ui-figures = { $figures } figures
 ui-minutes = { $minutes } min
 ui-how = How do you want to play it?
@@ -69,7 +72,7 @@ ui-menu = Menu
 ui-keys = Keys
 ui-offer-draw = Offer a draw
 ui-accept-draw = Agree to a draw
-ui-draw-offered = { $side } would settle for a draw.
+ui-draw-offered = Offering a draw: { $those }.
 ui-concede = Give up
 ui-concede-sure = Really give up
 ui-you = you
@@ -92,15 +95,15 @@ ui-nobody = nobody's
 ui-aboard = Carries
 ui-rides-in = Carried by
 ui-spectator = Spectator
-ui-waiting = Waiting for { $side }.
-ui-thinking = The computer thinks for { $side }.
+ui-waiting = Waiting for { $those }.
+ui-thinking = The computer thinks for { $those }.
 ui-working = The referee is at work.
 ui-sheet-up = Show card and log
 ui-sheet-down = Show the table
 ui-links = Invitation links
 ui-links-here-only = These links work only on this machine. Started with --listen 0.0.0.0 the server is open to others on your network.
 ui-link-spectator = Link for spectators
-ui-link-seat = Link for { $side }: send it to the other player
+ui-link-seat = Link for { $those }: send it to the other player
 ui-chat = Write a message
 ui-send = Send
 
@@ -114,9 +117,11 @@ ui-losses = { $side }: { $gone } of { $all } out
 ui-see-table = See the table
 ui-sending = Sending…
 ui-stay = Stay here
-ui-clear = Start over
+ui-clear = Clear
 ui-odds-none = No figure's fate hangs on this.
 ui-odds = Odds
+# An order for one figure, beside those for it with others.
+ui-alone = Alone
 ui-together = The others follow in the same way
 ui-lay = Lay
 ui-faces-laid = Dice laid so far
@@ -132,6 +137,12 @@ ui-hint-point = Click the point on the table.
 ui-hint-along = Click the point of the way, or push the slider.
 ui-hint-direction = Click the direction to face.
 ui-hint-path = Click where to go; a second click there does it. With Shift a click adds a corner; the figure can be dragged, too.
+# Without a mouse and keys.
+ui-touch-path = Tap where to go; a second tap there does it. The figure can be dragged, too.
+ui-touch-point = Tap the point on the table.
+ui-touch-along = Tap the point of the way, or push the slider.
+ui-touch-direction = Tap the direction to face.
+ui-touch-go = Or tap the ground to go there.
 ui-hint-go = Or click the ground to go there.
 ui-hint-figures = Choose here or on the table.
 ui-hint-split = Share them out here, or click the figures.
@@ -147,12 +158,21 @@ ui-sight-blocked = blocked
 
 ui-log = Log
 ui-log-empty = Nothing has happened yet.
+ui-card-arcs = Yellow on the table: { $count ->
+    [one] the arc of fire.
+   *[other] the arcs of fire, the narrower one dashed.
+}
 ui-log-only = only { $figure }
 # Told after the first of a unit that does the same. $count: how many others.
 ui-log-more = So do { $count ->
     [one] one more
    *[other] { $count } more
 } of the unit.
+# $figures have come on to the table one after another.
+ui-log-came = { $figures } { $many ->
+    [yes] come
+   *[no] comes
+} on to the table.
 ui-log-faces = Faces { $compass ->
     [n] north
     [ne] north-east
@@ -179,9 +199,10 @@ ui-text-view-choose = Choose a figure to see distances and bearings from it.
 ui-text-markers = Markers
 ui-text-areas = Zones
 ui-text-terrain = Terrain
-ui-text-size = The table is { $width } from west to east and { $depth } from south to north; points are counted from its south-western corner.
+ui-text-size = The table is { $width } from west to east and { $depth } from south to north; places are counted from its south-western corner.
+ui-text-at = { $across } east, { $up } north
 ui-lies-between = from { $from } to { $to }
-ui-lies-about = about { $middle }, radius { $radius }
+ui-lies-about = about a point { $middle }, radius { $radius }
 ui-column-figure = Figure
 ui-column-side = Side
 ui-column-place = Place
@@ -226,7 +247,10 @@ ui-replay-start = Beginning
 ui-replay-speed = Speed
 ui-replay-link = Link to this moment
 ui-eyes = Seen by
-ui-eyes-all = Both sides
+ui-eyes-all = { $count ->
+    [2] Both sides
+   *[other] All sides
+}
 ui-report = Battle report
 ui-report-before = Before the first turn
 ui-report-drawn-up = How the sides were drawn up.
@@ -243,11 +267,16 @@ ui-story = How it went
 ui-tale-opening = On the table: { $sides }.
 ui-tale-side = { $those } ({ $count })
 ui-tale-turn = In { $turn } { $what }.
-ui-tale-blow = { $by } puts { $whom } out of action
-ui-tale-fell = { $count ->
-    [one] { $whom } falls
-   *[other] { $whom } fall
+ui-tale-blow = { $by } { $many ->
+    [yes] put
+   *[no] puts
+} { $whom } out of action
+ui-tale-fell = { $whom } { $many ->
+    [yes] fall
+   *[no] falls
 }
+# Of a unit only some fell.
+ui-tale-some = { $unit } ({ $count } of { $all })
 ui-tale-turning = There the battle turns.
 ui-tale-quiet = { $when ->
     [first] At first nobody falls.
@@ -328,7 +357,7 @@ ui-correction-place-who = Click the figure to be moved, then the new place. Esc 
 ui-correction-place-where = { $figure }: click the new place. Esc gives up.
 # $place is a point
 ui-correction-place-what = { $figure } is put at { $place } by hand, and the order begins again.
-ui-correction-proposed = { $side } would like to correct something:
+ui-correction-proposed = A correction, asked for by { $those }:
 ui-correction-reroll-what = the last dice are rolled again, and what followed them is taken back.
 ui-correction-position-what = the position is changed by hand.
 ui-correction-agree = Agree
@@ -364,7 +393,10 @@ ui-spectators = { $count ->
     [one] { $count } spectator
    *[other] { $count } spectators
 }
-ui-curtain = { $side } to choose
+ui-curtain = Now { $those } { $many ->
+    [yes] choose
+   *[no] chooses
+}
 ui-curtain-why = Both choose in secret. The other player looks away.
 ui-curtain-lift = Show it
 
@@ -391,6 +423,7 @@ ui-hint-thinking = Thinking it over…
 ui-hint-follow = Do as suggested
 ui-suggested = suggested
 ui-why = Why this move?
+ui-why-short = Why?
 ui-why-given = played
 ui-why-before = The move before
 # $level is a level of the computer
@@ -452,11 +485,11 @@ ui-hints-off = no hints
 
 ui-relieved = the computer plays
 ui-relief-leave = Let the computer play on for me
-ui-relief-ask = Let the computer play for { $side }
-ui-relief-asked = The computer is asked to play on for { $side }.
+ui-relief-ask = Let the computer play for { $those }
+ui-relief-asked = The computer is asked to play on for { $those }.
 ui-relief-due = If they do not return, it takes over on { $time }.
 ui-relief-never = It waits until they return: in this match nobody is relieved without a word.
-ui-relief-plays = The computer plays for { $side }.
+ui-relief-plays = The computer plays for { $those }.
 ui-relief-plays-you = The computer plays for you.
 ui-relief-return = Take the seat back
 ui-allow-hints = Both may ask the computer for hints
@@ -516,7 +549,7 @@ ui-puzzle-lost = lost
 ui-rules = Rules
 ui-rules-what = Every rule the referee knows, in our own words, with the rulings where the book is silent.
 ui-rules-search = Search
-ui-rules-search-example = cover, FC-MOVE, grenade …
+ui-rules-search-example = cover, { $clause }…
 ui-rules-count = { $count } rules
 ui-rules-chapters = Chapters
 ui-rules-print = Print this sheet
@@ -591,8 +624,9 @@ ui-drawn-a-quick-game = A quick game: table, forces and missions
 ui-drawn-generated = A drawn table, even forces
 ui-drawn-squads-drawn-by-lot = Squads and options drawn by lot
 ui-drawn-drawn-armies = Two armies drawn by lot
+ui-drawn-invented-books = Two armies of army books that the lot invents
 ui-drawn-warbands-drawn-by-lot = Warbands and options drawn by lot
-ui-setup-seed = Seed
+ui-setup-seed = Number of the draw
 ui-setup-again = Draw again
 ui-setup-as-table = as the table
 ui-setup-side = Side { $side }
@@ -601,6 +635,10 @@ ui-setup-own = The table's own
 ui-setup-mine = One of mine
 ui-setup-pasted = Pasted or from a file
 ui-setup-by-link = the one of the link
+ui-setup-worth-own = { $figures ->
+    [one] { $figures } figure
+   *[other] { $figures } figures
+ }, { $total } ({ $counts })
 ui-setup-worth = { $figures ->
     [one] { $figures } figure
    *[other] { $figures } figures
@@ -618,159 +656,3 @@ ui-setup-kept = Kept set-ups ({ $count })
 ui-workshop = Workshop: own tables
 ui-campaigns = Campaigns
 ui-campaigns-what = The same people, battle after battle: they are hurt, learn, lead, and are missed. A chain of battles against the computer or a friend; between battles the referee asks, and rolls with you.
-ui-campaign-new = Begin a campaign
-ui-campaign-title = What is it called?
-ui-campaign-length = Battles (3 to 40)
-ui-campaign-form = How it is played
-ui-campaign-form-chain = A chain: two groups, battle after battle
-ui-campaign-form-round-robin = Everybody meets everybody
-ui-campaign-form-ladder = A ladder: challenge whoever stands above
-ui-campaign-form-map = A map: lands to be taken and held
-ui-campaign-rounds = Rounds (3 to 20)
-ui-campaign-others = Groups led by the computer
-ui-campaign-lands = The lands
-ui-campaign-lands-what = Homes on the rim, inner lands half-way, the crown in the middle; the larger, the more a land is worth. Dashed: held by nobody.
-ui-campaign-free = nobody
-ui-campaign-yours = Your group
-ui-campaign-enemy = The other side
-ui-campaign-player = Player
-ui-campaign-roster-name = Name of the group
-ui-campaign-kind = Kind of force
-ui-campaign-computer = The computer
-ui-campaign-friend = A friend, by link
-ui-campaign-level = How well it plays
-ui-campaign-begin = Begin
-ui-campaign-start = Everybody is here: begin
-ui-campaign-join = Take a seat
-ui-campaign-take-seat = Join
-ui-campaign-full = No seat is free.
-ui-campaign-links = Links
-ui-campaign-invite = For whoever is to play:
-ui-campaign-show = For whoever wants to watch:
-ui-campaign-fixture = Battle { $number }
-ui-campaign-stake = for { $stake }
-ui-campaign-fight = To the battle
-ui-campaign-watch = Watch the battle
-ui-campaign-waits = Waiting for { $names }.
-ui-campaign-standing = How it stands
-ui-campaign-group = Group
-ui-campaign-points = Points
-ui-campaign-wdl = Won – drawn – lost
-ui-campaign-lost-people = People lost
-ui-campaign-put-out = Enemies put out
-ui-campaign-rosters = The people
-ui-campaign-gone = Those who are missing
-ui-campaign-record = { $battles ->
-    [one] One battle
-   *[other] { $battles } battles
-}, { $out ->
-    [one] one enemy put out
-   *[other] { $out } enemies put out
-}
-ui-campaign-before = before
-ui-campaign-rename = Name and story
-ui-campaign-name = Name
-ui-campaign-story = Story
-ui-campaign-keep = Keep
-ui-campaign-chronicle = Chronicle
-ui-campaign-no-pages = Nothing has happened yet.
-ui-campaign-nowhere = somewhere
-ui-campaign-see = The battle
-ui-campaign-report = Battle report
-ui-campaign-mended = Later it was agreed otherwise: { $reason }
-ui-campaign-organiser = the organiser
-ui-campaign-note = A note for the chronicle
-ui-campaign-write = Write
-ui-campaign-print = Print as a booklet
-ui-campaign-export = Save as a file
-ui-campaign-drawn = Drawn
-ui-campaign-won = { $name } won: { $how }
-ui-campaign-state-planned = planned
-ui-campaign-state-drawn = to be mustered
-ui-campaign-state-mustered = mustered
-ui-campaign-state-ready = ready
-ui-campaign-state-fighting = being fought
-ui-campaign-state-entered = fought; the aftermath goes on
-ui-campaign-state-closed = closed
-ui-campaign-state-void = called off
-ui-campaign-step-muster = The muster
-ui-campaign-step-round = The round
-ui-campaign-step-drawing = The ground
-ui-campaign-step-camp = In camp
-ui-campaign-step-forces = The field force
-ui-campaign-step-helps = Before the battle
-ui-campaign-step-aftermath = After the battle
-ui-campaign-step-dealings = Dealings
-ui-campaign-step-replacements = New faces
-ui-campaign-step-winter = Winter
-ui-campaign-game = Game
-ui-campaign-odds = What the die may bring
-ui-campaign-back = back at once, or as before
-ui-campaign-send = { $count ->
-    [one] Send one
-   *[other] Send { $count }
-}
-ui-campaign-faces = What the dice show
-ui-campaign-answered = Answered. The others are still at it.
-ui-campaign-undo = Take back
-ui-campaign-correct = Correct something
-ui-campaign-correct-what = Anybody may propose; it is done when everybody concerned has agreed, and one "no" ends it. The chronicle tells it with its reason.
-ui-campaign-correct-kind = What was wrong
-ui-campaign-correct-condition = How somebody is
-ui-campaign-correct-name = What somebody is called
-ui-campaign-correct-goods = What a group owns
-ui-campaign-correct-points = The points of a group
-ui-campaign-correct-outcome = Who won a battle
-ui-campaign-correct-stake = What a battle to come is worth
-ui-campaign-correct-set-aside = A result: fight that battle again
-ui-campaign-correct-call-off = A battle to come: call it off
-ui-campaign-correct-organiser = Who organises
-ui-campaign-correct-end = The length: end it now
-ui-campaign-who = Who
-ui-campaign-condition = Is now
-ui-campaign-goods = Of what
-ui-campaign-battle = Battle
-ui-campaign-winner = Won by
-ui-campaign-count = How much
-ui-campaign-end-as-drawn = as a draw
-ui-campaign-reason = Reason
-ui-campaign-propose = Propose
-ui-campaign-proposal = { $player } proposes a correction
-ui-campaign-agreed = Agreed: { $names }.
-ui-campaign-not-yet = Not yet: { $names }.
-ui-campaign-agree = Agree
-ui-campaign-refuse = Refuse
-ui-campaign-withdraw = Take the proposal back
-ui-campaign-change-condition = { $who } of { $group }: { $what }
-ui-campaign-change-name = { $who } of { $group } is called { $name }
-ui-campaign-change-goods = { $group } has { $count }: { $what }
-ui-campaign-change-points = { $group } has { $count ->
-    [one] one point
-   *[other] { $count } points
-}
-ui-campaign-change-outcome = Battle { $number } was won by { $group }
-ui-campaign-change-drawn = Battle { $number } was drawn
-ui-campaign-change-stake = Battle { $number } is for { $count }
-ui-campaign-change-set-aside = The result of battle { $number } is set aside, and the battle fought again
-ui-campaign-change-call-off = Battle { $number } is called off
-ui-campaign-change-organiser = { $player } organises from now on
-ui-campaign-change-end = The campaign ends as it stands
-ui-campaign-change-end-drawn = The campaign ends as a draw
-ui-campaign-change-other = A change that this page can not show in words
-ui-campaign-late = Who is waited for
-ui-campaign-until = { $player } has time until { $when }.
-ui-campaign-is-late = { $player } is late.
-ui-campaign-is-absent = { $player } is absent.
-ui-campaign-has-left = { $player } has left.
-ui-campaign-settle-wait = Wait as long again
-ui-campaign-settle-default = Let the usual answer be given
-ui-campaign-settle-computer = Let the computer fight
-ui-campaign-walkover = Take the battle without a fight
-ui-campaign-give-to-computer = Hand the group to the computer
-ui-campaign-away = When I can not come
-ui-campaign-answers = If I am late, the computer answers for me between battles
-ui-campaign-fights = If I am late, the computer fights for me
-ui-campaign-not-in-the-field = This can be changed when your group is not in the field.
-ui-campaign-holiday = I am away for so many days ({ $days } left in this campaign)
-ui-campaign-go-away = Tell the others
-ui-campaign-no-holiday = No days of holiday are left in this campaign.

@@ -12,13 +12,13 @@ cb-stage-set-up = preparación
 cb-stage-deployment = despliegue
 cb-stage-elements = elementos de misión
 cb-stage-initiative = iniciativa
-cb-stage-turn = turno
+cb-stage-turn = actúa un bando
 cb-stage-over = terminada
 
 ## Junto a la mesa
 
-cb-tokens = fichas en reserva
-cb-spent-this-turn = gastadas este turno
+cb-tokens = fichas
+cb-spent-this-turn = gastadas
 cb-points = puntos
 cb-points-lost = puntos perdidos
 cb-eliminated-count = eliminados
@@ -33,7 +33,11 @@ cb-wounded = herido
         [she] herida
        *[he] herido
     }.
-cb-eliminated = queda eliminado
+cb-eliminated = eliminado
+    .removed = { $figure } queda { $they ->
+        [she] eliminada
+       *[he] eliminado
+    }.
 cb-marker = marcador de herida
     .gained = { $figure } no puede hacer nada más esta ronda.
 cb-suppressed = bajo supresión
@@ -69,6 +73,12 @@ cb-order-grenade = Lanzar granada: { $figure }
 cb-order-objective = Colocar ficha de objetivo: { $figure }
 cb-order-suppression = Fuego de supresión: { $figure }
 cb-order-end = Terminar el turno
+ui-does-cb-order-move = 1 ficha, 2 si trepa
+ui-does-cb-order-move-and-fire = 1 ficha: un movimiento más corto y un disparo por el camino
+ui-does-cb-order-fire = 1 ficha por disparo
+ui-does-cb-order-grenade = 2 fichas
+ui-does-cb-order-objective = 1 ficha: dispara a los enemigos que se acerquen a un punto
+ui-does-cb-order-suppression = 1 ficha: nadie cerca de un punto puede atacar este turno
 
 ## Preguntas
 
@@ -90,7 +100,7 @@ cb-ask-cover = { $other } dispara a { $figure } con { $number ->
    *[other] { $number } dados
 }. ¿Se pone a cubierto por una ficha?
 cb-ask-lob = ¿Adónde lanza la granada { $figure }?
-cb-ask-drift = { $side }: la granada de { $figure } se desvía. Muévela hasta { $number } u, o déjala.
+cb-ask-drift = { $side }: la granada de { $figure } se desvía. Muévela hasta { $number }", o déjala.
 cb-ask-blast = ¿A quién hiere la granada de { $figure }?
 cb-ask-fight = ¿Con quién lucha primero { $figure }?
 cb-ask-objective = ¿Dónde coloca { $figure } la ficha de objetivo?
@@ -141,7 +151,10 @@ cb-tokens-spent = { $figure } gasta { $cost ->
 cb-declared = { $shots ->
     [one] Un disparo
    *[other] { $shots } disparos
-}: { $dice } dados.
+}: { $dice ->
+    [one] un dado
+   *[other] { $dice } dados
+}.
 cb-declared-aimed = { $shots ->
     [one] Un disparo apuntado
    *[other] { $shots } disparos, apuntando
@@ -157,7 +170,7 @@ cb-moved = mueve
 cb-stepped-back = se detiene tras retroceder
 cb-hand-to-hand = lucha cuerpo a cuerpo con
 cb-head-shot = Un tiro a la cabeza.
-cb-element-named = Elemento de misión de { $side }: { $piece }.
+cb-element-named = Elemento de misión { $of-those }: { $piece }.
 cb-uneven = Las fuerzas están descompensadas: { $first } puntos contra { $second }.
 
 ## Cómo termina
@@ -274,14 +287,18 @@ cb-card-type = tipo
 cb-kind-british = Británicos
 cb-kind-german = Alemanes
 option-combat-1-48-mode = Modo
+option-combat-1-48-mode-about = Escaramuza: eliminar a la mitad del enemigo. Misión: llegar a su elemento de misión.
 option-combat-1-48-mode-skirmish = escaramuza
 option-combat-1-48-mode-mission = misión
 option-combat-1-48-points-limit = Límite de puntos (0: ninguno)
 option-combat-1-48-set-up = Bordes
+option-combat-1-48-set-up-about = Como los pone el escenario, o los elige quien pierde una tirada.
 option-combat-1-48-set-up-as-written = como dice el escenario
 option-combat-1-48-set-up-rolled = a los dados
 option-combat-1-48-round-limit = Límite de rondas (0: ninguno)
+option-combat-1-48-round-limit-about = Tras la última ronda gana quien haya perdido menos puntos.
 option-combat-1-48-spared-by-blasts = Quien está a cubierto se libra de las explosiones
+option-combat-1-48-spared-by-blasts-about = Los que ya cuentan como a cubierto quedan del todo fuera de las explosiones.
 
 ## Escuadras que vienen con el juego
 
@@ -363,5 +380,5 @@ cb-came-hit-open = { $count ->
    *[other] { $count } impactos en quien esté al descubierto
 }
 cb-came-on-target = cae en su sitio
-cb-came-drifts-one = puede desviarse 1 u
-cb-came-drifts-two = puede desviarse 2 u
+cb-came-drifts-one = puede desviarse 1"
+cb-came-drifts-two = puede desviarse 2"

@@ -11,7 +11,7 @@ no = No
 
 ## Cosas sin nombre propio
 
-unnamed-figure = figura { $number }
+unnamed-figure = miniatura { $number }
 unnamed-marker = marcador { $number }
 unnamed-piece = pieza { $number }
 unnamed-side = bando { $number }
@@ -30,18 +30,25 @@ terrain-barrels = barriles
 terrain-barricade = barricada
 terrain-barrow = túmulo
 terrain-bog = ciénaga
+terrain-boulder = peñasco
+terrain-bridge = puente
 terrain-building = edificio
 terrain-bunker = búnker
 terrain-bushes = arbustos
 terrain-cairn = mojón de piedras
+terrain-car = coche
 terrain-cart = carro
 terrain-catwalk = pasarela estrecha
 terrain-container = contenedor
+terrain-copse = arboleda
 terrain-crate = cajón
 terrain-crater = cráter
 terrain-crates = cajas
 terrain-debris = escombros
+terrain-desk = escritorio
+terrain-ditch = zanja
 terrain-door = puerta
+terrain-farmhouse = granja
 terrain-fence = valla
 terrain-field = campo de cultivo
 terrain-gantry = pasarela
@@ -50,11 +57,20 @@ terrain-hedge = seto
 terrain-high-wall = muro alto
 terrain-hill = colina
 terrain-house = casa
+terrain-hut = caseta
 terrain-jungle = jungla
 terrain-kerb = muro de bordillo
+terrain-kiosk = quiosco
 terrain-knoll = loma
+terrain-ledge = repisa de roca
+terrain-low-hedge = seto bajo
+terrain-low-wall = murete
 terrain-man-high-wall = muro de la altura de un hombre
 terrain-minefield = campo de minas
+terrain-orchard = frutales
+terrain-partition = tabique
+terrain-pipes = tubería
+terrain-planter = jardinera
 terrain-platform = plataforma
 terrain-pond = estanque
 terrain-ridge = cresta
@@ -67,15 +83,25 @@ terrain-ruin = ruina
 terrain-sandbags = sacos terreros
 terrain-scenic-base = peana de escenografía
 terrain-scree = pedregal
+terrain-shed = cobertizo
+terrain-shelf = estantería
+terrain-skip = contenedor de escombros
 terrain-standing-stone = piedra erguida
+terrain-stone-wall = muro de piedra
+terrain-stream = arroyo
 terrain-swamp = pantano
 terrain-tank = depósito
 terrain-tower = torre
 terrain-tree = árbol
 terrain-trench = trinchera
+terrain-trunk = tronco caído
 terrain-wall = muro
+terrain-wall-stub = resto de muro
 terrain-well = pozo
+terrain-wheat = trigal
+terrain-wire = alambrada
 terrain-wood = bosque
+terrain-wood-pile = montón de leña
 terrain-wreck = vehículo destruido
 
 ## Preguntas
@@ -92,6 +118,13 @@ ask-dice = { $purpose ->
 
 ## Lo que ha pasado
 
+# Un punto de la mesa dentro de una frase. $how es in, by u off respecto a la pieza $those; $length, a qué distancia.
+event-spot = un punto { $how ->
+    [in] { $of-those }
+    [by] junto { $to-those }
+    [off] a { $length } { $of-those }
+   *[bare] a { $across } del borde oeste y a { $up } del sur
+}
 event-began = { $word }{ $number ->
     [none] { "" }
    *[other] { " " }{ $number }
@@ -106,7 +139,12 @@ event-ended = Fin de { $word }{ $number ->
     [none] { "" }
    *[other] : { $side }
 }.
-event-moved = { $figure } { $word } { $length }.
+event-moved = { $figure } { $word }{ $length ->
+    [none] { "" }
+   *[other] { " " }{ $length }
+}.
+# A way of no length.
+event-stayed = { $figure } no se mueve.
 event-turned = { $figure } se gira hacia el { $compass ->
     [n] norte
     [ne] nordeste
@@ -191,7 +229,7 @@ refusal-way = Ese camino no vale: repite un punto o sale de la mesa. Trázalo de
 ## No aceptado
 
 reject-not-open = Esa pregunta ya no está abierta. Responde a la que está ahora en la mesa.
-reject-not-yours = Esa pregunta es para { $side }. Espera su respuesta.
+reject-not-yours = Esa pregunta es para { $those }. Espera su respuesta.
 reject-over = La batalla ha terminado. Su diario se puede volver a ver.
 reject-no-undo = No se puede deshacer: { $why }.
 reject-correction = La corrección no encaja: { $why } No ha cambiado nada.
@@ -233,7 +271,7 @@ mismatch-dice = { $count ->
 answer-amount = un número
 answer-dice = dados
 answer-direction = una dirección
-answer-figures = figuras
+answer-figures = miniaturas
 answer-path = un camino
 answer-pick = una de las opciones
 answer-point = un punto
@@ -320,10 +358,10 @@ complaint-sides = { $found ->
     [2] { "" }
    *[other] {" "}a { $most }
 }. Escribe esos.
-complaint-unknown-figure = Ninguna figura se llama así. Usa un nombre de las fuerzas.
+complaint-unknown-figure = Ninguna miniatura se llama así. Usa un nombre de las fuerzas.
 complaint-no-name = El nombre está vacío. Ponle uno.
 complaint-name-twice = Otra tiene el mismo nombre. Dale a cada una el suyo.
-complaint-no-figures = No hay figuras. Añade al menos una.
+complaint-no-figures = No hay miniaturas. Añade al menos una.
 complaint-unknown-piece = Ninguna pieza de la mesa corresponde a esto. Cuéntalas desde 0, en el orden de table.pieces.
 
 complaint-no-terrain = Ningún juego con este nombre tiene terreno propio. Nombra un juego del programa.
@@ -360,7 +398,7 @@ odds-until-orders = hasta que acaben unas órdenes más, reaccionando el enemigo
 
 ## Los juegos, cada uno en una línea de la página de inicio
 
-game-fivecore = Pocas figuras y órdenes rápidas: un dado dice en cada turno si todos corren, todos disparan o actúan tres. De cualquier época.
+game-fivecore = Pocas miniaturas y órdenes rápidas: un dado dice en cada turno si todos corren, todos disparan o actúan dos. De cualquier época.
 game-combat-1-48 = Segunda Guerra Mundial, hombre a hombre: las cartas dicen qué sabe hacer cada soldado y las fichas pagan acciones y reacciones.
 game-firefight = Las unidades actúan por turnos, disparan y cargan por los marcadores. Ciencia ficción, con hechiceros, bestias y máquinas.
 game-breaking-news = Hoy: un pelotón actúa, el otro solo reacciona, y gana quien tiene menos puntos de derrota.

@@ -16,7 +16,7 @@ gf-ask-models = { $number ->
     [one] De { $figure } cayó uno.
    *[other] De { $figure } cayeron { $number }.
 } ¿Quién vuelve?
-gf-die-models = figuras perdidas
+gf-die-models = miniaturas perdidas
 gf-ask-trait-die = { $figure } ha visto bastante para ganar un rasgo. ¿Cuál?
 gf-ask-trait = ¿Qué rasgo gana { $figure }?
 gf-die-trait = rasgo
@@ -31,7 +31,7 @@ gf-ask-new-hero = No queda ningún héroe. ¿Toma alguien el relevo?
 gf-no-hero = Nadie
 
 gf-buy-unit = Una unidad nueva, { $figure }: { $number } créditos
-gf-buy-model = Una figura más para { $figure }: { $number } créditos
+gf-buy-model = Una miniatura más para { $figure }: { $number } créditos
 gf-surgeon = El cirujano para { $figure }: { $number } créditos
 
 gf-help-blade = una espada a sueldo
@@ -52,8 +52,8 @@ gf-end-left-out = se quedó fuera
 gf-trait = ganó un rasgo: { $with }
 gf-new-hero = ahora es el héroe
 gf-models-gone = { $number ->
-    [one] queda una figura
-   *[other] quedan { $number } figuras
+    [one] queda una miniatura
+   *[other] quedan { $number } miniaturas
 }
 gf-seen-by-surgeon = pasó por el cirujano
 gf-paid = cobró

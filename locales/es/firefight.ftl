@@ -18,9 +18,9 @@ gf-stage-over = fin
 
 ## Junto a la mesa
 
-gf-markers-held = marcadores controlados
-gf-units-left = unidades restantes
-gf-to-activate = unidades por activar
+gf-markers-held = marcadores
+gf-units-left = unidades
+gf-to-activate = por activar
 gf-points = puntos
 gf-aim-markers = controlar más marcadores que el enemigo tras cuatro rondas
 gf-zone = zona de despliegue
@@ -36,7 +36,7 @@ gf-noted-nobody-left = A ninguno de los bandos le quedan unidades. La partida te
 gf-noted-contested = El marcador { $number } está en disputa y no es de nadie.
 gf-markers-counted = se cuentan los marcadores
     .won = Victoria { $of-those }: más marcadores en su poder.
-    .drawn = Los dos bandos controlan los mismos marcadores. Empate.
+    .drawn = Los dos bandos controlan igual número de marcadores. Empate.
 
 ## La ficha
 
@@ -58,24 +58,41 @@ gf-glyph-fighter = luchador
 gf-unhurt = ileso
 gf-wounded = herido
 gf-stunned = Aturdido
-    .gained = { $figure } queda { $they ->
-        [she] Aturdida
-       *[he] Aturdido
+    .gained = { $figure } { $plural ->
+        [yes] pasan
+       *[no] pasa
+    } al estado Aturdido.
+    .lost = { $figure } { $plural ->
+        [yes] se recuperan
+       *[no] se recupera
     }.
-    .lost = { $figure } se recupera.
 gf-fatigued = fatigado
 gf-arrived = llegado esta ronda
 gf-leads = encabeza la unidad
-gf-knocked-out = queda fuera de combate
-gf-routed = huye
-gf-fell = cae y se pierde
-gf-left-out = no encuentra sitio y queda fuera
-gf-recalled = se retira para volver como unidad nueva
+gf-knocked-out = fuera de combate
+    .removed = { $figure } queda fuera de combate.
+gf-routed = en fuga
+    .removed = { $figure } huye.
+gf-fell = perdido en una caída
+    .removed = { $figure } cae y se pierde.
+gf-left-out = sin sitio
+    .removed = { $figure } no encuentra sitio y queda fuera.
+gf-recalled = a la espera de volver como unidad nueva
+    .removed = { $figure } se retira para volver como unidad nueva.
 gf-fled = huyó
     .decided = Una unidad { $of-those } huye.
-gf-held = { $unit } mantiene la posición.
-gf-rooted = { $unit } no puede moverse y solo puede mantener la posición.
-gf-idles = { $unit } sigue con el estado Aturdido: pasa esta activación recuperándose.
+gf-held = { $unit } { $plural ->
+    [yes] mantienen
+   *[no] mantiene
+} la posición.
+gf-rooted = { $unit } { $plural ->
+    [yes] no pueden moverse y solo pueden
+   *[no] no puede moverse y solo puede
+} mantener la posición.
+gf-idles = { $unit } { $plural ->
+    [yes] siguen con el estado Aturdido: pasan
+   *[no] sigue con el estado Aturdido: pasa
+} esta activación recuperándose.
 gf-no-target = Ningún arma de { $unit } tiene un enemigo a la vista y a su alcance.
 gf-noted-wounds = { $figure } tiene ahora { $number ->
     [one] un marcador de herida
@@ -122,20 +139,41 @@ gf-rule-unstoppable = Imparable
 ## Hechizos
 
 gf-spell-spark-lance = Lanza de chispas
-    .attacked = { $figure } lanza la Lanza de chispas.
+    .attacked = { $figure } { $plural ->
+        [yes] lanzan
+       *[no] lanza
+    } la Lanza de chispas.
 gf-spell-dust-veil = Velo de polvo
-    .attacked = { $figure } lanza el Velo de polvo.
+    .attacked = { $figure } { $plural ->
+        [yes] lanzan
+       *[no] lanza
+    } el Velo de polvo.
     .gained = Un Velo de polvo cubre a { $figure }.
 gf-spell-crushing-doubt = Duda aplastante
-    .attacked = { $figure } lanza la Duda aplastante.
+    .attacked = { $figure } { $plural ->
+        [yes] lanzan
+       *[no] lanza
+    } la Duda aplastante.
     .gained = La Duda aplastante atenaza a { $figure }.
 gf-spell-ash-storm = Tormenta de ceniza
-    .attacked = { $figure } lanza la Tormenta de ceniza.
+    .attacked = { $figure } { $plural ->
+        [yes] lanzan
+       *[no] lanza
+    } la Tormenta de ceniza.
 gf-spell-quickening = Aceleración
-    .attacked = { $figure } lanza la Aceleración.
-    .gained = { $figure } se acelera.
+    .attacked = { $figure } { $plural ->
+        [yes] lanzan
+       *[no] lanza
+    } la Aceleración.
+    .gained = { $figure } { $plural ->
+        [yes] se aceleran
+       *[no] se acelera
+    }.
 gf-spell-soul-wrench = Tirón del alma
-    .attacked = { $figure } lanza el Tirón del alma.
+    .attacked = { $figure } { $plural ->
+        [yes] lanzan
+       *[no] lanza
+    } el Tirón del alma.
 gf-cast = lanzar
 gf-no-spell = Ningún hechizo
 gf-second-unit = También esta unidad
@@ -154,6 +192,9 @@ gf-advance = Avanzar
 gf-rush = Correr
 gf-charge = Cargar contra { $unit }
 gf-hold-and-shoot = Mantenerse y disparar a { $unit }
+ui-does-gf-hold = no se mueve y puede disparar
+ui-does-gf-advance = se mueve y después puede disparar
+ui-does-gf-rush = se mueve el doble y no dispara
 gf-advanced = avanza
 gf-rushed = corre
 gf-charged = carga
@@ -163,9 +204,15 @@ gf-moved-on = sigue adelante
 gf-pushed = recibe un empujón de
 gf-tumbled = rueda
 gf-shot = dispara
-    .attacked = { $figure } dispara a { $targets }.
+    .attacked = { $figure } { $plural ->
+        [yes] disparan
+       *[no] dispara
+    } a { $targets }.
 gf-struck = golpea
-    .attacked = { $figure } golpea a { $targets }.
+    .attacked = { $figure } { $plural ->
+        [yes] golpean
+       *[no] golpea
+    } a { $targets }.
 gf-fire-at = Disparar a { $unit }
 gf-hold-fire = No disparar
 gf-fire-some-at = Disparar a { $unit } solo con algunos modelos
@@ -182,6 +229,10 @@ gf-edge-north = el borde norte
        *[no] elige
     } el borde norte.
 gf-deploys = Desplegarla
+    .decided = { $those } { $many ->
+        [yes] despliegan
+       *[no] despliega
+    } ya a { $figure }.
 gf-ambush = Emboscada
     .decided = { $those } { $many ->
         [yes] reservan
@@ -196,7 +247,10 @@ gf-arrives = Llega { $unit }
 gf-waits = Esta ronda no llega nadie
 gf-joins = Encabezar { $unit }
 gf-joined = se une
-    .decided = { $figure } se une a una unidad.
+    .decided = { $figure } { $plural ->
+        [yes] se unen
+       *[no] se une
+    } a una unidad.
 gf-stays-alone = Luchar por su cuenta
 
 ## Preguntas
@@ -206,19 +260,43 @@ gf-ask-marker = ¿Dónde va el siguiente marcador? { $number ->
    *[other] Quedan { $number }.
 }
 gf-ask-edge = ¿Qué borde de la mesa es el tuyo?
-gf-ask-join = ¿Se une { $unit } a una unidad?
+gf-ask-join = { $plural ->
+    [yes] ¿Se unen
+   *[no] ¿Se une
+} { $unit } a una unidad?
 gf-ask-set-aside = ¿Se despliega { $unit } o queda en reserva?
 gf-ask-deploy = ¿Qué unidad colocas?
 gf-ask-place = ¿Dónde se pone { $figure }?
 gf-ask-ambush = ¿Llega alguna unidad por Emboscada?
 gf-ask-unit = ¿Qué unidad actúa?
-gf-ask-action = ¿Qué hace { $unit }?
-gf-ask-advance = ¿Adónde avanza { $unit }?
-gf-ask-rush = ¿Adónde corre { $unit }?
-gf-ask-charge = ¿Cómo carga { $unit }?
-gf-ask-spent-charge = { $unit } ya no puede alcanzar a su objetivo. ¿Adónde va?
-gf-ask-defend = ¿Cómo cierra distancia { $unit }?
-gf-ask-move-on = { $unit } se ha quedado sin rival. ¿Adónde se mueve?
+gf-ask-action = ¿Qué { $plural ->
+    [yes] hacen
+   *[no] hace
+} { $unit }?
+gf-ask-advance = ¿Adónde { $plural ->
+    [yes] avanzan
+   *[no] avanza
+} { $unit }?
+gf-ask-rush = ¿Adónde { $plural ->
+    [yes] corren
+   *[no] corre
+} { $unit }?
+gf-ask-charge = ¿Cómo { $plural ->
+    [yes] cargan
+   *[no] carga
+} { $unit }?
+gf-ask-spent-charge = { $unit } { $plural ->
+    [yes] ya no pueden
+   *[no] ya no puede
+} alcanzar a su objetivo. ¿Adónde va?
+gf-ask-defend = ¿Cómo { $plural ->
+    [yes] cierran
+   *[no] cierra
+} distancia { $unit }?
+gf-ask-move-on = { $unit } { $plural ->
+    [yes] se han quedado sin rival. ¿Adónde se mueven
+   *[no] se ha quedado sin rival. ¿Adónde se mueve
+}?
 gf-ask-target = { $unit }, { $with }: ¿contra quién { $number ->
     [one] va el ataque
    *[other] van los { $number } ataques
@@ -228,12 +306,21 @@ gf-ask-odd-hit = ¿Qué unidad recibe el impacto sobrante?
 gf-ask-push = ¿Intentas empujar a { $figure }?
 gf-ask-push-where = ¿Hasta dónde empujas a { $figure }?
 gf-ask-landing = ¿Dónde cae { $figure }?
-gf-ask-counter = ¿Golpea { $unit } primero con sus armas de Contraataque?
-gf-ask-strike-back = ¿Contraataca { $unit }?
+gf-ask-counter = { $plural ->
+    [yes] ¿Golpean
+   *[no] ¿Golpea
+} { $unit } primero con sus armas de Contraataque?
+gf-ask-strike-back = { $plural ->
+    [yes] ¿Contraatacan
+   *[no] ¿Contraataca
+} { $unit }?
 gf-ask-limited = { $unit }: ¿usas { $with }, que solo sirve una vez?
 gf-ask-copies = { $figure }: ¿cuántas de las armas que solo sirven una vez?
 gf-ask-who-fires = ¿Qué modelos disparan a { $unit }?
-gf-ask-spell = ¿Qué hechizo intenta { $unit }?
+gf-ask-spell = ¿Qué hechizo { $plural ->
+    [yes] intentan
+   *[no] intenta
+} { $unit }?
 gf-ask-second-unit = ¿Qué otra unidad recibe el hechizo?
 gf-ask-help = ¿Cuántas fichas da { $figure } para ayudar al hechizo de { $other }?
 gf-ask-hinder = ¿Cuántas fichas da { $figure } para estorbar el hechizo de { $other }?
@@ -253,8 +340,12 @@ gf-no-jumps = En esta partida no se salta. Rodea el hueco.
 gf-no-jump-up = Nadie salta hacia arriba. Trepa.
 gf-jump-too-far = Ese salto es de { $wanted }; lo máximo es { $allowed }.
 gf-no-charge = Ningún modelo alcanza esa unidad: está a { $wanted } y la carga llega a { $allowed }.
+gf-led-straight = Quien es llevado va en línea recta, sin saltar ni caer.
 gf-not-close = Acércate más: quedan { $wanted } y bastaría con { $allowed }.
-gf-out-of-range = { $unit } está a { $wanted }; el alcance es { $allowed }.
+gf-out-of-range = { $unit } { $plural ->
+    [yes] están
+   *[no] está
+} a { $wanted }; el alcance es { $allowed }.
 gf-not-seen = Nadie que lleve esta arma tiene a la vista y a su alcance a un mismo modelo de { $unit }.
 gf-two-targets = Una unidad dispara a dos objetivos como mucho.
 gf-has-acted = Ya ha actuado esta ronda.
@@ -287,28 +378,40 @@ gf-muster-book = libro de ejército
 gf-muster-copies = copias
 option-firefight-points = Puntos
 option-firefight-force-org = La organización es obligatoria
+option-firefight-force-org-about = Desactivada: una lista que incumple la organización se juega igual, con observaciones.
 option-firefight-special-moves = Saltos y caídas
+option-firefight-special-moves-about = Desactivada: los huecos de más de 1" y los descensos de más de 3" solo se cruzan por escaleras.
 option-firefight-hero-mode = Héroes
+option-firefight-hero-mode-about = Los héroes dirigen una unidad, o van solos y prestan su Calidad a la moral de las unidades a 12".
 option-firefight-hero-mode-join = se unen a unidades
 option-firefight-hero-mode-aura = dan su Calidad a 12"
 option-firefight-fear-mode = Miedo
+option-firefight-fear-mode-about = Si el Miedo hace que las heridas de unos golpes cuenten más.
 option-firefight-fear-mode-wound-effects = cuenta en los efectos de herida
 option-firefight-fear-mode-off = sin efecto
 option-firefight-melee-morale = Quien pierde un cuerpo a cuerpo prueba moral
+option-firefight-melee-morale-about = Quien haya causado menos heridas en un cuerpo a cuerpo hace un chequeo de moral.
 option-firefight-blast-mode = Explosiones
+option-firefight-blast-mode-about = La explosión se queda en los modelos del blanco, o alcanza a los enemigos a 3" de él.
 option-firefight-blast-mode-cap = hasta los modelos del blanco
 option-firefight-blast-mode-splash = alcanzan a los vecinos
-option-firefight-rending-mode = Desgarrador
-option-firefight-rending-mode-set4 = da AP(4)
-option-firefight-rending-mode-plus4 = suma AP(+4)
+option-firefight-rending-mode = Penetrante
+option-firefight-rending-mode-about = Esos impactos tienen PA(4), o 4 más que su arma.
+option-firefight-rending-mode-set4 = da PA(4)
+option-firefight-rending-mode-plus4 = suma PA(+4)
 option-firefight-strider-jump = Todoterreno salta con 2+
-option-firefight-tough-in-groups = Duro cuenta modelo a modelo en los grupos
+option-firefight-strider-jump-about = Los modelos con Todoterreno saltan con 2+.
+option-firefight-tough-in-groups = Resistente cuenta modelo a modelo en los grupos
+option-firefight-tough-in-groups-about = Activada: cada modelo de un grupo encaja sus heridas antes de que sufra el siguiente.
 option-firefight-models-block-sight = Los modelos tapan la visión
 option-firefight-faction-rules = Reglas de los libros de ejército
+option-firefight-faction-rules-about = Desactivada: las reglas de los libros de ejército se muestran, pero no se juegan.
 option-firefight-aura-mode = Auras
+option-firefight-aura-mode-about = Un Aura ayuda solo a su unidad, o también a otras 3 elegidas antes de la partida.
 option-firefight-aura-mode-picked = a unidades elegidas
 option-firefight-aura-mode-unit = a la propia unidad
 option-firefight-ignore-mode = Heridas ignoradas
+option-firefight-ignore-mode-about = Con varias ocasiones de ignorar una herida: un dado a la mejor, o uno por cada una.
 option-firefight-ignore-mode-best = solo el mejor dado
 option-firefight-ignore-mode-each = una regla tras otra
 option-firefight-stunned-strikes-back = Los aturdidos devuelven el golpe
@@ -347,14 +450,14 @@ gf-import-unit =
         [one] { $cost } punto
        *[other] { $cost } puntos
     }.
-gf-import-rules = { $unit } tiene { $rules }.
-gf-import-weapon = { $unit } lleva { $weapon }.
-gf-import-item = { $unit } tiene { $item }: { $rules }.
+gf-import-rules = { $unit }: { $rules }.
+gf-import-weapon = { $unit }: { $weapon }.
+gf-import-item = { $unit }, { $item }: { $rules }.
 gf-import-campaign = { $unit }: { $text } (se muestra, sin efecto).
 gf-import-not-simulated = { $unit }: { $rule } no se juega. { $text }
 gf-import-not-simulated-untold = { $unit }: { $rule } no se juega, y la lista no dice qué hace.
 gf-import-renamed = { $unit }: { $rule } se juega como { $played }.
-gf-import-quality = { $unit } tiene Calidad o Defensa mejor que 2+. Se lee como 2+.
+gf-import-quality = { $unit }: Calidad o Defensa mejor que 2+. Se lee como 2+.
 gf-import-leads = { $unit } encabeza a { $led }.
 gf-import-combined = { $unit }: se han juntado dos mitades de la lista.
 gf-import-no-spells = { $unit } lanza hechizos, pero no hay ninguno que jugar. Da el libro del ejército para tenerlos.
@@ -454,12 +557,21 @@ gf-came-five-markers = 5 marcadores
 
 gf-army-rule = regla de su ejército
 gf-use = usar
-gf-ask-use = { $unit }: ¿usa { $with } ahora?
+gf-ask-use = { $unit }: { $plural ->
+    [yes] ¿usan
+   *[no] ¿usa
+} { $with } ahora?
 gf-ask-aura = { $figure }, { $with }: ¿qué otras unidades la tienen?
 gf-ask-choose = { $unit }, { $with }: ¿cuál de las dos?
-gf-ask-uses = ¿Qué usa o lanza { $unit }?
+gf-ask-uses = ¿Qué { $plural ->
+    [yes] usan o lanzan
+   *[no] usa o lanza
+} { $unit }?
 gf-ask-picks = { $figure }: ¿sobre quién?
-gf-ask-step = ¿Adónde mueve además { $unit }?
+gf-ask-step = ¿Adónde { $plural ->
+    [yes] mueven
+   *[no] mueve
+} además { $unit }?
 gf-ask-place-anew = { $figure }, { $with }: ¿dónde se coloca?
 gf-ask-tags = ¿Cuántas señales se gastan en { $unit } ({ $with })?
 gf-no-use = Nada más
@@ -472,13 +584,19 @@ gf-choose-defense = Mejor Defensa
 gf-choose-enemy-hit = Ser más difícil de impactar
 gf-choose-other = Esta
 gf-noted-branch = { $unit }: { $rule } tiene su rama para este ataque.
-gf-noted-given = { $unit } tiene { $rule }.
+gf-noted-given = { $unit } { $plural ->
+    [yes] tienen
+   *[no] tiene
+} { $rule }.
 gf-noted-markers = { $unit }, { $rule }: { $number ->
     [one] un marcador
    *[other] { $number } marcadores
 }.
 gf-noted-use = { $figure } usa { $rule }.
-gf-noted-replaced = { $side } juega reglas propias en lugar de las de los libros: { $rules }.
+gf-noted-replaced = { $those } { $many ->
+    [yes] juegan
+   *[no] juega
+} reglas propias en lugar de las de los libros: { $rules }.
 gf-die-ignore = heridas ignoradas
     .came = { $count ->
         [0] ninguna herida ignorada
@@ -512,28 +630,48 @@ gf-import-toggle-strider = En la lista, Todoterreno salta mejor: puedes elegir e
 gf-import-toggle-fear = En la lista, Miedo cuenta en los efectos de las heridas, como dice su opción.
 gf-import-marks = Reglas de los libros: { $played } se juegan, { $idle } sin efecto, { $partly } en parte, { $shown } solo se muestran. Las unidades con el { $share } % de los puntos se juegan enteras.
 gf-ask-more-targets = { $figure }, { $with }: ¿qué otras?
-gf-noted-hit-back = { $unit } sufre { $number ->
+gf-noted-hit-back = { $unit } { $plural ->
+    [yes] sufren
+   *[no] sufre
+} { $number ->
     [one] un impacto
    *[other] { $number } impactos
 } a cambio.
 gf-ask-coordinate = ¿Qué amiga de { $unit } actúa enseguida?
-gf-ask-delay = ¿Espera { $unit } y pasa el turno?
+gf-ask-delay = { $plural ->
+    [yes] ¿Esperan
+   *[no] ¿Espera
+} { $unit }, y pasa el turno?
+gf-ask-again = Todas tus unidades han actuado. ¿Actúa alguna otra vez antes de que el rival siga solo?
+gf-nobody-again = Ninguna actúa otra vez
 gf-unit-again = { $unit } actúa otra vez
-gf-ask-teleport = ¿Se teletransporta { $unit } antes de mover?
+gf-ask-teleport = { $plural ->
+    [yes] ¿Se teletransportan
+   *[no] ¿Se teletransporta
+} { $unit } antes de mover?
 gf-teleport-later = Antes de mover, no
 gf-teleport-advance = Teletransportarse y Avanzar
 gf-teleport-rush = Teletransportarse y Correr
 gf-teleport-charge = Teletransportarse y Cargar
 gf-conduit = conducto de hechizos
-gf-ask-aim = ¿A qué modelo apunta { $unit }?
+gf-ask-aim = ¿A qué modelo { $plural ->
+    [yes] apuntan
+   *[no] apunta
+} { $unit }?
 gf-aim-at = { $figure }
 gf-aim-at-nobody = A ninguno en particular
 gf-ask-redeploy = { $figure }: ¿qué unidades se recolocan?
 gf-spare = lista para entrar en juego
 gf-returning = vuelve la próxima ronda
 gf-ask-spawn = ¿Coloca { $figure } ahora a { $unit }?
-gf-ask-split = ¿Ocupa { $unit } el lugar de los caídos?
-gf-ask-reinforce = ¿Se retira { $unit } para volver como nueva la próxima ronda?
+gf-ask-split = { $plural ->
+    [yes] ¿Ocupan
+   *[no] ¿Ocupa
+} { $unit } el lugar de los caídos?
+gf-ask-reinforce = { $plural ->
+    [yes] ¿Se retiran
+   *[no] ¿Se retira
+} { $unit } para volver como nueva la próxima ronda?
 gf-die-reanimation = Reanimación
     .came = { $count ->
         [0] no vuelve nadie
@@ -543,10 +681,16 @@ gf-die-reanimation = Reanimación
 gf-ask-reanimation = { $unit }: ¿vuelve un modelo o se quita un marcador?
 gf-comes-back = Vuelve { $figure }
 gf-loses-marker = { $figure } pierde un marcador de herida
-gf-ask-instinct = { $unit } tiene que atacar al enemigo más cercano. ¿Cómo?
+gf-ask-instinct = { $unit } { $plural ->
+    [yes] tienen que atacar
+   *[no] tiene que atacar
+} al enemigo más cercano. ¿Cómo?
 gf-ask-strafe = { $figure } ha pasado por encima de enemigos: ¿dispara { $with } a alguno?
 gf-ask-guided = { $figure }: ¿qué unidades llegan con este modelo?
-gf-noted-withdrawn = { $unit } sale de la mesa y vuelve la próxima ronda.
+gf-noted-withdrawn = { $unit } { $plural ->
+    [yes] salen de la mesa y vuelven
+   *[no] sale de la mesa y vuelve
+} la próxima ronda.
 gf-ask-tokens = { $figure } paga { $number }: ¿qué fichas van primero?
 gf-own-tokens = Las suyas
 gf-stored-tokens = Las acumuladas

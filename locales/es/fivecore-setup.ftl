@@ -82,35 +82,6 @@ fc-skill-aggressive = Agresivo
 fc-skill-inspiring = Inspirador
 fc-skill-last-breath = Último aliento
 
-## Terreno
-
-terrain-boulder = peñasco
-terrain-bridge = puente
-terrain-car = coche
-terrain-copse = arboleda
-terrain-desk = escritorio
-terrain-ditch = zanja
-terrain-farmhouse = granja
-terrain-hut = caseta
-terrain-kiosk = quiosco
-terrain-ledge = repisa de roca
-terrain-low-hedge = seto bajo
-terrain-low-wall = murete
-terrain-orchard = frutales
-terrain-partition = tabique
-terrain-pipes = tubería
-terrain-planter = jardinera
-terrain-shed = cobertizo
-terrain-shelf = estantería
-terrain-skip = contenedor de escombros
-terrain-stone-wall = muro de piedra
-terrain-stream = arroyo
-terrain-trunk = tronco caído
-terrain-wall-stub = resto de muro
-terrain-wheat = trigal
-terrain-wire = alambrada
-terrain-wood-pile = montón de leña
-
 ## Dados
 
 fc-die-objective = objetivo
@@ -175,15 +146,17 @@ fc-end-led-away = se lo llevaron
 
 ## Opciones
 
-option-fivecore-third-activation = Tres activaciones con nueve figuras o más
+option-fivecore-third-activation = Tres activaciones con nueve miniaturas o más
 option-fivecore-shock-passes-on-down = El Shock que sobra pasa al amigo más cercano
 option-fivecore-grenade-supply = Granadas
-option-fivecore-grenade-supply-count = contadas por figura
+option-fivecore-grenade-supply-about = Cada miniatura cuenta las suyas, el bando comparte una reserva o un dado tras cada una dice si era la última.
+option-fivecore-grenade-supply-count = contadas por miniatura
 option-fivecore-grenade-supply-pool = una reserva por bando
 option-fivecore-grenade-supply-die = un dado tras cada una
 option-fivecore-points = Puntos de Moral y Desesperación
 option-fivecore-points-cap = Máximo de esos puntos
 option-fivecore-leaders = Líderes
+option-fivecore-leaders-about = En un turno normal, el dado del líder puede hacer avanzar o disparar a una miniatura más.
 option-fivecore-superior-quality = Bando de mayor calidad
 option-fivecore-superior-quality-none = ninguno
 option-fivecore-superior-quality-first = el primero
@@ -191,9 +164,11 @@ option-fivecore-superior-quality-second = el segundo
 option-fivecore-displacement = Desplazamiento al ser visto por primera vez
 option-fivecore-displacement-renewed = El desplazamiento se renueva tras dos turnos sin fuego
 option-fivecore-objectives = Objetivos
+option-fivecore-objectives-about = A la vista de los dos bandos, o sorteados en secreto para cada uno.
 option-fivecore-objectives-open = a la vista
 option-fivecore-objectives-secret = secretos
 option-fivecore-random-skills = Habilidades al azar
+option-fivecore-random-skills-about = Una habilidad por sorteo para una miniatura de cada fuerza.
 option-fivecore-solo = Bando sin jugador
 option-fivecore-solo-none = ninguno
 option-fivecore-solo-first = el primero
@@ -202,6 +177,7 @@ option-fivecore-solo-both = los dos
 option-fivecore-order-die = Dado de órdenes del bando sin jugador
 option-fivecore-aggression = Agresividad del bando sin jugador
 option-fivecore-turn-limit = Límite de turnos (0: ninguno)
+option-fivecore-turn-limit-about = Tras tantos turnos se acaba la batalla.
 
 # What a weapon and a skill do, as a card tells it
 ui-does-fc-weapon-pistol = hasta 12": 1 dado de Muerte y 1 de Conmoción

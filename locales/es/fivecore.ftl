@@ -9,7 +9,10 @@ fc-scurry = carrera
 fc-fire-fight = tiroteo
     .began = Tiroteo: todos pueden disparar.
 fc-standard = turno normal
-    .began = Turno normal con { $number } activaciones.
+    .began = Turno normal con { $number ->
+        [one] una activación
+       *[other] { $number } activaciones
+    }.
 fc-stealth-turn = turno de sigilo
     .began = Turno de sigilo { $of-those }.
 fc-alarm = alarma
@@ -84,13 +87,15 @@ fc-down = derribado
         [she] derribada
        *[he] derribado
     }.
-fc-out = queda fuera de combate
+fc-out = fuera de combate
+    .removed = { $figure } queda fuera de combate.
 fc-prisoner = prisionero
     .gained = { $figure } cae { $they ->
         [she] prisionera
        *[he] prisionero
     }.
-fc-left = abandona la mesa
+fc-left = fuera de la mesa
+    .removed = { $figure } abandona la mesa.
 fc-reserve = aún sin desplegar
 fc-status = estado
     .lost = { $figure } se recupera.
@@ -217,9 +222,15 @@ fc-order-hide = ocultarse
 fc-order-dash = esprint
 fc-order-brawl = asalto
 fc-order-finish = terminar
+ui-does-fc-order-dash = un dado de pulgadas en línea recta, en vez de disparar
+ui-does-fc-order-hide = no es blanco para quien está al otro lado de la cobertura
+ui-does-fc-order-step-up = puede disparar por encima de la cobertura; quien esté de guardia puede disparar antes
+ui-does-fc-order-brawl = entra en contacto y lucha cuerpo a cuerpo
 fc-run-and-gun = correr antes
 fc-stance-exposed = asomado
 fc-stance-hidden = oculto
+ui-does-fc-stance-exposed = puede disparar por encima, y le pueden disparar
+ui-does-fc-stance-hidden = no es blanco para quien está al otro lado
 fc-at-post = en su puesto
 fc-patrolling = de patrulla
 fc-stay-hidden = seguir ocultos
@@ -390,7 +401,7 @@ fc-smoke-to-come = humo que está por llegar
 fc-smoke-rises = Se levanta humo en { $at }.
 fc-smoke-later = El humo de { $at } tardará en salir.
 fc-smoke-gone = El humo de { $at } se disipa.
-fc-grenade-scattered = Sin efecto: la granada rueda hasta { $at }.
+fc-grenade-scattered = La granada rueda hasta { $at }.
 fc-grenade-dud = La granada de { $figure } no hace nada.
 fc-nobody-in-sight = Nadie ve a un enemigo: el tiroteo pasa a ser carrera.
 fc-skill-used = { $figure } usa { $skill }.

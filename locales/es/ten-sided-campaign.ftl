@@ -62,7 +62,7 @@ ts-help-omen = un presagio
 ts-help-blessing = una bendición
 ts-ask-oath = ¿Quién jura y no conoce el miedo en esta batalla?
 ts-ask-blessing = ¿Qué unidad lleva la Bendición hasta su primer asalto?
-ts-refuse-one-model = Una unidad sale al campo con dos figuras como mínimo.
+ts-refuse-one-model = Una unidad sale al campo con dos miniaturas como mínimo.
 
 ts-end-stands = en pie
 ts-end-fell = destruida
@@ -70,8 +70,8 @@ ts-end-fled = en desbandada
 
 ts-song = una canción: { $with }
 ts-models-gone = { $number ->
-    [one] queda una figura
-   *[other] quedan { $number } figuras
+    [one] queda una miniatura
+   *[other] quedan { $number } miniaturas
 }
 ts-maimed = ya no es lo que era
 ts-healed = pasó por el curandero

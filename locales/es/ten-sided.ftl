@@ -16,8 +16,8 @@ ts-fog-lifted = Se levanta la niebla.
 ## Junto a la mesa
 
 ts-points = puntos
-ts-units-left = unidades en la mesa
-ts-to-activate = unidades por activar
+ts-units-left = unidades
+ts-to-activate = por activar
 ts-aim-destroy = destruir más puntos enemigos de los que se pierden
 ts-aim-hold = tener más miniaturas en la zona al acabar los turnos
 ts-aim-last-hold = tener el túmulo al acabar el último turno
@@ -122,19 +122,27 @@ ts-shrouded = Velada
 ts-herdsman = lleva un rebaño
     .gained = Un rebaño va con { $figure }.
     .lost = Un rebaño ya no va con { $figure }.
-ts-fallen = cae
-ts-routed = huye en Derrota
-ts-no-room-left = no toma parte
+ts-fallen = caído
+    .removed = { $figure } cae.
+ts-routed = en Derrota
+    .removed = { $figure } huye en Derrota.
+ts-no-room-left = sin sitio
+    .removed = { $figure } no toma parte.
 
 ## Órdenes y elecciones
 
 ts-unit = { $unit }
+ts-unit-fights = { $unit }: Asalto
+ts-unit-stops = { $unit }: sin órdenes
 ts-activated = activa
     .decided = { $those } { $many ->
         [yes] activan
        *[no] activa
     } a { $figure }.
-ts-begins = Empieza { $side }
+ts-begins = { $many ->
+    [yes] Empiezan
+   *[no] Empieza
+} { $those }
 ts-goes-first = empieza
     .decided = { $many ->
         [yes] Empiezan
@@ -145,11 +153,35 @@ ts-cannot-arrive = no encuentra sitio para llegar
 ts-order-move = Mover
 ts-order-rush = Carrera
 ts-order-reaction = Reacción
-ts-order-shoot = Disparar a { $unit }
+ts-order-shoot = { $unit ->
+    [none] Disparar
+   *[other] Disparar a { $unit }
+}
 ts-order-assault = Asaltar a { $unit }
 ts-order-fight-on = Asalto
 ts-order-break-off = Romper el contacto
 ts-order-enough = Basta
+ui-does-ts-order-move = hasta su MV; después puede disparar, reaccionar o asaltar
+ui-does-ts-order-rush = hasta el triple de su MV; acaba su activación
+ui-does-ts-order-reaction = podrá responder a los enemigos que actúen después en este turno; acaba su activación
+ui-does-ts-order-fight-on = otra ronda con los enemigos que toca
+ui-does-ts-order-enough = acaba su activación tal como está
+ui-does-ts-evades = se aparta en línea recta de quien carga, hasta su MV
+ui-does-ts-tries-counter-charge = una tirada de su IN; si la supera, sale al encuentro de la carga
+ui-does-ts-dagger = velocidad 5, daño ST −1
+ui-does-ts-sword = velocidad 4, daño ST
+ui-does-ts-axe = velocidad 3, daño ST +1
+ui-does-ts-great-axe = velocidad 2, daño ST +2
+ui-does-ts-spear = velocidad 5 en la primera ronda y luego 3, daño ST
+ui-does-ts-pike = velocidad 3, daño ST +1, Penetrante 1
+ui-does-ts-fangs-and-claws = velocidad 4, daño ST
+ui-does-ts-club = velocidad 2, daño ST +1
+ui-does-ts-javelin = hasta 30 cm: daño ST
+ui-does-ts-short-bow = hasta 30 cm: daño 3; hasta 60: −1, daño 3
+ui-does-ts-longbow = hasta 30 cm: +1, daño 4; hasta 60: daño 4; hasta 90: −1, daño 3
+ui-does-ts-staff-sling = hasta 30 cm: −1, daño 4; hasta 60: daño 4; hasta 90: −2, daño 3
+ui-does-ts-boulder = hasta 30 cm: daño 7; hasta 60: −1, daño 6
+ui-does-ts-ballista = hasta 60 cm: daño 7; hasta 90: −1, daño 6; hasta 120: −2, daño 6; no tras moverse
 ts-moved = se mueve
 ts-rushed = corre
 ts-broke-off = rompe el contacto
@@ -160,7 +192,10 @@ ts-evaded = se evade
 ts-fell-short = se queda corto
 ts-consolidated = consolida
 ts-shot = dispara
-    .attacked = Disparos de { $figure } contra { $targets }.
+    .attacked = { $figure } { $plural ->
+        [yes] disparan
+       *[no] dispara
+    } contra { $targets }.
 ts-fought = lucha
     .attacked = Un asalto cuerpo a cuerpo: { $figure } contra { $targets }.
 ts-responds = Respuesta de { $unit }
@@ -189,7 +224,7 @@ ts-takes-zone = Zona { $number }
 ## Preguntas
 
 ts-ask-zone = ¿Qué zona es la tuya?
-ts-ask-first = ¿Quién empieza este turno?
+ts-ask-first = Tienes la iniciativa. ¿Qué unidad empieza, o qué otro bando?
 ts-ask-place-unit = ¿Qué unidad colocas?
 ts-ask-place = ¿Dónde colocas a { $unit }?
 ts-ask-ranks = Estas son las filas de { $unit }. ¿Mueves a alguien?
@@ -276,12 +311,18 @@ ts-kind-antler = Asta
 ts-muster-clan = clan
 ts-muster-models = miniaturas
 option-ten-sided-command = Líderes, estandartes y músicos
+option-ten-sided-command-about = Las unidades pueden llevar un líder, que da coraje, un estandarte, que cuenta en el combate, y un músico, que reagrupa.
 option-ten-sided-facings = Las miniaturas solo ven y defienden su frente
+option-ten-sided-facings-about = Cada miniatura ve solo hacia delante y reacciona peor a lo que está detrás de su unidad.
 option-ten-sided-break-off = Se puede romper el contacto
+option-ten-sided-break-off-about = Una unidad en contacto puede retirarse en lugar de seguir luchando.
 option-ten-sided-gifts = Dones de los individuos
+option-ten-sided-gifts-about = Algunos individuos bendicen, maldicen u ocultan.
 option-ten-sided-heroes-lead = Los individuos guían unidades
+option-ten-sided-heroes-lead-about = Un individuo guía a la unidad de tres o más que tenga más cerca, a 5 cm como mucho.
 option-ten-sided-points = Puntos
 option-ten-sided-limits = Los límites de las listas obligan
+option-ten-sided-limits-about = Desactivada: una lista que los rebasa se juega igual, con observaciones.
 
 ## Fuerzas que vienen con el juego
 

@@ -19,6 +19,9 @@ ui-no-scenarios = Todavía no hay escenarios.
 ui-loading = Desplegando los juegos…
 ui-no-server = El servidor no responde. ¿Sigue en marcha? Recarga la página para volver a intentarlo.
 ui-not-created = No se ha podido montar la partida: { $why }
+# Sobre la lista de juegos, leído en voz alta.
+ui-games = Los juegos
+ui-more-scenarios = Ver { $count } más
 ui-figures = { $figures } miniaturas
 ui-minutes = { $minutes } min
 ui-how = ¿Cómo quieres jugarla?
@@ -69,7 +72,10 @@ ui-menu = Menú
 ui-keys = Teclas
 ui-offer-draw = Ofrecer empate
 ui-accept-draw = Aceptar el empate
-ui-draw-offered = Oferta de empate: { $side }.
+ui-draw-offered = { $many ->
+    [yes] Ofrecen
+   *[no] Ofrece
+} el empate { $those }.
 ui-concede = Rendirse
 ui-concede-sure = Rendirse de verdad
 ui-you = tú
@@ -95,15 +101,15 @@ ui-nobody = de nadie
 ui-aboard = Lleva
 ui-rides-in = Va con
 ui-spectator = Espectador
-ui-waiting = A la espera de otro bando: { $side }.
-ui-thinking = El ordenador piensa por { $side }.
+ui-waiting = Esperando { $to-those }.
+ui-thinking = El ordenador piensa por { $those }.
 ui-working = El árbitro está en ello.
 ui-sheet-up = Ver ficha y crónica
 ui-sheet-down = Ver la mesa
 ui-links = Enlaces de invitación
 ui-links-here-only = Estos enlaces solo funcionan en esta máquina. Con --listen 0.0.0.0 el servidor se abre a otras de tu red.
 ui-link-spectator = Enlace para espectadores
-ui-link-seat = Enlace para { $side }: mándaselo al otro jugador
+ui-link-seat = Enlace para { $those }: mándaselo al otro jugador
 ui-chat = Escribe un mensaje
 ui-send = Enviar
 
@@ -117,9 +123,11 @@ ui-losses = { $side }: { $gone } de { $all } bajas
 ui-see-table = Ver la mesa
 ui-sending = Enviando…
 ui-stay = Quedarse
-ui-clear = Empezar de nuevo
+ui-clear = Borrar
 ui-odds-none = De esto no depende la suerte de nadie.
 ui-odds = Probabilidades
+# Una orden para una miniatura, junto a las que son para ella y otras.
+ui-alone = En solitario
 ui-together = Los demás se mueven igual
 ui-lay = Poner
 ui-faces-laid = Dados puestos hasta ahora
@@ -135,6 +143,12 @@ ui-hint-point = Pulsa el punto en la mesa.
 ui-hint-along = Marca el punto del camino o mueve el control.
 ui-hint-direction = Pulsa hacia dónde debe mirar.
 ui-hint-path = Marca adónde ir; un segundo toque en el mismo sitio lo hace. Con Mayús, cada toque añade una esquina; también se puede arrastrar la miniatura.
+# Sin ratón ni teclas.
+ui-touch-path = Toca adónde ir; un segundo toque en el mismo sitio lo hace. También se puede arrastrar la miniatura.
+ui-touch-point = Toca el punto en la mesa.
+ui-touch-along = Toca el punto del camino o mueve el control.
+ui-touch-direction = Toca hacia dónde debe mirar.
+ui-touch-go = O toca el suelo para ir allí.
 ui-hint-go = O pulsa el suelo para ir allí.
 ui-hint-figures = Elige aquí o en la mesa.
 ui-hint-split = Repártelos aquí o pulsa las miniaturas.
@@ -150,12 +164,21 @@ ui-sight-blocked = bloqueada
 
 ui-log = Crónica
 ui-log-empty = Todavía no ha pasado nada.
+ui-card-arcs = En amarillo, sobre la mesa: { $count ->
+    [one] el arco de tiro.
+   *[other] los arcos de tiro, el más estrecho a trazos.
+}
 ui-log-only = solo { $figure }
 # Told after the first of a unit that does the same. $count: how many others.
 ui-log-more = Y { $count ->
     [one] otro
    *[other] { $count } más
 } de su unidad.
+# $figures han entrado en la mesa uno tras otro.
+ui-log-came = { $figures } { $many ->
+    [yes] entran
+   *[no] entra
+} en la mesa.
 ui-log-faces = Mira al { $compass ->
     [n] norte
     [ne] nordeste
@@ -182,9 +205,10 @@ ui-text-view-choose = Elige una miniatura para ver distancias y rumbos desde ell
 ui-text-markers = Marcadores
 ui-text-areas = Zonas
 ui-text-terrain = Terreno
-ui-text-size = La mesa mide { $width } de oeste a este y { $depth } de sur a norte; los puntos se cuentan desde la esquina suroeste.
-ui-lies-between = de { $from } a { $to }
-ui-lies-about = en torno a { $middle }, radio { $radius }
+ui-text-size = La mesa mide { $width } de oeste a este y { $depth } de sur a norte; los lugares se cuentan desde la esquina suroeste.
+ui-text-at = { $across } al este y { $up } al norte
+ui-lies-between = desde { $from } hasta { $to }
+ui-lies-about = en torno a un punto a { $middle }, radio { $radius }
 ui-column-figure = Miniatura
 ui-column-side = Bando
 ui-column-place = Lugar
@@ -229,7 +253,10 @@ ui-replay-start = Principio
 ui-replay-speed = Velocidad
 ui-replay-link = Enlace a este momento
 ui-eyes = Visto por
-ui-eyes-all = Ambos bandos
+ui-eyes-all = { $count ->
+    [2] Ambos bandos
+   *[other] Todos los bandos
+}
 ui-report = Crónica de la batalla
 ui-report-before = Antes del primer turno
 ui-report-drawn-up = Cómo se desplegaron los bandos.
@@ -246,11 +273,16 @@ ui-story = Cómo fue
 ui-tale-opening = Sobre la mesa: { $sides }.
 ui-tale-side = { $those } ({ $count })
 ui-tale-turn = En { $turn } { $what }.
-ui-tale-blow = { $by } deja fuera de combate a { $whom }
-ui-tale-fell = { $count ->
-    [one] cae { $whom }
-   *[other] caen { $whom }
-}
+ui-tale-blow = { $by } { $many ->
+    [yes] dejan
+   *[no] deja
+} fuera de combate a { $whom }
+ui-tale-fell = { $many ->
+    [yes] caen
+   *[no] cae
+} { $whom }
+# Of a unit only some fell.
+ui-tale-some = { $unit } ({ $count } de { $all })
 ui-tale-turning = Ahí cambia la batalla.
 ui-tale-quiet = { $when ->
     [first] Al principio no cae nadie.
@@ -331,7 +363,10 @@ ui-correction-place-who = Pulsa la miniatura que hay que mover y luego dónde de
 ui-correction-place-where = { $figure }: pulsa dónde debe estar. Esc lo deja.
 # $place is a point
 ui-correction-place-what = { $figure } se pone en { $place } a mano, y la orden empieza de nuevo.
-ui-correction-proposed = Corrección que se propone ({ $side }):
+ui-correction-proposed = Corrección que { $many ->
+    [yes] proponen
+   *[no] propone
+} { $those }:
 ui-correction-reroll-what = se repiten los últimos dados y se deshace lo que vino después.
 ui-correction-position-what = se cambia la posición a mano.
 ui-correction-agree = De acuerdo
@@ -367,7 +402,10 @@ ui-spectators = { $count ->
     [one] { $count } espectador
    *[other] { $count } espectadores
 }
-ui-curtain = Le toca elegir a otro bando: { $side }
+ui-curtain = Ahora { $many ->
+    [yes] eligen
+   *[no] elige
+} { $those }
 ui-curtain-why = Los dos eligen en secreto. Que el otro jugador no mire.
 ui-curtain-lift = Mostrar
 
@@ -394,6 +432,7 @@ ui-hint-thinking = Pensándolo…
 ui-hint-follow = Hacer lo sugerido
 ui-suggested = sugerido
 ui-why = ¿Por qué este movimiento?
+ui-why-short = ¿Por qué?
 ui-why-given = jugado
 ui-why-before = El movimiento anterior
 # $level is a level of the computer
@@ -455,11 +494,11 @@ ui-hints-off = sin sugerencias
 
 ui-relieved = juega el ordenador
 ui-relief-leave = Que el ordenador siga por mí
-ui-relief-ask = Que el ordenador juegue por { $side }
-ui-relief-asked = Se pide que el ordenador siga jugando por { $side }.
+ui-relief-ask = Que el ordenador juegue por { $those }
+ui-relief-asked = Se pide que el ordenador siga jugando por { $those }.
 ui-relief-due = Si no vuelve antes, tomará el relevo el { $time }.
 ui-relief-never = Espera a que vuelva: en esta partida nadie es relevado sin decirlo.
-ui-relief-plays = El ordenador juega por { $side }.
+ui-relief-plays = El ordenador juega por { $those }.
 ui-relief-plays-you = El ordenador juega por ti.
 ui-relief-return = Recuperar el puesto
 ui-allow-hints = Ambos pueden pedir sugerencias al ordenador
@@ -519,7 +558,7 @@ ui-puzzle-lost = derrota
 ui-rules = Reglas
 ui-rules-what = Todas las reglas que conoce el árbitro, con nuestras palabras, y lo que hemos decidido donde el libro calla.
 ui-rules-search = Buscar
-ui-rules-search-example = cobertura, FC-MOVE, granada…
+ui-rules-search-example = cobertura, { $clause }…
 ui-rules-count = { $count } reglas
 ui-rules-chapters = Capítulos
 ui-rules-print = Imprimir esta hoja
@@ -555,10 +594,10 @@ ui-forces-report = Lo que se ha entendido
 ui-forces-unnamed = Sin nombre
 ui-forces-name = Nombre de la fuerza
 ui-forces-worth = { $figures ->
-    [one] { $figures } figura
-   *[other] { $figures } figuras
+    [one] { $figures } miniatura
+   *[other] { $figures } miniaturas
  }, { $total } ({ $counts })
-ui-forces-number = Figuras
+ui-forces-number = Miniaturas
 ui-forces-saved = Guardada
 ui-forces-saving = Guardando…
 ui-forces-not-saved = No se ha podido guardar; el próximo cambio lo intenta de nuevo
@@ -594,8 +633,9 @@ ui-drawn-a-quick-game = Partida rápida: mesa, fuerzas y misiones
 ui-drawn-generated = Mesa sorteada, fuerzas parejas
 ui-drawn-squads-drawn-by-lot = Escuadras y opciones sorteadas
 ui-drawn-drawn-armies = Dos ejércitos sorteados
+ui-drawn-invented-books = Dos ejércitos de libros inventados al azar
 ui-drawn-warbands-drawn-by-lot = Bandas y opciones sorteadas
-ui-setup-seed = Semilla
+ui-setup-seed = Número del sorteo
 ui-setup-again = Sortear otra vez
 ui-setup-as-table = según la mesa
 ui-setup-side = Bando { $side }
@@ -604,9 +644,13 @@ ui-setup-own = La de esta mesa
 ui-setup-mine = Una de las mías
 ui-setup-pasted = Pegada o de un archivo
 ui-setup-by-link = la del enlace
+ui-setup-worth-own = { $figures ->
+    [one] { $figures } miniatura
+   *[other] { $figures } miniaturas
+ }, { $total } ({ $counts })
 ui-setup-worth = { $figures ->
-    [one] { $figures } figura
-   *[other] { $figures } figuras
+    [one] { $figures } miniatura
+   *[other] { $figures } miniaturas
  }, { $total } de { $points } ({ $counts })
 ui-setup-roster = Quiénes son
 ui-setup-options = { $count ->
@@ -621,159 +665,3 @@ ui-setup-kept = Partidas preparadas ({ $count })
 ui-workshop = Taller: mesas propias
 ui-campaigns = Campañas
 ui-campaigns-what = La misma gente, batalla tras batalla: se hiere, aprende, manda y se la echa de menos. Una serie de batallas contra el ordenador o un amigo; entre batalla y batalla el árbitro pregunta y tira contigo.
-ui-campaign-new = Empezar una campaña
-ui-campaign-title = ¿Cómo se llama?
-ui-campaign-length = Batallas (de 3 a 40)
-ui-campaign-form = Cómo se juega
-ui-campaign-form-chain = En cadena: dos grupos, batalla tras batalla
-ui-campaign-form-round-robin = Todos contra todos
-ui-campaign-form-ladder = En escalera: se reta a quien está por encima
-ui-campaign-form-map = En un mapa: tierras que tomar y conservar
-ui-campaign-rounds = Rondas (de 3 a 20)
-ui-campaign-others = Grupos que lleva el ordenador
-ui-campaign-lands = Las tierras
-ui-campaign-lands-what = Los solares en el borde, las tierras interiores a medio camino, la corona en el centro; cuanto más grande, más vale. A trazos: no es de nadie.
-ui-campaign-free = nadie
-ui-campaign-yours = Tu grupo
-ui-campaign-enemy = El otro bando
-ui-campaign-player = Jugador
-ui-campaign-roster-name = Nombre del grupo
-ui-campaign-kind = Tipo de fuerza
-ui-campaign-computer = El ordenador
-ui-campaign-friend = Un amigo, por enlace
-ui-campaign-level = Cómo juega
-ui-campaign-begin = Empezar
-ui-campaign-start = Estamos todos: empezar
-ui-campaign-join = Ocupa un puesto
-ui-campaign-take-seat = Unirse
-ui-campaign-full = No queda ningún puesto libre.
-ui-campaign-links = Enlaces
-ui-campaign-invite = Para quien vaya a jugar:
-ui-campaign-show = Para quien quiera mirar:
-ui-campaign-fixture = Batalla { $number }
-ui-campaign-stake = por { $stake }
-ui-campaign-fight = A la batalla
-ui-campaign-watch = Ver la batalla
-ui-campaign-waits = Se espera a { $names }.
-ui-campaign-standing = Cómo va
-ui-campaign-group = Grupo
-ui-campaign-points = Puntos
-ui-campaign-wdl = Ganadas – empatadas – perdidas
-ui-campaign-lost-people = Gente perdida
-ui-campaign-put-out = Enemigos fuera
-ui-campaign-rosters = La gente
-ui-campaign-gone = Los que faltan
-ui-campaign-record = { $battles ->
-    [one] Una batalla
-   *[other] { $battles } batallas
-}, { $out ->
-    [one] un enemigo fuera
-   *[other] { $out } enemigos fuera
-}
-ui-campaign-before = antes
-ui-campaign-rename = Nombre e historia
-ui-campaign-name = Nombre
-ui-campaign-story = Historia
-ui-campaign-keep = Guardar
-ui-campaign-chronicle = Crónica
-ui-campaign-no-pages = Aún no ha pasado nada.
-ui-campaign-nowhere = en algún lugar
-ui-campaign-see = La batalla
-ui-campaign-report = Parte de la batalla
-ui-campaign-mended = Más tarde se acordó otra cosa: { $reason }
-ui-campaign-organiser = el organizador
-ui-campaign-note = Una nota para la crónica
-ui-campaign-write = Escribir
-ui-campaign-print = Imprimir como cuaderno
-ui-campaign-export = Guardar en un fichero
-ui-campaign-drawn = Empate
-ui-campaign-won = Ganó { $name }: { $how }
-ui-campaign-state-planned = prevista
-ui-campaign-state-drawn = por reunir
-ui-campaign-state-mustered = reunida
-ui-campaign-state-ready = lista
-ui-campaign-state-fighting = en juego
-ui-campaign-state-entered = jugada; falta lo de después
-ui-campaign-state-closed = cerrada
-ui-campaign-state-void = suspendida
-ui-campaign-step-muster = El alistamiento
-ui-campaign-step-round = La ronda
-ui-campaign-step-drawing = El terreno
-ui-campaign-step-camp = En el campamento
-ui-campaign-step-forces = La fuerza
-ui-campaign-step-helps = Antes de la batalla
-ui-campaign-step-aftermath = Después de la batalla
-ui-campaign-step-dealings = Tratos
-ui-campaign-step-replacements = Caras nuevas
-ui-campaign-step-winter = El invierno
-ui-campaign-game = Juego
-ui-campaign-odds = Lo que puede traer el dado
-ui-campaign-back = vuelve enseguida, o sigue como estaba
-ui-campaign-send = { $count ->
-    [one] Mandar a uno
-   *[other] Mandar a { $count }
-}
-ui-campaign-faces = Lo que muestran los dados
-ui-campaign-answered = Respondido. Los demás siguen en ello.
-ui-campaign-undo = Deshacer
-ui-campaign-correct = Corregir algo
-ui-campaign-correct-what = Cualquiera puede proponerlo; se hace cuando están de acuerdo todos los afectados, y basta un «no» para que no se haga. La crónica lo cuenta con su motivo.
-ui-campaign-correct-kind = Qué estaba mal
-ui-campaign-correct-condition = Cómo está alguien
-ui-campaign-correct-name = Cómo se llama alguien
-ui-campaign-correct-goods = Lo que tiene un grupo
-ui-campaign-correct-points = Los puntos de un grupo
-ui-campaign-correct-outcome = Quién ganó una batalla
-ui-campaign-correct-stake = Lo que vale una batalla por jugar
-ui-campaign-correct-set-aside = Un resultado: jugar otra vez esa batalla
-ui-campaign-correct-call-off = Una batalla por jugar: suspenderla
-ui-campaign-correct-organiser = Quién organiza
-ui-campaign-correct-end = La duración: terminarla ahora
-ui-campaign-who = Quién
-ui-campaign-condition = Ahora está
-ui-campaign-goods = De qué
-ui-campaign-battle = Batalla
-ui-campaign-winner = La ganó
-ui-campaign-count = Cuánto
-ui-campaign-end-as-drawn = en empate
-ui-campaign-reason = Motivo
-ui-campaign-propose = Proponer
-ui-campaign-proposal = { $player } propone una corrección
-ui-campaign-agreed = De acuerdo: { $names }.
-ui-campaign-not-yet = Falta: { $names }.
-ui-campaign-agree = De acuerdo
-ui-campaign-refuse = Rechazar
-ui-campaign-withdraw = Retirar la propuesta
-ui-campaign-change-condition = { $who } ({ $group }): { $what }
-ui-campaign-change-name = { $who } ({ $group }) se llama { $name }
-ui-campaign-change-goods = { $group } tiene { $count }: { $what }
-ui-campaign-change-points = { $group } tiene { $count ->
-    [one] un punto
-   *[other] { $count } puntos
-}
-ui-campaign-change-outcome = La batalla { $number } la ganó { $group }
-ui-campaign-change-drawn = La batalla { $number } quedó en empate
-ui-campaign-change-stake = La batalla { $number } vale { $count }
-ui-campaign-change-set-aside = El resultado de la batalla { $number } se retira y se juega otra vez
-ui-campaign-change-call-off = La batalla { $number } se suspende
-ui-campaign-change-organiser = Desde ahora organiza { $player }
-ui-campaign-change-end = La campaña termina tal como va
-ui-campaign-change-end-drawn = La campaña termina en empate
-ui-campaign-change-other = Un cambio que esta página no sabe decir con palabras
-ui-campaign-late = A quién se espera
-ui-campaign-until = { $player } tiene tiempo hasta el { $when }.
-ui-campaign-is-late = { $player } se retrasa.
-ui-campaign-is-absent = { $player } está ausente.
-ui-campaign-has-left = { $player } se ha ido.
-ui-campaign-settle-wait = Esperar otro tanto
-ui-campaign-settle-default = Que se dé la respuesta habitual
-ui-campaign-settle-computer = Que luche el ordenador
-ui-campaign-walkover = Ganar la batalla sin jugarla
-ui-campaign-give-to-computer = Dar el grupo al ordenador
-ui-campaign-away = Cuando no pueda venir
-ui-campaign-answers = Si me retraso, el ordenador responde por mí entre batallas
-ui-campaign-fights = Si me retraso, el ordenador lucha por mí
-ui-campaign-not-in-the-field = Se puede cambiar cuando tu grupo no está en campaña.
-ui-campaign-holiday = Falto tantos días (en esta campaña quedan { $days })
-ui-campaign-go-away = Avisar a los demás
-ui-campaign-no-holiday = En esta campaña ya no quedan días de vacaciones.

@@ -70,7 +70,7 @@ function object(schema, indent) {
     const mark = required.has(name) ? '' : '?'
     return `${comment(body, inner)}${inner}${JSON.stringify(name)}${mark}: ${writtenAs(body, inner)}`
   })
-  if (fields.length === 0) return schema.additionalProperties === false ? 'Record<string, never>' : 'Record<string, unknown>'
+  if (fields.length === 0) return `Record<string, ${schema.additionalProperties === false ? 'never' : writtenAs(schema.additionalProperties ?? true, indent)}>`
   return `{\n${fields.join('\n')}\n${indent}}`
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { withAppeared } from '../src/story/appeared'
+import { withAppeared, withLaidOut } from '../src/story/appeared'
 import type { Event } from '../src/wire/types'
-import { figure } from './seat'
+import { asked, figure } from './seat'
 
 it('figures stand where they appeared, though their order is not over', () => {
   const events: Event[] = [
@@ -12,4 +12,12 @@ it('figures stand where they appeared, though their order is not over', () => {
   ]
   const figures = [figure(1, { place: null }), figure(2, { place: null }), figure(3, { place: { x: 1, y: 1 } })]
   expect(withAppeared(figures, events).map(({ place }) => place)).toEqual([{ x: 5, y: 6 }, null, { x: 1, y: 1 }])
+})
+
+it('figures that are asked where they are put stand where they were laid out, and nobody else is moved', () => {
+  const from = { x: 5, y: 6 }
+  const wanted = { path: { figures: [{ figure: 1, from, allowance: 9 }, { figure: 3, from, allowance: 9 }], may_stay: true } }
+  const figures = [figure(1, { place: null }), figure(2, { place: null }), figure(3, { place: { x: 1, y: 1 } })]
+  expect(withLaidOut(figures, asked(wanted)).map(({ place }) => place)).toEqual([from, null, { x: 1, y: 1 }])
+  expect(withLaidOut(figures, undefined)).toBe(figures)
 })

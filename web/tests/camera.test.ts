@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawn, fitted, held, laid, over, panned, roomAside, under, zoomed } from '../src/board/camera'
+import { drawn, fitted, held, laid, over, panned, roomAside, under, upon, zoomed } from '../src/board/camera'
 
 const window = { width: 800, height: 600 }
 const limits = { least: 0.1, most: 10 }
@@ -61,5 +61,19 @@ describe('the camera', () => {
   it('pans as a hand moves a sheet, and not off the table', () => {
     expect(panned({ x: 100, y: 50, scale: 2 }, { x: 20, y: -10 })).toEqual({ x: 90, y: 55, scale: 2 })
     expect(held({ x: -5, y: 900, scale: 1 }, { width: 300, height: 400 })).toEqual({ x: 0, y: 400, scale: 1 })
+  })
+
+  it('goes upon what is asked about, not too near, not farther than the whole, and not beside the table', () => {
+    const drawing = { width: 1000, height: 1000 }
+    const phone = { width: 388, height: 440 }
+    const whole = fitted(drawing, phone, 20, { left: 0, top: 52 })
+    const square = (x: number, y: number, half: number) => [{ x: x - half, y: y - half }, { x: x + half, y: y + half }]
+    const far = upon(square(500, 500, 500), drawing, phone, whole, { left: 0, top: 52 })
+    expect(far.scale).toBe(whole.scale)
+    const near = upon(square(500, 500, 10), drawing, phone, whole, { left: 0, top: 52 })
+    expect(near.scale / whole.scale).toBeCloseTo(1.9)
+    expect(over(near, phone, { x: 500, y: 500 }).y).toBeCloseTo(246)
+    const corner = upon(square(990, 990, 10), drawing, phone, whole)
+    expect(over(corner, phone, { x: 1000, y: 1000 }).x).toBeCloseTo(388 - 44)
   })
 })

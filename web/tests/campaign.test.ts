@@ -16,6 +16,11 @@ test('a sentence of the chronicle is told in both languages, with its place', ()
   expect(sentence(spanish, told, place)).toBe(`En el cruce de Los Olmos aprendió Roth algo nuevo: ${spanish.word('fc-skill-guts')}.`)
 })
 
+test('a sentence of the chronicle that opens with its place begins with a capital', () => {
+  const opens = { word: 'ca-chr-opens-0', facts: [['one', { text: 'A' }], ['other', { text: 'B' }], ['a', { number: 6 }], ['b', { number: 5 }], ['ordinal', { number: 2 }]] as never }
+  expect(sentence(spanish, opens, { es: 'bosque o selva', en: 'woods or jungle' })).toMatch(/^Bosque o selva\. A puso/)
+})
+
 test('a moment of a history says with what and whom', () => {
   expect(moment(english, { fixture: 3, word: 'ca-put-out', whom: 'Kuhn' })).toBe('put out Kuhn')
   expect(moment(english, { fixture: 3, word: 'ca-wounded', with: 'fc-injury-light-wound' })).toBe('was hurt: light wound')

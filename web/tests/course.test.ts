@@ -22,11 +22,15 @@ describe('the course of a battle', () => {
   it('turns where one side lost most', () => {
     expect(turningPoint(turns)).toMatchObject({ side: 1, losses: [{ figure: 3 }, { figure: 4 }] })
     expect(turningPoint(turnsOf([began(1), removed(0), removed(3)], figures))).toBeUndefined()
+    expect(turningPoint(turns, 1), 'whoever won was not undone').toMatchObject({ side: 0 })
   })
 
   it('knows who felled most, and nobody where nobody fell', () => {
     expect(bestFigure(turns)).toEqual({ figure: 1, felled: 2 })
     expect(bestFigure(turnsOf([began(1)], figures))).toBeUndefined()
+    // Each of a unit put out one: together they did more than anybody else.
+    const shared = turnsOf([began(1), attacked(1), removed(3), attacked(2), removed(4), attacked(3), removed(5)], figures)
+    expect(bestFigure(shared, [{ figure: 1, unit: 9 }, { figure: 2, unit: 9 }])).toEqual({ figure: 1, felled: 2 })
   })
 
   it('holds dice against what they promised', () => {

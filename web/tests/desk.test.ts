@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PickDraft } from '../src/match/questions/pick.svelte'
-import type { Wanted } from '../src/wire/types'
+import type { Line } from '../src/wire/server'
+import type { Point, Wanted } from '../src/wire/types'
 import { asked, figure, Seat } from './seat'
 
 const WAY: Wanted = { path: { figures: [{ figure: 1, from: { x: 100_000, y: 0 }, allowance: 152_400 }], may_stay: true } }
@@ -27,6 +28,25 @@ describe('a desk', () => {
     expect(seat.said('answer')).toMatchObject({ question: 9, answer: { pick: 1 } })
   })
 
+  it('shows the unit that is asked what it does, and no unit of the enemy that others are asked about', () => {
+    const models = [figure(1, { unit: 4 }), figure(2, { unit: 4 }), figure(3, { unit: 5, side: 1 }), figure(6, { unit: 4, gone: true })]
+    const about = (unit: number) => ({ ...asked({ pick: { options: [{ word: 'hold' }, { word: 'rush' }] } }), about: { word: 'px-ask', unit } })
+    seat.ask(about(4), models)
+    expect([...seat.desk.overlays.chosen].sort()).toEqual([1, 2])
+    expect(seat.desk.shown?.figure).toBe(1)
+    seat.desk.selected = undefined
+    seat.ask(about(5), models)
+    expect([...seat.desk.overlays.chosen]).toEqual([])
+  })
+
+  it('shows the friend that is clicked while another goes, and still asks for the way of the one who goes', () => {
+    seat.ask(asked(WAY), [OURS, figure(3)])
+    seat.desk.pick({ at: { x: 60_000, y: 60_000 }, figure: 3 })
+    expect([...seat.desk.overlays.chosen]).toContain(3)
+    expect([seat.desk.shown?.figure, seat.desk.selected]).toEqual([3, 3])
+    expect(seat.desk.draft?.lead).toBe(1)
+  })
+
   it('lays a template at the pointer before anything is clicked, and where it was clicked afterwards', () => {
     const template = { disc: { centre: { x: 0, y: 0 }, radius: 76_200 } }
     const question = asked('point')
@@ -43,6 +63,31 @@ describe('a desk', () => {
     seat.ask(asked('point'), [OURS])
     seat.desk.hover({ at: { x: 50_000, y: 60_000 } })
     expect(seat.desk.overlays.cursor).toBeUndefined()
+  })
+
+  it('goes to what would do when somebody clicks a little beside it, unless he has clicked elsewhere since', async () => {
+    seat.ask(asked('point'), [OURS])
+    const beside = (near: Point | null) => seat.wire.say({ id: seat.said('check')!.id, ok: { fits: false, near } } as unknown as Line)
+    seat.desk.pick({ at: { x: 70_000, y: 60_000 } })
+    beside({ x: 70_000, y: 58_000 })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(seat.desk.overlays.cursor).toEqual({ x: 70_000, y: 58_000 })
+    seat.desk.pick({ at: { x: 10_000, y: 10_000 } })
+    const { id } = seat.said('check')!
+    seat.desk.pick({ at: { x: 90_000, y: 90_000 } })
+    seat.wire.say({ id, ok: { fits: false, near: { x: 1, y: 1 } } } as unknown as Line)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(seat.desk.overlays.cursor).toEqual({ x: 90_000, y: 90_000 })
+  })
+
+  it('weighs what may be answered to a deed of the enemy unasked, and not every choice of our own', async () => {
+    const yesOrNo: Wanted = { pick: { options: [{ word: 'yes' }, { word: 'no' }] } }
+    seat.ask({ ...asked(yesOrNo), about: { word: 'px-ask', figure: 1 } }, [OURS, THEIRS])
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(seat.said('odds')).toBeUndefined()
+    seat.ask({ ...asked(yesOrNo, 10), about: { word: 'px-ask', figure: 1, other: 2 } }, [OURS, THEIRS])
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(seat.said('odds')).toMatchObject({ question: 10, answer: { pick: 0 } })
   })
 
   it('takes no click while an answer is under way', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { add, at, freeName, put, stepsOf, type Plain } from '../src/forces/fields'
-import { about, byUnit } from '../src/forces/telling'
+import { about, byUnit, cardTold } from '../src/forces/telling'
 import { packed, unpacked } from '../src/setup/link'
+import { Phrases } from '../src/texts/phrases'
 
 const FORCE: { [name: string]: Plain } = { figures: [{ name: 'Ada', weapons: ['rifle'] }, { name: 'Bea' }], squads: [['B1', 'B2']] }
 
@@ -65,4 +66,9 @@ describe('the link of a set-up', () => {
   it('is nothing where somebody has spoiled it', () => {
     for (const text of ['', '%%%', 'e30', btoa('{"game": 3}'), btoa('[')]) expect(unpacked(text)).toBeUndefined()
   })
+})
+
+it('tells a card in one line: numbers with what they measure, all else by its name', () => {
+  const phrases = new Phrases('en', ['yes = yes\nx-quality = Quality\nx-weapon = weapon\nx-leader = leader'])
+  expect(cardTold(phrases, [['x-quality', { text: '4+' }], ['x-weapon', { text: 'Rifle (24", A1)' }], ['x-leader', { word: 'yes' }]], 'inch')).toBe('Quality 4+ · Rifle (24", A1) · leader')
 })

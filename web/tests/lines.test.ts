@@ -16,9 +16,14 @@ describe('the lines of the log', () => {
     expect(line).toMatchObject({ facing: 900, more: 0, event: moved(1, [0, 10, 30]) })
   })
 
-  it('tell a unit that moves or comes once, and count the others of it', () => {
-    const lines = linesOf([appeared(1), appeared(2), appeared(4), moved(1, [0, 5]), moved(2, [0, 6]), moved(3, [0, 7]), moved(4, [0, 5])], PACK)
-    expect(lines.map(({ more }) => more)).toEqual([1, 0, 2, 0])
+  it('tell a unit that moves once, and count the others of it', () => {
+    const lines = linesOf([moved(1, [0, 5]), moved(2, [0, 6]), moved(3, [0, 7]), moved(4, [0, 5])], PACK)
+    expect(lines.map(({ more }) => more)).toEqual([2, 0])
+  })
+
+  it('tell all who come one after another together', () => {
+    const lines = linesOf([appeared(1), appeared(2), appeared(4), moved(1, [0, 5]), appeared(3)], PACK)
+    expect(lines.map(({ came }) => came)).toEqual([[1, 2, 4], undefined, undefined])
   })
 
   it('keep apart what others do, what is done otherwise, and what happens inside a reaction', () => {

@@ -13,3 +13,10 @@ it('has the texts of every game in both languages, and what all pages say', asyn
   expect(common).toMatch(/^ui-play-now = /m)
   expect((await files.en.fivecore!()).default).toMatch(/^fc-/m)
 })
+
+it('has every word for terrain on every page: tables of any game use them', async () => {
+  for (const [language, parts] of Object.entries(files))
+    for (const [part, load] of Object.entries(parts)) {
+      if (part !== 'common') expect((await load()).default, `${language} ${part}`).not.toMatch(/^terrain-/m)
+    }
+})

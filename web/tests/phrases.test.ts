@@ -47,9 +47,10 @@ describe('a ruler', () => {
     expect(lengths.map((um) => ruler.length(um))).toEqual(['6.00004"', '6"'])
   })
 
-  it('writes points as pairs that no decimal sign confuses', () => {
-    expect(new Ruler('inch', 'en').point({ x: 12.5 * INCH, y: 8 * INCH })).toBe('(12.5, 8)')
-    expect(new Ruler('inch', 'es').point({ x: 12.5 * INCH, y: 8 * INCH })).toBe('(12,5; 8)')
+  it('tells a point by its edges where no terrain is near', () => {
+    const at = { x: 12.5 * INCH, y: 8 * INCH }
+    expect(english.spot(at, names)).toBe('a point 12.5" from the west edge and 8" from the south')
+    expect(spanish.spot(at, names)).toBe('un punto a 12,5" del borde oeste y a 8" del sur')
   })
 })
 
@@ -72,10 +73,16 @@ describe('phrases', () => {
 
   it("tell an event by the word's own sentence, or by the general one", () => {
     const way = [{ x: 0, y: 0 }, { x: 0, y: 4 * INCH }]
-    expect(english.event({ moved: { figure: 0, word: 'px-marched', way, facing: null } }, names)).toBe('Ada marches 4" to (0, 4).')
+    expect(english.event({ moved: { figure: 0, word: 'px-marched', way, facing: null } }, names)).toBe('Ada marches 4" to a point 0" from the west edge and 4" from the south.')
     expect(english.event({ attacked: { by: 0, word: 'px-threw', at: [1], place: null } }, names)).toBe('Ada throws a lantern Bea.')
     expect(english.event({ rolled: { side: 1, die: 'd6', faces: [3, 5] } }, names)).toBe('North, 2d6: 3, 5.')
     expect(english.event({ turned: { figure: 1, facing: 2240 } }, names)).toBe('Bea turns south-west.')
+  })
+
+  it('tell a way of no length as none, and leave out a length that nobody knows', () => {
+    const told = (way: { x: number; y: number }[]) => english.event({ moved: { figure: 0, word: 'px-fell', way, facing: null } }, names)
+    expect(told([{ x: 0, y: 0 }, { x: 10, y: 0 }])).toBe('Ada stays put.')
+    expect(told([{ x: 0, y: 0 }])).toBe('Ada falls.')
   })
 
   it('tell dice with what they are for, what was needed and what came of them', () => {
@@ -100,6 +107,50 @@ describe('phrases', () => {
     expect(english.piece(0, names)).toBe('wall')
     expect(english.piece(1, names)).toBe('teapot')
     expect(english.say('px-no-such-key')).toBe('«px-no-such-key»')
+  })
+
+  it('tell a point by the terrain it lies in or near', () => {
+    const near: Names = { ...names, shapes: [{ wall: [{ x: INCH, y: INCH }, { x: 5 * INCH, y: INCH }] }, { disc: { centre: { x: 12 * INCH, y: 9 * INCH }, radius: INCH } }] }
+    const thrown = (phrases: Phrases, x: number, y: number, at = near) => phrases.event({ attacked: { by: 0, word: 'px-threw', at: [], place: { x: x * INCH, y: y * INCH } } }, at)
+    expect([thrown(english, 12, 9), thrown(english, 5, 2), thrown(english, 3, 4)]).toEqual([
+      'Ada throws a lantern at a point in the teapot.',
+      'Ada throws a lantern at a point close to the wall.',
+      'Ada throws a lantern at a point 3" from the wall.',
+    ])
+    expect([thrown(spanish, 5, 2), thrown(spanish, 3, 4)]).toEqual(['Ada lanza un farol en un punto junto al muro.', 'Ada lanza un farol en un punto a 3" del muro.'])
+    expect(thrown(english, 5, 2, names)).toBe('Ada throws a lantern at a point 5" from the west edge and 2" from the south.')
+  })
+
+  it('name several as a list', () => {
+    const many: Names = { ...names, figures: new Map([[0, 'Ada'], [1, 'Bea'], [2, 'Dan'], [3, 'Inés']]) }
+    expect([[0], [0, 1], [0, 1, 2]].map((them) => english.group(them, many))).toEqual(['Ada', 'Ada and Bea', 'Ada, Bea and Dan'])
+    expect([[0, 1], [0, 3]].map((them) => spanish.group(them, many))).toEqual(['Ada y Bea', 'Ada e Inés'])
+  })
+
+  it('speak of sides with their article and in their number, one or several', () => {
+    const called = [{ es: 'los británicos', en: 'the British', many: true }, { es: 'el clan', en: 'the clan', many: false }]
+    const sides: Names = { ...names, called }
+    const say = (tongue: 'en' | 'es', key: string, them: number[]) => {
+      const phrases = new Phrases(tongue, [locale(`locales/${tongue}/web.ftl`)])
+      return phrases.say(key, phrases.sidesArgs(them, sides))
+    }
+    expect([say('en', 'ui-waiting', [0]), say('en', 'ui-curtain', [0]), say('en', 'ui-curtain', [1])]).toEqual(['Waiting for the British.', 'Now the British choose', 'Now the clan chooses'])
+    expect([say('es', 'ui-waiting', [0]), say('es', 'ui-waiting', [0, 1]), say('es', 'ui-curtain', [1])]).toEqual(['Esperando a los británicos.', 'Esperando a los británicos y al clan.', 'Ahora elige el clan'])
+  })
+
+  it('tell of the fallen of a unit how many of how many', () => {
+    const unit: Names = { ...names, members: new Map([[1, 8], [2, 8], [3, 8]]), units: new Map([[8, 'Lanzas de la Garza']]) }
+    const tongue = new Phrases('es', [locale('locales/es/common.ftl'), locale('locales/es/web.ftl')])
+    expect(tongue.fallen([0], unit)).toEqual({ told: 'Ada', many: 'no' })
+    expect(tongue.fallen([1, 2], unit)).toEqual({ told: 'Lanzas de la Garza (2 de 3)', many: 'yes' })
+    expect(tongue.fallen([0, 3], unit)).toEqual({ told: 'Ada y Lanzas de la Garza (1 de 3)', many: 'yes' })
+  })
+
+  it('speak of a unit in the number of its name', () => {
+    const squads: Names = { ...names, members: new Map([[0, 7], [1, 7], [2, 8], [3, 8], [4, 9]]), units: new Map([[7, 'Acolytes'], [8, 'Guard Squad'], [9, 'Shardlings']]) }
+    const tongue = new Phrases('en', [locale('locales/en/common.ftl'), locale('locales/en/firefight.ftl')])
+    const shot = (by: number) => tongue.event({ attacked: { by, word: 'gf-shot', at: [2], place: null } }, squads)
+    expect([shot(0), shot(2), shot(4)]).toEqual(['Acolytes shoot at Guard Squad.', 'Guard Squad shoots at Guard Squad.', 'Shardlings shoots at Guard Squad.'])
   })
 
   it('name what an option points at where its text does not', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chanceOf, fatesOf, isFlat, isNamed, share, Shots } from '../src/odds/range'
+import { chanceOf, fatesOf, isFlat, isNamed, share, Shots, tellingLine } from '../src/odds/range'
 import type { Shot } from '../src/wire/server'
 
 const text = (name: string) => ({ es: name, en: name })
@@ -31,8 +31,16 @@ describe('the shots of a range', () => {
   })
 })
 
+const cell = (hurt: string | null) => ({ distance: 2, fates: null, hurt, method: null })
+
 it('says so when neither distance nor cover matters', () => {
-  const cell = (hurt: string | null) => ({ distance: 2, fates: null, hurt, method: null })
   expect(isFlat([shot('pistol', 'bare', 'open', [cell('5/9'), cell(null)]), shot('pistol', 'bare', 'wall', [cell('5/9')])])).toBe(true)
   expect(isFlat([shot('pistol', 'bare', 'open', [cell('5/9'), cell('1/3')])])).toBe(false)
+})
+
+it('opens with the first weapon for which distance or cover matter', () => {
+  const flat = shot('pistol', 'bare', 'open', [cell('5/9'), cell('5/9')])
+  const telling = shot('smg', 'bare', 'open', [cell('5/9'), cell('1/3')])
+  expect(tellingLine(new Shots([flat, telling], 1, 1), 2, 1)).toBe(1)
+  expect(tellingLine(new Shots([flat, flat], 1, 1), 2, 1)).toBe(0)
 })

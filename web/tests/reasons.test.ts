@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Reasons } from '../src/story/reasons.svelte'
 import { Refused, type Insight } from '../src/wire/server'
-import type { Question, Trouble, Wanted } from '../src/wire/types'
+import type { Problem, Question, Wanted } from '../src/wire/types'
 
 const asked = (wanted: Wanted): Question => ({ number: 9, side: 0, clause: 'PX-A-01', about: { word: 'px-ask' }, wanted })
 const insight = (line: number): Insight => ({ question: asked('point'), level: 'veteran', considered: [], looks: 7, given: { answer: { amount: 1 }, line } })
@@ -19,7 +19,7 @@ describe('reasons', () => {
   })
 
   it('may be kept back', async () => {
-    const reasons = new Reasons(() => Promise.reject(new Refused({ kind: 'still_on', message: 'later' } as unknown as Trouble)))
+    const reasons = new Reasons(() => Promise.reject(new Refused({ kind: 'still_on', message: 'later' } as unknown as Problem)))
     await reasons.ask()
     expect([reasons.refused, reasons.insight]).toEqual(['still_on', undefined])
     reasons.clear()

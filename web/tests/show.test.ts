@@ -53,6 +53,14 @@ describe('what happened', () => {
     const [step] = stepsOf([shot], [OURS, THEIRS], WORDS)
     expect(step!.effects).toEqual([expect.objectContaining({ kind: 'shot', hit: false }), expect.objectContaining({ kind: 'struck', word: 'missed', harm: false })])
   })
+
+  it('says once that a volley at a unit does nothing, and not where somebody of it is hit', () => {
+    const unit = [1, 2, 3].map((id) => figure(id + 10, { side: 1, unit: 7, place: { x: 100, y: id } }))
+    const volley = { attacked: { by: 1, word: 'shot', at: [11, 12, 13], place: null } } as unknown as Event
+    const said = (events: Event[]) => stepsOf(events, [OURS, ...unit], WORDS)[0]!.effects.filter(({ kind }) => kind === 'struck').length
+    expect(said([volley])).toBe(1)
+    expect(said([volley, { gained: { figure: 12, status: 'down' } } as unknown as Event])).toBe(0)
+  })
 })
 
 describe('a show', () => {

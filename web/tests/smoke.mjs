@@ -7,6 +7,7 @@ import { freshPage, launch } from './browser.mjs'
 import { Server } from './server.mjs'
 import { battles } from './table/battles.mjs'
 import { campaigns } from './table/campaigns.mjs'
+import { choices } from './table/choices.mjs'
 import { counsel } from './table/counsel.mjs'
 import { evening } from './table/evening.mjs'
 import { forces } from './table/forces.mjs'
@@ -60,7 +61,7 @@ const server = await new Server().start()
 const browser = await launch()
 const [{ name: scenario }] = await server.scenarios()
 const bench = new Bench(server, browser, scenario)
-const tests = { ...pages, ...looks, ...battles, ...counsel, ...hands, ...replays, ...telling, ...learning, ...evening, ...forces, ...workshop, ...campaigns }
+const tests = { ...pages, ...looks, ...battles, ...choices, ...counsel, ...hands, ...replays, ...telling, ...learning, ...evening, ...forces, ...workshop, ...campaigns }
 let failed = 0
 for (const [name, test] of Object.entries(tests)) {
   if (process.env.ONLY && !name.includes(process.env.ONLY)) continue

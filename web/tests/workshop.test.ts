@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
-import type { Mark, PiecePlan, Plan } from '../src/wire/workshop'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Mark, PiecePlan, Plan, Terrain } from '../src/wire/workshop'
+import { Draft } from '../src/workshop/draft.svelte'
 import { cornersOf, knotted, moved, snapped, turned, withCorner, withOpening } from '../src/workshop/geometry'
 import { marksOf, nextOf, withMark, withoutMark } from '../src/workshop/marks'
 
@@ -69,5 +70,24 @@ describe('marks of the rules', () => {
     const two = withMark(one, { mark: areas, side: 0, n: 1, value: [20, 20, 5] })
     expect(two).toEqual({ areas: [{ disc: [10, 10, 5], points: 40 }, { disc: [20, 20, 5], points: 40 }] })
     expect(withoutMark(two, { mark: areas, side: 0, n: 0, value: null })).toEqual({ areas: [{ disc: [20, 20, 5], points: 40 }] })
+  })
+})
+
+describe('a draft', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+
+  it('that was changed while it was looked over is not called looked over', async () => {
+    vi.useFakeTimers()
+    let answer: (sheet: Response) => void = () => undefined
+    vi.stubGlobal('fetch', () => new Promise<Response>((told) => (answer = told)))
+    const plan = { table: { pieces: [] } } as unknown as Plan
+    const draft = new Draft(plan, {} as Terrain)
+    draft.change({ ...plan, name: { en: 'The fold' } } as Plan)
+    answer(Response.json({ problems: [], toml: 'name = "My table"' }))
+    await vi.advanceTimersByTimeAsync(1)
+    expect([draft.checking, draft.sheet.toml]).toEqual([true, undefined])
   })
 })

@@ -3,7 +3,7 @@
 use dice::{Bands, Die, Seed};
 use referee::{
     About, Clause, Complaint, DicePlan, Fate, FigureId, For, Game, Match, OptionRule, Outcome, Play, Ruling, Scenario,
-    Seat, SideId, View,
+    Seat, SideId, Sign, Signs, View,
 };
 use serde_json::{Value, json};
 
@@ -34,6 +34,7 @@ pub fn battle_bytes() -> usize {
 impl Game for Eight {
     const ID: &'static str = "eight";
     const RULES_VERSION: u32 = 1;
+    const SIGNS: Signs = &[("unhurt", Sign::Stance), ("down", Sign::Down)];
 
     type Setup = ();
     type Battle = Battle;

@@ -91,12 +91,15 @@ impl Correction {
             | Correction::Name { seat, .. }
             | Correction::Goods { seat, .. }
             | Correction::Points { seat, .. } => vec![*seat],
-            Correction::Organiser { to } => vec![*to],
+            Correction::Organiser { to } if !state.organiser_late => vec![*to],
             Correction::Land { land, holder } => {
                 let held = state.course.lands.get(usize::from(*land)).and_then(|land| land.holder);
                 held.into_iter().chain(*holder).collect()
             }
-            Correction::Terms { .. } | Correction::End { .. } | Correction::Place { .. } => {
+            Correction::Terms { .. }
+            | Correction::End { .. }
+            | Correction::Place { .. }
+            | Correction::Organiser { .. } => {
                 let is_there = |seat: &u8| !state.seats[usize::from(*seat)].absent;
                 (0..state.seats.len() as u8).filter(is_there).collect()
             }
@@ -104,9 +107,14 @@ impl Correction {
         }
     }
 
-    /// Has the organiser to agree? He has no voice in what players tell of their own battle, or in their end of it all.
-    fn wants_organiser(&self) -> bool {
-        !matches!(self, Correction::Told { .. } | Correction::End { .. })
+    /// Has the organiser to agree? He has no voice in what players tell of their own battle, in their end of it all, or,
+    /// having done nothing for as long as he may, in who follows him.
+    fn wants_organiser(&self, state: &State) -> bool {
+        match self {
+            Correction::Told { .. } | Correction::End { .. } => false,
+            Correction::Organiser { .. } => !state.organiser_late,
+            _ => true,
+        }
     }
 }
 
@@ -115,16 +123,20 @@ impl Proposal {
     pub fn concerned(&self, state: &State) -> Vec<Option<u8>> {
         let has_player = |seat: &u8| state.seats.get(usize::from(*seat)).is_some_and(|it| it.has_player());
         let players = self.correction.seats(state).into_iter().filter(has_player).map(Some);
-        players.chain(self.correction.wants_organiser().then_some(None)).collect()
+        players.chain(self.correction.wants_organiser(state).then_some(None)).collect()
     }
 
-    /// A seat that has taken over the organiser's part speaks for both.
     pub fn is_agreed(&self, state: &State) -> bool {
+        self.silent(state).is_empty() && self.declined_by(state).is_none()
+    }
+
+    /// Who has to agree and has not yet. A seat that has taken over the organiser's part speaks for both.
+    pub fn silent(&self, state: &State) -> Vec<Option<u8>> {
         let speaks = |one: &Option<u8>| match one {
             None => self.agreed.contains(&None) || state.organiser.is_some() && self.agreed.contains(&state.organiser),
             seat => self.agreed.contains(seat),
         };
-        self.concerned(state).iter().all(speaks) && self.declined_by(state).is_none()
+        self.concerned(state).into_iter().filter(|one| !speaks(one)).collect()
     }
 
     /// CA-COR-02. The computer that would be worse off, and declines.

@@ -122,6 +122,9 @@ pub enum Line {
     Lapsed {
         seat: u8,
     },
+    /// CA-ROLE-03. The organiser has done nothing for as long as he may, and did something again.
+    OrganiserLapsed,
+    OrganiserReturned,
     /// CA-ABS-03, CA-ABS-04. What the others decided about somebody who is late; nobody's number is the organiser.
     Settled {
         seat: u8,

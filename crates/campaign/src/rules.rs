@@ -38,6 +38,8 @@ pub trait Rules: Sized + 'static {
     const WINTER: Option<u16> = None;
     /// CA-CHR-05. What the chronicle tells of the game's own moments.
     const TELLINGS: &'static [Telling] = &[];
+    /// CA-CAMP-01. A camp may take a whole new list.
+    const LISTS: bool = false;
 
     /// May a roster of this kind join those that are there?
     fn may_join(_: Form, _there: &[&str], _kind: &str) -> bool {

@@ -38,6 +38,9 @@ pub struct State {
     pub course: Course,
     /// CA-ROLE-03. The seat that has taken over the organiser's part; whoever began it otherwise.
     pub organiser: Option<u8>,
+    /// CA-ROLE-03. He has done nothing for as long as he may.
+    #[serde(default)]
+    pub organiser_late: bool,
     pub pages: Vec<Page>,
     pub notes: Vec<Note>,
     /// What the chronicle tells between its pages.
@@ -156,6 +159,7 @@ impl State {
             shared: Sheet::default(),
             course: Course::default(),
             organiser: None,
+            organiser_late: false,
             pages: Vec::new(),
             notes: Vec::new(),
             remarks: Vec::new(),

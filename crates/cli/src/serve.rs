@@ -14,7 +14,7 @@ use anyhow::{Context, Result, anyhow};
 use clap::Args;
 use content::Problem;
 use lessons::Lesson;
-use server::{Access, Bounds, Postgres, Setup, Sqlite, Store};
+use server::{Access, Beats, Bounds, Postgres, Setup, Sqlite, Store};
 use tracing_subscriber::EnvFilter;
 
 use crate::opened::shelf;
@@ -113,6 +113,7 @@ pub fn run(request: &Request, games: &'static [GameEntry], voice: &Voice, out: &
                 campaigns: games::CAMPAIGNS,
                 workshop,
                 address: network::address_for_others(listening).map(|address| format!("http://{address}")),
+                beats: Beats::default(),
             };
             network::tell(listening, voice, out)?;
             let listener = tokio::net::TcpListener::from_std(listener)?;

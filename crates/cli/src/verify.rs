@@ -48,8 +48,8 @@ pub fn run(request: &Request, games: &'static [GameEntry], voice: &Voice, out: &
 }
 
 fn tell(report: &Report, voice: &Voice, out: &mut dyn Write) -> Result<()> {
-    for trouble in report.wrong.iter().chain(&report.unproven) {
-        writeln!(out, "  {}", sentence(&trouble.problem, voice))?;
+    for problem in report.wrong.iter().chain(&report.unproven) {
+        writeln!(out, "  {}", sentence(problem, voice))?;
     }
     let counted = [("lines", report.lines.into()), ("answers", report.answers.into())];
     writeln!(out, "  {}", voice.tell("cli-verify-lines", &counted))?;

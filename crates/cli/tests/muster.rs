@@ -53,9 +53,9 @@ fn a_list_is_told_line_by_line_and_what_is_not_played_is_marked() {
     assert_eq!(lines[0], "Salt Patrol: 80 of 200 points");
     assert!(lines.contains(&"* Captain: Weather Eye is not played. Sees storms come."), "{text}");
     assert!(lines.contains(&"  Captain: 1 model, Quality 4+, Defense 4+, 45 points."), "{text}");
-    assert!(lines.contains(&"  Captain has Hero, Tough(3), Weather Eye."), "{text}");
+    assert!(lines.contains(&"  Captain: Hero, Tough(3), Weather Eye."), "{text}");
     assert!(lines.contains(&"  Deckhands: 3 models, Quality 5+, Defense 5+, 35 points."), "{text}");
-    assert!(lines.contains(&"  Deckhands carries 3x Rifle (24\", A1)."), "{text}");
+    assert!(lines.contains(&"  Deckhands: 3x Rifle (24\", A1)."), "{text}");
     assert_eq!(lines.last(), Some(&"One line to look at, marked with an asterisk."));
 }
 

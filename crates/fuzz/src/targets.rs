@@ -87,7 +87,7 @@ fn journals(input: &[u8]) -> Result<(), String> {
     let stop = || looks.replace(looks.get() + 1) >= LOOKS;
     let report = verify_unless(GAMES, input, None, &stop);
     let (_, problem) = film(GAMES, &Record::read(input), None, Seat::Spectator, &stop);
-    let told = report.wrong.into_iter().map(|trouble| trouble.problem).chain(problem);
+    let told = report.wrong.into_iter().chain(problem);
     let broken = told.filter_map(|problem| match problem {
         Problem::Broken { why } => Some(why),
         _ => None,

@@ -51,6 +51,8 @@ pub fn visit(visitor: &mut impl Visitor) {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
 
     struct Ids(Vec<&'static str>);
@@ -66,5 +68,34 @@ mod tests {
         let mut ids = Ids(Vec::new());
         visit(&mut ids);
         assert_eq!(ids.0, GAMES.iter().map(|entry| entry.id).collect::<Vec<_>>());
+    }
+
+    /// The page lists them by their names.
+    #[test]
+    fn every_kind_of_battle_that_is_drawn_up_has_a_title_in_both_languages() {
+        for language in ["en", "es"] {
+            let file = format!("{}/../../locales/{language}/web.ftl", env!("CARGO_MANIFEST_DIR"));
+            let texts = std::fs::read_to_string(file).expect("the texts of the page");
+            for drawn in GAMES.iter().flat_map(|entry| entry.drawn) {
+                let key = format!("\nui-drawn-{} = ", drawn.name.replace(' ', "-"));
+                assert!(texts.contains(&key), "locales/{language}/web.ftl has no{key}");
+            }
+        }
+    }
+
+    struct OneSignEach;
+
+    impl Visitor for OneSignEach {
+        fn visit<G: Game>(&mut self) {
+            let words: BTreeSet<&str> = G::SIGNS.iter().map(|(word, _)| *word).collect();
+            assert!(!words.is_empty(), "{} has no signs", G::ID);
+            assert_eq!(words.len(), G::SIGNS.len(), "{} gives one word two signs", G::ID);
+        }
+    }
+
+    /// That no word is without one is asserted wherever a view or a fate is told.
+    #[test]
+    fn no_status_has_two_signs() {
+        visit(&mut OneSignEach);
     }
 }

@@ -10,6 +10,7 @@ mod battle;
 mod march;
 mod position;
 mod rounds;
+mod signs;
 mod throw;
 mod view;
 
@@ -19,8 +20,8 @@ pub use position::Position;
 
 use dice::Source;
 use referee::{
-    Complaint, Fate, FigureId, Game, OptionRule, OptionValues, Outcome, Play, Ruling, Scenario, Seat, SideId, Solo,
-    View,
+    Complaint, Fate, FigureId, Game, OptionRule, OptionValues, Outcome, Play, Ruling, Scenario, Seat, SideId, Signs,
+    Solo, View,
 };
 use serde_json::{Value, json};
 use table::Place;
@@ -41,6 +42,7 @@ pub(crate) use px;
 impl Game for Lanterns {
     const ID: &'static str = "practice";
     const RULES_VERSION: u32 = 1;
+    const SIGNS: Signs = signs::SIGNS;
 
     type Setup = Setup;
     type Battle = Battle;

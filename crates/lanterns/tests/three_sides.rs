@@ -92,12 +92,73 @@ fn an_order_under_way_is_broken_off_when_its_side_gives_up() {
 }
 
 #[test]
-fn somebody_elses_order_begins_again() {
+fn somebody_elses_order_is_not_broken_off() {
     let mut game = north_to_move();
     choose(&mut game, NORTH, "px-march");
     give_up(&mut game, SOUTH);
     assert_eq!(game.deciding(), [NORTH]);
-    assert_eq!(only(&game, NORTH).about.word.as_str(), "px-ask-order");
+    assert_eq!(only(&game, NORTH).about.word.as_str(), "px-ask-who");
+    assert!(game.battle().standing(SOUTH).next().is_some(), "it goes when the order is over");
+}
+
+/// South throws between two figures of East: dice 6, 1, 1 are one hit, which East is to split.
+fn thrown_at_east() -> Match<Lanterns> {
+    let mut scenario = three_sides();
+    scenario.sides[2].force[0]["at"] = serde_json::json!([6, 9]);
+    scenario.sides[2].force[1]["at"] = serde_json::json!([8, 9]);
+    let mut game = Match::<Lanterns>::open(scenario, DicePlan::default(), Some(Seed::new([7; 32]))).expect("sound");
+    bid(&mut game, [3, 0, 0]);
+    game.fix_dice(&[6, 1, 1]);
+    choose(&mut game, SOUTH, "px-throw");
+    say(&mut game, SOUTH, Answer::Point(table::Point::inches(7, 9).into()));
+    assert_eq!(only(&game, EAST).about.word.as_str(), "px-ask-split");
+    game
+}
+
+fn hits(game: &Match<Lanterns>, side: SideId) -> u8 {
+    game.battle().figures.iter().filter(|figure| figure.side == side).map(|figure| figure.hits).sum()
+}
+
+#[test]
+fn dice_that_fell_stand_when_a_bystander_gives_up() {
+    let mut game = thrown_at_east();
+    give_up(&mut game, NORTH);
+    assert_eq!(only(&game, EAST).about.word.as_str(), "px-ask-split", "the dice are not thrown again");
+    say(&mut game, EAST, Answer::Split(vec![1, 0]));
+    assert_eq!(hits(&game, EAST), 1);
+    assert!(game.battle().standing(NORTH).next().is_none());
+    assert_eq!(game.deciding(), [EAST], "the turn goes past who left");
+}
+
+#[test]
+fn the_referee_answers_for_who_gives_up_in_the_middle_of_an_order() {
+    let mut game = thrown_at_east();
+    give_up(&mut game, EAST);
+    assert_eq!(game.deciding(), [NORTH]);
+    let entries = &game.journal().entries;
+    assert!(entries.iter().any(|entry| matches!(entry, Entry::Answered { side: EAST, standing: true, .. })));
+    assert_eq!(entries.iter().filter(|entry| matches!(entry, Entry::Thrown { .. })).count(), 1);
+    let (journal, damage) = Journal::read(&game.save().write());
+    assert_eq!(damage, None);
+    let again = Match::<Lanterns>::replay(&journal, Some(Seed::new([7; 32]))).expect("it replays");
+    let resumed = Match::<Lanterns>::resume(&journal, Some(Seed::new([7; 32]))).expect("it goes on");
+    for later in [again, resumed] {
+        assert_eq!(later.deciding(), [NORTH]);
+        assert_eq!(later.state_hash(), game.state_hash());
+    }
+}
+
+/// A save in the middle of the order forgets the order, but not who gave up.
+#[test]
+fn who_gave_up_in_the_middle_of_an_order_is_gone_when_the_save_is_resumed() {
+    let mut game = thrown_at_east();
+    give_up(&mut game, NORTH);
+    let (journal, _) = Journal::read(&game.save().write());
+    let again = Match::<Lanterns>::replay(&journal, Some(Seed::new([7; 32]))).expect("it replays");
+    assert_eq!(only(&again, EAST).about.word.as_str(), "px-ask-split");
+    let resumed = Match::<Lanterns>::resume(&journal, Some(Seed::new([7; 32]))).expect("it goes on");
+    assert_eq!(resumed.deciding(), [SOUTH]);
+    assert!(resumed.battle().standing(NORTH).next().is_none());
 }
 
 #[test]

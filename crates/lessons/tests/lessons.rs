@@ -114,7 +114,7 @@ fn the_expected_answer_is_known_and_every_other_option_is_held_back() {
                 held += 1;
             }
         });
-        let (answers, others) = if is_short(&lesson) { (4, 2) } else { (10, known) };
+        let (answers, others) = if is_short(&lesson) { (3, 2) } else { (10, known) };
         assert!(known > answers && held > others, "{}: {known} known, {held} held back", lesson.head.id);
     }
 }

@@ -1,7 +1,7 @@
 use fluent_bundle::FluentArgs;
 use referee::{Event, FigureId, SideId, What, Word};
 use table::movement::Way;
-use table::{Bearing, Place};
+use table::{Bearing, Length, Place};
 
 use crate::names::Names;
 use crate::phrases::{Phrases, or_none};
@@ -17,7 +17,8 @@ impl Phrases {
                 self.sentence_of(word, "ended", "event-ended", &self.span(word, *side, *number, names))
             }
             What::Moved { figure, word, way, .. } => {
-                self.sentence_of(word, "moved", "event-moved", &self.moved(*figure, word, way, names))
+                let general = if self.is_still(way, names) { "event-stayed" } else { "event-moved" };
+                self.sentence_of(word, "moved", general, &self.moved(*figure, word, way, names))
             }
             What::Turned { figure, facing } => self.sentence("event-turned", &self.turned(*figure, *facing, names)),
             What::Attacked { by, word, at, place } => {
@@ -82,11 +83,16 @@ impl Phrases {
 
     fn moved(&self, figure: FigureId, word: &Word, way: &[Place], names: &Names) -> FluentArgs<'_> {
         let ruler = self.ruler(names);
-        let length = Way::new(way.iter().map(|place| place.at).collect()).map(|way| way.length());
         let mut args = self.of_figure(figure, word, names);
-        args.set("length", or_none(length.ok().map(|length| ruler.length(length))));
-        args.set("place", or_none(way.last().map(|place| ruler.point(place.at))));
+        args.set("length", or_none(length_of(way).map(|length| ruler.length(length))));
+        args.set("place", or_none(way.last().map(|place| self.spot(place.at, names))));
         args
+    }
+
+    /// Is a way so short that its length would read as none at all?
+    fn is_still(&self, way: &[Place], names: &Names) -> bool {
+        let ruler = self.ruler(names);
+        length_of(way).is_some_and(|length| ruler.length(length) == ruler.length(Length::ZERO))
     }
 
     fn turned(&self, figure: FigureId, facing: Bearing, names: &Names) -> FluentArgs<'_> {
@@ -106,20 +112,20 @@ impl Phrases {
     ) -> FluentArgs<'_> {
         let mut args = self.of_group(by, word, names);
         args.set("targets", or_none((!at.is_empty()).then(|| self.group(at, names))));
-        args.set("place", or_none(place.map(|place| self.ruler(names).point(place.at))));
+        args.set("place", or_none(place.map(|place| self.spot(place.at, names))));
         args
     }
 
     fn appeared(&self, figure: FigureId, place: Place, names: &Names) -> FluentArgs<'_> {
         let mut args = FluentArgs::new();
         self.set_figure(&mut args, figure, names);
-        args.set("place", self.ruler(names).point(place.at));
+        args.set("place", self.spot(place.at, names));
         args
     }
 
     fn marked(&self, kind: &Word, place: Option<Place>, names: &Names) -> FluentArgs<'_> {
         let mut args = self.about(kind);
-        args.set("place", or_none(place.map(|place| self.ruler(names).point(place.at))));
+        args.set("place", or_none(place.map(|place| self.spot(place.at, names))));
         args
     }
 
@@ -139,6 +145,12 @@ impl Phrases {
         args.set("points", points);
         args
     }
+}
+
+/// How long a way is; a single place is none.
+fn length_of(way: &[Place]) -> Option<Length> {
+    let points = way.iter().map(|place| place.at).collect();
+    if way.len() > 1 { Way::new(points).ok().map(|way| way.length()) } else { None }
 }
 
 /// The nearest of the eight points of the compass.

@@ -21,6 +21,7 @@ mod naming;
 mod phrases;
 mod questions;
 mod rolls;
+mod spots;
 mod texts;
 mod verdicts;
 

@@ -2,7 +2,7 @@ use std::collections::BTreeMap;
 
 use referee::view::FigureView;
 use referee::{Called, FigureId, MarkerId, Pronoun, Scenario, SideId, SidePlan, Text, Unit, UnitId, View, Word};
-use table::PieceId;
+use table::{PieceId, Shape, Table};
 
 /// What a sentence may name: the sides, figures, pieces and markers of one battle, and the unit it measures in.
 #[derive(Clone, Debug, PartialEq)]
@@ -12,6 +12,8 @@ pub struct Names {
     called: Vec<Called>,
     /// What each piece is: `hedge`.
     pieces: Vec<String>,
+    /// What ground each piece covers.
+    shapes: Vec<Shape>,
     figures: BTreeMap<FigureId, String>,
     /// How one speaks of those of whom a roster says it.
     pronouns: BTreeMap<FigureId, Pronoun>,
@@ -30,6 +32,7 @@ impl Names {
             sides: scenario.sides.iter().map(|side| side.name.clone()).collect(),
             called: scenario.sides.iter().map(SidePlan::called).collect(),
             pieces: scenario.table.pieces.iter().map(|piece| piece.kind.clone()).collect(),
+            shapes: scenario.table().map(shapes_of).unwrap_or_default(),
             figures: view.figures.iter().map(|figure| (figure.figure, figure.name.clone())).collect(),
             pronouns: view.figures.iter().map(|figure| (figure.figure, figure.pronoun)).collect(),
             members: view.figures.iter().filter_map(unit_of).collect(),
@@ -45,6 +48,7 @@ impl Names {
             sides: Vec::new(),
             called: Vec::new(),
             pieces: Vec::new(),
+            shapes: Vec::new(),
             figures: BTreeMap::new(),
             pronouns: BTreeMap::new(),
             members: BTreeMap::new(),
@@ -65,6 +69,10 @@ impl Names {
         self.pieces.get(usize::from(piece.0)).map(String::as_str)
     }
 
+    pub(crate) fn shapes(&self) -> impl Iterator<Item = (PieceId, &Shape)> {
+        self.shapes.iter().enumerate().map(|(n, shape)| (PieceId(n as u16), shape))
+    }
+
     pub(crate) fn figure(&self, figure: FigureId) -> Option<&str> {
         self.figures.get(&figure).map(String::as_str)
     }
@@ -82,6 +90,10 @@ impl Names {
         }
     }
 
+    pub(crate) fn is_of_several(&self, unit: UnitId) -> bool {
+        self.members.values().filter(|of| **of == unit).nth(1).is_some()
+    }
+
     pub(crate) fn unit(&self, unit: UnitId) -> Option<&str> {
         self.units.get(&unit).map(String::as_str)
     }
@@ -93,4 +105,8 @@ impl Names {
     pub(crate) fn marker(&self, marker: MarkerId) -> Option<&Word> {
         self.markers.get(&marker)
     }
+}
+
+fn shapes_of(table: Table) -> Vec<Shape> {
+    table.pieces.into_iter().map(|piece| piece.shape).collect()
 }

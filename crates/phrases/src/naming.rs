@@ -3,6 +3,7 @@
 
 use fluent_bundle::FluentArgs;
 use referee::{FigureId, UnitId};
+use rulebook::Language;
 
 use crate::names::Names;
 use crate::phrases::Phrases;
@@ -43,6 +44,7 @@ impl Phrases {
     pub(crate) fn set_figure(&self, args: &mut FluentArgs<'_>, figure: FigureId, names: &Names) {
         args.set("figure", self.figure(figure, names));
         args.set("they", names.pronoun(figure).word());
+        args.set("plural", "no");
     }
 
     /// A figure that stands for its unit, where it has one.
@@ -50,11 +52,26 @@ impl Phrases {
         args.set("figure", self.group(&[figure], names));
         let pronoun = names.unit_of(figure).map_or_else(|| names.pronoun(figure), |unit| names.pronoun_of(unit));
         args.set("they", pronoun.word());
+        args.set("plural", self.plural(names.unit_of(figure), names));
     }
 
     pub(crate) fn set_unit(&self, args: &mut FluentArgs<'_>, unit: UnitId, names: &Names) {
         args.set("unit", self.unit(unit, names));
         args.set("they", names.pronoun_of(unit).word());
+        args.set("plural", self.plural(Some(unit), names));
+    }
+
+    /// Whether a sentence has many before its verb: a unit of several whose name says so, as Acolytes do and Lanzas de la
+    /// Garza, but not Guard Squad.
+    fn plural(&self, unit: Option<UnitId>, names: &Names) -> &'static str {
+        let Some(unit) = unit.filter(|&unit| names.is_of_several(unit)) else { return "no" };
+        let name = self.unit(unit, names);
+        let mut words = name.split(' ').filter(|word| word.chars().all(char::is_alphabetic));
+        let noun = match self.language() {
+            Language::English => words.next_back(),
+            Language::Spanish => words.next(),
+        };
+        if noun.is_some_and(|noun| noun.ends_with('s') && !noun.ends_with("ss")) { "yes" } else { "no" }
     }
 }
 
@@ -73,7 +90,6 @@ fn is_number(text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rulebook::Language;
 
     fn spanish() -> Phrases {
         let words = "named-heavy-rifle = Fusil pesado\nnamed-ap = PA\nnamed-guard-squad = Escuadra de la Guardia\n\
@@ -88,6 +104,21 @@ mod tests {
         assert_eq!(told("2x Heavy Rifle (24\", A1, AP(1), Zap*)"), "2x Fusil pesado (24\", A1, PA(1), Zap*)");
         assert_eq!(told("Guard Squad · 2"), "Escuadra de la Guardia · 2");
         assert_eq!(told("Heron spears 3"), "Lanzas de la Garza 3");
+    }
+
+    #[test]
+    fn several_names_are_told_as_a_list() {
+        let english = Phrases::new(Language::English);
+        let listed = |phrases: &Phrases, names: &[&str]| {
+            phrases.list(&names.iter().map(|it| it.to_string()).collect::<Vec<_>>())
+        };
+        assert_eq!(listed(&english, &["Ada", "Bea", "Dan"]), "Ada, Bea and Dan");
+        assert_eq!([listed(&english, &["Ada"]), listed(&english, &[])], ["Ada", ""]);
+        let and = |name| listed(&spanish(), &["Ada", name]);
+        assert_eq!(
+            ["Eva", "Inés", "Hilario", "Hierro"].map(and),
+            ["Ada y Eva", "Ada e Inés", "Ada e Hilario", "Ada y Hierro"]
+        );
     }
 
     #[test]

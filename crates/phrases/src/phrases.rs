@@ -108,6 +108,13 @@ impl Phrases {
                 Language::Spanish => called.es.clone(),
             },
         );
+        args.set("many", if called.is_some_and(|called| called.many) { "yes" } else { "no" });
+        args.set("side", self.side(side, names));
+        self.set_articled(args, those);
+    }
+
+    /// Something with its article as a variable of a sentence: itself, of it, to it.
+    pub(crate) fn set_articled(&self, args: &mut FluentArgs<'_>, those: String) {
         let joined = |preposition: &str| match (self.language, those.strip_prefix("el ")) {
             (Language::Spanish, Some(rest)) => format!("{preposition}l {rest}"),
             _ => format!("{preposition} {those}"),
@@ -118,8 +125,6 @@ impl Phrases {
         };
         args.set("of-those", joined(of));
         args.set("to-those", joined(to));
-        args.set("many", if called.is_some_and(|called| called.many) { "yes" } else { "no" });
-        args.set("side", self.side(side, names));
         args.set("those", those);
     }
 
@@ -161,6 +166,7 @@ impl Phrases {
         for (name, fact) in facts {
             match (name.as_str(), fact) {
                 ("figure", Fact::Figure(figure)) => self.set_figure(&mut args, *figure, names),
+                ("side", Fact::Side(side)) => self.set_side(&mut args, *side, names),
                 ("unit", Fact::Unit(unit)) => self.set_unit(&mut args, *unit, names),
                 _ => args.set(name.as_str(), self.fact(fact, names, &ruler)),
             }
@@ -176,7 +182,7 @@ impl Phrases {
             Fact::Side(side) => self.side(*side, names).into(),
             Fact::Unit(unit) => self.unit(*unit, names).into(),
             Fact::Piece(piece) => self.piece(*piece, names).into(),
-            Fact::Point(at) => ruler.point(*at).into(),
+            Fact::Point(at) => self.spot(*at, names).into(),
             Fact::Word(word) => self.word(word).into(),
             Fact::Text(text) => self.named(text).into(),
         }
@@ -215,7 +221,19 @@ impl Phrases {
                 told.push(name);
             }
         }
-        told.join(", ")
+        self.list(&told)
+    }
+
+    /// `Ada, Bea and Dan`; `Ada, Bea y Dan`, `Ada e Inés`.
+    pub(crate) fn list(&self, told: &[String]) -> String {
+        let Some((last, [others @ .., before])) = told.split_last() else { return told.concat() };
+        let and = match self.language {
+            Language::English => "and",
+            Language::Spanish if sounds_like_i(last) => "e",
+            Language::Spanish => "y",
+        };
+        let others: String = others.iter().map(|name| format!("{name}, ")).collect();
+        format!("{others}{before} {and} {last}")
     }
 
     pub(crate) fn piece(&self, piece: PieceId, names: &Names) -> String {
@@ -252,6 +270,13 @@ fn is_key(text: &str) -> bool {
     let (prefix, rest) = text.split_once('-').unwrap_or_default();
     let of_a_game = prefix == PRACTICE || rulebook::games().iter().any(|it| it.prefix.eq_ignore_ascii_case(prefix));
     of_a_game && !rest.is_empty() && text.bytes().all(is_letter)
+}
+
+/// Before it Spanish says e for and: Inés, Hilario, but not Hierro.
+fn sounds_like_i(name: &str) -> bool {
+    let name = name.to_lowercase();
+    let bare = name.strip_prefix('h').unwrap_or(&name);
+    bare.starts_with(['i', 'í']) && !(name.len() > bare.len() && bare.starts_with("ie"))
 }
 
 fn capitalised(sentence: String) -> String {

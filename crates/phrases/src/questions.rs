@@ -19,7 +19,7 @@ impl Phrases {
             Some(figure) => self.set_figure(&mut args, figure, names),
             None => args.set("figure", "none"),
         }
-        args.set("place", or_none(about.place.map(|place| self.ruler(names).point(place.at))));
+        args.set("place", or_none(about.place.map(|place| self.spot(place.at, names))));
         args.set("number", or_none(about.number));
         args.set("with", or_none(about.with.as_ref().map(|with| self.word(with))));
         self.fill(question, names, &mut args);
@@ -34,11 +34,14 @@ impl Phrases {
             ("unit", choice.unit.map(|unit| self.unit(unit, names))),
             ("piece", choice.piece.map(|piece| self.piece(piece, names))),
             ("marker", choice.marker.map(|marker| self.marker(marker, names))),
-            ("side", choice.side.map(|side| self.side(side, names))),
-            ("place", choice.place.map(|place| self.ruler(names).point(place.at))),
+            ("place", choice.place.map(|place| self.spot(place.at, names))),
         ];
         for (name, value) in pointed_at {
             args.set(name, or_none(value));
+        }
+        match choice.side {
+            Some(side) => self.set_side(&mut args, side, names),
+            None => args.set("side", "none"),
         }
         if let Some(figure) = choice.figure {
             self.set_figure(&mut args, figure, names);

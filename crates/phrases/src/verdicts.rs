@@ -53,7 +53,9 @@ impl Phrases {
         match reject {
             Reject::NotOpen { .. } => say("reject-not-open", FluentArgs::new()),
             Reject::NotYours { side, .. } => {
-                say("reject-not-yours", FluentArgs::from_iter([("side", self.side(SideId(*side), names))]))
+                let mut args = FluentArgs::new();
+                self.set_side(&mut args, SideId(*side), names);
+                say("reject-not-yours", args)
             }
             Reject::Mismatch(mismatch) => self.mismatch(mismatch, names),
             Reject::Refused(refusal) => self.refusal(refusal, names),

@@ -9,8 +9,8 @@ use std::path::Path;
 use locale::{LANGUAGES, Locale};
 use uses::Uses;
 
-/// What an event offers to the sentence of a word, besides the word itself.
-const OFFERED: [(&str, &[&str]); 15] = [
+/// What an event, or a line of a card, offers to the sentence of a word, besides the word itself.
+const OFFERED: [(&str, &[&str]); 16] = [
     ("began", &["side", "number"]),
     ("ended", &["side", "number"]),
     ("moved", &["figure", "length", "place"]),
@@ -26,6 +26,7 @@ const OFFERED: [(&str, &[&str]); 15] = [
     ("drawn", &[]),
     ("at", &["target"]),
     ("came", &["count"]),
+    ("fact", &["number"]),
 ];
 
 /// What goes into the annals of a campaign is told by its chronicle alone.

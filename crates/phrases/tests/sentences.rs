@@ -81,8 +81,18 @@ fn a_word_may_have_its_own_sentence_and_otherwise_goes_into_the_general_one() {
         let way = vec![at(0, 0), at(0, 3), at(4, 3)];
         told(What::Moved { figure: ADA, word: word.into(), way, facing: None })
     };
-    assert_eq!(moved("px-marched"), ["Ada marches 7\" to (4, 3).", "Ada marcha 7\" hasta (4; 3)."]);
+    assert_eq!(
+        moved("px-marched"),
+        ["Ada marches 7\" to a point 2\" from the hedge.", "Ada marcha 7\" hasta un punto a 2\" del seto."]
+    );
     assert_eq!(moved("px-fell"), ["Ada falls 7\".", "Ada cae 7\"."]);
+}
+
+#[test]
+fn a_way_of_no_length_is_told_as_none() {
+    let moved = |way| told(What::Moved { figure: ADA, word: "px-fell".into(), way, facing: None });
+    assert_eq!(moved(vec![at(4, 3), at(4, 3)]), ["Ada stays put.", "Ada no se mueve."]);
+    assert_eq!(moved(vec![at(4, 3)]), ["Ada falls.", "Ada cae."]);
 }
 
 #[test]
@@ -100,10 +110,27 @@ fn an_attack_names_its_targets_or_its_place() {
     let attacked = |word: &'static str, at, place| told(What::Attacked { by: ADA, word: word.into(), at, place });
     assert_eq!(attacked("px-ambushed", vec![DAN], None), ["Ada ambushes Dan.", "Ada embosca a Dan."]);
     let both = attacked("px-ambushed", vec![DAN, FigureId(4)], None);
-    assert_eq!(both, ["Ada ambushes Dan, Eva.", "Ada embosca a Dan, Eva."]);
+    assert_eq!(both, ["Ada ambushes Dan and Eva.", "Ada embosca a Dan y Eva."]);
     let thrown = attacked("px-threw", Vec::new(), Some(at(3, 4)));
-    assert_eq!(thrown, ["Ada throws a lantern at (3, 4).", "Ada lanza un farol en (3; 4)."]);
+    let [english, spanish] =
+        ["Ada throws a lantern at a point 3\" from the hedge.", "Ada lanza un farol en un punto a 3\" del seto."];
+    assert_eq!(thrown, [english, spanish]);
     assert_eq!(attacked("px-threw", Vec::new(), None), ["Ada throws a lantern.", "Ada lanza un farol."]);
+}
+
+#[test]
+fn a_point_is_told_by_the_terrain_it_lies_in_or_near() {
+    let thrown =
+        |x, y| told(What::Attacked { by: ADA, word: "px-threw".into(), at: Vec::new(), place: Some(at(x, y)) });
+    let [inside, beside] = [thrown(12, 9), thrown(5, 2)];
+    assert_eq!(inside, ["Ada throws a lantern at a point in the folly.", "Ada lanza un farol en un punto del folly."]);
+    let spanish = "Ada lanza un farol en un punto junto al seto.";
+    assert_eq!(beside, ["Ada throws a lantern at a point close to the hedge.", spanish]);
+    let bare = Names::none(referee::Unit::Inch);
+    let event =
+        Event::new(CLAUSE, What::Attacked { by: ADA, word: "px-threw".into(), at: Vec::new(), place: Some(at(5, 2)) });
+    let told = "Figure 1 throws a lantern at a point 5\" from the west edge and 2\" from the south.";
+    assert_eq!(english().event(&event, &bare), told);
 }
 
 #[test]
@@ -254,7 +281,7 @@ fn a_key_without_a_text_is_shown_and_nothing_breaks() {
     let unknown = Refusal::new(CLAUSE, "px-nobody-wrote-this").with("figure", FigureId(99));
     assert_eq!(refused(unknown), ["«px-nobody-wrote-this»", "«px-nobody-wrote-this»"]);
     let nameless = Event::new(CLAUSE, What::Gained { figure: FigureId(99), status: "px-hit".into() });
-    assert_eq!(spanish().event(&nameless, &names()), "Figura 100: herida.");
+    assert_eq!(spanish().event(&nameless, &names()), "Miniatura 100: herida.");
     let junk = english().with("this is = { no fluent");
     assert_eq!(junk.word(&Word::new("px-hit")), "hit");
 }

@@ -35,7 +35,7 @@ pub use problem::{Damaged, Harm, Problem};
 pub use record::Record;
 pub use reply::{
     BookTold, Briefing, ClauseTold, DiceTold, GameTold, Hello, Measured, Moment, Opened, OptionTold, Outlook,
-    Outlooked, Reply, RulingTold, Sighted, Threat, Told, Trouble, Verdict,
+    Outlooked, Reply, RulingTold, Sighted, Threat, Told, Verdict,
 };
 pub use request::{DiceWish, Lang, Opening, Reopening, Request, Take, What};
 pub use schemas::schemas;

@@ -1,13 +1,14 @@
 use referee::journal::Damage;
 use referee::{Complaint, Divergence, NotOpened, Panicked, Refusal, Reject};
-use schemars::JsonSchema;
-use serde::Serialize;
+use schemars::{JsonSchema, Schema, json_schema};
+use serde::{Serialize, Serializer};
 use thiserror::Error;
 
-/// Why a request was not fulfilled. Nothing has changed. The message is for programmers; a player's sentence is made
-/// from the data.
+/// Why a request was not fulfilled, and what that means in words. Nothing has changed. The message is for programmers; a
+/// player's sentence is made from the data.
 #[derive(Clone, Debug, PartialEq, Error, Serialize, JsonSchema)]
-#[serde(tag = "kind", rename_all = "snake_case")]
+#[serde(remote = "Self", tag = "kind", rename_all = "snake_case")]
+#[schemars(transform = with_message)]
 pub enum Problem {
     #[error("not a request: {why}")]
     Malformed {
@@ -140,6 +141,24 @@ impl Damaged {
         };
         Damaged { line, sound_lines: sound_lines.min(line - 1), harm }
     }
+}
+
+/// A problem is written with its message beside its fields.
+impl Serialize for Problem {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        struct Written<'a> {
+            #[serde(flatten, with = "Problem")]
+            fields: &'a Problem,
+            message: String,
+        }
+        Written { fields: self, message: self.to_string() }.serialize(serializer)
+    }
+}
+
+fn with_message(schema: &mut Schema) {
+    schema.insert("properties".into(), json_schema!({"message": {"type": "string"}}).into());
+    schema.insert("required".into(), vec!["message"].into());
 }
 
 impl From<Reject> for Problem {

@@ -1,3 +1,4 @@
+use std::collections::BTreeMap;
 use std::fmt;
 
 use dice::{Commitment, Seed};
@@ -7,8 +8,8 @@ use referee::event::Event;
 use referee::lookahead::Danger;
 use referee::view::View;
 use referee::{
-    Answer, Called, FigureId, Mixing, OptionValues, Outcome, Outline, Question, Scenery, SideId, Sight, StateHash,
-    Text, Unit,
+    Answer, Called, FigureId, Mixing, OptionValues, Outcome, Outline, Question, Scenery, SideId, Sight, Sign,
+    StateHash, Text, Unit,
 };
 use rulebook::Clause;
 use schemars::JsonSchema;
@@ -30,15 +31,7 @@ pub struct Reply {
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
     Ok(Box<Told>),
-    Error(Trouble),
-}
-
-/// A problem and what it means in words.
-#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
-pub struct Trouble {
-    #[serde(flatten)]
-    pub problem: Problem,
-    pub message: String,
+    Error(Problem),
 }
 
 /// What a request gets when it is fulfilled.
@@ -84,7 +77,10 @@ pub enum Told {
     Check {
         fits: bool,
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        why: Option<Trouble>,
+        why: Option<Problem>,
+        /// A point close to the one that will not do, and that would.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        near: Option<Place>,
     },
     Candidates {
         answers: Vec<Answer>,
@@ -200,6 +196,8 @@ pub struct Briefing {
     pub sides: Vec<Text>,
     /// The sides as sentences speak of them: `the British`, many.
     pub called: Vec<Called>,
+    /// What the words of its statuses and fates are drawn as.
+    pub signs: BTreeMap<&'static str, Sign>,
     pub options: Map<String, Value>,
     pub commitment: Option<Commitment>,
     pub by_hand: Vec<SideId>,
@@ -289,7 +287,7 @@ impl Reply {
     pub(crate) fn new(id: Id, result: Result<Told, Problem>) -> Reply {
         let result = match result {
             Ok(told) => Verdict::Ok(Box::new(told)),
-            Err(problem) => Verdict::Error(problem.into()),
+            Err(problem) => Verdict::Error(problem),
         };
         Reply { id, result }
     }
@@ -299,11 +297,5 @@ impl Reply {
 impl fmt::Display for Reply {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&serde_json::to_string(self).expect("a reply is plain data"))
-    }
-}
-
-impl From<Problem> for Trouble {
-    fn from(problem: Problem) -> Trouble {
-        Trouble { message: problem.to_string(), problem }
     }
 }

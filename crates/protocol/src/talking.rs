@@ -1,6 +1,6 @@
 use odds::Inquiry;
 use referee::journal::Entry;
-use referee::{AnyMatch, Clause, FigureId, Question, Reject, Seat, SidePlan, Wanted};
+use referee::{Answer, AnyMatch, Clause, FigureId, Question, Reject, Seat, SidePlan, Wanted};
 
 use crate::reply::{Briefing, Moment, Told};
 use crate::{Limits, Problem, Talk, overlay};
@@ -23,7 +23,7 @@ pub fn talk_unless(
         Talk::View { seat } => Told::View { view: game.view(seat) },
         Talk::Questions { seat } => Told::Questions { questions: game.questions(seat) },
         Talk::Events { seat, from } => events(game, seat, from),
-        Talk::Check { seat, question, answer } => check(game.check(seat, question, &answer).map_err(Problem::from))?,
+        Talk::Check { seat, question, answer } => check(game, seat, question, &answer)?,
         Talk::Candidates { seat, question, most, seed } => {
             within("most", most, limits.candidates)?;
             Told::Candidates { answers: game.candidates_unless(seat, question, most, seed, stop)? }
@@ -117,11 +117,15 @@ fn check_traveller(game: &dyn AnyMatch, seat: Seat, number: u64, figure: Option<
 }
 
 /// What the rules say against an answer is the answer to this; anything else stays a problem.
-fn check(verdict: Result<(), Problem>) -> Result<Told, Problem> {
-    match verdict {
-        Ok(()) => Ok(Told::Check { fits: true, why: None }),
+fn check(game: &dyn AnyMatch, seat: Seat, question: u64, answer: &Answer) -> Result<Told, Problem> {
+    match game.check(seat, question, answer).map_err(Problem::from) {
+        Ok(()) => Ok(Told::Check { fits: true, why: None, near: None }),
         Err(problem @ (Problem::Refused { .. } | Problem::Mismatch { .. })) => {
-            Ok(Told::Check { fits: false, why: Some(problem.into()) })
+            let near = match (&problem, answer) {
+                (Problem::Refused { .. }, Answer::Point(at)) => game.near(seat, question, *at)?,
+                _ => None,
+            };
+            Ok(Told::Check { fits: false, why: Some(problem), near })
         }
         Err(problem) => Err(problem),
     }
@@ -155,6 +159,7 @@ pub(crate) fn briefing(game: &dyn AnyMatch) -> Result<Briefing, Problem> {
         scenery: scenario.scenery(),
         sides: scenario.sides.iter().map(|side| side.name.clone()).collect(),
         called: scenario.sides.iter().map(SidePlan::called).collect(),
+        signs: game.signs().iter().copied().collect(),
         options: scenario.options.clone().into_iter().collect(),
         commitment: dice.commitment,
         by_hand: dice.by_hand,

@@ -7,7 +7,6 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use crate::reply::Trouble;
 use crate::{Problem, Record};
 
 /// What came of checking a journal line by line and die by die.
@@ -25,9 +24,9 @@ pub struct Report {
     pub commitment: Option<Commitment>,
     pub outcome: Option<Outcome>,
     /// What is wrong, each with its line: damage to the file, and where playing it again goes another way.
-    pub wrong: Vec<Trouble>,
+    pub wrong: Vec<Problem>,
     /// What could not be checked.
-    pub unproven: Vec<Trouble>,
+    pub unproven: Vec<Problem>,
 }
 
 /// Something a player mixed into the dice.
@@ -112,8 +111,8 @@ impl Report {
             (true, false) => Judgement::Unproven,
             (false, _) => Judgement::Broken,
         };
-        self.wrong = wrong.into_iter().map(Trouble::from).collect();
-        self.unproven = unproven.into_iter().map(Trouble::from).collect();
+        self.wrong = wrong;
+        self.unproven = unproven;
     }
 }
 

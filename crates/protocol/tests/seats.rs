@@ -159,6 +159,25 @@ fn a_question_is_answered_only_once_it_would_do() {
     assert_eq!(told(&mut desk, json!({"do": "questions", "seat": {"side": 0}}))["questions"][0]["number"], 1);
 }
 
+/// Ada stands at (6", 4") and throws eight inches: two centimetres beyond, the edge of the circle would do.
+#[test]
+fn whoever_points_a_little_beside_is_told_what_would_do() {
+    let mut desk = bidding();
+    told(&mut desk, answer(0, 1, json!({"amount": 3})));
+    told(&mut desk, answer(1, 2, json!({"amount": 0})));
+    told(&mut desk, answer(0, 3, json!({"pick": 1})));
+    let edge = 14 * 25_400;
+    let mut check = |x: i64| {
+        let answer = json!({"point": {"x": x, "y": 101_600}});
+        told(&mut desk, json!({"do": "check", "seat": {"side": 0}, "question": 4, "answer": answer}))
+    };
+    let near = &check(edge + 20_000)["near"];
+    assert_eq!(near["y"], 101_600);
+    assert!((edge - 200..=edge).contains(&near["x"].as_i64().expect("a place")), "{near}");
+    assert_eq!(check(edge + 50_000)["near"], Value::Null, "that is meant otherwise");
+    assert_eq!(check(edge), json!({"fits": true}));
+}
+
 #[test]
 fn a_draw_needs_both_and_a_concession_one() {
     let mut desk = bidding();

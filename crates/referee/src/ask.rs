@@ -7,7 +7,7 @@ use table::{Place, Table};
 
 use crate::lots::lot;
 use crate::question::{About, Answer, Choice, Question, Share, Traveller, Walk, Wanted};
-use crate::{FigureId, Outline, Refusal, Reject, SideId};
+use crate::{FigureId, Outline, Refusal, Reject, SideId, suggest};
 
 pub struct Ask<'a> {
     pub clause: Clause,
@@ -95,6 +95,11 @@ pub trait Region {
     fn check(&self, at: Place) -> Result<(), Refusal>;
 
     fn outlines(&self) -> Vec<Outline>;
+
+    /// The point that whoever pointed a little beside the region may have meant.
+    fn near(&self, at: Place) -> Option<Place> {
+        suggest::beside(at, |place| self.check(place).is_ok())
+    }
 
     /// One sensible legal point, different from draw to draw.
     fn sample(&self, dice: &mut dyn Source) -> Place;

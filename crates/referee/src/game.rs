@@ -10,7 +10,7 @@ use table::{Place, Seen};
 
 use crate::entry::Drawn;
 use crate::view::View;
-use crate::{Complaint, FigureId, Muster, Play, Ruling, Scenario, Seat, SideId, Sight, Solo, Vantage, Word};
+use crate::{Complaint, FigureId, Muster, Play, Ruling, Scenario, Seat, SideId, Sight, Signs, Solo, Vantage, Word};
 
 /// A ruleset, as the referee sees it. Everything else about it is its own business.
 ///
@@ -26,6 +26,8 @@ pub trait Game: Sized + 'static {
     const DRAWN: &'static [Drawn] = &[];
     /// What the game knows of forces outside a match, if it reads lists of others or has points.
     const MUSTER: Option<Muster> = None;
+    /// What its statuses and fates are drawn as: every word that a view or a fate may tell, once.
+    const SIGNS: Signs = &[];
 
     /// What never changes in a battle: table, rosters, options. Names and profiles live here, once.
     type Setup: Send + Sync;

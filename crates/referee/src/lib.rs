@@ -32,6 +32,7 @@ mod scenario;
 mod scenery;
 mod shelf;
 mod sides;
+mod sign;
 mod solo;
 pub mod standing;
 mod state_hash;
@@ -73,6 +74,7 @@ pub use scenario::{
 pub use scenery::{Dressing, DressingPlan, Look, Scenery, Strip};
 pub use shelf::{NotOpened, Panicked, Shelf, caught};
 pub use sides::Sides;
+pub use sign::{Sign, Signs};
 pub use solo::Solo;
 pub use state_hash::StateHash;
 pub use tally::{Part, Tally};

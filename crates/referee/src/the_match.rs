@@ -39,6 +39,8 @@ pub struct Match<G: Game> {
     sides: Sides,
     /// Sides that have given up while others go on.
     out: Vec<SideId>,
+    /// Those of them that go when the order under way is over.
+    leaving: Vec<SideId>,
     committed: G::Battle,
     /// What became known since the last commit, and what the order under way waits for.
     steps: Vec<Step>,
@@ -120,6 +122,7 @@ impl<G: Game> Match<G> {
             setup: Arc::new(setup),
             sides,
             out: Vec::new(),
+            leaving: Vec::new(),
             current: battle.clone(),
             committed: battle,
             steps: Vec::new(),
@@ -176,6 +179,7 @@ impl<G: Game> Match<G> {
         match (ruling, halt.or(differs)) {
             (Ok(()), None) if self.waiting.is_none() => {
                 self.commit();
+                self.see_off();
                 Ok(Ran::Committed)
             }
             (Err(_), Some(Halt::Waits)) => {
@@ -247,6 +251,9 @@ impl<G: Game> Match<G> {
     fn standing_answer(&self) -> Option<(u64, Answer)> {
         if self.replaying || self.outcome.is_some() {
             return None;
+        }
+        if let Some(answer) = self.answer_of_the_leaving() {
+            return Some(answer);
         }
         self.questions.iter().find_map(|question| {
             let order = self.standing.iter().find(|(side, order)| *side == question.side && order.covers(question));

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use lanterns::Lanterns;
 use protocol::{Library, Listing, Problem};
 use referee::{GameEntry, Scenario};
-use server::{Access, Bounds, Setup, Sqlite, serve};
+use server::{Access, Beats, Bounds, Setup, Sqlite, serve};
 use tokio::net::TcpListener;
 
 const GAMES: &[GameEntry] = &[GameEntry::of::<Lanterns>()];
@@ -54,6 +54,7 @@ async fn main() -> io::Result<()> {
         bounds,
         access,
         address: None,
+        beats: Beats::default(),
         ranges: Vec::new(),
         lessons: Vec::new(),
         forces: Vec::new(),

@@ -5,12 +5,15 @@
 //! of servers may share a database. Whoever looks first opens the battle that is ready and enters the one that is over.
 
 pub mod acts;
+mod clock;
 mod keeping;
+pub mod lapses;
 mod view;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use axum::body::Body;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::extract::{Path, Query, State};
 use axum::http::{StatusCode, header};
@@ -31,7 +34,7 @@ use crate::store::{CampaignBeginning, CampaignHolder, CampaignId, Role};
 use crate::tables::hall::Hall;
 use crate::token::{Token, random};
 use acts::{Act, is_organiser};
-use keeping::{Opened, changed, opened};
+use keeping::{Opened, changed, changed_with_clock, opened};
 
 type Asked = State<Arc<Hall>>;
 
@@ -139,12 +142,9 @@ pub async fn begin(
 
 /// CA-SAFE-05. A file becomes a campaign of its own here, with new links and new dice; its bringer has every seat that is
 /// not a computer's, and hands them on.
-pub async fn import(
-    State(hall): Asked,
-    Extension(caller): Extension<Caller>,
-    file: Result<Json<CampaignFile>, JsonRejection>,
-) -> Result<Response, Trouble> {
-    let Json(file) = file.map_err(|rejection| Trouble::malformed(rejection.body_text()))?;
+pub async fn import(State(hall): Asked, Extension(caller): Extension<Caller>, body: Body) -> Result<Response, Trouble> {
+    let (body, _place) = hall.journals.read(caller, body).await?;
+    let file: CampaignFile = serde_json::from_slice(&body).map_err(Trouble::malformed)?;
     hall.check_beginning(caller).await?;
     let game = file.game().map_err(refused)?;
     let entry = hall.campaigns.iter().find(|entry| entry.game == game).ok_or_else(Trouble::not_found)?;
@@ -187,10 +187,13 @@ async fn holder(hall: &Hall, token: &str) -> Result<(Token, CampaignHolder), Tro
 /// The campaign as this link may see it.
 pub async fn show(State(hall): Asked, Path(token): Path<String>) -> Result<Json<Value>, Trouble> {
     let (token, holder) = holder(&hall, &token).await?;
-    let own = holder.role.seats.clone();
-    let visit = |campaign: &mut Campaign| own.iter().try_for_each(|&seat| campaign.visit(seat));
-    let opened = changed(&hall, &holder.of, Vec::new(), visit).await?;
-    Ok(Json(view::of(&opened, &token, &holder)))
+    let now = hall.time.now();
+    let visit = |opened: &mut Opened| {
+        opened.meet(&holder.role, now)?;
+        holder.role.seats.iter().try_for_each(|&seat| opened.campaign.visit(seat))
+    };
+    let opened = changed_with_clock(&hall, &holder.of, Vec::new(), visit).await?;
+    Ok(Json(view::of(&opened, &token, &holder, now)))
 }
 
 /// CA-ROLE-07. Somebody who is to have a seat.
@@ -235,8 +238,13 @@ pub async fn act(
     let (token, holder) = holder(&hall, &token).await?;
     let before = opened(&hall, &holder.of).await?;
     let game = Shelf(hall.games).find(before.campaign.entry().game).map_err(|_| Trouble::not_found())?;
-    let done = changed(&hall, &holder.of, Vec::new(), |campaign| act.apply(campaign, game, &holder.role)).await?;
-    Ok(Json(view::of(&done, &token, &holder)))
+    let now = hall.time.now();
+    let change = |opened: &mut Opened| {
+        opened.meet(&holder.role, now)?;
+        act.apply(&mut opened.campaign, game, &holder.role)
+    };
+    let done = changed_with_clock(&hall, &holder.of, Vec::new(), change).await?;
+    Ok(Json(view::of(&done, &token, &holder, now)))
 }
 
 /// CA-JOIN-01. Takes a free seat by the invitation, and gets a link of its own.

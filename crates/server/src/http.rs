@@ -35,8 +35,10 @@ use crate::forces::{self, drill, kept, set_ups};
 use crate::tables::hall::Hall;
 
 pub fn router(hall: Arc<Hall>) -> Router {
-    let journals =
-        Router::new().route("/api/replay", post(replay::of_journal)).route("/api/replay/why", post(why::of_journal));
+    let journals = Router::new()
+        .route("/api/replay", post(replay::of_journal))
+        .route("/api/replay/why", post(why::of_journal))
+        .route("/api/campaigns/import", post(campaigns::import));
     let lists = Router::new().route("/api/muster/{game}/read", post(drill::from_text));
     let drafts = Router::new()
         .route("/api/workshop/check", post(workshop::check))
@@ -61,7 +63,6 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .route("/api/puzzles/{game}/{puzzle}", get(lessons::puzzle))
         .route("/api/campaigns", get(campaigns::games).post(campaigns::begin))
         .route("/api/campaign/{token}", get(campaigns::show).post(campaigns::act))
-        .route("/api/campaigns/import", post(campaigns::import))
         .route("/api/campaign/{token}/join", post(campaigns::join))
         .route("/api/campaign/{token}/link", post(campaigns::replace_link))
         .route("/api/campaign/{token}/odds", get(campaigns::odds))

@@ -40,6 +40,7 @@ use tokio::time::{sleep, timeout};
 use workshop::Workshop;
 
 pub use bounds::Bounds;
+pub use clock::{Beat, Beats};
 pub use http::guard::Access;
 pub use http::openapi::openapi;
 pub use store::{Fault, Postgres, Sqlite, Store};
@@ -67,15 +68,19 @@ pub struct Setup {
     pub workshop: Workshop,
     /// Where other machines on the network find this server: `http://192.168.1.7:4810`; none if they can not.
     pub address: Option<String>,
+    /// When it is looked whose time limits in campaigns have passed.
+    pub beats: Beats,
 }
 
 /// How long a server that is to stop waits for its matches, and then for its callers.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Serves until it is told to stop, then puts every match away. Needs a runtime with several threads.
-pub async fn serve(listener: TcpListener, setup: Setup, stop: impl Future<Output = ()> + Send + 'static) {
+pub async fn serve(listener: TcpListener, mut setup: Setup, stop: impl Future<Output = ()> + Send + 'static) {
+    let beats = std::mem::take(&mut setup.beats);
     let hall = Arc::new(Hall::new(setup));
     let listening = tokio::spawn(hall.clone().listen());
+    let watching = tokio::spawn(campaigns::lapses::watch(hall.clone(), beats));
     let (put_away, is_away) = oneshot::channel();
     let closing = hall.clone();
     let stopped = async move {
@@ -95,4 +100,5 @@ pub async fn serve(listener: TcpListener, setup: Setup, stop: impl Future<Output
         () = hurry => {}
     }
     listening.abort();
+    watching.abort();
 }

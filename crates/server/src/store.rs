@@ -26,7 +26,7 @@ use crate::tables::match_settings::MatchSettings;
 use crate::tables::takeover::Takeover;
 use crate::token::{TokenHash, hex, random};
 
-pub use campaigns::{CampaignAddition, CampaignBeginning, CampaignHolder, CampaignId, CampaignRecord, Role};
+pub use campaigns::{CampaignAddition, CampaignBeginning, CampaignHolder, CampaignId, CampaignRecord, Role, Watch};
 pub use free_sides::FreeSides;
 pub use keepsakes::Keepsake;
 pub use news::{Attendance, Heard, News};
@@ -63,6 +63,8 @@ pub trait Store: Send + Sync {
     /// Every link to a campaign, by its hash.
     fn campaign_seats(&self, of: CampaignId) -> Pending<Vec<(TokenHash, Role)>>;
     fn campaign(&self, of: CampaignId) -> Pending<Option<CampaignRecord>>;
+    /// Campaigns in which a time limit has passed by now.
+    fn campaigns_due(&self, now: u64) -> Pending<Vec<CampaignId>>;
 
     fn keep(&self, keepsake: Keepsake) -> Pending<()>;
     /// Whatever is kept under this link, be it the owner's or a reader's.

@@ -1,8 +1,10 @@
 //! `cargo xtask soak`: random games of any ruleset with every property checked, by number or by time.
 
+mod campaigns;
 mod tally;
 mod trials;
 
+use std::any::Any;
 use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
@@ -30,6 +32,9 @@ struct Soak {
     /// One scenario by name; every one otherwise.
     #[arg(long)]
     scenario: Option<String>,
+    /// Play campaigns of thirty battles instead, `--games` of each game that has one.
+    #[arg(long, conflicts_with_all = ["scenario", "plain"])]
+    campaigns: bool,
     /// How many games of each scenario.
     #[arg(long, default_value_t = 100)]
     games: u64,
@@ -55,20 +60,12 @@ const TOGETHER: u64 = 50;
 
 fn main() -> Result<()> {
     let soak = Soak::parse();
-    let wanted = |trial: &Trial| {
-        soak.game.as_ref().is_none_or(|game| game == trial.game)
-            && soak.scenario.as_ref().is_none_or(|name| *name == trial.name)
-    };
-    let trials: Vec<Trial> = trials::all().into_iter().filter(wanted).collect();
-    if trials.is_empty() {
+    let tallies = if soak.campaigns { play_campaigns(&soak) } else { play_games(&soak) };
+    if tallies.is_empty() {
         bail!("there is no such game or scenario");
     }
-    let (mut played, mut failed) = (0, 0);
-    for trial in &trials {
-        let tally = run(trial, &soak);
-        played += tally.games;
-        failed += tally.broken.len() as u64;
-    }
+    let played: u64 = tallies.iter().map(|tally| tally.games).sum();
+    let failed = tallies.iter().map(|tally| tally.broken.len() as u64).sum::<u64>();
     println!("{} passed, {failed} failed", played - failed);
     if failed > 0 {
         bail!("{failed} games broke a promise");
@@ -76,7 +73,31 @@ fn main() -> Result<()> {
     Ok(())
 }
 
-fn run(trial: &Trial, soak: &Soak) -> Tally {
+fn play_games(soak: &Soak) -> Vec<Tally> {
+    let wanted = |trial: &Trial| {
+        soak.game.as_ref().is_none_or(|game| game == trial.game)
+            && soak.scenario.as_ref().is_none_or(|name| *name == trial.name)
+    };
+    let one = |trial: Trial| {
+        run(&format!("{} / {}", trial.game, trial.name), soak, |seeds| match soak.plain {
+            true => plainly(&trial, seeds, soak.stepped),
+            false => proved(&trial, seeds.start),
+        })
+    };
+    trials::all().into_iter().filter(wanted).map(one).collect()
+}
+
+fn play_campaigns(soak: &Soak) -> Vec<Tally> {
+    let wanted = |trial: &campaigns::Trial| soak.game.as_ref().is_none_or(|game| game == trial.entry.game);
+    let one = |trial: campaigns::Trial| {
+        let what = format!("{} / campaigns of {} battles", trial.entry.game, campaigns::BATTLES);
+        run(&what, soak, |seeds| campaigns::proved(&trial, seeds.start))
+    };
+    campaigns::all().into_iter().filter(wanted).map(one).collect()
+}
+
+/// Plays for as long as is wished, a few seeds at a time.
+fn run(what: &str, soak: &Soak, play: impl Fn(Range<u64>) -> Tally + Sync) -> Tally {
     let step = if soak.plain { TOGETHER } else { 1 };
     let next = AtomicU64::new(0);
     let late = AtomicBool::new(false);
@@ -92,8 +113,7 @@ fn run(trial: &Trial, soak: &Soak) -> Tally {
                         break;
                     }
                     let seeds = soak.seed + n..soak.seed + (n + step).min(soak.games);
-                    let one = if soak.plain { plainly(trial, seeds, soak.stepped) } else { proved(trial, seeds.start) };
-                    tally.lock().expect("no game panics while counting").add(one);
+                    tally.lock().expect("no game panics while counting").add(play(seeds));
                     if soak.minutes.is_some_and(|limit| started.elapsed() > Duration::from_secs(60 * limit)) {
                         late.store(true, Ordering::Relaxed);
                     }
@@ -102,7 +122,7 @@ fn run(trial: &Trial, soak: &Soak) -> Tally {
         }
     });
     let tally = tally.into_inner().expect("no game panics while counting");
-    tally.tell(&format!("{} / {}", trial.game, trial.name), started.elapsed());
+    tally.tell(what, started.elapsed());
     tally
 }
 
@@ -111,9 +131,15 @@ fn proved(trial: &Trial, seed: u64) -> Tally {
     let played = catch_unwind(AssertUnwindSafe(|| (trial.prove)(&(trial.scenario)(seed), seed)));
     match played {
         Ok(played) => tally.count(&played.outcome, played.answers),
-        Err(_) => tally.count_broken(seed),
+        Err(panic) => tally.count_broken(seed, why(panic.as_ref())),
     }
     tally
+}
+
+/// What a broken promise said of itself.
+fn why(panic: &(dyn Any + Send)) -> String {
+    let said = panic.downcast_ref::<String>().map(String::as_str).or(panic.downcast_ref::<&str>().copied());
+    said.unwrap_or("it panicked").lines().next().unwrap_or_default().to_string()
 }
 
 fn plainly(trial: &Trial, seeds: Range<u64>, stepped: bool) -> Tally {

@@ -12,21 +12,25 @@ pub struct Tally {
     /// The sum of the fingerprints of the last battles of plain games: another build that plays the same games has the
     /// same sum.
     pub print: u64,
-    /// The seeds of games that broke a promise.
-    pub broken: Vec<u64>,
+    /// The seeds of games that broke a promise, and what was broken.
+    pub broken: Vec<(u64, String)>,
 }
 
 impl Tally {
     pub fn count(&mut self, outcome: &Outcome, answers: usize) {
-        self.games += 1;
-        self.answers += answers;
         let winner = outcome.winner.map_or("draw".to_string(), |side| format!("side {}", side.0));
-        *self.endings.entry(format!("{}, {winner}", outcome.word)).or_default() += 1;
+        self.count_ending(format!("{}, {winner}", outcome.word), answers);
     }
 
-    pub fn count_broken(&mut self, seed: u64) {
+    pub fn count_ending(&mut self, ending: String, answers: usize) {
         self.games += 1;
-        self.broken.push(seed);
+        self.answers += answers;
+        *self.endings.entry(ending).or_default() += 1;
+    }
+
+    pub fn count_broken(&mut self, seed: u64, why: String) {
+        self.games += 1;
+        self.broken.push((seed, why));
     }
 
     pub fn add(&mut self, other: Tally) {
@@ -51,8 +55,8 @@ impl Tally {
         for (ending, games) in &self.endings {
             println!("  {games:>7}  {ending}");
         }
-        for seed in &self.broken {
-            println!("  broken with seed {seed}");
+        for (seed, why) in &self.broken {
+            println!("  broken with seed {seed}: {why}");
         }
     }
 }

@@ -91,6 +91,6 @@ fn combat_1_48() {
 
 #[test]
 fn ten_sided() {
-    let turned = turned("ten-sided", games(4), 0);
+    let turned = turned("ten-sided", games(8), 0);
     assert_turned(&turned, "TS-CC-06 TS-CC-12 TS-COV-01 TS-DMG-01 TS-MOR-01 TS-RAL-01 TS-REA-04 TS-SHT-08");
 }

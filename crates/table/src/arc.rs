@@ -46,6 +46,16 @@ impl Arc {
             })
     }
 
+    /// No part of a path through some points lies within the arc, plainly: all of it lies beyond one of its edges, or
+    /// behind. Where neither holds it may still be so.
+    pub fn leaves_out(self, apex: Point, path: &[Point]) -> bool {
+        let all = |outside: &dyn Fn(Offset) -> bool| path.iter().all(|&point| outside(point - apex));
+        let [left, right] = self.edges();
+        let narrow = self.half_width < 900;
+        self.half_width <= 900 && all(&|way| self.facing.vector().dot(way) < 0)
+            || narrow && (all(&|way| left.cross(way) > 0) || all(&|way| right.cross(way) < 0))
+    }
+
     /// The two directions that bound the arc, left and right.
     pub const fn bearings(self) -> [Bearing; 2] {
         let half = self.half_width as i64;
@@ -105,6 +115,18 @@ mod tests {
         assert!(cone.sees(HERE, Point::cm(60, 40)));
         assert!(!cone.sees(HERE, Point { x: 600_000, y: 600_001 }));
         assert!(!cone.sees(HERE, Point::cm(40, 50)));
+    }
+
+    #[test]
+    fn a_path_beyond_one_edge_is_left_out_and_one_round_the_apex_is_not() {
+        let cone = Arc::of_degrees(Bearing::EAST, 90);
+        let left_out = |path: &[Point]| cone.leaves_out(HERE, path);
+        assert!(left_out(&[Point::cm(40, 20), Point::cm(45, 90)]), "behind");
+        assert!(left_out(&[Point::cm(40, 70), Point::cm(60, 70)]), "to the left");
+        assert!(left_out(&[Point::cm(40, 20), Point::cm(60, 30)]), "to the right");
+        assert!(!left_out(&[Point::cm(60, 70), Point::cm(60, 30)]), "across");
+        assert!(!left_out(&[Point::cm(60, 60)]), "on the edge");
+        assert!(!left_out(&[Point::cm(60, 70), Point::cm(40, 50), Point::cm(60, 30)]), "beyond no one edge");
     }
 
     #[test]

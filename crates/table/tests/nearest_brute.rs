@@ -3,7 +3,8 @@
 
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
-use table::movement::{Changes, Critical, Footing, Going, Reach, Target};
+use table::exact::Segment;
+use table::movement::{Changes, Critical, Fan, Footing, Going, Reach, Target, Way};
 use table::{Length, Piece, Point, Shape, Table};
 
 const INCH: i64 = 25_400;
@@ -104,13 +105,17 @@ fn compared(scene: &Scene) -> (Option<Length>, Option<(Point, Length)>) {
     let reach = Reach::new(&table, &footing, RADIUS, scene.start, Length::inches(12));
     let targets: Vec<Target> =
         table.pieces.iter().map(|piece| Target { shape: piece.shape.clone(), apart: RADIUS + TOUCH }).collect();
-    let at = |critical: &mut Critical| {
+    let at = |_, critical: &mut Critical| {
         for piece in &table.pieces {
             critical.piece(piece);
             critical.beside(&piece.shape, RADIUS + TOUCH);
         }
     };
-    let changes = Changes { eye: scene.threat, at: &at };
+    let nowhere = |leg: Segment, off: Length| {
+        let fan = Fan::new(scene.threat, &Way::straight(leg.a, leg.b));
+        !table.pieces.iter().any(|piece| fan.may_meet_within(&piece.shape.bounds(), &piece.shape, off))
+    };
+    let changes = Changes { eye: scene.threat, at: &at, nowhere: &nowhere };
     let spots = reach.nearest_between(&targets, changes, |p| is_covered(scene, p));
     assert!(spots.iter().all(|spot| is_covered(scene, spot.at)));
     let found = spots.first().map(|spot| spot.cost);

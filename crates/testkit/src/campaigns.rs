@@ -79,13 +79,18 @@ impl Trial {
         Some((fixture, battle))
     }
 
+    /// Fights whatever battle is ready, and enters how it went.
+    pub fn fight_and_enter(&self, it: &mut Campaign, luck: u64) -> Option<u16> {
+        let (fixture, battle) = self.fight_next(it, luck)?;
+        it.enter(fixture, battle.as_ref()).expect("entered");
+        Some(fixture)
+    }
+
     /// A campaign of computers from its first battle to its last.
     pub fn play_through(&self, form: Form, length: u16, seats: usize, options: &Value, seed: u8) -> Campaign {
         let mut it = self.begun(form, length, &vec![true; seats], options, seed);
         it.start().expect("started");
-        while let Some((fixture, battle)) = self.fight_next(&mut it, u64::from(seed) << 32) {
-            it.enter(fixture, battle.as_ref()).expect("entered");
-        }
+        while self.fight_and_enter(&mut it, u64::from(seed) << 32).is_some() {}
         it
     }
 

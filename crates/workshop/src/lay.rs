@@ -21,14 +21,16 @@ pub struct Laid {
     pub free: Vec<Spot>,
 }
 
-/// How often the luck is tried before the best of the tries is taken.
+/// How often the luck of a seed is tried.
 const TRIES: u64 = 24;
+/// How often other luck is tried where none of these gave a table without fault, before the best of all is taken.
+const LATE_TRIES: u64 = 200;
 
 /// Lays the table that was wished for. The same wish always gives the same table.
 pub fn lay(standard: &Standard, landscape: &Landscape, wish: &TableWish) -> Laid {
     let mut best: Option<(f64, Layout<'_>)> = None;
-    for attempt in 0..TRIES {
-        let mut luck = Quick::new(wish.seed.wrapping_mul(TRIES).wrapping_add(attempt));
+    for attempt in 0..TRIES + LATE_TRIES {
+        let mut luck = Quick::new(luck_of(wish.seed, attempt));
         let mut layout = Layout::new(standard, landscape, wish);
         layout.fill(&mut luck);
         layout.break_lanes(&mut luck);
@@ -47,4 +49,12 @@ pub fn lay(standard: &Standard, landscape: &Landscape, wish: &TableWish) -> Laid
     let pieces: Vec<PiecePlan> = layout.laid.into_iter().map(|laid| laid.piece).collect();
     let size = [wish.width, wish.depth].map(|side| Decimal::from(f64::from(side)));
     Laid { table: TablePlan { width: size[0], depth: size[1], look, dressing, pieces }, free }
+}
+
+/// No other seed comes to the same luck before its own tries are used up: late ones count down from the top.
+fn luck_of(seed: u64, attempt: u64) -> u64 {
+    match attempt.checked_sub(TRIES) {
+        None => seed.wrapping_mul(TRIES).wrapping_add(attempt),
+        Some(late) => !seed.wrapping_mul(LATE_TRIES).wrapping_add(late),
+    }
 }

@@ -80,6 +80,21 @@ fn every_table_of_ten_sided_can_be_played() {
     is_playable("ten-sided");
 }
 
+/// None of the first tries of these seeds broke every lane that is too long.
+#[test]
+fn a_table_that_is_hard_to_lay_is_tried_more_often() {
+    let workshop = workshop();
+    let rooms = [("30", 79), ("30", 151), ("40", 46)]
+        .map(|(density, seed)| format!("fivecore/generated/interior-{density}-mirrored-48x48-{seed}"));
+    let moors = [10, 46, 130, 154].map(|seed| format!("ten-sided/generated/moor-40-mirrored-180x120-{seed}"));
+    for name in rooms.into_iter().chain(moors) {
+        let scenario = workshop.scenario(&name).expect("a drawn-up table");
+        let set = workshop.set(name.split('/').next().expect("its game")).expect("its terrain");
+        let found = survey(set, &scenario);
+        assert!(found.advice.is_empty(), "{name}: {found:?}");
+    }
+}
+
 #[test]
 fn a_large_table_full_of_rooms_has_no_more_doors_than_a_game_takes() {
     let workshop = workshop();

@@ -61,6 +61,30 @@ export function fitted(drawing: Size, window: Size, margin = 20, clear: Clear = 
   return { x: drawing.width / 2 + right / scale, y: drawing.height / 2, scale }
 }
 
+/** So many times nearer than the whole table is near enough. */
+const NEAR = 1.9
+/** Pixels about what is looked at, for names, the scale and dice. */
+const ABOUT = 44
+
+/** The camera upon some points of a drawing, on a window too small to show all of it well; never farther off than the whole. */
+export function upon(points: Point[], drawing: Size, window: Size, whole: Camera, clear: Clear = NOTHING_ABOUT): Camera {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  const room = { width: window.width - 2 * ABOUT, height: window.height - clear.top - 2 * ABOUT }
+  const fits = Math.min(room.width / Math.max(right - left, 1), room.height / Math.max(bottom - top, 1))
+  const scale = Math.min(Math.max(fits, whole.scale), NEAR * whole.scale)
+  /** No more of the room beside the table is shown than is needed. */
+  const within = (middle: number, size: number, pixels: number) => {
+    const half = (pixels / 2 - ABOUT) / scale
+    return half * 2 >= size ? size / 2 : Math.min(Math.max(middle, half), size - half)
+  }
+  return {
+    x: within((left + right) / 2, drawing.width, window.width),
+    y: within((top + bottom) / 2, drawing.height, window.height - clear.top) - clear.top / 2 / scale,
+    scale,
+  }
+}
+
 /** The pixels at the right of a table that was fitted with what room there is aside. */
 export function roomAside(drawing: Size, window: Size, margin: number, clear: Clear): number {
   const { x, scale } = fitted(drawing, window, margin, clear)

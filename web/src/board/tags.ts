@@ -2,6 +2,7 @@ import type { FigureId, FigureView, MarkerView, Point } from '../wire/types'
 import { drawn, type Size } from './camera'
 import { commonName, shortNames } from './glyphs'
 import { around, writeNames, type Bearer, type Box } from './names'
+import { oneOfEach, sideBySide } from './piles'
 import { plateOf } from './shapes'
 import type { Tag } from './Tags.svelte'
 
@@ -46,7 +47,7 @@ export function tagsOf(wish: Wish): Tag[] {
     add({ key: `f${figure}`, name: short.get(figure) ?? '', at: drawn(place!, depth), radius, first }, { side, sort: 'person', dull: spent && !first })
   }
   if (scale > NAMES_FROM) {
-    for (const { marker, kind, place } of markers.filter((it) => !isNumbered(it, markers))) add({ key: `m${marker}`, name: wish.word(kind), at: drawn(place, depth), radius: MARKER, first: false }, { side: null, sort: 'thing', dull: false })
+    for (const { marker, kind, place } of oneOfEach(markers.filter((it) => !isNumbered(it, markers)))) add({ key: `m${marker}`, name: wish.word(kind), at: drawn(place, depth), radius: MARKER, first: false }, { side: null, sort: 'thing', dull: false })
   }
   const margin = 4 / scale
   const sheet = { left: margin, right: size.width - margin, top: 0, bottom: size.height }
@@ -75,7 +76,7 @@ function taken({ figures, markers, depth, scale }: Wish): Box[] {
       const [at, r] = [drawn(place!, depth), plateOf(base)]
       return { left: at.x + r * 0.4, right: at.x + r + 18 / scale, top: at.y - r - 8 / scale, bottom: at.y - r * 0.1 }
     }),
-    ...markers.map(({ place }) => around(drawn(place, depth), MARKER)),
+    ...sideBySide(markers).map(({ place }) => around(drawn(place, depth), MARKER)),
   ]
 }
 

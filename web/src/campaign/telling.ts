@@ -28,7 +28,7 @@ export function sentence(phrases: Phrases, told: Told, place?: Text): string {
     else if ('text' in fact) args[name] = fact.text
     else if ('word' in fact) args[name] = phrases.word(fact.word)
   }
-  return phrases.say(told.word, args)
+  return phrases.sentence(told.word, args)
 }
 
 /** One moment of a member's life. */

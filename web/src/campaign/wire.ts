@@ -1,4 +1,4 @@
-import type { Answer, Art, Chance, Event, Fact, FigureId, Question, Text, Word } from '../wire/types'
+import type { Answer, Art, Chance, Event, Fact, FigureId, OptionTold, Question, Text, Word } from '../wire/types'
 
 export type Form = 'chain' | 'round_robin' | 'ladder' | 'map'
 
@@ -15,6 +15,8 @@ export interface Shown {
   own: number[]
   free: number
   kinds: string[]
+  /** A camp may take a whole new list. */
+  lists: boolean
   seats: SeatShown[]
   rosters: (RosterShown | null)[]
   standing: Row[]
@@ -35,7 +37,9 @@ export interface Shown {
   /** What is proposed to be changed; nobody's number is the organiser. */
   proposal: ProposalShown | null
   /** Until when a seat may take its time, in milliseconds since 1970. */
-  limits?: { seat: number; until: number }[]
+  limits: { seat: number; until: number }[]
+  /** The organiser has done nothing for so long that the players may choose another. */
+  organiser_late: boolean
 }
 
 export interface ProposalShown {
@@ -88,7 +92,18 @@ export interface SeatShown {
   overdue: boolean
   /** Days of holiday that are left. */
   holiday: number
+  /** The end of a holiday, in milliseconds since 1970. */
+  away: number | null
+  /** Time limits in a row that have passed. */
+  lapses: number
+  /** Helps more than the balance gives, or fewer. */
+  handicap: number
 }
+
+/** Somebody plays the seat, not a computer. */
+export const isPlayer = ({ computer, withdrawn }: SeatShown) => computer === null && !withdrawn
+
+export const LEVELS = ['recruit', 'regular', 'veteran', 'captain']
 
 export interface RosterShown {
   seat: number
@@ -138,6 +153,8 @@ export interface FixtureShown {
   /** The link to its match that goes with this one. */
   link: string | null
   may_set_aside: boolean
+  /** When its players want to fight it, in their words. */
+  when: string | null
 }
 
 export type Desk = { fixture: number; kind: string; seat?: number; again?: number }
@@ -182,6 +199,7 @@ export interface Prospect {
 export interface CampaignGame {
   game: string
   kinds: string[]
+  options: OptionTold[]
 }
 
 async function call<T>(path: string, body?: unknown): Promise<T> {

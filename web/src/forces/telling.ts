@@ -19,10 +19,10 @@ export function lineTold(phrases: Phrases, [word, fact]: CardLine, unit: Unit): 
   return { what: phrases.word(word), says: String(phrases.fact(fact, nobody(unit))) }
 }
 
-/** A card in one line, weapons first. */
+/** A card in one line, weapons first: numbers with what they measure; weapons, rules and skills by their names. */
 export function cardTold(phrases: Phrases, card: CardLine[], unit: Unit): string {
   const told = card.map((line) => lineTold(phrases, line, unit))
-  return told.map(({ what, says }) => (says === phrases.word('yes') ? what : `${what} ${says}`)).join(' · ')
+  return told.map(({ what, says }) => (says === phrases.word('yes') ? what : /^[\d+−-]/.test(says) ? `${what} ${says}` : says)).join(' · ')
 }
 
 /** What the importer says of one unit, by the field of its entry, and what it says of the whole list. */

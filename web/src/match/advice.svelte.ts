@@ -1,8 +1,8 @@
-import type { Danger, Outlook, Outlooked, Trouble } from '../wire/types'
+import type { Danger, Outlook, Outlooked, Problem } from '../wire/types'
 import type { Draft } from './questions/draft'
 import type { Match } from './match.svelte'
 
-type Verdict = { fits: boolean; why?: Trouble | null }
+type Verdict = { fits: boolean; why?: Problem | null }
 
 /** How long a way must rest before its dangers are looked for. */
 const REST = 250
@@ -21,7 +21,7 @@ export class Advice {
   ) {}
 
   /** The trouble with the answer, if the referee has found one. */
-  get objection(): Trouble | undefined {
+  get objection(): Problem | undefined {
     const { verdict } = this
     return verdict && !verdict.fits && verdict.answer === this.written ? (verdict.why ?? undefined) : undefined
   }

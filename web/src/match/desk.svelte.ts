@@ -6,7 +6,7 @@ import { Show } from '../story/show.svelte'
 import { tongue } from '../texts/language.svelte'
 import { namesOf, type Names } from '../texts/names'
 import { ONE } from '../texts/ruler'
-import type { Answer, Choice, FigureId, FigureView, Odds, Point, Question, Trouble } from '../wire/types'
+import type { Answer, Choice, FigureId, FigureView, Odds, Point, Problem, Question } from '../wire/types'
 import { Advice } from './advice.svelte'
 import { overlaysOf } from './laid'
 import type { Match } from './match.svelte'
@@ -19,6 +19,8 @@ import { Toolbox } from './toolbox.svelte'
 
 /** How long a question lies before its shots are weighed, in milliseconds. */
 const BEFORE_WEIGHING = 200
+/** So few answers to what the enemy does are weighed unasked. */
+const FEW = 8
 
 /** What lies before a player at one match: the question, the answer in the making, the tools, the selected figure. */
 export class Desk {
@@ -77,7 +79,7 @@ export class Desk {
     return this.scales?.options ?? []
   }
 
-  get objection(): Trouble | undefined {
+  get objection(): Problem | undefined {
     return this.advice?.objection
   }
 
@@ -107,10 +109,17 @@ export class Desk {
     this.takeUp(question)
     const { bound } = this
     this.bound = undefined
-    this.selected = question.about.figure ?? this.draft!.lead ?? this.selected
+    this.selected = question.about.figure ?? this.draft!.lead ?? this.troop[0] ?? this.selected
     void this.readReach()
     if (bound && this.draft!.travelling.length > 0) this.draft!.pick({ at: bound })
     this.timer = setTimeout(() => void this.weighShots(), BEFORE_WEIGHING)
+  }
+
+  /** The models of the unit that is asked what it does. */
+  get troop(): FigureId[] {
+    const { question } = this
+    if (question?.about.unit == null) return []
+    return this.figures.filter(({ unit, side, place, gone }) => unit === question.about.unit && side === question.side && place && !gone).map(({ figure }) => figure)
   }
 
   pick(spotted: Spotted): void {
@@ -277,11 +286,17 @@ export class Desk {
     return { x: sum.x / outline.length, y: sum.y / outline.length }
   }
 
-  /** The odds of options that point at somebody else's figure are told unasked; others may take the referee long. */
+  /**
+   * The odds of options that point at somebody else's figure are told unasked, and those of an answer to what the enemy
+   * does, where they are few; others may take the referee long.
+   */
   private async weighShots(): Promise<void> {
-    const { side } = this.match
-    const isShot = (option: Choice) => pointedAt(option, this.figures).some((it) => (this.figure(it)?.side ?? side) !== side)
-    await this.weighThese(this.options.flatMap((option, i) => (isShot(option) ? [i] : [])))
+    const side = this.question?.side ?? this.match.side
+    const isTheirs = (id: FigureId) => (this.figure(id)?.side ?? side) !== side
+    const isShot = (option: Choice) => pointedAt(option, this.figures).some(isTheirs)
+    const { figure, other, unit } = this.question?.about ?? {}
+    const isReaction = !this.guide.on && this.options.length <= FEW && [...pointedAt({ word: '', figure, unit }, this.figures), ...(other == null ? [] : [other])].some(isTheirs)
+    await this.weighThese(this.options.flatMap((option, i) => (isReaction || isShot(option) ? [i] : [])))
   }
 
   private async weighThese(options: number[]): Promise<void> {

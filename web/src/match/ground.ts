@@ -16,11 +16,15 @@ export function factsOf(piece: Piece, names: Names): string[] {
 
 /** Where something lies, for who can not see it: from corner to corner, or about its middle. */
 export function whereOf(shape: Shape | AreaShape, names: Names): string {
-  const ruler = tongue.phrases.ruler(names)
-  if ('disc' in shape) return t('ui-lies-about', { middle: ruler.point(shape.disc.centre), radius: ruler.length(shape.disc.radius) })
+  if ('disc' in shape) return t('ui-lies-about', { middle: pointOf(shape.disc.centre, names), radius: tongue.phrases.ruler(names).length(shape.disc.radius) })
   const points = 'polygon' in shape ? shape.polygon : 'wall' in shape ? shape.wall : shape.outline
   const [low, high] = boundsOf(points)
-  return t('ui-lies-between', { from: ruler.point('wall' in shape ? points[0]! : low), to: ruler.point('wall' in shape ? points.at(-1)! : high) })
+  return t('ui-lies-between', { from: pointOf('wall' in shape ? points[0]! : low, names), to: pointOf('wall' in shape ? points.at(-1)! : high, names) })
+}
+
+/** A point, for who can not see it: so far east, so far north. */
+export function pointOf(at: Point, names: Names): string {
+  return t('ui-text-at', tongue.phrases.ruler(names).measures(at))
 }
 
 /** The south-western and the north-eastern corner of what holds some points. */

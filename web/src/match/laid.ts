@@ -28,13 +28,14 @@ export function overlaysOf(desk: Desk): Overlays {
   }
 }
 
-function chosen({ draft, meant, selected }: Desk): FigureId[] {
-  return [...(draft?.chosen ?? []), ...[meant, selected].filter((id) => id !== undefined)]
+function chosen({ draft, meant, selected, troop }: Desk): FigureId[] {
+  return [...(draft?.chosen ?? []), ...troop, ...[meant, selected].filter((id) => id !== undefined)]
 }
 
-/** Whoever may be clicked and is not ours. */
+/** Whoever may be clicked and is not ours; civilians whom we lead are no targets. */
 function targets(desk: Desk): FigureId[] {
-  return desk.draft?.choosable.filter((id) => desk.figure(id)?.side !== desk.match.side) ?? []
+  const { draft } = desk
+  return draft?.choosable.filter((id) => desk.figure(id)?.side !== desk.match.side && !draft.travelling.includes(id)) ?? []
 }
 
 /** What others did since this player's last answer, until the next plan is made. */

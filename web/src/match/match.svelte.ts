@@ -4,7 +4,7 @@ import { withNews } from '../wire/log'
 import { Mixer } from '../wire/mixing'
 import type { Progress } from '../wire/learn'
 import { Refused, type Change, type Chat, type Greeting, type Insight, type Line, type Relief, type Said, type Thinking, type Update } from '../wire/server'
-import type { Answer, Event, FigureView, Question, Seat, StandingOrder, Trouble, View } from '../wire/types'
+import type { Answer, Event, FigureView, Problem, Question, Seat, StandingOrder, View } from '../wire/types'
 
 /** How often the lag is measured, in milliseconds. */
 const PULSE = 20_000
@@ -41,7 +41,7 @@ export class Match {
   unreached = $state(false)
   /** How many of our answers the server has not confirmed. */
   pending = $state(0)
-  trouble = $state.raw<Trouble>()
+  trouble = $state.raw<Problem>()
   /** The rematch has been laid out. */
   rematch = $state(false)
   /** Milliseconds there and back, as last measured. */
@@ -122,7 +122,7 @@ export class Match {
   }
 
   /** Another answer than the lesson expects is no trouble. */
-  private refused(trouble: Trouble): void {
+  private refused(trouble: Problem): void {
     if (this.lesson && (trouble as { kind: string }).kind === 'other') this.strayed++
     else this.trouble = trouble
   }

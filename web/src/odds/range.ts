@@ -46,6 +46,13 @@ export function isFlat(shots: Shot[]): boolean {
   return harms.size === 1
 }
 
+/** The first weapon for which distance or cover matter: a range that opens with a flat line says nothing. */
+export function tellingLine(shots: Shots, lines: number, covers: number): number {
+  const each = (line: number) => Array.from({ length: covers }, (_, cover) => shots.of({ line, target: 0, cover })).filter((shot) => shot !== undefined)
+  const telling = Array.from({ length: lines }, (_, line) => line).find((line) => !isFlat(each(line)))
+  return telling ?? 0
+}
+
 /** Was it worked out to the last course? */
 export function isExact({ method }: Cell): boolean {
   return method === 'exact'

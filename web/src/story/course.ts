@@ -44,25 +44,31 @@ export function turnsOf(events: Event[], figures: FigureView[]): Turn[] {
   return turns
 }
 
-/** The turn in which one side lost most more than the others, and that side. */
-export function turningPoint(turns: Turn[]): { turn: Turn; side: SideId; losses: Loss[] } | undefined {
+/** The turn in which one side lost most more than the others, and that side. Where somebody won, it was no loss of theirs. */
+export function turningPoint(turns: Turn[], winner?: SideId | null): { turn: Turn; side: SideId; losses: Loss[] } | undefined {
   let best: { turn: Turn; side: SideId; losses: Loss[]; swing: number } | undefined
   for (const turn of turns) {
     for (const side of new Set(turn.losses.map((loss) => loss.side))) {
       const losses = turn.losses.filter((loss) => loss.side === side)
       const swing = 2 * losses.length - turn.losses.length
-      if (turn.heading && swing > (best?.swing ?? 0)) best = { turn, side, losses, swing }
+      if (turn.heading && side !== winner && swing > (best?.swing ?? 0)) best = { turn, side, losses, swing }
     }
   }
   return best
 }
 
-/** Who put most of the enemy out, and how many. */
-export function bestFigure(turns: Turn[]): { figure: FigureId; felled: number } | undefined {
-  const felled = new Map<FigureId, number>()
-  for (const { by } of turns.flatMap(({ losses }) => losses)) if (by !== undefined) felled.set(by, (felled.get(by) ?? 0) + 1)
-  const [best] = [...felled].sort(([, a], [, b]) => b - a)
-  return best && { figure: best[0], felled: best[1] }
+/** Who put most of the enemy out, and how many; a unit is told by the first of it that did. */
+export function bestFigure(turns: Turn[], figures: Pick<FigureView, 'figure' | 'unit'>[] = []): { figure: FigureId; felled: number } | undefined {
+  const units = new Map(figures.map(({ figure, unit }) => [figure, unit]))
+  const felled = new Map<string, { figure: FigureId; felled: number }>()
+  for (const { by } of turns.flatMap(({ losses }) => losses)) {
+    if (by === undefined) continue
+    const unit = units.get(by)
+    const key = unit == null ? `figure ${by}` : `unit ${unit}`
+    const known = felled.get(key)
+    felled.set(key, { figure: known?.figure ?? by, felled: (known?.felled ?? 0) + 1 })
+  }
+  return [...felled.values()].sort((a, b) => b.felled - a.felled)[0]
 }
 
 /** What dice that needed a number did, beside what fair dice do, side by side. */

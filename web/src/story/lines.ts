@@ -9,9 +9,11 @@ export interface Line {
   facing?: number
   /** How many more of its unit did the same. */
   more: number
+  /** All who have come on to the table, one after another. */
+  came?: FigureId[]
 }
 
-/** What happened, line by line: a way in several parts is one way, and a unit that moves or comes is told once. */
+/** What happened, line by line: a way in several parts is one way, a unit that moves is told once, and so are all who come. */
 export function linesOf(events: Event[], members: Names['members']): Line[] {
   const lines: Line[] = []
   for (const event of events) {
@@ -27,7 +29,7 @@ export function linesOf(events: Event[], members: Names['members']): Line[] {
 function joinedTo(last: Line, event: Event, members: Names['members']): Line | undefined {
   if ((last.event.depth ?? 0) !== (event.depth ?? 0)) return undefined
   if ('turned' in event) return 'moved' in last.event && last.event.moved.figure === event.turned.figure ? { ...last, facing: event.turned.facing } : undefined
-  if ('appeared' in event && 'appeared' in last.event) return isFellow(last.event.appeared.figure, event.appeared.figure, members) ? { ...last, more: last.more + 1 } : undefined
+  if ('appeared' in event && 'appeared' in last.event) return { ...last, came: [...(last.came ?? [last.event.appeared.figure]), event.appeared.figure] }
   if (!('moved' in event && 'moved' in last.event) || event.moved.word !== last.event.moved.word) return undefined
   const [before, now] = [last.event.moved, event.moved]
   if (before.figure === now.figure) return last.more > 0 ? undefined : { event: { ...last.event, moved: { ...before, way: [...before.way, ...now.way.slice(1)] } }, more: 0 }
@@ -40,9 +42,16 @@ function isFellow(one: FigureId, other: FigureId, members: Names['members']): bo
 }
 
 /** A line in words. */
-export function lineTold({ event, facing, more }: Line, phrases: Phrases, names: Names): string {
+export function lineTold({ event, facing, more, came }: Line, phrases: Phrases, names: Names): string {
+  if (came) return phrases.say('ui-log-came', { figures: phrases.group(came, names), many: cameMany(came, phrases, names) })
   const said = [phrases.event(event, names)]
   if (more > 0) said.push(phrases.say('ui-log-more', { count: more }))
   else if (facing !== undefined) said.push(phrases.faces(facing))
   return said.join(' ')
+}
+
+/** Several names are many, and so is one of a unit that sounds like it. */
+function cameMany(came: FigureId[], phrases: Phrases, names: Names): 'yes' | 'no' {
+  const units = new Set(came.map((figure) => phrases.group([figure], names)))
+  return units.size > 1 ? 'yes' : phrases.numberOf(came[0]!, names)
 }

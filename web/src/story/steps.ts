@@ -51,7 +51,9 @@ function seen(event: Event, later: Event[], places: Map<FigureId, Place>, side: 
     const from = places.get(by)
     const targets = at.flatMap((id) => (places.has(id) ? [{ hit: isHurt(id, later), to: places.get(id)! }] : []))
     const ends = targets.length > 0 ? targets : place ? [{ hit: true, to: place }] : []
-    const misses = targets.filter(({ hit }) => !hit).map(({ to }): Effect => ({ kind: 'struck', at: to, word: words.missed, harm: false }))
+    // Of a whole unit it is said once, and only where nobody of it was hit.
+    const [first] = targets
+    const misses: Effect[] = first && targets.every(({ hit }) => !hit) ? [{ kind: 'struck', at: first.to, word: words.missed, harm: false }] : []
     const blast: Effect[] = place ? [{ kind: 'blast', at: place }] : []
     return from ? [...ends.map((end): Effect => ({ kind: 'shot', side: side(by), from, ...end })), ...misses, ...blast] : blast
   }

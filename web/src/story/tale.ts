@@ -12,8 +12,8 @@ export type Part =
 const LULL = 2
 
 /** The battle in the turns that mattered, and the lulls between them. */
-export function taleOf(turns: Turn[]): Part[] {
-  const turning = turningPoint(turns)?.turn
+export function taleOf(turns: Turn[], winner?: SideId | null): Part[] {
+  const turning = turningPoint(turns, winner)?.turn
   const parts: Part[] = []
   let quiet = 0
   for (const turn of turns) {

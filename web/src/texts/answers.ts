@@ -1,8 +1,8 @@
 import type { Answer, Place, Point, Question, Walk } from '../wire/types'
 import { lengthOf } from '../wire/way'
 import type { Names } from './names'
-import { compassOf, type Phrases } from './phrases'
-import { articled, compass, whereabouts } from './places'
+import type { Phrases } from './phrases'
+import { articled, compass, compassOf, whereabouts } from './places'
 
 /** An answer to a question in words. */
 export function answerTold(phrases: Phrases, question: Question, answer: Answer, names: Names): string {
@@ -23,16 +23,15 @@ export function answerTold(phrases: Phrases, question: Question, answer: Answer,
 /** Where a point of the table lies, as one says it across the table: in the orchard, by the wall, so far from the edges. */
 export function placeTold(phrases: Phrases, at: Place, names: Names): string {
   const spot = pieceTold(phrases, at, names)
-  const ruler = phrases.ruler(names)
-  return phrases.say('ui-answer-place', { ...spot, up: ruler.length(at.y), across: ruler.length(at.x) })
+  return phrases.say('ui-answer-place', { ...spot, ...phrases.ruler(names).measures(at) })
 }
 
 /** What lies at a point, as variables of a sentence. */
 function pieceTold(phrases: Phrases, at: Point, names: Names): { where: string; piece: string; 'to-piece': string } {
   const spot = whereabouts(at, names.shapes)
-  if (!spot) return { where: 'none', piece: '', 'to-piece': '' }
-  const { the, to } = articled(phrases.piece(spot.piece, names), phrases.language)
-  return { where: spot.how, piece: the, 'to-piece': to }
+  if (!spot || spot.how === 'off') return { where: 'none', piece: '', 'to-piece': '' }
+  const told = articled(phrases.piece(spot.piece, names), phrases.language)
+  return { where: spot.how, piece: told.those, 'to-piece': told['to-those'] }
 }
 
 function walkTold(phrases: Phrases, { wanted }: Question, { figure, way }: Walk, names: Names): string {

@@ -1,8 +1,8 @@
-import type { Harm, Trouble } from '../wire/types'
+import type { Harm, Problem } from '../wire/types'
 import { t } from './language.svelte'
 
 /** What is wrong with a journal, and in which line. */
-export function journalTrouble(trouble: Trouble): string {
+export function journalTrouble(trouble: Problem): string {
   switch (trouble.kind) {
     case 'damaged':
       return t('ui-journal-damaged', { line: trouble.line, sound: trouble.sound_lines, harm: harmTold(trouble.harm) })

@@ -1,5 +1,5 @@
 import { commonName } from '../board/glyphs'
-import type { Briefing, Called, FigureId, MarkerId, Pronoun, Shape, SideId, Text, Unit, UnitId, View, Word } from '../wire/types'
+import type { Briefing, Called, FigureId, MarkerId, Pronoun, Shape, SideId, Sign, Text, Unit, UnitId, View, Word } from '../wire/types'
 
 /** What a sentence may name: the sides, figures, pieces and markers of one battle, and the unit it measures in. */
 export interface Names {
@@ -21,6 +21,17 @@ export interface Names {
   /** What each unit is called: as the view says, or by what its figures' names have in common. */
   units: Map<UnitId, string>
   markers: Map<MarkerId, Word>
+  /** What a battle's statuses and fates are drawn as. */
+  signs?: Record<Word, Sign>
+}
+
+/** What a status or a fate is drawn as; one that the game has no sign for says what it is by its letter. */
+export function signOf(word: Word, { signs }: Pick<Names, 'signs'>): Sign {
+  return signs?.[word] ?? 'stance'
+}
+
+export function isOfSeveral(unit: UnitId, { members }: Pick<Names, 'members'>): boolean {
+  return [...members.values()].filter((of) => of === unit).length > 1
 }
 
 /** A unit is they, unless it is one figure alone. */
@@ -47,5 +58,6 @@ export function namesOf(briefing: Briefing, { figures, units, markers }: View, t
     members: new Map(view.figures.flatMap(({ figure, unit }) => (unit == null ? [] : [[figure, unit]]))),
     units: new Map([...members].map(([unit, names]) => [unit, given.get(unit) ?? commonName(names)])),
     markers: new Map((view.markers ?? []).map(({ marker, kind }) => [marker, kind])),
+    signs: briefing.signs,
   }
 }

@@ -1,15 +1,18 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
-import type { Chance, Choice, Clause, Event, Fact, FigureId, FigureView, Outcome, Place, Question, Refusal, Stopped, Trouble, View, Word } from '../wire/types'
+import type { Chance, Choice, Clause, Event, Fact, FigureId, FigureView, Outcome, Place, Point, Problem, Question, Refusal, Rolled, Stopped, View, Word } from '../wire/types'
 import { lengthOf } from '../wire/way'
-import { theyOf, type Names } from './names'
+import { isOfSeveral, theyOf, type Names } from './names'
 import { named } from './naming'
-import { purposeOf, rolledArgs } from './rolls'
+import { articled, compassOf, isPlural, joined, whereabouts } from './places'
+import { purposeOf, rolledArgs, thrownTold } from './rolls'
 import { Ruler, type Language } from './ruler'
 
 type Args = Record<string, FluentVariable>
+type Told = Record<string, string>
 
 const NONE = 'none'
-const POINTS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw']
+/** British lists have no comma before the last. */
+const LISTS = { en: 'en-GB', es: 'es' }
 
 /** Everything the page can say in one language, by the same conventions as the program. */
 export class Phrases {
@@ -61,7 +64,7 @@ export class Phrases {
       ...this.unitArgs(unit, names),
       ...this.figureArgs(figure, names),
       other: orNone(other, (it) => this.figure(it, names)),
-      place: orNone(place, (it) => this.ruler(names).point(it)),
+      place: orNone(place, (it) => this.spot(it, names)),
       number: number ?? NONE,
       with: orNone(tool, (it) => this.word(it)),
       ...this.filling(question, names),
@@ -90,8 +93,8 @@ export class Phrases {
       unit: orNone(choice.unit, (it) => this.unit(it, names)),
       piece: orNone(choice.piece, (it) => this.piece(it, names)),
       marker: orNone(choice.marker, (it) => this.marker(it, names)),
-      side: orNone(choice.side, (it) => this.side(it, names)),
-      place: orNone(choice.place, (it) => this.ruler(names).point(it)),
+      ...(choice.side == null ? { side: NONE } : this.sideArgs(choice.side, names)),
+      place: orNone(choice.place, (it) => this.spot(it, names)),
       number: choice.number ?? NONE,
     })
   }
@@ -122,7 +125,7 @@ export class Phrases {
     const figure = (id: FigureId) => this.figureArgs(id, names)
     const group = (id: FigureId) => ({ ...figure(id), ...this.unitArgs(names.members.get(id), names), figure: this.group([id], names) })
     const side = (id: number | null | undefined) => (id == null ? { side: NONE } : this.sideArgs(id, names))
-    const point = (place: Place) => this.ruler(names).point(place)
+    const point = (place: Place) => this.spot(place, names)
     const told = (kind: string, general: string, word: Word, args: Args) =>
       this.sentenceOf(word, kind, general, { word: this.word(word), ...args })
     if ('began' in event) {
@@ -135,8 +138,9 @@ export class Phrases {
     }
     if ('moved' in event) {
       const { word, way } = event.moved
-      const length = way.length > 1 ? this.ruler(names).length(lengthOf(way)) : NONE
-      return told('moved', 'event-moved', word, { ...figure(event.moved.figure), length, place: orNone(way.at(-1), point) })
+      const ruler = this.ruler(names)
+      const length = way.length > 1 ? ruler.length(lengthOf(way)) : NONE
+      return told('moved', length === ruler.length(0) ? 'event-stayed' : 'event-moved', word, { ...figure(event.moved.figure), length, place: orNone(way.at(-1), point) })
     }
     if ('turned' in event) return this.sentence('event-turned', { ...figure(event.turned.figure), compass: compassOf(event.turned.facing) })
     if ('attacked' in event) {
@@ -164,6 +168,20 @@ export class Phrases {
     return this.outcome(event.over, names)
   }
 
+  /** Dice beside their faces: what they are for, and what came of them. */
+  thrown(rolled: Rolled, names: Names): { what: string; came: string } {
+    const { what, came } = thrownTold(this, rolled, names)
+    return { what: capitalised(what), came: capitalised(came) }
+  }
+
+  /** A point as a noun of a sentence. On a table without terrain only its measures say where it is. */
+  spot(at: Point, names: Names): string {
+    const near = whereabouts(at, names.shapes)
+    const ruler = this.ruler(names)
+    if (!near) return this.say('event-spot', { how: 'bare', ...ruler.measures(at) })
+    return this.say('event-spot', { how: near.how, length: ruler.length(near.far), ...articled(this.piece(near.piece, names), this.language) })
+  }
+
   /** Where somebody looks, as a sentence after another about them. */
   faces(facing: number): string {
     return this.sentence('ui-log-faces', { compass: compassOf(facing) })
@@ -182,14 +200,14 @@ export class Phrases {
   }
 
   /** Why the referee did not take what was said. */
-  trouble(trouble: Trouble, names: Names): string {
+  trouble(trouble: Problem, names: Names): string {
     switch (trouble.kind) {
       case 'refused':
         return this.refusal(trouble.refusal, names)
       case 'not_open':
         return this.say('reject-not-open')
       case 'not_yours':
-        return this.say('reject-not-yours', { side: this.side(trouble.side, names) })
+        return this.say('reject-not-yours', this.sideArgs(trouble.side, names))
       case 'over':
         return this.say('reject-over')
       case 'no_undo':
@@ -202,7 +220,7 @@ export class Phrases {
   }
 
   /** The clause behind a trouble, where there is one. */
-  clauseOf(trouble: Trouble): Clause | undefined {
+  clauseOf(trouble: Problem): Clause | undefined {
     return trouble.kind === 'refused' ? trouble.refusal.clause : undefined
   }
 
@@ -214,7 +232,7 @@ export class Phrases {
     if ('side' in fact) return this.side(fact.side, names)
     if ('unit' in fact) return this.unit(fact.unit, names)
     if ('piece' in fact) return this.piece(fact.piece, names)
-    if ('point' in fact) return ruler.point(fact.point)
+    if ('point' in fact) return this.spot(fact.point, names)
     if ('text' in fact) return this.named(fact.text)
     return this.word(fact.word)
   }
@@ -226,12 +244,17 @@ export class Phrases {
   }
 
   /** A side as variables of a sentence: its name, itself with its article, of it, to it, and whether it is many. */
-  sideArgs(side: number, names: Names): Args {
+  sideArgs(side: number, names: Names): Told {
     const called = names.called[side]
     const those = called?.[this.language] ?? this.side(side, names)
-    const joined = (preposition: string) => (this.language === 'es' && those.startsWith('el ') ? `${preposition}l ${those.slice(3)}` : `${preposition} ${those}`)
-    const [of, to] = this.language === 'es' ? ['de', 'a'] : ['of', 'to']
-    return { side: this.side(side, names), those, 'of-those': joined(of!), 'to-those': joined(to!), many: called?.many ? 'yes' : 'no' }
+    return { side: this.side(side, names), ...joined(those, this.language), many: called?.many ? 'yes' : 'no' }
+  }
+
+  /** Several sides in one sentence. */
+  sidesArgs(sides: number[], names: Names): Told {
+    const each = sides.map((side) => this.sideArgs(side, names))
+    const all = (form: string) => this.list(each.map((told) => told[form]!))
+    return { side: all('side'), those: all('those'), 'to-those': all('to-those'), many: sides.length > 1 ? 'yes' : (each[0]?.many ?? 'no') }
   }
 
   side(side: number, names: Names): string {
@@ -249,7 +272,37 @@ export class Phrases {
   /** Those who act or suffer together, each unit by its name and once. */
   group(figures: FigureId[], names: Names): string {
     const told = figures.map((figure) => names.units.get(names.members.get(figure) ?? -1) ?? this.figure(figure, names))
-    return [...new Set(told)].join(', ')
+    return this.list([...new Set(told)])
+  }
+
+  /** Those who fell: each by his name, or of a unit how many of how many; and whether they are many. */
+  fallen(figures: FigureId[], names: Names): { told: string; many: 'yes' | 'no' } {
+    const units = new Map<string, FigureId[]>()
+    for (const figure of figures) {
+      const name = this.group([figure], names)
+      units.set(name, [...(units.get(name) ?? []), figure])
+    }
+    const told = [...units].map(([unit, those]) => {
+      const of = names.members.get(those[0]!)
+      const all = of === undefined ? 1 : [...names.members.values()].filter((it) => it === of).length
+      return all > 1 ? this.say('ui-tale-some', { unit, count: those.length, all }) : unit
+    })
+    return { told: this.list(told), many: units.size > 1 ? 'yes' : this.numberOf(figures[0]!, names) }
+  }
+
+  /** Whether whoever stands in a sentence for a figure is many there: a unit of several with such a name. */
+  numberOf(figure: FigureId, names: Names): 'yes' | 'no' {
+    const unit = names.members.get(figure)
+    return unit !== undefined && this.isMany(unit, names) ? 'yes' : 'no'
+  }
+
+  private isMany(unit: number, names: Names): boolean {
+    return isOfSeveral(unit, names) && isPlural(this.unit(unit, names), this.language)
+  }
+
+  /** Several in one sentence. */
+  list(told: string[]): string {
+    return new Intl.ListFormat(LISTS[this.language]).format(told)
   }
 
   piece(piece: number, names: Names): string {
@@ -284,7 +337,8 @@ export class Phrases {
     return pattern ? this.bundle.formatPattern(pattern, args, []) : undefined
   }
 
-  private sentence(key: string, args: Args): string {
+  /** What a key says, as a sentence of its own. */
+  sentence(key: string, args: Args): string {
     return capitalised(this.say(key, args))
   }
 
@@ -297,6 +351,7 @@ export class Phrases {
     const lengths = facts.flatMap(([, fact]) => ('length' in fact ? [fact.length] : []))
     const ruler = Ruler.forLengths(names.unit, this.language, lengths)
     const spoken = facts.flatMap(([name, fact]) => {
+      if (name === 'side' && 'side' in fact) return [this.sideArgs(fact.side, names)]
       if (name === 'figure' && 'figure' in fact) return [this.figureArgs(fact.figure, names)]
       return name === 'unit' && 'unit' in fact ? [this.unitArgs(fact.unit, names)] : []
     })
@@ -319,21 +374,16 @@ export class Phrases {
 
   /** A figure as variables of a sentence: its name, and how one speaks of it. */
   private figureArgs(figure: FigureId | null | undefined, names: Names): Args {
-    return figure == null ? { figure: NONE } : { figure: this.figure(figure, names), they: names.pronouns.get(figure) ?? 'they' }
+    return figure == null ? { figure: NONE } : { figure: this.figure(figure, names), they: names.pronouns.get(figure) ?? 'they', plural: 'no' }
   }
 
   private unitArgs(unit: number | null | undefined, names: Names): Args {
-    return unit == null ? { unit: NONE } : { unit: this.unit(unit, names), they: theyOf(unit, names) }
+    return unit == null ? { unit: NONE } : { unit: this.unit(unit, names), they: theyOf(unit, names), plural: this.isMany(unit, names) ? 'yes' : 'no' }
   }
 
   private numbered(key: string, number: number): string {
     return this.say(key, { number: number + 1 })
   }
-}
-
-/** The point of the compass nearest to a bearing in tenths of a degree. */
-export function compassOf(bearing: number): string {
-  return POINTS[Math.floor((bearing + 225) / 450) % 8]!
 }
 
 /** Those of some names that a text leaves out. */

@@ -1,23 +1,30 @@
 import type { Point, Shape } from '../wire/types'
-import { compassOf } from './phrases'
 import type { Language } from './ruler'
 
-/** Terrain a point lies in or beside, by its number. */
+/** Terrain a point lies in, beside or so far off, by its number. */
 export interface Whereabouts {
   piece: number
-  how: 'in' | 'by'
+  how: 'in' | 'by' | 'off'
+  far: number
 }
+
+const POINTS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw']
 
 /** So near, from a base's middle, one stands beside a thing: an inch and a little. */
 const BESIDE = 32_000
 
-/** The piece a point lies in, or else the nearest beside it. */
+/** The piece a point lies in, the last that was laid; or else the nearest. */
 export function whereabouts(at: Point, shapes: Shape[]): Whereabouts | undefined {
   const inside = shapes.findLastIndex((shape) => isIn(at, shape))
-  if (inside >= 0) return { piece: inside, how: 'in' }
-  const far = shapes.map((shape) => distance(at, shape))
-  const nearest = far.indexOf(Math.min(...far))
-  return nearest >= 0 && far[nearest]! <= BESIDE ? { piece: nearest, how: 'by' } : undefined
+  if (inside >= 0) return { piece: inside, how: 'in', far: 0 }
+  const all = shapes.map((shape) => distance(at, shape))
+  const far = Math.min(...all)
+  return all.length > 0 ? { piece: all.indexOf(far), how: far <= BESIDE ? 'by' : 'off', far } : undefined
+}
+
+/** The point of the compass nearest to a bearing in tenths of a degree. */
+export function compassOf(bearing: number): string {
+  return POINTS[Math.floor((bearing + 225) / 450) % 8]!
 }
 
 /** The point of the compass from one point to another. */
@@ -28,14 +35,29 @@ export function compass(from: Point, to: Point): string {
 /** Spanish words for terrain that end otherwise than most of their gender. */
 const FEMININE = /^(torre|pared|red|nave)\b/
 
-/** A thing with its article, and with the preposition "to" before it: `el seto`, `al seto`; `the hedge`, `to the hedge`. */
-export function articled(noun: string, language: Language): { the: string; to: string } {
-  if (language === 'en') return { the: `the ${noun}`, to: `to the ${noun}` }
+/** A thing with its article, of it and to it: `el seto`, `del seto`, `al seto`; `the hedge`, `of the hedge`, `to the hedge`. */
+export function articled(noun: string, language: Language): Joined {
+  if (language === 'en') return joined(`the ${noun}`, language)
   const [first = ''] = noun.split(' ')
   const isMany = /s$/.test(first)
   const isFeminine = FEMININE.test(first) || /(a|as|ción|dad)$/.test(first)
   const article = isMany ? (isFeminine ? 'las' : 'los') : isFeminine ? 'la' : 'el'
-  return { the: `${article} ${noun}`, to: article === 'el' ? `al ${noun}` : `a ${article} ${noun}` }
+  return joined(`${article} ${noun}`, language)
+}
+
+/** Whether the name of a unit is many: `Acolytes`, `Lanzas de la Garza`, but not `Guard Squad`. */
+export function isPlural(name: string, language: Language): boolean {
+  const words = name.split(' ').filter((word) => /^\p{L}+$/u.test(word))
+  return /[^s]s$/.test(words.at(language === 'en' ? -1 : 0) ?? '')
+}
+
+export type Joined = Record<'those' | 'of-those' | 'to-those', string>
+
+/** What has its article already, with the prepositions before it. */
+export function joined(those: string, language: Language): Joined {
+  const after = (preposition: string) => (language === 'es' && those.startsWith('el ') ? `${preposition}l ${those.slice(3)}` : `${preposition} ${those}`)
+  const [of, to] = language === 'es' ? ['de', 'a'] : ['of', 'to']
+  return { those, 'of-those': after(of!), 'to-those': after(to!) }
 }
 
 function isIn(at: Point, shape: Shape): boolean {

@@ -29,6 +29,16 @@ export function rolledArgs(phrases: Phrases, rolled: Rolled, names: Names): Args
   }
 }
 
+/** Dice that lie there to be seen, in two lines: what they are for, and what came of them. Reasons and faces stand elsewhere. */
+export function thrownTold(phrases: Phrases, rolled: Rolled, names: Names): { what: string; came: string } {
+  const { came, sum } = rolledArgs(phrases, rolled, names)
+  const purpose = rolled.purpose && { ...rolled.purpose, needs: rolled.purpose.needs && { base: total(rolled.purpose.needs), parts: [] } }
+  return {
+    what: purpose ? purposeOf(phrases, rolled.side, purpose, names) : '',
+    came: [...(sum === NONE ? [] : [`= ${sum}`]), ...(came === NONE ? [] : [came])].join(': '),
+  }
+}
+
 /** What dice are for: `Ana, Kill die at Udo, needs 5+ (Quality 4+, Stealth −1)`. */
 export function purposeOf(phrases: Phrases, side: number, purpose: Purpose, names: Names): string {
   const { by, needs } = purpose

@@ -30,8 +30,9 @@ export class Ruler {
     return this.unit === 'inch' ? `${this.number(um)}"` : `${this.number(um)} cm`
   }
 
-  point({ x, y }: Point): string {
-    return `(${this.number(x)}${this.language === 'es' ? ';' : ','} ${this.number(y)})`
+  /** How far a point lies from the western edge and from the southern, as variables of a sentence. */
+  measures({ x, y }: Point): { across: string; up: string } {
+    return { across: this.length(x), up: this.length(y) }
   }
 
   private tellsApart(lengths: Length[]): boolean {

@@ -1,6 +1,6 @@
 import type { SetUp } from '../forces/wire'
 import type { Progress } from './learn'
-import type { Answer, Art, Briefing, Chance, Event, FigureView, Film, GameTold, Method, Moment, Odds, Outlooked, Place, Question, Report, Scenery, Seat, StandingOrder, Table, Talk, Text, Trouble, Unit, View, ViewChange } from './types'
+import type { Answer, Art, Briefing, Chance, Event, FigureView, Film, GameTold, Method, Moment, Odds, Outlooked, Place, Problem, Question, Report, Scenery, Seat, StandingOrder, Table, Talk, Text, Unit, View, ViewChange } from './types'
 
 /** How a match is played. */
 export type Mode = 'computer' | 'hotseat' | 'link' | 'watch' | 'lesson'
@@ -83,7 +83,7 @@ export interface Title {
 }
 
 /** One line of a battle shown again: first its title, then its frames, at the end whether that is all. */
-export type FilmLine = Title | Film['frames'][number] | { end: Trouble | null }
+export type FilmLine = Title | Film['frames'][number] | { end: Problem | null }
 
 /** What the server tells on connecting. */
 export interface Greeting {
@@ -200,7 +200,7 @@ export interface Thinking {
 export interface Line {
   id?: number
   ok?: unknown
-  error?: Trouble
+  error?: Problem
   hello?: Greeting
   update?: Update
   change?: Change
@@ -228,7 +228,7 @@ type Beside =
 
 /** The server said no. */
 export class Refused extends Error {
-  constructor(readonly trouble: Trouble) {
+  constructor(readonly trouble: Problem) {
     super(trouble.message)
   }
 }

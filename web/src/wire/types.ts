@@ -97,6 +97,8 @@ export type Briefing = {
   /** How the table looks; no rule reads it. */
   "scenery": Scenery
   "sides": (Text)[]
+  /** What the words of its statuses and fates are drawn as. */
+  "signs": Record<string, Sign>
   "summary": Text
   "table": Table
   /** How lengths should be shown; on the wire they are micrometres. */
@@ -765,6 +767,101 @@ export type Point = {
   "y": number
 }
 
+/** Why a request was not fulfilled, and what that means in words. Nothing has changed. The message is for programmers; a player's sentence is made from the data. */
+export type Problem = ({
+  "kind": "malformed"
+} | {
+  "kind": "too_long"
+  "most": number
+} | {
+  "at": number
+  "kind": "not_utf8"
+} | {
+  "kind": "too_much"
+  "most": number
+  "what": string
+} | {
+  "given": number | null
+  "kind": "no_such_match"
+  "open": (number)[]
+} | {
+  "kind": "too_many_matches"
+  "most": number
+} | {
+  "games": (string)[]
+  "given": string
+  "kind": "no_such_game"
+} | {
+  "given": string
+  "kind": "no_such_scenario"
+} | {
+  "complaints": (Complaint)[]
+  "kind": "scenario"
+} | {
+  "kind": "no_such_commitment"
+} | {
+  "given": string
+  "kind": "no_such_clause"
+} | {
+  "kind": "no_such_seat"
+} | {
+  "kind": "not_open"
+  "question": number
+} | {
+  "kind": "not_yours"
+  "question": number
+  "side": number
+} | {
+  "kind": "mismatch"
+} | {
+  "kind": "refused"
+  "refusal": Refusal
+} | {
+  "kind": "over"
+} | {
+  "kind": "no_undo"
+  "why": string
+} | {
+  "complaints": (Complaint)[]
+  "kind": "correction"
+} | {
+  "kind": "impossible"
+  "why": string
+} | {
+  "kind": "unseen"
+} | Damaged & {
+  "kind": "damaged"
+} | {
+  "journal": number
+  "kind": "rules_version"
+  "program": number
+} | {
+  "kind": "diverged"
+  "line": number | null
+} | {
+  "kind": "wrong_seed"
+} | {
+  "kind": "resumed"
+  "line": number
+} | {
+  "kind": "broken_off"
+} | {
+  "kind": "no_seed"
+} | {
+  "kind": "seed_chosen"
+} | {
+  "kind": "dice_laid"
+  "throws": number
+} | {
+  "field": string
+  "kind": "unknown_field"
+  "line": number
+} | {
+  "kind": "broken"
+}) & {
+  "message": string
+}
+
 /** How sentences speak of somebody, as the roster says. It means nothing to the rules. */
 export type Pronoun = "he" | "she" | "they"
 
@@ -833,10 +930,10 @@ export type Report = {
   "outcome": Outcome | null
   "throws": Throws
   /** What could not be checked. */
-  "unproven": (Trouble)[]
+  "unproven": (Problem)[]
   "verdict": Judgement
   /** What is wrong, each with its line: damage to the file, and where playing it again goes another way. */
-  "wrong": (Trouble)[]
+  "wrong": (Problem)[]
 }
 
 /** Dice that fell: what they were for, and what came of them. */
@@ -936,6 +1033,9 @@ export type Sighted = {
   /** What hides it, or a part of it, where that can be named. */
   "stopped"?: Stopped | null
 }
+
+/** What a status or a fate is drawn as: a closed list, so that nobody guesses it from a word. It means nothing to the rules. */
+export type Sign = "guard" | "hunkered" | "aiming" | "hidden" | "leading" | "pinned" | "down" | "stunned" | "shaken" | "fatigued" | "wounded" | "fled" | "out" | "harm" | "stance" | "boon"
 
 /** Something to measure or look from. */
 export type Spot = {
@@ -1293,7 +1393,9 @@ export type Told = Hello | {
   "rewritten": number
 } | Moment | {
   "fits": boolean
-  "why"?: Trouble | null
+  /** A point close to the one that will not do, and that would. */
+  "near"?: Place | null
+  "why"?: Problem | null
 } | {
   "answers": (Answer)[]
 } | {
@@ -1317,101 +1419,6 @@ export type Traveller = {
   "allowance": Length
   "figure": FigureId
   "from": Place
-}
-
-/** A problem and what it means in words. */
-export type Trouble = ({
-  "kind": "malformed"
-} | {
-  "kind": "too_long"
-  "most": number
-} | {
-  "at": number
-  "kind": "not_utf8"
-} | {
-  "kind": "too_much"
-  "most": number
-  "what": string
-} | {
-  "given": number | null
-  "kind": "no_such_match"
-  "open": (number)[]
-} | {
-  "kind": "too_many_matches"
-  "most": number
-} | {
-  "games": (string)[]
-  "given": string
-  "kind": "no_such_game"
-} | {
-  "given": string
-  "kind": "no_such_scenario"
-} | {
-  "complaints": (Complaint)[]
-  "kind": "scenario"
-} | {
-  "kind": "no_such_commitment"
-} | {
-  "given": string
-  "kind": "no_such_clause"
-} | {
-  "kind": "no_such_seat"
-} | {
-  "kind": "not_open"
-  "question": number
-} | {
-  "kind": "not_yours"
-  "question": number
-  "side": number
-} | {
-  "kind": "mismatch"
-} | {
-  "kind": "refused"
-  "refusal": Refusal
-} | {
-  "kind": "over"
-} | {
-  "kind": "no_undo"
-  "why": string
-} | {
-  "complaints": (Complaint)[]
-  "kind": "correction"
-} | {
-  "kind": "impossible"
-  "why": string
-} | {
-  "kind": "unseen"
-} | Damaged & {
-  "kind": "damaged"
-} | {
-  "journal": number
-  "kind": "rules_version"
-  "program": number
-} | {
-  "kind": "diverged"
-  "line": number | null
-} | {
-  "kind": "wrong_seed"
-} | {
-  "kind": "resumed"
-  "line": number
-} | {
-  "kind": "broken_off"
-} | {
-  "kind": "no_seed"
-} | {
-  "kind": "seed_chosen"
-} | {
-  "kind": "dice_laid"
-  "throws": number
-} | {
-  "field": string
-  "kind": "unknown_field"
-  "line": number
-} | {
-  "kind": "broken"
-}) & {
-  "message": string
 }
 
 export type Unit = "inch" | "cm"

@@ -66,11 +66,12 @@ export class Draft {
     this.plan = plan
     remember(plan)
     clearTimeout(this.timer)
+    this.asked++
     this.checking = true
     this.timer = setTimeout(() => void this.check(), PAUSE)
   }
 
-  /** Has the server look it over; an answer that comes too late is passed over. */
+  /** Has the server look it over; an answer that comes too late, when the draft is another, is passed over. */
   async check(): Promise<Sheet> {
     const asked = ++this.asked
     this.checking = true

@@ -20,14 +20,19 @@ const PATROL = { roster: 'The patrol', kind: 'fc-kind-modern-military', level: '
 
 const shown = async (bench, token) => (await fetch(`${bench.server.address}/api/campaign/${token}`)).json()
 
-/** Takes the step that is asked for: rolls, names the force, or picks the last option, which lets things be. */
-async function takeStep(page) {
-  const panel = page.locator('.step').filter({ has: page.locator('h3') }).first()
-  const before = await panel.locator('h3').textContent()
+/** Takes the step that is asked for, unless it is the one that is waited for: rolls, names the force, or picks the last option, which lets things be. */
+async function takeStep(page, awaited) {
+  const panel = page.locator(awaited ? `.step:not(${awaited})` : '.step').filter({ has: page.locator('h3') }).first()
+  const before = await panel.locator('h3').textContent({ timeout: 5000 }).catch(() => '')
   const options = panel.locator('.choices button')
   const button = (await options.count()) > 0 ? options.last() : panel.locator('button.primary')
-  await button.click()
+  await clickIfThere(button)
   return before
+}
+
+/** What was just taken is gone by the time it is clicked: the caller looks again. */
+async function clickIfThere(button) {
+  await button.click({ timeout: 5000 }).catch((error) => assert.match(String(error), /Timeout/))
 }
 
 /** Takes steps until the page has this, and tells what was asked on the way. */
@@ -37,9 +42,9 @@ async function stepsUntil(page, selector, most = 60) {
     const next = page.locator(`.step h3, button.big:has-text("begin"), button.big:has-text("empezar"), ${selector}`).first()
     await next.waitFor()
     if ((await page.locator(selector).count()) > 0) return asked
-    const start = page.locator('main > button.primary.big')
-    if ((await start.count()) > 0) await start.click()
-    else if ((await page.locator('.step h3').count()) > 0) asked.push(await takeStep(page))
+    const start = page.locator('main > button.primary.big:enabled')
+    if ((await start.count()) > 0) await clickIfThere(start)
+    else if ((await page.locator('.step h3').count()) > 0) asked.push(await takeStep(page, selector))
     await page.waitForTimeout(150)
   }
   throw new Error(`${selector} never came: ${asked.join(' · ')}`)
@@ -66,6 +71,15 @@ export const campaigns = {
     assert.equal(await page.locator('h1').textContent(), 'The long road')
     await page.goto(`${bench.server.address}/campaigns`)
     await page.getByRole('link', { name: 'The long road' }).first().waitFor()
+  },
+
+  async 'a campaign begins though nothing is typed'(bench) {
+    const page = await bench.open(DESKTOP)
+    await page.goto(`${bench.server.address}/campaigns`)
+    await page.locator('input[name=name]').waitFor()
+    await page.locator('button[type=submit].primary').click()
+    await page.waitForSelector('.step h3')
+    assert.equal(await page.locator('h1').textContent(), 'FiveCore Skirmish')
   },
 
   async 'a battle of a campaign is fought, the server is killed, and what follows it changes the roster once'(bench) {
@@ -203,6 +217,46 @@ async function twoPlayers(bench) {
   await post(bench, links.organiser, { do: 'start' })
   return { ...links, bruno }
 }
+
+Object.assign(campaigns, {
+  async 'a campaign is begun with options and a force of one\'s own, and arranged on its page'(bench) {
+    const page = await bench.open(DESKTOP)
+    const shipped = await (await fetch(`${bench.server.address}/api/muster/firefight`)).json()
+    const { force } = shipped.shipped.find((it) => it.worth && it.worth.total <= 300)
+    const kept = await fetch(`${bench.server.address}/api/forces`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ game: 'firefight', name: 'Mine', force }) })
+    const { token } = await kept.json()
+    await page.goto(`${bench.server.address}/campaigns`)
+    await page.evaluate((it) => localStorage.setItem('escaramuza.forces', JSON.stringify([it])), { token, game: 'firefight', name: 'Mine', at: 1 })
+    await page.reload()
+    await page.locator('select[name=game]').selectOption('firefight')
+    await page.locator('input[name=name]').fill('Arranged')
+    await page.locator('input[name=player]').fill('Ana')
+    await page.locator('select[name=force]').selectOption(token)
+    await page.locator('form details summary').click()
+    await page.locator('input[name=size]').fill('600')
+    await page.locator('input[name=help]').uncheck()
+    await bench.accessible(page, 'beginning a campaign with options')
+    await picture(page, 'campaign-options')
+    await page.locator('button[type=submit].primary').click()
+    await page.waitForURL(/\/c\//)
+    const campaign = new URL(page.url()).pathname.slice(3)
+    await stepsUntil(page, BATTLE)
+    const { header, rosters } = await shown(bench, campaign)
+    assert.deepEqual([header.options.size, header.options.help, 'closed_books' in header.options], [600, false, false])
+    assert.ok(rosters[0].members.length > 0)
+
+    await page.locator('details.arrange summary').click()
+    await page.locator('.arrange input[name=when]').fill('Friday at nine')
+    await page.locator('.arrange form button').click()
+    await page.locator('.calendar').getByText('Friday at nine').waitFor()
+    await bench.accessible(page, 'arranging a campaign')
+    await picture(page, 'campaign-arrange')
+    await page.getByRole('button', { name: 'Leave the campaign' }).click()
+    await page.getByRole('button', { name: 'Leave for good' }).click()
+    await page.waitForFunction(() => !document.querySelector('details.arrange')?.textContent.includes('Leave'))
+    assert.equal((await shown(bench, campaign)).seats[0].left, true)
+  },
+})
 
 /** The other games: what a player and a computer muster, and the word of somebody who was lost. */
 const OTHERS = {

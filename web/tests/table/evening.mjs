@@ -116,6 +116,22 @@ export const evening = {
     assert.doesNotMatch(await page.locator('main').textContent(), /acts from (its|his|her|their) next turn/)
   },
 
+  async 'sides are spoken of with their article and in their number'(bench) {
+    const page = await bench.open(DESKTOP)
+    const { match, links } = await bench.begin({ mode: 'watch', level: 'recruit', laid_out: true }, 4)
+    await page.goto(`${bench.server.address}/m/${links.spectator}`)
+    await page.waitForSelector('.end', { timeout: 2 * PATIENCE })
+    await page.goto(`${bench.server.address}/replay/${match}#100000`)
+    await page.waitForSelector('.log')
+    const told = () => page.locator('.log').textContent()
+    assert.match(await told(), /of the (British|Germans)/)
+    assert.doesNotMatch(await told(), /(?<!the )(British|Germans) (spends|goes|begins|wins|loses)|of (British|Germans)/)
+    await page.getByRole('button', { name: 'Español' }).click()
+    await page.waitForFunction(() => document.documentElement.lang === 'es')
+    assert.match(await told(), /de los (británicos|alemanes)/)
+    assert.doesNotMatch(await told(), /(Británicos|Alemanes) (gasta|entra|empieza|gana|pierde)|de (Británicos|Alemanes)/)
+  },
+
   async 'the reach has no hairs'(bench) {
     const page = await laid(bench, bench.scenario)
     for (let tries = 0; tries < 30 && !(await page.locator('.board .reach').count()); tries++) await play(page, { seed: tries, most: 1 })
@@ -139,6 +155,11 @@ export const evening = {
     const log = await page.locator('.log').boundingBox()
     assert.ok(log.height >= 80 && log.y + log.height <= 768, JSON.stringify(log))
     await bench.accessible(page, 'a long list of orders')
+    for (const height of [640, 700, 768, 900]) {
+      await page.setViewportSize({ width: 1120, height })
+      const over = await page.locator('.column').evaluate((column) => column.scrollHeight - column.clientHeight)
+      assert.equal(over, 0, `at ${height} pixels nothing of the column has to be scrolled to`)
+    }
   },
 
   async 'a vehicle shows its arcs, and crew and passengers as chips on its card'(bench) {
@@ -146,7 +167,8 @@ export const evening = {
     await page.locator('.board .figure[aria-label^="TV"]').click({ force: true })
     await page.waitForSelector('.board .arcs path')
     const chips = page.locator('.card .aboard button')
-    assert.equal(await chips.count(), 4)
+    const aboard = (await chips.allTextContents()).join(' ')
+    for (const name of ['T1', 'T2', 'T3']) assert.ok(aboard.includes(name), `${name} is of the crew: ${aboard}`)
     await chips.first().click()
     await page.mouse.move(4, 4)
     await page.locator('.card .aboard', { hasText: 'Carried by' }).getByText('TV').waitFor()

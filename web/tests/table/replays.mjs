@@ -76,7 +76,7 @@ export const replays = {
     assert.ok((await page.locator('.chart .band').count()) >= 6, 'a band for every face')
     await bench.accessible(page, 'battle report')
     await page.emulateMedia({ media: 'print' })
-    assert.equal(await page.locator('header.bar').isVisible(), false)
+    assert.equal(await page.locator('header .bar').isVisible(), false)
     await page.emulateMedia({ media: 'screen' })
     await page.locator('.moment').first().click()
     await page.waitForSelector('.controls')

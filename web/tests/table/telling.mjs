@@ -16,7 +16,8 @@ export const telling = {
     const text = page.locator('.text-view')
     await text.locator('tbody button').first().click()
     await page.waitForFunction(() => [...document.querySelectorAll('.text-view tbody tr')].some((row) => /clear|partial|blocked/.test(row.textContent)))
-    assert.match(await text.textContent(), /Terrain.*from \(\d.*\) to \(\d/s)
+    assert.match(await text.textContent(), /Terrain.*from \d\S* east, \d\S* north to \d/s)
+    assert.doesNotMatch(await text.textContent(), /\(\d/, 'no bare coordinates')
     await bench.accessible(page, 'the table as text')
   },
 

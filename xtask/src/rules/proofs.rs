@@ -86,7 +86,7 @@ fn claimed(comment: &str) -> Option<String> {
 }
 
 fn function(line: &str) -> Option<&str> {
-    let line = line.strip_prefix("async ").unwrap_or(line);
+    let line = ["pub(super) ", "async "].iter().fold(line, |line, word| line.strip_prefix(word).unwrap_or(line));
     let (name, _) = line.strip_prefix("fn ")?.split_once(['(', '<'])?;
     Some(name)
 }
@@ -117,6 +117,8 @@ mod tests {
             #[test]
             fn px_h2h_03_a_figure_falls() {}
             #[test]
+            pub(super) fn px_h2h_04_a_test_that_others_run_too() {}
+            #[test]
             fn two_figures_fall() {}
             #[test]
             fn ab_move_03_is_of_no_game() {}
@@ -127,7 +129,8 @@ mod tests {
             #[ignore = \"slow\"]
             fn px_move_05_does_not_run() {}",
         );
-        assert_eq!(told(&proofs.named), [("PX-H2H-03", "px_h2h_03_a_figure_falls")]);
+        let named = [("PX-H2H-03", "px_h2h_03_a_figure_falls"), ("PX-H2H-04", "px_h2h_04_a_test_that_others_run_too")];
+        assert_eq!(told(&proofs.named), named);
         assert!(proofs.proved.is_empty());
     }
 

@@ -4,7 +4,7 @@ use std::sync::{Arc, LazyLock};
 use protocol::{Library, Listing, Problem};
 use referee::{GameEntry, Scenario};
 use serde_json::json;
-use server::{Access, Bounds, Setup, Sqlite};
+use server::{Access, Beats, Bounds, Setup, Sqlite};
 
 use crate::counting::Counting;
 
@@ -60,6 +60,7 @@ pub fn serve() {
         campaigns: &[],
         workshop: workshop::Workshop::carried(&GAMES),
         address: None,
+        beats: Beats::default(),
     };
     crate::runtime().block_on(async {
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a port");

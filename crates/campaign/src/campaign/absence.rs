@@ -171,6 +171,29 @@ impl Campaign {
         self.add(Line::Lapsed { seat })
     }
 
+    /// CA-ROLE-03. The organiser has done nothing for as long as he may: said once, until he does something again.
+    pub fn lapse_of_organiser(&mut self) -> Result<(), Fault> {
+        judged!("CA-ROLE-03");
+        let has_heirs = self.state.seats.iter().any(|seat| seat.has_player()) && !self.sleeps();
+        if self.state.organiser_late || !has_heirs {
+            return Err(Fault::Forbidden("CA-ROLE-03"));
+        }
+        self.add(Line::OrganiserLapsed)
+    }
+
+    /// CA-ROLE-03. The organiser does something again.
+    pub fn organiser_returns(&mut self) -> Result<(), Fault> {
+        let is_missed = self.state.organiser_late && self.state.stage != Stage::Over;
+        if is_missed { self.add(Line::OrganiserReturned) } else { Ok(()) }
+    }
+
+    /// CA-COR-06. Whoever has not said anything to a proposal in time has said "no".
+    pub fn lapse_of_proposal(&mut self) -> Result<(), Fault> {
+        let proposal = self.state.proposal.as_ref().ok_or(Fault::Forbidden("CA-COR-06"))?;
+        let silent = proposal.silent(&self.state).first().copied().flatten();
+        self.decline(silent)
+    }
+
     /// CA-ABS-05. The other side of a match claims it when its player does not come: entered as a concession.
     pub fn claim(&mut self, by: u8, fixture: u16) -> Result<(), Fault> {
         judged!("CA-ABS-05");

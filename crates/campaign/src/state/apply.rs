@@ -78,6 +78,8 @@ impl State {
                 (seat.answers, seat.fights) = (*answers, *fights);
             }
             Line::Lapsed { seat } => self.lapse(*seat)?,
+            Line::OrganiserLapsed => self.organiser_late = true,
+            Line::OrganiserReturned => self.organiser_late = false,
             Line::Settled { seat, what, .. } => self.settle(*seat, *what)?,
             Line::Returned { seat } => {
                 let seat = self.seat_mut(*seat)?;

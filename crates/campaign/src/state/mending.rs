@@ -78,7 +78,7 @@ impl State {
                 (self.header.length, self.header.options) = (*length, options.clone());
                 self.end_if_over();
             }
-            Correction::Organiser { to } => self.organiser = Some(*to),
+            Correction::Organiser { to } => (self.organiser, self.organiser_late) = (Some(*to), false),
             Correction::End { drawn } => {
                 judged!("CA-END-03");
                 self.stage = Stage::Over;

@@ -2,7 +2,7 @@
 
 use campaign::correction::Correction;
 use campaign::fixture::State as FixtureState;
-use campaign::{Campaign, Condition, Fault, Form};
+use campaign::{Campaign, Condition, Fault, Form, Line};
 use serde_json::json;
 
 use crate::coin::{COINS, again, all_by_default, fight, player, players, roster, solo, until};
@@ -153,7 +153,8 @@ fn ca_cor_05_a_correction_is_a_line_with_its_reason_and_nothing_before_is_erased
 fn ca_cor_06_a_lapse_is_a_no() {
     let mut it = players(Form::Chain, 2, json!({}));
     it.propose(Some(0), Correction::End { drawn: false }, "x").expect("proposed");
-    it.decline(None).expect("the time is up");
+    it.lapse_of_proposal().expect("the time is up");
     assert!(it.state().proposal.is_none());
-    assert_eq!(it.decline(None), Err(Fault::Forbidden("CA-COR-02")));
+    assert!(matches!(it.lines().last(), Some(Line::Declined { by: Some(1) })), "whoever has said nothing");
+    assert_eq!(it.lapse_of_proposal(), Err(Fault::Forbidden("CA-COR-06")));
 }

@@ -24,6 +24,35 @@ fn ca_role_03_the_organisers_part_passes_when_both_agree() {
 }
 
 #[test]
+fn ca_role_03_whoever_is_there_follows_an_organiser_who_does_nothing() {
+    let mut it = players(Form::Ladder, 3, json!({}));
+    it.propose(Some(0), Correction::Organiser { to: 1 }, "nobody organises").expect("proposed");
+    it.agree(Some(1)).expect("agreed");
+    assert_eq!(it.state().organiser, None, "he has a voice as long as he is not late");
+    it.decline(Some(0)).expect("taken back");
+    it.lapse_of_organiser().expect("lapsed");
+    assert_eq!(it.lapse_of_organiser(), Err(Fault::Forbidden("CA-ROLE-03")), "it is said once");
+    it.propose(Some(0), Correction::Organiser { to: 1 }, "nobody organises").expect("proposed");
+    it.agree(Some(1)).expect("agreed");
+    assert_eq!(it.state().organiser, None, "all who are not absent");
+    it.agree(Some(2)).expect("agreed");
+    assert_eq!((it.state().organiser, it.state().organiser_late), (Some(1), false));
+}
+
+#[test]
+fn ca_role_03_an_organiser_who_returns_has_his_voice_again() {
+    let mut it = players(Form::Chain, 2, json!({}));
+    it.lapse_of_organiser().expect("lapsed");
+    it.organiser_returns().expect("back");
+    it.propose(Some(0), Correction::Organiser { to: 1 }, "too late").expect("proposed");
+    it.agree(Some(1)).expect("agreed");
+    assert_eq!(it.state().organiser, None);
+    let lines = it.lines().len();
+    it.organiser_returns().expect("nothing to say");
+    assert_eq!(it.lines().len(), lines);
+}
+
+#[test]
 fn ca_role_04_a_player_answers_the_questions_of_his_seat_alone() {
     let mut it = players(Form::Chain, 2, json!({}));
     all_until(&mut it, "ca-ask-camp");

@@ -95,8 +95,7 @@ impl Program {
                 if is_answer { Served::Answered } else { Served::Told }
             }
             Err(problem) => {
-                let trouble = protocol::Trouble::from(problem);
-                self.say(&json!({"id": id, "error": trouble}));
+                self.say(&json!({"id": id, "error": problem}));
                 if is_answer { Served::Refused } else { Served::Told }
             }
         }

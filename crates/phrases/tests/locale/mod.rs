@@ -103,8 +103,8 @@ fn gather_expression(expression: &Expression<String>, variables: &mut BTreeSet<S
 fn gather_inline(inline: &InlineExpression<String>, variables: &mut BTreeSet<String>) {
     match inline {
         InlineExpression::VariableReference { id } => {
-            // How one speaks of a figure is known wherever the figure is.
-            if id.name == "they" {
+            // How one speaks of a figure or a unit is known wherever the figure is.
+            if id.name == "they" || id.name == "plural" {
                 return;
             }
             // A side is told in the form that each language's grammar asks for.

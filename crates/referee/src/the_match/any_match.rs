@@ -10,9 +10,10 @@ use crate::game::Outcome;
 use crate::journal::{Entry, Journal};
 use crate::lookahead::{Ahead, Danger, Ending, Foresight, Inquiry, Looked};
 use crate::question::{Answer, Question};
+use crate::sign::have_signs;
 use crate::standing::StandingOrder;
 use crate::view::View;
-use crate::{Fate, FigureId, Game, Outline, Scenario, Seat, SideId, Sides, Sight, Solo, StateHash, Vantage};
+use crate::{Fate, FigureId, Game, Outline, Scenario, Seat, SideId, Sides, Sight, Signs, Solo, StateHash, Vantage};
 
 /// A match of any game: all that a client, a server or a computer opponent needs of it. In this order: looking at it,
 /// acting in it, settling it by agreement, looking ahead, and its record.
@@ -22,6 +23,8 @@ pub trait AnyMatch: Send {
     fn scenario(&self) -> &Scenario;
     fn sides(&self) -> Sides;
     fn commitment(&self) -> Option<&Commitment>;
+    /// What the words of statuses and fates are drawn as.
+    fn signs(&self) -> Signs;
     /// What this seat may see now.
     fn view(&self, seat: Seat) -> View;
     /// The questions open to this seat.
@@ -57,6 +60,8 @@ pub trait AnyMatch: Send {
     ) -> Result<Vec<Answer>, Reject>;
     /// Where a figure asked for its way may get to, or the region of a point.
     fn reach(&self, seat: Seat, question: u64, figure: Option<FigureId>) -> Result<Vec<Outline>, Reject>;
+    /// The point close to this one that would do, where a point is asked for.
+    fn near(&self, seat: Seat, question: u64, at: Place) -> Result<Option<Place>, Reject>;
     /// The way a figure that is asked for its own would take to a point.
     fn way_to(&self, seat: Seat, question: u64, figure: FigureId, to: Place) -> Result<Vec<Place>, Reject>;
 
@@ -153,8 +158,15 @@ impl<G: Game> AnyMatch for Match<G> {
         self.journal.header().and_then(|header| header.dice.commitment.as_ref())
     }
 
+    fn signs(&self) -> Signs {
+        G::SIGNS
+    }
+
     fn view(&self, seat: Seat) -> View {
         let mut view = G::view(&self.setup, &self.current, seat);
+        let drawn = || view.figures.iter().filter(|figure| figure.place.is_some());
+        let statuses = || drawn().flat_map(|figure| &figure.statuses);
+        debug_assert!(have_signs(G::SIGNS, statuses()), "a sign is missing: {:?}", statuses().collect::<Vec<_>>());
         view.private = self.shows_secrets(&view);
         view.deciding = self.deciding();
         view.outcome = self.outcome.clone();
@@ -187,7 +199,9 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn fates(&self) -> Vec<Fate> {
-        G::fates(&self.setup, &self.current)
+        let fates = G::fates(&self.setup, &self.current);
+        debug_assert!(have_signs(G::SIGNS, fates.iter().map(|fate| &fate.word)), "a sign is missing: {fates:?}");
+        fates
     }
 
     fn answer(&mut self, seat: Seat, question: u64, answer: Answer) -> Result<(), Reject> {
@@ -209,6 +223,13 @@ impl<G: Game> AnyMatch for Match<G> {
         stop: &dyn Fn() -> bool,
     ) -> Result<Vec<Answer>, Reject> {
         self.peek(seat, question, |ask| candidates(ask, most, seed, stop))
+    }
+
+    fn near(&self, seat: Seat, question: u64, at: Place) -> Result<Option<Place>, Reject> {
+        self.peek(seat, question, |ask| match &ask.matter {
+            Matter::Point(region) => region.near(at),
+            _ => None,
+        })
     }
 
     fn way_to(&self, seat: Seat, question: u64, figure: FigureId, to: Place) -> Result<Vec<Place>, Reject> {

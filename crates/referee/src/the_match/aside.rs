@@ -12,6 +12,7 @@ impl<G: Game> Match<G> {
             setup: self.setup.clone(),
             sides: self.sides,
             out: self.out.clone(),
+            leaving: self.leaving.clone(),
             committed: self.committed.clone(),
             steps: self.steps.clone(),
             waiting: self.waiting.as_ref().map(|waiting| waiting.as_known_to(seat)),

@@ -50,6 +50,7 @@ impl<G: Game> Match<G> {
             0 => Self::lay_out(header.scenario.clone(), header.dice.clone(), seed).map_err(Divergence::Scenario)?,
             _ => Self::from_snapshot(header, &journal.entries[..=begins], seed)?,
         };
+        this.see_off();
         this.dicebox.replay(journal.entries[begins..].iter().filter_map(throwing));
         this.play_again(&journal.entries, look)?;
         Ok(this)
@@ -67,6 +68,7 @@ impl<G: Game> Match<G> {
         let header = journal.header().ok_or(Divergence::Empty)?;
         let mut this = Self::from_snapshot(header, &journal.entries, seed)?;
         this.journal.entries.push(Entry::Resumed { rules_version: G::RULES_VERSION });
+        this.see_off();
         this.go(None).map_err(|reject| Divergence::Rejected { line: this.journal.entries.len(), reject })?;
         Ok(this)
     }
@@ -88,7 +90,10 @@ impl<G: Game> Match<G> {
             match entry {
                 Entry::Committed { events, .. } => this.events.extend(events.iter().cloned()),
                 Entry::Ordered { side, order, on } => this.keep_standing(*side, order.clone(), *on),
-                Entry::Conceded { side } => this.out.push(*side),
+                Entry::Conceded { side } => {
+                    this.out.push(*side);
+                    this.leaving.push(*side);
+                }
                 _ => {}
             }
         }

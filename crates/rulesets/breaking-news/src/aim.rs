@@ -138,16 +138,19 @@ pub fn misses(needs: i32, arm: Arm, dice: u8) -> u32 {
     each.pow(dice) * 6u32.pow(DICE - dice)
 }
 
-/// BN-FIRE-19. Who serves a machine gun with its gunner: in contact, unshocked, and has not fired.
+/// BN-FIRE-19. Who serves a machine gun with its gunner: in contact, unshocked, and has not fired; rather a man without such
+/// a gun of his own.
 pub fn second_man(setup: &Setup, battle: &Battle, gunner: FigureId) -> Option<FigureId> {
     if battle.vehicle_of(gunner).is_some() {
         return None;
     }
     let side = battle.side(gunner);
-    battle.men(side).find(|&id| {
+    let has_gun = |id: &FigureId| setup.man(*id).weapons.iter().any(|weapon| weapon.is_crewed());
+    let serves = |&id: &FigureId| {
         let figure = battle.figure(id);
         id != gunner && !figure.is_shocked() && !figure.turn.fired && sight::touches(setup, battle, gunner, id)
-    })
+    };
+    battle.men(side).filter(serves).min_by_key(has_gun)
 }
 
 /// BN-LIM-02..04, BN-FIRE-09, -11. What one may fire at another after a move.
@@ -162,7 +165,8 @@ pub fn active_shot(
     let (shooter, arm) = shot;
     let allowed = arm.weapon.bearer() >= stance.bearer;
     let turned = stance.all_round || glance.bearing >= Front::Half;
-    if !allowed || !turned || battle.figure(shooter).turn.served || sight::is_engaged(setup, battle, target) {
+    let open = allowed && turned && glance.clear && !battle.figure(shooter).turn.served;
+    if !open || sight::is_engaged(setup, battle, target) {
         return None;
     }
     number(setup, battle, shot, target, glance, stance.penalty)

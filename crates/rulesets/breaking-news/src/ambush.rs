@@ -12,7 +12,11 @@ pub fn name(play: &mut Play<BreakingNews>) -> Ruling<()> {
     let bought = secrets::sides(|side| play.setup.force(side).extras.ambush);
     let free = |side: SideId| -> Vec<FigureId> {
         let own = |id: &FigureId| play.setup.man(*id).side == Some(side);
-        play.setup.figures().filter(own).filter(|&id| play.battle.figure(id).reserve.is_none()).collect()
+        let free = |id: &FigureId| {
+            let figure = play.battle.figure(*id);
+            figure.reserve.is_none() && figure.ride.is_none()
+        };
+        play.setup.figures().filter(own).filter(free).collect()
     };
     let half = |side: SideId| judged!("BN-AMB-06" => play.setup.force(side).strength as u16 / 2);
     let among: Vec<(SideId, Vec<FigureId>, u16)> = bought

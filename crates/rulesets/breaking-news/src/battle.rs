@@ -198,7 +198,12 @@ impl Battle {
 
     /// BN-CONV-01. Between the nearest edges of two bases.
     pub fn gap(&self, a: FigureId, b: FigureId) -> Length {
-        gap(&self.footprint(a), &self.footprint(b))
+        match (self.footprint(a), self.footprint(b)) {
+            (Footprint::Disc { centre: one, .. }, Footprint::Disc { centre: other, .. }) => {
+                ((other - one).length_up() - RADIUS * 2).max(Length::ZERO)
+            }
+            (a, b) => gap(&a, &b),
+        }
     }
 
     pub fn party(&self, side: SideId) -> &Party {
@@ -251,5 +256,8 @@ pub fn footprint(at: Point) -> Footprint {
 
 /// Some part of a figure's base is less than a length from a point: strictly, as BN-CONV-02 has it.
 pub fn is_near(battle: &Battle, id: FigureId, to: Point, length: Length) -> bool {
-    is_nearer_than(&battle.footprint(id), to, length)
+    match battle.footprint(id) {
+        Footprint::Disc { centre, .. } => (to - centre).length_squared() < (length + RADIUS).squared(),
+        hull => is_nearer_than(&hull, to, length),
+    }
 }

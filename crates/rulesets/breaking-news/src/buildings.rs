@@ -13,7 +13,7 @@ use crate::saves::{self, Cause, Hit};
 use crate::setup::Setup;
 use crate::{shock, victory};
 
-type Men = SmallVec<[FigureId; 8]>;
+pub type Men = SmallVec<[FigureId; 8]>;
 
 /// BN-BLDG-11. Notes when a man goes into a house, and forgets it when he comes out. A side that is in it already has
 /// been so without a break: who joins his comrades counts from their coming.
@@ -38,7 +38,7 @@ pub fn note_entry(setup: &Setup, battle: &mut Battle, id: FigureId) {
     (figure.entry, figure.house) = (entry, Some(house));
 }
 
-fn inside(setup: &Setup, battle: &Battle, side: SideId, house: PieceId) -> Men {
+pub fn inside(setup: &Setup, battle: &Battle, side: SideId, house: PieceId) -> Men {
     battle.men(side).filter(|&id| setup.house(battle.at(id)) == Some(house)).collect()
 }
 
@@ -145,7 +145,8 @@ fn bystanders(play: &mut Play<BreakingNews>, house: PieceId, attacker: SideId) -
             judged!("BN-DP-18");
             victory::civilian_killed(play, id, rival(irregular));
         }
-        play.battle.figure_mut(id).at = None;
+        let figure = play.battle.figure_mut(id);
+        (figure.at, figure.led_by) = (None, None);
         play.tell(clause!("BN-BLDG-12"), || What::Removed { figure: id, word: "bn-dead".into() });
     }
     Ok(())

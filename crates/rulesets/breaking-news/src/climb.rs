@@ -8,7 +8,7 @@ use crate::battle::{Battle, cm};
 use crate::march::Errand;
 use crate::setup::Setup;
 use crate::terrain::{LEVEL_2, Terrain};
-use crate::{march, movement, orders, sight};
+use crate::{hiding, march, movement, orders, sight};
 
 /// BN-OBST-07. How near to the obstacle a comrade helps.
 const HELPS_WITHIN: Length = cm(2);
@@ -48,6 +48,7 @@ pub fn climb(play: &mut Play<BreakingNews>, id: FigureId) -> Ruling<()> {
         && let Some(helper) = helper(play.setup, play.battle, id)
     {
         play.battle.figure_mut(helper).turn.acted = true;
+        hiding::come_out(play, helper);
     }
     movement::go(play, &[id], Errand::Climb, (clause!("BN-OBST-06"), "bn-ask-climb"))?;
     Ok(())

@@ -12,6 +12,7 @@ use table::{Length, Place, Point, Template, gap};
 use crate::BreakingNews;
 use crate::battle::{Battle, cm, rival};
 use crate::figure::Magazine;
+use crate::platoon;
 use crate::saves::{self, Cause, Hit};
 use crate::setup::Setup;
 use crate::sight;
@@ -28,7 +29,7 @@ pub struct Square {
     /// What the weapons add up to, without the bonuses.
     pub weapons: u8,
     /// BN-COVER-05. Bonuses of the teams that take part, by team.
-    pub bonuses: [Option<u8>; TEAMS],
+    pub bonuses: Vec<Option<u8>>,
     /// BN-COVER-10. Where the firers stood.
     pub from: Vec<Point>,
 }
@@ -36,7 +37,8 @@ pub struct Square {
 /// Those who lay fire on a square, each with his weapon.
 pub type Laid = SmallVec<[(FigureId, Weapon); 6]>;
 
-pub const TEAMS: usize = 6;
+/// Teams are numbered from zero.
+pub const TEAMS: usize = platoon::MOST as usize + 1;
 pub const WIDTH: Length = cm(15);
 /// BN-COVER-02.
 const FAR: Length = cm(50);
@@ -46,8 +48,8 @@ const MOST: u8 = 9;
 impl Square {
     /// BN-COVER-04..06.
     pub fn value(&self) -> u8 {
-        let bonuses: u8 = self.bonuses.iter().flatten().sum();
-        judged!("BN-COVER-06" => (self.weapons + bonuses).min(MOST))
+        let bonuses: u32 = self.bonuses.iter().flatten().map(|&bonus| u32::from(bonus)).sum();
+        judged!("BN-COVER-06" => (u32::from(self.weapons) + bonuses).min(u32::from(MOST)) as u8)
     }
 
     fn template(&self) -> Template {
@@ -69,6 +71,9 @@ fn adds(setup: &Setup, battle: &Battle, id: FigureId, away: Length, bearer: Bear
     if battle.vehicle_of(id).is_some() {
         return crew::covering(setup, battle, id, away);
     }
+    if battle.figure(id).turn.served {
+        return judged!("BN-FIRE-19" => None);
+    }
     let usable = |weapon: &&Weapon| weapon.bearer() >= bearer && !empty(**weapon);
     setup.man(id).weapons.iter().filter(usable).filter_map(|&weapon| Some((weapon.covering(away)?, weapon))).max()
 }
@@ -89,10 +94,7 @@ fn sees_square(setup: &Setup, battle: &Battle, from: Point, centre: Point) -> bo
 
 /// Whether anybody of these could lay covering fire at all.
 pub fn may_lay(setup: &Setup, battle: &Battle, who: &[FigureId]) -> bool {
-    let able = |&id: &FigureId| {
-        adds(setup, battle, id, Length::ZERO, Bearer::Still).is_some() && !battle.figure(id).turn.served
-    };
-    who.iter().any(able)
+    who.iter().any(|&id| adds(setup, battle, id, Length::ZERO, Bearer::Still).is_some())
 }
 
 /// BN-COVER-01, -07, -13, -16, -17. Some of these lay a square, or add to one that lies. Says who fired what.
@@ -118,7 +120,7 @@ pub fn lay(play: &mut Play<BreakingNews>, who: &[FigureId], bearer: impl Fn(Figu
             let about =
                 About::new("bn-ask-square-centre").figure(who[0]).template(Template::square(Point::default(), WIDTH));
             let centre = play.point(clause!("BN-COVER-03"), side, about, &region)?.at;
-            let square = Square { side, centre, weapons: 0, bonuses: [None; TEAMS], from: Vec::new() };
+            let square = Square { side, centre, weapons: 0, bonuses: vec![None; TEAMS], from: Vec::new() };
             play.battle.squares.push(square);
             play.battle.squares.len() - 1
         }
@@ -144,8 +146,9 @@ fn contribute(
     for &(id, _) in laid {
         let value = reaches(play.setup, play.battle, id, square.centre, bearer(id)).map_or(0, |(value, _)| value);
         square.weapons = square.weapons.saturating_add(value);
-        let team = usize::from(play.setup.man(id).team).min(TEAMS - 1);
+        let team = usize::from(play.setup.man(id).team);
         let bonus = play.setup.profile(id).covering;
+        square.bonuses.resize(square.bonuses.len().max(team + 1), None);
         let before = square.bonuses[team];
         square.bonuses[team] = judged!("BN-COVER-05" => Some(before.map_or(bonus, |it| it.min(bonus))));
         let at = play.battle.at(id);

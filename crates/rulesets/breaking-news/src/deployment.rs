@@ -9,7 +9,7 @@ use referee::{
     clause, judged, lot, suggest,
 };
 use smallvec::SmallVec;
-use table::{Bearing, Bounds, Edge, Length, Place, Point, gap, overlaps};
+use table::{Bearing, Bounds, Edge, Footprint, Length, Place, Point, gap, overlaps};
 
 use crate::BreakingNews;
 use crate::battle::{Battle, RADIUS, SIDES, Stage, TOUCH, cm, footprint, rival};
@@ -173,6 +173,11 @@ pub fn bring_on(
     Ok(())
 }
 
+/// BN-DEP-08. Whether a side may put its men down there, as far as zones go.
+pub fn is_zone_of(setup: &Setup, battle: &Battle, side: SideId, at: Point) -> bool {
+    Zone::of_side(setup, battle, side).area.grown(RADIUS).holds(at) || setup.is_quarter(side, at)
+}
+
 /// Whether all of these find room in a zone.
 pub fn has_room(play: &Play<BreakingNews>, zone: Zone, who: &[FigureId]) -> bool {
     Layout::new(play.setup, play.battle, zone, who).check(&[]).is_ok()
@@ -264,8 +269,8 @@ impl Zone {
         if battle.figure(id).motor.is_some() {
             return vehicles::deployment::check(setup, battle, id, at, (self.area, self.from, self.keep));
         }
-        let indoors = self.houses_of.is_some_and(|side| setup.is_quarter(side, at));
-        if !indoors && !self.area.grown(RADIUS).holds(at) {
+        let indoors = || self.houses_of.is_some_and(|side| setup.is_quarter(side, at));
+        if !self.area.grown(RADIUS).holds(at) && !indoors() {
             return Err(Refusal::new(clause!("BN-DEP-08"), "bn-no-zone").with("point", at));
         }
         if !ground::is_free(setup, battle, at, &[]) {
@@ -296,11 +301,12 @@ impl<'a> Layout<'a> {
         let mut laid = Layout { setup, battle: battle.clone(), zone, travellers: Vec::new() };
         let allowance = setup.table.width + setup.table.depth;
         let mut taken: SmallVec<[Point; 16]> = SmallVec::new();
+        let mut queues: Vec<Queue> = Vec::new();
         let is_vehicle = |id: &&FigureId| battle.figure(**id).motor.is_some();
         let (vehicles, men): (Vec<&FigureId>, Vec<&FigureId>) = who.iter().partition(is_vehicle);
         let who: Vec<FigureId> = vehicles.into_iter().chain(men).copied().collect();
         for &figure in &who {
-            let at = laid.spot(figure, &who, &taken);
+            let at = laid.spot(figure, &who, &taken, &mut queues);
             taken.push(at);
             laid.travellers.push(Traveller { figure, from: at.into(), allowance });
         }
@@ -308,7 +314,7 @@ impl<'a> Layout<'a> {
     }
 
     /// The free spot nearest to where its team is laid out.
-    fn spot(&self, figure: FigureId, who: &[FigureId], taken: &[Point]) -> Point {
+    fn spot(&self, figure: FigureId, who: &[FigureId], taken: &[Point], queues: &mut Vec<Queue>) -> Point {
         let will_do = |at: &Point| {
             let base = self.base(figure, *at);
             let free = taken.iter().zip(who).all(|(&at, &other)| !overlaps(&base, &self.base(other, at)));
@@ -318,11 +324,12 @@ impl<'a> Layout<'a> {
             return at;
         }
         let anchor = self.anchor(figure, who);
-        let spots: Vec<Point> = self.zone.area.rows(Length::mm(15)).collect();
-        // The nearest is nearly always free: a heap finds it without putting all of them in order.
-        let nearness = |(n, at): (usize, &Point)| Reverse(((*at - anchor).length_squared(), n));
-        let mut nearest: BinaryHeap<_> = spots.iter().enumerate().map(nearness).collect();
-        std::iter::from_fn(|| nearest.pop()).map(|Reverse((_, n))| spots[n]).find(will_do).unwrap_or(anchor)
+        let stands = self.base(figure, anchor);
+        let n = queues.iter().position(|it| it.stands == stands).unwrap_or_else(|| {
+            queues.push(Queue::new(self.zone.area, stands));
+            queues.len() - 1
+        });
+        queues[n].by_ref().find(will_do).unwrap_or(anchor)
     }
 
     /// Teams side by side along the edge, towards the enemy.
@@ -351,7 +358,7 @@ impl<'a> Layout<'a> {
         Some(taken[gunner] + apart)
     }
 
-    fn base(&self, figure: FigureId, at: Point) -> table::Footprint {
+    fn base(&self, figure: FigureId, at: Point) -> Footprint {
         let it = self.battle.figure(figure);
         it.base().at(at, it.facing)
     }
@@ -362,6 +369,50 @@ impl<'a> Layout<'a> {
             walk.and_then(|walk| walk.way.last()).map_or(traveller.from.at, |place| place.at)
         };
         self.travellers.iter().map(end).collect()
+    }
+
+    /// So many thirds of them elsewhere than they are laid out.
+    fn spread(&self, thirds: u32, dice: &mut dyn Source) -> Vec<Walk> {
+        let mut walks: Vec<Walk> = Vec::new();
+        for traveller in &self.travellers {
+            if lot(dice, 3) >= thirds {
+                continue;
+            }
+            let will_do = |at: Point| self.zone.check(self.setup, &self.battle, traveller.figure, at).is_ok();
+            let Some(at) = suggest::point_where(self.zone.area, 8, dice, will_do) else { continue };
+            walks.push(Walk { figure: traveller.figure, way: vec![Place::from(at)], facing: None });
+            if self.check(&walks).is_err() {
+                walks.pop();
+            }
+        }
+        walks
+    }
+}
+
+/// Places to be tried for bases of one kind, the nearest first to where they are laid out. One that would not do for
+/// somebody does not for whoever comes after him either, and the nearest nearly always does: a heap finds it without
+/// putting all in order.
+struct Queue {
+    stands: Footprint,
+    spots: Vec<Point>,
+    nearest: BinaryHeap<Reverse<(i128, usize)>>,
+}
+
+impl Queue {
+    fn new(area: Bounds, stands: Footprint) -> Queue {
+        let anchor = stands.centre();
+        let spots: Vec<Point> = area.rows(Length::mm(15)).collect();
+        let nearness = |(n, at): (usize, &Point)| Reverse(((*at - anchor).length_squared(), n));
+        let nearest = spots.iter().enumerate().map(nearness).collect();
+        Queue { stands, spots, nearest }
+    }
+}
+
+impl Iterator for Queue {
+    type Item = Point;
+
+    fn next(&mut self) -> Option<Point> {
+        self.nearest.pop().map(|Reverse((_, n))| self.spots[n])
     }
 }
 
@@ -392,18 +443,12 @@ impl Travel for Layout<'_> {
 
     /// As laid out, and some of them elsewhere.
     fn sample(&self, dice: &mut dyn Source) -> Vec<Walk> {
-        let mut walks: Vec<Walk> = Vec::new();
-        for traveller in &self.travellers {
-            if lot(dice, 3) > 0 {
-                continue;
-            }
-            let will_do = |at: Point| self.zone.check(self.setup, &self.battle, traveller.figure, at).is_ok();
-            let Some(at) = suggest::point_where(self.zone.area, 8, dice, will_do) else { continue };
-            walks.push(Walk { figure: traveller.figure, way: vec![Place::from(at)], facing: None });
-            if self.check(&walks).is_err() {
-                walks.pop();
-            }
-        }
-        walks
+        self.spread(1, dice)
+    }
+
+    /// The same with more of them elsewhere, up to all.
+    fn consider(&self, dice: &mut dyn Source) -> Vec<Walk> {
+        let thirds = 1 + lot(dice, 3);
+        self.spread(thirds, dice)
     }
 }

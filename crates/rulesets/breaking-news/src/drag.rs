@@ -2,6 +2,7 @@
 
 use dice::{Bands, Die};
 use referee::{FigureId, For, Play, Ruling, clause, judged};
+use table::Length;
 
 use crate::BreakingNews;
 use crate::battle::{Battle, cm};
@@ -17,14 +18,24 @@ pub fn casualty(setup: &Setup, battle: &Battle, who: &[FigureId]) -> Option<Figu
     battle.lying(battle.side(*id)).find(|&lying| wounded::is_beside(setup, battle, *id, lying))
 }
 
-/// BN-WOUND-08. 10 cm less a die; the wounded man is put down in contact.
+/// BN-WOUND-08. 10 cm less a die, wherever he likes.
 pub fn drag(play: &mut Play<BreakingNews>, who: &[FigureId]) -> Ruling<()> {
+    haul(play, who, |most| Errand::Creep { most })
+}
+
+/// BN-RETR-02. The same for one who retreats: towards his own edge.
+pub fn drag_back(play: &mut Play<BreakingNews>, id: FigureId) -> Ruling<()> {
+    haul(play, &[id], |most| Errand::DragBack { most })
+}
+
+/// The wounded man is put down in contact.
+fn haul(play: &mut Play<BreakingNews>, who: &[FigureId], errand: impl Fn(Length) -> Errand) -> Ruling<()> {
     let Some(casualty) = casualty(play.setup, play.battle, who) else { return Ok(()) };
     let id = who[0];
     let side = play.battle.side(id);
     let why = For::new(clause!("BN-WOUND-08"), side, "bn-die-drag").by(id).at(casualty);
     let die = i64::from(play.roll(why, Die::D6, Bands::EACH)?);
-    let march = March::new(play.setup, play.battle, &[id], Errand::Creep { most: cm(10 - die) });
+    let march = March::new(play.setup, play.battle, &[id], errand(cm(10 - die))).proposing();
     let about = referee::About::new("bn-ask-drag").figure(id).other(casualty);
     let walks = play.path(clause!("BN-WOUND-08"), side, about, &march)?;
     let costed = march.way(&walks, id);

@@ -118,7 +118,7 @@ fn lift(play: &mut Play<BreakingNews>, id: FigureId) {
 fn wait(play: &mut Play<BreakingNews>, side: SideId) -> Ruling<()> {
     let Some(mut evacuation) = play.battle.party(side).evacuation else { return Ok(()) };
     let turn = play.battle.turn;
-    let left = play.battle.men(side).next().is_some();
+    let left = play.battle.soldiers(side).next().is_some();
     if evacuation.until.is_none() && left {
         let reads = |face: u8| (face == 1).then_some("bn-leaves-at-once");
         let why = For::new(clause!("BN-EVAC-04"), side, "bn-die-wait").reads(&reads);

@@ -30,6 +30,8 @@ pub struct Figure {
     pub reserve: Option<Reserve>,
     /// Who leads it, or holds it captive.
     pub led_by: Option<FigureId>,
+    /// BN-PRESS-15. It has been in the enemy's hands.
+    pub was_held: bool,
     pub turn: ThisTurn,
     /// It is a vehicle.
     pub motor: Option<Motor>,
@@ -120,6 +122,7 @@ impl Figure {
             arms: Magazine::default(),
             reserve: None,
             led_by: None,
+            was_held: false,
             turn: ThisTurn::default(),
             motor: None,
             ride: None,

@@ -2,7 +2,7 @@
 
 use referee::{About, Choice, FigureId, Offer, Play, Ruling, Share, clause, judged};
 use smallvec::SmallVec;
-use table::{Bearing, Length, Place};
+use table::{Bearing, Length, Place, Point};
 
 use crate::BreakingNews;
 use crate::aim::{self, Stance};
@@ -17,7 +17,7 @@ use crate::smoke::{self, Thrown};
 use crate::speculative::Suspected;
 use crate::vehicles::{boarding, targets};
 use crate::weapons::{Arm, Weapon};
-use crate::{groups, mortars, movement, reaction, sight, structures};
+use crate::{groups, hiding, mortars, movement, reaction, sight, structures};
 
 /// Those who may fire, and how they came to where they stand.
 pub type Firers = SmallVec<[(FigureId, Stance); 6]>;
@@ -86,24 +86,42 @@ fn shot(
     target: FigureId,
 ) -> Option<Shot> {
     let glance = Glance::at(setup, battle, shooter, target);
-    let needs = aim::active_shot(setup, battle, (shooter, arm), target, &glance, stance)?;
+    shot_at(setup, battle, (shooter, stance), arm, (target, &glance))
+}
+
+/// The same, once it is known how the target lies to him.
+fn shot_at(
+    setup: &Setup,
+    battle: &Battle,
+    (shooter, stance): (FigureId, Stance),
+    arm: Arm,
+    (target, glance): (FigureId, &Glance),
+) -> Option<Shot> {
+    let needs = aim::active_shot(setup, battle, (shooter, arm), target, glance, stance)?;
     let shooter = shooter.into();
     Some(Shot { shooter, arm, aim: Aim::At(target), dice: arm.dice(), needs, turns: stance.all_round })
 }
 
-/// All that one could fire at men he sees, the better chance first.
-fn shots(setup: &Setup, battle: &Battle, firer: (FigureId, Stance)) -> Vec<Shot> {
-    if sight::is_engaged(setup, battle, firer.0) {
-        return Vec::new();
-    }
-    let side = battle.side(firer.0);
+/// All that one could fire at men he sees, target by target.
+fn open_shots<'a>(
+    setup: &'a Setup,
+    battle: &'a Battle,
+    firer: (FigureId, Stance),
+) -> impl Iterator<Item = Shot> + use<'a> {
+    let free = !sight::is_engaged(setup, battle, firer.0);
     let arms = aim::arms(setup, battle, firer.0);
     let bystanders = battle.bystanders().filter(|_| setup.target_civilians);
-    let mut found: Vec<Shot> = targets::of_side(battle, rival(side))
-        .into_iter()
-        .chain(bystanders)
-        .flat_map(|target| arms.iter().filter_map(move |&arm| shot(setup, battle, firer, arm, target)))
-        .collect();
+    let all = free.then(|| targets::of_side(battle, rival(battle.side(firer.0))).into_iter().chain(bystanders));
+    all.into_iter().flatten().flat_map(move |target| {
+        let glance = Glance::at(setup, battle, firer.0, target);
+        let shots = arms.iter().filter_map(|&arm| shot_at(setup, battle, firer, arm, (target, &glance)));
+        shots.collect::<SmallVec<[Shot; 2]>>()
+    })
+}
+
+/// The same, the better chance first.
+fn shots(setup: &Setup, battle: &Battle, firer: (FigureId, Stance)) -> Vec<Shot> {
+    let mut found: Vec<Shot> = open_shots(setup, battle, firer).collect();
     found.sort_by_key(|shot| judged!("BN-ASK-02" => (shot.misses(), shot.target(), shot.arm)));
     found
 }
@@ -152,12 +170,17 @@ fn skyward(battle: &Battle, shot: Shot) -> Pick {
     Pick::Skyward { shot: Box::new(shot), choice }
 }
 
-fn suspected<'a>(setup: &'a Setup, battle: &Battle, (shooter, stance): (FigureId, Stance), arm: Arm) -> Suspected<'a> {
-    Suspected { setup, battle: battle.clone(), shooter, arm, stance }
+fn suspected<'a>(
+    setup: &'a Setup,
+    battle: &'a Battle,
+    (shooter, stance): (FigureId, Stance),
+    arm: Arm,
+) -> Suspected<'a> {
+    Suspected { setup, battle, shooter, arm, stance }
 }
 
-fn thrown<'a>(setup: &'a Setup, battle: &Battle, (thrower, stance): (FigureId, Stance), arm: Arm) -> Thrown<'a> {
-    Thrown { setup, battle: battle.clone(), thrower, arm, stance }
+fn thrown<'a>(setup: &'a Setup, battle: &'a Battle, (thrower, stance): (FigureId, Stance), arm: Arm) -> Thrown<'a> {
+    Thrown { setup, battle, thrower, arm, stance }
 }
 
 /// BN-BURST-01, -02. The first target and those within 5 cm of it that the same weapon may fire at.
@@ -169,7 +192,8 @@ fn neighbours(battle: &Battle, shots: &[Shot], first: FigureId, arm: Arm) -> Sma
 
 /// Whether one of these has anything to fire, and so is asked.
 pub fn may_fire(setup: &Setup, battle: &Battle, firers: &[(FigureId, Stance)]) -> bool {
-    firers.iter().any(|&firer| !picks(setup, battle, firer).is_empty())
+    let sees_any = |&firer: &(FigureId, Stance)| open_shots(setup, battle, firer).next().is_some();
+    firers.iter().any(|firer| sees_any(firer) || !picks(setup, battle, *firer).is_empty())
 }
 
 /// BN-ACT-07, BN-GFIRE. The fire of an action: declared, answered by the enemy, worked out. Says who fired.
@@ -178,19 +202,18 @@ pub fn fire(play: &mut Play<BreakingNews>, firers: &Firers, reacted: FigureSet) 
     let Some(&first) = firers.first() else { return Ok(FigureSet::default()) };
     if firers.len() == 1 {
         return match one(play, first)? {
-            Declared::Shots(shots) => volley(play, &shots, reacted),
-            Declared::Smoke => throw_smoke(play, first, reacted),
+            Declared::Shots(shots) => volley(play, &shots, &[], reacted),
+            Declared::Smoke(at) => volley(play, &[], &[(first, at)], reacted),
             Declared::Nothing => Ok(FigureSet::default()),
         };
     }
-    let shots = together(play, &firers)?;
-    volley(play, &shots, reacted)
+    let (shots, smoke) = together(play, &firers)?;
+    volley(play, &shots, &smoke, reacted)
 }
 
 /// BN-GFIRE-02, -05. One chain of men within 5 cm of one another fires, at the player's choice.
 fn chain(play: &mut Play<BreakingNews>, firers: &Firers) -> Ruling<Firers> {
-    let able: Firers =
-        firers.iter().copied().filter(|&firer| !picks(play.setup, play.battle, firer).is_empty()).collect();
+    let able: Firers = firers.iter().copied().filter(|&firer| may_fire(play.setup, play.battle, &[firer])).collect();
     let ids: SmallVec<[FigureId; 6]> = able.iter().map(|(id, _)| *id).collect();
     let chains = groups::chains(play.battle, &ids, groups::FIRING);
     let offers: Vec<Choice> =
@@ -204,9 +227,12 @@ fn chain(play: &mut Play<BreakingNews>, firers: &Firers) -> Ruling<Firers> {
     Ok(able.into_iter().filter(|(id, _)| chains[place].contains(id)).collect())
 }
 
+/// Who throws smoke, and where.
+type Smoke = ((FigureId, Stance), Point);
+
 enum Declared {
     Shots(Shots),
-    Smoke,
+    Smoke(Point),
     Nothing,
 }
 
@@ -231,7 +257,8 @@ fn one(play: &mut Play<BreakingNews>, firer: (FigureId, Stance)) -> Ruling<Decla
             )
         }
         Pick::Blind { arm } => {
-            let region = suspected(play.setup, play.battle, firer, arm);
+            let before = play.battle.clone();
+            let region = suspected(play.setup, &before, firer, arm);
             let about = About::new("bn-ask-blind-point").figure(firer.0);
             let at = play.point(clause!("BN-SPEC-02"), side, about, &region)?;
             Declared::Shots(std::iter::once(region.shot(at.at)).collect())
@@ -242,7 +269,13 @@ fn one(play: &mut Play<BreakingNews>, firer: (FigureId, Stance)) -> Ruling<Decla
             let at = play.point(clause!("BN-MORT-05"), side, about, &target)?;
             Declared::Shots(std::iter::once(target.shot(firer.0, at.at)).collect())
         }
-        Pick::Smoke => Declared::Smoke,
+        Pick::Smoke => {
+            let arm = smoke::thrower(play.setup, firer.0, firer.1).expect("offered only to those who can");
+            let before = play.battle.clone();
+            let region = thrown(play.setup, &before, firer, arm);
+            let about = About::new("bn-ask-smoke").figure(firer.0).disc(smoke::RADIUS);
+            Declared::Smoke(play.point(clause!("BN-SMOKE-01"), side, about, &region)?.at)
+        }
         Pick::Skyward { shot, .. } => Declared::Shots(vec![*shot]),
         Pick::Hold => Declared::Nothing,
     })
@@ -289,7 +322,7 @@ impl Offer for Joint {
 }
 
 /// BN-GFIRE-01, -04. Everybody's targets are declared before any die.
-fn together(play: &mut Play<BreakingNews>, firers: &Firers) -> Ruling<Shots> {
+fn together(play: &mut Play<BreakingNews>, firers: &Firers) -> Ruling<(Shots, Vec<Smoke>)> {
     let side = play.battle.side(firers[0].0);
     let enemies = targets::of_side(play.battle, rival(side));
     let some = |&target: &FigureId| firers.iter().any(|&firer| small_arm(play, firer, target).is_some());
@@ -304,39 +337,39 @@ fn together(play: &mut Play<BreakingNews>, firers: &Firers) -> Ruling<Shots> {
     offers.extend(above.map(skyward));
     offers.extend([Joint::EachHisOwn, Joint::Hold]);
     let about = About::new("bn-ask-group-fire").figure(firers[0].0).number(firers.len() as i64);
+    let (mut shots, mut smoke) = (Shots::new(), Vec::new());
     match play.choose(clause!("BN-GFIRE-01"), side, about, &offers)? {
-        Joint::Hold => Ok(Shots::new()),
-        Joint::AllAt(target) => Ok(all(play, firers, |firer| small_arm(play, firer, target))),
-        Joint::Skyward(n, _) => Ok(all(play, firers, |firer| target::small_arm(play.setup, play.battle, n, firer))),
+        Joint::Hold => {}
+        Joint::AllAt(target) => shots = all(play, firers, |firer| small_arm(play, firer, target)),
+        Joint::Skyward(n, _) => {
+            shots = all(play, firers, |firer| target::small_arm(play.setup, play.battle, n, firer));
+        }
         Joint::EachHisOwn => {
-            let mut all = Shots::new();
             for &firer in firers {
-                if serving(play, &all).holds(firer.0) {
+                if serving(play, &shots).holds(firer.0) {
                     continue;
                 }
-                if let Declared::Shots(shots) = each(play, firer)? {
-                    play.battle.figure_mut(firer.0).turn.fired |= !shots.is_empty();
-                    all.extend(shots);
+                match one(play, firer)? {
+                    Declared::Shots(own) => {
+                        play.battle.figure_mut(firer.0).turn.fired |= !own.is_empty();
+                        shots.extend(own);
+                    }
+                    Declared::Smoke(at) => smoke.push((firer, at)),
+                    Declared::Nothing => {}
                 }
             }
-            Ok(all)
         }
     }
+    Ok((shots, smoke))
 }
 
-/// One member's own fire; smoke is thrown alone.
-fn each(play: &mut Play<BreakingNews>, firer: (FigureId, Stance)) -> Ruling<Declared> {
-    Ok(match one(play, firer)? {
-        Declared::Smoke => Declared::Nothing,
-        declared => declared,
-    })
-}
-
-/// BN-ASK-08. The small arm of one man at a target: an assault rifle by burst up to 25 cm, aimed beyond.
+/// BN-ASK-08. The small arm of one man at a target: an assault rifle by burst up to 25 cm, aimed beyond, or if it has no
+/// bursts left.
 fn small_arm(play: &Play<BreakingNews>, firer: (FigureId, Stance), target: FigureId) -> Option<Shot> {
     let near = play.battle.gap(firer.0, target) <= crate::weapons::BANDS[0];
-    let fits = |arm: &Arm| arm.weapon.is_small_arm() && (arm.weapon != Weapon::Rifle || arm.burst == near);
     let arms = aim::arms(play.setup, play.battle, firer.0);
+    let bursts = near && arms.iter().any(|arm| arm.weapon == Weapon::Rifle && arm.burst);
+    let fits = |arm: &Arm| arm.weapon.is_small_arm() && (arm.weapon != Weapon::Rifle || arm.burst == bursts);
     arms.into_iter().filter(fits).find_map(|arm| shot(play.setup, play.battle, firer, arm, target))
 }
 
@@ -355,17 +388,23 @@ fn all_miss(shots: &Shots) -> u128 {
     shots.iter().fold(CERTAIN, |chance, shot| chance * u128::from(shot.misses()) / 7776)
 }
 
-/// BN-FIRE-19. The second men of the machine guns among these shots.
+/// BN-FIRE-19. The second men of the machine guns among these shots; who serves another gun fires none of his own.
 fn serving(play: &Play<BreakingNews>, shots: &Shots) -> FigureSet {
-    let crewed = shots.iter().filter(|shot| shot.arm.weapon.is_crewed()).filter_map(Shot::man);
-    crewed.filter_map(|id| aim::second_man(play.setup, play.battle, id)).collect()
+    let mut serving = FigureSet::default();
+    for gunner in shots.iter().filter(|shot| shot.arm.weapon.is_crewed()).filter_map(Shot::man) {
+        if !serving.holds(gunner) {
+            aim::second_man(play.setup, play.battle, gunner).into_iter().for_each(|id| serving.add(id));
+        }
+    }
+    serving
 }
 
-/// Shots that were declared: announced, answered and worked out.
-pub fn volley(play: &mut Play<BreakingNews>, shots: &[Shot], reacted: FigureSet) -> Ruling<FigureSet> {
+/// Shots and smoke that were declared: announced, answered and worked out.
+pub fn volley(play: &mut Play<BreakingNews>, shots: &[Shot], smoke: &[Smoke], reacted: FigureSet) -> Ruling<FigureSet> {
     let mut firers: SmallVec<[FigureId; 6]> = shots.iter().filter_map(Shot::man).collect();
     firers.dedup();
-    if shots.is_empty() {
+    firers.extend(smoke.iter().map(|((id, _), _)| *id));
+    if shots.is_empty() && smoke.is_empty() {
         return Ok(FigureSet::default());
     }
     for (n, shot) in shots.iter().enumerate() {
@@ -375,11 +414,15 @@ pub fn volley(play: &mut Play<BreakingNews>, shots: &[Shot], reacted: FigureSet)
         }
         announce(play, shot);
     }
+    smoke.iter().for_each(|&(thrower, at)| ready_smoke(play, thrower, at));
     let replies = play.interrupt(|play| reaction::to_fire(play, shots, &firers, reacted))?;
     let goes_on = |shot: &&Shot| shot.man().is_none_or(|id| !replies.stopped.holds(id));
     let fired: Shots = shots.iter().filter(goes_on).cloned().collect();
     exchange(play, &fired, &replies.shots, &replies.dodges)?;
     dodge::complete(play, &replies.dodges);
+    for &(thrower, at) in smoke {
+        throw_smoke(play, thrower, at)?;
+    }
     Ok(firers.into_iter().collect())
 }
 
@@ -395,22 +438,23 @@ fn turn_to(play: &mut Play<BreakingNews>, shot: &Shot) {
     }
 }
 
-/// BN-SMOKE-01, -10. Smoke is thrown; shots at the thrower come before it lies.
-fn throw_smoke(play: &mut Play<BreakingNews>, firer: (FigureId, Stance), reacted: FigureSet) -> Ruling<FigureSet> {
-    let arm = smoke::thrower(play.setup, firer.0, firer.1).expect("offered only to those who can");
-    let region = thrown(play.setup, play.battle, firer, arm);
-    let side = play.battle.side(firer.0);
-    let about = About::new("bn-ask-smoke").figure(firer.0).disc(smoke::RADIUS);
-    let at = play.point(clause!("BN-SMOKE-01"), side, about, &region)?.at;
-    let from = play.battle.at(firer.0);
-    if firer.1.all_round && from != at {
-        movement::turn(play, firer.0, Bearing::of(at - from));
+/// BN-HIDE-05. Whoever throws smoke is seen by all, and turns to where it goes.
+fn ready_smoke(play: &mut Play<BreakingNews>, (thrower, stance): (FigureId, Stance), at: Point) {
+    hiding::come_out(play, thrower);
+    let from = play.battle.at(thrower);
+    if stance.all_round && from != at {
+        movement::turn(play, thrower, Bearing::of(at - from));
     }
-    let replies = play.interrupt(|play| reaction::to_fire(play, &[], &[firer.0], reacted))?;
-    exchange(play, &[], &replies.shots, &replies.dodges)?;
+}
+
+/// BN-SMOKE-01, -10. It lies only now that the shots at the thrower have been worked out.
+fn throw_smoke(play: &mut Play<BreakingNews>, firer: (FigureId, Stance), at: Point) -> Ruling<()> {
     let figure = play.battle.figure(firer.0);
-    if figure.stands() && !figure.is_shocked() {
-        smoke::land(play, &region, at)?;
+    if !figure.stands() || figure.is_shocked() {
+        return Ok(());
     }
-    Ok(std::iter::once(firer.0).collect())
+    let arm = smoke::thrower(play.setup, firer.0, firer.1).expect("offered only to those who can");
+    let before = play.battle.clone();
+    let region = thrown(play.setup, &before, firer, arm);
+    smoke::land(play, &region, at)
 }

@@ -24,6 +24,7 @@ pub fn endanger(setup: &Setup, battle: &Battle, shot: &Shot, (shooter, to): (Fig
     let endangered = |&id: &FigureId| {
         let figure = battle.figure(id);
         id != shooter
+            && shot.target() != Some(id)
             && (figure.side == Some(side) || figure.side.is_none())
             && judged!("BN-FF-04" => battle.gap(shooter, id) >= SAFE)
             && judged!("BN-FF-02" => corridor.touches(&battle.footprint(id)))

@@ -7,7 +7,7 @@ use table::{Arc, Bearing, Extent, Footprint, Length, PieceId, Point, Shape, gap}
 use crate::battle::{Battle, RADIUS};
 use crate::column::Mover;
 use crate::setup::Setup;
-use crate::sight::{Shelter, is_clear, shelter};
+use crate::sight::{Shelter, is_clear, sees, shelter};
 use crate::smoke;
 use crate::weapons::{BANDS, NEAR, band};
 
@@ -56,8 +56,13 @@ impl Eye {
 
 impl Glance {
     pub fn new(setup: &Setup, battle: &Battle, eye: &Eye, target: &Footprint) -> Glance {
+        let clear = is_clear(setup, battle, eye.at, target.centre());
+        Glance::along(setup, battle, eye, target, clear)
+    }
+
+    /// The same, once it is known whether the line is clear.
+    fn along(setup: &Setup, battle: &Battle, eye: &Eye, target: &Footprint, clear: bool) -> Glance {
         let (from, to) = (eye.at, target.centre());
-        let clear = is_clear(setup, battle, from, to);
         let away = gap(&eye.base, target);
         Glance {
             clear,
@@ -71,7 +76,8 @@ impl Glance {
 
     /// One figure as another has it before him, where both stand.
     pub fn at(setup: &Setup, battle: &Battle, shooter: FigureId, target: FigureId) -> Glance {
-        Glance::new(setup, battle, &Eye::of(battle, shooter), &battle.footprint(target))
+        let clear = sees(setup, battle, shooter, target);
+        Glance::along(setup, battle, &Eye::of(battle, shooter), &battle.footprint(target), clear)
     }
 }
 
@@ -107,11 +113,12 @@ pub fn stretches(setup: &Setup, battle: &Battle, who: &Eye, mover: &Mover) -> Ve
         critical.over(&hull, 1, 2);
     }
     let round = mover.track.is_none() && matches!(who.base, Footprint::Disc { .. });
-    for end in BANDS.into_iter().chain([NEAR]) {
-        match round {
-            true => critical.near(eye, end + RADIUS * 2),
-            false => marks_at(way, end, |own| gap(&who.base, &stands(own))).for_each(|mark| critical.mark(mark)),
-        }
+    let ends = BANDS.into_iter().chain([NEAR]);
+    if round {
+        ends.for_each(|end| critical.near(eye, end + RADIUS * 2));
+    } else {
+        let marks = marks_at(way, ends, |own| gap(&who.base, &stands(own)));
+        marks.into_iter().for_each(|mark| critical.mark(mark));
     }
     for turn in [-900, -450, 450, 900] {
         critical.line(eye, eye + facing.turned(turn).offset(Length::cm(100)));
@@ -134,8 +141,8 @@ fn hulls<'a>(setup: &'a Setup, battle: &'a Battle, who: &'a Eye, mover: &'a Move
     others.map(|id| Shape::from(battle.footprint(id))).filter(|hull| !hull.holds(who.at))
 }
 
-/// The marks of a way at which a distance that falls and rises again along each leg comes to a length.
-fn marks_at(way: &Way, length: Length, away: impl Fn(Length) -> Length) -> impl Iterator<Item = Length> {
+/// The marks of a way at which a distance that falls and rises again along each leg comes to one of some lengths.
+fn marks_at(way: &Way, lengths: impl Iterator<Item = Length> + Clone, away: impl Fn(Length) -> Length) -> Vec<Length> {
     let mut marks: Vec<Length> = Vec::new();
     for leg in way.legs() {
         let (start, end) = (leg.from, leg.from + leg.length);
@@ -144,8 +151,11 @@ fn marks_at(way: &Way, length: Length, away: impl Fn(Length) -> Length) -> impl 
             let third = (high - low) / 3;
             if away(low + third) <= away(high - third) { high -= third } else { low += third }
         }
-        for (mut out, mut inside) in [(start, low), (end, low)] {
-            if away(out) <= length || away(inside) > length {
+        let nearest = away(low);
+        let ends = [(start, away(start)), (end, away(end))];
+        for (length, (mut out, apart)) in lengths.clone().flat_map(|length| ends.map(|end| (length, end))) {
+            let mut inside = low;
+            if apart <= length || nearest > length {
                 continue;
             }
             while out.max(inside) - out.min(inside) > Length::um(1) {
@@ -155,7 +165,7 @@ fn marks_at(way: &Way, length: Length, away: impl Fn(Length) -> Length) -> impl 
             marks.push(out.max(inside));
         }
     }
-    marks.into_iter()
+    marks
 }
 
 /// Corners, edges and halfway lines of whatever may come between an eye and a way.

@@ -3,10 +3,11 @@
 use referee::{FigureId, Refusal, SideId, clause};
 use smallvec::SmallVec;
 use table::movement::{Field, Footing, Hindrance, Manner, Other};
-use table::{Bounds, Extent, Length, Point, Shape, gap, is_on_table, overlaps};
+use table::{Bounds, Extent, Length, PieceId, Point, Shape, gap, is_on_table, overlaps};
 
 use crate::battle::{Battle, RADIUS, TOUCH, footprint, rival};
 use crate::setup::Setup;
+use crate::sight;
 use crate::terrain::Terrain;
 
 /// Figures that move together: they do not stand in each other's way.
@@ -59,14 +60,25 @@ fn footing(
     }
 }
 
-/// BN-MOVE-07, BN-BLDG-18. Friends and bystanders let one through, enemies stop him, save inside a house he comes into or
-/// where the wall of the house he is in stands between.
+/// BN-MOVE-07, BN-BLDG-18, BN-CONV-04. Friends and bystanders let one through, enemies stop him, save inside a house he comes
+/// into or where a wall stands between; whether he comes round it is seen when his way is known.
 fn manner(setup: &Setup, battle: &Battle, mover: FigureId, other: FigureId, home: Option<table::PieceId>) -> Manner {
     let enemy = battle.figure(mover).side.map(rival);
     let is_enemy = enemy.is_some() && battle.figure(other).side == enemy;
     let behind_wall = home.is_some_and(|home| gap(&battle.footprint(other), setup.shape(home)) <= TOUCH);
     let indoors = setup.house(battle.at(other)).is_some();
-    if is_enemy && !indoors && !behind_wall { Manner::Stops } else { Manner::LetsThrough }
+    let stops = is_enemy && !indoors && !behind_wall && !is_behind_wall(setup, battle.at(mover), battle.at(other));
+    if stops { Manner::Stops } else { Manner::LetsThrough }
+}
+
+/// A wall that nobody reaches over stands between, right beside him.
+fn is_behind_wall(setup: &Setup, from: Point, at: Point) -> bool {
+    let reach = RADIUS * 2 + TOUCH;
+    let is_wall = |id: PieceId| matches!(setup.ground.of(id), Terrain::ManHighWall | Terrain::HighWall);
+    let beside = |id: PieceId| {
+        setup.ground.bounds[usize::from(id.0)].grown(reach).holds(at) && gap(at, setup.shape(id)) <= reach
+    };
+    setup.table.ids().any(|(id, _)| is_wall(id) && beside(id)) && !sight::is_together(setup, from, at)
 }
 
 /// What a hindrance is called when it is refused.

@@ -28,7 +28,11 @@ fn is_found(battle: &Battle, looker: FigureId, by: FigureSet) -> bool {
 
 /// The same, of two where they stand.
 pub fn hides_from(setup: &Setup, battle: &Battle, looker: FigureId, target: FigureId) -> bool {
-    let shelter = sight::shelter(setup, battle, battle.at(looker), battle.at(target));
+    // Whoever has declared himself hidden is so in the open too.
+    let shelter = match battle.figure(target).hidden {
+        true => Shelter::default(),
+        false => sight::shelter(setup, battle, battle.at(looker), battle.at(target)),
+    };
     is_hidden_from(setup, battle, looker, target, shelter)
 }
 

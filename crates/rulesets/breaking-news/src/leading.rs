@@ -18,9 +18,8 @@ pub type People = SmallVec<[FigureId; 4]>;
 /// BN-PRESS-15. A man who holds a journalist: he goes with him and does not fire.
 pub fn is_captor(setup: &Setup, battle: &Battle, id: FigureId) -> bool {
     let irregular = setup.press_rescue && setup.irregular() == battle.figure(id).side;
-    let held =
-        |(other, figure): (FigureId, &crate::Figure)| figure.led_by == Some(id) && setup.man(other).role.is_press();
-    irregular && battle.all().any(held)
+    let held = |other: FigureId| battle.figure(other).led_by == Some(id) && setup.man(other).role.is_press();
+    irregular && battle.bystanders().any(held)
 }
 
 /// Whom one could lead now: those he leads already, and people beside him whom nobody holds.
@@ -28,7 +27,10 @@ pub fn people(setup: &Setup, battle: &Battle, id: FigureId) -> People {
     let side = battle.side(id);
     let may = |other: &FigureId| match setup.man(*other).role {
         Role::Hostage => setup.hostages == Some(side),
-        role => role.is_press() && setup.press_rescue && setup.irregular() == Some(rival(side)),
+        role => {
+            let freed = role.is_press() && battle.figure(*other).was_held;
+            freed && setup.press_rescue && setup.irregular() == Some(rival(side))
+        }
     };
     let led = |other: FigureId| battle.figure(other).led_by;
     let free = |other: FigureId| led(other).is_none() && sight::touches(setup, battle, id, other);

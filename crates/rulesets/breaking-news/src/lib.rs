@@ -107,8 +107,10 @@ pub mod campaign;
 mod imagine;
 
 mod options;
+mod outlook;
 mod position;
 mod set;
+mod signs;
 mod view;
 mod worth;
 
@@ -119,8 +121,8 @@ pub use setup::Setup;
 
 use dice::Source;
 use referee::{
-    Complaint, Fate, FigureId, Game, Muster, OptionRule, Outcome, Play, Ruling, Scenario, Seat, SideId, Sight, Solo,
-    Vantage, View,
+    Complaint, Fate, FigureId, Game, Muster, OptionRule, Outcome, Play, Ruling, Scenario, Seat, SideId, Sight, Signs,
+    Solo, Vantage, View,
 };
 use table::Place;
 
@@ -128,7 +130,7 @@ pub struct BreakingNews;
 
 impl Game for BreakingNews {
     const ID: &'static str = "breaking-news";
-    const RULES_VERSION: u32 = 4;
+    const RULES_VERSION: u32 = 5;
 
     type Setup = Setup;
     type Battle = Battle;
@@ -137,6 +139,7 @@ impl Game for BreakingNews {
     type Solo = Self;
 
     const MUSTER: Option<Muster> = Some(appraisal::MUSTER);
+    const SIGNS: Signs = signs::SIGNS;
 
     fn options() -> &'static [OptionRule] {
         options::OPTIONS

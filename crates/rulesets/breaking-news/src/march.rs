@@ -9,7 +9,7 @@ use table::{Bearing, Edge, Length, Place, Point, Shape, overlaps};
 use crate::BreakingNews;
 use crate::battle::{Battle, RADIUS, TOUCH, cm, footprint, rival};
 use crate::setup::Setup;
-use crate::{ground, negotiation, retreat, sight};
+use crate::{ground, negotiation, retreat, sight, windows};
 
 /// What a way is for, and so how far it may go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,6 +26,8 @@ pub enum Errand {
     Climb,
     /// BN-HIDE-04, BN-SPOT-14, BN-WOUND-08. Over no obstacle.
     Creep { most: Length },
+    /// BN-RETR-02. With a wounded comrade, towards the own edge.
+    DragBack { most: Length },
     /// BN-SHOCK-11. Up to 10 cm into cover.
     Panic,
     /// BN-RETR-01. Another way than the direct one.
@@ -57,13 +59,13 @@ impl Errand {
             Errand::Wander => cm(12),
             Errand::Step => CAUTIOUS,
             Errand::Panic => cm(10),
-            Errand::Creep { most } => most,
+            Errand::Creep { most } | Errand::DragBack { most } => most,
         }
     }
 
     /// BN-MOVE-17, BN-OBST-09.
     fn crosses(self) -> bool {
-        !matches!(self, Errand::Creep { .. } | Errand::Panic | Errand::Step)
+        !matches!(self, Errand::Creep { .. } | Errand::DragBack { .. } | Errand::Panic | Errand::Step)
     }
 }
 
@@ -132,6 +134,9 @@ impl<'a> March<'a> {
         self.proposal = match self.errand {
             Errand::RunOff => self.off(),
             Errand::Retreat | Errand::RetreatAndFire => self.back(),
+            Errand::DragBack { most } => {
+                retreat::sample_drag(&self, &self.battle, self.travellers[0].figure, most).unwrap_or_default()
+            }
             _ => Vec::new(),
         };
         self
@@ -179,18 +184,33 @@ impl<'a> March<'a> {
         if walk.facing.is_some() && cost > CAUTIOUS {
             return Err(Refusal::new(clause!("BN-MOVE-05"), "bn-no-facing").with("figure", walk.figure));
         }
+        self.check_contact(walk.figure, &way)?;
         self.check_talks(walk.figure, &way)?;
         self.check_end(walk.figure, &way)?;
         Ok(way.end())
     }
 
+    /// BN-MOVE-07. Contact ends a way also with those whom a wall kept from him when he set out.
+    fn check_contact(&self, figure: FigureId, way: &Way) -> Result<(), Refusal> {
+        let Some(side) = self.battle.figure(figure).side else { return Ok(()) };
+        for enemy in self.battle.men(rival(side)) {
+            let met = windows::first_contact(self.setup, &self.battle, enemy, way);
+            let indoors = || self.setup.house(self.battle.at(enemy)).is_some();
+            if let Some(mark) = met.filter(|&mark| way.length() - mark > TOUCH && !indoors()) {
+                let refusal = Refusal::new(clause!("BN-MOVE-07"), "bn-no-room").with("figure", figure);
+                return Err(refusal.with("other", enemy).with("point", way.at(mark)));
+            }
+        }
+        Ok(())
+    }
+
     /// BN-NEG-07. In an accepted turn nobody comes nearer than he may.
     fn check_talks(&self, figure: FigureId, way: &Way) -> Result<(), Refusal> {
         let Some(side) = self.battle.figure(figure).side else { return Ok(()) };
-        for enemy in self.battle.men(rival(side)) {
+        for enemy in self.battle.soldiers(rival(side)) {
             let Some(keep) = negotiation::keeps(self.setup, &self.battle, figure, enemy) else { return Ok(()) };
-            let disc = Shape::Disc { centre: self.battle.at(enemy), radius: RADIUS };
-            if way.first_within(RADIUS, keep - Length::um(1), &disc).is_some_and(|mark| !mark.is_zero()) {
+            let base = Shape::from(self.battle.footprint(enemy));
+            if way.first_within(RADIUS, keep - Length::um(1), &base).is_some_and(|mark| !mark.is_zero()) {
                 let refusal = Refusal::new(clause!("BN-NEG-07"), "bn-no-nearer").with("figure", figure);
                 return Err(refusal.with("other", enemy).with("allowed", keep));
             }
@@ -202,12 +222,15 @@ impl<'a> March<'a> {
     fn check_end(&self, figure: FigureId, way: &Way) -> Result<(), Refusal> {
         let end = way.end();
         match self.errand {
-            Errand::RunOff if !touches_edge(self.setup, self.own_edge(figure), end) => {
+            Errand::RunOff
+                if !retreat::is_way_off(self.setup, self.battle.side(figure), self.own_edge(figure), end) =>
+            {
                 Err(Refusal::new(clause!("BN-MOVE-16"), "bn-no-edge").with("figure", figure))
             }
             Errand::Panic if !sight::is_in_cover(self.setup, &self.battle, self.battle.side(figure), end) => {
                 Err(Refusal::new(clause!("BN-SHOCK-11"), "bn-no-cover-there").with("figure", figure))
             }
+            Errand::DragBack { .. } => retreat::check_drag(self.setup, &self.battle, figure, way),
             Errand::Retreat | Errand::RetreatAndFire => {
                 let fires = self.errand == Errand::RetreatAndFire;
                 retreat::check_way(self.setup, &self.battle, figure, way, fires)
@@ -326,9 +349,7 @@ impl Travel for March<'_> {
             }
             ends.push((traveller.figure, end));
         }
-        if matches!(self.errand, Errand::RunOff | Errand::Retreat | Errand::RetreatAndFire)
-            && walks.iter().all(|walk| walk.way.is_empty())
-        {
+        if !self.may_stay() && walks.iter().all(|walk| walk.way.is_empty()) {
             return Err(Refusal::new(clause!("BN-RETR-01"), "bn-no-staying"));
         }
         Ok(())
@@ -350,6 +371,7 @@ impl Travel for March<'_> {
             Errand::RunOff if self.proposal.is_empty() => self.round(self.goal(dice)),
             Errand::RunOff => self.proposal.clone(),
             Errand::Retreat | Errand::RetreatAndFire => self.back(),
+            Errand::DragBack { .. } => self.proposal.clone(),
             Errand::Panic => {
                 let (n, from) = (0, self.travellers[0].from.at);
                 let reach = self.fields[n].reach(from, self.travellers[n].allowance);
@@ -390,7 +412,11 @@ impl Travel for March<'_> {
     }
 
     fn may_stay(&self) -> bool {
-        !matches!(self.errand, Errand::RunOff | Errand::Retreat | Errand::RetreatAndFire)
+        match self.errand {
+            Errand::RunOff | Errand::Retreat | Errand::RetreatAndFire => false,
+            Errand::DragBack { .. } => self.proposal.is_empty(),
+            _ => true,
+        }
     }
 }
 

@@ -19,7 +19,8 @@ const CAPTURED_WITHIN: Length = cm(10);
 pub fn tests(play: &mut Play<BreakingNews>) -> Ruling<()> {
     for side in [play.battle.active, play.battle.reacting()] {
         let lost = casualties(play.setup, play.battle, side);
-        if lost > 0 && play.battle.soldiers(side).next().is_some() && !play.battle.is_over() {
+        let any = play.battle.soldiers(side).next().is_some() || play.battle.has_reserve(side);
+        if lost > 0 && any && !play.battle.is_over() {
             test(play, side, lost)?;
         }
     }

@@ -70,7 +70,7 @@ impl<'a> Target<'a> {
     /// BN-MORT-05. Its man or any unshocked friend has a clear line to the point, whichever way he faces.
     fn is_seen(&self, at: Point) -> bool {
         let looks = |&id: &FigureId| !self.battle.figure(id).is_shocked();
-        let mut friends = self.battle.men(self.side).filter(looks);
+        let mut friends = self.battle.soldiers(self.side).filter(looks);
         friends.any(|id| sight::is_clear(self.setup, &self.battle, self.battle.at(id), at))
     }
 
@@ -134,7 +134,6 @@ pub fn arrive(play: &mut Play<BreakingNews>, side: SideId) -> Ruling<()> {
     judged!("BN-MORT-01", "BN-XMORT-03");
     let edge = play.battle.edge(side);
     let target = Target::new(play.setup, play.battle, side, From::Beyond(edge));
-    play.battle.party_mut(side).support.mortars_fired = true;
     if target.spot.is_none() {
         play.tell(clause!("BN-MORT-09"), || What::Decided { side, word: "bn-mortar-lost".into(), figure: None });
         return Ok(());
@@ -142,6 +141,7 @@ pub fn arrive(play: &mut Play<BreakingNews>, side: SideId) -> Ruling<()> {
     let about = About::new("bn-ask-mortar").disc(radius());
     let at = play.point(clause!("BN-XMORT-03"), side, about, &target)?.at;
     let needs = target.needs(at).expect("checked before it was aimed at");
+    play.battle.party_mut(side).support.mortars_fired = true;
     victory::opens_fire(play, side);
     let why = For::new(clause!("BN-MORT-02"), side, "bn-die-mortar").needs(&needs);
     let die = play.roll(why, Die::D6, Bands::EACH)?;

@@ -41,7 +41,10 @@ pub fn go(
     }
     let side = play.battle.side(who[0]);
     let walks = play.path(asks.0, side, about, &march)?;
-    let ways: SmallVec<[(FigureId, Costed); 6]> = who.iter().map(|&id| (id, march.way(&walks, id))).collect();
+    let given = |id: &FigureId| walks.iter().any(|walk| walk.figure == *id && !walk.way.is_empty());
+    let goes = |id: &FigureId| errand != Errand::RunOff || judged!("BN-ASK-06" => given(id));
+    let going = who.iter().copied().filter(goes);
+    let ways: SmallVec<[(FigureId, Costed); 6]> = going.map(|id| (id, march.way(&walks, id))).collect();
     walk(play, &ways, &walks)
 }
 

@@ -67,7 +67,9 @@ pub fn accept(play: &mut Play<BreakingNews>) -> Ruling<()> {
 
 fn is_apart(battle: &Battle, side: SideId) -> bool {
     judged!("BN-NEG-06");
-    let near = |id: FigureId| battle.soldiers(rival(side)).any(|enemy| battle.gap(id, enemy) < APART);
+    let vehicles = |of: SideId| battle.hulls().filter(move |&id| battle.figure(id).side == Some(of));
+    let enemies: Vec<FigureId> = battle.soldiers(rival(side)).chain(vehicles(rival(side))).collect();
+    let near = |id: FigureId| enemies.iter().any(|&enemy| battle.is_able(enemy) && battle.gap(id, enemy) < APART);
     !battle.soldiers(side).any(near)
 }
 

@@ -162,7 +162,7 @@ fn orders(setup: &Setup, battle: &Battle, side: SideId) -> Vec<Order> {
     let shaken: Vec<FigureId> = shock::waiting(battle, side).filter(|&id| platoon::acts(setup, battle, id)).collect();
     orders.extend((shaken.len() > 1).then_some(Order::RallyAll));
     orders.extend(shaken.into_iter().map(Order::Rally));
-    orders.extend((!spotting::chances(setup, battle, side).is_empty()).then_some(Order::Look));
+    orders.extend(spotting::has_chance(setup, battle, side).then_some(Order::Look));
     orders.extend(remote::ready(battle, side).into_iter().map(|n| Order::SetOff(n, remote::choice(battle, n))));
     let ready = helicopter::ready(battle, side).into_iter().filter(|&n| !salvo::shots(setup, battle, n).is_empty());
     orders.extend(ready.map(|n| Order::Helicopter(n, helicopter::choice(battle, n, "bn-order-helicopter"))));
@@ -343,9 +343,10 @@ pub fn carry_out(play: &mut Play<BreakingNews>, who: &[FigureId], action: Action
         Action::StepAndCovering => {
             let moved = movement::go(play, who, Errand::Step, (clause!("BN-ACT-05"), "bn-ask-step"))?;
             spend(play, who);
-            let able: Firers = moved.able;
+            let reacted = moved.reacted;
+            let able = unengaged(play, moved);
             let ids: Chain = able.iter().map(|(id, _)| *id).collect();
-            if ids.is_empty() { Ok(()) } else { cover(play, &ids, &able, moved.reacted, true) }
+            if ids.is_empty() { Ok(()) } else { cover(play, &ids, &able, reacted, true) }
         }
         Action::Hide => {
             for id in hiders(play.setup, play.battle, who).unwrap_or_default() {
@@ -400,10 +401,16 @@ fn fire_after(play: &mut Play<BreakingNews>, moved: Moved) -> Ruling<()> {
         return judged!("BN-ACT-02" => Ok(()));
     }
     judged!("BN-ACT-03", "BN-ACT-04", "BN-ACT-07");
-    let fires = |id: FigureId| play.setup.man(id).side.is_some() && !sight::is_engaged(play.setup, play.battle, id);
-    let firers = moved.able.into_iter().filter(|(id, _)| fires(*id)).collect();
-    fire::fire(play, &firers, moved.reacted)?;
+    let reacted = moved.reacted;
+    let firers = unengaged(play, moved);
+    fire::fire(play, &firers, reacted)?;
     Ok(())
+}
+
+/// BN-FIRE-11. The soldiers whom their way has not taken into contact.
+fn unengaged(play: &Play<BreakingNews>, moved: Moved) -> Firers {
+    let fires = |id: FigureId| play.setup.man(id).side.is_some() && !sight::is_engaged(play.setup, play.battle, id);
+    moved.able.into_iter().filter(|(id, _)| fires(*id)).collect()
 }
 
 /// BN-GFIRE-05, BN-ACT-15. Fire from where they stand; members who did not fire keep their action if others did.
@@ -470,9 +477,10 @@ fn crawl(play: &mut Play<BreakingNews>, who: &[FigureId]) -> Ruling<()> {
 fn run_off(play: &mut Play<BreakingNews>, who: &[FigureId]) -> Ruling<()> {
     let moved = movement::go(play, who, Errand::RunOff, (clause!("BN-MOVE-16"), "bn-ask-run-off"))?;
     for (id, _) in moved.able {
-        let (own, at) = (play.battle.edge(play.battle.side(id)), play.battle.at(id));
+        let (side, at) = (play.battle.side(id), play.battle.at(id));
+        let own = play.battle.edge(side);
         let edge = play.setup.way_out(own, id, at);
-        if march::touches_edge(play.setup, edge, at) {
+        if retreat::is_way_off(play.setup, side, edge, at) {
             leave(play, id, if edge == own { Health::Left } else { Health::Evacuated });
         }
     }

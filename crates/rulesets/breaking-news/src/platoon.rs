@@ -24,7 +24,8 @@ pub const MOST: u8 = 6;
 
 /// BN-PLT-01. The teams of a side, each a squad or a section.
 fn squads(setup: &Setup, side: SideId) -> impl Iterator<Item = u8> {
-    let own: Vec<u8> = setup.men.iter().filter(|man| man.side == Some(side)).map(|man| man.team).collect();
+    let men = setup.figures().filter(|id| !setup.motors.contains(id)).map(|id| setup.man(id));
+    let own: Vec<u8> = men.filter(|man| man.side == Some(side)).map(|man| man.team).collect();
     (0..=MOST).filter(move |team| own.contains(team))
 }
 
@@ -84,7 +85,8 @@ pub fn close(battle: &mut Battle) {
 
 /// BN-PLT-06, -07. A die more for every squad or section that has not lost half.
 pub fn steady_squads(setup: &Setup, battle: &Battle, side: SideId) -> u8 {
-    let of = |team: u8| battle.all().filter(move |(id, it)| it.side == Some(side) && setup.man(*id).team == team);
+    let is_man = move |it: &Figure| it.side == Some(side) && it.motor.is_none();
+    let of = |team: u8| battle.all().filter(move |(id, it)| is_man(it) && setup.man(*id).team == team);
     let holds = |team: &u8| {
         let lost = of(*team).filter(|(_, figure): &(FigureId, &Figure)| figure.is_lost()).count();
         2 * lost < of(*team).count()

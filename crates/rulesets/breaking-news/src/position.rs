@@ -103,6 +103,9 @@ struct State {
     /// Who leads it, or holds it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     led_by: Option<String>,
+    /// It has been in the enemy's hands.
+    #[serde(default, skip_serializing_if = "is_default")]
+    was_held: bool,
     /// What it has done this turn.
     #[serde(default, skip_serializing_if = "is_default")]
     done: ThisTurn,
@@ -166,6 +169,7 @@ fn state(setup: &Setup, figure: &Figure) -> State {
         arms: figure.arms,
         reserve: figure.reserve,
         led_by: figure.led_by.map(|id| setup.man(id).name.clone()),
+        was_held: figure.was_held,
         done: figure.turn,
         aboard: figure.ride.map(|ride| vehicles::Aboard::of(setup, ride)),
         vehicle: figure.motor.map(vehicles::Running::of).unwrap_or_default(),
@@ -249,6 +253,7 @@ impl State {
             arms: self.arms,
             reserve: self.reserve,
             led_by,
+            was_held: self.was_held,
             turn: self.done,
             motor,
             ride,

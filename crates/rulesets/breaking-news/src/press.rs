@@ -53,7 +53,8 @@ pub fn witnessed_house(setup: &Setup, battle: &Battle, house: PieceId) -> u16 {
 pub fn is_captured(setup: &Setup, battle: &Battle) -> bool {
     let led = |by: FigureId| setup.irregular().is_some() && battle.figure(by).side == setup.irregular();
     let caught = |(id, figure): (FigureId, &crate::Figure)| {
-        setup.man(id).role.is_press() && (figure.health == Health::Captured || figure.led_by.is_some_and(led))
+        let held = figure.health == Health::Fit && figure.led_by.is_some_and(led);
+        setup.man(id).role.is_press() && (figure.health == Health::Captured || held)
     };
     battle.all().any(caught)
 }
@@ -85,7 +86,7 @@ pub fn kidnap(play: &mut Play<BreakingNews>, before: &Before) {
     for (id, by) in caught {
         let figure = play.battle.figure_mut(id);
         if play.setup.press_rescue {
-            figure.led_by = judged!("BN-PRESS-15" => Some(by));
+            (figure.led_by, figure.was_held) = judged!("BN-PRESS-15" => (Some(by), true));
         } else {
             (figure.health, figure.at) = judged!("BN-PRESS-14" => (Health::Captured, None));
         }

@@ -10,6 +10,7 @@ use crate::battle::rival;
 use crate::column::{Column, Mover};
 use crate::dodge::{self, Dodge};
 use crate::exchange::{self, Aim, Shooter, Shot, Shots, announce};
+use crate::figure::{Figure, Health};
 use crate::glance::Glance;
 use crate::helicopter::{self, salvo, target};
 use crate::saves;
@@ -287,7 +288,7 @@ impl Moment<'_> {
         }
     }
 
-    /// BN-OPP-10, BN-MOVE-20. Whoever was hit goes no farther.
+    /// BN-OPP-10, BN-MOVE-20. Whoever was hit and is out or shocked goes no farther.
     fn stop(&mut self, play: &mut Play<BreakingNews>, hit: FigureSet) {
         for n in 0..self.column.movers.len() {
             let mover = &self.column.movers[n];
@@ -296,11 +297,16 @@ impl Moment<'_> {
             }
             if mover.track.is_some() {
                 self.halt(play, n);
-            } else if hit.holds(mover.figure) {
+            } else if hit.holds(mover.figure) && is_stopped(play.battle.figure(mover.figure)) {
                 movement::settle(play, self.column, n, self.mark);
             }
         }
     }
+}
+
+/// Journalists and civilians who save are not shocked, and go on.
+fn is_stopped(figure: &Figure) -> bool {
+    figure.health != Health::Fit || figure.is_shocked()
 }
 
 /// The shots one could fire at a figure, or at a vehicle and whoever is aboard, the better chance first.

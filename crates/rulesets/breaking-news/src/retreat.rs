@@ -1,6 +1,6 @@
 //! BN-RETR. Men of a shaken side who fail their shock test go back.
 
-use referee::{About, Choice, FigureId, Offer, Play, Refusal, Ruling, Walk, clause, judged};
+use referee::{About, Choice, FigureId, Offer, Play, Refusal, Ruling, SideId, Walk, clause, judged};
 use smallvec::SmallVec;
 use table::movement::{Field, Way};
 use table::{Edge, Length, Point};
@@ -55,7 +55,7 @@ pub fn retreat(play: &mut Play<BreakingNews>, id: FigureId) -> Ruling<()> {
     let about = About::new("bn-ask-retreat").figure(id);
     match play.choose(clause!("BN-RETR-01"), side, about, &offers)? {
         How::Direct => go_directly(play, id),
-        How::Drag => drag::drag(play, &[id]),
+        How::Drag => drag::drag_back(play, id),
         How::Another => {
             movement::go(play, &[id], Errand::Retreat, (clause!("BN-RETR-02"), "bn-ask-retreat-way"))?;
             go_off(play, id);
@@ -141,6 +141,11 @@ fn goals(setup: &Setup, battle: &Battle, id: FigureId, edge: Edge) -> impl Itera
     })
 }
 
+/// BN-MOVE-16. At an edge, where one may leave by it.
+pub fn is_way_off(setup: &Setup, side: SideId, edge: Edge, end: Point) -> bool {
+    touches_edge(setup, edge, end) && setup.is_exit(side, edge, end)
+}
+
 /// BN-MOVE-16. A way of at most 25 cm to the own edge, if there is one.
 pub fn way_off(setup: &Setup, battle: &Battle, id: FigureId) -> Option<Way> {
     let (at, near) = (battle.at(id), exits(setup, battle, id));
@@ -151,13 +156,8 @@ pub fn way_off(setup: &Setup, battle: &Battle, id: FigureId) -> Option<Way> {
 
 /// Whether there is one: what lies in the way is looked at once for all places at the edge.
 pub fn may_leave(setup: &Setup, battle: &Battle, id: FigureId) -> bool {
-    let (at, near) = (battle.at(id), exits(setup, battle, id));
-    if near.is_empty() {
-        return false;
-    }
-    let field = ground::field(setup, battle, id, &[], RUN);
-    let reach = field.reach(at, RUN);
-    near.iter().any(|&goal| straight(&field, at, goal).is_some() || reach.way_to(goal).is_some())
+    let near = exits(setup, battle, id);
+    !near.is_empty() && ground::field(setup, battle, id, &[], RUN).reach(battle.at(id), RUN).holds_any(&near)
 }
 
 /// The places at the edge that no way of a Run is too short for.
@@ -165,7 +165,8 @@ fn exits(setup: &Setup, battle: &Battle, id: FigureId) -> SmallVec<[Point; 8]> {
     let at = battle.at(id);
     let edge = setup.way_out(battle.edge(battle.side(id)), id, at);
     let within = (RUN + Length::um(1 + Way::MOST as i64)).squared();
-    goals(setup, battle, id, edge).filter(|goal| (*goal - at).length_squared() <= within).collect()
+    let will_do = |goal: &Point| (*goal - at).length_squared() <= within && setup.is_exit(battle.side(id), edge, *goal);
+    goals(setup, battle, id, edge).filter(will_do).collect()
 }
 
 fn straight(field: &Field, at: Point, goal: Point) -> Option<Way> {
@@ -187,6 +188,27 @@ pub fn check_way(setup: &Setup, battle: &Battle, id: FigureId, way: &Way, fires:
     let sheltered = gain > Length::ZERO
         && (sight::is_in_cover(setup, battle, side, way.end()) || joins_wounded(setup, battle, id, way.end()));
     if gain >= GAIN || sheltered { Ok(()) } else { Err(refuse("bn-no-retreat-gain").with("allowed", GAIN)) }
+}
+
+/// BN-RETR-02. Who drags somebody in retreat comes nearer his own edge.
+pub fn check_drag(setup: &Setup, battle: &Battle, id: FigureId, way: &Way) -> Result<(), Refusal> {
+    let edge = battle.edge(battle.side(id));
+    if edge.away(&setup.table, way.end()) < edge.away(&setup.table, way.start()) {
+        return Ok(());
+    }
+    Err(Refusal::new(clause!("BN-RETR-02"), "bn-no-drag-back").with("figure", id))
+}
+
+/// A way of the sort, as straight back and as far as the referee finds one.
+pub fn sample_drag(march: &March, battle: &Battle, id: FigureId, most: Length) -> Option<Vec<Walk>> {
+    let back = crate::setup::across(battle.edge(battle.side(id))).opposite();
+    let turns = [0, 200, -200, 400, -400, 600, -600, 800, -800];
+    let tries = turns.into_iter().flat_map(|turn| [most, most / 2, Length::mm(5)].map(|far| (turn, far)));
+    let walk = |(turn, far): (i64, Length)| {
+        let to = battle.at(id) + back.turned(turn).offset(far);
+        vec![Walk { figure: id, way: vec![to.into()], facing: None }]
+    };
+    tries.map(walk).find(|walks| referee::Travel::check(march, walks).is_ok())
 }
 
 fn joins_wounded(setup: &Setup, battle: &Battle, id: FigureId, at: Point) -> bool {

@@ -6,7 +6,7 @@ use referee::{Complaint, FigureId, Scenario, SideId, judged};
 use serde::Deserialize;
 use smallvec::SmallVec;
 use table::sight::Memory;
-use table::{Bearing, Edge, Length, PieceId, Point, Shape, Table};
+use table::{Bearing, Bounds, Edge, Length, PieceId, Point, Shape, Table};
 
 use crate::battle::{Battle, Party, SIDES, Stage, cm};
 use crate::extras::Extras;
@@ -291,9 +291,17 @@ impl Setup {
     }
 
     /// The part of an edge by which a scenario lets a side leave.
-    pub fn is_exit(&self, edge: Edge, at: Point) -> bool {
-        let special = self.exits.contains(&Some(edge));
-        self.gate.filter(|_| special).is_none_or(|gate| table::Bounds::of(gate).grown(cm(20)).holds(at))
+    pub fn is_exit(&self, side: SideId, edge: Edge, at: Point) -> bool {
+        let special = self.exits[side.index()] == Some(edge);
+        let within = |gate: [Point; 2]| {
+            let Bounds { low, high } = Bounds::of(gate);
+            let along = match edge {
+                Edge::North | Edge::South => (low.x..=high.x).contains(&at.x),
+                Edge::East | Edge::West => (low.y..=high.y).contains(&at.y),
+            };
+            along && edge.away(&self.table, at) <= cm(20)
+        };
+        self.gate.filter(|_| special).is_none_or(within)
     }
 
     /// The houses in which a side may deploy, wherever they are.
@@ -306,10 +314,13 @@ impl Setup {
         self.house(at).is_some_and(|house| self.quarters(side).contains(&house))
     }
 
-    /// BN-MOVE-16. The edge by which somebody would run off: his own, or a courier's if that is nearer.
+    /// BN-MOVE-16. The edge by which somebody would run off: his own, or if that is nearer a courier's, or that by which his
+    /// side is to get away.
     pub fn way_out(&self, own: Edge, id: FigureId, at: Point) -> Edge {
         let courier = self.prizes.courier.filter(|courier| courier.figure == id).map(|courier| courier.edge);
-        courier.filter(|edge| edge.away(&self.table, at) < own.away(&self.table, at)).unwrap_or(own)
+        let escapes = self.prizes.escape.filter(|escape| self.man(id).side == Some(escape.side));
+        let special = courier.or_else(|| self.exits[escapes?.side.index()]);
+        special.filter(|edge| edge.away(&self.table, at) < own.away(&self.table, at)).unwrap_or(own)
     }
 
     pub fn figures(&self) -> impl Iterator<Item = FigureId> + use<> {
@@ -341,6 +352,7 @@ pub fn set_up(scenario: &Scenario) -> Result<(Setup, Battle), Vec<Complaint>> {
     let given = rules.depths.or(rules.depth.map(|it| [it; 2])).map(|it| it.map(|it| scenario.unit.length(it)));
     complaints.extend(check(&men, edges, &objectives));
     complaints.extend(check_depths(&table, given));
+    complaints.extend(check_motivation(&forces, scenario.switch(OPTIONS, PLATOON)));
     if !complaints.is_empty() {
         return Err(complaints);
     }
@@ -425,6 +437,14 @@ fn check_match(forces: &[Force; 2], hostages: Option<&Hostages>) -> Vec<Complain
     let alone = press && !judged!("BN-PRESS-01" => mixed);
     let complaints = [(alone, "sides", "bn-complaint-press"), (nobody, "rules.hostages", "bn-complaint-side")];
     complaints.into_iter().filter(|(wrong, ..)| *wrong).map(|(_, field, word)| Complaint::new(field, word)).collect()
+}
+
+/// BN-MOTIV-02. Once for the squad; only a platoon has several.
+fn check_motivation(forces: &[Force; 2], platoon: bool) -> Vec<Complaint> {
+    let dear = |side: &SideId| !platoon && forces[side.index()].extras.motivation > 1;
+    let complaint =
+        |side: SideId| Complaint::new(format!("sides[{}].force.extras.motivation", side.0), "bn-complaint-extra");
+    SIDES.into_iter().filter(dear).map(complaint).collect()
 }
 
 fn muster(scenario: &Scenario, side: SideId) -> Result<(Force, Vec<Man>), Vec<Complaint>> {

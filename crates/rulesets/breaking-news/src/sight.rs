@@ -3,7 +3,7 @@
 use referee::{FigureId, SideId, Sight, Stopped, Vantage, clause, judged};
 use smallvec::SmallVec;
 use table::chord::{Chord, Span};
-use table::{Body, Bounds, Extent, Length, Line, PieceId, Point, Ratio, Screen, Shape, gap, is_nearer_than};
+use table::{Body, Bounds, Extent, Length, Line, Offset, PieceId, Point, Ratio, Screen, Shape, gap, is_nearer_than};
 
 use crate::battle::{Battle, HEIGHT, RADIUS, TOUCH, cm, footprint, rival};
 use crate::setup::Setup;
@@ -37,8 +37,11 @@ pub fn is_open_but(setup: &Setup, a: Point, b: Point, piece: PieceId) -> bool {
 
 /// How much of a line lies in woods, all added up.
 fn in_woods(setup: &Setup, a: Point, b: Point) -> Length {
-    let (line, about) = (Line::flat(a, b), Bounds::of([a, b]));
-    let near = |id: &&PieceId| setup.ground.bounds[usize::from(id.0)].meets(&about);
+    let (line, about, across) = (Line::flat(a, b), Bounds::of([a, b]), across(a, b));
+    let near = |id: &&PieceId| {
+        let bounds = &setup.ground.bounds[usize::from(id.0)];
+        bounds.meets(&about) && lies_under(bounds, a, across)
+    };
     let length = |id: &PieceId| -> Length {
         let Shape::Polygon(outline) = setup.shape(*id) else { return Length::ZERO };
         let spans = line.chord().inside(outline);
@@ -76,17 +79,33 @@ pub fn shelter(setup: &Setup, battle: &Battle, from: Point, to: Point) -> Shelte
         return Shelter { cover: true, protection: true };
     }
     judged!("BN-CONV-08");
-    let (chord, about) = (Chord::new(from, to), Bounds::of([from, to]));
+    let chord = Chord::new(from, to);
+    let (about, across) = (nearer_half(from, to), across(from, to));
     let mut found = Shelter::default();
-    for &id in &setup.ground.covers {
-        let protects = setup.ground.of(id).protects();
-        let adds = !found.cover || protects && !found.protection;
-        let near = setup.ground.bounds[usize::from(id.0)].meets(&about);
-        if adds && near && is_nearer_target(&chord, setup.shape(id)) {
-            found = Shelter { cover: true, protection: found.protection || protects };
+    for cover in &setup.ground.covers {
+        let adds = !found.cover || cover.protects && !found.protection;
+        let near = adds && cover.bounds.meets(&about) && lies_under(&cover.bounds, from, across);
+        if near && is_nearer_target(&chord, setup.shape(cover.piece)) {
+            found = Shelter { cover: true, protection: found.protection || cover.protects };
         }
     }
     found
+}
+
+/// A box about the half of a line that is nearer to its end: what a piece has of the line elsewhere shelters nobody.
+fn nearer_half(from: Point, to: Point) -> Bounds {
+    Bounds::of([Bounds::of([from, to]).middle(), to]).grown(Length::um(1))
+}
+
+/// The direction straight across a line.
+fn across(a: Point, b: Point) -> Offset {
+    Offset { dx: a.y - b.y, dy: b.x - a.x }
+}
+
+/// The line through a point does not leave a box wholly to one side.
+fn lies_under(bounds: &Bounds, from: Point, across: Offset) -> bool {
+    let beyond = |way: Offset| (bounds.farthest(way) - from).dot(way) >= 0;
+    beyond(across) && beyond(-across)
 }
 
 /// The point where the line last leaves a piece is nearer to its end than to its start.
@@ -115,13 +134,17 @@ pub fn is_in_cover(setup: &Setup, battle: &Battle, side: SideId, at: Point) -> b
 
 /// BN-CONV-04. Near enough to touch, with nothing between but a level 1 obstacle.
 pub fn touches(setup: &Setup, battle: &Battle, a: FigureId, b: FigureId) -> bool {
-    let (one, other) = (battle.at(a), battle.at(b));
+    is_contact(setup, battle.at(a), battle.at(b))
+}
+
+/// The same of two men at two places.
+pub fn is_contact(setup: &Setup, one: Point, other: Point) -> bool {
     let reach = (RADIUS * 2 + TOUCH).squared();
     (other - one).length_squared() <= reach && is_together(setup, one, other)
 }
 
 /// On the same side of every wall that nobody reaches over.
-fn is_together(setup: &Setup, one: Point, other: Point) -> bool {
+pub fn is_together(setup: &Setup, one: Point, other: Point) -> bool {
     judged!("BN-CONV-04");
     setup.house(one) == setup.house(other) && setup.ground.scene.is_clear(&Line::flat(one, other), &Screen::default())
 }
@@ -133,9 +156,10 @@ pub fn is_engaged(setup: &Setup, battle: &Battle, id: FigureId) -> bool {
     };
     let at = battle.at(id);
     let house = setup.house(at);
-    battle.men(rival(side)).any(|enemy| {
-        let indoors = house.is_some() && setup.house(battle.at(enemy)) == house;
-        indoors || touches(setup, battle, id, enemy)
+    let enemies = battle.figures.iter().filter(|it| it.side == Some(rival(side)) && it.stands());
+    enemies.filter_map(|it| it.at).any(|enemy| {
+        let indoors = house.is_some() && setup.house(enemy) == house;
+        indoors || is_contact(setup, at, enemy)
     })
 }
 

@@ -44,7 +44,7 @@ pub fn thrower(setup: &Setup, id: FigureId, stance: Stance) -> Option<Arm> {
 /// The points smoke may be thrown at.
 pub struct Thrown<'a> {
     pub setup: &'a Setup,
-    pub battle: Battle,
+    pub battle: &'a Battle,
     pub thrower: FigureId,
     pub arm: Arm,
     pub stance: Stance,
@@ -80,8 +80,7 @@ impl Region for Thrown<'_> {
         let on = self.setup.table.bounds().holds(at.at) && at.elevation.is_zero();
         let ahead = self.stance.all_round || front(facing, from, at.at) >= Front::Half;
         let near = gap(&footprint(from), at.at) <= self.reach();
-        if on && ahead && near && self.needs(at.at).is_some() && sight::is_clear(self.setup, &self.battle, from, at.at)
-        {
+        if on && ahead && near && self.needs(at.at).is_some() && sight::is_clear(self.setup, self.battle, from, at.at) {
             return Ok(());
         }
         Err(Refusal::new(clause!("BN-SMOKE-10"), "bn-no-smoke-there").with("point", at.at))

@@ -4,6 +4,7 @@ use dice::{Bands, Die, Source};
 use referee::{About, Choice, FigureId, For, Outline, Play, Refusal, Region, Ruling, Tally, clause, judged, lot};
 use smallvec::SmallVec;
 use table::chord::Span;
+use table::movement::Way;
 use table::{Length, Line, PieceId, Place, Point, Screen, Shape, gap};
 
 use crate::BreakingNews;
@@ -13,6 +14,8 @@ use crate::exchange::{Aim, Hits, Shot, Shots};
 use crate::glance::{Front, front};
 use crate::saves::{self, Cause, Hit};
 use crate::setup::{Setup, Speculative};
+use crate::structures::nearest_point;
+use crate::vehicles::screen;
 use crate::weapons::{Arm, band};
 use crate::{hiding, sight};
 
@@ -37,6 +40,7 @@ pub fn reaches(setup: &Setup, battle: &Battle, from: Point, to: Point) -> bool {
     let entry = entry(&line, setup.shape(place));
     setup.ground.scene.is_clear(&line, &screen)
         && !sight::is_smoky(battle, from, entry)
+        && !screen::blocks(setup, battle, from, entry)
         && sight::is_open_but(setup, from, entry, place)
 }
 
@@ -51,7 +55,7 @@ fn entry(line: &Line, shape: &Shape) -> Point {
 /// BN-SPEC-02, -05. Where a man may fire blindly.
 pub struct Suspected<'a> {
     pub setup: &'a Setup,
-    pub battle: Battle,
+    pub battle: &'a Battle,
     pub shooter: FigureId,
     pub arm: Arm,
     pub stance: Stance,
@@ -59,17 +63,19 @@ pub struct Suspected<'a> {
 
 impl Suspected<'_> {
     fn needs(&self, at: Point) -> Option<Tally> {
+        if self.battle.figure(self.shooter).turn.served {
+            return judged!("BN-FIRE-19" => None);
+        }
         let away = gap(&self.battle.footprint(self.shooter), at);
         let near = (away <= crate::weapons::NEAR, away < crate::weapons::NEAR);
         let allowed = self.arm.spans(near.0, near.1) && self.arm.weapon.bearer() >= self.stance.bearer;
         let base = self.arm.number(band(away).filter(|_| allowed)?)?;
-        let needs = aim::modified(self.setup, &self.battle, (self.shooter, self.arm), base, self.stance.penalty)
-            .add_if(
-                self.arm.weapon.heeds_cover() && !self.arm.weapon.spares_men(),
-                1,
-                clause!("BN-FIRE-14"),
-                "bn-mod-cover",
-            );
+        let needs = aim::modified(self.setup, self.battle, (self.shooter, self.arm), base, self.stance.penalty).add_if(
+            self.arm.weapon.heeds_cover() && !self.arm.weapon.spares_men(),
+            1,
+            clause!("BN-FIRE-14"),
+            "bn-mod-cover",
+        );
         (aim::pressed(needs.total(), self.arm, self.arm.dice()).1 > 0).then_some(needs)
     }
 
@@ -83,13 +89,16 @@ impl Suspected<'_> {
         }
     }
 
-    /// One point that will do: the middle of a suspect place, or near it.
+    /// One point that will do: the middle of a suspect place, its nearest point, or another at its edge.
     pub fn spot(&self) -> Option<Point> {
         let from = self.battle.at(self.shooter);
         let suspect = self.setup.table.ids().filter(|(id, _)| self.is_suspect(*id));
-        let mut middles: Vec<Point> = suspect.map(|(_, piece)| piece.shape.middle()).collect();
-        middles.sort_by_key(|at| (*at - from).length_squared());
-        middles.into_iter().take(4).find(|&at| self.check(at.into()).is_ok())
+        let mut places: Vec<(Point, &Shape)> = suspect.map(|(_, it)| (it.shape.middle(), &it.shape)).collect();
+        places.sort_by_key(|(middle, _)| (*middle - from).length_squared());
+        let middles = places.iter().map(|(middle, _)| *middle);
+        let nearest = places.iter().map(|(middle, shape)| inward(nearest_point(shape, from), *middle));
+        let edges = places.iter().flat_map(|(middle, shape)| rim(shape).map(|at| inward(at, *middle)));
+        middles.chain(nearest).chain(edges).find(|&at| self.check(at.into()).is_ok())
     }
 
     /// The shot at a point that was checked.
@@ -107,6 +116,18 @@ impl Suspected<'_> {
     }
 }
 
+/// The corners of a place and the middles of its sides.
+fn rim(shape: &Shape) -> impl Iterator<Item = Point> {
+    let corners: &[Point] = if let Shape::Polygon(outline) = shape { outline } else { &[] };
+    let next = corners.iter().cycle().skip(1);
+    corners.iter().zip(next).flat_map(|(&a, &b)| [a, Way::straight(a, b).at(a.distance(b) / 2)])
+}
+
+/// A point of an outline, moved a little towards the middle.
+fn inward(at: Point, middle: Point) -> Point {
+    Way::straight(at, middle).at(Length::mm(1))
+}
+
 impl Region for Suspected<'_> {
     fn check(&self, at: Place) -> Result<(), Refusal> {
         let (from, facing) = (self.battle.at(self.shooter), self.battle.facing(self.shooter));
@@ -116,7 +137,7 @@ impl Region for Suspected<'_> {
         }
         let ahead = self.stance.all_round || front(facing, from, at.at) >= Front::Half;
         let outside = place != self.setup.house(from);
-        if ahead && outside && self.needs(at.at).is_some() && reaches(self.setup, &self.battle, from, at.at) {
+        if ahead && outside && self.needs(at.at).is_some() && reaches(self.setup, self.battle, from, at.at) {
             return Ok(());
         }
         Err(Refusal::new(clause!("BN-SPEC-05"), "bn-no-blind-shot").with("point", at.at))
@@ -185,7 +206,8 @@ pub fn deal(
             |id: FigureId| !sight::sees(setup, battle, shooter, id) || hiding::hides_from(setup, battle, shooter, id);
         let inside = |&id: &FigureId| {
             let base = battle.at(id);
-            setup.shape(piece).holds(base) && gap(&footprint(base), at) <= ABOUT && unseen(id)
+            let meant = setup.shape(piece).holds(base) && gap(&footprint(base), at) <= ABOUT && unseen(id);
+            meant && !sight::is_engaged(setup, battle, id)
         };
         battle.men(rival(side)).filter(inside).collect()
     };

@@ -2,7 +2,7 @@
 
 use dice::Die;
 use referee::{About, Choice, FigureId, For, Play, Ruling, SideId, Tally, What, clause, judged};
-use table::Length;
+use table::{Length, PieceId};
 
 use crate::BreakingNews;
 use crate::battle::{Battle, cm, rival};
@@ -22,12 +22,11 @@ const CREEP: Length = cm(5);
 /// BN-SPOT-01..08. What a look needs; nothing where there is no looking at all.
 pub fn number(setup: &Setup, battle: &Battle, looker: FigureId, target: FigureId) -> Option<Tally> {
     let (from, to) = (battle.at(looker), battle.at(target));
+    let base = plain_number(battle, looker, target)?;
     let ahead = front(battle.facing(looker), from, to) >= Front::Half;
     if !ahead || !sight::sees(setup, battle, looker, target) {
         return judged!("BN-SPOT-17" => None);
     }
-    let away = battle.gap(looker, target);
-    let &(_, base) = BANDS.iter().find(|(end, _)| away <= *end)?;
     let man = setup.man(target);
     let jungle = is_in(setup, battle, target, Terrain::Jungle);
     let needs = Tally::of(base, "bn-spot")
@@ -40,29 +39,50 @@ pub fn number(setup: &Setup, battle: &Battle, looker: FigureId, target: FigureId
     Some(needs.add_if(eyes != 0, eyes, clause!("BN-SPOT-07"), "bn-mod-eyes"))
 }
 
-fn is_in(setup: &Setup, battle: &Battle, id: FigureId, kind: Terrain) -> bool {
-    let at = battle.at(id);
-    setup.table.ids().any(|(piece, it)| setup.ground.of(piece) == kind && it.shape.holds(at))
+/// What a look needs by the distance alone.
+fn plain_number(battle: &Battle, looker: FigureId, target: FigureId) -> Option<u8> {
+    let away = battle.gap(looker, target);
+    BANDS.iter().find(|(end, _)| away <= *end).map(|&(_, base)| base)
 }
 
-/// BN-SPOT-08. Seen without a die.
+fn is_in(setup: &Setup, battle: &Battle, id: FigureId, kind: Terrain) -> bool {
+    let (at, ground) = (battle.at(id), &setup.ground);
+    let here = |piece: PieceId| ground.of(piece) == kind && ground.bounds[usize::from(piece.0)].holds(at);
+    setup.table.ids().any(|(piece, it)| here(piece) && it.shape.holds(at))
+}
+
+/// BN-SPOT-08. Seen without a die: nobody is who needs more even in the open.
 pub fn sees_plainly(setup: &Setup, battle: &Battle, looker: FigureId, target: FigureId) -> bool {
-    number(setup, battle, looker, target).is_some_and(|needs| judged!("BN-SPOT-08" => needs.total() <= 1))
+    let at_best = |base: u8| i32::from(base) - 1 + i32::from(setup.profile(looker).spotting);
+    plain_number(battle, looker, target).is_some_and(|base| at_best(base) <= 1)
+        && number(setup, battle, looker, target).is_some_and(|needs| judged!("BN-SPOT-08" => needs.total() <= 1))
 }
 
 /// BN-SPOT-08, -09, -17. May try now for this target.
 pub fn may_look(setup: &Setup, battle: &Battle, looker: FigureId, target: FigureId) -> bool {
     let figure = battle.figure(looker);
-    let able = !figure.turn.looked && !figure.is_shocked() && hiding::hides_from(setup, battle, looker, target);
-    able && number(setup, battle, looker, target).is_some_and(|needs| needs.total() <= 6)
+    !figure.turn.looked
+        && !figure.is_shocked()
+        && number(setup, battle, looker, target).is_some_and(|needs| needs.total() <= 6)
+        && hiding::hides_from(setup, battle, looker, target)
 }
 
 /// The hidden enemies a side may look for, each with those who may try.
 pub fn chances(setup: &Setup, battle: &Battle, side: SideId) -> Vec<(FigureId, Vec<FigureId>)> {
     let lookers = |target: FigureId| battle.soldiers(side).filter(|&id| may_look(setup, battle, id, target)).collect();
-    let hides = |id: &FigureId| battle.figure(*id).hidden || battle.figure(*id).is_shocked();
-    let found = battle.men(rival(side)).filter(hides).map(|target| (target, lookers(target)));
+    let found = hiders(battle, side).map(|target| (target, lookers(target)));
     found.filter(|(_, lookers): &(FigureId, Vec<FigureId>)| !lookers.is_empty()).collect()
+}
+
+/// Whether there is any.
+pub fn has_chance(setup: &Setup, battle: &Battle, side: SideId) -> bool {
+    let may = |target: FigureId| battle.soldiers(side).any(|id| may_look(setup, battle, id, target));
+    hiders(battle, side).any(may)
+}
+
+/// The enemies of a side who may hide from somebody.
+fn hiders(battle: &Battle, side: SideId) -> impl Iterator<Item = FigureId> + '_ {
+    battle.men(rival(side)).filter(|&id| battle.figure(id).hidden || battle.figure(id).is_shocked())
 }
 
 /// BN-ASK-18. A hidden enemy is picked, and those who look for it.

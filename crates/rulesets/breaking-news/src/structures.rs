@@ -15,7 +15,7 @@ use crate::{hiding, sight};
 pub fn shells(setup: &Setup, battle: &Battle, (shooter, stance): (FigureId, Stance)) -> Vec<(FigureId, Shot)> {
     let arms = aim::arms(setup, battle, shooter).into_iter().filter(|arm| arm.weapon.spares_men());
     let arms: Vec<Arm> = arms.filter(|arm| arm.weapon.bearer() >= stance.bearer).collect();
-    if arms.is_empty() {
+    if arms.is_empty() || battle.figure(shooter).turn.served {
         return Vec::new();
     }
     let enemies: Vec<FigureId> = battle.men(rival(battle.side(shooter))).collect();
@@ -53,13 +53,13 @@ fn point(setup: &Setup, from: Point, to: Point) -> Option<Point> {
     }
     let chord = Chord::new(from, to);
     let shelters = |id: &PieceId| sight::is_nearer_target(&chord, setup.shape(*id)) && !setup.shape(*id).holds(to);
-    let hard = setup.ground.covers.iter().copied().filter(|&id| setup.ground.of(id).is_shelled());
+    let hard = setup.ground.covers.iter().map(|it| it.piece).filter(|&id| setup.ground.of(id).is_shelled());
     let nearest = hard.filter(shelters).map(|id| nearest_point(setup.shape(id), to));
     judged!("BN-HIDE-08" => nearest.min_by_key(|&at| (at - to).length_squared()))
 }
 
 /// The point of a piece's outline nearest to another, to the micrometre.
-fn nearest_point(shape: &Shape, to: Point) -> Point {
+pub fn nearest_point(shape: &Shape, to: Point) -> Point {
     let (points, closed): (&[Point], bool) = match shape {
         Shape::Polygon(outline) => (outline, true),
         Shape::Wall(points) => (points, false),

@@ -11,7 +11,7 @@ use smallvec::SmallVec;
 use table::{Length, Place, Point, Template, gap};
 
 use crate::BreakingNews;
-use crate::battle::{Battle, cm, rival};
+use crate::battle::{Battle, SIDES, cm, rival};
 use crate::helicopter::{self, Gun};
 use crate::saves::{self, Cause, Hit};
 use crate::setup::Setup;
@@ -124,6 +124,8 @@ pub fn needed(setup: &Setup, side: SideId, form: Form) -> Tally {
 
 /// BN-ART-03. Step S2: what was called last turn is here, the Second player's first.
 pub fn arrive(play: &mut Play<BreakingNews>) -> Ruling<()> {
+    // What fires only now is answered next turn at the earliest.
+    let heard = SIDES.map(|side| judged!("BN-XMORT-05" => play.battle.party(side).support.mortars_fired));
     for side in [play.battle.second(), play.battle.first] {
         match play.battle.party_mut(side).support.called.take() {
             None => {}
@@ -132,18 +134,18 @@ pub fn arrive(play: &mut Play<BreakingNews>) -> Ruling<()> {
             Some(Form::Mortars) => mortars::arrive(play, side)?,
             Some(Form::Artillery | Form::Aircraft) => {
                 judged!("BN-ART-03", "BN-MORT-08");
-                if counters(play, side)? { counter_battery(play, side)? } else { bombard(play, side)? }
+                if counters(play, side, heard)? { counter_battery(play, side)? } else { bombard(play, side)? }
             }
         }
     }
     Ok(())
 }
 
-/// BN-XMORT-04, -05. Instead of a bombardment it may answer mortars that have fired.
-fn counters(play: &mut Play<BreakingNews>, side: SideId) -> Ruling<bool> {
+/// BN-XMORT-04, -05. Instead of a bombardment it may answer mortars that had fired before this turn.
+fn counters(play: &mut Play<BreakingNews>, side: SideId, heard: [bool; 2]) -> Ruling<bool> {
     let enemy = rival(side);
     let support = play.battle.party(enemy).support;
-    if !play.setup.force(enemy).extras.mortars || support.mortars_lost || !support.mortars_fired {
+    if !play.setup.force(enemy).extras.mortars || support.mortars_lost || !heard[enemy.index()] {
         return judged!("BN-XMORT-04" => Ok(false));
     }
     let offers = [Choice::new("bn-counter-battery"), Choice::new("bn-bombardment")];

@@ -116,6 +116,14 @@ impl Terrain {
     }
 }
 
+/// BN-CONV-08. A piece that covers, and all that is asked of it before its outline is.
+#[derive(Debug)]
+pub struct CoverPiece {
+    pub piece: PieceId,
+    pub bounds: Bounds,
+    pub protects: bool,
+}
+
 /// The pieces of a table as this game reads them.
 #[derive(Debug)]
 pub struct Ground {
@@ -127,7 +135,7 @@ pub struct Ground {
     pub doorways: Vec<Doorway>,
     /// What no line passes.
     pub scene: Scene,
-    pub covers: Vec<PieceId>,
+    pub covers: Vec<CoverPiece>,
     pub woods: Vec<PieceId>,
     pub houses: Vec<PieceId>,
     pub restless: Vec<PieceId>,
@@ -149,13 +157,17 @@ impl Ground {
         let those = |wanted: fn(Terrain) -> bool| -> Vec<PieceId> {
             table.ids().map(|(id, _)| id).filter(|&id| wanted(of(id))).collect()
         };
+        let cover = |piece: PieceId| {
+            let bounds = table.pieces[usize::from(piece.0)].shape.bounds();
+            CoverPiece { piece, bounds, protects: of(piece).protects() }
+        };
         Ok(Ground {
             bounds: table.pieces.iter().map(|piece| piece.shape.bounds()).collect(),
             goings: terrain.iter().map(|it| it.going()).collect(),
             climbed: terrain.iter().map(|it| it.climbed()).collect(),
             doorways: table.ids().flat_map(|(id, piece)| doorways(id, piece, of(id))).collect(),
             scene: Scene::read(table, |id, _| of(id).opacity()),
-            covers: those(Terrain::covers),
+            covers: those(Terrain::covers).into_iter().map(cover).collect(),
             woods: those(Terrain::is_wooded),
             houses: those(Terrain::is_house),
             restless: those(Terrain::is_restless),

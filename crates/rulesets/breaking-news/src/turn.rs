@@ -3,11 +3,11 @@
 use referee::{About, FigureId, Play, Ruling, SideId, What, clause, judged};
 
 use crate::BreakingNews;
-use crate::battle::{Battle, Stage};
-use crate::figure::Magazine;
+use crate::battle::{Battle, SIDES, Stage};
+use crate::figure::{Magazine, Nerve};
 use crate::{
-    ambush, buildings, civilians, covering, deployment, evacuation, infiltration, initiative, intelligence, melee,
-    morale, negotiation, objectives, orders, remote, retreat, secrets, smoke, support, victory, wounded,
+    ambush, buildings, civilians, covering, deployment, evacuation, infiltration, initiative, intelligence, leading,
+    melee, morale, negotiation, objectives, orders, remote, retreat, secrets, smoke, support, victory, wounded,
 };
 
 /// Plays from one stage to the next.
@@ -48,6 +48,7 @@ fn start(play: &mut Play<BreakingNews>) -> Ruling<()> {
         reload(play, side)?;
         remote::at_start(play, side)?;
     }
+    leading::release(play);
     negotiation::accept(play)?;
     let winner = initiative::initiative(play)?;
     play.battle.active = judged!("BN-TURN-02" => winner);
@@ -56,9 +57,12 @@ fn start(play: &mut Play<BreakingNews>) -> Ruling<()> {
     Ok(())
 }
 
-/// BN-AMMO-03. Step S4: men with an empty magazine may spend the turn reloading.
+/// BN-AMMO-03. Step S4: men with an empty magazine may spend the turn reloading, save those who retreat.
 fn reload(play: &mut Play<BreakingNews>, side: SideId) -> Ruling<()> {
-    let empty = |id: &FigureId| matches!(play.battle.figure(*id).arms, Magazine::Empty | Magazine::AimedOnly);
+    let empty = |id: &FigureId| {
+        let figure = play.battle.figure(*id);
+        matches!(figure.arms, Magazine::Empty | Magazine::AimedOnly) && figure.nerve != Nerve::Retreating
+    };
     let who: Vec<FigureId> = play.battle.men(side).filter(empty).collect();
     if who.is_empty() {
         return Ok(());
@@ -76,6 +80,7 @@ fn combat(play: &mut Play<BreakingNews>) -> Ruling<()> {
     retreat::left_out(play)?;
     melee::fights(play)?;
     buildings::fights(play)?;
+    leading::release(play);
     play.battle.stage = Stage::End;
     Ok(())
 }
@@ -86,6 +91,9 @@ fn end(play: &mut Play<BreakingNews>) -> Ruling<()> {
     objectives::take_markers(play);
     wounded::tend(play, |_, _| true);
     wounded::count_down(play);
+    for side in SIDES {
+        victory::score_leaving(play, side);
+    }
     morale::tests(play)?;
     if play.battle.is_over() {
         return Ok(());

@@ -162,9 +162,6 @@ fn is_gone(battle: &Battle, side: SideId) -> bool {
 /// E4. What ends the battle besides morale.
 pub fn judge(play: &mut Play<BreakingNews>) -> Ruling<()> {
     let gone = SIDES.map(|side| is_gone(play.battle, side));
-    for side in SIDES {
-        score_leaving(play, side);
-    }
     if gone.contains(&true) {
         let left = |side: SideId| play.battle.figures.iter().any(|it| it.side == Some(side) && has_left(it));
         let all_left = SIDES.into_iter().any(|side| gone[side.index()] && left(side));
@@ -188,11 +185,11 @@ pub fn last_retreats(play: &mut Play<BreakingNews>, id: FigureId) {
     }
 }
 
-/// BN-DP-11. Leaving of one's own will costs 5, once.
-fn score_leaving(play: &mut Play<BreakingNews>, side: SideId) {
+/// BN-DP-11, -15. Leaving of one's own will costs 5, once; before morale compares the points.
+pub fn score_leaving(play: &mut Play<BreakingNews>, side: SideId) {
     let left = play.battle.figures.iter().any(|it| it.side == Some(side) && it.health == Health::Left);
     let ledger = &mut play.battle.party_mut(side).ledger;
-    if left && !ledger.exfiltrated && !ledger.withdrew && !play.setup.prizes.is_errand(side) {
+    if left && !ledger.exfiltrated && !ledger.withdrew {
         ledger.exfiltrated = true;
         play.tell(clause!("BN-DP-11"), || What::Scored { side, word: "bn-dp-exfiltration".into(), points: 5 });
     }

@@ -3,7 +3,7 @@
 use referee::{FigureId, judged};
 use smallvec::SmallVec;
 use table::movement::Way;
-use table::{Extent, Length, PieceId, Shape, gap, overlaps};
+use table::{Arc, Extent, Length, PieceId, Shape, gap, overlaps};
 
 use crate::aim;
 use crate::battle::{Battle, RADIUS, TOUCH, cm, rival};
@@ -60,6 +60,14 @@ pub fn may_react(setup: &Setup, battle: &Battle, id: FigureId) -> bool {
     free && !sight::is_engaged(setup, battle, id)
 }
 
+/// BN-OPP-03, -04. A mover on foot is nowhere before a man: at his side, or behind him, all the way.
+fn is_aside(setup: &Setup, battle: &Battle, shooter: FigureId, mover: &Mover) -> bool {
+    let on_foot = mover.track.is_none() && battle.vehicle_of(shooter).is_none();
+    let degrees = if setup.man(shooter).sniper { 180 } else { 90 };
+    let before = Arc::of_degrees(battle.facing(shooter), degrees);
+    on_foot && before.leaves_out(battle.at(shooter), mover.way.points())
+}
+
 /// Everybody of the reacting side who could fire at somebody of the column somewhere.
 pub fn watch(setup: &Setup, battle: &Battle, column: &Column) -> Vec<Watch> {
     let side = battle.reacting();
@@ -72,8 +80,12 @@ impl Watch {
         let eye = Eye::of(battle, shooter);
         let far =
             |mover: &Mover| mover.track.is_none() && gap(eye.at, Extent::Path(mover.way.points())) > FAR + RADIUS * 2;
+        let aside = |mover: &Mover| is_aside(setup, battle, shooter, mover);
         let near_by = !setup.man(shooter).sniper && battle.vehicle_of(shooter).is_none();
-        if near_by && column.movers.iter().all(far) || !may_react(setup, battle, shooter) {
+        if near_by && column.movers.iter().all(far) || column.movers.iter().all(aside) {
+            return None;
+        }
+        if !may_react(setup, battle, shooter) {
             return None;
         }
         let reacts = |arm: &Arm| arm.weapon.reacts();
@@ -164,8 +176,11 @@ impl Watch {
         mark: Length,
     ) -> SmallVec<[(FigureId, i32, bool); 6]> {
         let mut open = SmallVec::new();
-        if self.house.is_some_and(|house| locks.is_entered(house, mark)) {
+        if self.house.is_some_and(|house| locks.is_entered(column, house, mark)) {
             return judged!("BN-BLDG-18" => open);
+        }
+        if self.shooter.man().is_some_and(|id| locks.is_touched(column, id, mark)) {
+            return judged!("BN-FIRE-11" => open);
         }
         for (mover, lies) in column.movers.iter().zip(&self.lies) {
             if mover.stopped.is_some() || locks.is_locked(mover.figure, mark) {
@@ -215,12 +230,15 @@ type Lock = (FigureId, Option<PieceId>, Option<Length>);
 #[derive(Debug, Default)]
 pub struct Locks {
     doors: SmallVec<[Lock; 6]>,
+    /// The mover, the enemy he comes into contact with, and the mark.
+    contacts: SmallVec<[(FigureId, FigureId, Length); 2]>,
 }
 
 impl Locks {
     pub fn new(setup: &Setup, battle: &Battle, column: &Column) -> Locks {
         let enemies = |mover: &Mover| battle.figure(mover.figure).side.map(rival);
         let mut doors = SmallVec::new();
+        let mut contacts = SmallVec::new();
         for mover in column.movers.iter().filter(|mover| mover.track.is_none()) {
             let Some(enemy) = enemies(mover) else { continue };
             let held: FigureSet = battle.men(enemy).collect();
@@ -228,19 +246,34 @@ impl Locks {
                 let mark = first_inside(setup, house, &mover.way).map(|mark| column.mark_of(mover, mark));
                 doors.push((mover.figure, Some(house), mark));
             }
-            let contact = held.iter().filter_map(|id| first_contact(battle, id, &mover.way)).min();
-            doors.push((mover.figure, None, contact.map(|mark| column.mark_of(mover, mark))));
+            for id in held.iter() {
+                let Some(own) = first_contact(setup, battle, id, &mover.way) else { continue };
+                let mark = column.mark_of(mover, own);
+                contacts.push((mover.figure, id, mark));
+                doors.push((mover.figure, None, Some(mark)));
+            }
         }
-        Locks { doors }
+        Locks { doors, contacts }
     }
 
-    fn is_entered(&self, house: PieceId, mark: Length) -> bool {
-        self.doors.iter().any(|(_, door, at)| *door == Some(house) && at.is_some_and(|at| at <= mark))
+    fn is_entered(&self, column: &Column, house: PieceId, mark: Length) -> bool {
+        let comes = |&&(who, door, _): &&Lock| door == Some(house) && is_going(column, who);
+        self.doors.iter().filter(comes).any(|(_, _, at)| at.is_some_and(|at| at <= mark))
+    }
+
+    fn is_touched(&self, column: &Column, enemy: FigureId, mark: Length) -> bool {
+        let comes = |&&(who, whom, _): &&(FigureId, FigureId, Length)| whom == enemy && is_going(column, who);
+        self.contacts.iter().filter(comes).any(|(_, _, at)| *at <= mark)
     }
 
     fn is_locked(&self, mover: FigureId, mark: Length) -> bool {
         self.doors.iter().any(|(who, _, at)| *who == mover && at.is_some_and(|at| at <= mark))
     }
+}
+
+/// Whoever was stopped comes no nearer; if he is there already, where he stands tells.
+fn is_going(column: &Column, mover: FigureId) -> bool {
+    column.mover(mover).is_some_and(|mover| mover.stopped.is_none())
 }
 
 fn held_houses(setup: &Setup, battle: &Battle, by: FigureSet) -> SmallVec<[PieceId; 4]> {
@@ -249,6 +282,9 @@ fn held_houses(setup: &Setup, battle: &Battle, by: FigureSet) -> SmallVec<[Piece
     houses.dedup();
     houses
 }
+
+/// Where a wall parts two who could touch, contact is looked for at steps so long.
+const STEP: Length = Length::mm(1);
 
 fn first_inside(setup: &Setup, house: PieceId, way: &Way) -> Option<Length> {
     let shape = setup.shape(house);
@@ -260,9 +296,14 @@ fn first_inside(setup: &Setup, house: PieceId, way: &Way) -> Option<Length> {
     })
 }
 
-fn first_contact(battle: &Battle, enemy: FigureId, way: &Way) -> Option<Length> {
-    let disc = Shape::Disc { centre: battle.at(enemy), radius: RADIUS };
-    way.first_within(RADIUS, TOUCH, &disc).filter(|mark| !mark.is_zero())
+/// BN-CONV-04. When he is near enough to touch an enemy, and nothing is between them any more.
+pub fn first_contact(setup: &Setup, battle: &Battle, enemy: FigureId, way: &Way) -> Option<Length> {
+    let at = battle.at(enemy);
+    let near = way.first_within(RADIUS, TOUCH, &Shape::Disc { centre: at, radius: RADIUS })?;
+    let steps = (way.length() - near).to_um() / STEP.to_um();
+    let touches = |mark: &Length| sight::is_contact(setup, way.at(*mark), at);
+    let first = (0..=steps).map(|n| near + STEP * n).chain([way.length()]).find(touches);
+    first.filter(|mark| !mark.is_zero())
 }
 
 /// BN-ASK-11. The best window of each shooter and arm, better ones first.

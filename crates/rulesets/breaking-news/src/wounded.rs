@@ -33,7 +33,7 @@ pub fn fate(play: &mut Play<BreakingNews>, id: FigureId, natural_one: bool) -> R
 fn remove(play: &mut Play<BreakingNews>, id: FigureId) {
     let figure = play.battle.figure_mut(id);
     figure.health = Health::Dead;
-    (figure.at, figure.ride) = (None, None);
+    (figure.at, figure.ride, figure.led_by) = (None, None, None);
     play.tell(clause!("BN-SAVE-04"), || What::Removed { figure: id, word: "bn-dead".into() });
 }
 

@@ -30,7 +30,9 @@ pub fn throw(play: &mut Play<Combat>, thrower: FigureId) -> Ruling<()> {
         (place, grenade.blast.unwrap_or_default(), grenade.short, grenade.word())
     };
     let lob = Lob { setup: play.setup, battle: play.battle.clone(), thrower };
-    let aimed = play.point(clause!("CB-GREN-02"), side, About::new("cb-ask-lob").figure(thrower).disc(radius), &lob)?;
+    // CB-MEA-01. Distances are measured from the edge of the marker.
+    let about = About::new("cb-ask-lob").figure(thrower).disc(radius + RADIUS);
+    let aimed = play.point(clause!("CB-GREN-02"), side, about, &lob)?;
     judged!("CB-GREN-01");
     actions::pay(play, thrower, COST)?;
     actions::give_up_tokens(play, thrower);

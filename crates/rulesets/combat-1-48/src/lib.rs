@@ -61,6 +61,7 @@ mod options;
 mod point;
 mod position;
 mod set;
+mod signs;
 mod view;
 mod worth;
 
@@ -70,7 +71,7 @@ pub use setup::Setup;
 
 use referee::{
     Complaint, Drawn, Fate, FigureId, Game, Muster, OptionRule, Outcome, Play, Ruling, Scenario, Seat, SideId, Sight,
-    Solo, Vantage, View,
+    Signs, Solo, Vantage, View,
 };
 use table::Place;
 
@@ -78,9 +79,10 @@ pub struct Combat;
 
 impl Game for Combat {
     const ID: &'static str = "combat-1-48";
-    const RULES_VERSION: u32 = 3;
+    const RULES_VERSION: u32 = 4;
     const DRAWN: &'static [Drawn] = &[squad::DRAWN];
     const MUSTER: Option<Muster> = Some(appraisal::MUSTER);
+    const SIGNS: Signs = signs::SIGNS;
 
     type Setup = Setup;
     type Battle = Battle;

@@ -77,7 +77,9 @@ pub fn windows(play: &mut Play<Combat>, mut chances: Chances) -> Ruling<()> {
     for &(owner, target) in &chances {
         play.battle.figure_mut(target).turn.triggered.add(owner);
     }
-    while let Some(owner) = next_owner(play, &chances)? {
+    loop {
+        pass_over(play, &mut chances);
+        let Some(owner) = next_owner(play, &chances)? else { break };
         let (own, others): (Chances, Chances) = chances.into_iter().partition(|&(whose, _)| whose == owner);
         chances = others;
         window(play, owner, own.into_iter().map(|(_, target)| target).collect())?;
@@ -86,6 +88,20 @@ pub fn windows(play: &mut Play<Combat>, mut chances: Chances) -> Ruling<()> {
         }
     }
     Ok(())
+}
+
+/// CB-OBJ-11, CB-OBJ-12. Whoever can shoot at nobody any more is not asked; it is said why.
+fn pass_over(play: &mut Play<Combat>, chances: &mut Chances) {
+    chances.retain(|&mut (_, target)| play.battle.figure(target).stands());
+    let owners: SmallVec<[FigureId; 4]> = chances.iter().map(|&(owner, _)| owner).collect();
+    for owner in owners {
+        let own = chances.iter().filter(|&&(whose, _)| whose == owner);
+        let refused = own.map(|&(_, target)| check_shot(play.setup, play.battle, owner, target).err());
+        let refusals: Option<Vec<Refusal>> = refused.collect();
+        let Some(Refusal { clause, reason, facts }) = refusals.and_then(|all| all.into_iter().next()) else { continue };
+        play.tell(clause, || What::Noted { word: reason, facts });
+        chances.retain(|&mut (whose, _)| whose != owner);
+    }
 }
 
 fn next_owner(play: &mut Play<Combat>, chances: &Chances) -> Ruling<Option<FigureId>> {

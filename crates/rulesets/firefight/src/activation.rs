@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 use crate::Firefight;
 use crate::battle::rival;
 use crate::casting::{self, Tried};
-use crate::forms::part::{FormId, Named};
+use crate::forms::part::FormId;
 use crate::forms::special;
 use crate::forms::state::{Use, User};
 use crate::forms::words::{Once, When};
@@ -56,11 +56,34 @@ pub fn activate(play: &mut Play<Firefight>, side: SideId) -> Ruling<()> {
     let chosen = play.choose_or_explain(clause!("GF-ACTI-01"), side, about, &offers, &barred)?;
     let unit = chosen.unit.expect("every offer is a unit");
     if let Some(&(_, form)) = again.iter().find(|it| it.0 == unit) {
-        judged!("GF-FACS-19");
-        play.battle.forms.uses.push(Use { by: User::Unit(unit), rule: form, once: Once::Game });
-        play.battle.forms.again.push(unit);
-        play.battle.unit_mut(unit).fatigued = false;
+        rouse(play, unit, form);
     }
+    take_and_pass_on(play, unit)
+}
+
+/// GF-FACS-19. A side that has nothing left to activate may have one of its units act again before the opponent goes
+/// on alone. Says whether one did.
+pub fn once_more(play: &mut Play<Firefight>, side: SideId) -> Ruling<bool> {
+    let again = special::tireless(play.setup, play.battle, side);
+    let offer = |&(unit, _): &(UnitId, FormId)| Choice::new("gf-unit-again").unit(unit);
+    let offers: Vec<Choice> = again.iter().map(offer).chain([Choice::declining("gf-nobody-again")]).collect();
+    let chosen = play.choose(clause!("GF-FACS-19"), side, About::new("gf-ask-again"), &offers)?;
+    let Some(&(unit, form)) = again.iter().find(|it| Some(it.0) == chosen.unit) else { return Ok(false) };
+    rouse(play, unit, form);
+    take_and_pass_on(play, unit)?;
+    Ok(true)
+}
+
+/// GF-FACS-19. Once in the game, and its fatigue ends.
+fn rouse(play: &mut Play<Firefight>, unit: UnitId, form: FormId) {
+    judged!("GF-FACS-19");
+    play.battle.forms.uses.push(Use { by: User::Unit(unit), rule: form, once: Once::Game });
+    play.battle.forms.again.push(unit);
+    play.battle.unit_mut(unit).fatigued = false;
+}
+
+/// GF-FACS-17. A unit's activation, and that of the friend that it may call upon.
+fn take_and_pass_on(play: &mut Play<Firefight>, unit: UnitId) -> Ruling<()> {
     take(play, unit)?;
     if let Some(next) = special::coordinated(play, unit)? {
         take(play, next)?;
@@ -86,6 +109,7 @@ fn act(play: &mut Play<Firefight>, unit: UnitId) -> Ruling<()> {
     let idle = play.battle.unit(unit).stunned;
     let tested = forms::endangered(play, unit);
     terrain::danger(play, unit, &tested)?;
+    play.battle.forms.settle();
     if !play.battle.is_on_table(unit) {
         return Ok(());
     }
@@ -146,7 +170,7 @@ fn perform(play: &mut Play<Firefight>, unit: UnitId, tested: &[FigureId]) -> Rul
             judged!("GF-ACTI-06");
             cross(play, unit, &mut trip)?;
             if early.is_none() && !trip.ended {
-                trip.moved.extend(teleport(play, unit, 3)?);
+                teleport(play, unit, 3)?;
             }
             if trip.ended { Ok(()) } else { shoot(play, unit, &trip.moved, &mut tried) }
         }
@@ -154,7 +178,7 @@ fn perform(play: &mut Play<Firefight>, unit: UnitId, tested: &[FigureId]) -> Rul
             let mut trip = movement::walk(play, unit, Gait::Rush, tested)?;
             cross(play, unit, &mut trip)?;
             if early.is_none() && !trip.ended {
-                trip.moved.extend(teleport(play, unit, 6)?);
+                teleport(play, unit, 6)?;
             }
             match () {
                 () if trip.ended => Ok(()),
@@ -200,23 +224,15 @@ fn teleport_first(play: &mut Play<Firefight>, unit: UnitId) -> Ruling<Option<Gai
     Ok(Some(gait))
 }
 
-/// GF-FACS-11. The models that teleport are placed anew; those that changed place.
-fn teleport(play: &mut Play<Firefight>, unit: UnitId, inches: u8) -> Ruling<SmallVec<[FigureId; 6]>> {
-    let mut moved = SmallVec::new();
+/// GF-FACS-11. The models that teleport are placed anew.
+fn teleport(play: &mut Play<Firefight>, unit: UnitId, inches: u8) -> Ruling<()> {
     if !play.battle.is_on_table(unit) || play.battle.unit(unit).stunned {
-        return Ok(moved);
+        return Ok(());
     }
-    for (id, form) in special::teleporters(play.setup, play.battle, unit) {
-        if steps::put(play, id, form, inches)? {
-            moved.push(id);
-            play.battle.forms.note(unit, Named::Form(form));
-        }
-    }
-    if !moved.is_empty() {
-        play.battle.forms.has_moved(unit);
-        play.battle.forms.settle();
-    }
-    Ok(moved)
+    let all = special::teleporters(play.setup, play.battle, unit);
+    let Some(&(_, form)) = all.first() else { return Ok(()) };
+    let carriers: SmallVec<[FigureId; 6]> = all.iter().map(|it| it.0).collect();
+    steps::put(play, &carriers, form, inches).map(drop)
 }
 
 /// GF-FACS-11. The target of a charge after a teleport; with none in reach the unit advances instead.

@@ -1,15 +1,17 @@
 //! GF-DICE, GF-SHOO-16..22, GF-MELE-06. One attack on one target: hit dice, Defense dice, wounds.
 
+use std::ops::AddAssign;
+
 use dice::{Bands, Cast, Die, Heap, Toss};
 use referee::{About, Clause, FigureId, For, Play, Ruling, Tally, UnitId, Word, clause, judged};
 use smallvec::SmallVec;
 
 use crate::Firefight;
 use crate::battle::Battle;
-use crate::forms::edge::{self, Arms, Edge, Guard};
-use crate::forms::part::{Deal, FormId};
-use crate::forms::words::When;
-use crate::forms::{self, deal};
+use crate::forms::edge::{self, Arms, Edge, Guard, Named8};
+use crate::forms::part::{Deal, FormId, Named};
+use crate::forms::words::Kind;
+use crate::forms::{self, deal, rolls};
 use crate::setup::Setup;
 use crate::special_rules::{Rule, Rules};
 use crate::splash;
@@ -62,8 +64,10 @@ pub struct Dealt {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shot {
     pub attacks: u32,
-    /// What the die must show.
+    /// What the die must show, before tags and the natural 1 and 6.
     pub needs: Tally,
+    /// GF-FATG-03. Only an unmodified 6 hits.
+    pub tired: bool,
     /// Extra hits that each 6 makes.
     pub extra: u8,
     pub cover: bool,
@@ -100,6 +104,16 @@ impl Attack {
     }
 }
 
+impl Shot {
+    /// GF-FATG-03, GF-FAC-61. What the die must show once tags are removed.
+    fn must_show(&self, setup: &Setup, tag: Option<Named8>) -> Tally {
+        if self.tired {
+            return Tally::of(6, "gf-fatigued");
+        }
+        always(edge::explain(setup, self.needs.clone(), tag.as_slice(), -1, clause!("GF-FAC-65")))
+    }
+}
+
 impl Group {
     pub fn of(setup: &Setup, weapon: u16) -> Group {
         let rules = setup.weapon(weapon).rules;
@@ -113,7 +127,10 @@ impl Group {
 
     /// Attacks of another model; those alike are counted together.
     pub fn add(&mut self, shot: Shot) {
-        let dice = |shot: &Shot| (shot.needs.face(), shot.extra, shot.cover, shot.edge.clone(), shot.guard.clone());
+        let dice = |shot: &Shot| {
+            let (edge, guard) = (shot.edge.clone(), shot.guard.clone());
+            (shot.needs.total().clamp(2, 6), shot.tired, shot.extra, shot.cover, edge, guard)
+        };
         let alike = |own: &&mut Shot| dice(own) == dice(&shot);
         match self.shots.last_mut().filter(alike) {
             Some(own) => own.attacks += shot.attacks,
@@ -122,8 +139,21 @@ impl Group {
     }
 }
 
-/// GF-DICE-01..05. Deadly groups, then Impact, then the rest; at the end all wounds at once. Says how many.
-pub fn resolve(play: &mut Play<Firefight>, attack: &Attack) -> Ruling<u32> {
+/// What an attack came to: the wounds it caused, and the 1s that strike back at whoever made it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Struck {
+    pub caused: u32,
+    pub ones: u32,
+}
+
+impl AddAssign for Struck {
+    fn add_assign(&mut self, others: Struck) {
+        (self.caused, self.ones) = (self.caused + others.caused, self.ones + others.ones);
+    }
+}
+
+/// GF-DICE-01..05. Deadly groups, then Impact, then the rest; at the end all wounds at once.
+pub fn resolve(play: &mut Play<Firefight>, attack: &Attack) -> Ruling<Struck> {
     let models = play.battle.members(attack.target).len() as u32;
     let mut wounds = Wounds::default();
     let mut spilled = Vec::new();
@@ -137,6 +167,7 @@ pub fn resolve(play: &mut Play<Firefight>, attack: &Attack) -> Ruling<u32> {
         for group in attack.groups.iter().filter(|group| place(group) == step) {
             let (hits, backfired) = hit(play, attack, group)?;
             ones += backfired;
+            let hits = with_tags(play, attack, hits)?;
             let (hits, spill) = splash::multiply(play, attack.target, group, hits, models)?;
             spilled.extend(spill);
             wounds += block(play, attack.target, &group.rules, &hits)?;
@@ -156,13 +187,29 @@ pub fn resolve(play: &mut Play<Firefight>, attack: &Attack) -> Ruling<u32> {
         let wounds = block(play, unit, &rules, &hits)?;
         caused += wounds::suffer(play, unit, wounds, cause)?;
     }
-    backfire(play, attack.by, ones)?;
-    if !play.setup.forms.is_empty() && models > 0 && !play.battle.is_on_table(attack.target) {
-        judged!("GF-FAC-39");
-        forms::spirit::grow(play, attack.by, When::Destroys);
-        forms::special::mark_destroyer(play, attack.by, attack.target);
+    if models > 0 {
+        forms::special::destroyed(play, attack.by, attack.target);
     }
-    Ok(caused)
+    Ok(Struck { caused, ones })
+}
+
+/// GF-FAC-61. Piercing tags are removed before the first Defense die of the attack; they count from there on.
+fn with_tags(play: &mut Play<Firefight>, attack: &Attack, hits: SmallVec<[Hits; 4]>) -> Ruling<SmallVec<[Hits; 4]>> {
+    if !rolls::is_tagged(play.battle, attack, Kind::Ap) {
+        return Ok(hits);
+    }
+    let counts: SmallVec<[Heap; 4]> = hits.iter().map(|it| it.count.clone()).collect();
+    let known = play.count_all(&counts)?;
+    if known.iter().all(|&count| count == 0) {
+        return Ok(hits);
+    }
+    let tag = rolls::pull(play, attack, Kind::Ap)?;
+    let tagged = |(hits, count): (Hits, &u32)| {
+        let mut edge = hits.edge.unwrap_or_default();
+        edge.ap.extend(tag);
+        Hits { count: (*count).into(), edge: Some(edge), ..hits }
+    };
+    Ok(hits.into_iter().zip(known.iter()).map(tagged).collect())
 }
 
 /// GF-FAC-63, GF-FAC-77. Each unmodified 1 to hit with such a weapon wounds those who used it.
@@ -193,26 +240,34 @@ fn hit(play: &mut Play<Firefight>, attack: &Attack, group: &Group) -> Ruling<(Sm
     let pierce = piercing(play.setup, &group.rules) + group.thrust;
     let mut all = SmallVec::new();
     let mut ones = 0;
+    let fires = !group.shots.is_empty() && rolls::is_tagged(play.battle, attack, Kind::Hit);
+    let tag = if fires { rolls::pull(play, attack, Kind::Hit)? } else { None };
     let (setup, side) = (play.setup, play.battle.unit(attack.by).side);
     let with = || match (group.weapon, group.by_rule) {
         (Some(weapon), _) => Word::from(setup.weapon(weapon).name.clone()),
         (None, Some(form)) => Word::from(setup.form(form).name.clone()),
         (None, None) => Word::new("gf-cast"),
     };
-    for shot in &group.shots {
-        let need = shot.needs.face();
+    let throw = |play: &mut Play<Firefight>, shot: &Shot, needs: &Tally, dice: Heap| {
         let sixes = |face| (face == 6).then(|| on_six(shot.extra, rending)).flatten();
-        let why = For::new(attack.clause, side, "gf-die-hit").by(attack.by).at(attack.target).needs(&shot.needs);
-        let why = why.with(&with).reads(&sixes);
-        let edge = shot.edge.as_deref();
-        let bands = hit_bands(need, rending || shot.extra > 0, edge);
-        let first = toss(play, why, shot.attacks.into(), bands)?;
-        let more = edge.map_or(Heap::default(), |edge| edge.more_attacks(&first, need));
+        let why = For::new(attack.clause, side, "gf-die-hit").by(attack.by).at(attack.target).needs(needs);
+        let bands = hit_bands(needs.face(), rending || shot.extra > 0, shot.edge.as_deref());
+        toss(play, why.with(&with).reads(&sixes), dice, bands)
+    };
+    let mut first: SmallVec<[(Tally, Cast); 4]> = SmallVec::new();
+    for shot in &group.shots {
+        let needs = shot.must_show(setup, tag);
+        let dice = throw(play, shot, &needs, shot.attacks.into())?;
+        first.push((needs, dice));
+    }
+    for (shot, (needs, first)) in group.shots.iter().zip(&first) {
+        let (need, edge) = (needs.face(), shot.edge.as_deref());
+        let more = edge.map_or(Heap::default(), |edge| edge.more_attacks(first, need));
         if edge.is_some() {
             judged!("GF-FAC-60");
         }
-        let second = toss(play, why, more, bands)?;
-        let casts = [&first, &second];
+        let second = throw(play, shot, needs, more)?;
+        let casts = [first, &second];
         let apart = rending || edge.is_some_and(Edge::parts_sixes);
         let count = |of: &dyn Fn(&Cast) -> Heap| of(casts[0]) + of(casts[1]);
         let extra = count(&|dice| dice.at_least(6)) * u32::from(shot.extra)
@@ -315,11 +370,13 @@ pub fn block(play: &mut Play<Firefight>, unit: UnitId, rules: &Rules, hits: &[Hi
     let side = play.battle.unit(unit).side;
     let mut wounds: SmallVec<[(Heap, Harm, u8); 2]> = SmallVec::new();
     let mut again: SmallVec<[(Heap, Tally, &Hits); 4]> = SmallVec::new();
-    for hits in hits {
-        let needs = defense(play, unit, hits, rules.has(Rule::Unstoppable));
+    let unstoppable = rules.has(Rule::Unstoppable);
+    let counts = shelter(play, unit, hits, unstoppable)?;
+    for (hits, count) in hits.iter().zip(counts) {
+        let needs = defense(play, unit, hits, unstoppable);
         let why = For::new(clause!("GF-SHOO-18"), side, "gf-die-defense").by(unit).needs(&needs);
         let reroll = reroll_from(rules, hits);
-        let dice = toss(play, why, hits.count.clone(), defense_bands(needs.face(), reroll, hits))?;
+        let dice = toss(play, why, count, defense_bands(needs.face(), reroll, hits))?;
         tally_wounds(&mut wounds, rules, hits, &dice, needs.face());
         judged!("GF-SHOO-20");
         again.extend(reroll.map(|face| (dice.at_least(face.max(needs.face())), needs, hits)));
@@ -335,6 +392,23 @@ pub fn block(play: &mut Play<Firefight>, unit: UnitId, rules: &Rules, hits: &[Hi
         all += spread(play, unit, deadly, wounds, harm)?;
     }
     Ok(all)
+}
+
+/// GF-FAC-54, GF-FAC-55. What the unit was given against hits is spent by those it can act on. How many hits there are.
+fn shelter(play: &mut Play<Firefight>, unit: UnitId, hits: &[Hits], unstoppable: bool) -> Ruling<SmallVec<[Heap; 4]>> {
+    let counts: SmallVec<[Heap; 4]> = hits.iter().map(|it| it.count.clone()).collect();
+    if !play.battle.forms.is_waiting(unit) {
+        return Ok(counts);
+    }
+    let known = play.count_all(&counts)?;
+    for (hits, _) in hits.iter().zip(known.iter()).filter(|it| *it.1 > 0) {
+        let own = hits.guard.is_none().then(|| edge::shelter(play.setup, play.battle, unit, hits.spell)).flatten();
+        let Some(guard) = hits.guard.as_deref().or(own.as_deref()) else { continue };
+        for form in edge::sheltering(hits, guard, unstoppable) {
+            play.battle.forms.note(unit, Named::Form(form));
+        }
+    }
+    Ok(known.iter().map(|&count| count.into()).collect())
 }
 
 /// GF-BANE-02, GF-FAC-62, GF-FAC-74. Blocking dice from this face on are rolled again, once.
@@ -399,7 +473,7 @@ fn spread(play: &mut Play<Firefight>, unit: UnitId, deadly: u8, wounds: Heap, ha
 }
 
 /// GF-SHOO-19, GF-HERO-03. What the Defense die must show; a hero has the unit's Defense while the unit lasts.
-fn defense(play: &mut Play<Firefight>, unit: UnitId, hits: &Hits, unstoppable: bool) -> Tally {
+fn defense(play: &Play<Firefight>, unit: UnitId, hits: &Hits, unstoppable: bool) -> Tally {
     let (setup, battle) = (play.setup, &*play.battle);
     let members = battle.members(unit);
     let own = members.iter().find(|&&id| setup.home(id) == unit).or(members.first());
@@ -415,7 +489,7 @@ fn defense(play: &mut Play<Firefight>, unit: UnitId, hits: &Hits, unstoppable: b
     if setup.forms.is_empty() {
         return always(needs);
     }
-    let shelter = if hits.guard.is_none() { edge::shelter(setup, play.battle, unit, hits.spell) } else { None };
+    let shelter = if hits.guard.is_none() { edge::shelter(setup, battle, unit, hits.spell) } else { None };
     let guard = hits.guard.as_deref().or(shelter.as_deref());
     always(edge::against(setup, needs, hits, guard, unstoppable))
 }

@@ -57,6 +57,7 @@ impl Rules for FirefightCampaign {
     const ENDINGS: &'static [&'static str] = ended::ENDINGS;
     const LOSSES: &'static [&'static str] = ended::LOSSES;
     const TELLINGS: &'static [Telling] = TELLINGS;
+    const LISTS: bool = true;
 
     fn muster(play: &mut Play) -> Ruling<()> {
         warband::muster(play)

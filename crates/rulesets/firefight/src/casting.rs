@@ -2,7 +2,7 @@
 
 use dice::Die;
 use referee::{
-    About, Answer, Ask, Choice, FigureId, For, Matter, Play, Ruling, SideId, Tally, UnitId, What, Word, clause, judged,
+    About, Answer, Ask, Choice, FigureId, For, Matter, Play, Ruling, Tally, UnitId, What, Word, clause, judged,
 };
 use smallvec::SmallVec;
 use table::Length;
@@ -11,7 +11,6 @@ use crate::Firefight;
 use crate::attack::{self, Group, Hits};
 use crate::battle::{Berth, rival};
 use crate::forms::state::{Ends, Given, Mark};
-use crate::forms::words::When;
 use crate::forms::{self, newcomers, special, stores, uses};
 use crate::measure::within;
 use crate::sight;
@@ -144,9 +143,10 @@ fn attempt(play: &mut Play<Firefight>, it: Try) -> Ruling<()> {
     let at = play.battle.members(it.at).to_vec();
     play.tell(clause!("GF-CAST-03"), || What::Attacked { by: it.caster, word, at, place: None });
     let charm = play.setup.charm(play.battle.side_of(it.caster), it.spell);
-    let units = match charm {
-        Some(charm) => more_targets(play, it, spell, charm)?,
-        None => second_target(play, it, spell)?,
+    let aims = match charm {
+        Some(charm) if charm.models => models(play, it, spell, charm)?,
+        Some(charm) => whole(more_targets(play, it, spell, charm)?),
+        None => whole(second_target(play, it, spell)?),
     };
     let net = meddle(play, it.caster)?;
     judged!("GF-CAST-15");
@@ -160,11 +160,50 @@ fn attempt(play: &mut Play<Firefight>, it: Try) -> Ruling<()> {
     let why = For::new(clause!("GF-CAST-06"), play.battle.side_of(it.caster), "gf-die-casting").by(it.caster);
     if play.test(why.at(it.at), Die::D6, &needs)? {
         match charm {
-            Some(charm) => charm_all(play, it, charm, &units)?,
-            None => units.into_iter().try_for_each(|unit| work(play, it.caster, unit, spell))?,
+            Some(charm) => charm_all(play, it, charm, &aims)?,
+            None => aims.into_iter().try_for_each(|(unit, _)| work(play, it.caster, unit, spell))?,
         }
     }
     newcomers::settle(play)
+}
+
+/// Whom a spell reaches: a unit, or one model of it.
+type Aims = SmallVec<[(UnitId, Option<FigureId>); 2]>;
+
+fn whole(units: SmallVec<[UnitId; 2]>) -> Aims {
+    units.into_iter().map(|unit| (unit, None)).collect()
+}
+
+/// GF-FAC-124, GF-FAC-125. Models that a spell reaches: one of the unit named with it, and others of any unit, each in
+/// reach and in sight.
+fn models(play: &mut Play<Firefight>, it: Try, spell: &Spell, charm: &Charm) -> Ruling<Aims> {
+    let (side, range) = (play.battle.side_of(it.caster), Length::inches(i64::from(spell.range)));
+    let units: SmallVec<[UnitId; 8]> = play.battle.on_table(rival(side)).collect();
+    let mut reached: Vec<FigureId> = Vec::new();
+    for id in units.into_iter().flat_map(|unit| play.battle.members(unit)) {
+        if within(play.battle.gap(play.setup, it.from, id), range) && sight::sees(play, it.from, id) {
+            reached.push(id);
+        }
+    }
+    let among: Vec<FigureId> = reached.iter().copied().filter(|&id| play.battle.unit_of(id) == it.at).collect();
+    judged!("GF-FAC-126");
+    let first = match among[..] {
+        [one] => one,
+        _ => {
+            let offers: Vec<Choice> = among.iter().map(|&id| Choice::new("gf-aim-at").figure(id)).collect();
+            let about = About::new("gf-ask-aim").unit(it.at);
+            play.choose(clause!("GF-FAC-126"), side, about, &offers)?.figure.expect("every offer is a model")
+        }
+    };
+    reached.retain(|&id| id != first);
+    let most = u16::from(charm.most.saturating_sub(1)).min(reached.len() as u16);
+    let mut chosen = vec![first];
+    if most > 0 {
+        judged!("GF-FAC-125");
+        let about = About::new("gf-ask-more-targets").figure(it.caster).with(Word::from(spell.word.clone()));
+        chosen.extend(play.figures(clause!("GF-FAC-125"), side, about, &reached, 0..=most)?);
+    }
+    Ok(chosen.into_iter().map(|id| (play.battle.unit_of(id), Some(id))).collect())
 }
 
 /// GF-FAC-125. All targets are named when the spell is tried; the first is named with it.
@@ -185,10 +224,12 @@ fn more_targets(play: &mut Play<Firefight>, it: Try, spell: &Spell, charm: &Char
 }
 
 /// GF-FAC-125, GF-FAC-128. One unit after the other to its end; what strikes back at the caster comes last.
-fn charm_all(play: &mut Play<Firefight>, it: Try, charm: &Charm, units: &[UnitId]) -> Ruling<()> {
+fn charm_all(play: &mut Play<Firefight>, it: Try, charm: &Charm, aims: &[(UnitId, Option<FigureId>)]) -> Ruling<()> {
     let mut ones = 0;
-    for &unit in units {
-        ones += charm_one(play, it, charm, unit)?;
+    for &(unit, model) in aims {
+        if model.is_none_or(|id| play.battle.model(id).end.is_none()) {
+            ones += charm_one(play, it, charm, unit, model)?;
+        }
     }
     if ones > 0 {
         judged!("GF-FAC-128");
@@ -197,7 +238,7 @@ fn charm_all(play: &mut Play<Firefight>, it: Try, charm: &Charm, units: &[UnitId
 }
 
 /// GF-FAC-126, GF-FAC-127. What a spell of the army books does to one unit; and the 1s that strike back.
-fn charm_one(play: &mut Play<Firefight>, it: Try, charm: &Charm, unit: UnitId) -> Ruling<u32> {
+fn charm_one(play: &mut Play<Firefight>, it: Try, charm: &Charm, unit: UnitId, model: Option<FigureId>) -> Ruling<u32> {
     let mut ones = 0;
     let side = play.battle.side_of(it.caster);
     match &charm.does {
@@ -205,16 +246,13 @@ fn charm_one(play: &mut Play<Firefight>, it: Try, charm: &Charm, unit: UnitId) -
             judged!("GF-FAC-126");
             let own = play.battle.unit_of(it.caster);
             let cause = Cause::Attack { by: side, unit: Some(own), fear: 0 };
-            play.battle.forms.alone = if charm.models { pick_model(play, side, unit)? } else { None };
+            play.battle.forms.alone = model.filter(|_| play.battle.members(unit).len() > 1);
             let dealt = forms::deal::block_dealt(play, unit, with, u32::from(*count).into(), true)?;
             ones = dealt.ones;
             wounds::suffer(play, unit, dealt.wounds, cause)?;
             play.battle.forms.alone = None;
             play.battle.forms.settle();
-            if !play.battle.is_on_table(unit) {
-                judged!("GF-FAC-39");
-                forms::spirit::grow(play, own, When::Destroys);
-            }
+            special::destroyed(play, own, unit);
         }
         Does::Gives(grant) => {
             judged!("GF-FAC-127");
@@ -226,17 +264,6 @@ fn charm_one(play: &mut Play<Firefight>, it: Try, charm: &Charm, unit: UnitId) -
         Does::Tests(failing) => uses::morale_test(play, side, unit, *failing)?,
     }
     Ok(ones)
-}
-
-/// GF-FAC-126. The model of a unit that a spell reaches; a lone one needs no choice.
-fn pick_model(play: &mut Play<Firefight>, side: SideId, unit: UnitId) -> Ruling<Option<FigureId>> {
-    let members = play.battle.members(unit);
-    if members.len() < 2 {
-        return Ok(None);
-    }
-    let offers: Vec<Choice> = members.iter().map(|&id| Choice::new("gf-aim-at").figure(id)).collect();
-    let chosen = play.choose(clause!("GF-FAC-126"), side, About::new("gf-ask-aim").unit(unit), &offers)?;
-    Ok(chosen.figure)
 }
 
 /// A spell for two units asks for the second, which may be none.
@@ -349,6 +376,7 @@ fn work(play: &mut Play<Firefight>, caster: FigureId, unit: UnitId, spell: &Spel
             {
                 let wounds = attack::block(play, unit, &rules, &hits)?;
                 wounds::suffer(play, unit, wounds, cause)?;
+                special::destroyed(play, play.battle.unit_of(caster), unit);
             }
             return Ok(());
         }

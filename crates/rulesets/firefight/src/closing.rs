@@ -7,6 +7,7 @@ use table::{Length, Place, Point, gap};
 
 use crate::battle::Battle;
 use crate::coherency::{self, Stand};
+use crate::forms::held;
 use crate::ground::{self, FLAT, Manners, distance};
 use crate::measure::{HAIR, within};
 use crate::route::Route;
@@ -60,7 +61,8 @@ pub struct Closing {
 
 /// GF-MOVE-18, GF-MOVE-19. The best try of a unit: round difficult ground, or slowly through it.
 pub fn close_in(setup: &Setup, battle: &Battle, unit: UnitId, on: UnitId, allowance: Length) -> Closing {
-    let slow = |id: &FigureId| !setup.has(*id, Rule::Strider) && !setup.has(*id, Rule::Flying);
+    let has = |id: FigureId, rule: Rule| held::has(setup, battle, id, rule);
+    let slow = |id: &FigureId| !has(*id, Rule::Strider) && !has(*id, Rule::Flying);
     let mired = battle.members(unit).iter().any(|id| slow(id) && stands_in_difficult(setup, battle, *id));
     let manners = |avoids_difficult| Manners { charging: true, avoids_difficult, ..Manners::of(unit) };
     let round = (!mired).then(|| Try::new(setup, battle, manners(true), on, allowance).play());
@@ -212,7 +214,7 @@ impl<'a> Try<'a> {
     /// A legal way on foot, on the wing, or from level to level.
     fn way(&self, id: FigureId, reach: &Reach, to: Place) -> Option<Vec<Place>> {
         let from = self.battle.place(id);
-        if self.setup.has(id, Rule::Flying) {
+        if held::has(self.setup, self.battle, id, Rule::Flying) {
             return within(from.at.distance(to.at), self.allowance).then(|| vec![to]);
         }
         if from.elevation == to.elevation {

@@ -212,13 +212,16 @@ pub fn check_apart(
     };
     for other in battle.standing().filter(may_be_near) {
         let there = (battle.footprint(setup, other), battle.place(other).elevation);
-        let now = space(stand(to), there);
         let clashes = distance(to.elevation, there.1) < FLAT && overlaps(&stand(to).0, &there.0);
-        let before = || from.map_or(SEPARATION, |from| space(stand(from), there));
         if clashes {
             return Err(Refusal::new(clause!("GF-MOVE-08"), "gf-no-room").with("other", other));
         }
-        if !manners.charging && !is_apart(now, SEPARATION) && !is_apart(now, SEPARATION.min(before())) {
+        if manners.charging {
+            continue;
+        }
+        let now = space(stand(to), there);
+        let before = || from.map_or(SEPARATION, |from| space(stand(from), there));
+        if !is_apart(now, SEPARATION) && !is_apart(now, SEPARATION.min(before())) {
             let refusal = Refusal::new(clause!("GF-MOVE-06"), "gf-too-near").with("other", other);
             return Err(refusal.with("wanted", now).with("allowed", SEPARATION));
         }

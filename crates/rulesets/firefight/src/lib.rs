@@ -77,6 +77,7 @@ pub mod campaign;
 mod appraisal;
 mod options;
 mod position;
+mod signs;
 mod view;
 mod worth;
 
@@ -86,7 +87,7 @@ pub use setup::Setup;
 
 use referee::{
     Complaint, Drawn, Fate, FigureId, Game, Muster, OptionRule, Outcome, Play, Ruling, Scenario, Seat, SideId, Sight,
-    Solo, Vantage, View,
+    Signs, Solo, Vantage, View,
 };
 use table::Place;
 
@@ -94,9 +95,10 @@ pub struct Firefight;
 
 impl Game for Firefight {
     const ID: &'static str = "firefight";
-    const RULES_VERSION: u32 = 4;
+    const RULES_VERSION: u32 = 6;
     const DRAWN: &'static [Drawn] = &[levy::DRAWN, levy::INVENTED];
     const MUSTER: Option<Muster> = Some(appraisal::MUSTER);
+    const SIGNS: Signs = signs::SIGNS;
 
     type Setup = Setup;
     type Battle = Battle;

@@ -8,6 +8,7 @@ use table::{Length, Place, ring};
 
 use crate::battle::Battle;
 use crate::coherency::{self, Stand};
+use crate::forms::held;
 use crate::ground::{self, Manners};
 use crate::measure::within;
 use crate::route::{self, Route};
@@ -40,6 +41,8 @@ pub enum Aim {
         on: UnitId,
         proposal: Vec<Walk>,
     },
+    /// GF-FAC-94. Led by an enemy: straight, without a jump.
+    Led,
 }
 
 impl<'a> March<'a> {
@@ -96,11 +99,24 @@ impl<'a> March<'a> {
         coherency::check_room(self.setup, stands)
     }
 
+    /// GF-FAC-94. Whoever is led goes straight and does not jump, nor off a ledge.
+    fn check_led(&self, walks: &[Walk], routes: &[Route]) -> Result<(), Refusal> {
+        let bent = walks.iter().find(|walk| walk.way.len() > 1).map(|walk| walk.figure);
+        let leaps = routes.iter().find(|route| !route.jumps.is_empty()).map(|route| route.figure);
+        match bent.or(leaps).filter(|_| self.aim == Aim::Led) {
+            Some(figure) => Err(Refusal::new(clause!("GF-FAC-94"), "gf-led-straight").with("figure", figure)),
+            None => Ok(()),
+        }
+    }
+
     /// GF-MOVE-04, GF-MOVE-05. Coherent at the end, or, when it was not before, as near to it as the referee's own try.
     fn check_coherency(&self, stands: &[Stand]) -> Result<(), Refusal> {
         let loose = coherency::looseness(self.setup, &self.stands(&[]));
         coherency::check(self.setup, stands).or_else(|refusal| {
-            let allowed = || self.regrouped().map_or(loose, |(_, left)| (left + SLACK).min(loose));
+            let allowed = || match self.aim {
+                Aim::Led => loose,
+                _ => self.regrouped().map_or(loose, |(_, left)| (left + SLACK).min(loose)),
+            };
             let mends = !loose.is_zero() && coherency::looseness(self.setup, stands) <= allowed();
             if mends { Ok(()) } else { Err(refusal) }
         })
@@ -149,6 +165,10 @@ impl<'a> March<'a> {
         matches!(self.aim, Aim::CloseIn { .. }) && walks.iter().filter(goes).eq(self.proposal().iter().filter(goes))
     }
 
+    fn flies(&self, figure: FigureId) -> bool {
+        held::has(self.setup, &self.battle, figure, Rule::Flying)
+    }
+
     pub fn stands(&self, walks: &[Walk]) -> Vec<Stand> {
         let stand = |traveller: &Traveller| {
             let walk = walks.iter().find(|walk| walk.figure == traveller.figure);
@@ -169,6 +189,7 @@ impl Travel for March<'_> {
         }
         let routes = self.routes(walks)?;
         self.check_length(&routes)?;
+        self.check_led(walks, &routes)?;
         let stands = self.stands(walks);
         self.check_ends(&stands)?;
         self.check_coherency(&stands)?;
@@ -180,7 +201,7 @@ impl Travel for March<'_> {
             return vec![];
         };
         let Traveller { from, allowance, .. } = *traveller;
-        if !from.elevation.is_zero() || self.setup.has(figure, Rule::Flying) {
+        if !from.elevation.is_zero() || self.flies(figure) {
             return vec![ring(from.at, allowance)];
         }
         let radius = self.setup.model(figure).radius;
@@ -190,7 +211,8 @@ impl Travel for March<'_> {
 
     fn way_to(&self, figure: FigureId, to: Place) -> Vec<Place> {
         let traveller = self.travellers.iter().find(|traveller| traveller.figure == figure);
-        let Some(&Traveller { from, allowance, .. }) = traveller.filter(|_| !self.setup.has(figure, Rule::Flying))
+        let Some(&Traveller { from, allowance, .. }) =
+            traveller.filter(|_| !self.flies(figure) && self.aim != Aim::Led)
         else {
             return vec![to];
         };
@@ -206,7 +228,7 @@ impl Travel for March<'_> {
         if let Aim::CloseIn { proposal, .. } = &self.aim {
             return proposal.clone();
         }
-        if let Some((walks, _)) = self.is_loose().then(|| self.regrouped()).flatten() {
+        if let Some((walks, _)) = (self.aim != Aim::Led && self.is_loose()).then(|| self.regrouped()).flatten() {
             return walks;
         }
         self.suggested(dice)
@@ -223,6 +245,7 @@ impl Travel for March<'_> {
         match self.aim {
             Aim::Anywhere => !(self.is_loose() && self.regrouped().is_some()),
             Aim::CloseIn { .. } => self.check(&[]).is_ok(),
+            Aim::Led => true,
         }
     }
 }

@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use table::Length;
 
 use crate::Firefight;
-use crate::attack::{self, Attack, Group, Shot};
+use crate::attack::{self, Attack, Group, Shot, Struck};
 use crate::casting::{self, Tried};
 use crate::closing::{self, Closing};
 use crate::coherency::Stand;
@@ -18,6 +18,8 @@ use crate::movement::{self, Gait};
 use crate::special_rules::Rule;
 use crate::{forms, morale, separating, sight};
 
+/// GF-TERR-10.
+const DIFFICULT: Length = Length::inches(6);
 /// GF-MELE-03, GF-MELE-15.
 const SHORT: Length = Length::inches(3);
 
@@ -37,7 +39,11 @@ enum Arms {
 /// GF-ACTI-05, GF-FAC-88. How far a unit charges against another.
 fn reach(play: &Play<Firefight>, unit: UnitId, on: UnitId) -> Length {
     let plain = movement::least_allowance(play.setup, play.battle, unit, Gait::Charge);
-    forms::moves::charge(play.setup, play.battle, unit, on, plain)
+    let allowance = forms::moves::charge(play.setup, play.battle, unit, on, plain);
+    if forms::moves::is_hampered(play.setup, play.battle, unit) {
+        return judged!("GF-FAC-100" => allowance.min(DIFFICULT));
+    }
+    allowance
 }
 
 /// GF-MOVE-18. Whether a unit may charge another, and if not why.
@@ -102,7 +108,10 @@ fn close(play: &mut Play<Firefight>, unit: UnitId, on: UnitId, closing: Closing,
     let side = play.battle.unit(unit).side;
     let walks = play.path(clause, side, About::new(word).unit(unit), &march)?;
     let trip = movement::go(play, &march, &walks, gait)?;
-    forms::moves::spend(play.setup, play.battle, unit);
+    if gait == Gait::Charge {
+        forms::moves::note_charge(play.setup, play.battle, unit, on);
+        forms::moves::spend(play.setup, play.battle, unit, gait, trip.strode);
+    }
     Ok(trip)
 }
 
@@ -133,13 +142,16 @@ fn fight(play: &mut Play<Firefight>, charger: UnitId, defender: UnitId, declared
         play.decide(clause!("GF-COUN-05"), play.battle.unit(defender).side, about)?
     };
     let stood = stances(play, charger);
+    let mut waited = false;
     if countered {
         fought[1] += strike(play, defender, charger, Arms::Counter, None)?;
         judged!("GF-COUN-03", "GF-COUN-06");
     }
     if play.battle.is_on_table(charger) && play.battle.is_on_table(defender) && !has_fallen(play, &stood) {
         let slow = |id: &FigureId| forms::strikes(play.setup, play.battle, *id, Turn::Last);
-        let due = closing::strikers(play.setup, play.battle, charger, defender).iter().any(|id| !slow(id));
+        let strikers = closing::strikers(play.setup, play.battle, charger, defender);
+        let due = strikers.iter().any(|id| !slow(id));
+        waited = strikers.iter().any(slow);
         if play.battle.unit(charger).stunned {
             judged!("GF-STUN-08");
         }
@@ -168,6 +180,13 @@ fn fight(play: &mut Play<Firefight>, charger: UnitId, defender: UnitId, declared
     if back || countered {
         judged!("GF-FATG-02");
         play.battle.unit_mut(defender).fatigued = true;
+    }
+    // Not before: who has struck out of turn is known by it until the melee is over.
+    if countered {
+        forms::note_turn(play.setup, play.battle, defender, Turn::First);
+    }
+    if waited {
+        forms::note_turn(play.setup, play.battle, charger, Turn::Last);
     }
     special::self_destruct(play, charger, defender)?;
     special::self_destruct(play, defender, charger)?;
@@ -247,6 +266,9 @@ fn strike(play: &mut Play<Firefight>, unit: UnitId, at: UnitId, arms: Arms, decl
         let slow = |id: &FigureId| forms::strikes(play.setup, play.battle, *id, Turn::Last);
         strikers.retain(|id| slow(id) == (arms == Arms::Slow));
     }
+    if strikers.is_empty() {
+        return Ok(0);
+    }
     let fray = Fray { by: unit, at, scope: Scope::Melee, charging, gap: declared };
     forms::rolls::before(play, &fray, &strikers)?;
     let tired = play.battle.is_tired(unit);
@@ -268,26 +290,30 @@ fn strike(play: &mut Play<Firefight>, unit: UnitId, at: UnitId, arms: Arms, decl
             continue;
         }
         let takes = strikers.iter().any(|&id| takedown::aims(play.setup, play.battle, id, weapon, Scope::Melee));
-        let aim = if takes { takedown::aim(play, unit, &play.battle.members(at))? } else { None };
+        let aim = if takes { takedown::aim(play, unit, at, &play.battle.members(at))? } else { None };
         play.battle.forms.alone = aim;
         let more = strength.filter(|it| it.0 == weapon).map_or(0, |it| it.1);
-        let group = Group { first: takes, ..group(play, &strikers, weapon, &fray, tired, more)? };
+        let group = Group { first: takes, ..group(play, &strikers, weapon, &fray, more)? };
         play.battle.forms.alone = None;
         match aim {
             Some(model) => aimed.push((model, group)),
             None => groups.push(group),
         }
     }
-    if arms != Arms::Counter {
-        for group in takedown::extras(play, &fray, &strikers, tired)? {
-            let among = if group.first { play.battle.members(at).to_vec() } else { Vec::new() };
-            match takedown::aim(play, unit, &among)? {
-                Some(model) => aimed.push((model, group)),
-                None => groups.push(group),
-            }
+    let besides: SmallVec<[FigureId; 6]> = strikers.iter().copied().filter(|&id| strikes_now(play, id, arms)).collect();
+    for extra in takedown::extras(play, &fray, &besides)? {
+        let among = if extra.aims(play.setup) { play.battle.members(at).to_vec() } else { Vec::new() };
+        let aim = takedown::aim(play, unit, at, &among)?;
+        play.battle.forms.alone = aim;
+        let taken = edge::Arms::by_rule(play.setup, play.battle, &fray, extra.by, &extra.with);
+        play.battle.forms.alone = None;
+        let group = extra.group(play.setup, &taken, blow(play, extra.by, extra.quality(), &taken, &fray, 1));
+        match aim {
+            Some(model) => aimed.push((model, group)),
+            None => groups.push(group),
         }
     }
-    let dealt = if arms == Arms::Counter { SmallVec::new() } else { forms::rolls::dealt(play, &strikers, &fray) };
+    let dealt = forms::rolls::dealt(play, &besides, &fray);
     if groups.is_empty() && aimed.is_empty() && impact == 0 && dealt.is_empty() {
         play.battle.forms.settle();
         return Ok(0);
@@ -304,16 +330,39 @@ fn strike(play: &mut Play<Firefight>, unit: UnitId, at: UnitId, arms: Arms, decl
     let guard = edge::guard(play.setup, play.battle, &fray);
     let attack = Attack::new(unit, at, clause!("GF-MELE-06"), groups);
     let before = special::bristling(play, at);
-    let mut caused = 0;
-    for (model, group) in aimed {
-        let attack = Attack::new(unit, at, clause!("GF-MELE-06"), SmallVec::from_iter([group]));
-        caused += takedown::resolve(play, &Attack { fear, ..attack }, model)?;
+    let mut struck = Struck::default();
+    for (model, groups) in by_model(aimed) {
+        let attack = Attack::new(unit, at, clause!("GF-MELE-06"), groups);
+        struck += takedown::resolve(play, &Attack { fear, ..attack }, model)?;
     }
-    caused += attack::resolve(play, &Attack { impact, sharp_impact, dealt, guard, fear, ..attack })?;
-    special::hit_back(play, &before, caused, unit)?;
+    struck += attack::resolve(play, &Attack { impact, sharp_impact, dealt, guard, fear, ..attack })?;
+    attack::backfire(play, unit, struck.ones)?;
+    special::hit_back(play, &before, unit)?;
     play.battle.forms.settle();
     newcomers::settle(play)?;
-    Ok(caused)
+    Ok(struck.caused)
+}
+
+/// GF-FACS-01. All attacks aimed at one model are one attack.
+fn by_model(aimed: SmallVec<[(FigureId, Group); 1]>) -> SmallVec<[(FigureId, SmallVec<[Group; 4]>); 1]> {
+    let mut joined: SmallVec<[(FigureId, SmallVec<[Group; 4]>); 1]> = SmallVec::new();
+    for (model, group) in aimed {
+        match joined.iter_mut().find(|own| own.0 == model) {
+            Some(own) => own.1.push(group),
+            None => joined.push((model, SmallVec::from_iter([group]))),
+        }
+    }
+    joined
+}
+
+/// GF-FAC-78. Dice and attacks besides a model's weapons go with the last of those: with a Counter strike if nothing is
+/// left for the strike back.
+fn strikes_now(play: &Play<Firefight>, id: FigureId, arms: Arms) -> bool {
+    match arms {
+        Arms::Counter => !weapons(play, id, Arms::Counter).is_empty() && weapons(play, id, Arms::Rest).is_empty(),
+        Arms::Rest => !weapons(play, id, Arms::Rest).is_empty(),
+        Arms::All | Arms::Swift | Arms::Slow => true,
+    }
 }
 
 /// The weapon types that strike now, in roster order.
@@ -343,16 +392,8 @@ fn uses_limited(play: &mut Play<Firefight>, unit: UnitId, weapon: u16) -> Ruling
     play.decide(clause!("GF-MELE-23"), play.battle.unit(unit).side, about)
 }
 
-/// GF-FATG-03, GF-THRU-01, GF-FURI-01, GF-SURG-01. The attacks of one weapon type in melee.
-fn group(
-    play: &mut Play<Firefight>,
-    strikers: &[FigureId],
-    weapon: u16,
-    fray: &Fray,
-    tired: bool,
-    more: u32,
-) -> Ruling<Group> {
-    let charging = fray.charging;
+/// GF-MELE-05, GF-MELE-12. The attacks of one weapon type in melee.
+fn group(play: &mut Play<Firefight>, strikers: &[FigureId], weapon: u16, fray: &Fray, more: u32) -> Ruling<Group> {
     let mut group = Group::of(play.setup, weapon);
     for &id in strikers {
         let copies = attack::use_copies(play, id, weapon)?;
@@ -362,36 +403,40 @@ fn group(
         attack::spend(play.setup, play.battle, id, weapon, copies);
         let arms = taken(play, fray, id, weapon);
         group.sharpen(&arms);
-        let rules = arms.rules;
-        let thrust = charging && rules.has(Rule::Thrust);
-        if rules.has(Rule::Thrust) {
+        if arms.rules.has(Rule::Thrust) {
             judged!("GF-THRU-02", "GF-THRU-03");
         }
-        group.thrust = u8::from(thrust);
+        group.thrust = u8::from(fray.charging && arms.rules.has(Rule::Thrust));
         let attacks = attack::attacks(play.setup, weapon, copies) + more;
-        let doubt = play.battle.unit(play.battle.unit_of(id)).spells.doubt && !rules.has(Rule::Unstoppable);
-        let needs = attack::quality(play.setup, id, &rules)
-            .add_if(thrust, -1, clause!("GF-THRU-01"), "gf-rule-thrust")
-            .add_if(doubt, 1, clause!("GF-CAST-16"), "gf-spell-crushing-doubt");
-        let needs = arms.to_hit(play.setup, needs);
-        let needs = if tired { Tally::of(6, "gf-fatigued") } else { attack::always(needs) };
-        let furious = play.setup.has(id, Rule::Furious) || rules.has(Rule::Furious);
-        let furious = match (furious, charging) {
-            (true, true) => judged!("GF-FURI-01" => true),
-            (true, false) => judged!("GF-FURI-03" => false),
-            (false, _) => false,
-        };
-        if rules.has(Rule::Surge) {
-            judged!("GF-SURG-01");
-        }
-        if tired {
-            judged!("GF-FATG-08");
-        }
-        judged!("GF-HERO-06", "GF-TERR-04");
-        let extra = u8::from(rules.has(Rule::Surge)) + u8::from(furious);
-        group.add(Shot { attacks, needs, extra, cover: false, edge: arms.edge, guard: arms.guard });
+        let quality = attack::quality(play.setup, id, &arms.rules);
+        group.add(blow(play, id, quality, &arms, fray, attacks));
     }
     Ok(group)
+}
+
+/// GF-FATG-03, GF-THRU-01, GF-FURI-01, GF-SURG-01. The attacks of one model with one weapon.
+fn blow(play: &Play<Firefight>, id: FigureId, quality: Tally, arms: &edge::Arms, fray: &Fray, attacks: u32) -> Shot {
+    let (rules, charging, tired) = (&arms.rules, fray.charging, play.battle.is_tired(fray.by));
+    let doubt = play.battle.unit(fray.by).spells.doubt && !rules.has(Rule::Unstoppable);
+    let needs = quality
+        .add_if(charging && rules.has(Rule::Thrust), -1, clause!("GF-THRU-01"), "gf-rule-thrust")
+        .add_if(doubt, 1, clause!("GF-CAST-16"), "gf-spell-crushing-doubt");
+    let needs = arms.to_hit(play.setup, needs);
+    let furious = play.setup.has(id, Rule::Furious) || rules.has(Rule::Furious);
+    let furious = match (furious, charging) {
+        (true, true) => judged!("GF-FURI-01" => true),
+        (true, false) => judged!("GF-FURI-03" => false),
+        (false, _) => false,
+    };
+    if rules.has(Rule::Surge) {
+        judged!("GF-SURG-01");
+    }
+    if tired {
+        judged!("GF-FATG-08");
+    }
+    judged!("GF-HERO-06", "GF-TERR-04");
+    let extra = u8::from(rules.has(Rule::Surge)) + u8::from(furious);
+    Shot { attacks, needs, tired, extra, cover: false, edge: arms.edge.clone(), guard: arms.guard.clone() }
 }
 
 fn taken(play: &mut Play<Firefight>, fray: &Fray, id: FigureId, weapon: u16) -> edge::Arms {

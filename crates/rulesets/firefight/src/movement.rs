@@ -35,6 +35,8 @@ pub struct Trip {
     pub in_danger: SmallVec<[FigureId; 6]>,
     /// GF-FALL-02. A fall ended the activation.
     pub ended: bool,
+    /// GF-STRI-01. Strider let somebody go faster, or was asked when it jumped.
+    pub strode: bool,
     /// GF-FAC-36. Who passed over which enemy unit.
     pub crossed: SmallVec<[(FigureId, UnitId); 2]>,
 }
@@ -89,7 +91,7 @@ pub fn walk(play: &mut Play<Firefight>, unit: UnitId, gait: Gait, tested: &[Figu
         _ => (clause!("GF-MOVE-22"), "gf-ask-spent-charge"),
     };
     let mut allowance = least_allowance(play.setup, play.battle, unit, gait);
-    if !play.setup.forms.is_empty() && moves::is_hampered(play.setup, play.battle, unit) {
+    if moves::is_hampered(play.setup, play.battle, unit) {
         judged!("GF-FAC-100");
         allowance = allowance.min(Length::inches(6));
     }
@@ -104,7 +106,7 @@ pub fn walk(play: &mut Play<Firefight>, unit: UnitId, gait: Gait, tested: &[Figu
     let side = play.battle.unit(unit).side;
     let walks = play.path(clause, side, About::new(word).unit(unit), &march)?;
     let trip = go(play, &march, &walks, gait)?;
-    moves::spend(play.setup, play.battle, unit);
+    moves::spend(play.setup, play.battle, unit, gait, trip.strode);
     face_danger(play, unit, &trip, tested)?;
     Ok(trip)
 }
@@ -131,12 +133,21 @@ pub fn go(play: &mut Play<Firefight>, march: &March, walks: &[Walk], gait: Gait)
 /// A way that only the referee made, taken as it is.
 fn straight(from: Place, walk: &Walk) -> Route {
     let places = std::iter::once(from).chain(walk.way.iter().copied()).collect();
-    Route { figure: walk.figure, places, cost: Length::ZERO, jumps: Vec::new(), difficult: false, dangerous: false }
+    Route {
+        figure: walk.figure,
+        places,
+        cost: Length::ZERO,
+        jumps: Vec::new(),
+        difficult: false,
+        strode: false,
+        dangerous: false,
+    }
 }
 
 /// GF-JUMP-09. One model's way; a failed jump ends it.
 fn travel(play: &mut Play<Firefight>, route: &Route, gait: Gait, trip: &mut Trip) -> Ruling<()> {
     let figure = route.figure;
+    trip.strode |= route.strode || !route.jumps.is_empty() && play.setup.options.strider_jump;
     for &(leg, distance) in &route.jumps {
         judged!("GF-JUMP-09");
         if special_moves::jump(play, figure, distance)? {
@@ -154,6 +165,7 @@ fn travel(play: &mut Play<Firefight>, route: &Route, gait: Gait, trip: &mut Trip
     }
     tell(play, figure, &route.places, gait);
     play.battle.model_mut(figure).place = Some(route.end());
+    special_moves::note_moved(play, figure);
     trip.moved.push(figure);
     let passed = crossing::passed(play.setup, play.battle, figure, &route.places);
     trip.crossed.extend(passed.into_iter().map(|unit| (figure, unit)));
@@ -176,5 +188,7 @@ pub fn face_danger(play: &mut Play<Firefight>, unit: UnitId, trip: &Trip, tested
     if !due.is_empty() {
         judged!("GF-TERR-23");
     }
-    terrain::danger(play, unit, &due)
+    terrain::danger(play, unit, &due)?;
+    play.battle.forms.settle();
+    Ok(())
 }

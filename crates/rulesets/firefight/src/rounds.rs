@@ -5,6 +5,7 @@ use referee::{Outcome, Play, Ruling, SideId, What, clause, judged};
 use crate::Firefight;
 use crate::battle::{Battle, ROUNDS, SIDES, Spells, Stage, rival};
 use crate::forms::{newcomers, special, spirit};
+use crate::setup::Setup;
 use crate::{activation, casting, deployment, mission, morale};
 
 pub fn advance(play: &mut Play<Firefight>) -> Ruling<()> {
@@ -53,17 +54,20 @@ fn take_turn(play: &mut Play<Firefight>, side: SideId) -> Ruling<()> {
         play.battle.stage = Stage::Activation { side: rival(side) };
         return Ok(());
     }
-    match next_active(play.battle, side) {
-        Some(active) => {
-            judged!("GF-ROUN-01");
+    if let Some(active) = next_active(play.setup, play.battle, side) {
+        judged!("GF-ROUN-01");
+        if is_open(play.battle, active) {
             activation::activate(play, active)?;
-            play.battle.note_finished();
-            play.battle.stage = match next_active(play.battle, rival(active)) {
-                Some(next) => Stage::Activation { side: next },
-                None => Stage::RoundEnds,
-            };
+        } else {
+            activation::once_more(play, active)?;
         }
-        None => play.battle.stage = Stage::RoundEnds,
+        play.battle.note_finished();
+        play.battle.stage = match next_active(play.setup, play.battle, rival(active)) {
+            Some(next) => Stage::Activation { side: next },
+            None => Stage::RoundEnds,
+        };
+    } else {
+        play.battle.stage = Stage::RoundEnds;
     }
     if nobody_left(play.battle) {
         finish(play);
@@ -71,8 +75,18 @@ fn take_turn(play: &mut Play<Firefight>, side: SideId) -> Ruling<()> {
     Ok(())
 }
 
-fn next_active(battle: &Battle, turn: SideId) -> Option<SideId> {
-    [turn, rival(turn)].into_iter().find(|&side| battle.to_activate(side).next().is_some())
+/// Whose turn it is: of a side that has nothing left only if one of its units may act again, GF-FACS-19.
+fn next_active(setup: &Setup, battle: &Battle, turn: SideId) -> Option<SideId> {
+    match (is_open(battle, turn), is_open(battle, rival(turn))) {
+        (true, _) => Some(turn),
+        (false, false) => None,
+        (false, true) if special::tireless(setup, battle, turn).is_empty() => Some(rival(turn)),
+        (false, true) => Some(turn),
+    }
+}
+
+fn is_open(battle: &Battle, side: SideId) -> bool {
+    battle.to_activate(side).next().is_some()
 }
 
 /// GF-ROUN-12. Neither side has anything left, on the table or off it.

@@ -5,6 +5,7 @@ use table::movement::{Hindrance, Step, Way, steps};
 use table::{Footprint, Length, Piece, Place, overlaps};
 
 use crate::battle::Battle;
+use crate::forms::held;
 use crate::ground::{self, CLIMB, FLAT, Manners};
 use crate::measure::within;
 use crate::setup::Setup;
@@ -25,6 +26,8 @@ pub struct Route {
     pub jumps: Vec<(usize, Length)>,
     /// GF-TERR-10. It crosses difficult ground that slows it.
     pub difficult: bool,
+    /// GF-STRI-01. It crosses difficult ground that would have slowed it.
+    pub strode: bool,
     /// GF-TERR-13. It crosses dangerous ground.
     pub dangerous: bool,
 }
@@ -57,12 +60,20 @@ impl Route {
         places.dedup();
         let points = places.iter().map(|place| place.at).collect();
         let way = Way::new(points).map_err(|_| Refusal::new(clause!("GF-MOVE-10"), "refusal-way"))?;
-        let mut route = Route { figure, places, cost: way.length(), jumps: vec![], difficult: false, dangerous: false };
-        if setup.has(figure, Rule::Flying) {
+        let mut route = Route {
+            figure,
+            places,
+            cost: way.length(),
+            jumps: vec![],
+            difficult: false,
+            strode: false,
+            dangerous: false,
+        };
+        if held::has(setup, battle, figure, Rule::Flying) {
             judged!("GF-FLYI-01", "GF-FLYI-02", "GF-FLYI-05");
             return Ok(route);
         }
-        route.note_terrain(setup, manners);
+        route.note_terrain(setup, battle, manners);
         route.cost = Length::ZERO;
         route.walk(setup, battle, manners, most)?;
         Ok(route)
@@ -77,9 +88,9 @@ impl Route {
     }
 
     /// GF-TERR-10, GF-TERR-13, GF-TERR-21. What the way leads through.
-    fn note_terrain(&mut self, setup: &Setup, manners: Manners) {
+    fn note_terrain(&mut self, setup: &Setup, battle: &Battle, manners: Manners) {
         let radius = setup.model(self.figure).radius;
-        let strides = setup.has(self.figure, Rule::Strider);
+        let strides = held::has(setup, battle, self.figure, Rule::Strider);
         for leg in self.places.windows(2) {
             for (_, piece) in setup.pieces_near([leg[0].at, leg[1].at], radius) {
                 let acts = |mark: fn(&Piece, Length) -> bool| leg.iter().any(|end| mark(piece, end.elevation));
@@ -90,6 +101,7 @@ impl Route {
                         judged!("GF-STRI-01", "GF-STRI-02");
                     }
                     self.difficult |= slows && !strides;
+                    self.strode |= slows && strides;
                     self.dangerous |= harms;
                 }
             }

@@ -156,7 +156,7 @@ impl Step<'_> {
         let manners = Manners::of(self.battle.unit_of(self.id));
         ground::check_spot(self.setup, radius, to).is_ok()
             && ground::check_apart(self.setup, self.battle, manners, radius, [None, Some(to)]).is_ok()
-            && self.way(to).is_some()
+            && (to == self.battle.place(self.id) || self.reach.holds(to.at))
     }
 
     /// The shortest way to a place, no farther than a step back goes; none at all to where it stands.

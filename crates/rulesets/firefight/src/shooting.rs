@@ -9,6 +9,7 @@ use crate::attack::{self, Attack, Group, Shot};
 use crate::battle::{Battle, rival};
 use crate::forms::edge::{Arms, Fray};
 use crate::forms::part::{Named, Scope};
+use crate::forms::takedown::Extra;
 use crate::forms::{self, moves, newcomers};
 use crate::measure::{beyond, within};
 use crate::setup::Setup;
@@ -72,7 +73,9 @@ pub fn shoot(play: &mut Play<Firefight>, unit: UnitId, moved: &[FigureId]) -> Ru
     if let Some((_, at)) = play.battle.forms.instinct.filter(|it| it.0 == unit) {
         lines.retain(|line| line.at == at);
     }
-    if lines.is_empty() && !weapons(play, unit).is_empty() {
+    // GF-ACTI-04: who has rushed looks for no target, unless a rule lets it.
+    let rushing = play.battle.forms.rushing == Some(unit);
+    if lines.is_empty() && !rushing && !weapons(play, unit).is_empty() {
         let facts = || vec![("unit".into(), unit.into())];
         play.tell(clause!("GF-SHOO-03"), || What::Noted { word: "gf-no-target".into(), facts: facts() });
     }
@@ -89,25 +92,20 @@ pub fn shoot(play: &mut Play<Firefight>, unit: UnitId, moved: &[FigureId]) -> Ru
             play.battle.forms.alone = Some(at);
             let group = group(play, fire, moved);
             play.battle.forms.alone = None;
-            match aimed.iter_mut().find(|(own, _)| *own == at) {
-                Some((_, volley)) => volley.groups.push(group),
-                None => aimed.push((at, volley(unit, fire.at, group))),
-            }
+            join_aimed(&mut aimed, at, volley(unit, fire.at, group));
             continue;
         }
         let group = group(play, fire, moved);
-        match volleys.iter_mut().find(|volley| volley.target == fire.at) {
-            Some(volley) => volley.groups.push(group),
-            None => volleys.push(volley(unit, fire.at, group)),
-        }
+        join(&mut volleys, volley(unit, fire.at, group));
     }
     for Fire { weapon, copies, .. } in &declared {
         copies.iter().for_each(|&(id, used)| attack::spend(play.setup, play.battle, id, *weapon, used));
     }
-    extra_shots(play, &declared, &mut volleys, &mut aimed)?;
+    extra_shots(play, &declared, moved, &mut volleys, &mut aimed)?;
+    let mut ones = 0;
     for (at, volley) in &aimed {
         tell(play, unit, volley.target);
-        forms::takedown::resolve(play, volley, *at)?;
+        ones += forms::takedown::resolve(play, volley, *at)?.ones;
         newcomers::settle(play)?;
     }
     for volley in &volleys {
@@ -115,10 +113,12 @@ pub fn shoot(play: &mut Play<Firefight>, unit: UnitId, moved: &[FigureId]) -> Ru
             judged!("GF-DICE-06");
         }
         tell(play, unit, volley.target);
-        attack::resolve(play, volley)?;
+        ones += attack::resolve(play, volley)?.ones;
         newcomers::settle(play)?;
     }
+    attack::backfire(play, unit, ones)?;
     play.battle.forms.settle();
+    newcomers::settle(play)?;
     Ok(!declared.is_empty())
 }
 
@@ -139,7 +139,8 @@ pub fn strafe(play: &mut Play<Firefight>, id: FigureId, weapon: u16, at: UnitId)
     let group = group(play, &fire, &[id]);
     attack::spend(play.setup, play.battle, id, weapon, copies);
     tell(play, unit, at);
-    attack::resolve(play, &volley(unit, at, group))?;
+    let struck = attack::resolve(play, &volley(unit, at, group))?;
+    attack::backfire(play, unit, struck.ones)?;
     play.battle.forms.settle();
     newcomers::settle(play)
 }
@@ -148,6 +149,22 @@ fn tell(play: &mut Play<Firefight>, unit: UnitId, target: UnitId) {
     let Some(&by) = play.battle.members(unit).first() else { return };
     let at = play.battle.members(target).to_vec();
     play.tell(clause!("GF-SHOO-15"), || What::Attacked { by, word: "gf-shot".into(), at, place: None });
+}
+
+/// GF-DICE-06. All groups on one target are one attack.
+fn join(volleys: &mut SmallVec<[Attack; 2]>, more: Attack) {
+    match volleys.iter_mut().find(|own| own.target == more.target) {
+        Some(own) => own.groups.extend(more.groups),
+        None => volleys.push(more),
+    }
+}
+
+/// GF-FACS-01. And all that are aimed at one model.
+fn join_aimed(aimed: &mut SmallVec<[(FigureId, Attack); 1]>, at: FigureId, more: Attack) {
+    match aimed.iter_mut().find(|own| own.0 == at) {
+        Some((_, own)) => own.groups.extend(more.groups),
+        None => aimed.push((at, more)),
+    }
 }
 
 /// GF-FACS-01. The model of the target that a weapon is aimed at, seen and in range of one who fires.
@@ -167,13 +184,14 @@ fn take_down(play: &mut Play<Firefight>, unit: UnitId, fire: &Fire) -> Ruling<Op
             among.push(at);
         }
     }
-    forms::takedown::aim(play, unit, &among)
+    forms::takedown::aim(play, unit, fire.at, &among)
 }
 
 /// GF-FAC-99. Extra attacks at targets that their models fire at with another weapon.
 fn extra_shots(
     play: &mut Play<Firefight>,
     declared: &[Fire],
+    moved: &[FigureId],
     volleys: &mut SmallVec<[Attack; 2]>,
     aimed: &mut SmallVec<[(FigureId, Attack); 1]>,
 ) -> Ruling<()> {
@@ -185,18 +203,35 @@ fn extra_shots(
         let by = play.battle.unit_of(shooter);
         let fray = Fray { by, at: fire.at, scope: Scope::Shooting, charging: false, gap: None };
         let models: SmallVec<[FigureId; 6]> = fire.copies.iter().map(|&(id, _)| id).collect();
-        for group in forms::takedown::extras(play, &fray, &models, false)? {
-            let among = play.battle.members(fire.at).to_vec();
-            match forms::takedown::aim(play, by, if group.first { &among } else { &[] })? {
-                Some(at) => aimed.push((at, volley(by, fire.at, group))),
-                None => match volleys.iter_mut().find(|volley| volley.target == fire.at) {
-                    Some(volley) => volley.groups.push(group),
-                    None => volleys.push(volley(by, fire.at, group)),
-                },
+        for extra in forms::takedown::extras(play, &fray, &models)? {
+            let mut among: Vec<FigureId> = Vec::new();
+            for at in play.battle.members(fire.at) {
+                if extra.aims(play.setup) && sight::sees(play, extra.by, at) {
+                    among.push(at);
+                }
+            }
+            let aim = forms::takedown::aim(play, by, fire.at, &among)?;
+            play.battle.forms.alone = aim;
+            let group = extra_shot(play, fire, &extra, moved);
+            play.battle.forms.alone = None;
+            match aim {
+                Some(at) => join_aimed(aimed, at, volley(by, fire.at, group)),
+                None => join(volleys, volley(by, fire.at, group)),
             }
         }
     }
     Ok(())
+}
+
+/// GF-FAC-66, GF-FAC-99. A shot that a rule gives, with cover and distance like any other.
+fn extra_shot(play: &mut Play<Firefight>, fire: &Fire, extra: &Extra, moved: &[FigureId]) -> Group {
+    let (id, gap) = (extra.by, fire.gap(play, extra.by));
+    let fray =
+        Fray { by: play.battle.unit_of(id), at: fire.at, scope: Scope::Shooting, charging: false, gap: Some(gap) };
+    let arms = Arms::by_rule(play.setup, play.battle, &fray, id, &extra.with);
+    note_stealth(play, &arms, fire.at, gap);
+    let shot = shot(play, id, fire, extra.quality(), &arms, moved, 1);
+    extra.group(play.setup, &arms, shot)
 }
 
 fn volley(unit: UnitId, target: UnitId, group: Group) -> Attack {
@@ -352,21 +387,45 @@ fn group(play: &mut Play<Firefight>, fire: &Fire, moved: &[FigureId]) -> Group {
     group.first = shooter
         .is_some_and(|&(id, _)| forms::takedown::aims(play.setup, play.battle, id, fire.weapon, Scope::Shooting));
     for &(id, copies) in &fire.copies {
-        let covered = sight::cover(play, id, fire.at);
-        let covered = if fire.strafing { Covered { at_all: covered.inside, ..covered } } else { covered };
-        judged!("GF-SHOO-16", "GF-SHOO-22");
         let arms = Arms::of(play, id, fire);
         group.sharpen(&arms);
-        group.add(Shot {
-            attacks: attack::attacks(play.setup, fire.weapon, copies),
-            needs: needs(play, id, fire, moved.contains(&id), &arms),
-            extra: extra(play, id, fire, &arms.rules),
-            cover: is_covered(&group, covered) && !arms.edge.as_ref().is_some_and(|edge| edge.ignores_cover),
-            edge: arms.edge,
-            guard: arms.guard,
-        });
+        let quality = attack::quality(play.setup, id, &arms.rules);
+        let attacks = attack::attacks(play.setup, fire.weapon, copies);
+        group.add(shot(play, id, fire, quality, &arms, moved, attacks));
     }
     group
+}
+
+/// What one model's attacks need, and what may come of them.
+fn shot(
+    play: &Play<Firefight>,
+    id: FigureId,
+    fire: &Fire,
+    quality: Tally,
+    arms: &Arms,
+    moved: &[FigureId],
+    attacks: u32,
+) -> Shot {
+    let covered = sight::cover(play, id, fire.at);
+    let covered = if fire.strafing { Covered { at_all: covered.inside, ..covered } } else { covered };
+    judged!("GF-SHOO-16", "GF-SHOO-22");
+    let moved = moved.contains(&id) || play.battle.forms.placed.contains(&id);
+    Shot {
+        attacks,
+        needs: needs(play, id, fire, quality, moved, arms),
+        tired: false,
+        extra: extra(play, id, fire, &arms.rules),
+        cover: is_covered(&arms.rules, covered) && !arms.edge.as_ref().is_some_and(|edge| edge.ignores_cover),
+        edge: arms.edge.clone(),
+        guard: arms.guard.clone(),
+    }
+}
+
+/// GF-FAC-54, GF-FAC-55. Stealth that was given is spent where it makes a shot harder.
+fn note_stealth(play: &mut Play<Firefight>, arms: &Arms, at: UnitId, gap: Length) {
+    if beyond(gap, FAR) && !arms.rules.has(Rule::Unstoppable) {
+        play.battle.forms.note(at, Named::Core(Rule::Stealth));
+    }
 }
 
 impl Arms {
@@ -375,20 +434,25 @@ impl Arms {
         if play.setup.forms.is_empty() {
             return Arms { rules, edge: None, guard: None };
         }
-        let gap = Some(fire.gap(play, id));
+        let gap = fire.gap(play, id);
         let (by, at) = (play.battle.unit_of(id), fire.at);
-        let fray = Fray { by, at, scope: Scope::Shooting, charging: false, gap };
-        if gap.is_some_and(|gap| beyond(gap, FAR)) {
-            play.battle.forms.note(at, Named::Core(Rule::Stealth));
+        let fray = Fray { by, at, scope: Scope::Shooting, charging: false, gap: Some(gap) };
+        if !fire.strafing {
+            moves::note_range(play.setup, play.battle, id, fire.weapon, at);
         }
-        Arms::taken(play.setup, play.battle, &fray, id, fire.weapon)
+        if play.battle.forms.rushing == Some(by) {
+            moves::note_rush(play.setup, play.battle, id, at);
+        }
+        let arms = Arms::taken(play.setup, play.battle, &fray, id, fire.weapon);
+        note_stealth(play, &arms, at, gap);
+        arms
     }
 }
 
 /// GF-BLAS-01, GF-INDI-03. Blast ignores cover, Indirect only that of things in between.
-fn is_covered(group: &Group, covered: Covered) -> bool {
+fn is_covered(rules: &Rules, covered: Covered) -> bool {
     judged!("GF-TERR-05");
-    match (group.rules.has(Rule::Blast), group.rules.has(Rule::Indirect)) {
+    match (rules.has(Rule::Blast), rules.has(Rule::Indirect)) {
         (true, _) => false,
         (false, true) => covered.inside,
         (false, false) => covered.at_all,
@@ -396,12 +460,11 @@ fn is_covered(group: &Group, covered: Covered) -> bool {
 }
 
 /// GF-RELI-01, GF-STEA-01, GF-INDI-01, GF-UNST-02. What the hit die must show.
-fn needs(play: &Play<Firefight>, id: FigureId, fire: &Fire, moved: bool, arms: &Arms) -> Tally {
+fn needs(play: &Play<Firefight>, id: FigureId, fire: &Fire, quality: Tally, moved: bool, arms: &Arms) -> Tally {
     let rules = &arms.rules;
-    let quality = attack::quality(play.setup, id, rules);
     if rules.has(Rule::Unstoppable) {
         judged!("GF-UNST-02");
-        return attack::always(arms.to_hit(play.setup, quality));
+        return arms.to_hit(play.setup, quality);
     }
     let far = beyond(fire.gap(play, id), FAR);
     let veiled = play.battle.unit(fire.at).spells.stealth || play.setup.all_have(play.battle, fire.at, Rule::Stealth);
@@ -421,7 +484,7 @@ fn needs(play: &Play<Firefight>, id: FigureId, fire: &Fire, moved: bool, arms: &
         .add_if(veiled && far, 1, clause!("GF-STEA-01"), "gf-rule-stealth")
         .add_if(clumsy, 1, clause!("GF-INDI-01"), "gf-indirect-moved")
         .add_if(doubt, 1, clause!("GF-CAST-16"), "gf-spell-crushing-doubt");
-    attack::always(arms.to_hit(play.setup, needs))
+    arms.to_hit(play.setup, needs)
 }
 
 /// GF-SURG-01, GF-RELE-01. Extra hits of each 6.

@@ -15,14 +15,16 @@ use crate::Firefight;
 use crate::battle::{Battle, Members};
 use crate::closing::{self, Closing};
 use crate::coherency::{self, Stand};
+use crate::forms::held;
 use crate::ground::is_at_level;
 use crate::setup::Setup;
+use crate::special_rules::Rule;
 
 /// Measurements already taken, by who and whom and how everybody stands.
 #[derive(Default)]
 pub struct Looks {
     sights: Standstill<(Option<Place>, UnitId), Share>,
-    charges: BTreeMap<(UnitId, UnitId, Length, u64), Closing>,
+    charges: BTreeMap<(UnitId, UnitId, Length, u64, [bool; 2]), Closing>,
     dispensable: BTreeMap<(UnitId, u64), Members>,
 }
 
@@ -38,7 +40,8 @@ fn stance(battle: &Battle) -> u64 {
 
 /// How a unit would charge another, worked out once for as long as nobody moves.
 pub fn closing(play: &mut Play<Firefight>, unit: UnitId, on: UnitId, allowance: Length) -> Closing {
-    let key = (unit, on, allowance, stance(play.battle));
+    let given = [Rule::Flying, Rule::Strider].map(|rule| held::is_given(play.battle, unit, rule));
+    let key = (unit, on, allowance, stance(play.battle), given);
     if play.memo.charges.len() >= MOST_LOOKS {
         play.memo.charges.clear();
     }

@@ -10,6 +10,7 @@ use table::{Bearing, Footprint, Length, Place, Point, gap, ring};
 use crate::Firefight;
 use crate::attack::{self, Hits};
 use crate::battle::{Battle, End};
+use crate::forms::held;
 use crate::ground::{self, Manners};
 use crate::measure::within;
 use crate::setup::Setup;
@@ -44,6 +45,7 @@ pub fn push(play: &mut Play<Firefight>, figure: FigureId, by: SideId) -> Ruling<
     play.battle.model_mut(figure).place = Some(to);
     let way = vec![from, to];
     play.tell(clause!("GF-PUSH-02"), || What::Moved { figure, word: "gf-pushed".into(), way, facing: None });
+    note_moved(play, figure);
     if !has_footing(&play.setup.table, to) {
         return fall(play, figure, to, by);
     }
@@ -56,6 +58,14 @@ pub fn push(play: &mut Play<Firefight>, figure: FigureId, by: SideId) -> Ruling<
         .any(|piece| ground::is_dangerous(piece, to.elevation) && ground::crosses(piece, from, to, radius));
     let unit = play.battle.unit_of(figure);
     if crossed { terrain::danger(play, unit, &[figure]) } else { Ok(()) }
+}
+
+/// GF-FAC-46. A model has changed place.
+pub fn note_moved(play: &mut Play<Firefight>, figure: FigureId) {
+    if !play.setup.forms.is_empty() {
+        let unit = play.battle.unit_of(figure);
+        play.battle.forms.has_moved(unit);
+    }
 }
 
 /// GF-PUSH-04..09. Where the attacker may push a model.
@@ -133,7 +143,7 @@ impl Shove<'_> {
 /// GF-JUMP-04..06, GF-STRI-03. One die and one more for each full 3"; all must succeed.
 pub fn jump(play: &mut Play<Firefight>, figure: FigureId, distance: Length) -> Ruling<bool> {
     let dice = 1 + storeys(distance);
-    let strides = play.setup.options.strider_jump && play.setup.has(figure, Rule::Strider);
+    let strides = play.setup.options.strider_jump && held::has(play.setup, play.battle, figure, Rule::Strider);
     let needs = Tally::plain(3).add_if(strides, -1, clause!("GF-STRI-03"), "gf-rule-strider");
     let why = For::new(clause!("GF-JUMP-04"), play.battle.side_of(figure), "gf-die-jump").by(figure);
     Ok(play.pool(why, dice, Die::D6, &needs)? == usize::from(dice))
@@ -187,6 +197,7 @@ fn land(play: &mut Play<Firefight>, figure: FigureId, foot: Place, placer: SideI
     let way = vec![play.battle.place(figure), place];
     play.battle.model_mut(figure).place = Some(place);
     play.tell(clause!("GF-FALL-02"), || What::Moved { figure, word: "gf-tumbled".into(), way, facing: None });
+    note_moved(play, figure);
     let unit = play.battle.unit_of(figure);
     if ground::stands_in_danger(play.setup, play.battle, figure) {
         terrain::danger(play, unit, &[figure])

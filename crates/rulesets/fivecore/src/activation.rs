@@ -284,10 +284,10 @@ impl Activation {
 
     /// FC-COVER-01, FC-GUARD-04. At the end of the move it declares its stance; stepping up shows it.
     pub fn arrive(&mut self, play: &mut Play, moved: Moved) -> Ruling<()> {
-        if moved == Moved::Over {
+        if moved != Moved::Freely {
             // FC-FLIN-08: a Pinned figure moves no more but may still fire; a Brawl ends the activation.
             judged!("FC-CONT-02", "FC-FLIN-08");
-            self.is_over = play.battle.figure(self.id).status == Status::Fit;
+            self.is_over = moved == Moved::Fought || play.battle.figure(self.id).status == Status::Fit;
             self.has_moved = true;
             return Ok(());
         }

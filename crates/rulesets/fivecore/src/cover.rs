@@ -53,7 +53,7 @@ fn is_at(setup: &Setup, id: PieceId, piece: &Piece, at: Point) -> bool {
 }
 
 /// FC-SKILL-24. Fieldcraft takes difficult ground for cover.
-fn gives_cover(setup: &Setup, id: FigureId, piece: PieceId) -> bool {
+pub fn gives_cover(setup: &Setup, id: FigureId, piece: PieceId) -> bool {
     let reading = setup.reading(piece);
     reading.gives_cover || reading.difficult && reading.is_area() && setup.has(id, Skill::Fieldcraft)
 }
@@ -65,12 +65,12 @@ pub fn is_in_any(setup: &Setup, id: FigureId, at: Point) -> bool {
 
 /// FC-COVER-10, FC-COVER-11. A figure at a point is in cover against another point.
 pub fn is_in_against(setup: &Setup, id: FigureId, at: Point, against: Point) -> bool {
-    pieces(setup, id, at).into_iter().any(|piece| {
-        let shape = setup.piece(piece);
-        if setup.reading(piece).is_area() && shape.shape.holds(at) {
-            !shape.shape.holds(against)
+    setup.pieces_at(at).filter(|(piece, _)| gives_cover(setup, id, *piece)).any(|(id, piece)| {
+        let reading = setup.reading(id);
+        if reading.is_area() && piece.shape.holds(at) {
+            !piece.shape.holds(against)
         } else {
-            crosses(shape, at, against)
+            reading.nature != Nature::Area && crosses(piece, at, against) && touches(at, &piece.shape)
         }
     })
 }

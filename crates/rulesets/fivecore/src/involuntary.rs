@@ -2,7 +2,8 @@
 
 use dice::{Bands, Die};
 use referee::{About, Choice, FigureId, For, Ruling, What, clause, judged};
-use table::movement::{Changes, Critical, Field, Reach, Spot, Target, Way};
+use table::exact::Segment;
+use table::movement::{Changes, Critical, Fan, Field, Reach, Spot, Target, Way};
 use table::{Bearing, Bounds, Length, Offset, Opacity, PieceId, Point};
 
 use crate::Play;
@@ -61,8 +62,9 @@ fn to_cover(play: &mut Play, id: FigureId, threat: Option<Point>, far: Length) -
     for most in [FLIGHT, LONG_FLIGHT, whole] {
         let reach = driven(setup, battle, id, most);
         let near = pieces_about(setup, start, threat, most);
-        let changes = |critical: &mut Critical| turns(setup, &near, critical);
-        let changes = Changes { eye: threat, at: &changes };
+        let at = |leg: Segment, critical: &mut Critical| turns(setup, &near, threat, leg, critical);
+        let nowhere = |leg: Segment, off: Length| is_bare(setup, id, threat, leg, off);
+        let changes = Changes { eye: threat, at: &at, nowhere: &nowhere };
         let spots = reach.nearest_between(&refuges(setup, start, threat, most), changes, safe);
         if !spots.is_empty() {
             let way = choose(play, id, &spots)?;
@@ -82,18 +84,31 @@ fn matters(setup: &Setup, id: PieceId) -> bool {
     setup.reading(id).gives_cover || setup.reading(id).opacity != Opacity::Clear
 }
 
-/// Where along an outline cover and sight of the threat may begin and end.
-fn turns(setup: &Setup, pieces: &[PieceId], critical: &mut Critical) {
+/// Where along a leg of an outline cover and sight of the threat may begin and end.
+fn turns(setup: &Setup, pieces: &[PieceId], threat: Point, leg: Segment, critical: &mut Critical) {
+    let about = Bounds::leg(leg).with(threat).grown(EDGE_OF_SIGHT + RADIUS + TOUCH);
     for &id in pieces {
         let (reading, piece) = (setup.reading(id), setup.piece(id));
-        critical.piece(piece);
         if reading.gives_cover {
             critical.beside(&piece.shape, RADIUS + TOUCH);
         }
+        if !reading.bounds.meets(&about) {
+            continue;
+        }
+        critical.piece(piece);
         if reading.is_inside() {
             critical.out_of(&piece.shape, EDGE_OF_SIGHT + RADIUS);
         }
     }
+}
+
+/// Nothing that hides anybody or gives cover comes between a threat and whoever is so near to a leg.
+fn is_bare(setup: &Setup, id: FigureId, threat: Point, leg: Segment, off: Length) -> bool {
+    let fan = Fan::new(threat, &Way::straight(leg.a, leg.b));
+    let mut hiding = setup
+        .pieces_in(fan.bounds().grown(off))
+        .filter(|&(piece, _)| cover::gives_cover(setup, id, piece) || setup.reading(piece).opacity != Opacity::Clear);
+    !hiding.any(|(_, piece)| fan.may_meet_within(&piece.shape.bounds(), &piece.shape, off))
 }
 
 /// Pieces that give cover, and the ground behind those that stop sight.
@@ -194,11 +209,12 @@ fn flight(play: &mut Play, id: FigureId, threat: Point) -> Ruling<Way> {
         let targets: Vec<Target> = others.flat_map(|piece| at_piece(setup, piece)).collect();
         let near = pieces_about(setup, start, start, reach.most());
         let across = Offset { dx: threat.y - start.y, dy: start.x - threat.x };
-        let changes = |critical: &mut Critical| {
+        let at = |_: Segment, critical: &mut Critical| {
             critical.line(start, start + across);
             near.iter().for_each(|&piece| critical.beside(&setup.piece(piece).shape, RADIUS + TOUCH));
         };
-        reach.nearest_between(&targets, Changes { eye: threat, at: &changes }, will_do)
+        let nowhere = |leg: Segment, off: Length| !away(Bounds::leg(leg).grown(off).farthest(start - threat));
+        reach.nearest_between(&targets, Changes { eye: threat, at: &at, nowhere: &nowhere }, will_do)
     };
     let short = driven(setup, battle, id, FLIGHT);
     let near = spots(&short);

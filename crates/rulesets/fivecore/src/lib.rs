@@ -76,6 +76,7 @@ pub mod position;
 pub mod roster;
 pub mod rules;
 pub mod scenario;
+mod signs;
 mod telling;
 pub mod terrain;
 mod trails;
@@ -85,7 +86,7 @@ mod worth;
 use dice::Source;
 use referee::{
     Answer, Complaint, Drawn, Fate, FigureId, Game, Muster, OptionRule, Outcome, Question, Ruling, Scenario, Seat,
-    SideId, Sight, Solo, Vantage, View,
+    SideId, Sight, Signs, Solo, Vantage, View,
 };
 use serde_json::Value;
 use table::Place;
@@ -100,9 +101,10 @@ pub type Play<'a> = referee::Play<'a, FiveCore>;
 
 impl Game for FiveCore {
     const ID: &'static str = "fivecore";
-    const RULES_VERSION: u32 = 5;
+    const RULES_VERSION: u32 = 6;
     const DRAWN: &'static [Drawn] = setup::DRAWN;
     const MUSTER: Option<Muster> = Some(forces::muster::MUSTER);
+    const SIGNS: Signs = signs::SIGNS;
 
     type Setup = Setup;
     type Battle = Battle;

@@ -200,12 +200,26 @@ pub fn crosses(piece: &Piece, a: Point, b: Point) -> bool {
     match &piece.shape {
         _ if a == b => false,
         Shape::Wall(path) => {
+            let stretches = path.windows(2).map(|ends| Segment::new(ends[0], ends[1]));
+            if stretches.into_iter().all(|wall| misses(wall, a, b)) {
+                return false;
+            }
             let crossed = Chord::new(a, b).crossings(path);
             crossed.iter().any(|it| Span::WHOLE.holds(it.contact)) && !passes_opening(piece, a, b)
         }
         Shape::Disc { centre, radius } => Segment::new(a, b).distance_cmp(*centre, *radius).is_lt(),
+        Shape::Polygon(outline) if edges(outline).all(|edge| misses(edge, a, b)) => piece.shape.holds(a),
         Shape::Polygon(outline) => overlaps(table::Extent::Path(&[a, b]), table::Extent::Area(outline)),
     }
+}
+
+/// A line plainly does not even touch a wall: both ends of one of them lie on the same side of the other. No table is so
+/// large that the products would not fit.
+fn misses(wall: Segment, a: Point, b: Point) -> bool {
+    let side = |from: Point, to: Point, p: Point| {
+        ((to.x - from.x) * (p.y - from.y) - (to.y - from.y) * (p.x - from.x)).signum()
+    };
+    side(wall.a, wall.b, a) * side(wall.a, wall.b, b) > 0 || side(a, b, wall.a) * side(a, b, wall.b) > 0
 }
 
 fn passes_opening(piece: &Piece, a: Point, b: Point) -> bool {

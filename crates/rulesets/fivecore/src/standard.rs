@@ -50,7 +50,7 @@ pub fn begin(play: &mut Play, side: SideId) -> Ruling<Stage> {
     Ok(stage)
 }
 
-/// FC-STEA-18. The same where no action die was rolled: the leader rolls none either.
+/// FC-STEA-03, FC-STEA-18. The same where no action die was rolled: the leader rolls none either.
 pub fn open(play: &mut Play, side: SideId) -> Stage {
     let left = activations(play.setup, play.battle, side);
     play.tell(clause!("FC-TURN-05"), || What::Began {

@@ -26,10 +26,16 @@ pub fn view(setup: &Setup, battle: &Battle, seat: Seat) -> View {
     }
 }
 
-/// FC-GEN-16. The limit is counted in own turns, the clock in those of both.
+/// FC-GEN-16. The limit is counted in own turns, and so is the clock.
 fn last_turn(setup: &Setup) -> Option<i64> {
     let limit = i64::from(setup.options.turn_limit);
-    (limit > 0).then_some(limit * SIDES.len() as i64)
+    (limit > 0).then_some(limit)
+}
+
+/// The own turn of whoever has it; outside of turns as many as anybody has had.
+fn own_turn(battle: &Battle) -> i64 {
+    let had = |side: SideId| battle.force(side).turns;
+    i64::from(battle.active().map_or_else(|| SIDES.map(had).into_iter().max().unwrap_or(0), had))
 }
 
 fn clock(battle: &Battle) -> Vec<(Word, Option<i64>)> {
@@ -51,7 +57,7 @@ fn clock(battle: &Battle) -> Vec<(Word, Option<i64>)> {
         Stage::Over => "fc-stage-over",
     };
     let left = if let Stage::Standard { left, .. } = battle.stage { Some(i64::from(left)) } else { None };
-    vec![("fc-turn".into(), Some(i64::from(battle.turn))), (stage.into(), left)]
+    vec![("fc-turn".into(), Some(own_turn(battle))), (stage.into(), left)]
 }
 
 fn side_view(setup: &Setup, battle: &Battle, side: SideId, seat: Seat) -> SideView {

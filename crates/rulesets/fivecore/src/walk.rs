@@ -21,8 +21,10 @@ use crate::{despair, loads, mission, shock, telling};
 pub enum Moved {
     /// It stands where it meant to.
     Freely,
-    /// Reaction fire stopped it, or contact with an enemy; it moves no more.
+    /// Reaction fire stopped it; it moves no more.
     Over,
+    /// FC-CONT-02. It met enemies and fought them: its turn is over, whatever came of it.
+    Fought,
 }
 
 /// A move about to be made.
@@ -42,8 +44,9 @@ pub fn walk(play: &mut Play, movement: &mut Movement, step: Step) -> Ruling<Move
     let Some(mark) = despair::breaks_in(play, id, &step.way)? else { return go(play, movement, step) };
     if mark > Length::ZERO {
         let first = Step { way: step.way.up_to(mark), ..step.clone() };
-        if go(play, movement, first)? == Moved::Over {
-            return Ok(Moved::Over);
+        let moved = go(play, movement, first)?;
+        if moved != Moved::Freely {
+            return Ok(moved);
         }
     }
     let here = play.battle.figure(id).at;
@@ -62,8 +65,10 @@ fn go(play: &mut Play, movement: &mut Movement, step: Step) -> Ruling<Moved> {
     let touched: Figures = play.setup.all().filter(|&other| other != id && play.battle.in_contact(id, other)).collect();
     let way = to_contact(play.setup, play.battle, id, &step, touched);
     let went = reaction::go(play, movement, &way, step.word)?;
-    if way.length() > Length::ZERO {
-        settle(play, id, &way, step.facing);
+    match step.facing {
+        _ if way.length() > Length::ZERO => settle(play, id, &way, step.facing),
+        Some(facing) => turn(play, id, facing),
+        None => {}
     }
     if went == Went::Halted {
         return Ok(Moved::Over);
@@ -71,7 +76,7 @@ fn go(play: &mut Play, movement: &mut Movement, step: Step) -> Ruling<Moved> {
     reaction::explain(play, movement);
     let fought = meet_enemies(play, id, touched, &step)?;
     meet_friends(play, id, touched)?;
-    Ok(if fought { Moved::Over } else { Moved::Freely })
+    Ok(if fought { Moved::Fought } else { Moved::Freely })
 }
 
 /// FC-CONT-01. The way as far as the first contact with an enemy.
@@ -81,6 +86,15 @@ fn to_contact(setup: &Setup, battle: &Battle, id: FigureId, step: &Step, touched
     let marks = ahead.filter_map(|enemy| step.way.first_within(RADIUS, TOUCH, &disc(enemy)));
     let near = |mark: Length| !crate::sight::is_walled_off(setup, step.way.at(mark), step.way.end());
     marks.filter(|&mark| near(mark)).min().map_or(step.way.clone(), |mark| step.way.up_to(mark))
+}
+
+/// FC-MOVE-04. It turns on the spot, which is no move.
+fn turn(play: &mut Play, id: FigureId, facing: Bearing) {
+    if play.battle.figure(id).facing != facing {
+        judged!("FC-MOVE-04");
+        play.battle.figure_mut(id).facing = facing;
+        play.tell(clause!("FC-MOVE-06"), || What::Turned { figure: id, facing });
+    }
 }
 
 /// FC-MOVE-06. It faces as its player says, or the way it went; doors it passed from inside stand open.

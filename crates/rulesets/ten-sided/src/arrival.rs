@@ -27,7 +27,7 @@ fn turn(die: u8) -> u8 {
 
 /// TS-LOT-02, TS-LOT-03, TS-DIC-07. Time and place of every unit, side by side in the order of the list.
 pub fn draw_lots(play: &mut Play<TenSided>) -> Ruling<()> {
-    for side in play.setup.sides {
+    for side in deployment::in_play(play.setup, play.battle) {
         let mut times: SmallVec<[(UnitId, u8); 8]> = SmallVec::new();
         let units: SmallVec<[UnitId; 8]> = play.setup.units_of(side).collect();
         for unit in units {
@@ -77,7 +77,7 @@ pub fn arrive(play: &mut Play<TenSided>, unit: UnitId) -> Ruling<Option<Step>> {
         clear: FROM_ENEMIES,
         ..Layout::new(setup, play.battle, unit, strip)
     };
-    if layout.first_free().is_none() {
+    if !layout.finds_room() {
         let figure = layout.members.first().copied();
         play.tell(clause!("TS-LOT-05"), || What::Decided { side, word: "ts-cannot-arrive".into(), figure });
         return Ok(None);

@@ -12,7 +12,7 @@ use crate::march::{Aim, March};
 use crate::movement::{self, Gait};
 use crate::reaction::{self, Response};
 use crate::set::UnitSet;
-use crate::{checks, coherency, facing, herds, memo, sight};
+use crate::{checks, coherency, cover, facing, herds, memo, sight};
 
 /// TS-ASL-02. Twice its MV, or once after a normal move.
 pub fn times(step: &Step) -> i64 {
@@ -69,34 +69,55 @@ pub fn charge(play: &mut Play<TenSided>, unit: UnitId, on: UnitId, step: &Step) 
     if closing.touching == 0 {
         return fall_short(play, unit, on, step);
     }
+    let foes: UnitSet = [on].into_iter().collect();
     if !closing.walks.is_empty() {
-        close(play, unit, [on].into_iter().collect(), closing, times(step), Gait::Charge)?;
+        close(play, unit, foes, closing, times(step), Gait::Charge)?;
     }
+    face_each_other(play, unit, foes);
     herds::leave(play, on);
     judged!("TS-ASL-05");
     declared.countered = response == Response::CounterCharged;
     combat::round(play, Fight::charge(unit, on, declared))
 }
 
-/// TS-ASL-04, TS-ASL-09. The closing move, as its player wants it or as the referee proposes it.
+/// TS-ASK-03. Who touches whom makes a difference to the fight: there are several units to touch, models of one unit
+/// differ, or some of those closed in on have cover.
+fn is_a_choice(play: &Play<TenSided>, unit: UnitId, on: UnitSet) -> bool {
+    let (setup, battle) = (play.setup, &*play.battle);
+    let kind = |id: FigureId| (setup.card(id).profile, setup.card(id).role, battle.model(id).wounds);
+    let differ = |unit: UnitId| battle.members(setup, unit).windows(2).any(|two| kind(two[0]) != kind(two[1]));
+    let covered = |unit: UnitId| battle.discs(setup, unit).any(|(at, radius)| cover::is_at_hand(setup, at, radius));
+    on.iter().count() > 1 || differ(unit) || on.iter().any(|foe| differ(foe) || covered(foe))
+}
+
+/// TS-ASL-04, TS-ASL-09, TS-ASK-03. The closing move: the referee's own try, or as its player wants it where that is a
+/// choice.
 fn close(play: &mut Play<TenSided>, unit: UnitId, on: UnitSet, closing: Closing, times: i64, gait: Gait) -> Ruling<()> {
     let setup = play.setup;
     let (clause, word) = match gait {
         Gait::PullIn => (clause!("TS-ASL-06"), "ts-ask-pull-in"),
         _ => (clause!("TS-ASL-04"), "ts-ask-charge"),
     };
+    let manners = Manners::closing(unit, on);
+    if !is_a_choice(play, unit, on) {
+        run(play, manners, clause, &closing.walks, gait);
+        return Ok(());
+    }
     let apart = |id: &FigureId| !ground::reaches(setup, play.battle, on, (*id, play.battle.at(*id)));
     let movers: Members = play.battle.members(setup, unit).into_iter().filter(apart).collect();
-    let mut march =
-        March::of(setup, play.battle, Manners::closing(unit, on), clause, &movers, |id| setup.card(id).pace * times);
+    let mut march = March::of(setup, play.battle, manners, clause, &movers, |id| setup.card(id).pace * times);
     march.aim = Aim::CloseIn { on, least: closing.touching, proposal: closing.walks };
     let side = play.battle.unit(unit).side;
     let about = About::new(word).unit(unit);
     let walks = play.path(clause, side, about, &march)?;
     movement::go(play, &march, &walks, gait);
-    facing::to_enemies(play, unit);
-    on.iter().for_each(|foe| facing::to_enemies(play, foe));
     Ok(())
+}
+
+/// TS-FAC-05.
+fn face_each_other(play: &mut Play<TenSided>, unit: UnitId, foes: UnitSet) {
+    facing::to_enemies(play, unit);
+    foes.iter().for_each(|foe| facing::to_enemies(play, foe));
 }
 
 /// TS-ASL-06, TS-ORD-09. A unit in contact pulls in as many models as it can and fights another round.
@@ -107,6 +128,7 @@ pub fn fight_on(play: &mut Play<TenSided>, unit: UnitId) -> Ruling<()> {
     if !closing.walks.is_empty() {
         judged!("TS-ORD-09");
         close(play, unit, foes, closing, 1, Gait::PullIn)?;
+        face_each_other(play, unit, foes);
     }
     combat::round(play, Fight::another_round(unit, foes))
 }

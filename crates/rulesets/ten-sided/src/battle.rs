@@ -295,7 +295,12 @@ impl Battle {
     pub fn units_touch(&self, setup: &Setup, a: UnitId, b: UnitId) -> bool {
         judged!("TS-GEN-11");
         self.bounds(setup, a).grown(CONTACT).meets(&self.bounds(setup, b))
-            && self.discs(setup, a).any(|own| self.discs(setup, b).any(|other| is_within(own, other, CONTACT)))
+            && self.any_touch(setup, a, self.discs(setup, b))
+    }
+
+    /// A base of a unit touches one of some others.
+    fn any_touch(&self, setup: &Setup, unit: UnitId, mut others: impl Iterator<Item = Disc>) -> bool {
+        others.any(|other| self.discs(setup, unit).any(|own| is_within(own, other, CONTACT)))
     }
 
     /// The box about all bases of a unit; one that meets nothing where none is on the table.
@@ -313,7 +318,13 @@ impl Battle {
 
     /// TS-GEN-11. In contact, which is the same as in close combat.
     pub fn is_in_contact(&self, setup: &Setup, unit: UnitId) -> bool {
-        self.enemies(self.unit(unit).side).any(|foe| self.units_touch(setup, unit, foe))
+        judged!("TS-GEN-11");
+        let (side, about) = (self.unit(unit).side, self.bounds(setup, unit).grown(CONTACT));
+        let beside = |(model, card): (&Model, &crate::setup::ModelCard)| {
+            let at = model.at.filter(|&at| about.grown(card.radius).holds(at))?;
+            (self.unit(card.unit).side != side).then_some((at, card.radius))
+        };
+        self.any_touch(setup, unit, self.models.iter().zip(&setup.models).filter_map(beside))
     }
 
     /// TS-MOR-09. What is left of a unit: models, or the wounds of an individual.

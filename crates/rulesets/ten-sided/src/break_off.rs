@@ -73,7 +73,7 @@ fn away(
         if at == from {
             return Some((at, Vec::new()));
         }
-        ground::straight(&reach, at).map(|_| (at, vec![at.into()]))
+        reach.leg(at).map(|_| (at, vec![at.into()]))
     })
 }
 

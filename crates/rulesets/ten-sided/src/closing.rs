@@ -1,8 +1,11 @@
 //! TS-ASL-08. The referee's own try to close in on enemies, model by model, nearest first.
 
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
 use referee::{FigureId, UnitId, Walk, judged};
 use smallvec::SmallVec;
-use table::movement::{Reach, Way};
+use table::movement::Reach;
 use table::ranks::{Member, Spacing, approaches, beside, contacts};
 use table::{Length, Place, Point};
 
@@ -100,7 +103,7 @@ impl Approach<'_> {
         self.approach(id, &reach, attempt, fits)
     }
 
-    /// Places about the enemies at a gap from them, the nearest first.
+    /// Places about the enemies at a gap from them, with how far each is.
     fn contacts(&self, id: FigureId, from: Point, apart: Length) -> Vec<(Length, Point)> {
         let (own, allowance) = (Member::new(Place::on_table(from), self.setup.radius(id)), self.allowance(id));
         let mut places = Vec::new();
@@ -111,7 +114,6 @@ impl Approach<'_> {
                 places.extend(spots.filter(|spot| spot.0 <= allowance));
             }
         }
-        places.sort();
         places
     }
 
@@ -126,9 +128,8 @@ impl Approach<'_> {
         let friends = beside(&formation, radius, Length::um(2));
         let here = gap(from.at);
         let places = approaches(from, reach.most()).chain(friends).map(|place| place.at);
-        let mut tries: Vec<(Length, Point)> = places.map(|at| (gap(at), at)).filter(|it| it.0 < here).collect();
-        tries.sort();
-        let good = tries.into_iter().map(|it| it.1).find(|&at| fits(at) && ground::straight(reach, at).is_some());
+        let tries: Vec<(Length, Point)> = places.map(|at| (gap(at), at)).filter(|it| it.0 < here).collect();
+        let good = in_order(tries).map(|it| it.1).find(|&at| fits(at) && reach.leg(at).is_some());
         good.map(|at| vec![at.into()]).unwrap_or_default()
     }
 }
@@ -142,30 +143,31 @@ fn nearest(
 ) -> Option<Vec<Place>> {
     let mut best: Option<(Length, Point)> = None;
     let mut hidden: SmallVec<[Point; 16]> = SmallVec::new();
-    for (straight, at) in places {
+    for (straight, at) in in_order(places) {
         if best.is_some_and(|best| best.0 <= straight) {
             break;
         }
         if !fits(at) {
             continue;
         }
-        match ground::straight(reach, at) {
+        match reach.leg(at) {
             Some(cost) if best.is_none_or(|best| cost < best.0) => best = Some((cost, at)),
             Some(_) => {}
-            None if hidden.len() < round && straight * 5 <= reach.most() * 4 && is_barred(reach, at) => hidden.push(at),
+            None if hidden.len() < round && straight * 5 <= reach.most() * 4 && reach.is_barred(at) => hidden.push(at),
             None => {}
         }
     }
     if let Some((_, at)) = best {
         return Some(vec![at.into()]);
     }
-    let ways = hidden.into_iter().filter_map(|at| reach.field().shortest(reach.start(), at, reach.most()));
+    let ways = hidden.into_iter().filter_map(|at| reach.shortest(at));
     ways.min_by_key(|it| it.0).map(|(_, way)| way.points()[1..].iter().map(|&at| at.into()).collect())
 }
 
-/// Something stands in the straight way to a point, and does not merely make it long.
-fn is_barred(reach: &Reach, at: Point) -> bool {
-    reach.field().check(&Way::straight(reach.start(), at)).is_err()
+/// The least first. Most often one of the first will do, so the others are not put in order.
+fn in_order<T: Ord>(all: Vec<T>) -> impl Iterator<Item = T> {
+    let mut heap: BinaryHeap<Reverse<T>> = all.into_iter().map(Reverse).collect();
+    std::iter::from_fn(move || heap.pop().map(|it| it.0))
 }
 
 /// So many places that no straight way leads to are looked at.

@@ -36,15 +36,22 @@ fn is_crossed(feature: &Feature, line: [Point; 2]) -> bool {
 /// TS-COV-02. The best cover of a base at a point against somebody elsewhere: inside, or near behind.
 pub fn against(setup: &Setup, at: Point, radius: Length, from: Point) -> Cover {
     judged!("TS-COV-02");
-    let base = Footprint::disc(at, radius);
-    let behind = setup.features.iter().filter(|feature| {
-        feature.covers_behind()
-            && feature.bounds.grown(radius + BEHIND).holds(at)
-            && gap(&base, &feature.shape) <= BEHIND
-            && is_crossed(feature, [at, from])
-    });
+    let shelters = |feature: &&Feature| is_beside(feature, at, radius) && is_crossed(feature, [at, from]);
+    let behind = setup.features.iter().filter(shelters);
     let behind = behind.map(|feature| feature.cover).max().unwrap_or_default();
     behind.max(inside(setup, at))
+}
+
+/// Some cover is at hand for a base at a point: it stands inside, or there is a thing near it to stand behind.
+pub fn is_at_hand(setup: &Setup, at: Point, radius: Length) -> bool {
+    inside(setup, at) != Cover::None || setup.features.iter().any(|feature| is_beside(feature, at, radius))
+}
+
+/// TS-COV-02. A base is near enough to a thing to have cover behind it.
+fn is_beside(feature: &Feature, at: Point, radius: Length) -> bool {
+    feature.covers_behind()
+        && feature.bounds.grown(radius + BEHIND).holds(at)
+        && gap(&Footprint::disc(at, radius), &feature.shape) <= BEHIND
 }
 
 /// TS-COV-04. Judged from the nearest of those who shot and see it; of equally near ones, the better cover.

@@ -81,7 +81,7 @@ pub fn open(play: &mut Play<TenSided>) -> Ruling<()> {
 
 /// TS-SET-04, TS-LOT-01. The highest chooses, then the others clockwise.
 fn choose_zones(play: &mut Play<TenSided>, clause: Clause, first: SideId, count: usize) -> Ruling<()> {
-    for side in play.setup.sides.from(first) {
+    for side in play.setup.sides.from(first).filter(|&side| play.battle.is_in_play(side)).collect::<Vec<_>>() {
         let is_free = |zone: &u8| !play.battle.zones.contains(&Some(*zone));
         let word = |zone: u8| match play.setup.plan.edges.get(usize::from(zone)) {
             Some(table::Edge::South) => Choice::new("ts-edge-south"),
@@ -123,7 +123,7 @@ pub fn place(play: &mut Play<TenSided>, side: SideId) -> Ruling<()> {
     let unit = chosen.unit.expect("every offer is a unit");
     let zone = zone(play.setup, play.battle, side).expect("a scenario without edges has a zone for each side");
     let layout = Layout::new(play.setup, play.battle, unit, zone);
-    if layout.first_free().is_some() {
+    if layout.finds_room() {
         put_down(play, unit, &layout, clause!("TS-SET-05"))?;
     } else {
         crowd_out(play, unit, layout);

@@ -2,7 +2,7 @@
 
 use referee::{FigureId, Refusal, UnitId, clause, judged};
 use smallvec::SmallVec;
-use table::movement::{Field, Footing, Going, Hindrance, Manner, Other, Reach, Way};
+use table::movement::{Field, Footing, Going, Hindrance, Manner, Other};
 use table::{Footprint, Length, Point, Shape, is_on_table};
 
 use crate::battle::{Battle, CONTACT, Disc, is_within, nearest};
@@ -80,10 +80,11 @@ pub fn field(setup: &Setup, battle: &Battle, manners: Manners, radius: Length, f
     Field::near(&setup.table, &footing, radius, from, length + Length::CM)
 }
 
-pub fn refusal(manners: Manners, by: Hindrance) -> Refusal {
+/// TS-MOV-04..07, TS-MOV-10. Why a way is barred.
+pub fn refusal(setup: &Setup, manners: Manners, by: Hindrance) -> Refusal {
     match by {
         Hindrance::TableEdge => Refusal::new(clause!("TS-MOV-10"), "ts-off-table"),
-        Hindrance::Piece(piece) if manners.rush => {
+        Hindrance::Piece(piece) if manners.rush && setup.features[usize::from(piece.0)].difficult => {
             Refusal::new(clause!("TS-MOV-06"), "ts-no-rush-through").with("piece", piece)
         }
         Hindrance::Piece(piece) => Refusal::new(clause!("TS-MOV-07"), "ts-no-passage").with("piece", piece),
@@ -92,12 +93,9 @@ pub fn refusal(manners: Manners, by: Hindrance) -> Refusal {
     }
 }
 
-/// What the straight way to a point costs, if it is legal and not too long.
-pub fn straight(reach: &Reach, to: Point) -> Option<Length> {
-    reach.straight(to).or_else(|| {
-        let cost = reach.field().check(&Way::straight(reach.start(), to)).ok()?;
-        (cost <= reach.most()).then_some(cost)
-    })
+/// TS-MOV-05. The end of a way lies on a base.
+pub fn no_room(id: FigureId, other: FigureId) -> Refusal {
+    Refusal::new(clause!("TS-MOV-05"), "ts-no-room").with("figure", id).with("other", other)
 }
 
 pub fn is_in_difficult(setup: &Setup, at: Point) -> bool {
@@ -113,6 +111,11 @@ pub fn check_spot(setup: &Setup, radius: Length, at: Point) -> Result<(), Refusa
         return Err(Refusal::new(clause!("TS-TER-04"), "ts-no-passage").with("point", at));
     }
     Ok(())
+}
+
+/// The same, and nobody is told why not.
+pub fn bears(setup: &Setup, radius: Length, at: Point) -> bool {
+    is_on_table(&Footprint::disc(at, radius), &setup.table) && !is_blocked(setup, radius, at)
 }
 
 fn is_blocked(setup: &Setup, radius: Length, at: Point) -> bool {
@@ -151,9 +154,7 @@ pub fn check_end(setup: &Setup, battle: &Battle, manners: Manners, (id, at): Sta
     check_spot(setup, radius, at)?;
     match Company::about(setup, battle, manners, (at, radius), Length::ZERO).bar(setup, at) {
         None => Ok(()),
-        Some(Bar::Taken(other)) => {
-            Err(Refusal::new(clause!("TS-MOV-05"), "ts-no-room").with("figure", id).with("other", other))
-        }
+        Some(Bar::Taken(other)) => Err(no_room(id, other)),
         Some(Bar::Touched(other)) => {
             Err(Refusal::new(clause!("TS-ASL-07"), "ts-wrong-contact").with("figure", id).with("other", other))
         }
@@ -205,8 +206,7 @@ impl Company {
 
     /// The base may end here.
     pub fn leaves_room(&self, setup: &Setup, at: Point) -> bool {
-        let is_on_table = is_on_table(&Footprint::disc(at, self.radius), &setup.table);
-        is_on_table && !is_blocked(setup, self.radius, at) && self.bar(setup, at).is_none()
+        bears(setup, self.radius, at) && self.bar(setup, at).is_none()
     }
 
     /// What of other units and obstacles keeps the base from ending here, if anything does.

@@ -13,6 +13,19 @@ use crate::setup::Setup;
 /// TS-SET-06.
 const GAP: Length = Length::cm(1);
 const SKIRMISH_GAP: Length = Length::cm(4);
+/// From point to point where room is looked for.
+const WIDE: Length = Length::cm(5);
+const NARROW: Length = Length::cm(2);
+
+/// Why a base may not be put down on a spot of the table that would bear it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Bar {
+    OutOfZone,
+    Across,
+    Taken(FigureId),
+    FarFromEntry(Length),
+    TooNear,
+}
 
 /// A unit about to be put down.
 pub struct Layout<'a> {
@@ -51,28 +64,50 @@ impl<'a> Layout<'a> {
 
     /// TS-SET-03. One base may stand here.
     fn check_base(&self, id: FigureId, at: Point) -> Result<(), Refusal> {
+        ground::check_spot(self.setup, self.setup.radius(id), at)?;
+        let refuse = |clause, word| Err(Refusal::new(clause, word).with("figure", id));
+        match self.bar(id, at) {
+            None => Ok(()),
+            Some(Bar::OutOfZone) => refuse(clause!("TS-SET-03"), "ts-out-of-zone"),
+            Some(Bar::Across) => refuse(clause!("TS-MOV-12"), "ts-across"),
+            Some(Bar::Taken(other)) => {
+                refuse(clause!("TS-MOV-05"), "ts-no-room").map_err(|refusal| refusal.with("other", other))
+            }
+            Some(Bar::FarFromEntry(allowed)) => {
+                Err(Refusal::new(clause!("TS-LOT-04"), "ts-far-from-entry").with("allowed", allowed))
+            }
+            Some(Bar::TooNear) => {
+                refuse(clause!("TS-LOT-04"), "ts-too-near").map_err(|refusal| refusal.with("allowed", self.clear))
+            }
+        }
+    }
+
+    /// The same, and nobody is told why not.
+    fn has_room(&self, id: FigureId, at: Point) -> bool {
+        ground::bears(self.setup, self.setup.radius(id), at) && self.bar(id, at).is_none()
+    }
+
+    /// What keeps a base from a spot that would bear it, if anything does.
+    fn bar(&self, id: FigureId, at: Point) -> Option<Bar> {
         let radius = self.setup.radius(id);
-        ground::check_spot(self.setup, radius, at)?;
         let base = Footprint::disc(at, radius);
         if self.zone.as_ref().is_some_and(|zone| !lies_within(&base, zone)) {
-            return Err(Refusal::new(clause!("TS-SET-03"), "ts-out-of-zone").with("figure", id));
+            return Some(Bar::OutOfZone);
         }
         if ground::is_across(self.setup, radius, at) {
-            return Err(Refusal::new(clause!("TS-MOV-12"), "ts-across").with("figure", id));
+            return Some(Bar::Across);
         }
         if let Some(other) = ground::taken(self.setup, &self.battle, self.unit, radius, at) {
-            return Err(Refusal::new(clause!("TS-MOV-05"), "ts-no-room").with("figure", id).with("other", other));
+            return Some(Bar::Taken(other));
         }
-        let near = |it: &(Point, Length)| self.members.first() == Some(&id) && gap(&base, it.0) > it.1;
-        if let Some((_, allowed)) = self.entry.filter(near) {
-            return Err(Refusal::new(clause!("TS-LOT-04"), "ts-far-from-entry").with("allowed", allowed));
+        let far = |it: &(Point, Length)| self.members.first() == Some(&id) && gap(&base, it.0) > it.1;
+        if let Some((_, allowed)) = self.entry.filter(far) {
+            return judged!("TS-LOT-04" => Some(Bar::FarFromEntry(allowed)));
         }
-        let enemies: UnitSet = self.battle.enemies(self.battle.unit(self.unit).side).collect();
-        if !self.clear.is_zero() && ground::gap_to(self.setup, &self.battle, enemies, (id, at)) < self.clear {
-            let refusal = Refusal::new(clause!("TS-LOT-04"), "ts-too-near").with("figure", id);
-            return Err(refusal.with("allowed", self.clear));
-        }
-        Ok(())
+        let enemies = || -> UnitSet { self.battle.enemies(self.battle.unit(self.unit).side).collect() };
+        let too_near =
+            !self.clear.is_zero() && ground::gap_to(self.setup, &self.battle, enemies(), (id, at)) < self.clear;
+        if too_near { judged!("TS-LOT-04" => Some(Bar::TooNear)) } else { None }
     }
 
     fn apart(&self) -> Length {
@@ -115,11 +150,11 @@ impl<'a> Layout<'a> {
     /// TS-SET-06. The ranks, each place that is not free exchanged for the nearest that is; nothing where there is no room.
     pub fn lay(&self, lead: Point) -> Option<Stands> {
         // Whoever leads is exchanged for nothing.
-        self.members.first().filter(|&&first| self.check_base(first, lead).is_ok())?;
+        self.members.first().filter(|&&first| self.has_room(first, lead))?;
         let planned = self.ranks(lead);
         let (mut laid, mut waiting) = (Stands::new(), Stands::new());
         for &(id, at) in &planned {
-            if self.check_base(id, at).is_ok() { laid.push((id, at)) } else { waiting.push((id, at)) }
+            if self.has_room(id, at) { laid.push((id, at)) } else { waiting.push((id, at)) }
         }
         for (id, at) in waiting {
             laid.push((id, self.exchange(id, at, &laid)?));
@@ -139,7 +174,7 @@ impl<'a> Layout<'a> {
             let base = coherency::member(self.setup, (id, at));
             formation.has_room(&base)
                 && formation.members().iter().any(|member| base.gap(member) <= Length::cm(5))
-                && self.check_base(id, at).is_ok()
+                && self.has_room(id, at)
         })
     }
 
@@ -151,11 +186,26 @@ impl<'a> Layout<'a> {
         (0..72).map(|n| inside(entry + Bearing::tenths(n * 50).offset(reach))).collect()
     }
 
+    /// TS-SET-07. It can be laid somewhere. Ranks that are free as they are need no exchange and are soon found.
+    pub fn finds_room(&self) -> bool {
+        self.points(WIDE).any(|at| self.is_free(at)) || self.first_free().is_some()
+    }
+
+    /// The ranks about a point are free as they are.
+    fn is_free(&self, lead: Point) -> bool {
+        let ranks = self.ranks(lead);
+        ranks.iter().all(|&(id, at)| self.has_room(id, at)) && coherency::check(self.setup, self.unit, &ranks).is_ok()
+    }
+
     /// TS-SET-07. Some point where it can be laid, if there is any: by wide steps, then by narrow ones.
     pub fn first_free(&self) -> Option<Point> {
-        let inside = self.bounds().grown(-self.setup.radius(*self.members.first()?));
-        let by = |step: Length| inside.rows(step).find(|&at| self.lay(at).is_some());
-        [Length::cm(5), Length::cm(2)].into_iter().find_map(by)
+        [WIDE, NARROW].into_iter().find_map(|step| self.points(step).find(|&at| self.lay(at).is_some()))
+    }
+
+    /// Points for the first model all over its zone.
+    fn points(&self, step: Length) -> impl Iterator<Item = Point> {
+        let first = self.members.first().map(|&first| self.bounds().grown(-self.setup.radius(first)));
+        first.into_iter().flat_map(move |inside| inside.rows(step))
     }
 
     /// TS-SET-07. Where it can be laid as near to a zone as possible.

@@ -87,6 +87,7 @@ mod memo;
 mod options;
 mod position;
 mod set;
+mod signs;
 mod solo;
 mod stations;
 mod stroll;
@@ -100,7 +101,7 @@ pub use setup::Setup;
 
 use referee::{
     Complaint, Drawn, Fate, FigureId, Game, Muster, OptionRule, Outcome, Play, Ruling, Scenario, Seat, SideId, Sight,
-    Vantage, View,
+    Signs, Vantage, View,
 };
 use table::Place;
 
@@ -108,9 +109,10 @@ pub struct TenSided;
 
 impl Game for TenSided {
     const ID: &'static str = "ten-sided";
-    const RULES_VERSION: u32 = 3;
+    const RULES_VERSION: u32 = 4;
     const DRAWN: &'static [Drawn] = &[levy::DRAWN];
     const MUSTER: Option<Muster> = Some(appraisal::MUSTER);
+    const SIGNS: Signs = signs::SIGNS;
 
     type Setup = Setup;
     type Battle = Battle;

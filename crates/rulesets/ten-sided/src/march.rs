@@ -2,7 +2,7 @@
 
 use dice::Source;
 use referee::{Clause, FigureId, Outline, Refusal, Travel, Traveller, UnitId, Walk, clause, judged};
-use table::movement::{Field, Way};
+use table::movement::{Bar, Field, Hindrance, Way};
 use table::{Length, Place, Point};
 
 use crate::battle::Battle;
@@ -63,10 +63,12 @@ impl<'a> March<'a> {
         movers: &[FigureId],
         allowance: impl Fn(FigureId) -> Length,
     ) -> March<'a> {
+        // TS-MOV-06. Nobody rushes out of difficult ground.
+        let is_mired = |figure| manners.rush && ground::is_in_difficult(setup, battle.at(figure));
         let traveller = |&figure: &FigureId| Traveller {
             figure,
             from: Place::on_table(battle.at(figure)),
-            allowance: allowance(figure),
+            allowance: if is_mired(figure) { Length::ZERO } else { allowance(figure) },
         };
         let travellers: Vec<Traveller> = movers.iter().map(traveller).collect();
         let field =
@@ -111,13 +113,22 @@ impl<'a> March<'a> {
         }
         let way = Way::new(points).map_err(|_| Refusal::new(self.clause, "refusal-way").with("figure", figure))?;
         judged!("TS-MOV-01");
-        let bar = |by| ground::refusal(self.manners, by).with("figure", figure);
-        let cost = self.fields[n].check(&way).map_err(|found| bar(found.by))?;
+        let cost = self.fields[n].check(&way).map_err(|bar| self.barred(figure, &way, bar))?;
         if cost > allowance {
             let refusal = Refusal::new(self.clause, "refusal-too-far").with("figure", figure);
             return Err(refusal.with("wanted", cost).with("allowed", allowance));
         }
         Ok(())
+    }
+
+    /// What bars a way, in words: who lies under its end bars only that.
+    fn barred(&self, figure: FigureId, way: &Way, bar: Bar) -> Refusal {
+        let is_at_its_end = matches!(bar.by, Hindrance::Other(_)) && bar.at == way.length();
+        let under = || ground::taken(self.setup, &self.battle, self.unit(), self.setup.radius(figure), way.end());
+        match is_at_its_end.then(under).flatten() {
+            Some(other) => ground::no_room(figure, other),
+            None => ground::refusal(self.setup, self.manners, bar.by).with("figure", figure),
+        }
     }
 
     fn check_ways(&self, walks: &[Walk]) -> Result<(), Refusal> {

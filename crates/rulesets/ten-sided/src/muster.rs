@@ -87,7 +87,7 @@ fn entry(plan: &UnitPlan, book: &[crate::roster::ProfilePlan]) -> Result<Entry, 
     if !(1..=usize::from(MOST_MODELS)).contains(&models.len()) {
         return Err(vec![Complaint::new("models", "complaint-too-many").with("most", i64::from(MOST_MODELS))]);
     }
-    if profiles[0].individual && models.len() > 1 {
+    if profiles.iter().any(|profile| profile.individual) && models.len() > 1 {
         return Err(vec![Complaint::new("models", "ts-complaint-individual")]);
     }
     let name = plan.name.clone().unwrap_or_else(|| profiles[0].name.clone());

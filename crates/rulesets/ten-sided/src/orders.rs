@@ -14,6 +14,8 @@ pub enum Order {
     Rush,
     Reaction,
     Shoot(UnitId),
+    /// Only ever barred: at nobody can it shoot.
+    ShootAtAny,
     Assault(UnitId),
     /// TS-ASL-06. Another round against all that touch it.
     FightOn,
@@ -28,6 +30,7 @@ impl Offer for Order {
             Order::Rush => Choice::new("ts-order-rush"),
             Order::Reaction => Choice::new("ts-order-reaction"),
             Order::Shoot(at) => Choice::new("ts-order-shoot").unit(at),
+            Order::ShootAtAny => Choice::new("ts-order-shoot"),
             Order::Assault(on) => Choice::new("ts-order-assault").unit(on),
             Order::FightOn => Choice::new("ts-order-fight-on"),
             Order::BreakOff => Choice::new("ts-order-break-off"),
@@ -101,7 +104,7 @@ fn offers(play: &mut Play<TenSided>, unit: UnitId, step: &Step) -> Offers {
                 judged!("TS-ORD-13");
                 offers.open.extend(targets.into_iter().map(Order::Shoot));
             }
-            Err(refusal) => offers.barred.push((Order::Shoot(unit), refusal)),
+            Err(refusal) => offers.barred.push((Order::ShootAtAny, refusal)),
         }
     }
     match assault::check_able(play, unit, step) {
@@ -164,7 +167,7 @@ fn keep_watch(play: &mut Play<TenSided>, unit: UnitId, open: &[Order]) {
 }
 
 /// TS-ORD-03, TS-ORD-05, TS-ORD-06. One order; a Rush, a Reaction, an Assault and a break off are the last.
-fn carry_out(play: &mut Play<TenSided>, unit: UnitId, order: Order, step: Step) -> Ruling<Option<Step>> {
+pub fn carry_out(play: &mut Play<TenSided>, unit: UnitId, order: Order, step: Step) -> Ruling<Option<Step>> {
     match order {
         Order::Move => {
             let went = movement::walk(play, unit, false)?;
@@ -201,6 +204,6 @@ fn carry_out(play: &mut Play<TenSided>, unit: UnitId, order: Order, step: Step) 
             }
             Ok(None)
         }
-        Order::Enough => Ok(None),
+        Order::Enough | Order::ShootAtAny => Ok(None),
     }
 }

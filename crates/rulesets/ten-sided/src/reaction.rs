@@ -25,14 +25,14 @@ pub enum Response {
     Evaded,
 }
 
-/// TS-REA-03, TS-REA-15, TS-REA-19. Whether a unit could shoot back at another.
-fn could_shoot(setup: &Setup, battle: &Battle, unit: UnitId, at: UnitId) -> bool {
+/// TS-REA-03, TS-REA-15, TS-REA-19. Whether a unit could shoot at another, from where it looks or turned towards it.
+fn could_shoot(setup: &Setup, battle: &Battle, unit: UnitId, at: UnitId, turned: bool) -> bool {
     judged!("TS-REA-03", "TS-REA-19");
     let sheltered = heroes::is_sheltered(setup, battle, at) && !shooting::chooses(setup, battle, unit);
     shooting::check_able(setup, battle, unit).is_ok()
         && !battle.is_in_contact(setup, at)
         && !sheltered
-        && !shooting::shooters(setup, battle, unit, at, setup.options.facings).is_empty()
+        && !shooting::shooters(setup, battle, unit, at, turned).is_empty()
 }
 
 /// TS-REA-03. It has a marker and its wits, and nobody to fight.
@@ -68,19 +68,19 @@ pub fn to_movement(play: &mut Play<TenSided>, mover: UnitId) -> Ruling<()> {
     let own = play.battle.unit(mover).side;
     for side in play.setup.sides.from(own).skip(1) {
         let watching: SmallVec<[UnitId; 8]> = play.battle.of_side(side).collect();
-        answer(play, side, mover, &watching)?;
+        answer(play, side, mover, &watching, false)?;
     }
     judged!("TS-REA-17");
     Ok(())
 }
 
-/// TS-REA-03b. A unit that was shot at may shoot back.
+/// TS-REA-03b, TS-FAC-03. A unit that was shot at may shoot back, from behind too.
 pub fn to_shots(play: &mut Play<TenSided>, shot: UnitId, by: UnitId) -> Ruling<()> {
-    answer(play, play.battle.unit(shot).side, by, &[shot])
+    answer(play, play.battle.unit(shot).side, by, &[shot], play.setup.options.facings)
 }
 
 /// TS-REA-05, TS-REA-14, TS-REA-16. One unit after the other tries, as its owner chooses, until nobody wants to.
-fn answer(play: &mut Play<TenSided>, side: SideId, trigger: UnitId, watching: &[UnitId]) -> Ruling<()> {
+fn answer(play: &mut Play<TenSided>, side: SideId, trigger: UnitId, watching: &[UnitId], turned: bool) -> Ruling<()> {
     let mut tried: SmallVec<[UnitId; 4]> = SmallVec::new();
     loop {
         if !play.battle.is_on_table(trigger) {
@@ -88,7 +88,9 @@ fn answer(play: &mut Play<TenSided>, side: SideId, trigger: UnitId, watching: &[
         }
         let may = |unit: &&UnitId| {
             let (setup, battle) = (play.setup, &*play.battle);
-            !tried.contains(unit) && is_watchful(setup, battle, **unit) && could_shoot(setup, battle, **unit, trigger)
+            !tried.contains(unit)
+                && is_watchful(setup, battle, **unit)
+                && could_shoot(setup, battle, **unit, trigger, turned)
         };
         let able: SmallVec<[UnitId; 4]> = watching.iter().filter(may).copied().collect();
         if able.is_empty() {
@@ -151,7 +153,7 @@ pub fn to_assault(play: &mut Play<TenSided>, charger: UnitId, target: UnitId) ->
         return Ok(Response::Nothing);
     }
     let counter = counter_charge(setup, play.battle, target, charger);
-    let shoots = marked && could_shoot(setup, play.battle, target, charger);
+    let shoots = marked && could_shoot(setup, play.battle, target, charger, setup.options.facings);
     let flight = marked.then(|| evade::way(setup, play.battle, target, charger)).flatten();
     if counter.is_none() && !shoots && flight.is_none() {
         return judged!("TS-REA-20" => Ok(Response::Nothing));

@@ -5,7 +5,6 @@ use table::ranks::{Formation, Member, contacts};
 use table::{Length, Place, Point};
 
 use crate::coherency::{self, Stands};
-use crate::ground;
 use crate::march::March;
 
 /// So many places that no straight way leads to are looked at.
@@ -90,7 +89,7 @@ fn call_in(march: &March, id: FigureId, from: Point, formation: &Formation, stra
     };
     let to = |at: Point| reach.way_to(at).map(|(_, way)| way.points()[1..].iter().map(|&p| p.into()).collect());
     let good: Vec<Point> = places.into_iter().filter(|&at| fits(at)).collect();
-    if let Some(&at) = good.iter().find(|&&at| ground::straight(&reach, at).is_some()) {
+    if let Some(&at) = good.iter().find(|&&at| reach.leg(at).is_some()) {
         return vec![at.into()];
     }
     if let Some(way) = good.into_iter().take(ROUND).find_map(to) {

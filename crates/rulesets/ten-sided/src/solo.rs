@@ -54,7 +54,6 @@ fn choose(setup: &Setup, battle: &Battle, question: &Question, options: &[Choice
     let acts = || options.iter().position(|option| !option.declines());
     let named = |word: &str| options.iter().position(|option| option.word.as_str() == word);
     match question.about.word.as_str() {
-        "ts-ask-first" => options.iter().position(|option| option.side == Some(question.side)),
         "ts-ask-respond" | "ts-ask-herd" | "ts-ask-gift" => acts(),
         "ts-ask-charged" => {
             let unit = options.iter().find_map(|option| option.unit)?;

@@ -6,6 +6,7 @@ use smallvec::SmallVec;
 use crate::TenSided;
 use crate::battle::{Battle, Stage, Step};
 use crate::campaign::favours;
+use crate::orders::Order;
 use crate::setup::Setup;
 use crate::{areas, arrival, deployment, fog, gifts, herds, orders, panic, reaction, victory};
 
@@ -34,7 +35,8 @@ pub fn step(play: &mut Play<TenSided>) -> Ruling<()> {
     Ok(())
 }
 
-/// TS-TURN-02..06. Markers go, fog may lift, everybody rolls, the highest names who begins.
+/// TS-TURN-02..06, TS-ASK-01. Markers go, fog may lift, everybody rolls, the highest names who begins: if he does himself,
+/// by the unit he begins with.
 fn begin(play: &mut Play<TenSided>) -> Ruling<()> {
     play.battle.turn += 1;
     let number = Some(i64::from(play.battle.turn));
@@ -51,14 +53,16 @@ fn begin(play: &mut Play<TenSided>) -> Ruling<()> {
             deployment::single_out(play, clause!("TS-TURN-04"), "ts-die-turn", &rolled, true)?
         }
     };
-    let own_first = play.setup.sides.from(winner).filter(|side| sides.contains(side));
-    let offers: SmallVec<[Choice; 4]> = own_first.map(|side| Choice::new("ts-begins").side(side)).collect();
+    let mut offers = own_go(play, winner);
+    let has_none = offers.is_empty();
+    let begin = play.setup.sides.from(winner).filter(|side| sides.contains(side) && (*side != winner || has_none));
+    offers.extend(begin.map(|side| Choice::new("ts-begins").side(side)));
     let chosen = play.choose(clause!("TS-TURN-05"), winner, About::new("ts-ask-first"), &offers)?;
     let first = chosen.side.unwrap_or(winner);
     play.tell(clause!("TS-TURN-05"), || What::Decided { side: first, word: "ts-goes-first".into(), figure: None });
     play.battle.first = first;
     play.battle.stage = next_to_activate(play.setup, play.battle, first);
-    Ok(())
+    if chosen.unit.is_some() { take_up(play, winner, &chosen) } else { Ok(()) }
 }
 
 /// TS-TURN-02, TS-TURN-03, TS-GFT-04. All markers of the turn before; Panic is none.
@@ -90,9 +94,25 @@ pub fn next_to_activate(setup: &Setup, battle: &Battle, from: SideId) -> Stage {
 
 /// TS-TURN-07, TS-TURN-09. A side activates one unit, which rallies, arrives or calls its gift before any order.
 fn activate(play: &mut Play<TenSided>, side: SideId) -> Ruling<()> {
-    let unit = choose(play, side)?;
+    let chosen = choose(play, side)?;
+    take_up(play, side, &chosen)
+}
+
+/// The unit that was chosen acts.
+fn take_up(play: &mut Play<TenSided>, side: SideId, chosen: &Choice) -> Ruling<()> {
+    let unit = chosen.unit.expect("every offer is a unit");
     let figure: Option<FigureId> = play.battle.left(play.setup, unit).first().copied();
     play.tell(clause!("TS-TURN-07"), || What::Decided { side, word: "ts-activated".into(), figure });
+    let order = match chosen.word.as_str() {
+        "ts-unit-fights" => Some(Order::FightOn),
+        "ts-unit-stops" => Some(Order::Enough),
+        _ => None,
+    };
+    if let Some(order) = order {
+        orders::carry_out(play, unit, order, Step::default())?;
+        finish(play, unit);
+        return Ok(());
+    }
     let mut step = Step::default();
     if arrival::is_due(play.battle, unit) {
         match arrival::arrive(play, unit)? {
@@ -117,23 +137,31 @@ fn activate(play: &mut Play<TenSided>, side: SideId) -> Ruling<()> {
     Ok(())
 }
 
-fn choose(play: &mut Play<TenSided>, side: SideId) -> Ruling<UnitId> {
+/// Whoever a side may activate. One of several that could only fight on or stop is offered as doing either.
+fn own_go(play: &Play<TenSided>, side: SideId) -> SmallVec<[Choice; 8]> {
     let mut units = to_activate(play.setup, play.battle, side);
-    let place = |&unit: &UnitId| match play.battle.is_on_table(unit) {
-        true => !play.battle.is_in_contact(play.setup, unit) as u8,
-        false => 2,
-    };
+    let fights = |unit: UnitId| play.battle.is_on_table(unit) && play.battle.is_in_contact(play.setup, unit);
+    let place = |&unit: &UnitId| if play.battle.is_on_table(unit) { u8::from(!fights(unit)) } else { 2 };
     units.sort_by_key(|unit| (place(unit), *unit));
-    let offer = |unit: UnitId| Choice::new("ts-unit").unit(unit);
-    let offers: SmallVec<[Choice; 8]> = units.into_iter().map(offer).collect();
+    let several = units.len() > 1 && !play.setup.options.break_off;
+    let only_fights = |unit: &UnitId| several && fights(*unit);
+    let offer = |unit: UnitId| {
+        let word = if only_fights(&unit) { "ts-unit-fights" } else { "ts-unit" };
+        Choice::new(word).unit(unit)
+    };
+    let stops = units.iter().copied().filter(only_fights).map(|unit| Choice::new("ts-unit-stops").unit(unit));
+    units.iter().copied().map(offer).chain(stops).collect()
+}
+
+fn choose(play: &mut Play<TenSided>, side: SideId) -> Ruling<Choice> {
+    let offers = own_go(play, side);
     let barred = |battle: &Battle| {
         let refusal = Refusal::new(clause!("TS-TURN-08"), "ts-has-acted");
         let acted = battle.of_side(side).filter(|&unit| battle.unit(unit).activated);
-        acted.map(|unit| (offer(unit), refusal.clone())).collect()
+        acted.map(|unit| (Choice::new("ts-unit").unit(unit), refusal.clone())).collect()
     };
     let about = About::new("ts-ask-unit");
-    let chosen = play.choose_or_explain(clause!("TS-TURN-07"), side, about, &offers, &barred)?;
-    Ok(chosen.unit.expect("every offer is a unit"))
+    play.choose_or_explain(clause!("TS-TURN-07"), side, about, &offers, &barred)
 }
 
 /// TS-ORD-12. One order of the active unit; with the last its activation ends.

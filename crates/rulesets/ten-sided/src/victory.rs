@@ -31,23 +31,25 @@ pub fn points(setup: &Setup, battle: &Battle, at_end: bool) -> [i32; 4] {
 /// TS-VIC-01, TS-VIC-03. The battle is over when at most one side is in play, or the unit that had to last is gone.
 pub fn settle(play: &mut Play<TenSided>) {
     match play.battle.stage {
-        Stage::Over(verdict) => return tell(play, verdict),
-        Stage::Opening => return,
-        _ => {}
-    }
-    let fallen = stand(play.setup, play.battle).filter(|(_, lasts)| !lasts);
-    let sides = deployment::in_play(play.setup, play.battle);
-    let verdict = match (fallen, sides.as_slice()) {
-        (Some((side, _)), _) => {
-            let winner = play.setup.sides.others(side).next();
-            Verdict { winner, why: Why::Stand }
+        Stage::Over(verdict) => tell(play, verdict),
+        Stage::Opening => {}
+        _ => {
+            let Some(verdict) = decided(play.setup, play.battle) else { return };
+            play.battle.stage = Stage::Over(verdict);
+            tell(play, verdict);
         }
-        (None, [only]) => judged!("TS-VIC-03" => Verdict { winner: Some(*only), why: Why::Alone }),
-        (None, []) => verdict(play.setup, play.battle),
-        _ => return,
-    };
-    play.battle.stage = Stage::Over(verdict);
-    tell(play, verdict);
+    }
+}
+
+/// What the battle has come to, if nobody needs to play on.
+fn decided(setup: &Setup, battle: &Battle) -> Option<Verdict> {
+    let fallen = stand(setup, battle).filter(|(_, lasts)| !lasts);
+    match (fallen, deployment::in_play(setup, battle).as_slice()) {
+        (Some((side, _)), _) => Some(Verdict { winner: setup.sides.others(side).next(), why: Why::Stand }),
+        (None, [only]) => judged!("TS-VIC-03" => Some(Verdict { winner: Some(*only), why: Why::Alone })),
+        (None, []) => Some(verdict(setup, battle)),
+        _ => None,
+    }
 }
 
 fn tell(play: &mut Play<TenSided>, verdict: Verdict) {
@@ -117,6 +119,11 @@ pub fn withdraw(setup: &Setup, battle: &mut Battle, side: SideId) {
     }
     battle.part_those_apart(setup);
     let next = setup.sides.after(side);
+    let is_open = !matches!(battle.stage, Stage::Opening | Stage::Over(_));
+    if let Some(verdict) = is_open.then(|| decided(setup, battle)).flatten() {
+        battle.stage = Stage::Over(verdict);
+        return;
+    }
     battle.stage = match battle.stage {
         Stage::Deploy { .. } if active == side => deployment::next_to_place(setup, battle, next),
         Stage::Activation { .. } | Stage::Orders { .. } if active == side => {

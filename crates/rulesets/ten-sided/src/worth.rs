@@ -9,7 +9,7 @@ use crate::battle::{Battle, Berth};
 use crate::setup::Setup;
 use crate::shooting::{self, Shooter};
 use crate::weapons::{Band, Weapon};
-use crate::{areas, checks, sight, stations};
+use crate::{areas, checks, ground, sight, stations};
 
 /// TS-AI-10. How often in ten somebody gives a watchful unit its chance: one enemy who may, or several.
 const ONE_COMES: i64 = 4;
@@ -29,6 +29,8 @@ const SHOOTERS_NEAR: i64 = 25;
 const STEP_BACK: i64 = 20;
 /// What a cm of difficult ground on the way costs more, in cm.
 const TOIL: i64 = 2;
+/// What it costs, in cm, that a unit cannot Rush from where it stands.
+const STUCK: i64 = 10;
 /// TS-AI-07. What a move costs that gains nothing.
 const MOVED: i64 = 15;
 /// TS-AI-08. A shooter or a unit in Panic that may be charged is worth one point in so many less.
@@ -95,10 +97,11 @@ fn range(setup: &Setup, battle: &Battle, unit: UnitId) -> Length {
 }
 
 /// TS-AI-02, TS-AI-10. In Reaction while enemies that still have to act are near enough to trigger it: the chance of the
-/// check and of a trigger, times what the shots would cost the enemy. So it is never worth more than a shot now.
+/// check and of a trigger, times what the shots would cost the enemy; less what they would cost whoever could be shot at
+/// now. So nobody waits who has a target, and nobody keeps a marker that he may use.
 fn watch(setup: &Setup, battle: &Battle, unit: UnitId) -> i64 {
     let state = battle.unit(unit);
-    if !state.reaction {
+    if !state.reaction || battle.is_in_contact(setup, unit) {
         return 0;
     }
     let range = range(setup, battle, unit);
@@ -114,8 +117,9 @@ fn watch(setup: &Setup, battle: &Battle, unit: UnitId) -> i64 {
         _ => SEVERAL_COME,
     };
     let passes = faces(checks::table(checks::initiative(setup, battle, unit), checks::DIFFICULTY));
-    let best = coming.iter().map(|&foe| volley(setup, battle, unit, foe)).max().unwrap_or_default();
-    best * passes * trigger / 100
+    let most = |foes: &[UnitId]| foes.iter().map(|&foe| volley(setup, battle, unit, foe)).max().unwrap_or_default();
+    let now = shooting::targets(setup, battle, unit);
+    most(&coming) * passes * trigger / 100 - most(&now)
 }
 
 /// TS-AI-01. How many faces in ten show at least a number.
@@ -186,6 +190,7 @@ fn way(setup: &Setup, battle: &Battle, unit: UnitId) -> i64 {
         let off = (enemy - far(setup, first)).max(2 * (SHOOTERS_NEAR - enemy)).clamp(0, FAR);
         return points * off / IDLE;
     }
+    let mired = mired(setup, battle, unit);
     let at = battle.at(first);
     let march = |foe: UnitId| {
         let toil = battle.members(setup, foe).first().map_or(0, |&to| toil(setup, at, battle.at(to)));
@@ -195,7 +200,13 @@ fn way(setup: &Setup, battle: &Battle, unit: UnitId) -> i64 {
     let reach = 2 * i64::from(setup.profile(first).move_cm);
     let goal = goal(setup, battle, unit, at).unwrap_or(FAR + reach);
     let near = enemy.min(reach) / IN_REACH;
-    points * ((enemy - reach).max(0).min(goal).min(FAR) + near) / IDLE
+    points * ((enemy - reach).max(0).min(goal).min(FAR) + near + mired) / IDLE
+}
+
+/// TS-MOV-06. What it costs a unit on its way, in cm, that a model of it stands in difficult ground: there is no Rush.
+fn mired(setup: &Setup, battle: &Battle, unit: UnitId) -> i64 {
+    let stuck = battle.members(setup, unit).into_iter().any(|id| ground::is_in_difficult(setup, battle.at(id)));
+    if stuck { STUCK } else { 0 }
 }
 
 /// Where a shooter likes the nearest enemy to be, in cm: who can not shoot after a move begins from afar.

@@ -10,9 +10,11 @@ use minds::Level;
 use referee::journal::Sum;
 use referee::{DicePlan, Journal, Shelf, SideId};
 
+use super::acts::is_organiser;
+use super::clock::Clock;
 use super::refused;
 use crate::http::trouble::Trouble;
-use crate::store::{CampaignAddition, CampaignId, CampaignRecord, Fault as Kept, FreeSides, MatchId, Role};
+use crate::store::{CampaignAddition, CampaignId, CampaignRecord, Fault as Kept, FreeSides, MatchId, Role, Watch};
 use crate::tables::begin::{Failed, NewMatch, lay_out};
 use crate::tables::hall::Hall;
 use crate::tables::host::Call;
@@ -23,8 +25,22 @@ use crate::token::{Token, TokenHash};
 pub struct Opened {
     pub id: CampaignId,
     pub campaign: Campaign,
+    pub clock: Clock,
     /// How many of its lines are on disk.
     kept: usize,
+    /// Its clock as it is on disk.
+    watch: Watch,
+}
+
+impl Opened {
+    /// CA-ABS-06, CA-ROLE-03. Whoever follows this link is there.
+    pub fn meet(&mut self, role: &Role, now: u64) -> Result<(), Fault> {
+        if is_organiser(&self.campaign, role) {
+            self.campaign.organiser_returns()?;
+            self.clock.meet_organiser(role.seats.first().copied(), now);
+        }
+        Ok(())
+    }
 }
 
 /// How often somebody else may have been quicker.
@@ -42,6 +58,16 @@ pub async fn changed(
     seats: Vec<(TokenHash, Role)>,
     change: impl Fn(&mut Campaign) -> Result<(), Fault>,
 ) -> Result<Opened, Trouble> {
+    changed_with_clock(hall, id, seats, |opened| change(&mut opened.campaign)).await
+}
+
+/// The same where the change has to do with time.
+pub async fn changed_with_clock(
+    hall: &Arc<Hall>,
+    id: &CampaignId,
+    seats: Vec<(TokenHash, Role)>,
+    change: impl Fn(&mut Opened) -> Result<(), Fault>,
+) -> Result<Opened, Trouble> {
     for _ in 0..TRIES {
         let mut opened = load(hall, id).await?;
         match bring_up_to_date(hall, &mut opened).await {
@@ -49,7 +75,7 @@ pub async fn changed(
             Err(Stopped::Trouble(trouble)) => return Err(*trouble),
             Ok(()) => {}
         }
-        change(&mut opened.campaign).map_err(refused)?;
+        change(&mut opened).map_err(refused)?;
         match keep(hall, &mut opened, seats.clone()).await {
             Err(Stopped::Overtaken) => continue,
             Err(Stopped::Trouble(trouble)) => return Err(*trouble),
@@ -78,7 +104,7 @@ impl From<Trouble> for Stopped {
 
 async fn load(hall: &Hall, id: &CampaignId) -> Result<Opened, Trouble> {
     let record = hall.store.campaign(id.clone()).await?.ok_or_else(Trouble::not_found)?;
-    let CampaignRecord { seed, lines } = record;
+    let CampaignRecord { seed, lines, watch } = record;
     let kept = lines.len();
     let (lines, damage) = read(&(lines.join("\n") + "\n"));
     if let Some(damage) = damage {
@@ -91,21 +117,25 @@ async fn load(hall: &Hall, id: &CampaignId) -> Result<Opened, Trouble> {
     let entry = hall.campaigns.iter().find(|entry| entry.game == game).ok_or_else(Trouble::not_found)?;
     let mut campaign = Campaign::load(entry, lines, Some(seed)).map_err(refused)?;
     campaign.go_on().map_err(refused)?;
-    Ok(Opened { id: id.clone(), campaign, kept })
+    let clock = serde_json::from_str(&watch.clock).unwrap_or_default();
+    Ok(Opened { id: id.clone(), campaign, clock, kept, watch })
 }
 
 /// CA-SAFE-01, CA-SAFE-02. Puts the new lines on disk at their numbers.
 async fn keep(hall: &Hall, opened: &mut Opened, seats: Vec<(TokenHash, Role)>) -> Result<(), Stopped> {
+    opened.clock.tend(&opened.campaign, hall.time.now());
+    let clock = serde_json::to_string(&opened.clock).expect("plain data");
+    let watch = Watch { clock, due: opened.clock.due(&opened.campaign) };
     let all = opened.campaign.lines();
-    if all.len() == opened.kept && seats.is_empty() {
+    if all.len() == opened.kept && seats.is_empty() && watch == opened.watch {
         return Ok(());
     }
     let mut sum = Sum::default();
     let written: Vec<String> = all.iter().enumerate().map(|(n, line)| one(n, line, &mut sum)).collect();
     let lines = written[opened.kept..].to_vec();
-    let addition = CampaignAddition { of: opened.id.clone(), from: opened.kept, lines, seats };
+    let addition = CampaignAddition { of: opened.id.clone(), from: opened.kept, lines, seats, watch: watch.clone() };
     match hall.store.append_campaign(addition).await {
-        Ok(()) => opened.kept = opened.campaign.lines().len(),
+        Ok(()) => (opened.kept, opened.watch) = (opened.campaign.lines().len(), watch),
         Err(Kept::Conflict) => return Err(Stopped::Overtaken),
         Err(fault) => return Err(Trouble::from(fault).into()),
     }

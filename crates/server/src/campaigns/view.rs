@@ -13,14 +13,14 @@ use crate::store::{CampaignHolder, MatchId, Role};
 use crate::token::Token;
 
 /// CA-SEC-01. Everything that is public, and what is asked of this link.
-pub fn of(opened: &Opened, token: &Token, holder: &CampaignHolder) -> Value {
+pub fn of(opened: &Opened, token: &Token, holder: &CampaignHolder, now: u64) -> Value {
     let campaign = &opened.campaign;
     let state = campaign.state();
     let seat = |(n, seat): (usize, &campaign::state::SeatState)| {
         json!({"seat": n, "player": seat.player, "computer": seat.computer, "roster": state.roster_name(n as u8),
             "kind": seat.kind, "mustered": state.rosters[n].is_some(), "absent": seat.absent, "withdrawn": seat.withdrawn,
             "answers": seat.answers, "fights": seat.fights, "left": seat.left, "overdue": seat.overdue,
-            "holiday": seat.holiday, "handicap": seat.handicap})
+            "holiday": seat.holiday, "away": opened.clock.holiday(n as u8, now), "lapses": seat.lapses, "handicap": seat.handicap})
     };
     json!({
         "campaign": opened.id,
@@ -29,10 +29,12 @@ pub fn of(opened: &Opened, token: &Token, holder: &CampaignHolder) -> Value {
         "stage": state.stage,
         "may_start": campaign.may_start() && is_organiser(campaign, &holder.role),
         "organiser": is_organiser(campaign, &holder.role),
+        "organiser_late": state.organiser_late,
         "invitation": holder.role.invitation,
         "own": holder.role.seats,
         "free": campaign.most_seats().saturating_sub(state.seats.len()),
         "kinds": campaign.entry().kinds,
+        "lists": campaign.entry().lists,
         "seats": state.seats.iter().enumerate().map(seat).collect::<Vec<_>>(),
         "rosters": (0..state.rosters.len()).map(|seat| roster(campaign, seat, &holder.role)).collect::<Vec<_>>(),
         "standing": standing(state),
@@ -42,6 +44,8 @@ pub fn of(opened: &Opened, token: &Token, holder: &CampaignHolder) -> Value {
         "remarks": state.remarks,
         "fixtures": fixtures(campaign, token),
         "waits_for": campaign.waits_for(),
+        "limits": opened.clock.limits(campaign).iter().map(|(seat, until)| json!({"seat": seat, "until": until}))
+            .collect::<Vec<_>>(),
         "questions": questions(campaign, &holder.role),
         "told": told(campaign),
         "opening": opening(state),

@@ -64,7 +64,7 @@ impl From<Problem> for Trouble {
             Problem::Broken { .. } => StatusCode::INTERNAL_SERVER_ERROR,
             _ => StatusCode::UNPROCESSABLE_ENTITY,
         };
-        let error = serde_json::to_value(protocol::Trouble::from(problem)).expect("plain data");
+        let error = serde_json::to_value(problem).expect("plain data");
         Trouble { status, error }
     }
 }

@@ -67,10 +67,20 @@ pub struct CampaignAddition {
     pub from: usize,
     pub lines: Vec<String>,
     pub seats: Vec<(TokenHash, Role)>,
+    pub watch: Watch,
 }
 
 /// Everything needed to go on with a campaign.
 pub struct CampaignRecord {
     pub seed: Seed,
     pub lines: Vec<String>,
+    pub watch: Watch,
+}
+
+/// Since when somebody is waited for, as the campaign keeps it, and when the next time limit passes: in milliseconds
+/// since 1970, nought before it has been reckoned, none where there is no limit.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Watch {
+    pub clock: String,
+    pub due: Option<u64>,
 }

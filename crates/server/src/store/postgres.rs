@@ -187,6 +187,10 @@ impl Store for Postgres {
         self.read(move |client| campaigns::record(client, of.clone()))
     }
 
+    fn campaigns_due(&self, now: u64) -> Pending<Vec<CampaignId>> {
+        self.read(move |client| campaigns::due(client, now))
+    }
+
     fn keep(&self, keepsake: Keepsake) -> Pending<()> {
         self.write(|said| Write::Keep(keepsake, said))
     }

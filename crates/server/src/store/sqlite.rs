@@ -181,6 +181,10 @@ impl Store for Sqlite {
         self.reader.send(move |database| campaigns::record(database, &of))
     }
 
+    fn campaigns_due(&self, now: u64) -> Pending<Vec<CampaignId>> {
+        self.reader.send(move |database| campaigns::due(database, now))
+    }
+
     fn keep(&self, keepsake: Keepsake) -> Pending<()> {
         self.writer.send(move |ledger| keepsakes::keep(&ledger.database, &keepsake))
     }

@@ -13,7 +13,7 @@ use workshop::{LARGEST_MAP, Workshop};
 
 use crate::Setup;
 use crate::bounds::Bounds;
-use crate::clock;
+use crate::clock::{self, Time};
 use crate::forces::Shipped;
 use crate::http::address_limits::{AddressLimits, Caller};
 use crate::http::body::Bodies;
@@ -44,6 +44,8 @@ pub struct Hall {
     pub shipped: Shipped,
     pub store: Arc<dyn Store>,
     pub bounds: Bounds,
+    /// What time it is for the limits of campaigns.
+    pub time: Time,
     pub access: Access,
     pub address: Option<String>,
     /// How often each address may call, and begin a match.
@@ -107,8 +109,9 @@ const LONGEST_JOURNAL: usize = 8 << 20;
 
 impl Hall {
     pub fn new(setup: Setup) -> Hall {
-        let Setup { games, library, store, bounds, access, ranges, lessons, forces, campaigns, workshop, address } =
-            setup;
+        let Setup {
+            games, library, store, bounds, access, ranges, lessons, forces, campaigns, workshop, address, ..
+        } = setup;
         Hall {
             games,
             campaigns,
@@ -118,6 +121,7 @@ impl Hall {
             lessons: Lessons::new(lessons, games),
             shipped: Shipped::new(forces),
             store,
+            time: Time::default(),
             access,
             address,
             calls: AddressLimits::new(bounds.call_rate, bounds.call_burst),

@@ -7,14 +7,14 @@ use serde_json::{Value, json};
 use server::{Bounds, Postgres, Setup, Store};
 use tempfile::TempDir;
 
-use crate::club::{Club, bounds, file_in, setup};
+use crate::club::{Club, bounds, file_in, request, setup};
 use crate::cluster::Cluster;
 use crate::coin::{Coin, CoinCampaign};
 
 const GAMES: &[GameEntry] = &[GameEntry::of::<Coin>()];
 const CAMPAIGNS: &[campaign::CampaignEntry] = &[campaign::CampaignEntry::of::<CoinCampaign>()];
 
-fn with_coin(store: Arc<dyn Store>, bounds: Bounds) -> Setup {
+pub fn with_coin(store: Arc<dyn Store>, bounds: Bounds) -> Setup {
     Setup { games: GAMES, campaigns: CAMPAIGNS, ranges: Vec::new(), lessons: Vec::new(), ..setup(store, bounds) }
 }
 
@@ -27,11 +27,11 @@ async fn club_in(folder: Arc<TempDir>) -> Club {
     Club::open_with(folder, setup).await
 }
 
-fn newcomer(name: &str) -> Value {
+pub fn newcomer(name: &str) -> Value {
     json!({"player": name, "roster": format!("{name}'s"), "kind": "red"})
 }
 
-async fn begin(club: &Club, own: Option<&str>, computers: usize, more: Value) -> Value {
+pub async fn begin(club: &Club, own: Option<&str>, computers: usize, more: Value) -> Value {
     let computers: Vec<Value> = (0..computers).map(|n| newcomer(&format!("Computer {n}"))).collect();
     let mut wish =
         json!({"game": "coin", "name": "The long road", "length": 3, "own": own.map(newcomer), "computers": computers});
@@ -41,23 +41,28 @@ async fn begin(club: &Club, own: Option<&str>, computers: usize, more: Value) ->
     got.json()
 }
 
-fn link<'a>(begun: &'a Value, name: &str) -> &'a str {
+pub fn link<'a>(begun: &'a Value, name: &str) -> &'a str {
     begun["links"][name].as_str().expect("a link")
 }
 
-async fn show(club: &Club, token: &str) -> Value {
+pub async fn show(club: &Club, token: &str) -> Value {
     let got = club.get(&format!("/api/campaign/{token}")).await;
     assert_eq!(got.status, 200, "{}", got.body);
     got.json()
 }
 
-async fn act(club: &Club, token: &str, act: Value) -> (u16, Value) {
+pub async fn act(club: &Club, token: &str, act: Value) -> (u16, Value) {
     let got = club.post(&format!("/api/campaign/{token}"), &act).await;
     (got.status, got.json())
 }
 
 /// Answers what is asked of a link by what a careful player would do, until nothing is.
-async fn answer_all(club: &Club, token: &str) -> Value {
+pub async fn answer_all(club: &Club, token: &str) -> Value {
+    answer_until(club, token, "nothing").await
+}
+
+/// The same until a question of this word comes.
+pub async fn answer_until(club: &Club, token: &str, word: &str) -> Value {
     for _ in 0..80 {
         let seen = show(club, token).await;
         if seen["may_start"] == true {
@@ -69,6 +74,9 @@ async fn answer_all(club: &Club, token: &str) -> Value {
             return seen;
         };
         let question = &asked["question"];
+        if question["about"]["word"] == word {
+            return seen;
+        }
         let answer = match &question["wanted"] {
             wanted if !wanted["figures"].is_null() => {
                 let from = wanted["figures"]["from"].as_array().expect("figures");
@@ -269,6 +277,19 @@ async fn ca_safe_05_a_file_is_brought_to_another_server_and_goes_on() {
     assert_eq!(entries(&other, link(&brought, "organiser"), 1).await, 1);
     club.close().await;
     other.close().await;
+}
+
+/// Whoever fought for a year has more than a move fills.
+#[tokio::test(flavor = "multi_thread")]
+async fn ca_safe_05_a_file_may_be_as_long_as_a_campaign_is() {
+    let club = club().await;
+    let begun = begin(&club, Some("Ana"), 1, json!({})).await;
+    let file = club.get(&format!("/api/campaign/{}/file", link(&begun, "organiser"))).await.body;
+    let long = file + &" ".repeat(2 << 20);
+    let head = "POST /api/campaigns/import HTTP/1.1\r\nContent-Type: application/json\r\n";
+    let brought = request(club.address, head, &long).await;
+    assert_eq!(brought.status, 201, "{}", brought.body);
+    club.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -8,7 +8,7 @@ use odds::Range;
 use protocol::{Library, Listing, Problem};
 use referee::{GameEntry, Scenario};
 use serde_json::{Value, json};
-use server::{Access, Bounds, Fault, Setup, Sqlite, Store, serve};
+use server::{Access, Beats, Bounds, Fault, Setup, Sqlite, Store, serve};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
@@ -97,6 +97,7 @@ pub fn setup(store: Arc<dyn Store>, bounds: Bounds) -> Setup {
         campaigns: &[],
         workshop: workshop::Workshop::carried(GAMES),
         address: None,
+        beats: Beats::default(),
     }
 }
 

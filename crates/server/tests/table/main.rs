@@ -21,6 +21,7 @@ mod durability;
 mod floods;
 mod forces;
 mod haste;
+mod lapses;
 mod lessons;
 mod lobby;
 mod log;

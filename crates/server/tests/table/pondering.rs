@@ -4,7 +4,8 @@ use std::sync::{Arc, Condvar, Mutex};
 
 use lanterns::{Battle, Lanterns, Position, Setup as Field};
 use referee::{
-    About, Clause, Complaint, Fate, Game, GameEntry, OptionRule, Outcome, Play, Ruling, Scenario, Seat, SideId, View,
+    About, Clause, Complaint, Fate, Game, GameEntry, OptionRule, Outcome, Play, Ruling, Scenario, Seat, SideId, Signs,
+    View,
 };
 use serde_json::{Value, json};
 use server::Setup;
@@ -21,6 +22,7 @@ static GATE: (Mutex<bool>, Condvar) = (Mutex::new(false), Condvar::new());
 impl Game for Deliberate {
     const ID: &'static str = Lanterns::ID;
     const RULES_VERSION: u32 = Lanterns::RULES_VERSION;
+    const SIGNS: Signs = Lanterns::SIGNS;
 
     type Setup = Field;
     type Battle = Battle;

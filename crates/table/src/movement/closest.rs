@@ -33,7 +33,7 @@ fn closest_of(p: Point, walls: impl Iterator<Item = Segment> + Clone) -> Point {
 
 /// How far a point lies from a segment, squared: exactly so beyond its ends, and abreast of it to a hundredth of a
 /// micrometre of the distance.
-fn roughly(p: Point, wall: Segment) -> f64 {
+pub(super) fn roughly(p: Point, wall: Segment) -> f64 {
     let (x, y) = ((wall.b.x - wall.a.x) as f64, (wall.b.y - wall.a.y) as f64);
     let (px, py) = ((p.x - wall.a.x) as f64, (p.y - wall.a.y) as f64);
     let (foot, squared) = (px * x + py * y, x * x + y * y);

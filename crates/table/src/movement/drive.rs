@@ -4,7 +4,7 @@
 //! and ground that may not be entered act on its middle, as they do on every mover. A doorway is as wide as it is.
 
 use super::halving::greatest;
-use super::meet::overlaps;
+use super::meet::{overlaps, within};
 use super::solid::Solid;
 use super::straight::{border, on_a_table};
 use super::swath::Swath;
@@ -47,6 +47,7 @@ pub struct Drive {
 struct Keep {
     by: Hindrance,
     shape: Shape,
+    bounds: Bounds,
     apart: Length,
 }
 
@@ -128,7 +129,7 @@ impl Drive {
     }
 
     /// The same for a way, or the rest of one, that may go on, begun with a facing.
-    pub(super) fn pass(&self, facing: Bearing, way: &Way, gear: Gear) -> Result<Driven, Bar> {
+    fn pass(&self, facing: Bearing, way: &Way, gear: Gear) -> Result<Driven, Bar> {
         let track = Track::new(self.base, facing, way, gear);
         let total = way.length();
         let late = |bar: &Bar| total - bar.at > self.slim.touch;
@@ -142,6 +143,27 @@ impl Drive {
                 Ok(Driven { cost: way.legs().map(|leg| ground.cost(leg.line)).sum(), facing: track.end().1, track })
             }
         }
+    }
+
+    /// Whether `pass` allows a way, what it costs and how the vehicle then faces. Nobody is told up to where it is barred,
+    /// which is most of the work of a judge.
+    pub(super) fn passage(&self, facing: Bearing, way: &Way, gear: Gear) -> Option<(Length, Bearing)> {
+        if way.legs().any(|leg| self.is_plainly_barred(leg.line)) {
+            return None;
+        }
+        let track = Track::new(self.base, facing, way, gear);
+        let (ground, total) = (&self.slim, way.length());
+        let late = |bar: Bar| total - bar.at > ground.touch;
+        let barred = track.stretches().iter().any(|it| self.is_barred(it))
+            || self.stops.iter().any(|stop| stop.contact(&track).is_some_and(late))
+            || ground.areas.iter().any(|area| ground.left(way, area).is_some());
+        (!barred).then(|| (way.legs().map(|leg| ground.cost(leg.line)).sum(), track.end().1))
+    }
+
+    /// The same for a way that ends: what it costs, if `check` allows it.
+    pub(super) fn journey(&self, way: &Way, gear: Gear) -> Option<Length> {
+        let (cost, facing) = self.passage(self.facing, way, gear)?;
+        self.restless(&self.base.at(way.end(), facing)).is_none().then_some(cost)
     }
 
     /// A turn on the spot, the shorter way round; half a circle is turned clockwise.
@@ -203,6 +225,19 @@ impl Drive {
         self.rests.iter().find(|rest| rest.is_met(&there))
     }
 
+    /// The vehicle runs into something on a stretch.
+    fn is_barred(&self, stretch: &Stretch) -> bool {
+        !self.room.encloses(&stretch.swath().bounds)
+            || self.held.iter().any(|it| overlaps(stretch.leg.line, &it.shape, it.apart))
+            || self.keeps.iter().any(|it| it.is_met(stretch.swath()))
+    }
+
+    /// Something comes so near to the middle line of a leg that the vehicle, however it turns, runs into it.
+    fn is_plainly_barred(&self, leg: Segment) -> bool {
+        let (thin, about) = (self.slim.radius - HAIR * 2, Bounds::leg(leg).grown(self.slim.radius));
+        self.keeps.iter().any(|it| it.bounds.meets(&about) && overlaps(leg, &it.shape, thin))
+    }
+
     /// What the vehicle runs into on a stretch, and the mark up to which it does not.
     fn bar(&self, stretch: &Stretch) -> Option<Bar> {
         let mark = |clear: Option<i64>| stretch.leg.from + Length::um(clear.unwrap_or(0));
@@ -224,6 +259,13 @@ impl Drive {
         self.slim.bends().iter().chain(self.round.bends()).map(|bend| bend.at)
     }
 
+    /// The vehicle may turn at a point as it likes and meets nothing.
+    pub(super) fn is_roomy(&self, at: Point) -> bool {
+        let reach = self.round.radius;
+        let is_far = |it: &Keep| !within(at, &it.shape, reach + it.apart + TOUCH);
+        self.room.encloses(&Bounds::of([at]).grown(reach)) && self.keeps.iter().chain(&self.stops).all(is_far)
+    }
+
     /// How far the vehicle gets straight on for a length from a place it came to, turned to a bearing first.
     pub(super) fn ray(&self, at: Point, facing: Bearing, to: Bearing, most: Length) -> Point {
         let leg = leg(at, to, most);
@@ -236,11 +278,12 @@ impl Drive {
 impl Keep {
     /// The gap the vehicle itself keeps from what the centre of a disc keeps away from.
     fn of(solid: &Solid, radius: Length) -> Keep {
-        Keep { by: solid.by, shape: solid.shape.clone(), apart: solid.apart - radius }
+        let bounds = solid.shape.bounds();
+        Keep { by: solid.by, shape: solid.shape.clone(), bounds, apart: solid.apart - radius }
     }
 
     fn is_met(&self, swath: &Swath) -> bool {
-        swath.meets(&self.shape, self.apart)
+        swath.bounds.grown(self.apart).meets(&self.bounds) && swath.meets(&self.shape, self.apart)
     }
 
     fn contact(&self, track: &Track) -> Option<Bar> {

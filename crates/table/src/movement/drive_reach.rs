@@ -23,6 +23,8 @@ struct Post {
     way: Way,
     facing: Bearing,
     cost: Length,
+    /// It may turn there as it likes.
+    is_roomy: bool,
 }
 
 impl Drive {
@@ -52,8 +54,12 @@ impl DriveReach<'_> {
         if plain {
             return straight;
         }
-        let round = self.posts().iter().skip(1).filter_map(|post| self.goes_on(post, p));
-        straight.into_iter().chain(round).min_by_key(|(cost, _)| *cost)
+        self.posts().iter().skip(1).fold(straight, |best, post| {
+            let least = post.cost + post.way.end().distance(p);
+            let cheaper = |cost: Length| best.as_ref().is_none_or(|(found, _)| cost < *found);
+            let found = if cheaper(least) { self.goes_on(post, p) } else { None };
+            found.filter(|(cost, _)| cheaper(*cost)).or(best)
+        })
     }
 
     /// A way of the reach. `below` gives a number below its argument; the same numbers give the same way. One try in
@@ -101,7 +107,7 @@ impl DriveReach<'_> {
     }
 
     fn judged(&self, way: Way) -> Option<(Length, Way)> {
-        let cost = self.drive.check(&way, Gear::Ahead).ok()?.cost;
+        let cost = self.drive.journey(&way, Gear::Ahead)?;
         (cost <= self.most).then_some((cost, way))
     }
 
@@ -117,14 +123,15 @@ impl DriveReach<'_> {
         bends.sort();
         bends.dedup();
         let mut cheapest = vec![self.most + Length::um(1); bends.len()];
-        let mut found = vec![Post { way: Way::stay(start), facing, cost: Length::ZERO }];
+        let mut found = vec![Post { way: Way::stay(start), facing, cost: Length::ZERO, is_roomy: false }];
         let mut open = BinaryHeap::from([Reverse((Length::ZERO, 0, None))]);
         let mut reached: Vec<Post> = Vec::new();
         while let Some(Reverse((cost, n, bend))) = open.pop() {
             if bend.is_some_and(|bend: usize| cheapest[bend] < cost) {
                 continue;
             }
-            let post = found[n].clone();
+            let mut post = found[n].clone();
+            post.is_roomy = self.drive.is_roomy(post.way.end());
             for (bend, &at) in bends.iter().enumerate() {
                 if post.cost + post.way.end().distance(at) >= cheapest[bend] {
                     continue;
@@ -146,8 +153,10 @@ impl DriveReach<'_> {
         if post.cost + leg.length() > self.most || post.way.points().len() >= Way::MOST {
             return None;
         }
-        let driven = self.drive.pass(post.facing, &leg, Gear::Ahead).ok()?;
-        let cost = post.cost + driven.cost;
-        (cost <= self.most).then(|| Post { way: post.way.then(at), facing: driven.facing, cost })
+        let turns_freely = post.is_roomy && at != post.way.end();
+        let facing = if turns_freely { Gear::Ahead.facing(at - post.way.end()) } else { post.facing };
+        let (charged, facing) = self.drive.passage(facing, &leg, Gear::Ahead)?;
+        let cost = post.cost + charged;
+        (cost <= self.most).then(|| Post { way: post.way.then(at), facing, cost, is_roomy: false })
     }
 }

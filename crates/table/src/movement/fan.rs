@@ -33,7 +33,12 @@ impl Fan {
 
     /// A shape in a box may come between.
     pub fn may_meet(&self, area: &Bounds, shape: &Shape) -> bool {
-        self.triangles.iter().any(|it| it.may_meet(area) && it.may_touch(shape))
+        self.may_meet_within(area, shape, Length::ZERO)
+    }
+
+    /// A shape in a box may come between the eye and somebody who is off the way by no more than a length.
+    pub fn may_meet_within(&self, area: &Bounds, shape: &Shape, off: Length) -> bool {
+        self.triangles.iter().any(|it| it.may_meet(area, off) && it.may_touch(shape, off))
     }
 
     /// Something without openings hides the legs that lie wholly behind it, save those that come so near to the eye.
@@ -61,21 +66,22 @@ impl Triangle {
         }))
     }
 
-    /// A box is not wholly beyond one of the sides.
-    fn may_meet(&self, area: &Bounds) -> bool {
-        self.0.iter().all(|&(side, inward)| {
-            let innermost = area.farthest(inward) - side;
-            innermost.dx * inward.dx + innermost.dy * inward.dy >= 0
-        })
+    /// A box is not wholly farther beyond one of the sides than a length.
+    fn may_meet(&self, area: &Bounds, off: Length) -> bool {
+        self.0.iter().all(|&(side, inward)| is_inward(area.farthest(inward) - side, inward, off))
     }
 
-    /// Not all corners of a shape lie beyond one of the sides; of something round that is not asked.
-    fn may_touch(&self, shape: &Shape) -> bool {
+    /// Not all corners of a shape lie farther beyond one of the sides; of something round that is not asked.
+    fn may_touch(&self, shape: &Shape, off: Length) -> bool {
         let (Shape::Polygon(corners) | Shape::Wall(corners)) = shape else { return true };
-        self.0.iter().all(|&(side, inward)| {
-            corners.iter().any(|&corner| (corner - side).dx * inward.dx + (corner - side).dy * inward.dy >= 0)
-        })
+        self.0.iter().all(|&(side, inward)| corners.iter().any(|&corner| is_inward(corner - side, inward, off)))
     }
+}
+
+/// Not farther than a length, or a little more, beyond a side across which this is the way inward.
+fn is_inward(at: Offset, inward: Offset, off: Length) -> bool {
+    let more = off.to_um() * (inward.dx.abs() + inward.dy.abs());
+    at.dx * inward.dx + at.dy * inward.dy + more >= 0
 }
 
 /// Every line from an eye to a leg crosses the shape, which neither touches: one side of it cuts the lines to both

@@ -45,6 +45,27 @@ impl Reach<'_> {
         map.light_up();
         map.held
     }
+
+    /// Some of a few points is held: ways are looked for towards them only, and no farther than to the first.
+    pub fn holds_any(&self, points: &[Point]) -> bool {
+        if points.iter().any(|&p| self.is_straight_to(p)) {
+            return true;
+        }
+        let mut dark = Dark::new();
+        points.iter().filter(|&&p| self.field().is_free(p)).for_each(|&p| dark.push(p));
+        if dark.is_empty() {
+            return false;
+        }
+        let (start, most) = (self.start(), self.most());
+        let is_wanted = |at: Point, by: Length| dark.is_near(at, most + by * 2 - start.distance(at));
+        let turns = self.bends_where(is_wanted).into();
+        let mut is_lit = false;
+        Tree::light_up(self.field(), &turns, start, most, &mut dark, |_| {
+            is_lit = true;
+            true
+        });
+        is_lit || dark.points().any(|p| self.sidesteps(p).next().is_some())
+    }
 }
 
 impl<'a> Map<'a> {
@@ -117,7 +138,10 @@ impl<'a> Map<'a> {
         let (start, most) = (reach.start(), reach.most());
         let is_wanted = |at: Point, by: Length| dark.is_near(at, most + by * 2 - start.distance(at));
         let turns = reach.bends_where(is_wanted).into();
-        Tree::light_up(reach.field(), &turns, start, most, dark, |p| held.push(p));
+        Tree::light_up(reach.field(), &turns, start, most, dark, |p| {
+            held.push(p);
+            false
+        });
         held.extend(dark.points().filter(|&p| reach.sidesteps(p).next().is_some()));
     }
 }

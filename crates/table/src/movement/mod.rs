@@ -20,7 +20,7 @@
 //!    is left to the tree. `near` is the point held that is nearest to one wished for; `outline` draws it all, for the eye.
 //!
 //! **Moves that are not chosen point by point.** `straight` runs until something stops it, `flight` gets away, `nearest`
-//! finds the nearest place that will do (by `closest`, along a `rim`), `level` lists climbs and drops, `crossing` what a way does to
+//! finds the nearest place that will do (by `closest`, along a `rim`, no farther than a `circuit` of it is asked), `level` lists climbs and drops, `crossing` what a way does to
 //! pieces, `chain` how bases hang together.
 //!
 //! **A rectangle that drives.** `drive` judges its legs and turns by the ground they sweep (`swath`, `track`), found to
@@ -62,6 +62,7 @@ mod shade;
 mod shadow;
 
 mod chain;
+mod circuit;
 mod closest;
 mod crossing;
 mod flight;

@@ -1,9 +1,10 @@
 use std::borrow::Cow;
 
-use super::closest::{closest, stretched};
-use super::rim::Rim;
-use super::{Critical, Reach, Way};
-use crate::{Length, Offset, Point, Shape};
+use super::circuit::{Circuit, meetings};
+use super::closest::closest;
+use super::{Critical, Leg, Reach, Way};
+use crate::exact::Segment;
+use crate::{Length, Point, Shape};
 
 /// A shape to get to: its inside, or a gap from it for the centre.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,12 +24,25 @@ pub struct Spot {
     pub target: usize,
 }
 
-/// Where along an outline the answer may change to whether a place will do: wherever an eye's view of it changes, and
-/// whatever else is told to the [`Critical`].
+/// What is known beforehand of whether places along an outline will do.
 #[derive(Clone, Copy)]
 pub struct Changes<'a> {
     pub eye: Point,
-    pub at: &'a dyn Fn(&mut Critical),
+    /// Where along a leg of the outline the answer may change: wherever the eye's view of it changes, and whatever else
+    /// is told to the [`Critical`].
+    pub at: &'a dyn Fn(Segment, &mut Critical),
+    /// Surely nothing will do that lies so near to a leg as a length.
+    pub nowhere: &'a dyn Fn(Segment, Length) -> bool,
+}
+
+impl Changes<'_> {
+    /// The marks of a leg that are worth a look because the answer may change there.
+    pub(super) fn looks(self, leg: &Leg) -> impl Iterator<Item = i64> + use<> {
+        let mut critical = Critical::new(&Way::straight(leg.line.a, leg.line.b), self.eye);
+        (self.at)(leg.line, &mut critical);
+        let (from, length) = (leg.from.to_um(), leg.length.to_um());
+        critical.looks().into_iter().map(move |mark| from + mark.min(length))
+    }
 }
 
 /// Costs no farther apart than this are a tie: every bend of a way is rounded to the micrometre.
@@ -56,17 +70,15 @@ impl Reach<'_> {
     }
 
     fn hunted(&self, targets: &[Target], changes: Option<Changes>, will_do: impl Fn(Point) -> bool) -> Vec<Spot> {
-        let mut hunt = Hunt { reach: self, changes, will_do, best: self.most(), spots: Vec::new() };
+        let mut hunt = Hunt { reach: self, will_do, best: self.most(), spots: Vec::new() };
         let mut nearby: Vec<(Length, usize)> = targets.iter().map(|it| hunt.bound(it)).zip(0..).collect();
         nearby.sort_unstable();
         nearby.retain(|&(bound, n)| bound <= hunt.best + TIE && !hunt.step_up_to(&targets[n], n));
         let mut open = Vec::new();
         for (bound, n) in nearby {
             if bound <= hunt.best + TIE {
-                let rim = hunt.rim(&targets[n]);
-                if !hunt.try_straight(&rim, n) {
-                    open.push((bound, n, rim));
-                }
+                let circuit = Circuit::new(&targets[n], self.start(), hunt.best + TIE + STEP * 2, changes);
+                open.extend(hunt.try_straight(circuit, n).map(|round| (bound, n, round)));
             }
         }
         open.retain(|(bound, ..)| *bound <= hunt.best + TIE);
@@ -74,9 +86,9 @@ impl Reach<'_> {
             return hunt.tied();
         }
         let near = self.narrowed(hunt.best + TIE);
-        for (bound, n, rim) in open {
+        for (bound, n, round) in open {
             if bound <= hunt.best + TIE {
-                hunt.look_round(&near, &targets[n], n, rim);
+                hunt.look_round(&near, &targets[n], n, round);
             }
         }
         hunt.tied()
@@ -92,10 +104,16 @@ impl Reach<'_> {
     }
 }
 
+/// A target to which a way round may be shorter than a straight one: what is left of its outline, and the places found
+/// there so far.
+struct Round<'a> {
+    circuit: Circuit<'a>,
+    found: Vec<Point>,
+}
+
 /// A search for the nearest spot, and the best found so far.
 struct Hunt<'a, F> {
     reach: &'a Reach<'a>,
-    changes: Option<Changes<'a>>,
     will_do: F,
     best: Length,
     spots: Vec<Spot>,
@@ -113,10 +131,16 @@ impl<F: Fn(Point) -> bool> Hunt<'_, F> {
     }
 
     /// Looks for nearer spots that no straight leg leads to.
-    fn look_round(&mut self, near: &Reach, target: &Target, n: usize, rim: Vec<Point>) {
+    fn look_round(&mut self, near: &Reach, target: &Target, n: usize, mut round: Round) {
         let met = near.turns().flat_map(|(bend, _, _)| meetings(target, bend.at));
-        let met = met.filter(|&p| self.is_in_question(p) && (self.will_do)(p));
-        let mut tries: Vec<Point> = rim.into_iter().filter(|&p| self.is_in_question(p)).chain(met).collect();
+        let met = met.filter(|&p| self.is_in_question(p) && (self.will_do)(p)).collect::<Vec<Point>>();
+        if round.found.is_empty() && (met.is_empty() || self.is_first_straight(&mut round.circuit)) {
+            return;
+        }
+        let along = std::iter::from_fn(|| round.circuit.next(self.best + TIE, &self.will_do));
+        round.found.extend(along.map(|(_, at)| at));
+        let rim = round.found.into_iter().filter(|&p| self.is_in_question(p));
+        let mut tries: Vec<Point> = rim.chain(met).collect();
         tries.sort_by_cached_key(|&p| (p.distance(self.reach.start()), p));
         tries.dedup();
         for at in tries {
@@ -128,6 +152,12 @@ impl<F: Fn(Point) -> bool> Hunt<'_, F> {
         }
     }
 
+    /// The nearest place of an outline, however far off, is one a straight leg leads to; or there is none.
+    fn is_first_straight(&self, circuit: &mut Circuit) -> bool {
+        let first = circuit.next(Length::um(i64::MAX), &self.will_do);
+        first.is_none_or(|(_, at)| self.reach.straight(at).is_some())
+    }
+
     /// Straight to the target where it is nearest, if that will do: no other spot of it is nearer.
     fn step_up_to(&mut self, target: &Target, n: usize) -> bool {
         let met = meetings(target, self.reach.start()).into_iter().find(|&at| (self.will_do)(at));
@@ -136,17 +166,19 @@ impl<F: Fn(Point) -> bool> Hunt<'_, F> {
         true
     }
 
-    /// The nearest of some points a straight leg leads to: what lies farther off need not be looked at. Says whether
-    /// nothing lies nearer, so that no way round need be looked for.
-    fn try_straight(&mut self, tries: &[Point], n: usize) -> bool {
+    /// The nearest place of an outline that a straight leg leads to: what lies farther off need not be looked at. Gives
+    /// the outline back when something may lie nearer, to which there is a way round.
+    fn try_straight<'a>(&mut self, mut circuit: Circuit<'a>, n: usize) -> Option<Round<'a>> {
         let start = self.reach.start();
-        let mut ranked: Vec<(Length, Point)> = tries.iter().map(|&p| (p.distance(start), p)).collect();
-        ranked.sort_unstable();
-        let straight = ranked.iter().find_map(|&(_, at)| Some((at, self.reach.straight(at)?)));
-        if let Some((at, cost)) = straight {
-            self.note(Spot { cost, at, way: Way::straight(start, at), target: n });
+        let mut found = Vec::new();
+        while let Some((_, at)) = circuit.next(self.best + TIE, &self.will_do) {
+            if let Some(cost) = self.reach.straight(at) {
+                self.note(Spot { cost, at, way: Way::straight(start, at), target: n });
+                return (!found.is_empty()).then_some(Round { circuit, found });
+            }
+            found.push(at);
         }
-        ranked.first().map(|&(_, at)| at) == straight.map(|(at, _)| at)
+        Some(Round { circuit, found })
     }
 
     fn note(&mut self, spot: Spot) {
@@ -156,73 +188,11 @@ impl<F: Fn(Point) -> bool> Hunt<'_, F> {
         }
     }
 
-    /// Points that will do along the rim of a target: evenly spread, and the last before one that will not.
-    fn rim(&self, target: &Target) -> Vec<Point> {
-        let rim = Rim::round(target);
-        let place = |mark: i64| self.place(target, rim.at(mark));
-        let far = self.best + TIE + STEP * 2;
-        let mut found = Vec::new();
-        let mut last: Option<(i64, bool)> = None;
-        for tried in rim.marks(self.reach.start(), far, self.changes) {
-            let Some((mark, near)) = tried else {
-                last = None;
-                continue;
-            };
-            let (at, good) = self.place(target, near);
-            if good {
-                found.push(at);
-            }
-            if let Some((before, was)) = last.filter(|&(_, was)| was != good) {
-                let (yes, no) = if was { (before, mark) } else { (mark, before) };
-                found.push(place(brink(yes, no, |mark| place(mark).1)).0);
-            }
-            last = Some((mark, good));
-        }
-        found
-    }
-
-    /// Where the target is met nearest to a point, or a hair farther in, and whether that will do.
-    fn place(&self, target: &Target, near: Point) -> (Point, bool) {
-        let (met, inward) = meeting(target, near);
-        if (self.will_do)(met) {
-            return (met, true);
-        }
-        let Some(inward) = inward else { return (met, false) };
-        let farther = met + stretched(inward, HAIR);
-        (farther, (self.will_do)(farther))
-    }
-
     fn tied(mut self) -> Vec<Spot> {
         self.spots.retain(|spot| spot.cost <= self.best + TIE);
         self.spots.sort_by_key(|spot| (spot.cost, spot.target, spot.at));
         apart(self.spots)
     }
-}
-
-/// The point nearest to another at which the target is met, and one a hair farther in.
-fn meetings(target: &Target, from: Point) -> [Point; 2] {
-    let (met, inward) = meeting(target, from);
-    [met, inward.map_or(met, |inward| met + stretched(inward, HAIR))]
-}
-
-/// The point nearest to another at which the target is met, and from there the way farther in unless that is inside the
-/// shape itself.
-fn meeting(target: &Target, from: Point) -> (Point, Option<Offset>) {
-    let hold = closest(from, &target.shape);
-    if hold == from {
-        return (from, None);
-    }
-    let met = from.distance(hold) <= target.apart;
-    (if met { from } else { hold + stretched(from - hold, target.apart) }, Some(hold - from))
-}
-
-/// The last mark that will do when one end of a stretch does and the other does not.
-fn brink(mut yes: i64, mut no: i64, will_do: impl Fn(i64) -> bool) -> i64 {
-    while yes.abs_diff(no) > 1 {
-        let middle = yes.midpoint(no);
-        if will_do(middle) { yes = middle } else { no = middle }
-    }
-    yes
 }
 
 /// Of spots of one target that lie within a step of one another, the first.

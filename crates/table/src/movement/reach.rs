@@ -129,6 +129,26 @@ impl Reach<'_> {
         self.is_open_to(p).then(|| self.start.distance(p))
     }
 
+    /// What a straight leg to the point costs with all that is added to it, when it is legal and short enough.
+    pub fn leg(&self, p: Point) -> Option<Length> {
+        self.straight(p).or_else(|| {
+            if self.is_barred(p) {
+                return None;
+            }
+            Some(self.field.cost(Segment::new(self.start, p))).filter(|&cost| cost <= self.most)
+        })
+    }
+
+    /// Something stands in the straight way to a point, and does not merely make it long.
+    pub fn is_barred(&self, p: Point) -> bool {
+        !self.field.arrives(Segment::new(self.start, p))
+    }
+
+    /// The shortest legal way to a point, with its cost, where hardly any other is asked for.
+    pub fn shortest(&self, p: Point) -> Option<(Length, Way)> {
+        if self.field.room.holds(p) { Tree::once_to(&self.field, self.start, p, self.most) } else { None }
+    }
+
     /// A straight leg to the point is legal, short enough, and nothing adds to its length.
     fn is_open_to(&self, p: Point) -> bool {
         if !self.field.room.holds(p) {

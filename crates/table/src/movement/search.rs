@@ -75,8 +75,19 @@ pub(super) enum Then {
 enum Aim<'a> {
     Everywhere,
     Goal(Point),
+    /// The same where nobody will ask about the field again: legs are judged only as far as they are wanted.
+    Once(Point),
     /// Those that bring some of these points to light.
     Dark(&'a mut Dark),
+}
+
+impl Aim<'_> {
+    fn goal(&self) -> Option<Point> {
+        match *self {
+            Aim::Goal(goal) | Aim::Once(goal) => Some(goal),
+            Aim::Everywhere | Aim::Dark(_) => None,
+        }
+    }
 }
 
 /// The search for ways from one start.
@@ -104,12 +115,22 @@ impl Tree {
 
     /// The shortest way to a goal that costs no more than `most`.
     pub fn to(field: &Field, start: Point, goal: Point, most: Length) -> Option<(Length, Way)> {
+        Tree::towards(field, start, Aim::Goal(goal), most)
+    }
+
+    /// The same on a field that is asked once.
+    pub fn once_to(field: &Field, start: Point, goal: Point, most: Length) -> Option<(Length, Way)> {
+        Tree::towards(field, start, Aim::Once(goal), most)
+    }
+
+    fn towards(field: &Field, start: Point, aim: Aim, most: Length) -> Option<(Length, Way)> {
+        let goal = aim.goal()?;
         let straight = Segment::new(start, goal);
         let length = start.distance(goal);
         if length <= most && field.arrives(straight) && field.cost(straight) == length {
             return Some((length, Way::straight(start, goal)));
         }
-        let mut search = Search::new(field, field.turns(), start, most, Aim::Goal(goal));
+        let mut search = Search::new(field, field.turns(), start, most, aim);
         while let Some(last) = search.settle() {
             if last.number as usize == field.bends().len() {
                 return Some((last.cost, search.tree.way(&last)));
@@ -119,28 +140,31 @@ impl Tree {
         None
     }
 
-    /// Brings to light what a way over some bends leads to for at most `most`, and tells each such point.
+    /// Brings to light what a way over some bends leads to for at most `most`, and tells each such point until that is
+    /// enough.
     pub fn light_up(
         field: &Field,
         turns: &Turns,
         start: Point,
         most: Length,
         dark: &mut Dark,
-        mut tell: impl FnMut(Point),
+        mut is_enough: impl FnMut(Point) -> bool,
     ) {
         let is_bare = field.is_bare();
         let mut search = Search::new(field, turns, start, most, Aim::Dark(dark));
         while let Some(from) = search.settle() {
             let Aim::Dark(dark) = &mut search.aim else { return };
+            let mut enough = false;
             dark.light_up(&Gate::new(&from.bend, most - from.cost), |p| {
                 let leg = Segment::new(from.bend.at, p);
                 let is_led_to = from.may_go(field, leg, most) && field.is_clear(leg);
                 let is_lit = is_led_to && (is_bare || field.ends_well(leg));
-                if is_lit {
-                    tell(p);
-                }
+                enough |= is_lit && is_enough(p);
                 is_lit
             });
+            if enough {
+                return;
+            }
             if search.leads_on(from.bend.at, from.cost) {
                 search.spread(&from);
             }
@@ -259,7 +283,7 @@ impl<'a> Search<'a> {
 
     /// A bend by its number; the goal comes after the last.
     fn bend(&self, number: u32) -> Bend {
-        let goal = || if let Aim::Goal(goal) = self.aim { goal } else { self.tree.start };
+        let goal = || self.aim.goal().unwrap_or(self.tree.start);
         self.turns.bends.get(number as usize).copied().unwrap_or_else(|| Bend::anywhere(goal()))
     }
 
@@ -286,9 +310,7 @@ impl<'a> Search<'a> {
                 }
             }
         }
-        if let Aim::Goal(goal) = self.aim
-            && here.bend.may_leave(goal - place)
-        {
+        if let Some(goal) = self.aim.goal().filter(|&goal| here.bend.may_leave(goal - place)) {
             let cost = cost + place.distance(goal);
             self.offer(Try { bound: cost, cost, to: turns.bends.len() as u32, from, proved: false });
         }
@@ -296,7 +318,7 @@ impl<'a> Search<'a> {
 
     fn offer(&mut self, next: Try) {
         let to = self.bend(next.to).at;
-        let far = if let Aim::Goal(goal) = self.aim { to.distance(goal) } else { Length::ZERO };
+        let far = self.aim.goal().map_or(Length::ZERO, |goal| to.distance(goal));
         let bound = next.cost + far;
         if bound <= self.tree.most {
             self.tries.push(Reverse(Try { bound, ..next }));

@@ -1,4 +1,4 @@
-use crate::{Bearing, Footprint, Length, Place, Point, gap, gap_in_space, overlaps};
+use crate::{Bearing, Footprint, Length, Place, Point, gap_in_space};
 
 /// A round base of a unit where it stands or would stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,7 +20,8 @@ impl Member {
     pub fn gap(&self, other: &Member) -> Length {
         let (a, b) = (self.place.elevation, other.place.elevation);
         if a == b {
-            gap(&self.footprint(), &other.footprint())
+            let apart = (other.place.at - self.place.at).length_up();
+            (apart - self.radius - other.radius).max(Length::ZERO)
         } else {
             gap_in_space((&self.footprint(), a), (&other.footprint(), b))
         }
@@ -29,7 +30,8 @@ impl Member {
     /// Two bases overlap on the map, and one does not stand a storey above the other.
     pub fn clashes(&self, other: &Member, storey: Length) -> bool {
         let up = (self.place.elevation - other.place.elevation).to_um().abs();
-        up < storey.to_um() && overlaps(&self.footprint(), &other.footprint())
+        let apart = other.place.at - self.place.at;
+        up < storey.to_um() && apart.length_squared() < (self.radius + other.radius).squared()
     }
 
     /// Where another base would stand beside this one: in a direction, so far apart.

@@ -152,6 +152,8 @@ impl Glance<'_> {
 
     fn is_stopped_by_edges(&self, piece: &Lined, exactly: &impl Fn(PieceId) -> bool) -> bool {
         match (piece.kind, self.ray.met(&piece.edges)) {
+            // Wholly outside, or wholly inside and so with its ends in it.
+            (Kind::Wood, Met::Nothing) => false,
             (Kind::Wood | Kind::Other, _) | (_, Met::Touches) => exactly(piece.id),
             (_, Met::Crosses) => true,
             (_, Met::Nothing) => piece.kind == Kind::Area && self.ray.starts_inside(&piece.edges),

@@ -1,8 +1,11 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
 use crate::exact::round_div;
-use crate::{Body, Footprint, Length, Line, Offset, Place, Point, Scene, Screen, Shape, overlaps};
+use crate::{
+    Body, Extent, Footprint, Length, Line, Offset, Place, Point, Scene, Screen, Shape, is_nearer_than, overlaps,
+};
 
 /// A part of a whole, counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -38,12 +41,21 @@ impl Scene {
     pub fn silhouette_seen(&self, eye: Place, target: &Body, screen: &Screen) -> Share {
         let centre = target.footprint.centre();
         let half = half_width(&target.footprint, centre - eye.at);
-        Share::count(grid().map(|(column, row)| {
-            let across = Offset { dx: part(half.dx, column, GRID), dy: part(half.dy, column, GRID) };
-            let rise = part(target.height.to_um(), row + GRID, 2 * GRID);
-            let mark = Place { at: centre + across, elevation: target.foot + Length::um(rise) };
-            self.is_clear(&Line::between(eye, mark), screen)
+        let rises = odd().map(|row| target.foot + Length::um(part(target.height.to_um(), row + GRID, 2 * GRID)));
+        let rises: SmallVec<[Length; GRID as usize]> = rises.collect();
+        Share::count(odd().flat_map(|column| {
+            let at = centre + Offset { dx: part(half.dx, column, GRID), dy: part(half.dy, column, GRID) };
+            let is_bare = self.is_bare(eye.at, at, screen);
+            rises
+                .iter()
+                .map(move |&elevation| is_bare || self.is_clear(&Line::between(eye, Place { at, elevation }), screen))
         }))
+    }
+
+    /// Nothing lies between two points, not even below or above the lines between them.
+    fn is_bare(&self, from: Point, to: Point, screen: &Screen) -> bool {
+        let is_near = |body: &Body| is_nearer_than(Extent::Path(&[from, to]), &body.footprint, Length::MM);
+        !screen.bodies.iter().any(is_near) && self.lanes.near(&Line::flat(from, to), Length::MM).next().is_none()
     }
 }
 
@@ -59,8 +71,11 @@ pub fn share_inside(footprint: &Footprint, shape: &Shape) -> Share {
 
 /// The middles of the grid's cells, in odd steps from 1 - GRID to GRID - 1 each way.
 fn grid() -> impl Iterator<Item = (i64, i64)> {
-    let odd = || (0..GRID).map(|n| 2 * n + 1 - GRID);
     odd().flat_map(move |column| odd().map(move |row| (column, row)))
+}
+
+fn odd() -> impl Iterator<Item = i64> {
+    (0..GRID).map(|n| 2 * n + 1 - GRID)
 }
 
 fn mark(footprint: &Footprint, column: i64, row: i64) -> Point {

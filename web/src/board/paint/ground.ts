@@ -3,30 +3,31 @@ import type { Land } from './land'
 import { seeded, texture, tone, type Random } from './seed'
 import { along, paces, type Pt } from './shape'
 
-function paper(g: G, square: HTMLCanvasElement, side: number, w: number, h: number, alpha = 1): void {
+/** Lays a square again and again over the whole sheet, turned by so many degrees. */
+function paper(g: G, square: HTMLCanvasElement, side: number, w: number, h: number, alpha = 1, turn = 0): void {
   const repeated = g.createPattern(square, 'repeat')!
-  repeated.setTransform(new DOMMatrix().scale(side / square.width))
+  repeated.setTransform(new DOMMatrix().rotate(turn).scale(side / square.width))
   g.globalAlpha = alpha
   slab(g, repeated, 0, 0, w, h)
   g.globalAlpha = 1
 }
 export function paintGround({ g, px, land }: Brush, theme: string, w: number, h: number): void {
   const random = seeded('ground' + theme)
-  paper(
-    g,
-    tile(theme, () => texture(theme, 384, 4, land.ground, land.grain)),
-    300,
-    w,
-    h,
-  )
+  // A large table has larger clouds; twice laid, askew to the sheet and to each other, they show no chequers.
+  const grown = Math.max(1, Math.max(w, h) / 900)
+  const clouds = tile(theme, () => texture(theme, 384, 4, land.ground, land.grain))
+  const [turn, across] = theme === 'street' ? [0, 0] : [17, 64]
+  paper(g, clouds, 300 * grown, w, h, 1, turn)
+  if (across) paper(g, clouds, 486 * grown, w, h, 0.5, across)
   g.globalCompositeOperation = 'soft-light'
   paper(
     g,
     tile(theme + 'wide', () => texture(theme + 'wide', 128, 3, ['#2a2a26', '#777777', '#e6e0cc'], 0)),
-    640,
+    640 * grown,
     w,
     h,
     theme === 'street' ? 0.3 : 0.42,
+    across && 38,
   )
   g.globalCompositeOperation = 'source-over'
   if (px > 1.4)

@@ -22,7 +22,16 @@ export class PointDraft extends Draft {
   override pick({ at }: Spotted): void {
     if (this.point && lengthOf([this.point, at]) < SAME_SPOT) return void this.desk.commit()
     this.point = at
-    this.desk.changed(0)
+    void this.settle(at)
+  }
+
+  /** A click a little beside the region goes to where it would do. */
+  private async settle(at: Place): Promise<void> {
+    const { desk, question } = this
+    const told = await desk.match.ask<{ near?: Place | null }>({ do: 'check', question: question.number, answer: { point: whole(at) } }).catch(() => undefined)
+    if (this.point !== at) return
+    if (told?.near) this.point = told.near
+    desk.changed(0)
   }
 
   override nudge(by: Point): boolean {

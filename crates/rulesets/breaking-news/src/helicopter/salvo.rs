@@ -67,7 +67,7 @@ pub fn fire(play: &mut Play<BreakingNews>, n: u8) -> Ruling<()> {
     let side = play.battle.helicopters[usize::from(n)].side;
     let chosen = play.choose(clause!("BN-HELI-03"), side, About::new("bn-ask-helicopter"), &offers)?;
     let place = offers.iter().position(|offer| *offer == chosen).unwrap_or_default();
-    fire::volley(play, &shots[place..=place], FigureSet::default())?;
+    fire::volley(play, &shots[place..=place], &[], FigureSet::default())?;
     Ok(())
 }
 

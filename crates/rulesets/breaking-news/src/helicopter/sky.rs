@@ -25,7 +25,7 @@ fn is_canopy(terrain: Terrain) -> bool {
 }
 
 fn canopies(setup: &Setup) -> impl Iterator<Item = PieceId> + '_ {
-    setup.ground.covers.iter().copied().filter(|&id| is_canopy(setup.ground.of(id)))
+    setup.ground.covers.iter().map(|it| it.piece).filter(|&id| is_canopy(setup.ground.of(id)))
 }
 
 /// BN-HELI-09. What shelters somebody at a point from above.

@@ -43,11 +43,16 @@ pub fn beside(
 ) -> Option<Point> {
     judged!("BN-CONV-13");
     let middle = battle.at(vehicle);
-    let places: Vec<Point> = gaps(out_to)
-        .flat_map(|gap| around(battle, vehicle, gap).collect::<Vec<_>>())
-        .filter(|&at| ground::is_free(setup, battle, at, &[]) && will_do(at))
-        .collect();
-    places.iter().copied().find(|&at| sight::is_open(setup, middle, at)).or_else(|| places.first().copied())
+    let places = gaps(out_to)
+        .flat_map(|gap| around(battle, vehicle, gap))
+        .filter(|&at| ground::is_free(setup, battle, at, &[]) && will_do(at));
+    first_open(setup, middle, places)
+}
+
+/// The first of some places that a straight line from a point reaches; if none does, the first of all.
+fn first_open(setup: &Setup, from: Point, mut places: impl Iterator<Item = Point>) -> Option<Point> {
+    let first = places.next()?;
+    Some(std::iter::once(first).chain(places).find(|&at| sight::is_open(setup, from, at)).unwrap_or(first))
 }
 
 /// BN-VEH-03, BN-VSAVE-10, -11. In contact with a vehicle, or as near as there is room.
@@ -84,8 +89,7 @@ fn out_of_the_way(
     let (from, rear) = (battle.at(id), battle.figure(vehicle).facing);
     let places =
         movement::places_about(from, rear).filter(|&at| clear(at) && ground::is_free(setup, battle, at, &[id]));
-    let places: Vec<Point> = places.collect();
-    places.iter().copied().find(|&at| sight::is_open(setup, from, at)).or_else(|| places.first().copied())
+    first_open(setup, from, places)
 }
 
 /// The place in contact with a vehicle on one of the 16 bearings.

@@ -9,11 +9,11 @@ use table::{Length, Place, Point, gap, overlaps};
 use super::aside;
 use super::crew::{Ride, Seat, free_places, free_seats};
 use crate::BreakingNews;
-use crate::battle::{Battle, TOUCH, cm, footprint};
+use crate::battle::{Battle, TOUCH, cm, footprint, rival};
 use crate::column::Column;
 use crate::groups::Chain;
 use crate::setup::Setup;
-use crate::{buildings, ground, hiding, reaction};
+use crate::{buildings, ground, hiding, negotiation, reaction};
 
 /// BN-VEH-02, -05, -13. The own vehicle with room that a man is in contact with, the lowest number.
 pub fn boards(battle: &Battle, id: FigureId) -> Option<FigureId> {
@@ -152,11 +152,27 @@ impl<'a> Alighting<'a> {
         let mut found = Alighting { setup, battle: battle.clone(), vehicle, travellers: Vec::new() };
         for &figure in who {
             let taken = |at: Point| found.travellers.iter().any(|it| overlaps(&footprint(at), &footprint(it.from.at)));
-            let near = |at: Point| gap(&footprint(at), &battle.footprint(vehicle)) <= TOUCH && !taken(at);
+            let near = |at: Point| {
+                let beside = gap(&footprint(at), &battle.footprint(vehicle)) <= TOUCH;
+                beside && !taken(at) && found.check_talks(figure, at).is_ok()
+            };
             let Some(at) = aside::beside(setup, battle, vehicle, Length::mm(1), near) else { break };
             found.travellers.push(Traveller { figure, from: at.into(), allowance: ROUND_IT });
         }
         found
+    }
+
+    /// BN-NEG-07. In an accepted turn he gets out no nearer to an enemy than he may come.
+    fn check_talks(&self, figure: FigureId, at: Point) -> Result<(), Refusal> {
+        let (setup, battle) = (self.setup, &self.battle);
+        for enemy in battle.soldiers(rival(battle.side(figure))) {
+            let Some(keep) = negotiation::keeps(setup, battle, figure, enemy) else { return Ok(()) };
+            if gap(&footprint(at), &battle.footprint(enemy)) < keep {
+                let refusal = Refusal::new(clause!("BN-NEG-07"), "bn-no-nearer").with("figure", figure);
+                return Err(refusal.with("other", enemy).with("allowed", keep));
+            }
+        }
+        Ok(())
     }
 
     fn ends(&self, walks: &[Walk]) -> SmallVec<[Point; 10]> {
@@ -177,6 +193,7 @@ impl Travel for Alighting<'_> {
         let ends = self.ends(walks);
         let hull = self.battle.footprint(self.vehicle);
         for (n, &at) in ends.iter().enumerate() {
+            self.check_talks(self.travellers[n].figure, at)?;
             if gap(&footprint(at), &hull) > TOUCH {
                 return Err(Refusal::new(clause!("BN-VEH-03"), "bn-no-contact-with-vehicle").with("point", at));
             }

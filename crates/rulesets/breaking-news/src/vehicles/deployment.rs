@@ -28,7 +28,12 @@ pub fn check(
     if !base.corners().iter().all(|&corner| area.holds(corner)) {
         return judged!("BN-DEP-15" => Err(Refusal::new(clause!("BN-DEP-15"), "bn-no-zone").with("point", at)));
     }
-    let bars = |n: usize| setup.ground.terrain[n] != Terrain::Bushes && overlaps(&base, &setup.table.pieces[n].shape);
+    let about = Bounds::of(base.corners().iter().copied());
+    let bars = |n: usize| {
+        setup.ground.terrain[n] != Terrain::Bushes
+            && setup.ground.bounds[n].meets(&about)
+            && overlaps(&base, &setup.table.pieces[n].shape)
+    };
     let taken = |id: FigureId| id != vehicle && overlaps(&base, &battle.footprint(id));
     let crowded = battle.standing().chain(battle.hulls()).any(taken);
     if !is_on_table(&base, &setup.table) || (0..setup.table.pieces.len()).any(bars) || crowded {

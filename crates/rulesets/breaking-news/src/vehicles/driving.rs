@@ -35,7 +35,7 @@ pub fn footing(setup: &Setup, battle: &Battle, vehicle: FigureId) -> Footing {
     others.extend(battle.standing().filter(bars).map(|id| barred(id, Length::ZERO)));
     if let Some(side) = battle.figure(vehicle).side {
         let kept = |id: FigureId| Some(barred(id, negotiation::keeps(setup, battle, vehicle, id)?));
-        others.extend(battle.men(rival(side)).filter_map(kept));
+        others.extend(battle.soldiers(rival(side)).filter_map(kept));
     }
     let crossed = setup.ground.restless.iter().filter(|_| chassis.is_tracked());
     others.extend(crossed.map(|&id| other(setup.shape(id).clone(), Length::ZERO, Manner::LetsThrough)));
@@ -72,10 +72,20 @@ pub fn go(play: &mut Play<BreakingNews>, vehicle: FigureId, course: Course) -> R
     set_out(play.battle, vehicle);
     reaction::to_move(play, &mut column, &[])?;
     arrive(play, &column);
-    if course == Course::Off && column.movers[0].stopped.is_none() {
+    if course != Course::Back && column.movers[0].stopped.is_none() && is_off(play.setup, play.battle, vehicle) {
         leave(play, vehicle);
     }
     Ok(())
+}
+
+/// BN-MOVE-16. It has driven its front onto the edge it may leave by.
+fn is_off(setup: &Setup, battle: &Battle, vehicle: FigureId) -> bool {
+    let figure = battle.figure(vehicle);
+    let (side, edge) = (battle.side(vehicle), way_out(setup, battle, vehicle));
+    let ends = |at: Point| {
+        is_on_edge(setup, edge, &figure.base().at(at, figure.facing), figure.facing) && setup.is_exit(side, edge, at)
+    };
+    judged!("BN-MOVE-16" => figure.at.is_some_and(ends))
 }
 
 /// A vehicle in reserve comes onto the table and drives on; whoever stands there steps aside.
@@ -130,6 +140,9 @@ pub fn turn(play: &mut Play<BreakingNews>, vehicle: FigureId) -> Ruling<()> {
     set_out(play.battle, vehicle);
     let mut column = Column::of_vehicle(vehicle, Way::stay(at), track.clone());
     reaction::to_move(play, &mut column, &[])?;
+    if column.movers[0].stopped.is_some() {
+        return judged!("BN-VFIRE-12" => Ok(()));
+    }
     put(play.battle, vehicle, (at, to));
     play.tell(clause!("BN-MOVE-14"), || What::Turned { figure: vehicle, facing: to });
     aside::step_aside(play, vehicle, &track);
@@ -188,6 +201,8 @@ pub fn is_on_edge(setup: &Setup, edge: Edge, base: &table::Footprint, facing: Be
 
 /// BN-MOVE-16, BN-WOUND-10. Off the table, with all aboard; the wounded among them are evacuated.
 fn leave(play: &mut Play<BreakingNews>, vehicle: FigureId) {
+    let by_own = way_out(play.setup, play.battle, vehicle) == play.battle.edge(play.battle.side(vehicle));
+    let how = if by_own { Health::Left } else { Health::Evacuated };
     let with = |id: &FigureId| play.battle.vehicle_of(*id) == Some(vehicle);
     let aboard: Vec<FigureId> = play.setup.figures().filter(with).collect();
     for id in aboard {
@@ -196,11 +211,11 @@ fn leave(play: &mut Play<BreakingNews>, vehicle: FigureId) {
         if matches!(figure.health, Health::Wounded { .. } | Health::Stabilised) {
             figure.health = judged!("BN-WOUND-10" => Health::Stabilised);
         } else {
-            crate::orders::leave(play, id, Health::Left);
+            crate::orders::leave(play, id, how);
         }
     }
     judged!("BN-MOVE-16");
-    crate::orders::leave(play, vehicle, Health::Left);
+    crate::orders::leave(play, vehicle, how);
 }
 
 /// A vehicle under way comes to a mark of it.

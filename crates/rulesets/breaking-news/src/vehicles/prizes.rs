@@ -23,7 +23,8 @@ pub struct Courier {
     pub points: i64,
 }
 
-/// A vehicle and so many men of its side off the table cost the other side points, once.
+/// A vehicle and so many men of its side off the table by an edge not their own cost the other side points, once; leaving
+/// so is not exfiltration.
 #[derive(Clone, Copy, Debug)]
 pub struct Escape {
     pub side: SideId,
@@ -46,17 +47,12 @@ impl Prizes {
         let courier = self.courier.filter(delivered).map_or(0, |courier| courier.points);
         courier + self.escape.filter(away).map_or(0, |escape| escape.points)
     }
-
-    /// Leaving the table so is not exfiltration.
-    pub fn is_errand(&self, side: SideId) -> bool {
-        self.escape.is_some_and(|escape| escape.side == side)
-    }
 }
 
 impl Escape {
     fn is_made(&self, battle: &Battle) -> bool {
-        let gone = |figure: &&Figure| figure.health == Health::Left;
+        let gone = |figure: &&Figure| figure.health == Health::Evacuated;
         let men = battle.figures.iter().filter(|it| it.side == Some(self.side) && it.motor.is_none());
-        battle.figure(self.vehicle).health == Health::Left && men.filter(gone).count() >= self.men
+        battle.figure(self.vehicle).health == Health::Evacuated && men.filter(gone).count() >= self.men
     }
 }

@@ -2,7 +2,7 @@
 
 use referee::{FigureId, judged};
 use table::chord::Chord;
-use table::{Extent, Point, Shape, overlaps};
+use table::{Base, Bounds, Extent, Length, Point, Shape, overlaps};
 
 use crate::battle::Battle;
 use crate::setup::Setup;
@@ -15,9 +15,23 @@ fn across<'a>(
     a: Point,
     b: Point,
 ) -> impl Iterator<Item = (FigureId, Shape)> + 'a {
-    let standing = setup.motors.iter().copied().filter(move |&id| battle.figure(id).at.is_some());
-    let hulls = standing.map(move |id| (id, Shape::from(battle.footprint(id))));
+    let (about, along) = (Bounds::of([a, b]), b - a);
+    let near = move |&id: &FigureId| {
+        let figure = battle.figure(id);
+        let girth = half_girth(figure.base());
+        let aside = |at: Point| along.cross(at - a).pow(2) > girth.squared() * along.length_squared();
+        figure.at.is_some_and(|at| about.grown(girth).holds(at) && !aside(at))
+    };
+    let hulls = setup.motors.iter().copied().filter(near).map(move |id| (id, Shape::from(battle.footprint(id))));
     hulls.filter(move |(_, hull)| !hull.holds(a) && !hull.holds(b) && overlaps(Extent::Path(&[a, b]), hull))
+}
+
+/// No point of a base lies farther from its middle.
+fn half_girth(base: Base) -> Length {
+    match base {
+        Base::Round { radius } => radius,
+        Base::Oblong { length, width } => (length + width) / 2 + Length::um(1),
+    }
 }
 
 /// Armour stands in the line.

@@ -116,6 +116,14 @@ impl<'a> Driving<'a> {
         Some(way.points()[1..].iter().map(|&at| at.into()).collect())
     }
 
+    /// Straight towards a point, as far as that may be.
+    fn straight(&self, goal: Point) -> Option<Vec<Walk>> {
+        let far = Way::straight(self.drive.start().0, goal);
+        let most = far.length().min(self.most());
+        let ways = [8, 6, 4, 2].into_iter().map(|eighths| self.walk(vec![far.at(most * eighths / 8).into()]));
+        ways.into_iter().find(|walks| self.check(walks).is_ok())
+    }
+
     fn back(&self) -> Point {
         self.drive.run(Gear::Back, self.most()).way.end()
     }
@@ -174,7 +182,8 @@ impl Travel for Driving<'_> {
             let (end, facing) = driven.track.end();
             let edge = way_out(self.setup, &self.battle, vehicle);
             let base = self.drive.base().at(end, facing);
-            if !is_on_edge(self.setup, edge, &base, facing) || !self.setup.is_exit(edge, end) {
+            let side = self.battle.side(vehicle);
+            if !is_on_edge(self.setup, edge, &base, facing) || !self.setup.is_exit(side, edge, end) {
                 return Err(no_edge());
             }
         }
@@ -217,6 +226,14 @@ impl Travel for Driving<'_> {
         };
         let walks = self.walk(way);
         if self.check(&walks).is_ok() { walks } else { Vec::new() }
+    }
+
+    /// Straight on; only now and then by the way round what is there, which takes long to find.
+    fn consider(&self, dice: &mut dyn Source) -> Vec<Walk> {
+        if self.course != Course::Ahead || lot(dice, 24) == 0 {
+            return self.sample(dice);
+        }
+        self.straight(self.goal(dice)).unwrap_or_default()
     }
 
     fn proposal(&self) -> &[Walk] {

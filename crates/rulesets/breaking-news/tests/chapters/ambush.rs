@@ -181,3 +181,14 @@ fn bn_amb_07_whoever_was_never_placed_is_not_lost() {
     let game = alone.open();
     assert!(game.outcome().is_none(), "a side with an ambush to come is not gone");
 }
+
+#[test]
+fn bn_amb_01_who_rides_in_a_vehicle_does_not_wait_in_ambush() {
+    let mut plan = forces(json!({}), json!({"ambush": true}));
+    let vehicle = crate::vehicles::bench::vehicle("BV", "pick-up", json!("lmg"), ["B1", "B2"]);
+    plan["sides"][1]["force"]["vehicles"] = json!([vehicle]);
+    let bench = Bench::before(plan).stage(Stage::Charges);
+    let game = bench.open();
+    let named = |name: &str| accepted(&game, NORTH, Answer::Figures(vec![bench.id(name)]));
+    assert!(named("B3") && !named("B1") && !named("B2"));
+}

@@ -107,3 +107,13 @@ fn bn_ammo_07_special_forces_do_not_roll() {
     let game = bench.play(&AIMED);
     assert_eq!(waits(&game).map(|it| it.0).as_deref(), Some("BN-ACT-01"));
 }
+
+#[test]
+fn bn_ammo_03_who_retreats_does_not_reload() {
+    use breaking_news::Nerve;
+    let mut bench = duel("r3 rifle", "i1 rifle")
+        .man("A1", |figure| (figure.arms, figure.nerve) = (Magazine::Empty, Nerve::Retreating))
+        .stage(Stage::Start);
+    let game = bench.play(&[]);
+    assert_eq!(waits(&game).map(|it| it.0).as_deref(), Some("BN-INIT-01"), "nobody is asked");
+}

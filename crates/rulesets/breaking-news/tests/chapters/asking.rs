@@ -416,3 +416,74 @@ fn bn_ask_27_a_direction_is_asked_for_smoke_that_misses() {
     let game = bench.play(&lines);
     assert_eq!(asked(&game, NORTH).wanted, Wanted::Direction);
 }
+
+/// A1 to A3 with smoke side by side, 2.5 apart; B1 20.5 from A1.
+fn three_with_smoke() -> Bench {
+    open_ground(&["r3 rifle smoke", "r3 rifle smoke", "r3 rifle smoke"], &["i1 rifle"])
+        .put("A1", 40.0, 10.0)
+        .put("A2", 45.0, 10.0)
+        .put("A3", 50.0, 10.0)
+        .put("B1", 45.0, 32.5)
+}
+
+const SMOKE_OF_A2: [Line; 2] = [("BN-FIRE-01", Word("bn-throw-smoke")), ("BN-SMOKE-01", At(45.0, 18.0))];
+const EACH: [Line; 3] = [chain("A1"), FIRE, ("BN-GFIRE-01", Word("bn-each-his-own"))];
+
+#[test]
+fn bn_ask_07_each_his_own_may_be_smoke_which_lies_when_all_have_fired() {
+    let mut bench = three_with_smoke().facing("B1", 0);
+    let shot = [fires("bn-fire-rifle-aimed", "B1")];
+    let dice = [NOBODY, hits(&[1]), dice("BN-SMOKE-02", &[6])];
+    bench.play(&[&EACH[..], &shot, &SMOKE_OF_A2, &[HOLD], &dice].concat());
+    assert_eq!(bench.battle.clouds.iter().map(|cloud| cloud.at).collect::<Vec<_>>(), [point(45.0, 18.0)]);
+    let acted: Vec<bool> = ["A1", "A2", "A3"].iter().map(|name| bench.figure(name).turn.acted).collect();
+    assert_eq!(acted, [true, true, false], "who held his fire keeps his action");
+}
+
+#[test]
+fn bn_smoke_10_in_a_group_too_shots_at_the_thrower_come_before_the_smoke() {
+    let mut bench = three_with_smoke().facing("B1", 180);
+    let shot = [fires("bn-fire-rifle-aimed", "B1")];
+    let answer = [reacts("bn-react-rifle-aimed", "B1"), target("A2"), hits(&[1]), hits(&[6]), save(&[6])];
+    let game = bench.play(&[&EACH[..], &shot, &SMOKE_OF_A2, &[HOLD], &answer].concat());
+    assert_eq!(waits(&game).map(|it| it.0).as_deref(), Some("BN-ACT-01"), "no die for the smoke");
+    assert!(bench.battle.clouds.is_empty() && !bench.is_well("A2"));
+}
+
+#[test]
+fn bn_ask_08_a_rifle_with_no_bursts_left_fires_aimed_at_any_range() {
+    let mut bench = squad_of_four().put("B1", 44.0, 36.0).facing("B1", 0).facing("B2", 0);
+    bench = bench.man("A1", |figure| figure.arms = breaking_news::figure::Magazine::AimedOnly);
+    let all = [chain("A1"), FIRE, ("BN-GFIRE-01", Of("bn-all-at", "B1")), NOBODY];
+    bench.play(&[&all[..], &[hits(&[1]), hits(&[1; 4]), hits(&[1; 3])]].concat());
+}
+
+#[test]
+fn bn_ask_08_of_two_gunners_without_other_hands_one_serves_the_other() {
+    let mut bench = open_ground(&["r3 mmg", "r3 mmg"], &["i1 rifle"])
+        .put("A1", 40.0, 10.0)
+        .put("A2", 42.6, 10.0)
+        .put("B1", 40.0, 32.5)
+        .facing("B1", 0);
+    let all = [chain("A1"), FIRE, ("BN-GFIRE-01", Of("bn-all-at", "B1")), NOBODY];
+    bench.play(&[&all[..], &[hits(&[1; 4])]].concat());
+    assert!(bench.figure("A1").turn.fired && bench.figure("A2").turn.served);
+}
+
+#[test]
+fn bn_ask_06_in_run_off_who_is_given_no_way_stays_though_he_touches_the_edge() {
+    let pair = || {
+        open_ground(&["r3 rifle", "r3 rifle"], &["i1 rifle"])
+            .put("A1", 44.0, 9.0)
+            .put("A2", 48.0, 1.3)
+            .put("B1", 140.0, 140.0)
+            .facing("B1", 0)
+    };
+    let off = [chain("A1"), act("bn-action-run-off")];
+    let mut one_goes = pair();
+    one_goes.play(&[&off[..], &[("BN-MOVE-16", Ways(&[("A1", &[(44.0, 1.3)])]))]].concat());
+    assert_eq!((one_goes.is_out("A1"), one_goes.place("A2")), (true, point(48.0, 1.3)));
+    let mut both = pair();
+    both.play(&[&off[..], &[("BN-MOVE-16", Ways(&[("A1", &[(44.0, 1.3)]), ("A2", &[(48.0, 1.3)])]))]].concat());
+    assert!(both.is_out("A1") && both.is_out("A2"));
+}

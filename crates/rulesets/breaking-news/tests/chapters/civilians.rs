@@ -282,3 +282,66 @@ fn bn_civ_05_a_die_that_does_not_beat_the_level_gives_them_to_the_regular() {
     bench.rule([("BN-CIV-04", face(2)), ("BN-CIV-03", said(stay))], civilians::step);
     assert_eq!(bench.place("C1"), point(80.0, 75.0));
 }
+
+/// The regulars A1 and A2 aboard, or beside, a pick-up at (40,20) whose front is at 24.5; A3 far off.
+fn talking(aboard: bool) -> Bench {
+    use crate::vehicles::bench::vehicle;
+    let mut plan = plan(&["r4 smg", "r4 pistol", "r4 rifle"], &["i1 rifle", "i1 rifle"], json!([]));
+    plan["sides"][0]["force"]["vehicles"] = json!([vehicle("AV", "pick-up", json!("lmg"), ["A1", "A2"])]);
+    plan["rules"] = json!({"talks": true});
+    let mut bench = Bench::read(plan).put("AV", 40.0, 20.0).put("A3", 140.0, 10.0).put("B2", 120.0, 140.0);
+    bench.battle.talks.declared = true;
+    if aboard {
+        return bench;
+    }
+    for (name, x) in [("A1", 130.0), ("A2", 135.0)] {
+        bench = bench.man(name, |figure| figure.ride = None).put(name, x, 10.0);
+    }
+    bench
+}
+
+#[test]
+fn bn_neg_06_a_vehicle_too_near_bars_accepting_even_an_empty_one() {
+    let asks = |y: f64| {
+        let mut bench = talking(false).put("B1", 40.0, y);
+        let lines = (y >= 40.75).then_some(("BN-NEG-05", yes()));
+        bench.rule(lines, negotiation::accept);
+        bench.battle.talks.accepted
+    };
+    assert!(asks(40.75) && !asks(40.74), "15 from its front");
+}
+
+#[test]
+fn bn_neg_07_regulars_aboard_are_kept_away_from_too() {
+    let mut bench = talking(true).put("B1", 40.0, 45.0).active(NORTH);
+    bench.battle.talks.accepted = true;
+    let game = bench.play(&[one("B1"), MOVE]);
+    assert!(accepted(&game, NORTH, bench.path("B1", &[(40.0, 40.75)])), "15 from the vehicle's front");
+    assert_eq!(refused(&game, NORTH, bench.path("B1", &[(40.0, 40.7)])).clause.as_str(), "BN-NEG-07");
+}
+
+/// B3 gets out of a pick-up whose side is 15.5 from A1.
+#[test]
+fn bn_neg_07_nobody_gets_out_nearer_than_fifteen() {
+    use crate::vehicles::bench::vehicle;
+    let mut plan = plan(&["r4 rifle"], &["i1 smg", "i1 pistol", "i1 rifle"], json!([]));
+    plan["sides"][1]["force"]["vehicles"] = json!([vehicle("BV", "pick-up", json!("lmg"), ["B1", "B2"])]);
+    plan["rules"] = json!({"talks": true});
+    let bench = Bench::read(plan).put("BV", 40.0, 60.0).facing("BV", 90).put("A1", 40.0, 41.25).active(NORTH);
+    let mut bench = bench.seated("B3", "BV", breaking_news::vehicles::Seat::Passenger);
+    (bench.battle.talks.declared, bench.battle.talks.accepted) = (true, true);
+    let game = bench.play(&[one("B3")]);
+    assert_eq!(refused(&game, NORTH, bench.path("B3", &[(40.0, 56.7)])).clause.as_str(), "BN-NEG-07");
+    assert!(accepted(&game, NORTH, bench.path("B3", &[(40.0, 63.3)])));
+}
+
+#[test]
+fn bn_motiv_02_a_squad_of_several_teams_is_still_one_squad() {
+    let with = |platoon: bool| {
+        let men: &[&str] = &["r4 rifle leader1", "r4 rifle team2"];
+        let mut plan = with_extras(plan(men, &["i1"], json!([])), json!({"motivation": 2}), json!({}));
+        plan["options"] = json!({"platoon": platoon});
+        complaints(plan).len()
+    };
+    assert_eq!((with(false), with(true)), (1, 0));
+}

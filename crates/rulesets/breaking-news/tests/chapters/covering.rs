@@ -227,3 +227,18 @@ fn bn_cover_10_the_firer_nearest_to_the_man_counts_for_his_protection() {
     bench.play(&[&lay[..], &walk, &[dice("BN-COVER-09", &[1, 1]), save(&[3])]].concat());
     assert!(bench.is_out("B1"), "4+ against A2, 24 cm off; against A1, 25.7 off, it would be 3+");
 }
+
+#[test]
+fn bn_cover_05_the_sixth_and_seventh_team_have_a_bonus_each() {
+    covers!["BN-COVER-05"];
+    let mut bench = open_ground(&["r4 pistol team5", "r4 pistol team6", "r4 pistol"], &["i1 rifle"])
+        .put("A1", 40.0, 10.0)
+        .put("A2", 50.0, 10.0)
+        .put("A3", 140.0, 10.0)
+        .put("B1", 45.0, 30.0)
+        .facing("B1", 0);
+    let first = [one("A1"), COVER, ("BN-COVER-03", At(45.0, 30.0))];
+    let second = [one("A2"), COVER, ("BN-COVER-17", Word("bn-square-add"))];
+    bench.play(&[&first[..], &second].concat());
+    assert_eq!(value(&bench), 1 + 1 + 1 + 1);
+}

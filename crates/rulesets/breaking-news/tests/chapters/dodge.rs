@@ -148,7 +148,7 @@ fn bn_dodge_07_under_covering_fire_the_test_comes_first_and_failing_it_he_does_n
             side: SOUTH,
             centre: point(40.0, 32.5),
             weapons: 7,
-            bonuses: [None; breaking_news::covering::TEAMS],
+            bonuses: [None; breaking_news::covering::TEAMS].into(),
             from: vec![point(60.0, 10.0)],
         };
         bench.with(|battle| battle.squares.push(square))

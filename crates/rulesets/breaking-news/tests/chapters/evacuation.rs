@@ -239,3 +239,20 @@ fn bn_evac_07_while_it_waits_it_fires_in_support() {
     bench.play(&[order("bn-order-helicopter"), aims, NOBODY, hits(&[6, 2, 1]), save(&[4])]);
     assert_eq!(bench.nerve("B1"), Nerve::Shocked);
 }
+
+/// A1 boards; A2 and A3 sit in their car.
+#[test]
+fn bn_evac_04_it_waits_for_men_aboard_a_vehicle_too() {
+    use crate::vehicles::bench::vehicle;
+    let men: &[&str] = &["r1 rifle leader1", "r1 rifle", "r1 rifle"];
+    let mut plan = with_extras(plan(men, &["i1 rifle"], json!([])), json!({"evacuation": true}), json!({}));
+    plan["sides"][0]["force"]["vehicles"] = json!([vehicle("AV", "pick-up", json!("lmg"), ["A2", "A3"])]);
+    let mut bench = Bench::before(plan).marker(NORTH, 20.0, 60.0, Fake).stage(Stage::End);
+    bench.battle.turn = 5;
+    bench.battle.party_mut(SOUTH).evacuation = Some(Evacuation { marker: 0, turn: 5, until: None });
+    bench.battle.helicopters.push(Helicopter { side: SOUTH, gun: Gun::Lmg, picks_up: true, fired: false });
+    bench = bench.put("A1", 20.0, 62.0).put("AV", 60.0, 20.0).put("B1", 140.0, 140.0);
+    let lines = [("BN-EVAC-06", figures(&bench, &["A1"])), ("BN-EVAC-04", face(3))];
+    bench.rule(lines, evacuation::board);
+    assert!(bench.battle.helicopters.iter().any(|it| it.picks_up), "3 turns more");
+}

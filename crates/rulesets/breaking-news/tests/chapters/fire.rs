@@ -368,3 +368,59 @@ fn bn_burst_08_a_burst_in_reaction_is_not_split() {
 }
 
 const HOLD_GROUP: Line = ("BN-GFIRE-01", Word("bn-hold-fire"));
+
+/// A1 fires his machine gun with A2 in contact; A3 stands 2.9 from A2, A4 far off.
+fn served() -> Bench {
+    let town = json!([house("building", [70.0, 60.0, 90.0, 70.0], json!([]))]);
+    let mut bench = bench(&["r4 mmg", "r4 rifle", "r4 rifle", "r4 rifle team2"], &["i1 rifle"], town)
+        .put("A1", 50.0, 50.0)
+        .put("A2", 52.6, 50.0)
+        .put("A3", 58.0, 50.0)
+        .put("A4", 140.0, 10.0)
+        .put("B1", 50.0, 80.0)
+        .facing("B1", 0);
+    bench.play(&[one("A1"), FIRE, fires("bn-fire-mmg", "B1"), NOBODY, hits(&[1, 1, 1, 1])]);
+    bench
+}
+
+#[test]
+fn bn_fire_19_who_has_served_does_not_fire_blindly_either() {
+    let game = served().play(&[one("A2")]);
+    assert!(!is_offered(&game, SOUTH, "bn-action-fire"), "there is a house, but his rifle was not in his hands");
+    let game = served().play(&[one("A3"), FIRE]);
+    assert!(is_offered(&game, SOUTH, "bn-blind-rifle-aimed"), "another man may");
+}
+
+#[test]
+fn bn_fire_19_who_has_served_adds_nothing_to_covering_fire() {
+    let mut bench = served();
+    bench.play(&[chain("A2"), COVER, ("BN-COVER-03", At(55.0, 73.0))]);
+    assert_eq!(bench.battle.squares[0].value(), 3 + 1, "A3's rifle up to 25, trained men");
+    assert!(!bench.figure("A2").turn.acted);
+}
+
+#[test]
+fn bn_fire_19_a_man_without_a_gun_of_his_own_serves_before_another_gunner() {
+    let mut bench = open_ground(&["r4 mmg", "r4 mmg", "r4 rifle"], &["i1 rifle"])
+        .put("A1", 40.0, 10.0)
+        .put("A2", 42.6, 10.0)
+        .put("A3", 37.4, 10.0)
+        .put("B1", 40.0, 32.5)
+        .facing("B1", 0);
+    bench.play(&[one("A1"), FIRE, fires("bn-fire-mmg", "B1"), NOBODY, hits(&[1, 1, 1, 1])]);
+    assert!(bench.figure("A3").turn.served && !bench.figure("A2").turn.served);
+}
+
+#[test]
+fn bn_fire_11_who_has_stepped_into_contact_lays_no_covering_fire() {
+    let mut bench = open_ground(&["r4 rifle", "r4 rifle"], &["i1 rifle", "i1 rifle"])
+        .put("A1", 50.0, 50.0)
+        .put("A2", 140.0, 10.0)
+        .put("B1", 50.0, 54.95)
+        .put("B2", 50.0, 80.0)
+        .facing("B2", 0)
+        .shocked("B1");
+    let game = bench.play(&[one("A1"), act("bn-action-step-covering"), ("BN-ACT-05", Way(&[(50.0, 52.35)]))]);
+    assert_eq!(waits(&game).map(|it| it.0).as_deref(), Some("BN-ACT-01"));
+    assert!(bench.battle.squares.is_empty() && bench.figure("A1").turn.acted);
+}

@@ -143,3 +143,14 @@ fn bn_ff_11_who_passes_is_shocked() {
 fn bn_ff_12_the_wounded_are_not_endangered() {
     assert!(!is_endangered(ahead(43.0, 20.5).wounded("A2", 4)));
 }
+
+#[test]
+fn bn_ff_05_a_civilian_who_was_fired_at_and_missed_is_in_no_corridor_of_that_shot() {
+    let mut plan = plan(&["r4 rifle", "r4 rifle"], &["i1 rifle"], json!([]));
+    plan["rules"] = json!({"edges": ["south", "north"], "civilians": [[40, 25], [42, 35]]});
+    plan["options"] = json!({"target-civilians": true});
+    let mut bench =
+        Bench::read(plan).put("A1", 40.0, 10.0).put("A2", 140.0, 10.0).put("B1", 140.0, 140.0).facing("B1", 0);
+    bench.play(&[one("A1"), FIRE, fires("bn-fire-rifle-aimed", "C1"), hits(&[1]), save(&[2])]);
+    assert!(bench.is_out("C2") && !bench.is_out("C1"), "only the other one, behind him, saves");
+}

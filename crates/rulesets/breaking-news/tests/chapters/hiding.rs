@@ -338,3 +338,24 @@ fn bn_spot_18_they_try_by_number_and_stop_at_the_first_success() {
     assert!(bench.figure("B1").turn.looked && !bench.figure("B2").turn.looked, "B2 keeps his attempt");
     assert_eq!(bench.battle.stage, Stage::Orders);
 }
+
+#[test]
+fn bn_hide_05_who_throws_smoke_is_seen_before_it_lies() {
+    let mut bench = open_ground(&["r3 rifle smoke"], &["i1 rifle"]).put("A1", 50.0, 50.0).put("B1", 50.0, 80.0);
+    bench = bench.hidden("A1").facing("B1", 180);
+    let throw = [one("A1"), FIRE, ("BN-FIRE-01", Word("bn-throw-smoke")), ("BN-SMOKE-01", At(50.0, 58.0))];
+    bench.play(&[&throw[..], &[reacts("bn-react-rifle-aimed", "B1"), hits(&[6]), save(&[6])]].concat());
+    assert!(bench.battle.clouds.is_empty() && !bench.is_well("A1"));
+}
+
+#[test]
+fn bn_hide_05_who_helps_a_comrade_over_is_seen() {
+    let wall = json!([line("high-wall", [0.0, 42.0], [150.0, 42.0])]);
+    let mut bench = bench(&["r4 rifle", "r4 rifle"], &["i1 pistol"], wall)
+        .put("A1", 40.0, 40.0)
+        .put("A2", 42.6, 40.0)
+        .put("B1", 40.0, 140.0)
+        .hidden("A2");
+    bench.play(&[one("A1"), act("bn-action-climb"), ("BN-OBST-06", Way(&[(40.0, 45.0)]))]);
+    assert!(!bench.figure("A2").hidden);
+}

@@ -127,3 +127,23 @@ fn bn_morale_10_points_are_compared_as_they_stand_now() {
     bench.play(&[roll(&[1, 1, 1])]);
     assert!(matches!(bench.battle.stage, Stage::Over(_)), "20 against 19");
 }
+
+#[test]
+fn bn_morale_01_a_side_whose_last_men_still_wait_off_the_table_tests_too() {
+    use breaking_news::figure::Reserve;
+    let mut bench = open_ground(&["r4 rifle", "r4 rifle"], &["i3 rifle"]).stage(Stage::End).put("B1", 10.0, 140.0);
+    bench = bench.fallen("A1").man("A2", |figure| figure.reserve = Some(Reserve::Ambush));
+    bench.rule([("BN-MORALE-02", referee::oracles::faces([1, 1, 1]))], morale::tests);
+    assert!(!bench.battle.is_over(), "one casualty, and a 1 reaches it");
+}
+
+/// South: 20 and a man who has run off; north: 15 and two men lost.
+#[test]
+fn bn_dp_11_who_has_left_is_counted_before_morale_compares_the_points() {
+    let mut bench = owes(owes(end(), SOUTH, 20), NORTH, 15).fallen("B2").fallen("B3");
+    bench = bench.man("A4", |figure| (figure.health, figure.at) = (Health::Left, None));
+    bench.play(&[roll(&[1, 1])]);
+    assert_eq!((bench.points(SOUTH), bench.points(NORTH)), (25, 25));
+    assert!(!bench.battle.is_over(), "equal is not more");
+    assert_eq!(bench.nerve("B1"), Nerve::Shocked);
+}

@@ -3,7 +3,7 @@
 use breaking_news::orders::{Action, carry_out};
 use breaking_news::support::{self, Form};
 use breaking_news::{Nerve, Stage};
-use referee::oracles::face;
+use referee::oracles::{face, faces};
 use referee::{Answer, covers};
 use serde_json::{Value, json};
 
@@ -157,7 +157,7 @@ fn bn_mort_08_heavy_mortars_are_artillery_and_never_carried() {
 fn bn_mort_09_fire_without_anything_to_aim_at_is_lost() {
     let mut bench = beyond().shocked("B1");
     bench.rule([], support::arrive);
-    assert!(bench.battle.party(NORTH).support.mortars_fired, "it has fired, and can be answered");
+    assert!(!bench.battle.party(NORTH).support.mortars_fired, "no shell has fallen that could be answered");
 }
 
 #[test]
@@ -168,4 +168,36 @@ fn bn_lim_04_a_mortar_is_fired_only_by_a_man_who_stood() {
     let a1 = bench.id("A1");
     bench.rule([("BN-ACT-12", walk)], |play| moved(play, &[a1], Action::Move));
     assert_eq!(bench.place("A1"), point(50.0, 52.0), "after 2 cm there is nothing to fire with");
+}
+
+/// The mortars of the Second player and the artillery of the First arrive in one step.
+#[test]
+fn bn_xmort_05_what_fires_now_is_answered_next_turn_at_the_earliest() {
+    let mut bench = beyond();
+    bench.battle.party_mut(SOUTH).support.called = Some(Form::Artillery);
+    let shell = [("BN-XMORT-03", spot(75.0, 25.0)), ("BN-MORT-02", face(6)), ("BN-SAVE-01", face(6))];
+    // 24 cm north of a point of the north edge: nobody lies under it.
+    let bombs =
+        [("BN-ART-04", spot(75.0, 140.0)), ("BN-ART-05", faces([6; 4])), ("BN-ART-05", towards(table::Bearing::NORTH))];
+    bench.rule(shell.into_iter().chain(bombs), support::arrive);
+    assert!(bench.battle.party(NORTH).support.mortars_fired);
+    bench.battle.party_mut(SOUTH).support.called = Some(Form::Artillery);
+    bench.rule([("BN-XMORT-05", word("bn-counter-battery")), ("BN-XMORT-06", face(4))], support::arrive);
+    assert!(bench.battle.party(NORTH).support.mortars_lost);
+}
+
+/// A high wall hides B1 from the mortar's man, but not from those aboard.
+#[test]
+fn bn_mort_05_whoever_is_aboard_observes_too() {
+    use crate::vehicles::bench::{motorised, vehicle};
+    let own = json!([vehicle("AV", "pick-up", json!("lmg"), ["A2", "A3"])]);
+    let wall = json!([line("high-wall", [20.0, 60.0], [80.0, 60.0])]);
+    let men = ["r4 mortar pistol", "r4 smg", "r4 pistol"];
+    let mut bench = motorised((&men, own), (&["i1 rifle"], json!([])), wall, json!({}))
+        .put("A1", 50.0, 50.0)
+        .put("AV", 120.0, 80.0)
+        .put("B1", 50.0, 111.25)
+        .facing("B1", 0);
+    let game = bench.play(AIM);
+    assert!(accepted(&game, SOUTH, Answer::Point(at(50.0, 111.25))));
 }

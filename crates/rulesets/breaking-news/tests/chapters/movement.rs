@@ -269,3 +269,16 @@ fn bn_lim_05_nor_lay_covering_fire_after_a_step() {
     bench.play(&[one("A1"), act("bn-action-step-covering"), ("BN-ACT-05", To(&[(40.0, 11.0)]))]);
     assert!(bench.battle.squares.is_empty() && bench.figure("A1").turn.acted);
 }
+
+/// B1 5 hundredths behind a high wall that begins at x = 40.
+#[test]
+fn bn_move_07_who_is_behind_a_wall_stops_only_him_who_comes_round_it() {
+    let wall = json!([line("high-wall", [40.0, 40.0], [70.0, 40.0])]);
+    let mut bench = bench(&["r3 rifle"], &["i1 rifle"], wall).put("A1", 45.0, 38.7).put("B1", 42.0, 41.3);
+    let game = bench.play(&[one("A1"), MOVE]);
+    assert!(accepted(&game, SOUTH, bench.path("A1", &[(38.6, 38.7)])), "past him on the other side");
+    let round = [(38.6, 38.7), (38.6, 41.3)];
+    assert!(accepted(&game, SOUTH, bench.path("A1", &[round[0], round[1], (39.4, 41.3)])), "up to him");
+    let through = bench.path("A1", &[round[0], round[1], (46.0, 41.3)]);
+    assert_eq!(refused(&game, SOUTH, through).clause.as_str(), "BN-MOVE-07");
+}

@@ -217,11 +217,59 @@ fn bn_opp_13_under_covering_fire_he_tests_before_he_fires() {
         side: SOUTH,
         centre: point(40.0, 40.0),
         weapons: 6,
-        bonuses: [None; breaking_news::covering::TEAMS],
+        bonuses: [None; breaking_news::covering::TEAMS].into(),
         from: vec![point(40.0, 10.0)],
     };
     let mut bench = against("i1 rifle", 40.0, json!([])).with(|battle| battle.squares.push(square));
     let lines = [one("A1"), MOVE, to(&[(40.0, 12.0)]), reacts("bn-react-rifle-aimed", "B1")];
     bench.play(&[&lines[..], &[dice("BN-COVER-09", &[3, 3]), save(&[1])]].concat());
     assert!(bench.is_out("B1"), "6 is not more than 6");
+}
+
+/// A1 runs 20 cm up to B1, A2 20 cm to a place 8.1 cm from him; B2 stands where he is put.
+fn charge(x: f64, y: f64, facing: i64) -> Bench {
+    open_ground(&["r3 rifle", "r3 rifle"], &["i1 rifle", "i1 rifle"])
+        .put("A1", 50.0, 27.4)
+        .put("A2", 57.0, 22.0)
+        .put("B1", 50.0, 50.0)
+        .put("B2", x, y)
+        .facing("B1", 180)
+        .facing("B2", facing)
+}
+
+const CHARGE: [Line; 3] = [chain("A1"), MOVE, to(&[(50.0, 47.4), (57.0, 42.0)])];
+
+/// Where B1 may fire at other marks, in tenths of a millimetre.
+fn other_marks(game: &Match<breaking_news::BreakingNews>) -> Vec<(i64, i64)> {
+    let Wanted::Pick { options } = asked(game, NORTH).wanted else { panic!("marks") };
+    options.into_iter().filter_map(|it| it.place).map(|it| (it.at.x / 1_000, it.at.y / 1_000)).collect()
+}
+
+#[test]
+fn bn_fire_11_nobody_shoots_at_a_group_from_the_mark_on_at_which_it_touches_him() {
+    let mut bench = charge(140.0, 140.0, 0);
+    let game = bench.play(&[&CHARGE[..], &[reacts("bn-another-mark", "B1")]].concat());
+    let marks = other_marks(&game);
+    assert!(!marks.is_empty() && marks.iter().all(|&(x, _)| x == 500), "all with A1 among the targets: {marks:?}");
+}
+
+#[test]
+fn bn_fire_11_if_he_who_came_at_him_is_stopped_he_goes_on_shooting() {
+    let mut bench = charge(30.0, 27.4, 90);
+    let stops = [reacts("bn-react-rifle-aimed", "B2"), target("A1"), hits(&[6]), save(&[6])];
+    let game = bench.play(&[&CHARGE[..], &stops, &[reacts("bn-another-mark", "B1")]].concat());
+    assert!(other_marks(&game).contains(&(570, 420)), "at A2 where he ends: {:?}", other_marks(&game));
+}
+
+#[test]
+fn bn_conv_04_a_wall_between_them_is_no_contact_and_shields_nobody_from_fire() {
+    let town = json!([house("building", [40.0, 40.0, 60.0, 50.0], json!([]))]);
+    let mut bench = bench(&["r3 rifle", "r3 rifle"], &["i1 rifle", "i1 rifle"], town)
+        .put("A1", 35.0, 38.7)
+        .put("A2", 140.0, 10.0)
+        .put("B1", 50.0, 41.3)
+        .put("B2", 50.0, 20.0)
+        .facing("B2", 0);
+    let game = bench.play(&[one("A1"), MOVE, way(&[(55.0, 38.7)]), reacts("bn-another-mark", "B2")]);
+    assert!(other_marks(&game).contains(&(550, 387)), "to the end of his way: {:?}", other_marks(&game));
 }

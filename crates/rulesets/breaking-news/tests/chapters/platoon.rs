@@ -1,6 +1,6 @@
 //! BN-PLT. Several squads a side.
 
-use breaking_news::{Stage, initiative, morale};
+use breaking_news::{Health, Stage, initiative, morale};
 use referee::covers;
 use referee::oracles::faces;
 use serde_json::{Value, json};
@@ -148,4 +148,18 @@ fn bn_plt_10_leaders_of_squads_count_twice_and_all_are_shaken() {
     bench.rule([("BN-MORALE-02", faces([1; 6]))], morale::tests);
     assert!(["A3", "A6", "A8"].iter().all(|name| !bench.is_well(name)), "the whole platoon is shocked");
     assert!(bench.battle.party(SOUTH).shaken);
+}
+
+/// A section of two men and their vehicle, one of the men dead: it has lost half.
+#[test]
+fn bn_plt_07_a_vehicle_is_no_member_of_its_section() {
+    let mut plan = plan(&MEN, &["r4 rifle leader2"], json!([]));
+    plan["options"] = options_on();
+    let mut vehicle = crate::vehicles::bench::vehicle("AV", "pick-up", json!("lmg"), ["A8", "A9"]);
+    vehicle["team"] = json!(3);
+    plan["sides"][0]["force"]["vehicles"] = json!([vehicle]);
+    let bench = Bench::read(plan);
+    let steady = |bench: &Bench| breaking_news::platoon::steady_squads(&bench.setup, &bench.battle, SOUTH);
+    assert_eq!(steady(&bench), 3);
+    assert_eq!(steady(&bench.man("A8", |figure| (figure.health, figure.ride) = (Health::Dead, None))), 2);
 }

@@ -308,3 +308,49 @@ fn bn_civ_12_journalists_and_hostages_are_no_targets_and_take_nothing() {
     assert!(bench.is_well("J1"), "4+ without a class, and never shocked");
     let _ = civilians::step;
 }
+
+#[test]
+fn bn_opp_10_a_journalist_who_saves_goes_on() {
+    let mut bench = embedded().put("B1", 22.0, 60.0).facing("B1", 180);
+    let ends: &[(f64, f64)] = &[(20.0, 24.0), (25.0, 24.0), (22.0, 45.0)];
+    let shot = [reacts("bn-react-rifle-aimed", "B1"), target("A1"), hits(&[1]), save(&[6])];
+    let go = [chain("A1"), MOVE, ("BN-ACT-12", To(ends))];
+    bench.play(&[&go[..], &shot, &[("BN-GFIRE-01", Word("bn-hold-fire"))]].concat());
+    assert_eq!(bench.place("P1"), point(22.0, 45.0));
+}
+
+#[test]
+fn bn_press_15_a_captive_who_dies_leaves_his_captor_free() {
+    use breaking_news::saves::{self, Cause, Hit};
+    let mut bench = held();
+    let (figure, b1) = (bench.id("J1"), bench.id("B1"));
+    let hit = Hit { figure, by: Cause::Friendly { protected: false }, side: SOUTH };
+    bench.rule([("BN-SAVE-01", face(2))], |play| saves::make(play, std::iter::once(hit).collect()));
+    assert!(bench.is_out("J1"), "4+ with 1");
+    assert!(!breaking_news::leading::is_captor(&bench.setup, &bench.battle, b1));
+    assert!(!press::is_captured(&bench.setup, &bench.battle));
+    let game = bench.play(&[one("B1")]);
+    assert!(is_offered(&game, NORTH, "bn-action-move"), "he may act like anybody");
+}
+
+#[test]
+fn bn_press_15_a_captive_is_free_at_the_end_of_the_step_in_which_his_captor_falls() {
+    let mut bench = held().shocked("B1").stage(Stage::Combat);
+    let game = bench.play(&[]);
+    assert_eq!(game.battle().figure(bench.id("J1")).led_by, None);
+}
+
+#[test]
+fn bn_press_15_only_a_journalist_who_was_captive_is_led() {
+    let beside = |was_held: bool| {
+        let bench = held().active(SOUTH).put("A1", 100.0, 97.4).put("B1", 120.0, 140.0);
+        let bench = bench.man("J1", |figure| (figure.led_by, figure.was_held) = (None, was_held));
+        let mut game = bench.open();
+        testkit::script::play_on(&mut game, &[one("A1")]);
+        is_offered(&game, SOUTH, "bn-action-lead")
+    };
+    assert!(beside(true) && !beside(false));
+    let mut taken = held().man("J1", |figure| figure.led_by = None);
+    taken.play(&[one("B1"), MOVE, to(&[(100.05, 102.6)]), HOLD]);
+    assert!(taken.figure("J1").was_held, "and kept in mind");
+}

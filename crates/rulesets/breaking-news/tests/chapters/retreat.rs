@@ -159,3 +159,12 @@ fn bn_retr_08_only_a_side_whose_last_men_retreat_has_withdrawn() {
     left.play(&[one("A3"), act("bn-action-run-off"), ("BN-MOVE-16", Way(&[(120.0, 1.3)]))]);
     assert_eq!(left.points(SOUTH), 10 + 5, "the last one ran off of his own will");
 }
+
+#[test]
+fn bn_retr_02_who_drags_in_retreat_comes_nearer_his_own_edge() {
+    let mut bench = broken(json!([])).put("A3", 42.6, 60.0).wounded("A3", 4);
+    let game = bench.play(&[&FAILS[..], &[goes("bn-retreat-drag"), dice("BN-WOUND-08", &[1])]].concat());
+    assert_eq!(refused(&game, SOUTH, bench.path("A1", &[(40.0, 69.0)])).clause.as_str(), "BN-RETR-02");
+    assert!(!accepted(&game, SOUTH, referee::Answer::Path(Vec::new())), "nor does he stay");
+    assert!(accepted(&game, SOUTH, bench.path("A1", &[(36.0, 59.9)])));
+}

@@ -177,3 +177,29 @@ fn random_games_of_the_fire_mission_hold_every_property() {
 fn random_games_of_two_squads_hold_every_property() {
     prove("two-squads", 1);
 }
+
+/// Epsilon is to get its car and four men off by the north, between x 30 and 50.
+#[test]
+fn scenario_3_who_gets_away_by_the_north_is_counted_who_turns_back_has_left() {
+    let convoy = || {
+        let bench = opened("the-convoy").put("E2", 40.0, 70.0).put("B1", 10.0, 10.0);
+        bench.stage(Stage::Orders).with(|battle| battle.turn = 1)
+    };
+    let off = |mut bench: Bench, end: &'static [(f64, f64)]| {
+        bench.play(&[one("E2"), act("bn-action-run-off"), ("BN-MOVE-16", Way(end))]);
+        bench.figure("E2").health
+    };
+    assert_eq!(off(convoy(), &[(40.0, 78.7)]), Health::Evacuated);
+    let mut game = convoy().open();
+    testkit::script::play_on(&mut game, &[one("E2"), act("bn-action-run-off")]);
+    assert!(!accepted(&game, SOUTH, convoy().path("E2", &[(51.0, 78.7)])), "beside the road");
+    assert!(accepted(&game, SOUTH, convoy().path("E2", &[(50.0, 78.7)])));
+    assert_eq!(off(convoy().put("E2", 40.0, 10.0), &[(40.0, 1.3)]), Health::Left);
+    let away =
+        |name: &str, bench: Bench, how: Health| bench.man(name, |it| (it.health, it.at, it.ride) = (how, None, None));
+    let scored = |how: Health| {
+        let gone = ["EV", "E1", "E2", "E3", "E4"].into_iter().fold(convoy(), |bench, name| away(name, bench, how));
+        gone.points(NORTH)
+    };
+    assert_eq!((scored(Health::Evacuated), scored(Health::Left)), (50, 0));
+}

@@ -144,3 +144,65 @@ fn bn_spec_09_never_in_reaction() {
     let words: Vec<_> = options(&game, SOUTH).into_iter().map(|it| it.0).collect();
     assert!(words.iter().all(|word| !word.starts_with("bn-blind")), "{words:?}");
 }
+
+#[test]
+fn bn_spec_02_a_near_part_of_a_place_will_do_where_its_middle_is_too_far() {
+    let town = json!([house("building", [62.0, 50.0, 74.0, 60.0], json!([]))]);
+    let mut bench = bench(&["r4 grenades"], &["i1 rifle"], town).put("A1", 62.0, 45.0).put("B1", 140.0, 140.0);
+    bench = bench.facing("B1", 0);
+    // The middle (68,55) is 11.66 - 1.25 off, beyond a grenade's 10; (64,51) is 6.32 - 1.25 = 5.07 off.
+    let throw = [one("A1"), FIRE, ("BN-FIRE-01", Word("bn-blind-grenades")), ("BN-SPEC-02", At(64.0, 51.0))];
+    let game = bench.play(&throw);
+    assert_eq!(waits(&game).map(|it| it.0).as_deref(), Some("BN-SPEC-03"));
+}
+
+#[test]
+fn bn_spec_02_a_place_farther_off_will_do_where_all_nearer_ones_will_not() {
+    let wood = |x: f64, y: f64, size: f64| area("wood", [x, y, x + size, y + size]);
+    let woods = json!([
+        wood(40.0, 35.0, 4.0),
+        wood(46.0, 35.0, 4.0),
+        wood(52.0, 35.0, 4.0),
+        wood(58.0, 35.0, 4.0),
+        wood(45.0, 100.0, 10.0)
+    ]);
+    let mut bench = bench(&["r4 rifle"], &["i1 rifle"], woods).put("A1", 50.0, 50.0).put("B1", 140.0, 140.0);
+    bench = bench.hidden("B1").facing("B1", 0);
+    let game = bench.play(&[one("A1"), MOVE, way(&[(50.0, 60.0)])]);
+    assert!(is_offered(&game, SOUTH, "bn-blind-rifle-aimed"), "four lie behind him, the fifth before him");
+}
+
+#[test]
+fn bn_spec_04_a_forbidden_shot_has_opened_fire_all_the_same() {
+    covers!["BN-SPEC-04"];
+    let mut bench = plain().hidden("A1");
+    bench.play(&[&BLIND[..], &[allowed(&[1])]].concat());
+    assert_eq!(bench.points(SOUTH), 5);
+    assert!(!bench.figure("A1").hidden);
+}
+
+#[test]
+fn bn_spec_05_armour_blocks_the_line_to_a_place() {
+    use crate::vehicles::bench::{motorised, vehicle};
+    let offered = |chassis: &str| {
+        let own = json!([vehicle("BV", chassis, json!("mmg"), ["B1", "B2"])]);
+        let men = ["i1 smg", "i1 pistol", "i1 rifle"];
+        let mut bench = motorised((&["r4 grenades"], json!([])), (&men, own), house_of("building"), json!({}))
+            .put("A1", 40.0, 22.0)
+            .put("BV", 40.0, 26.5)
+            .facing("BV", 90)
+            .put("B3", 140.0, 140.0)
+            .facing("B3", 0);
+        let game = bench.play(&[one("A1"), FIRE]);
+        is_offered(&game, SOUTH, "bn-blind-grenades")
+    };
+    assert!(offered("pick-up") && !offered("carrier"));
+}
+
+#[test]
+fn bn_spec_06_men_engaged_in_the_place_are_not_hit() {
+    let mut bench = plain().put("A2", 45.0, 35.0);
+    let game = bench.play(&[&BLIND[..], &[allowed(&[6]), hits(&[5, 5, 5])]].concat());
+    assert_eq!(waits(&game).map(|it| it.0).as_deref(), Some("BN-ACT-01"));
+    assert!(bench.is_well("B1") && bench.is_well("B2"));
+}

@@ -2,10 +2,11 @@
 
 use combat_1_48::orders::{self, Action};
 use combat_1_48::{Health, Stage, grenade};
-use referee::Answer;
 use referee::covers;
 use referee::oracles::{Line, face, faces};
+use referee::{Answer, AnyMatch as _, Seat};
 use serde_json::{Value, json};
+use table::Template;
 
 use crate::bench::*;
 
@@ -22,6 +23,9 @@ fn throw(bench: &mut Bench, accuracy: u8, dice: [u8; 4]) {
 fn cb_gren_02_within_ten_u_of_the_thrower() {
     let mut game = bomber(json!([])).put(B[5], 25.0, 25.0).open();
     choose(&mut game, SOUTH, "cb-order-grenade", Some(A[7]));
+    let ring = game.questions(Seat::Side(SOUTH))[0].about.template;
+    let wanted = Template::Disc { centre: table::Point::default(), radius: units(2.5) };
+    assert_eq!(ring, Some(wanted), "two u from the edge of the marker, half a u from its middle");
     assert!(accepted(&game, SOUTH, Answer::Point(at(13.0, 15.0))), "exactly ten");
     assert_eq!(refused(&game, SOUTH, Answer::Point(at(13.1, 15.0))).clause.as_str(), "CB-GREN-02");
     assert!(accepted(&game, SOUTH, Answer::Point(at(2.0, 15.0))), "at his own feet");

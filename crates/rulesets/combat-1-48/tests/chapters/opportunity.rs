@@ -118,6 +118,16 @@ fn cb_obj_16_with_several_tokens_their_owner_chooses_the_order() {
     assert_eq!((bench.figure(B[5]).used, bench.figure(B[3]).used), (1, 1));
 }
 
+/// Two tokens are set off at one mark, and nobody who laid them can shoot: there is no order to choose.
+#[test]
+fn cb_obj_11_whoever_can_not_shoot_is_not_asked_for_the_order_of_tokens() {
+    let mut bench = watched(A[6], 4.0).put(B[5], 22.0, 17.0);
+    bench.battle.figure_mut(B[5]).objective = bench.figure(B[3]).objective;
+    bench.battle.pool[1] = 0;
+    go(&mut bench, A[6], 8.0, []);
+    assert_eq!(bench.battle.place(A[6]), at(8.0, 15.0));
+}
+
 #[test]
 fn cb_obj_08_tokens_are_set_off_in_the_order_of_the_way() {
     let mut bench = watched(A[6], 4.0).put(B[5], 22.0, 17.0);

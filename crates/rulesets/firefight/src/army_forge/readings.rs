@@ -106,7 +106,9 @@ impl Readings {
             .iter()
             .find(|row| row.word.as_ref().is_some_and(&has) || row.without.as_ref().is_some_and(|word| !has(word)));
         let newest = book().rules.get(&plain(name)).map(|(_, entry)| &entry.numbers);
-        let is_newest = newest.is_some_and(|own| own.is_empty() || own.contains(&numbers));
+        let is_newest = newest.is_some_and(|own| own.contains(&numbers));
+        // An older name has no numbers of its own: it is read as it stands where no row fits.
+        let is_plain = newest.is_some_and(Vec::is_empty);
         let by_number = rows.iter().find(|row| row.word.is_none() && row.without.is_none() && !is_newest);
         judged!("GF-FAC-08");
         match by_word.or(by_number) {
@@ -114,7 +116,7 @@ impl Readings {
                 self.older.push(plain(name));
                 self.house.insert(row.rule.clone(), json!({ "parts": row.parts, "en": row.en, "es": row.es }));
             }
-            None if newest.is_some() && !is_newest => self.unknown.push(plain(name)),
+            None if newest.is_some() && !is_newest && !is_plain => self.unknown.push(plain(name)),
             None => {}
         }
     }

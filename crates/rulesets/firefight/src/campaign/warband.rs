@@ -160,9 +160,15 @@ pub fn written(kind: &str, force: &Value, options: &Options) -> Result<Roster, V
         let complaint = Complaint::new("force", "ca-refuse-points");
         return Err(vec![complaint.with("found", breach.found).with("limit", breach.limit)]);
     }
+    let kind = kind_of(&list).unwrap_or(kind);
     let mut roster = Roster { kind: kind.to_string(), ..Roster::default() };
     enlist(&mut roster, &list);
     Ok(roster)
+}
+
+/// What a list is of that was written for one of the army files, whatever was picked beside it.
+fn kind_of(list: &List) -> Option<&'static str> {
+    KINDS.iter().copied().find(|kind| list.army.as_deref() == Some(army_of(kind)))
 }
 
 /// CA-GF-02. Every unit of the list is a member, a hero one of his own.

@@ -41,7 +41,11 @@ fn carried(play: &Play<Firefight>, side: SideId, for_the_round: bool) -> Vec<(Fi
     let mut found = Vec::new();
     for carrier in play.battle.ids().filter(|&id| play.battle.side_of(id) == side) {
         let unit = play.battle.unit(play.battle.unit_of(carrier));
-        let there = if for_the_round { unit.berth == Berth::Table } else { unit.berth != Berth::Destroyed };
+        let there = if for_the_round {
+            unit.berth == Berth::Table
+        } else {
+            !matches!(unit.berth, Berth::Destroyed | Berth::Spare)
+        };
         if !there || play.battle.model(carrier).end.is_some() {
             continue;
         }

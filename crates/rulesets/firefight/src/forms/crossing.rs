@@ -4,6 +4,7 @@ use referee::{About, Choice, FigureId, Play, Ruling, UnitId, Word, clause, judge
 use smallvec::SmallVec;
 use table::{Extent, Place, gap};
 
+use super::held;
 use super::uses;
 use super::words::When;
 use crate::Firefight;
@@ -16,7 +17,7 @@ use crate::special_rules::Rule;
 /// The enemy units over whose bases the base of a flyer passed.
 pub fn passed(setup: &Setup, battle: &Battle, figure: FigureId, places: &[Place]) -> SmallVec<[UnitId; 2]> {
     let mut found: SmallVec<[UnitId; 2]> = SmallVec::new();
-    if setup.forms.is_empty() || !setup.has(figure, Rule::Flying) {
+    if setup.forms.is_empty() || !held::has(setup, battle, figure, Rule::Flying) {
         return found;
     }
     let (side, radius) = (rival(battle.side_of(figure)), setup.model(figure).radius);

@@ -6,8 +6,9 @@ use referee::{Clause, FigureId, SideId, Tally, UnitId, Word, clause, judged};
 use smallvec::SmallVec;
 use table::Length;
 
+use super::deal::parted;
 use super::held::{self, Counts, Holding, Scene};
-use super::part::{Does, FormId, Named, Scope};
+use super::part::{Does, FormId, Grant, Named, Scope};
 use super::words::{Ignored, Kind, When};
 use crate::attack::Hits;
 use crate::battle::Battle;
@@ -83,7 +84,7 @@ pub fn with_marks(setup: &Setup, battle: &Battle, fray: &Fray, mut holding: Hold
     let side = battle.unit(fray.by).side;
     for mark in marks(battle, fray.at, side) {
         if let Named::Form(form) = mark.grant.rule
-            && (mark.grant.scope == Scope::All || mark.grant.scope == fray.scope)
+            && mark.grant.is_for(fray.scope)
             && !holding.iter().any(|own| own.form == form)
         {
             let by = battle.members(fray.by).len();
@@ -99,16 +100,22 @@ fn marks(battle: &Battle, on: UnitId, by: SideId) -> impl Iterator<Item = &super
 }
 
 /// GF-FAC-06, GF-FAC-118. The core rules that an attack has from what its unit was given, and from marks.
-pub fn core(battle: &mut Battle, fray: &Fray) -> Rules {
+pub fn given_to(battle: &Battle, fray: &Fray) -> Rules {
     let mut rules = held::core(battle, fray.by, fray.scope);
     let side = battle.unit(fray.by).side;
     for mark in marks(battle, fray.at, side) {
         if let Named::Core(rule) = mark.grant.rule
-            && (mark.grant.scope == Scope::All || mark.grant.scope == fray.scope)
+            && mark.grant.is_for(fray.scope)
         {
             rules.add(rule, mark.grant.rating.max(1));
         }
     }
+    rules
+}
+
+/// The same for an attack that is made: what applies is spent with it.
+pub fn core(battle: &mut Battle, fray: &Fray) -> Rules {
+    let rules = given_to(battle, fray);
     for (rule, _) in rules.iter() {
         if applies(rule, fray) {
             note(battle, fray, Named::Core(rule));
@@ -131,13 +138,11 @@ fn applies(rule: Rule, fray: &Fray) -> bool {
     }
 }
 
-fn note(battle: &mut Battle, fray: &Fray, rule: Named) {
-    battle.forms.note(fray.by, rule);
+/// GF-FAC-54. What the attacker has of a rule, given or by a mark on the target, has applied.
+pub fn note(battle: &mut Battle, fray: &Fray, rule: Named) {
+    battle.forms.note_in(fray.by, rule, fray.scope);
     let side = battle.unit(fray.by).side;
-    if marks(battle, fray.at, side).any(|mark| mark.grant.rule == rule) {
-        judged!("GF-FAC-118");
-        battle.forms.note(fray.at, rule);
-    }
+    battle.forms.note_mark(fray.at, side, rule, fray.scope);
 }
 
 /// GF-FAC-65..82. The edge that a model has with a weapon in this attack; None when the forms add nothing.
@@ -146,6 +151,11 @@ pub fn edge(setup: &Setup, battle: &mut Battle, fray: &Fray, id: FigureId, weapo
         return None;
     }
     let holding = held::on_model(setup, battle, id, weapon, fray.scope);
+    edge_of(setup, battle, fray, id, holding)
+}
+
+/// The edge of a model by these rules of its own, and by the marks on the target.
+fn edge_of(setup: &Setup, battle: &mut Battle, fray: &Fray, id: FigureId, holding: Holding) -> Option<Box<Edge>> {
     let holding = with_marks(setup, battle, fray, holding);
     let mut edge = Edge::default();
     let mut applied: SmallVec<[Named; 4]> = SmallVec::new();
@@ -159,7 +169,7 @@ pub fn edge(setup: &Setup, battle: &mut Battle, fray: &Fray, id: FigureId, weapo
     edge.hit.extend(super::special::vengeance(setup, battle, fray.by, fray.at));
     edge.hit.extend(super::instinct::spurred(setup, battle, fray, id));
     let side = battle.unit(fray.by).side;
-    for tag in battle.forms.tags.iter().filter(|tag| tag.stays).chain(&battle.forms.pulled) {
+    for tag in battle.forms.tags.iter().filter(|tag| tag.stays) {
         if tag.on == fray.at && tag.by == side {
             let part = (tag.rule, tag.count as i8);
             match tag.kind {
@@ -212,32 +222,27 @@ impl Edge {
 }
 
 /// GF-FAC-65, GF-FAC-68, GF-FAC-83. What the target has against this attack.
-pub fn guard(setup: &Setup, battle: &mut Battle, fray: &Fray) -> Option<Box<Guard>> {
+pub fn guard(setup: &Setup, battle: &Battle, fray: &Fray) -> Option<Box<Guard>> {
     if setup.forms.is_empty() {
         return None;
     }
     let whens: SmallVec<[When; 5]> = fray.suffered().into_iter().chain([When::Hit]).collect();
     let scene = Scene { gap: fray.gap, ..Scene::of(setup, battle, fray.at) };
-    let (guard, applied) = guarded(&scene, &whens);
-    applied.into_iter().for_each(|form| battle.forms.note(fray.at, Named::Form(form)));
-    (guard != Guard::default()).then(|| Box::new(guard))
+    guarded(&scene, &whens)
 }
 
 /// GF-FAC-26. What a unit has against hits from anything else.
-pub fn shelter(setup: &Setup, battle: &mut Battle, unit: UnitId, spell: bool) -> Option<Box<Guard>> {
+pub fn shelter(setup: &Setup, battle: &Battle, unit: UnitId, spell: bool) -> Option<Box<Guard>> {
     if setup.forms.is_empty() {
         return None;
     }
     let scene = Scene { spell, ..Scene::of(setup, battle, unit) };
-    let (guard, applied) = guarded(&scene, &[When::Hit]);
-    applied.into_iter().for_each(|form| battle.forms.note(unit, Named::Form(form)));
-    (guard != Guard::default()).then(|| Box::new(guard))
+    guarded(&scene, &[When::Hit])
 }
 
-fn guarded(scene: &Scene, whens: &[When]) -> (Guard, SmallVec<[FormId; 4]>) {
+fn guarded(scene: &Scene, whens: &[When]) -> Option<Box<Guard>> {
     let holding = held::on_unit(scene.setup, scene.battle, scene.holder);
     let mut guard = Guard::default();
-    let mut applied = SmallVec::new();
     for it in scene.shared_parts(&holding, whens) {
         let n = |amount: super::words::Amount| (it.form, amount.with(it.rating).saturating_mul(it.times));
         match *it.does {
@@ -247,9 +252,8 @@ fn guarded(scene: &Scene, whens: &[When]) -> (Guard, SmallVec<[FormId; 4]>) {
             _ => continue,
         }
         judged!("GF-FAC-25");
-        applied.push(it.form);
     }
-    (guard, applied)
+    (guard != Guard::default()).then(|| Box::new(guard))
 }
 
 /// Parts of a number, each under the name of its rule. Losses and gains are to the die: they come off what it must show.
@@ -284,14 +288,34 @@ pub struct Arms {
 impl Arms {
     pub fn taken(setup: &Setup, battle: &mut Battle, fray: &Fray, id: FigureId, weapon: u16) -> Arms {
         let edge = edge(setup, battle, fray, id, Some(weapon));
-        let mut rules = setup.weapon(weapon).rules.and(&core(battle, fray));
+        Arms::with(setup, battle, fray, setup.weapon(weapon).rules, edge)
+    }
+
+    /// GF-FAC-99. An attack that a rule gives, as with a weapon of its own.
+    pub fn by_rule(setup: &Setup, battle: &mut Battle, fray: &Fray, id: FigureId, with: &[Grant]) -> Arms {
+        let (rules, forms) = parted(with);
+        let mut holding = held::on_model(setup, battle, id, None, fray.scope);
+        let others = forms.into_iter().filter(|it| !holding.iter().any(|own| own.form == it.form));
+        let others: Holding = others.collect();
+        holding.extend(others);
+        let edge = edge_of(setup, battle, fray, id, holding);
+        Arms::with(setup, battle, fray, rules, edge)
+    }
+
+    fn with(setup: &Setup, battle: &mut Battle, fray: &Fray, own: Rules, edge: Option<Box<Edge>>) -> Arms {
+        let mut rules = own.and(&core(battle, fray));
         if let Some(edge) = &edge {
             [(Rule::Blast, edge.blast), (Rule::Deadly, edge.deadly)]
                 .into_iter()
                 .filter(|(_, more)| *more > 0)
                 .for_each(|(rule, more)| rules.add(rule, more));
         }
-        Arms { rules, edge, guard: guard(setup, battle, fray) }
+        let guard = guard(setup, battle, fray);
+        let hinders: SmallVec<[FormId; 2]> = guard.iter().flat_map(|it| &it.enemy_hit).map(|it| it.0).collect();
+        if !rules.has(Rule::Unstoppable) {
+            hinders.into_iter().for_each(|form| battle.forms.note(fray.at, Named::Form(form)));
+        }
+        Arms { rules, edge, guard }
     }
 
     pub fn to_hit(&self, setup: &Setup, needs: Tally) -> Tally {
@@ -317,8 +341,8 @@ impl Edge {
     }
 }
 
-/// GF-FAC-69, GF-FAC-83. AP with all additions, then all reductions and never below 0; then what adds to the roll.
-pub fn against(setup: &Setup, needs: Tally, hits: &Hits, guard: Option<&Guard>, unstoppable: bool) -> Tally {
+/// GF-FAC-69. AP with all additions, then all reductions and never below 0: what is added, and what comes off.
+fn pierces(hits: &Hits, guard: Option<&Guard>, unstoppable: bool) -> [SmallVec<[Named8; 4]>; 2] {
     let heeded = |&(_, n): &Named8| n > 0 || !unstoppable;
     let mut gains: SmallVec<[Named8; 4]> = SmallVec::new();
     if let Some(edge) = hits.edge.as_deref() {
@@ -334,8 +358,21 @@ pub fn against(setup: &Setup, needs: Tally, hits: &Hits, guard: Option<&Guard>, 
         let taken = left.min(-i32::from(loss.1)).max(0);
         (left, loss.1) = (left - taken, -taken as i8);
     }
-    let needs = explain(setup, needs, &gains, 1, clause!("GF-FAC-67"));
     losses.retain(|it| it.1 != 0);
+    [gains, losses]
+}
+
+/// GF-FAC-54, GF-FAC-55. What the unit had against some hits and could act on.
+pub fn sheltering(hits: &Hits, guard: &Guard, unstoppable: bool) -> SmallVec<[FormId; 4]> {
+    let [_, losses] = pierces(hits, Some(guard), unstoppable);
+    let lessens = |own: &&Named8| losses.iter().any(|it| it.0 == own.0);
+    guard.enemy_ap.iter().filter(lessens).chain(&guard.defense).map(|it| it.0).collect()
+}
+
+/// GF-FAC-69, GF-FAC-83. The AP of hits, and what adds to the roll against them.
+pub fn against(setup: &Setup, needs: Tally, hits: &Hits, guard: Option<&Guard>, unstoppable: bool) -> Tally {
+    let [gains, losses] = pierces(hits, guard, unstoppable);
+    let needs = explain(setup, needs, &gains, 1, clause!("GF-FAC-67"));
     let needs = explain(setup, needs, &losses, 1, clause!("GF-FAC-68"));
     let defense: &[Named8] = guard.map_or(&[], |it| &it.defense);
     explain(setup, needs, defense, -1, clause!("GF-FAC-83"))

@@ -5,8 +5,8 @@ use referee::{About, For, Play, Ruling, Tally, UnitId, Word, clause, judged};
 use smallvec::SmallVec;
 
 use super::held::{self, Scene};
-use super::part::{Does, FormId, Named};
-use super::state::{Use, User};
+use super::part::{Does, FormId, Grant, Named, Scope};
+use super::state::{Ends, Given, Use, User};
 use super::words::When;
 use crate::Firefight;
 use crate::attack;
@@ -46,8 +46,12 @@ fn ways(play: &mut Play<Firefight>, unit: UnitId, harm: Harm, wounds: &Heap) -> 
     let scene = Scene { spell: harm.spell, ..Scene::of(play.setup, play.battle, unit) };
     for it in scene.shared_parts(&holding, &[When::Wounded]) {
         if let Does::Ignore(face) = *it.does {
-            if !it.part.may {
-                found.push(Way { form: Some(it.form), face });
+            if !it.part.may || is_in_use(play, unit, it.form) {
+                // One die for each rule, at the best of its numbers.
+                match found.iter_mut().find(|own| own.form == Some(it.form)) {
+                    Some(own) => own.face = own.face.min(face),
+                    None => found.push(Way { form: Some(it.form), face }),
+                }
             } else if !play.battle.forms.is_used(User::Unit(unit), it.form) {
                 asked.push((it.form, face));
             }
@@ -58,10 +62,17 @@ fn ways(play: &mut Play<Firefight>, unit: UnitId, harm: Harm, wounds: &Heap) -> 
         if number > 0 && decide(play, unit, form, i64::from(number))? {
             let once = super::words::Once::Game;
             play.battle.forms.uses.push(Use { by: User::Unit(unit), rule: form, once });
+            let grant = Grant { rule: Named::Form(form), rating: 1, scope: Scope::All };
+            play.battle.forms.give(Given { unit, grant, ends: Ends::WithTheAttack, of: None });
             found.push(Way { form: Some(form), face });
         }
     }
     Ok(found)
+}
+
+/// GF-FAC-53. A rule taken up against some wounds of an attack serves against all of them.
+fn is_in_use(play: &Play<Firefight>, unit: UnitId, form: FormId) -> bool {
+    play.battle.forms.of(unit).any(|it| it.grant.rule == Named::Form(form) && it.ends == Ends::WithTheAttack)
 }
 
 /// GF-FAC-52. Whether the owner uses a rule now.

@@ -108,6 +108,19 @@ pub fn strikes(setup: &Setup, battle: &Battle, id: FigureId, turn: Turn) -> bool
     holding.iter().any(|held| setup.form(held.form).parts.iter().flat_map(|part| &part.does).any(does))
 }
 
+/// GF-FAC-54. What a unit was given has made it strike before the charger, or after the strike back.
+pub fn note_turn(setup: &Setup, battle: &mut Battle, unit: UnitId, turn: Turn) {
+    let does = |does: &Does| *does == Does::Strikes(turn);
+    let due: SmallVec<[Named; 2]> = battle
+        .forms
+        .of(unit)
+        .map(|it| it.grant.rule)
+        .filter(|rule| matches!(rule, Named::Form(form) if setup.form(*form).does().any(does)))
+        .collect();
+    due.into_iter().for_each(|rule| battle.forms.note_in(unit, rule, Scope::Melee));
+    battle.forms.settle();
+}
+
 /// GF-FAC-80. Of so many Impact dice, those left without AP, and those with.
 pub fn sharp_impact(
     setup: &Setup,
@@ -206,7 +219,8 @@ pub fn endangered(play: &mut Play<Firefight>, unit: UnitId) -> SmallVec<[FigureI
     judged!("GF-FAC-100");
     play.battle.forms.note(unit, Named::Form(curse));
     play.battle.forms.settle();
-    play.battle.members(unit).into_iter().filter(|&id| !play.setup.has(id, Rule::Flying)).collect()
+    // GF-FLYI-04: whoever flies stands in it like anybody else.
+    play.battle.members(unit).into_iter().collect()
 }
 
 /// GF-FAC-53. A unit's activation begins: what lasted up to it ends.
@@ -216,6 +230,7 @@ pub fn begin(setup: &Setup, battle: &mut Battle, unit: UnitId) {
     }
     battle.forms.end(unit, Ends::WithTheNextActivation);
     battle.forms.end_uses(Once::Activation);
+    battle.forms.placed.clear();
     (battle.forms.holding, battle.forms.rushing, battle.forms.instinct) = (None, None, None);
 }
 
@@ -229,6 +244,7 @@ pub fn finish(setup: &Setup, battle: &mut Battle, unit: UnitId) {
     battle.forms.end_uses(Once::Activation);
     (battle.forms.holding, battle.forms.rushing, battle.forms.instinct) = (None, None, None);
     battle.forms.feats.clear();
+    battle.forms.placed.clear();
     if !battle.forms.seasoned.contains(&unit) {
         battle.forms.seasoned.push(unit);
     }

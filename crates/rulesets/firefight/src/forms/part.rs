@@ -39,6 +39,17 @@ pub struct Grant {
     pub scope: Scope,
 }
 
+impl Grant {
+    /// It is this rule, and it counts for such attacks.
+    pub fn applies(&self, rule: Named, scope: Scope) -> bool {
+        self.rule == rule && self.is_for(scope)
+    }
+
+    pub fn is_for(&self, scope: Scope) -> bool {
+        self.scope == Scope::All || self.scope == scope
+    }
+}
+
 /// A compiled rule.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Form {

@@ -4,20 +4,22 @@ use dice::{Bands, Die};
 use referee::{About, FigureId, For, Play, Ruling, What, Word, clause, judged};
 use smallvec::SmallVec;
 
-use super::edge::{Fray, with_marks};
+use super::edge::{self, Fray, Named8, with_marks};
 use super::held::{self, Scene};
 use super::part::{Does, FormId, Grant, Named, Scope};
 use super::state::{Ends, Given, Tag};
+use super::words::Kind;
 use crate::Firefight;
-use crate::attack::Dealt;
+use crate::attack::{Attack, Dealt};
+use crate::battle::Battle;
 
 /// One die per shooting or strike for each rule that asks for one; its branch counts for all carriers.
 pub fn before(play: &mut Play<Firefight>, fray: &Fray, models: &[FigureId]) -> Ruling<()> {
     if play.setup.forms.is_empty() {
         return Ok(());
     }
-    pull_tags(play, fray)?;
     for (form, branches) in due(play, fray, models) {
+        edge::note(play.battle, fray, Named::Form(form));
         judged!("GF-FAC-59", "GF-FAC-105");
         let setup = play.setup;
         let with = || Word::from(setup.form(form).name.clone());
@@ -34,23 +36,38 @@ pub fn before(play: &mut Play<Firefight>, fray: &Fray, models: &[FigureId]) -> R
     Ok(())
 }
 
-/// GF-FAC-61, GF-FAC-120. The attacker removes any number of its side's tags on the target.
-fn pull_tags(play: &mut Play<Firefight>, fray: &Fray) -> Ruling<()> {
-    let side = play.battle.unit(fray.by).side;
-    let mine = |tag: &Tag| tag.on == fray.at && tag.by == side && !tag.stays && tag.count > 0;
-    let asked = play.battle.forms.pulled.iter().any(|tag| tag.on == fray.at);
-    let tags: SmallVec<[Tag; 2]> = play.battle.forms.tags.iter().copied().filter(mine).filter(|_| !asked).collect();
-    for tag in tags {
-        judged!("GF-FAC-61");
-        let name = Word::from(play.setup.form(tag.rule).name.clone());
-        let about = About::new("gf-ask-tags").unit(fray.at).with(name);
-        let count = play.amount(clause!("GF-FAC-61"), side, about, 0..=i64::from(tag.count))? as u8;
-        let pool = play.battle.forms.tags.iter_mut().find(|own| **own == tag);
-        pool.into_iter().for_each(|own| own.count -= count);
-        play.battle.forms.pulled.push(Tag { count, ..tag });
-    }
-    play.battle.forms.tags.retain(|tag| tag.count > 0);
-    Ok(())
+/// A tag of this kind that an attack may have removed.
+fn serves(battle: &Battle, attack: &Attack, kind: Kind, tag: &Tag) -> bool {
+    tag.on == attack.target && tag.by == battle.unit(attack.by).side && tag.kind == kind && !tag.stays
+}
+
+/// Whether the attacker's side has tags of a kind on the target, or has removed some for this attack.
+pub fn is_tagged(battle: &Battle, attack: &Attack, kind: Kind) -> bool {
+    let tags = &battle.forms;
+    tags.tags.iter().chain(&tags.pulled).any(|tag| serves(battle, attack, kind, tag))
+}
+
+/// GF-FAC-61, GF-FAC-120. The attacker removes any number of its side's tags on the target, once in an attack: what
+/// they add to each of its dice.
+pub fn pull(play: &mut Play<Firefight>, attack: &Attack, kind: Kind) -> Ruling<Option<Named8>> {
+    let battle = &*play.battle;
+    let found = |tags: &[Tag]| tags.iter().copied().find(|tag| serves(battle, attack, kind, tag));
+    let pulled = match (found(&battle.forms.pulled), found(&battle.forms.tags)) {
+        (Some(pulled), _) => pulled,
+        (None, None) => return Ok(None),
+        (None, Some(tag)) => {
+            judged!("GF-FAC-61", "GF-FAC-120");
+            let name = Word::from(play.setup.form(tag.rule).name.clone());
+            let about = About::new("gf-ask-tags").unit(tag.on).with(name);
+            let count = play.amount(clause!("GF-FAC-61"), tag.by, about, 0..=i64::from(tag.count))? as u8;
+            let pool = play.battle.forms.tags.iter_mut().find(|own| **own == tag);
+            pool.into_iter().for_each(|own| own.count -= count);
+            play.battle.forms.tags.retain(|tag| tag.count > 0);
+            play.battle.forms.pulled.push(Tag { count, ..tag });
+            Tag { count, ..tag }
+        }
+    };
+    Ok((pulled.count > 0).then_some((pulled.rule, pulled.count as i8)))
 }
 
 type Branches = Vec<([u8; 2], FormId)>;

@@ -8,7 +8,7 @@ use table::Length;
 use super::deal;
 use super::held;
 use super::part::{Does, FormId, Named, Pick, Scope};
-use super::words::Friendship;
+use super::words::{Friendship, When};
 use crate::Firefight;
 use crate::battle::{Battle, End, rival};
 use crate::measure::within;
@@ -82,8 +82,19 @@ pub fn vengeance(setup: &Setup, battle: &Battle, by: UnitId, at: UnitId) -> Opti
     Some((marker.rule, i8::try_from(marker.count).unwrap_or(i8::MAX)))
 }
 
-/// GF-FACS-05. A unit has been destroyed by another: its avengers mark the destroyer.
-pub fn mark_destroyer(play: &mut Play<Firefight>, by: UnitId, fallen: UnitId) {
+/// GF-FAC-39, GF-FACS-05. An attack, a spell or dealt hits of a unit are over: if nothing is left of whom they were on,
+/// the one grows by it and is marked by the avengers of the other.
+pub fn destroyed(play: &mut Play<Firefight>, by: UnitId, fallen: UnitId) {
+    if play.setup.forms.is_empty() || play.battle.is_on_table(fallen) {
+        return;
+    }
+    judged!("GF-FAC-39");
+    super::spirit::grow(play, by, When::Destroys);
+    mark_destroyer(play, by, fallen);
+}
+
+/// GF-FACS-05. Each model with the rule leaves a marker on the destroyer of its unit.
+fn mark_destroyer(play: &mut Play<Firefight>, by: UnitId, fallen: UnitId) {
     let card = play.setup.card(fallen);
     let vengeful = |form: &FormId| of(play.setup, *form).is_some_and(|(clause, _)| clause == 5);
     let forms = card.models.iter().flat_map(|model| &model.forms).filter_map(|grant| match grant.rule {
@@ -99,7 +110,6 @@ pub fn mark_destroyer(play: &mut Play<Firefight>, by: UnitId, fallen: UnitId) {
 /// Those who hit back, as they were before a strike: the model, its markers, and the rating of each of its clauses.
 pub struct Bristling {
     unit: UnitId,
-    many: bool,
     models: SmallVec<[(FigureId, u8, [u8; 3]); 4]>,
 }
 
@@ -113,19 +123,17 @@ pub fn bristling(play: &Play<Firefight>, unit: UnitId) -> Bristling {
     } else {
         members.iter().map(look).filter(|(_, _, ratings)| ratings.iter().any(|&n| n > 0)).collect()
     };
-    Bristling { unit, many: members.len() > 1, models }
+    Bristling { unit, models }
 }
 
 /// GF-FACS-06, GF-FACS-07, GF-FACS-08. After the wound effects of a strike those who were struck hit back.
-pub fn hit_back(play: &mut Play<Firefight>, before: &Bristling, caused: u32, striker: UnitId) -> Ruling<()> {
+pub fn hit_back(play: &mut Play<Firefight>, before: &Bristling, striker: UnitId) -> Ruling<()> {
     let mut hits = 0;
     for &(id, marked, [retaliates, deathstrikes, explodes]) in &before.models {
         let fallen = play.battle.model(id).end.is_some();
-        let taken = if before.many {
-            u32::from(fallen)
-        } else {
-            caused.max(u32::from(play.battle.model(id).wounds.saturating_sub(marked)))
-        };
+        // The markers placed on it; a model of a group falls without any.
+        let placed = u32::from(play.battle.model(id).wounds.saturating_sub(marked));
+        let taken = placed.max(u32::from(fallen));
         hits += taken * u32::from(retaliates);
         hits += u32::from(fallen) * (u32::from(deathstrikes) + u32::from(explodes));
     }
@@ -160,7 +168,9 @@ fn blow(play: &mut Play<Firefight>, from: UnitId, on: UnitId, hits: u32) -> Ruli
     play.tell(clause!("GF-FACS-06"), || What::Noted { word: "gf-noted-hit-back".into(), facts });
     let wounds = deal::block_dealt(play, on, &[], hits.into(), false)?.wounds;
     let side = play.battle.unit(from).side;
-    wounds::suffer(play, on, wounds, Cause::Attack { by: side, unit: Some(from), fear: 0 }).map(drop)
+    wounds::suffer(play, on, wounds, Cause::Attack { by: side, unit: Some(from), fear: 0 })?;
+    destroyed(play, from, on);
+    Ok(())
 }
 
 /// GF-FACS-17. Another friendly unit near the one that has just acted may act at once.

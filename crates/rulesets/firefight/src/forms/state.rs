@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use table::Place;
 
-use super::part::{FormId, Grant, Named};
+use super::part::{FormId, Grant, Named, Scope};
 use super::words::{Kind, Once};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -68,9 +68,14 @@ pub struct State {
     /// GF-FACS-14. Units that have become Stunned, likewise.
     #[serde(skip)]
     pub shaken: Vec<UnitId>,
+    /// GF-FAC-46, GF-FAC-89. Models placed anew in this activation.
+    #[serde(skip)]
+    pub placed: Vec<FigureId>,
     /// Given effects and marks that have applied in the event that is being played: spent when it is over.
     #[serde(skip)]
-    pub spent: Vec<(UnitId, Named)>,
+    pub spent: Vec<Given>,
+    #[serde(skip)]
+    pub spent_marks: Vec<Mark>,
     /// GF-FACS-01. The model that counts as a unit of one while it is aimed at.
     #[serde(skip)]
     pub alone: Option<FigureId>,
@@ -150,6 +155,13 @@ pub enum User {
     Model(FigureId),
 }
 
+/// GF-FAC-54. Two parts of one rule that was given: what the one is spent by spends the other.
+fn is_of_one(one: (Grant, Option<FormId>), other: (Grant, Option<FormId>)) -> bool {
+    let whole = |(grant, of): (Grant, Option<FormId>)| of.map_or(grant.rule, Named::Form);
+    let scopes = [one.0.scope, other.0.scope];
+    whole(one) == whole(other) && (scopes[0] == scopes[1] || scopes.contains(&Scope::All))
+}
+
 /// A battle without rules of the army books has the fingerprint it always had.
 impl Hash for State {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
@@ -165,8 +177,11 @@ impl Hash for State {
 impl State {
     /// GF-FAC-56. The same effect given again does not add up.
     pub fn give(&mut self, given: Given) {
-        self.given
-            .retain(|own| !(own.unit == given.unit && own.grant.rule == given.grant.rule && own.ends == given.ends));
+        let same = |own: &Given| {
+            let (rule, scope) = (own.grant.rule, own.grant.scope);
+            own.unit == given.unit && (rule, scope, own.ends) == (given.grant.rule, given.grant.scope, given.ends)
+        };
+        self.given.retain(|own| !same(own));
         self.given.push(given);
     }
 
@@ -176,13 +191,31 @@ impl State {
 
     /// An effect has applied: it ends with the event, if it was to last until used.
     pub fn note(&mut self, unit: UnitId, rule: Named) {
-        let lasts = |given: &&Given| given.unit == unit && given.grant.rule == rule && given.ends == Ends::WhenUsed;
-        let marked = |mark: &&Mark| mark.on == unit && mark.grant.rule == rule;
-        let given = self.given.iter().filter(lasts).map(|it| it.of);
-        let whole = |of: Option<FormId>| (unit, of.map_or(rule, Named::Form));
-        for due in given.chain(self.marks.iter().filter(marked).map(|it| it.of)).map(whole) {
-            if !self.spent.contains(&due) {
-                self.spent.push(due);
+        self.note_in(unit, rule, Scope::All);
+    }
+
+    /// The same of an effect in attacks of one kind.
+    pub fn note_in(&mut self, unit: UnitId, rule: Named, scope: Scope) {
+        let lasts = |it: &&Given| it.unit == unit && it.ends == Ends::WhenUsed && it.grant.applies(rule, scope);
+        for due in self.given.iter().filter(lasts) {
+            if !self.spent.contains(due) {
+                self.spent.push(*due);
+            }
+        }
+    }
+
+    /// Something that a unit was given lasts until it is used.
+    pub fn is_waiting(&self, unit: UnitId) -> bool {
+        self.given.iter().any(|it| it.unit == unit && it.ends == Ends::WhenUsed)
+    }
+
+    /// GF-FAC-118. The mark that a side has laid on a unit has applied.
+    pub fn note_mark(&mut self, on: UnitId, by: SideId, rule: Named, scope: Scope) {
+        let laid = |it: &&Mark| it.on == on && it.by == by && it.grant.applies(rule, scope);
+        for due in self.marks.iter().filter(laid) {
+            judged!("GF-FAC-118");
+            if !self.spent_marks.contains(due) {
+                self.spent_marks.push(*due);
             }
         }
     }
@@ -191,11 +224,18 @@ impl State {
     pub fn settle(&mut self) {
         self.given.retain(|it| it.ends != Ends::WithTheAttack);
         self.pulled.clear();
-        for (unit, rule) in std::mem::take(&mut self.spent) {
+        for due in std::mem::take(&mut self.spent) {
             judged!("GF-FAC-54");
-            let is = |grant: &Grant, of: Option<FormId>| grant.rule == rule || of.map(Named::Form) == Some(rule);
-            self.given.retain(|it| !(it.unit == unit && is(&it.grant, it.of) && it.ends == Ends::WhenUsed));
-            self.marks.retain(|it| !(it.on == unit && is(&it.grant, it.of)));
+            let gone = |it: &Given| {
+                it.unit == due.unit && it.ends == Ends::WhenUsed && is_of_one((it.grant, it.of), (due.grant, due.of))
+            };
+            self.given.retain(|it| !gone(it));
+        }
+        for due in std::mem::take(&mut self.spent_marks) {
+            judged!("GF-FAC-54");
+            let gone =
+                |it: &Mark| (it.on, it.by) == (due.on, due.by) && is_of_one((it.grant, it.of), (due.grant, due.of));
+            self.marks.retain(|it| !gone(it));
         }
     }
 

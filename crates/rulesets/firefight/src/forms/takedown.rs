@@ -3,14 +3,13 @@
 use referee::{About, Choice, FigureId, Play, Ruling, Tally, UnitId, Word, clause, judged};
 use smallvec::SmallVec;
 
-use super::deal::parted;
-use super::edge::{Edge, Fray, guard};
+use super::edge::{Arms, Fray};
 use super::held::{self, Scene};
 use super::part::{Does, FormId, Grant, Named, Scope};
 use super::special;
 use super::state::{Use, User};
 use crate::Firefight;
-use crate::attack::{self, Attack, Group, Shot};
+use crate::attack::{self, Attack, Group, Shot, Struck};
 use crate::battle::Battle;
 use crate::setup::Setup;
 
@@ -25,8 +24,8 @@ fn is_takedown(setup: &Setup, form: FormId) -> bool {
 }
 
 /// GF-FACS-01. The model of a unit that is aimed at, if its attacker wants one.
-pub fn aim(play: &mut Play<Firefight>, by: UnitId, among: &[FigureId]) -> Ruling<Option<FigureId>> {
-    if among.len() < 2 {
+pub fn aim(play: &mut Play<Firefight>, by: UnitId, at: UnitId, among: &[FigureId]) -> Ruling<Option<FigureId>> {
+    if among.is_empty() || play.battle.members(at).len() < 2 {
         return Ok(None);
     }
     judged!("GF-FACS-01");
@@ -38,9 +37,9 @@ pub fn aim(play: &mut Play<Firefight>, by: UnitId, among: &[FigureId]) -> Ruling
 }
 
 /// GF-FACS-01. An attack of its own: the model counts as a unit of one while it lasts.
-pub fn resolve(play: &mut Play<Firefight>, attack: &Attack, at: FigureId) -> Ruling<u32> {
+pub fn resolve(play: &mut Play<Firefight>, attack: &Attack, at: FigureId) -> Ruling<Struck> {
     if play.battle.model(at).end.is_some() {
-        return Ok(0);
+        return Ok(Struck::default());
     }
     play.battle.forms.alone = Some(at);
     let caused = attack::resolve(play, attack);
@@ -48,26 +47,52 @@ pub fn resolve(play: &mut Play<Firefight>, attack: &Attack, at: FigureId) -> Rul
     caused
 }
 
-/// GF-FAC-99. The extra attacks that models use now, each as a weapon of its own.
-pub fn extras(play: &mut Play<Firefight>, fray: &Fray, models: &[FigureId], tired: bool) -> Ruling<Vec<Group>> {
-    let mut groups = Vec::new();
-    if play.setup.forms.is_empty() {
-        return Ok(groups);
+/// GF-FAC-66, GF-FAC-99. An extra attack that a model uses: at its own Quality, with its own rules.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Extra {
+    pub by: FigureId,
+    pub form: FormId,
+    quality: u8,
+    pub with: Vec<Grant>,
+}
+
+impl Extra {
+    pub fn quality(&self) -> Tally {
+        Tally::of(self.quality, "gf-quality")
     }
-    for &id in models {
-        for (form, quality, with) in offered(play, fray, id) {
+
+    pub fn aims(&self, setup: &Setup) -> bool {
+        self.with.iter().any(|it| matches!(it.rule, Named::Form(form) if is_takedown(setup, form)))
+    }
+
+    /// Its attack, as with a weapon of its own.
+    pub fn group(&self, setup: &Setup, arms: &Arms, shot: Shot) -> Group {
+        judged!("GF-FAC-66");
+        let (first, shots) = (self.aims(setup), SmallVec::from_iter([shot]));
+        Group { weapon: None, by_rule: Some(self.form), first, rules: arms.rules, thrust: 0, shots }
+    }
+}
+
+/// GF-FAC-99. The extra attacks that models use now.
+pub fn extras(play: &mut Play<Firefight>, fray: &Fray, models: &[FigureId]) -> Ruling<Vec<Extra>> {
+    let mut extras = Vec::new();
+    if play.setup.forms.is_empty() {
+        return Ok(extras);
+    }
+    for &by in models {
+        for (form, quality, with) in offered(play, fray, by) {
             judged!("GF-FAC-99");
             let name = Word::from(play.setup.form(form).name.clone());
-            let about = About::new("gf-ask-use").unit(fray.at).figure(id).with(name);
-            if !play.decide(clause!("GF-FAC-99"), play.battle.side_of(id), about)? {
+            let about = About::new("gf-ask-use").unit(fray.at).figure(by).with(name);
+            if !play.decide(clause!("GF-FAC-99"), play.battle.side_of(by), about)? {
                 continue;
             }
             let once = super::words::Once::Game;
-            play.battle.forms.uses.push(Use { by: User::Model(id), rule: form, once });
-            groups.push(extra(play, fray, form, quality, &with, tired));
+            play.battle.forms.uses.push(Use { by: User::Model(by), rule: form, once });
+            extras.push(Extra { by, form, quality, with });
         }
     }
-    Ok(groups)
+    Ok(extras)
 }
 
 fn offered(play: &Play<Firefight>, fray: &Fray, id: FigureId) -> Vec<(FormId, u8, Vec<Grant>)> {
@@ -80,23 +105,4 @@ fn offered(play: &Play<Firefight>, fray: &Fray, id: FigureId) -> Vec<(FormId, u8
         _ => None,
     };
     counting.iter().filter_map(attack).collect()
-}
-
-/// GF-FAC-66. One attack at its own Quality with its own rules.
-fn extra(play: &mut Play<Firefight>, fray: &Fray, form: FormId, quality: u8, with: &[Grant], tired: bool) -> Group {
-    let (rules, forms) = parted(with);
-    let edge = Edge::dealt(play.setup, play.battle, fray.at, &forms);
-    judged!("GF-FAC-66");
-    let needs = if tired { Tally::of(6, "gf-fatigued") } else { attack::always(Tally::of(quality, "gf-quality")) };
-    let guard = guard(play.setup, play.battle, fray);
-    let first = with.iter().any(|it| matches!(it.rule, Named::Form(form) if is_takedown(play.setup, form)));
-    let shots = SmallVec::from_iter([Shot {
-        attacks: 1,
-        needs,
-        extra: 0,
-        cover: false,
-        edge: (edge != Edge::default()).then(|| Box::new(edge)),
-        guard,
-    }]);
-    Group { weapon: None, by_rule: Some(form), rules, thrust: 0, first, shots }
 }

@@ -52,6 +52,10 @@ pub fn open(play: &mut Play<Firefight>, unit: UnitId, after: bool) -> Vec<Usable
                 let it = Usable { by, form: held.form, part: n, rating: held.rating };
                 let used = play.battle.forms.is_used(User::Model(by), held.form);
                 let places = part.pick.is_none() && placing(part).is_some();
+                if places && found.iter().any(|own: &Usable| (own.form, own.part) == (it.form, it.part)) {
+                    // GF-FAC-89: one use places all carriers of the unit.
+                    continue;
+                }
                 if called && !used && (places || !targets(play, &it).is_empty()) {
                     found.push(it);
                 }
@@ -163,12 +167,16 @@ fn place(play: &mut Play<Firefight>, it: Usable, part: &Part) -> Ruling<()> {
     let Some(reach) = placing(part) else { return Ok(()) };
     let unit = play.battle.unit_of(it.by);
     let once = part.once.unwrap_or(Once::Activation);
-    play.battle.forms.uses.push(Use { by: User::Model(it.by), rule: it.form, once });
+    let carries = |id: &FigureId| {
+        let holding = held::on_model(play.setup, play.battle, *id, None, Scope::All);
+        let open = !play.battle.forms.is_used(User::Model(*id), it.form);
+        open && holding.iter().any(|own| own.form == it.form)
+    };
+    let carriers: SmallVec<[FigureId; 6]> = play.battle.members(unit).into_iter().filter(carries).collect();
+    let used = carriers.iter().map(|&id| Use { by: User::Model(id), rule: it.form, once });
+    play.battle.forms.uses.extend(used);
     let inches = super::steps::inches(play, unit, it.form, reach)?;
-    if super::steps::put(play, it.by, it.form, inches)? {
-        play.battle.forms.has_moved(unit);
-    }
-    Ok(())
+    super::steps::put(play, &carriers, it.form, inches).map(drop)
 }
 
 /// GF-FAC-32, GF-FAC-34, GF-FAC-36, GF-FAC-49. Uses that belong to one moment: a unit has been picked, or placed, or has
@@ -244,9 +252,7 @@ pub fn strike(play: &mut Play<Firefight>, by: FigureId, unit: UnitId, deal: &Dea
     attack::backfire(play, own, dealt.ones)?;
     play.battle.forms.settle();
     newcomers::settle(play)?;
-    if !play.battle.is_on_table(unit) {
-        super::spirit::grow(play, own, When::Destroys);
-    }
+    special::destroyed(play, own, unit);
     Ok(())
 }
 
@@ -275,6 +281,7 @@ fn befall(play: &mut Play<Firefight>, it: &Usable, does: &Does, id: FigureId) ->
         Does::CountsAs(Ground::Dangerous) => {
             let members = play.battle.members(unit);
             terrain::danger(play, unit, &members)?;
+            play.battle.forms.settle();
         }
         Does::Step(inches) => super::steps::step(play, unit, *inches, side)?,
         _ => {}

@@ -6,7 +6,6 @@ use table::{Length, Place, Point};
 
 use super::March;
 use crate::battle::rival;
-use crate::special_rules::Rule;
 use crate::{closing, ground};
 
 impl March<'_> {
@@ -46,7 +45,7 @@ impl March<'_> {
             return self.to_level(traveller, goal);
         }
         let field = ground::field(self.setup, &self.battle, self.manners, radius, from, length);
-        let flies = self.setup.has(traveller.figure, Rule::Flying);
+        let flies = self.flies(traveller.figure);
         let aim = table::movement::Way::straight(from.at, goal.at).at(length);
         let end = if flies { aim } else { field.run(from.at, aim).way.end() };
         vec![Place { at: end, elevation: from.elevation }]

@@ -79,6 +79,8 @@ fn ca_gf_01_a_warband_starts_with_an_army_of_its_size_and_no_credits() {
     let list = |copies: u8| json!({"army": "dawn-vanguard", "units": [{"name": "Captain"}, {"name": "Trooper", "copies": copies}]});
     assert!(Ash::written("gf-kind-dawn-vanguard", &list(7), &options).is_ok(), "45 + 140");
     assert!(Ash::written("gf-kind-dawn-vanguard", &list(8), &options).is_err(), "45 + 160");
+    let picked = Ash::written("gf-kind-rust-raiders", &list(7), &options).expect("the list is sound");
+    assert_eq!(picked.kind, "gf-kind-dawn-vanguard", "it is of the army it was written for");
 }
 
 #[test]

@@ -12,7 +12,8 @@ use table::{Length, Place, Point};
 
 pub use testkit::{at, inches, paths, pick, up as high, walk, word};
 
-fn content(path: &str) -> Value {
+/// A file of the content folder.
+pub fn content(path: &str) -> Value {
     let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../content/firefight").join(path);
     let text = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
     toml::from_str(&text).unwrap_or_else(|error| panic!("{path}: {error}"))

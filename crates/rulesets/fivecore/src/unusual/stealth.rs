@@ -55,7 +55,7 @@ pub fn turn(play: &mut Play, side: SideId) -> Ruling<()> {
     }
     let offers = [Choice::declining("fc-stay-hidden"), Choice::new("fc-reveal")];
     let chosen = play.choose(clause!("FC-STEA-03"), side, About::new("fc-ask-reveal"), &offers)?;
-    play.battle.stage = if chosen == offers[1] { standard::begin(play, side)? } else { Stage::Creep { side } };
+    play.battle.stage = if chosen == offers[1] { standard::open(play, side) } else { Stage::Creep { side } };
     Ok(())
 }
 

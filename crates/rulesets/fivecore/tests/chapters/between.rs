@@ -1,7 +1,10 @@
 //! What happens between an offer and its use: the second reactor, the shot in mid-move, the man who fell away.
 
 use crate::bench::{A, amount, layout, pick, word};
+use fivecore::activation::Activation;
 use fivecore::battle::{Stage, Status};
+use fivecore::walk::Moved;
+use referee::covers;
 use referee::oracles::{Line, face, faces, no, yes};
 use serde_json::json;
 
@@ -263,6 +266,23 @@ fn fc_cont_02_the_turn_of_a_mover_that_won_an_accidental_brawl_is_over() {
     );
     assert_eq!(game.status("B1"), Status::Out);
     assert!(game.spot("A1").0 < 1660, "it did not walk on");
+}
+
+/// Where its last two inches took it, a guard Pinned it.
+#[test]
+fn fc_fire_06_whoever_fought_fires_no_more_though_it_ends_pinned() {
+    covers!["FC-CONT-02"];
+    let mut game = layout().a("A1", 10.0, 10.0, "rifle").b("B1", 10.0, 20.0, "rifle").ready();
+    game.change("A1", |it| it.status = Status::Pinned);
+    let id = game.id("A1");
+    for (moved, is_over) in [(Moved::Fought, true), (Moved::Over, false)] {
+        game.run([], |play| {
+            let mut activation = Activation::begin(play.setup, play.battle, id);
+            activation.arrive(play, moved)?;
+            assert_eq!(activation.is_over, is_over, "{moved:?}");
+            Ok(())
+        });
+    }
 }
 
 /// Two of its own stand by; the nearer one is all a Pinned gunner may aim at.

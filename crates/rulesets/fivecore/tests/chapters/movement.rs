@@ -37,6 +37,17 @@ fn fc_move_01_a_normal_move_is_six_inches() {
 }
 
 #[test]
+fn fc_move_06_whoever_stays_may_turn_and_has_not_moved() {
+    covers!["FC-MOVE-04"];
+    let mut game = alone(json!({})).ready();
+    let stay = Walk { figure: game.id("A1"), way: Vec::new(), facing: Some(Bearing::EAST) };
+    let way = referee::oracles::answer(referee::Answer::Path(vec![stay]));
+    let lines = vec![("FC-STD-06", word("fc-order-move")), ("FC-MOVE-01", way), ("FC-STD-06", word("fc-order-finish"))];
+    game.activate("A1", lines);
+    assert_eq!((game.figure("A1").facing, game.figure("A1").moved), (Bearing::EAST, false));
+}
+
+#[test]
 fn fc_move_03_a_burdened_figure_moves_four_inches() {
     let mut game = alone(json!({})).a("A2", 11.0, 10.0, json!({})).ready();
     let casualty = game.id("A2");

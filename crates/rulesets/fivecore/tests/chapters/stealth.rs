@@ -169,6 +169,16 @@ fn fc_stea_03_the_attacker_may_reveal_itself() {
     assert_eq!(game.battle.stage, Stage::Standard { side: A, left: 2 });
 }
 
+/// FC-LEAD-02 waits for an action roll, and there is none.
+#[test]
+fn fc_stea_02_on_revealing_itself_no_leader_rolls() {
+    let leader = json!({"weapons": ["rifle"], "leader": true});
+    let mut game = raid().a("A1", 20.0, 10.0, leader).b("B1", 20.0, 40.0, "rifle").ready();
+    game.battle.stage = Stage::Stealth { side: A };
+    game.run(&[("FC-STEA-03", pick(1))], |play| turn(play, A));
+    assert_eq!(game.battle.stage, Stage::Standard { side: A, left: 2 });
+}
+
 /// On the alarm B1 fires a rifle: one Shock die and no Kill die; then A has its standard turn.
 #[test]
 fn fc_stea_17_on_the_alarm_defenders_fire_with_shock_dice_only() {

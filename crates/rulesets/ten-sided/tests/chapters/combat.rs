@@ -192,7 +192,7 @@ fn ts_asl_02_twice_its_move_or_once_after_moving() {
 /// Example 33.
 #[test]
 fn ts_ord_09_in_contact_everybody_who_can_comes_in() {
-    covers!["TS-ASL-06", "TS-ASL-08", "TS-ASL-10", "TS-ASK-07", "TS-ORD-08"];
+    covers!["TS-ASL-06", "TS-ASL-08", "TS-ASL-10", "TS-ASK-03", "TS-ORD-08"];
     let mut arena = arena(&[&["H1 8"], &["F1 6"]]);
     arena.put(
         "H1",
@@ -269,7 +269,7 @@ fn ts_ask_07_a_proposal_will_do_as_it_stands() {
 
 #[test]
 fn ts_asl_04_a_charge_brings_in_as_many_as_it_can() {
-    covers!["TS-ASL-05", "TS-CC-01", "TS-ASK-07"];
+    covers!["TS-ASL-05", "TS-CC-01", "TS-ASK-03"];
     let mut arena = arena(&[&["H1 6"], &["F1 6"]]);
     arena.row("H1", 40.0, 40.0);
     arena.row("F1", 40.0, 50.0);

@@ -270,14 +270,16 @@ impl Arena {
         }
     }
 
-    /// An order by its word, played with the referee's proposals and dice that show nothing but ones.
-    pub fn let_run(&mut self, id: &str, order: &'static str) {
+    /// An order by its word, played with the referee's proposals and dice that show nothing but ones. By which clauses
+    /// something was asked.
+    pub fn let_run(&mut self, id: &str, order: &'static str) -> Vec<String> {
         let unit = self.unit(id);
         self.battle.stage = Stage::Orders { unit, step: Step::default() };
         let (mut memo, mut events) = (Default::default(), Vec::new());
-        let mut easy = Easy(order);
+        let mut easy = Easy { order, clauses: Vec::new() };
         let play = &mut Play::new(&self.setup, &mut self.battle, &mut memo, &mut easy, &mut events);
         turn::step(play).expect("nothing stays unknown");
+        easy.clauses
     }
 
     /// A round after a charge, from where everybody stands.
@@ -308,7 +310,10 @@ impl Arena {
 }
 
 /// Takes the option of a word where there is one, and what the referee proposes otherwise.
-struct Easy(&'static str);
+struct Easy {
+    order: &'static str,
+    clauses: Vec<String>,
+}
 
 impl Oracle for Easy {
     fn throw(&mut self, _: &For<'_>, throw: &dice::Throw) -> Ruling<dice::Faces> {
@@ -318,9 +323,10 @@ impl Oracle for Easy {
     fn ask(&mut self, asks: &[Ask<'_>]) -> Ruling<Answers> {
         let question = asks[0].question(1);
         let named = match &question.wanted {
-            Wanted::Pick { options } => options.iter().position(|option| option.word.as_str() == self.0),
+            Wanted::Pick { options } => options.iter().position(|option| option.word.as_str() == self.order),
             _ => None,
         };
+        self.clauses.push(question.clause.to_string());
         let drawn = || asks[0].sample(&mut dice::Quick::new(1));
         let answer = named.map_or_else(drawn, |n| Answer::Pick(n as u16));
         assert!(asks[0].check(&answer).is_ok(), "{question:?}: {answer:?}");

@@ -189,8 +189,7 @@ fn ts_rea_15_a_unit_in_panic_gets_no_check_and_is_struck_at_three_better() {
     arena.row("F4", 40.0, 40.0);
     arena.row("H1", 40.0, 52.5);
     arena.state_mut("H1").panicked = true;
-    let way = arena.way_to("F4", "H1", 2);
-    let mut lines = vec![("TS-ORD-01", word("ts-order-assault")), ("TS-ASL-04", way)];
+    let mut lines = vec![("TS-ORD-01", word("ts-order-assault"))];
     // 5+ with one and two added: a two hits. The warriors, 7+ with two taken off: an eight does not.
     lines.extend(dice("TS-CC-06", &[2, 1, 1, 1]));
     lines.push(("TS-CC-12", face(7)));
@@ -251,12 +250,10 @@ fn ts_fac_04_hounds_from_behind_hit_on_a_two() {
     let mut arena = arena_with(json!({"facings": true}), json!([]), &[&["F4 4"], &["H3 4"]]);
     arena.row("F4", 40.0, 20.0);
     arena.row("H3", 40.0, 35.0);
-    let way = arena.way_to("F4", "H3", 2);
     let mut lines = vec![
         ("TS-ORD-01", word("ts-order-assault")),
         ("TS-REA-07", word("ts-tries-counter-charge")),
         ("TS-REA-04", face(6)),
-        ("TS-ASL-04", way),
     ];
     // Daggers first, AS 3 v 5: 8+. Then 4+ with one for the charge and one for the back: a two hits.
     lines.extend(dice("TS-CC-06", &[7, 7, 7, 7]));

@@ -157,6 +157,23 @@ fn ts_fac_04_a_charge_from_behind() {
     assert_eq!(needs, 2);
 }
 
+/// The foxes look north: nobody sees who moves behind them, and all see who moves before them.
+#[test]
+fn ts_fac_02_a_movement_behind_ones_back_is_not_answered() {
+    covers!["TS-REA-03"];
+    for (from, to, asked) in [(20.0, 25.0, false), (100.0, 95.0, true)] {
+        let mut arena = with("facings", &[&["H1 8"], &["F2 6"]]);
+        arena.row("H1", 40.0, from);
+        arena.row("F2", 40.0, 60.0);
+        arena.state_mut("F2").reaction = true;
+        let ways = (1..=8).map(|n| walk(arena.model("H1", n), &[(37.0 + 3.0 * n as f64, to)])).collect();
+        let mut lines = vec![("TS-ORD-01", word("ts-order-move")), ("TS-MOV-01", paths(ways))];
+        lines.extend(asked.then(|| ("TS-REA-03", word("ts-nobody-responds"))));
+        arena.order("H1", lines);
+        assert_eq!(arena.count("H1"), 8);
+    }
+}
+
 #[test]
 fn ts_fac_01_a_model_faces_the_way_it_went_or_only_turns() {
     covers!["TS-FAC-05"];

@@ -62,7 +62,7 @@ fn faces_of_one_band_do_the_same() {
     assert!(turned.contains_key("TS-SHT-08"), "{turned:?}");
 }
 
-/// TS-ASK-08. How often two Regulars are asked in a whole game of the first scenario: the ledger counts 93 to 129.
+/// TS-ASK-08. How often two Regulars are asked in a whole game of the first scenario: the ledger counts 74 to 125.
 #[test]
 fn ts_ask_08_regulars_give_about_as_many_answers_as_the_ledger_reckons_with() {
     let dice = Some(dice::Seed::new([1; 32]));
@@ -75,7 +75,7 @@ fn ts_ask_08_regulars_give_about_as_many_answers_as_the_ledger_reckons_with() {
         let (number, answer) = regulars[side.index()].answer(&game, side).expect("something comes to mind");
         game.answer(Seat::Side(side), number, answer).expect("a candidate");
     }
-    assert!(asked.iter().all(|count| (80..=130).contains(count)), "{asked:?}");
+    assert!(asked.iter().all(|count| (70..=125).contains(count)), "{asked:?}");
 }
 
 /// TS-ASK-08. The same by random play, which is asked more often than players who know what they want.

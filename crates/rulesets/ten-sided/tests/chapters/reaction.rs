@@ -244,7 +244,7 @@ fn ts_turn_02_markers_go_at_the_start_of_a_turn() {
     let unit = arena.state_mut("F2");
     (unit.reaction, unit.moved, unit.activated, unit.responded, unit.panicked) = (true, true, true, true, true);
     arena.battle.stage = Stage::TurnBegins;
-    arena.go_on([("TS-TURN-04", face(8)), ("TS-TURN-04", face(3)), ("TS-TURN-05", pick(0))]);
+    arena.go_on([("TS-TURN-04", face(8)), ("TS-TURN-04", face(3)), ("TS-TURN-05", pick(1))]);
     let unit = arena.state("F2");
     assert!(!unit.reaction && !unit.moved && !unit.activated && !unit.responded && unit.panicked);
 }

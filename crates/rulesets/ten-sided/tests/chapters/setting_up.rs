@@ -91,6 +91,20 @@ fn ts_set_04_the_highest_die_chooses_where_zones_are_open() {
 }
 
 #[test]
+fn ts_sid_06_who_gave_up_chooses_no_zone() {
+    let zone = |x: u32| json!([[x, 0], [x + 30, 0], [x + 30, 30], [x, 30]]);
+    let rules = json!({"open_zones": true, "zones": [zone(0), zone(40), zone(80)]});
+    let mut arena = arena_of(json!({}), json!([]), rules, &[&["H5"], &["F5"], &["A1 4"]]);
+    arena.battle.units.iter_mut().for_each(|unit| unit.berth = Berth::Waiting);
+    arena.battle.stage = Stage::Opening;
+    assert!(TenSided::withdraw(&arena.setup, &mut arena.battle, SideId(1)));
+    let mut lines = dice("TS-SET-02", &[8, 3]);
+    lines.extend([("TS-SET-04", pick(0)), ("TS-SET-04", pick(0))]);
+    arena.go_on(lines);
+    assert_eq!(arena.battle.zones, [Some(0), None, Some(1), None]);
+}
+
+#[test]
 fn ts_set_07_a_crowded_zone_overflows() {
     let rules = json!({"zones": [[[0, 0], [2, 0], [2, 2], [0, 2]], [[0, 90], [120, 90], [120, 120], [0, 120]]]});
     let mut arena = arena_of(json!({}), json!([]), rules, &[&["H1 4"], &["F5"]]);
@@ -224,6 +238,14 @@ fn ts_pts_13_own_profiles_have_limits() {
         "ts-limit-leader",
     ];
     assert!(all.iter().all(|word| found.contains(word)), "{found:?}");
+}
+
+#[test]
+fn ts_pts_10_an_individual_leads_no_unit_from_within() {
+    let with = json!({"profile": plan("H5"), "models": 1});
+    let units = json!({"units": [{"profile": plan("H1"), "models": 4, "with": with}]});
+    let complaints = muster(&units, "").expect_err("no hero in a unit");
+    assert_eq!(complaints[0].reason.to_string(), "ts-complaint-individual");
 }
 
 fn opened(force: &[&str], options: Value) -> Result<(), Vec<String>> {

@@ -18,7 +18,7 @@ fn ts_turn_06_ties_for_highest_roll_again() {
     let mut lines = dice("TS-TURN-04", &[7, 7, 3, 9]);
     lines.push(("TS-TURN-05", pick(1)));
     arena.go_on(lines);
-    assert_eq!(arena.battle.first, SideId(0), "the second side won and named the first, offered after itself");
+    assert_eq!(arena.battle.first, SideId(0), "the second side won and named the first, offered after its unit");
 }
 
 /// Example 55, its first half.
@@ -28,7 +28,7 @@ fn ts_turn_07_three_sides_alternate_clockwise() {
     let mut arena = arena(&[&["H5"], &["A1 4", "A2 4"], &["F1 4", "F2 4", "F4 4"]]);
     arena.battle.stage = Stage::TurnBegins;
     let mut lines = dice("TS-TURN-04", &[9, 4, 9, 3, 8]);
-    lines.push(("TS-TURN-05", pick(2)));
+    lines.push(("TS-TURN-05", pick(4)));
     arena.go_on(lines);
     let mut order = Vec::new();
     while let Stage::Activation { side } = arena.battle.stage {
@@ -179,7 +179,7 @@ fn ts_sid_03_a_side_without_units_is_out_and_its_points_stay() {
     assert!(!arena.battle.is_in_play(SideId(0)));
     arena.battle.stage = Stage::TurnBegins;
     let mut lines = dice("TS-TURN-04", &[8, 3]);
-    lines.push(("TS-TURN-05", pick(0)));
+    lines.push(("TS-TURN-05", pick(2)));
     arena.go_on(lines);
     arena.battle.score = [120, 215 - 98, 185, 0];
     let verdict = victory::verdict(&arena.setup, &arena.battle);
@@ -251,6 +251,18 @@ fn ts_sid_06_a_side_that_gives_up_leaves_and_the_others_go_on() {
     assert_eq!(victory::points(&arena.setup, &arena.battle, true), [0; 4], "its units score for nobody");
     arena.battle.score = [0, 500, 0, 0];
     assert_eq!(victory::verdict(&arena.setup, &arena.battle).winner, None, "it can not win");
+}
+
+/// Heron was beaten off the table with more points; Hollow gives up.
+#[test]
+fn ts_vic_03_whoever_is_left_alone_by_one_who_gives_up_wins() {
+    let mut arena = arena(&[&["H1 4"], &["A1 4"], &["F1 4"]]);
+    arena.state_mut("H1").berth = Berth::Destroyed;
+    arena.battle.score = [215, 150, 0, 0];
+    arena.battle.stage = Stage::Activation { side: SideId(2) };
+    assert!(TenSided::withdraw(&arena.setup, &mut arena.battle, SideId(2)));
+    let Stage::Over(verdict) = arena.battle.stage else { panic!("over") };
+    assert_eq!((verdict.winner, verdict.why), (Some(SideId(1)), Why::Alone), "whatever the points");
 }
 
 #[test]

@@ -4,7 +4,7 @@ use tokio_postgres::{Client, Transaction};
 
 use crate::clock::now;
 use crate::store::{
-    CampaignAddition, CampaignBeginning, CampaignHolder, CampaignId, CampaignRecord, Fault, Role, json, plain,
+    CampaignAddition, CampaignBeginning, CampaignHolder, CampaignId, CampaignRecord, Fault, Role, Watch, json, plain,
 };
 use crate::token::TokenHash;
 
@@ -19,13 +19,15 @@ pub async fn begin(client: &mut Client, beginning: CampaignBeginning) -> Result<
 
 /// Of two who write the same line the second fails, and nothing of what he wrote is kept.
 pub async fn append(client: &mut Client, addition: CampaignAddition) -> Result<(), Fault> {
-    let CampaignAddition { of, from, lines, seats } = addition;
+    let CampaignAddition { of, from, lines, seats, watch } = addition;
     let change = client.transaction().await?;
     change.execute("SELECT 1 FROM campaigns WHERE id = $1 FOR UPDATE", &[&of.0]).await?;
     let row = change.query_one("SELECT COUNT(*) FROM campaign_lines WHERE campaign = $1", &[&of.0]).await?;
     if row.get::<_, i64>(0) != from as i64 {
         return Err(Fault::Conflict);
     }
+    let due = watch.due.map(|due| due as i64);
+    change.execute("UPDATE campaigns SET clock = $2, due = $3 WHERE id = $1", &[&of.0, &watch.clock, &due]).await?;
     put(&change, &of, from, &lines, &seats).await?;
     Ok(change.commit().await?)
 }
@@ -64,8 +66,14 @@ pub async fn seats(client: Arc<Client>, of: CampaignId) -> Result<Vec<(TokenHash
 }
 
 pub async fn record(client: Arc<Client>, of: CampaignId) -> Result<Option<CampaignRecord>, Fault> {
-    let sql = "SELECT seed, ARRAY(SELECT line FROM campaign_lines WHERE campaign = id ORDER BY n)
+    let sql = "SELECT seed, ARRAY(SELECT line FROM campaign_lines WHERE campaign = id ORDER BY n), clock, due
         FROM campaigns WHERE id = $1";
     let Some(row) = client.query_opt(sql, &[&of.0]).await? else { return Ok(None) };
-    Ok(Some(CampaignRecord { seed: plain(row.get(0))?, lines: row.get(1) }))
+    let watch = Watch { clock: row.get(2), due: row.get::<_, Option<i64>>(3).map(|due| due as u64) };
+    Ok(Some(CampaignRecord { seed: plain(row.get(0))?, lines: row.get(1), watch }))
+}
+
+pub async fn due(client: Arc<Client>, now: u64) -> Result<Vec<CampaignId>, Fault> {
+    let rows = client.query("SELECT id FROM campaigns WHERE due <= $1 ORDER BY due", &[&(now as i64)]).await?;
+    Ok(rows.iter().map(|row| CampaignId(row.get(0))).collect())
 }

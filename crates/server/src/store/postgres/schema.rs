@@ -96,6 +96,11 @@ const MIGRATIONS: &[&str] = &[
         picture BYTEA
     );
 ",
+    "
+    ALTER TABLE campaigns ADD COLUMN clock TEXT NOT NULL DEFAULT '{}';
+    ALTER TABLE campaigns ADD COLUMN due BIGINT DEFAULT 0;
+    CREATE INDEX campaigns_due ON campaigns (due) WHERE due IS NOT NULL;
+",
 ];
 
 /// Any number that no other program locks by.

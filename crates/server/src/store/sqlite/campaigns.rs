@@ -2,7 +2,7 @@ use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::clock::now;
 use crate::store::{
-    CampaignAddition, CampaignBeginning, CampaignHolder, CampaignId, CampaignRecord, Fault, Role, json, plain,
+    CampaignAddition, CampaignBeginning, CampaignHolder, CampaignId, CampaignRecord, Fault, Role, Watch, json, plain,
 };
 use crate::token::TokenHash;
 
@@ -15,12 +15,14 @@ pub fn begin(database: &Connection, beginning: &CampaignBeginning) -> Result<(),
 
 /// Of two who write the same line the second fails, and nothing of what he wrote is kept.
 pub fn append(database: &Connection, addition: &CampaignAddition) -> Result<(), Fault> {
-    let CampaignAddition { of, from, lines, seats } = addition;
+    let CampaignAddition { of, from, lines, seats, watch } = addition;
     let sql = "SELECT COUNT(*) FROM campaign_lines WHERE campaign = ?1";
     let there: i64 = database.prepare_cached(sql)?.query_row(params![of.0], |row| row.get(0))?;
     if there != *from as i64 {
         return Err(Fault::Conflict);
     }
+    let sql = "UPDATE campaigns SET clock = ?2, due = ?3 WHERE id = ?1";
+    database.prepare_cached(sql)?.execute(params![of.0, watch.clock, watch.due.map(|due| due as i64)])?;
     put(database, of, *from, lines, seats)
 }
 
@@ -56,10 +58,21 @@ pub fn seats(database: &Connection, of: &CampaignId) -> Result<Vec<(TokenHash, R
 }
 
 pub fn record(database: &Connection, of: &CampaignId) -> Result<Option<CampaignRecord>, Fault> {
-    let sql = "SELECT seed FROM campaigns WHERE id = ?1";
-    let seed = database.prepare_cached(sql)?.query_row(params![of.0], |row| row.get::<_, String>(0)).optional()?;
-    let Some(seed) = seed else { return Ok(None) };
+    let sql = "SELECT seed, clock, due FROM campaigns WHERE id = ?1";
+    let read = |row: &rusqlite::Row<'_>| {
+        let due = row.get::<_, Option<i64>>(2)?.map(|due| due as u64);
+        Ok((row.get::<_, String>(0)?, Watch { clock: row.get(1)?, due }))
+    };
+    let Some((seed, watch)) = database.prepare_cached(sql)?.query_row(params![of.0], read).optional()? else {
+        return Ok(None);
+    };
     let mut statement = database.prepare_cached("SELECT line FROM campaign_lines WHERE campaign = ?1 ORDER BY n")?;
     let lines = statement.query_map(params![of.0], |row| row.get::<_, String>(0))?.collect::<Result<_, _>>()?;
-    Ok(Some(CampaignRecord { seed: plain(&seed)?, lines }))
+    Ok(Some(CampaignRecord { seed: plain(&seed)?, lines, watch }))
+}
+
+pub fn due(database: &Connection, now: u64) -> Result<Vec<CampaignId>, Fault> {
+    let mut statement = database.prepare_cached("SELECT id FROM campaigns WHERE due <= ?1 ORDER BY due")?;
+    let found = statement.query_map(params![now as i64], |row| row.get(0).map(CampaignId))?;
+    Ok(found.collect::<Result<_, _>>()?)
 }

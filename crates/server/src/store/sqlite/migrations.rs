@@ -103,6 +103,11 @@ const MIGRATIONS: &[&str] = &[
         picture BLOB
     ) STRICT;
 ",
+    "
+    ALTER TABLE campaigns ADD COLUMN clock TEXT NOT NULL DEFAULT '{}';
+    ALTER TABLE campaigns ADD COLUMN due INTEGER DEFAULT 0;
+    CREATE INDEX campaigns_due ON campaigns (due) WHERE due IS NOT NULL;
+",
 ];
 
 /// Brings a database up to date.

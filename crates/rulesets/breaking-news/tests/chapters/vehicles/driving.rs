@@ -253,3 +253,27 @@ fn bn_move_19_while_somebody_is_asked_it_stands_on_nobody() {
     let apart = (at("AV").y - at("A3").y).abs();
     assert!(apart >= table::Length::mm(45 + 12).to_um() || (at("AV").x - at("A3").x).abs() > 30_000, "{apart}");
 }
+
+#[test]
+fn bn_move_16_an_ordinary_drive_onto_the_edge_leaves_too_backing_does_not() {
+    let at_edge = || pick_up(&["i1 pistol"], json!([])).put("B1", 140.0, 140.0).put("AV", 40.0, 30.0).facing("AV", 180);
+    let mut off = at_edge();
+    off.play(&[one("A1"), DRIVE, die(&[6]), drives(&[(40.0, 4.6)])]);
+    assert_eq!((off.figure("AV").health, off.figure("A1").health), (Health::Left, Health::Left));
+    let mut near = at_edge();
+    near.play(&[one("A1"), DRIVE, die(&[6]), drives(&[(40.0, 5.0)])]);
+    assert_eq!(near.place("AV"), point(40.0, 5.0), "its front 5 mm from the edge");
+    let mut backs = at_edge().put("AV", 40.0, 15.0).facing("AV", 0);
+    backs.play(&[one("A1"), BACK, die(&[6]), drives(&[(40.0, 4.6)])]);
+    assert_eq!(backs.place("AV"), point(40.0, 4.6));
+}
+
+/// The driver falls while he turns a vehicle that moved the turn before: it runs on east, and stays where it has come.
+#[test]
+fn bn_vfire_10_a_turn_on_the_spot_is_over_once_the_vehicle_runs_away() {
+    let mut bench = pick_up(&["i1 rifle"], json!([])).put("B1", 60.0, 20.0).facing("B1", 270);
+    bench = bench.running("AV", |motor| motor.moved_before = true);
+    let shot = [reacts("bn-react-rifle-aimed", "B1"), part("A1"), hits(&[6]), save(&[1]), dice("BN-VFIRE-03", &[5])];
+    bench.play(&[&[one("A1"), TURN, ("BN-MOVE-14", Say::Towards(90))][..], &shot].concat());
+    assert_eq!(bench.place("AV"), point(80.0, 20.0), "45 less 5");
+}

@@ -132,19 +132,18 @@ fn gf_fac_64_dice_of_one_step_follow_the_roster_the_first_side_first() {
     assert_eq!(stunned, [true, false, false], "C, then A, then B");
 }
 
+/// What an army of so many units with these rules breaks.
+pub(super) fn breaches(rules: &[&str], copies: u8) -> Vec<(String, i64, i64)> {
+    let unit = UnitPlan { copies: Some(copies), cost: Some(20), ..with("Trooper", rules) };
+    let roster = Roster { units: vec![unit], ..Roster::default() };
+    let army = raise(&roster, &mut Stock::default(), true).expect("an army");
+    army.breaches(600).into_iter().map(|breach| (breach.word.to_string(), breach.found, breach.limit)).collect()
+}
+
 #[test]
 fn gf_fac_106_a_unique_unit_is_taken_once() {
-    let twice = |rules: &[&str]| {
-        let unit = UnitPlan { copies: Some(2), cost: Some(20), ..with("Trooper", rules) };
-        let roster = Roster { units: vec![unit], ..Roster::default() };
-        let army = raise(&roster, &mut Stock::default(), true).expect("an army");
-        army.breaches(600)
-            .into_iter()
-            .map(|breach| (breach.word.to_string(), breach.found, breach.limit))
-            .collect::<Vec<_>>()
-    };
-    assert_eq!(twice(&["Unique"]), [("gf-breach-unique".to_string(), 2, 1)]);
-    assert!(twice(&[]).is_empty());
+    assert_eq!(breaches(&["Unique"], 2), [("gf-breach-unique".to_string(), 2, 1)]);
+    assert!(breaches(&[], 2).is_empty());
 }
 
 #[test]

@@ -1,13 +1,14 @@
 //! Carriers, conditions and how long things last.
 
 use super::{armed, duel, with};
-use crate::common::{Arena, OWN, arena_of, at, paths, plan, word};
+use crate::common::{Arena, OWN, arena_of, at, paths, plan, walk, word};
 use firefight::battle::{Berth, Stage};
 use firefight::forms::compile::Compiler;
 use firefight::forms::edge::{self, Edge, Fray};
 use firefight::forms::part::{Grant, Named, Scope};
 use firefight::forms::state::{Ends, Given, Mark};
-use firefight::forms::{self, uses};
+use firefight::forms::words::When;
+use firefight::forms::{self, steps, uses};
 use firefight::movement::{Gait, least_allowance};
 use firefight::placement::{Placement, Zone};
 use firefight::roster::{Bearers, UnitPlan};
@@ -66,9 +67,9 @@ fn gf_fac_14_in_a_group_only_the_carriers_dice_have_the_effect() {
 fn gf_fac_15_a_rule_about_being_hit_asks_for_every_model() {
     covers!["GF-FAC-26"];
     let guarded = |models: &[u8]| {
-        let mut arena = duel(plan("Trooper"), squad("Shielded", models), 12.0);
+        let arena = duel(plan("Trooper"), squad("Shielded", models), 12.0);
         let unit = arena.unit("Foe");
-        edge::shelter(&arena.setup, &mut arena.battle, unit, false).is_some()
+        edge::shelter(&arena.setup, &arena.battle, unit, false).is_some()
     };
     assert!(guarded(&[0, 1, 2]) && !guarded(&[0, 1]));
 }
@@ -81,7 +82,43 @@ fn gf_fac_17_the_last_of_a_group_passes_alone() {
         others.into_iter().for_each(|id| wounds::remove(play, id, firefight::battle::End::KnockedOut));
         Ok(())
     });
-    assert!(edge::shelter(&arena.setup, &mut arena.battle, unit, false).is_some());
+    assert!(edge::shelter(&arena.setup, &arena.battle, unit, false).is_some());
+}
+
+#[test]
+fn gf_fac_07_a_step_is_boosted_only_while_its_base_passes_and_never_beside_it() {
+    let own = |models: &[u8]| {
+        let mut squad = squad("Guerrilla", models);
+        squad.rules.push(Written::from("Guerrilla Boost".to_string()));
+        duel(squad, plan("Cutter"), 20.0)
+    };
+    let after = |arena: &mut Arena, when: When, far: Option<f64>| {
+        let (unit, id) = (arena.unit("Guard Squad"), arena.model("Guard Squad", 0));
+        let from = arena.battle.place(id).at;
+        let inch = |um: i64| um as f64 / 25_400.0;
+        let to = far.map(|far| at(inch(from.x) - far, inch(from.y)));
+        let way = to.map(|to| ("GF-FAC-90", paths(vec![walk(id, &[to])])));
+        arena.play(way, |play| steps::after(play, unit, when));
+    };
+    // Guerrilla asks for all models: with two of three it gives no step, and there is nothing to boost.
+    after(&mut own(&[0, 1]), When::HasShot, None);
+    let mut arena = own(&[0, 1, 2]);
+    arena.battle.units[0].activated = true;
+    after(&mut arena, When::HasShot, Some(0.5));
+    after(&mut arena, When::HasFought, None);
+}
+
+#[test]
+fn gf_fac_07_a_placing_is_boosted_on_those_who_carry_the_boost() {
+    covers!["GF-FAC-14"];
+    let mut squad = squad("Rapid Blink Boost", &[0]);
+    squad.rules.push(Written::from("Rapid Blink".to_string()));
+    let mut arena = duel(squad, plan("Cutter"), 20.0);
+    let places = [0, 1, 2].map(|n| arena.battle.place(arena.model("Guard Squad", n)));
+    let stay = |n: usize| ("GF-FAC-89", answer(Answer::Point(places[n])));
+    let lines = [("GF-FAC-89", face(2)), ("GF-FAC-89", face(2)), stay(0), ("GF-FAC-89", face(2)), stay(1), stay(2)];
+    let unit = arena.unit("Guard Squad");
+    arena.play(lines, |play| steps::place(play, unit, When::Activated));
 }
 
 #[test]
@@ -123,8 +160,7 @@ fn gf_fac_46_who_has_changed_place_is_not_entrenched() {
     let mut arena = duel(plan("Trooper"), with("Cutter", &["Entrenched"]), 12.0);
     let (by, at) = (arena.unit("Trooper"), arena.unit("Foe"));
     let fray = Fray { by, at, scope: Scope::Shooting, charging: false, gap: Some(Length::inches(12)) };
-    let guard =
-        |arena: &mut Arena| edge::guard(&arena.setup, &mut arena.battle, &fray).map_or(0, |it| sum(&it.enemy_hit));
+    let guard = |arena: &mut Arena| edge::guard(&arena.setup, &arena.battle, &fray).map_or(0, |it| sum(&it.enemy_hit));
     assert_eq!(guard(&mut arena), -2);
     arena.battle.forms.has_moved(at);
     assert_eq!(guard(&mut arena), 0);

@@ -1,14 +1,15 @@
 //! Every rule that needs more than a plain fight to work: its base, a marker, an arrival, a use, a round, a step.
 //! What must come of it is reckoned from the words of the data by the clauses of the vocabulary.
 
-use super::every_rule::{LOOKS, Look, X, counts};
+use super::every_rule::{GUARDING, LOOKS, Look, SHARP, X, counts};
+use super::registry::{show, show_within};
 use super::{armed, duel};
 use crate::common::{Arena, OWN, at, paths, pick, plan, walk};
 use firefight::forms::book::{Entry, book, plain, rated};
 use firefight::forms::edge::{self, Edge, Fray, Guard};
 use firefight::forms::part::{FormId, Grant, Named};
 use firefight::forms::state::Ends;
-use firefight::forms::words::{Gift, PartText, Turn, When};
+use firefight::forms::words::{Gift, Ignored, PartText, Turn, When};
 use firefight::forms::{self, auras, moves, rolls, spirit, steps, uses};
 use firefight::movement::{self, Gait};
 use firefight::special_rules::{Rule, Written};
@@ -17,14 +18,14 @@ use referee::oracles::{Line, face};
 use table::Length;
 
 /// An effect by its word, with its number.
-type Worth = (&'static str, i32);
+pub(super) type Worth = (&'static str, i32);
 
-fn entries() -> impl Iterator<Item = (&'static str, &'static Entry)> {
+pub(super) fn entries() -> impl Iterator<Item = (&'static str, &'static Entry)> {
     book().rules.values().map(|(name, entry)| (name.as_str(), entry))
 }
 
 /// A lone carrier with a rifle, and a lone foe with Tough(3) and Defense 4+, one of them with these rules.
-fn fight(names: &[&str], own: bool) -> Arena {
+pub(super) fn fight(names: &[&str], own: bool) -> Arena {
     let (mut carrier, mut other) = (armed(plan("Trooper"), 24, 1, &[]), armed(plan("Brute"), 24, 1, &[]));
     other.rules.retain(|rule| !matches!(rule, Written::Unknown(_)));
     let rules = names.iter().map(|name| Written::from(format!("{name}({X})")));
@@ -36,7 +37,7 @@ fn fight(names: &[&str], own: bool) -> Arena {
     duel(carrier, other, 12.0)
 }
 
-fn form(arena: &Arena, name: &str) -> FormId {
+pub(super) fn form(arena: &Arena, name: &str) -> FormId {
     let found = arena.setup.forms.iter().position(|form| form.name == name);
     FormId(found.unwrap_or_else(|| panic!("{name} is not there")) as u16)
 }
@@ -45,13 +46,29 @@ fn form(arena: &Arena, name: &str) -> FormId {
 fn sharp(part: &PartText) -> Vec<Worth> {
     let signed = [("hit", part.hit), ("ap", part.ap)].map(|(word, n)| (word, n.map(|it| i32::from(it.with(X)))));
     let faces = [
+        ("six ap", part.six_ap),
+        ("six wounds", part.six_wounds),
         ("extra hits", part.extra_hits),
         ("extra attacks", part.extra_attacks),
         ("extra wounds", part.extra_wounds),
         ("again", part.reroll_blocks),
+        ("blast", part.blast),
+        ("deadly", part.deadly),
+        ("backfire", part.backfire),
     ];
     let faces = faces.map(|(word, n)| (word, n.map(i32::from)));
-    signed.into_iter().chain(faces).filter_map(|(word, n)| Some((word, n?))).collect()
+    let ignored = part.ignores.iter().map(|&what| (ignoring(what), Some(1)));
+    signed.into_iter().chain(faces).chain(ignored).filter_map(|(word, n)| Some((word, n?))).collect()
+}
+
+/// GF-FAC-76.
+fn ignoring(what: Ignored) -> &'static str {
+    match what {
+        Ignored::Cover => "no cover",
+        Ignored::Regeneration => "no regeneration",
+        Ignored::Indirect => "no loss of indirect",
+        Ignored::Slow => "no slow",
+    }
 }
 
 /// GF-FAC-65, GF-FAC-68, GF-FAC-83. The words of a part about attacks suffered.
@@ -73,7 +90,18 @@ fn of_edge(edge: &Edge) -> Vec<Worth> {
         faces("extra wounds", &edge.extra_wounds),
         faces("again", &again),
     ];
-    [listed("hit", &edge.hit), listed("ap", &edge.ap)].into_iter().chain(dice).flatten().collect()
+    let single = [
+        ("six wounds", edge.six_wounds),
+        ("blast", edge.blast),
+        ("deadly", edge.deadly),
+        ("backfire", u8::from(edge.backfire)),
+        (ignoring(Ignored::Cover), u8::from(edge.ignores_cover)),
+        (ignoring(Ignored::Regeneration), u8::from(edge.ignores_regeneration)),
+        (ignoring(Ignored::Indirect), u8::from(edge.ignores_indirect)),
+    ];
+    let single = single.into_iter().filter(|it| it.1 > 0).map(|(word, n)| (word, i32::from(n))).collect();
+    let named = [listed("hit", &edge.hit), listed("ap", &edge.ap), listed("six ap", &edge.six_ap), single];
+    named.into_iter().chain(dice).flatten().collect()
 }
 
 fn of_guard(guard: &Guard) -> Vec<Worth> {
@@ -81,35 +109,48 @@ fn of_guard(guard: &Guard) -> Vec<Worth> {
     all.into_iter().flat_map(|(word, parts)| listed(word, parts)).collect()
 }
 
-fn sorted(mut all: Vec<Worth>) -> Vec<Worth> {
+pub(super) fn sorted(mut all: Vec<Worth>) -> Vec<Worth> {
     all.sort_unstable();
     all
 }
 
-fn fray(arena: &Arena, look: Look) -> Fray {
+fn fray(arena: &Arena, [by, at]: [&str; 2], look: Look) -> Fray {
     let gap = look.gap.map(|n| Length::inches(i64::from(n)));
-    Fray { by: arena.unit("Trooper"), at: arena.unit("Foe"), scope: look.scope, charging: look.charging, gap }
+    Fray { by: arena.unit(by), at: arena.unit(at), scope: look.scope, charging: look.charging, gap }
 }
 
-fn found(arena: &mut Arena, look: Look, own: bool) -> Vec<Worth> {
-    let fray = fray(arena, look);
+pub(super) fn found(arena: &mut Arena, look: Look, own: bool) -> Vec<Worth> {
+    found_in(arena, ["Trooper", "Foe"], look, own)
+}
+
+/// What is found in an attack of one on the other: for its own dice, or against it.
+pub(super) fn found_in(arena: &mut Arena, [by, at]: [&str; 2], look: Look, own: bool) -> Vec<Worth> {
+    let fray = fray(arena, [by, at], look);
     if !own {
-        let guard = edge::guard(&arena.setup, &mut arena.battle, &fray);
+        let guard = edge::guard(&arena.setup, &arena.battle, &fray);
         return sorted(guard.map_or_else(Vec::new, |it| of_guard(&it)));
     }
-    let id = arena.only("Trooper");
+    let id = arena.only(by);
     let weapon = arena.setup.model(id).weapons[0].weapon;
     let edge = edge::edge(&arena.setup, &mut arena.battle, &fray, id, Some(weapon));
     sorted(edge.map_or_else(Vec::new, |it| of_edge(&it)))
 }
 
-fn counted(parts: &[PartText], look: Look, own: bool) -> Vec<Worth> {
+pub(super) fn counted(parts: &[PartText], look: Look, own: bool) -> Vec<Worth> {
     let words = if own { sharp } else { guarding };
     parts.iter().filter(|part| counts(part, look, own)).flat_map(words).collect()
 }
 
+/// What such a fight shows of a part.
+pub(super) fn shows(own: bool) -> &'static [&'static str] {
+    if own { &SHARP } else { &GUARDING }
+}
+
+/// The words that change inches and tests.
+const MEASURED: [&str; 7] = ["advance", "rush", "charge", "range", "enemy_range", "enemy_charge", "morale"];
+
 /// The parts as if one condition of theirs were met.
-fn met(parts: &[PartText], lift: impl Fn(&mut PartText)) -> Vec<PartText> {
+pub(super) fn met(parts: &[PartText], lift: impl Fn(&mut PartText)) -> Vec<PartText> {
     let mut parts = parts.to_vec();
     parts.iter_mut().for_each(lift);
     parts
@@ -160,7 +201,7 @@ fn inches_found(names: &[&str]) -> Vec<Worth> {
 }
 
 #[test]
-fn gf_fac_07_every_boost_works_with_its_base_and_instead_of_it() {
+pub(super) fn gf_fac_07_every_boost_works_with_its_base_and_instead_of_it() {
     let mut seen = 0;
     for (name, entry) in entries() {
         let Some(base) = entry.parts.iter().find_map(|part| part.boost.clone()) else { continue };
@@ -173,18 +214,21 @@ fn gf_fac_07_every_boost_works_with_its_base_and_instead_of_it() {
                 changed |= !counted(&parts, look, own).is_empty();
                 assert_eq!(found(&mut fight(&[&base, name], own), look, own), told, "{name} {look:?}");
                 assert_eq!(found(&mut fight(&[name], own), look, own), [], "{name} without {base}");
+                let counting = (0..parts.len()).filter(|&n| counts(&parts[n], look, own));
+                counting.for_each(|n| show(name, n, shows(own)));
             }
         }
         let told = boosted(inches(&below.parts), inches(&parts)).into_iter().filter(|it| it.1 != 0).collect::<Vec<_>>();
         assert_eq!(inches_found(&[&base, name]), told, "{name}");
         assert_eq!(inches_found(&[name]), [], "{name} without {base}");
+        (0..parts.len()).for_each(|n| show(name, n, &MEASURED));
         seen += usize::from(changed || !inches(&parts).is_empty());
     }
     assert!(seen >= 25, "{seen} boosts that did something");
 }
 
 #[test]
-fn gf_fac_50_every_rule_with_markers_lays_them_and_counts_them() {
+pub(super) fn gf_fac_50_every_rule_with_markers_lays_them_and_counts_them() {
     let mut seen = 0;
     for (name, entry) in entries() {
         let Some(layer) = entry.parts.iter().find(|part| part.marker.is_some()) else { continue };
@@ -197,9 +241,12 @@ fn gf_fac_50_every_rule_with_markers_lays_them_and_counts_them() {
                 assert_eq!(arena.battle.forms.markers(unit, rule), laid, "{name}");
                 for look in LOOKS {
                     let mut told = Vec::new();
-                    for part in entry.parts.iter().filter(|part| part.per.is_some()) {
+                    for (n, part) in entry.parts.iter().enumerate().filter(|it| it.1.per.is_some()) {
                         let times = i32::from(laid / part.per.unwrap_or(1));
                         let part = PartText { per: None, ..part.clone() };
+                        if times > 0 && counts(&part, look, own) {
+                            show(name, n, shows(own));
+                        }
                         let worth = counted(&[part], look, own).into_iter().filter(|_| times > 0);
                         told.extend(worth.map(|(word, n)| (word, n * times)));
                     }
@@ -212,13 +259,14 @@ fn gf_fac_50_every_rule_with_markers_lays_them_and_counts_them() {
             }
             assert_eq!(arena.battle.forms.markers(unit, rule), most, "{name}: no more than that");
         }
+        (0..entry.parts.len()).for_each(|n| show(name, n, &["marker"]));
         seen += 1;
     }
     assert!(seen >= 10, "{seen} rules with markers");
 }
 
 #[test]
-fn gf_fac_49_every_rule_of_an_arrival_counts_in_that_round() {
+pub(super) fn gf_fac_49_every_rule_of_an_arrival_counts_in_that_round() {
     let mut seen = 0;
     for (name, entry) in entries().filter(|it| it.1.parts.iter().any(|part| part.arrived.is_some())) {
         let parts = met(&entry.parts, |part| part.arrived = None);
@@ -229,6 +277,8 @@ fn gf_fac_49_every_rule_of_an_arrival_counts_in_that_round() {
             assert_eq!(found(&mut arena, look, true), [], "{name}");
             arena.battle.unit_mut(unit).arrived = true;
             assert_eq!(found(&mut arena, look, true), sorted(counted(&parts, look, true)), "{name}");
+            let counting = (0..parts.len()).filter(|&n| counts(&parts[n], look, true));
+            counting.for_each(|n| show(name, n, &SHARP));
         }
         seen += 1;
     }
@@ -247,10 +297,10 @@ fn check_grants(arena: &Arena, name: &str, gift: &Gift, grants: &[Grant]) {
 }
 
 #[test]
-fn gf_fac_109_every_aura_covers_its_own_unit() {
+pub(super) fn gf_fac_109_every_aura_covers_its_own_unit() {
     let mut seen = 0;
     for (name, entry) in entries() {
-        for part in &entry.parts {
+        for (n, part) in entry.parts.iter().enumerate() {
             let Some(gift) = &part.aura else { continue };
             let (mut arena, round) = (fight(&[name], true), part.picked.is_some());
             let unit = arena.unit("Trooper");
@@ -261,6 +311,7 @@ fn gf_fac_109_every_aura_covers_its_own_unit() {
             let ends = if round { Ends::WithTheRound } else { Ends::With(arena.only("Trooper")) };
             assert!(given.iter().all(|it| it.unit == unit && it.ends == ends), "{name}");
             check_grants(&arena, name, gift, &given.iter().map(|it| it.grant).collect::<Vec<_>>());
+            show(name, n, &["aura"]);
             seen += 1;
         }
     }
@@ -268,10 +319,10 @@ fn gf_fac_109_every_aura_covers_its_own_unit() {
 }
 
 #[test]
-fn gf_fac_116_every_buff_debuff_and_mark_is_laid_on_whom_it_names() {
+pub(super) fn gf_fac_116_every_buff_debuff_and_mark_is_laid_on_whom_it_names() {
     let mut seen = 0;
     for (name, entry) in entries() {
-        for part in &entry.parts {
+        for (n, part) in entry.parts.iter().enumerate() {
             let (gift, friend) = match (&part.buff, &part.debuff, &part.mark) {
                 (Some(gift), ..) => (gift, true),
                 (_, Some(gift), _) | (_, _, Some(gift)) => (gift, false),
@@ -296,6 +347,7 @@ fn gf_fac_116_every_buff_debuff_and_mark_is_laid_on_whom_it_names() {
             assert!(state.marks.iter().all(|it| it.on == on && it.by == OWN), "{name}");
             let grants = state.given.iter().map(|it| it.grant).chain(state.marks.iter().map(|it| it.grant));
             check_grants(&arena, name, gift, &grants.collect::<Vec<_>>());
+            show(name, n, &["buff", "debuff", "mark"]);
             seen += 1;
         }
     }
@@ -303,10 +355,10 @@ fn gf_fac_116_every_buff_debuff_and_mark_is_laid_on_whom_it_names() {
 }
 
 #[test]
-fn gf_fac_120_every_rule_that_tags_lays_as_many_as_its_words_say() {
+pub(super) fn gf_fac_120_every_rule_that_tags_lays_as_many_as_its_words_say() {
     let mut seen = 0;
     for (name, entry) in entries() {
-        for part in entry.parts.iter().filter(|part| part.tag.is_some()) {
+        for (n, part) in entry.parts.iter().enumerate().filter(|it| it.1.tag.is_some()) {
             let rolls = part.need.map_or(vec![None], |need| vec![Some(need), Some(need - 1)]);
             for die in rolls {
                 let mut arena = fight(&[name], true);
@@ -323,6 +375,7 @@ fn gf_fac_120_every_rule_that_tags_lays_as_many_as_its_words_say() {
                 let works = die.is_none() || die == part.need;
                 assert_eq!(laid, if works { vec![told] } else { vec![] }, "{name}");
             }
+            show(name, n, &["tag"]);
             seen += 1;
         }
     }
@@ -330,7 +383,7 @@ fn gf_fac_120_every_rule_that_tags_lays_as_many_as_its_words_say() {
 }
 
 #[test]
-fn gf_fac_93_every_rule_that_recovers_does_so_at_its_number() {
+pub(super) fn gf_fac_93_every_rule_that_recovers_does_so_at_its_number() {
     let mut seen = 0;
     for (name, entry) in entries() {
         let Some(need) = entry.parts.iter().find_map(|part| part.recover) else { continue };
@@ -341,16 +394,17 @@ fn gf_fac_93_every_rule_that_recovers_does_so_at_its_number() {
             arena.play([("GF-FAC-93", face(shown))], spirit::round);
             assert_eq!(arena.is_stunned("Trooper"), still, "{name}");
         }
+        (0..entry.parts.len()).for_each(|n| show(name, n, &["recover"]));
         seen += 1;
     }
     assert!(seen >= 3, "{seen}");
 }
 
 #[test]
-fn gf_fac_90_every_step_after_an_attack_is_as_long_as_its_words_say() {
+pub(super) fn gf_fac_90_every_step_after_an_attack_is_as_long_as_its_words_say() {
     let mut seen = 0;
     for (name, entry) in entries() {
-        for part in entry.parts.iter().filter(|part| part.pick.is_none()) {
+        for (n, part) in entry.parts.iter().enumerate().filter(|it| it.1.pick.is_none()) {
             let Some(far) = part.step else { continue };
             for when in [When::HasShot, When::HasFought] {
                 let names: Vec<&str> = part.boost.iter().map(String::as_str).chain([name]).collect();
@@ -363,15 +417,36 @@ fn gf_fac_90_every_step_after_an_attack_is_as_long_as_its_words_say() {
                 arena.play(lines, |play| steps::after(play, unit, when));
                 assert_eq!(arena.battle.place(id), if told { to } else { at(24.0, 10.0) }, "{name}");
                 assert_eq!(arena.battle.forms.uses.len(), usize::from(told), "{name}: once in a round");
+                arena.play([], |play| steps::after(play, unit, when));
             }
+            show(name, n, &["step", "once"]);
             seen += 1;
         }
     }
     assert!(seen >= 7, "{seen} steps");
 }
 
+/// GF-FAC-06. A rule that a rule gives is there as if printed on the model, with the rating written or that of its own.
+fn check_lent(arena: &Arena, name: &str, rule: &str) {
+    let id = arena.only("Trooper");
+    let (plain_name, rating) = rated(rule);
+    let rating = if rule.ends_with("(X)") { X } else { rating.unwrap_or(1) };
+    match Written::from(format!("{plain_name}({rating})")) {
+        Written::Known(rule, _) => {
+            assert!(arena.setup.has(id, rule), "{name} gives {rule:?}");
+            let rates = [Rule::Caster, Rule::Impact].contains(&rule);
+            assert!(!rates || arena.setup.rules(id).rating(rule) == rating, "{name}");
+        }
+        Written::Unknown(_) => {
+            let lent = Named::Form(form(arena, plain_name));
+            let found = arena.setup.model(id).forms.iter().find(|it| it.rule == lent);
+            assert_eq!(found.map(|it| it.rating), Some(rating), "{name} gives {rule}");
+        }
+    }
+}
+
 #[test]
-fn gf_fac_31_every_rule_that_counts_always_is_there_from_the_start() {
+pub(super) fn gf_fac_31_every_rule_that_counts_always_is_there_from_the_start() {
     let mut seen = 0;
     for (name, entry) in entries() {
         let arena = fight(&[name], true);
@@ -386,11 +461,11 @@ fn gf_fac_31_every_rule_that_counts_always_is_there_from_the_start() {
         let permits = entry.parts.iter().any(|part| part.permits.is_some());
         assert_eq!(moves::shoots_after_rush(setup, battle, id, arena.unit("Foe")), permits, "{name}");
         seen += usize::from(told != (None, None, [false; 2]) || permits);
-        for part in &entry.parts {
-            let Some(Written::Known(rule, rating)) = part.rule.clone().map(Written::from) else { continue };
-            assert!(setup.has(id, rule), "{name} gives {rule:?}");
-            let rating = if part.rule.as_deref().is_some_and(|it| it.contains("(X)")) { X } else { rating };
-            assert!(rule != Rule::Caster && rule != Rule::Impact || setup.rules(id).rating(rule) == rating, "{name}");
+        for (n, part) in entry.parts.iter().enumerate() {
+            show(name, n, &["beacon", "repel", "strikes", "permits"]);
+            let Some(rule) = &part.rule else { continue };
+            check_lent(&arena, name, rule);
+            show(name, n, &["rule"]);
             seen += 1;
         }
     }
@@ -398,19 +473,23 @@ fn gf_fac_31_every_rule_that_counts_always_is_there_from_the_start() {
 }
 
 #[test]
-fn gf_fac_105_every_rule_that_rolls_counts_the_branch_of_its_die() {
+pub(super) fn gf_fac_105_every_rule_that_rolls_counts_the_branch_of_its_die() {
     let mut seen = 0;
     for (name, entry) in entries() {
-        for part in entry.parts.iter().filter(|part| !part.roll.is_empty()) {
-            for branch in &part.roll {
+        for (n, part) in entry.parts.iter().enumerate().filter(|it| !it.1.roll.is_empty()) {
+            for (place, branch) in part.roll.iter().enumerate() {
                 for (look, shown) in LOOKS.into_iter().flat_map(|look| branch.on.unwrap_or_default().map(|n| (look, n)))
                 {
                     let mut arena = fight(&[name], true);
-                    let (fray, id, rolls) = (fray(&arena, look), arena.only("Trooper"), counts(part, look, true));
+                    let (fray, id, rolls) =
+                        (fray(&arena, ["Trooper", "Foe"], look), arena.only("Trooper"), counts(part, look, true));
                     let lines: Vec<(&str, Line)> = rolls.then(|| ("GF-FAC-59", face(shown))).into_iter().collect();
                     arena.play(lines, |play| rolls::before(play, &fray, &[id]));
                     let told = if rolls { sorted(sharp(branch)) } else { vec![] };
                     assert_eq!(found(&mut arena, look, true), told, "{name} {shown} {look:?}");
+                    if rolls {
+                        show_within(name, n, &format!("roll.{place}"), &SHARP);
+                    }
                 }
             }
             seen += 1;
@@ -420,10 +499,10 @@ fn gf_fac_105_every_rule_that_rolls_counts_the_branch_of_its_die() {
 }
 
 #[test]
-fn gf_fac_104_every_choice_counts_as_its_words_say() {
+pub(super) fn gf_fac_104_every_choice_counts_as_its_words_say() {
     let mut seen = 0;
     for (name, entry) in entries() {
-        for part in entry.parts.iter().filter(|part| !part.choose.is_empty()) {
+        for (place, part) in entry.parts.iter().enumerate().filter(|it| !it.1.choose.is_empty()) {
             let mut changed = false;
             for (n, option) in part.choose.iter().enumerate() {
                 for (look, own) in LOOKS.into_iter().flat_map(|look| [(look, true), (look, false)]) {
@@ -433,6 +512,9 @@ fn gf_fac_104_every_choice_counts_as_its_words_say() {
                     let told = sorted(counted(std::slice::from_ref(option), look, own));
                     changed |= !told.is_empty();
                     assert_eq!(found(&mut arena, look, own), told, "{name} {n} {look:?}");
+                    if counts(option, look, own) {
+                        show_within(name, place, &format!("choose.{n}"), shows(own));
+                    }
                 }
             }
             seen += usize::from(changed);
@@ -442,7 +524,7 @@ fn gf_fac_104_every_choice_counts_as_its_words_say() {
 }
 
 #[test]
-fn gf_fac_101_every_way_of_arriving_is_as_its_words_say() {
+pub(super) fn gf_fac_101_every_way_of_arriving_is_as_its_words_say() {
     let mut seen = 0;
     for (name, entry) in entries().filter(|it| it.1.parts.iter().any(|part| part.rule.is_some())) {
         let arena = fight(&[name], true);
@@ -451,6 +533,7 @@ fn gf_fac_101_every_way_of_arriving_is_as_its_words_say() {
         let told = (of(|it| it.apart), of(|it| it.from_round));
         if told != (None, None) {
             assert_eq!((way.apart, way.from_round), told, "{name}");
+            (0..entry.parts.len()).for_each(|n| show(name, n, &["apart", "from_round"]));
             seen += 1;
         }
     }

@@ -1,5 +1,6 @@
 //! Every rule of the data: it can be read, and in a small fight of its own changes what its words say and nothing else.
 
+use super::registry::{show, show_part};
 use super::{armed, duel};
 use crate::common::{Arena, plan};
 use firefight::forms::book::{Entry, book, plain};
@@ -45,6 +46,27 @@ fn gf_fac_08_every_older_reading_can_be_read() {
         assert!(compiler.faults.is_empty(), "{}: {:#?}", older.rule, compiler.faults);
     }
 }
+
+/// The words about the carrier's own dice.
+pub(super) const SHARP: [&str; 14] = [
+    "hit",
+    "ap",
+    "six_ap",
+    "six_wounds",
+    "extra_hits",
+    "extra_attacks",
+    "reroll_blocks",
+    "extra_wounds",
+    "blast",
+    "deadly",
+    "backfire",
+    "ignores.cover",
+    "ignores.regeneration",
+    "ignores.indirect",
+];
+
+/// The words about attacks and hits that its unit suffers.
+pub(super) const GUARDING: [&str; 3] = ["enemy_hit", "defense", "enemy_ap"];
 
 /// A fight to look at a rule in.
 #[derive(Clone, Copy, Debug)]
@@ -111,7 +133,7 @@ fn fight(name: &str, own: bool) -> Arena {
 }
 
 #[test]
-fn gf_fac_01_every_rule_on_ones_own_attacks_adds_what_its_words_say() {
+pub(super) fn gf_fac_01_every_rule_on_ones_own_attacks_adds_what_its_words_say() {
     covers!["GF-FAC-21", "GF-FAC-22", "GF-FAC-23", "GF-FAC-24"];
     let mut seen = 0;
     for (name, entry) in book().rules.values() {
@@ -147,6 +169,8 @@ fn gf_fac_01_every_rule_on_ones_own_attacks_adds_what_its_words_say() {
             let written = [Ignored::Cover, Ignored::Regeneration, Ignored::Indirect].map(ignored);
             assert_eq!(ignores, written, "{name} {look:?}");
             assert_eq!(found.backfire, !list(parts, look, |it| it.backfire).is_empty(), "{name} {look:?}");
+            let counting = parts.iter().enumerate().filter(|(_, part)| counts(part, look, true));
+            counting.for_each(|(n, _)| show(name, n, &SHARP));
             seen += usize::from(found != Edge::default());
         }
     }
@@ -154,22 +178,24 @@ fn gf_fac_01_every_rule_on_ones_own_attacks_adds_what_its_words_say() {
 }
 
 #[test]
-fn gf_fac_25_every_rule_against_attacks_adds_what_its_words_say() {
+pub(super) fn gf_fac_25_every_rule_against_attacks_adds_what_its_words_say() {
     let mut seen = 0;
     for (name, entry) in book().rules.values() {
-        let mut arena = fight(name, false);
+        let arena = fight(name, false);
         let (by, at) = (arena.unit("Trooper"), arena.unit("Foe"));
         for look in LOOKS {
             let gap = look.gap.map(|n| Length::inches(i64::from(n)));
             let fray = Fray { by, at, scope: look.scope, charging: look.charging, gap };
-            let found = edge::guard(&arena.setup, &mut arena.battle, &fray).map_or_else(Default::default, |it| *it);
+            let found = edge::guard(&arena.setup, &arena.battle, &fray).map_or_else(Default::default, |it| *it);
             let total =
                 |all: &[(firefight::forms::part::FormId, i8)]| all.iter().map(|it| i32::from(it.1)).sum::<i32>();
-            let parts: Vec<PartText> =
-                entry.parts.iter().filter(|it| it.bearers.is_none_or(|it| it == Bearers::All)).cloned().collect();
+            let borne = |part: &PartText| part.bearers.is_none_or(|it| it == Bearers::All);
+            let parts: Vec<PartText> = entry.parts.iter().filter(|part| borne(part)).cloned().collect();
             assert_eq!(total(&found.enemy_hit), sum(&parts, look, false, |it| it.enemy_hit), "{name} {look:?}");
             assert_eq!(total(&found.defense), sum(&parts, look, false, |it| it.defense), "{name} {look:?}");
             assert_eq!(total(&found.enemy_ap), sum(&parts, look, false, |it| it.enemy_ap), "{name} {look:?}");
+            let counting = entry.parts.iter().filter(|part| borne(part) && counts(part, look, false));
+            counting.for_each(|part| show_part(name, &entry.parts, part, &GUARDING));
             seen += usize::from(found != Default::default());
         }
     }
@@ -189,7 +215,7 @@ fn at_moment(parts: &[PartText], when: When, spell: bool) -> impl Iterator<Item 
 }
 
 #[test]
-fn gf_fac_87_every_rule_changes_inches_as_its_words_say() {
+pub(super) fn gf_fac_87_every_rule_changes_inches_as_its_words_say() {
     covers!["GF-FAC-29", "GF-FAC-82", "GF-FAC-88"];
     let mut seen = 0;
     for (name, entry) in book().rules.values() {
@@ -207,11 +233,12 @@ fn gf_fac_87_every_rule_changes_inches_as_its_words_say() {
             assert_eq!(allowance, Length::inches(plain + inches), "{name} {gait:?} {rooted}");
             seen += usize::from(inches != 0);
         }
+        free().for_each(|part| show_part(name, &entry.parts, part, &["advance", "rush", "charge"]));
         let weapon = own.setup.model(id).weapons[0].weapon;
         let range = |arena: &Arena| moves::range(&arena.setup, &arena.battle, id, weapon, foe);
         let ranged =
-            at_moment(&entry.parts, When::Shoots, false).filter(|part| part.over.is_none() && part.within.is_none());
-        let farther: i64 = ranged.filter_map(|it| it.range).map(|it| i64::from(it.with(X))).sum();
+            || at_moment(&entry.parts, When::Shoots, false).filter(|part| part.over.is_none() && part.within.is_none());
+        let farther: i64 = ranged().filter_map(|it| it.range).map(|it| i64::from(it.with(X))).sum();
         assert_eq!(range(&own), Some(Length::inches(24 + farther)), "{name} range");
         let nearer: i64 =
             at_moment(&entry.parts, When::Shot, false).filter_map(|it| it.enemy_range).map(i64::from).sum();
@@ -220,13 +247,18 @@ fn gf_fac_87_every_rule_changes_inches_as_its_words_say() {
             at_moment(&entry.parts, When::Charged, false).filter_map(|it| it.enemy_charge).map(i64::from).sum();
         let charge = moves::charge(&other.setup, &other.battle, unit, foe, Length::inches(12));
         assert_eq!(charge, Length::inches(12 + shorter), "{name} against charges");
+        ranged().for_each(|part| show_part(name, &entry.parts, part, &["range"]));
+        at_moment(&entry.parts, When::Shot, false)
+            .for_each(|part| show_part(name, &entry.parts, part, &["enemy_range"]));
+        at_moment(&entry.parts, When::Charged, false)
+            .for_each(|part| show_part(name, &entry.parts, part, &["enemy_charge"]));
         seen += usize::from(farther != 0) + usize::from(nearer != 0) + usize::from(shorter != 0);
     }
     assert!(seen > 25, "{seen} numbers that a rule changed");
 }
 
 #[test]
-fn gf_fac_92_every_rule_changes_tests_and_casting_as_its_words_say() {
+pub(super) fn gf_fac_92_every_rule_changes_tests_and_casting_as_its_words_say() {
     covers!["GF-FAC-28", "GF-FAC-95"];
     let mut seen = 0;
     for (name, entry) in book().rules.values() {
@@ -241,13 +273,15 @@ fn gf_fac_92_every_rule_changes_tests_and_casting_as_its_words_say() {
         let cast = sum(When::Casts, |it| it.cast);
         let needs = arena.play([], |play| Ok(firefight::forms::casting(play, id, Tally::plain(4))));
         assert_eq!(needs.total(), 4 - cast, "{name} casting");
+        at_moment(&entry.parts, When::Tests, false).for_each(|part| show_part(name, &entry.parts, part, &["morale"]));
+        at_moment(&entry.parts, When::Casts, false).for_each(|part| show_part(name, &entry.parts, part, &["cast"]));
         seen += usize::from(morale != 0) + usize::from(cast != 0);
     }
     assert!(seen > 3, "{seen} numbers that a rule changed");
 }
 
 #[test]
-fn gf_fac_85_every_rule_ignores_wounds_as_its_words_say() {
+pub(super) fn gf_fac_85_every_rule_ignores_wounds_as_its_words_say() {
     covers!["GF-FAC-27"];
     let mut seen = 0;
     for (name, entry) in book().rules.values() {
@@ -269,6 +303,8 @@ fn gf_fac_85_every_rule_ignores_wounds_as_its_words_say() {
                     play.count(&kept)
                 });
                 assert_eq!(kept, left, "{name} {shown}");
+                let rolled = ways().filter(|part| part.may != Some(true) && part.ignore == best);
+                rolled.for_each(|part| show_part(name, &entry.parts, part, &["ignore"]));
                 seen += usize::from(best.is_some());
             }
         }

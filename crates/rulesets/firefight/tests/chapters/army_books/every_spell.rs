@@ -7,11 +7,11 @@ use firefight::forms::part::{Form, Grant, Named};
 use firefight::forms::words::PartText;
 use firefight::roster::UnitPlan;
 use firefight::special_rules::{Rule, Written};
-use firefight::spells::{self, Effect, Spell, SpellForm};
+use firefight::spells::{self, Effect, Spell};
 use referee::oracles::{Line, face};
 use serde_json::json;
 
-type Lines = Vec<(&'static str, Line)>;
+pub(super) type Lines = Vec<(&'static str, Line)>;
 
 /// A lone caster, and a lone target that takes a great many wounds before anything happens to it.
 fn fixture(spell: &Spell) -> Arena {
@@ -28,15 +28,15 @@ fn fixture(spell: &Spell) -> Arena {
 }
 
 /// What the rules of dealt hits come to against a lone model of Defense 4+ with Tough: their parts for any attack.
-struct Sharp {
+pub(super) struct Sharp {
     rules: Vec<(Rule, u8)>,
     parts: Vec<PartText>,
 }
 
 impl Sharp {
-    fn of(form: &SpellForm) -> Sharp {
+    pub(super) fn of(with: &[String]) -> Sharp {
         let (mut rules, mut parts) = (Vec::new(), Vec::new());
-        for name in &form.with {
+        for name in with {
             match Written::from(name.clone()) {
                 Written::Known(rule, rating) => rules.push((rule, rating)),
                 Written::Unknown(label) => {
@@ -48,11 +48,11 @@ impl Sharp {
         Sharp { rules, parts }
     }
 
-    fn has(&self, rule: Rule) -> bool {
+    pub(super) fn has(&self, rule: Rule) -> bool {
         self.rules.iter().any(|it| it.0 == rule)
     }
 
-    fn rating(&self, rule: Rule) -> u8 {
+    pub(super) fn rating(&self, rule: Rule) -> u8 {
         self.rules.iter().filter(|it| it.0 == rule).map(|it| it.1).sum()
     }
 
@@ -90,7 +90,7 @@ fn holds(part: &PartText) -> bool {
         && part.terrain.is_none()
 }
 
-fn dice(shown: Vec<u8>) -> Line {
+pub(super) fn dice(shown: Vec<u8>) -> Line {
     Line::Faces(shown.into_iter().collect())
 }
 
@@ -99,8 +99,9 @@ fn cast(more: Lines) -> Lines {
     start.into_iter().chain(more).collect()
 }
 
-/// One hit comes through, the others are blocked by a 6, which some rules have rolled again.
-fn check_hits(spell: &Spell, hits: u8, sharp: &Sharp) {
+/// One hit comes through to a lone model of Defense 4+, the others are blocked by a 6, which some rules have rolled
+/// again: the dice, and the wounds left.
+pub(super) fn one_through(hits: u8, sharp: &Sharp) -> (Lines, u8) {
     let need = (4 + sharp.ap()).min(6);
     let through = need - 1;
     let blocked = usize::from(hits) - 1;
@@ -117,7 +118,11 @@ fn check_hits(spell: &Spell, hits: u8, sharp: &Sharp) {
     }
     let deadly = sharp.rating(Rule::Deadly) + sharp.sum(|part| part.deadly);
     let extra = sharp.parts.iter().filter_map(|part| part.extra_wounds).filter(|&face| through <= face).count() as u8;
-    let wounds = (1 + extra) * deadly.max(1);
+    (lines, (1 + extra) * deadly.max(1))
+}
+
+fn check_hits(spell: &Spell, hits: u8, sharp: &Sharp) {
+    let (lines, wounds) = one_through(hits, sharp);
     let mut arena = fixture(spell);
     arena.activate("Trooper", cast(lines));
     assert_eq!(arena.wounds("Foe"), wounds, "{}", spell.name);
@@ -154,7 +159,7 @@ fn gf_fac_124_every_spell_does_what_its_words_say_and_nothing_else() {
         let Effect::Form(form) = &spell.effect else { panic!("{} is a form", spell.name) };
         match (form.hits, &form.gives, &form.mark, form.test) {
             (Some(hits), ..) => {
-                check_hits(&spell, hits, &Sharp::of(form));
+                check_hits(&spell, hits, &Sharp::of(&form.with));
                 kinds[0] += 1;
             }
             (_, Some(gift), ..) => {

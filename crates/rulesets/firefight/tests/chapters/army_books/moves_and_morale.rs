@@ -1,5 +1,6 @@
 //! Inches, morale, rounds, arrival and stances.
 
+use super::registry::{bound, show_special};
 use super::{duel, with};
 use crate::common::{Arena, OWN, arena_of, paths, plan, word};
 use firefight::battle::{Berth, Stage};
@@ -85,21 +86,24 @@ fn gf_fac_92_hive_bond_helps_a_morale_test() {
 }
 
 #[test]
-fn gf_facs_10_fx_18_who_does_not_retreat_counts_as_having_passed_and_bleeds() {
-    for (die, out) in [(2, false), (3, true)] {
-        let mut arena = duel(with("Trooper", &["No Retreat"]), plan("Cutter"), 12.0);
-        let (unit, id) = (arena.unit("Trooper"), arena.only("Trooper"));
-        arena.battle.unit_mut(unit).stunned = true;
-        arena.battle.model_mut(id).wounds = 1;
-        arena.play([("GF-FACS-10", face(3)), ("GF-WOUN-02", face(die))], |play| morale::test(play, unit));
-        assert_eq!((arena.is_destroyed("Trooper"), arena.battle.model(id).wounds), (out, 2));
+pub(super) fn gf_facs_10_fx_18_who_does_not_retreat_counts_as_having_passed_and_bleeds() {
+    for rule in bound("S10") {
+        for (die, out) in [(2, false), (3, true)] {
+            let mut arena = duel(with("Trooper", &[rule]), plan("Cutter"), 12.0);
+            let (unit, id) = (arena.unit("Trooper"), arena.only("Trooper"));
+            arena.battle.unit_mut(unit).stunned = true;
+            arena.battle.model_mut(id).wounds = 1;
+            arena.play([("GF-FACS-10", face(3)), ("GF-WOUN-02", face(die))], |play| morale::test(play, unit));
+            assert_eq!((arena.is_destroyed("Trooper"), arena.battle.model(id).wounds), (out, 2));
+        }
+        let mut walker = duel(with("Strider Walker", &[rule]), plan("Cutter"), 12.0);
+        let (unit, id) = (walker.unit("Strider Walker"), walker.only("Strider Walker"));
+        walker.battle.model_mut(id).wounds = 2;
+        let lines = [("GF-MORA-04", face(1)), ("GF-FACS-10", faces([1, 4, 3, 6]))];
+        walker.play(lines, |play| morale::test(play, unit));
+        assert_eq!((walker.wounds("Strider Walker"), walker.is_stunned("Strider Walker")), (4, false));
+        show_special(rule);
     }
-    let mut walker = duel(with("Strider Walker", &["No Retreat"]), plan("Cutter"), 12.0);
-    let (unit, id) = (walker.unit("Strider Walker"), walker.only("Strider Walker"));
-    walker.battle.model_mut(id).wounds = 2;
-    let lines = [("GF-MORA-04", face(1)), ("GF-FACS-10", faces([1, 4, 3, 6]))];
-    walker.play(lines, |play| morale::test(play, unit));
-    assert_eq!((walker.wounds("Strider Walker"), walker.is_stunned("Strider Walker")), (4, false));
 }
 
 #[test]

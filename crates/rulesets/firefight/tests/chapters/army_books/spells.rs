@@ -1,5 +1,6 @@
 //! Spells of the army books, and lists that bring rules and casters.
 
+use super::registry::{bound, show_special};
 use super::{armed, duel, with};
 use crate::common::{arena_of, pick, plan, scenario_of, word};
 use firefight::Firefight;
@@ -32,10 +33,13 @@ fn gf_fac_124_every_spell_of_the_books_can_be_played() {
 }
 
 fn casting(form: SpellForm, foes: Vec<firefight::roster::UnitPlan>) -> crate::common::Arena {
+    casting_of(Effect::Form(form), foes)
+}
+
+fn casting_of(effect: Effect, foes: Vec<firefight::roster::UnitPlan>) -> crate::common::Arena {
     let own = armed(with("Trooper", &["Caster(3)"]), 0, 1, &[]);
     let mut scenario = scenario_of(json!({}), json!([]), [vec![own.clone()], foes.clone()]);
-    let spell =
-        spells::Spell { name: "Test".into(), word: "Test".into(), value: 3, range: 12, effect: Effect::Form(form) };
+    let spell = spells::Spell { name: "Test".into(), word: "Test".into(), value: 3, range: 12, effect };
     scenario.sides[0].force["spells"] = serde_json::to_value(vec![spell]).expect("plain data");
     let (setup, _) = Firefight::set_up(&scenario).expect("sound");
     let mut arena = arena_of(json!({}), json!([]), [vec![own], foes]);
@@ -87,26 +91,31 @@ fn gf_fac_127_what_a_spell_gives_lasts_until_used() {
 }
 
 #[test]
-fn gf_facs_21_a_conduit_lends_its_place_and_helps() {
-    let form = SpellForm { foes: Some(1), hits: Some(1), ..SpellForm::default() };
-    let mut arena = casting(form, vec![plan("Captain")]);
-    let own = vec![
-        armed(with("Trooper", &["Caster(3)"]), 0, 1, &[]),
-        armed(with("Pathfinder", &["Spell Conduit"]), 0, 1, &[]),
-    ];
-    let mut scenario = scenario_of(json!({}), json!([]), [own.clone(), vec![plan("Captain")]]);
-    scenario.sides[0].force["spells"] = serde_json::to_value(&arena.setup.armies[0].spells).expect("plain data");
-    let (setup, _) = Firefight::set_up(&scenario).expect("sound");
-    arena = arena_of(json!({}), json!([]), [own, vec![plan("Captain")]]);
-    arena.setup = setup;
-    arena.put("Trooper", 24.0, 10.0);
-    arena.put("Pathfinder", 24.0, 20.0);
-    arena.put("Captain", 24.0, 30.0);
-    let caster = arena.only("Trooper");
-    arena.battle.model_mut(caster).tokens = 3;
-    let lines =
-        [("GF-ACTI-01", word("gf-hold")), ("GF-CAST-03", pick(0)), ("GF-CAST-06", face(3)), ("GF-SHOO-18", face(6))];
-    arena.activate("Trooper", lines);
+pub(super) fn gf_facs_21_a_conduit_lends_its_place_and_helps() {
+    for rule in bound("S21") {
+        let form = SpellForm { foes: Some(1), hits: Some(1), ..SpellForm::default() };
+        let mut arena = casting(form, vec![plan("Captain")]);
+        let own =
+            vec![armed(with("Trooper", &["Caster(3)"]), 0, 1, &[]), armed(with("Pathfinder", &[rule]), 0, 1, &[])];
+        let mut scenario = scenario_of(json!({}), json!([]), [own.clone(), vec![plan("Captain")]]);
+        scenario.sides[0].force["spells"] = serde_json::to_value(&arena.setup.armies[0].spells).expect("plain data");
+        let (setup, _) = Firefight::set_up(&scenario).expect("sound");
+        arena = arena_of(json!({}), json!([]), [own, vec![plan("Captain")]]);
+        arena.setup = setup;
+        arena.put("Trooper", 24.0, 10.0);
+        arena.put("Pathfinder", 24.0, 20.0);
+        arena.put("Captain", 24.0, 30.0);
+        let caster = arena.only("Trooper");
+        arena.battle.model_mut(caster).tokens = 3;
+        let lines = [
+            ("GF-ACTI-01", word("gf-hold")),
+            ("GF-CAST-03", pick(0)),
+            ("GF-CAST-06", face(3)),
+            ("GF-SHOO-18", face(6)),
+        ];
+        arena.activate("Trooper", lines);
+        show_special(rule);
+    }
 }
 
 fn list(rules: serde_json::Value, texts: serde_json::Value) -> firefight::army_forge::Import {
@@ -161,6 +170,26 @@ fn gf_fac_131_a_known_army_brings_its_six_spells() {
 }
 
 #[test]
+fn gf_fac_39_a_spell_that_destroys_a_unit_is_avenged() {
+    let form = SpellForm { foes: Some(1), hits: Some(1), ..SpellForm::default() };
+    for effect in [Effect::Form(form), Effect::Hits { count: 1, rules: vec![] }] {
+        let mut arena = casting_of(effect, vec![with("Cutter", &["Vengeance"])]);
+        arena.put("Cutter", 24.0, 18.0);
+        let lines = [
+            ("GF-ACTI-01", word("gf-hold")),
+            ("GF-CAST-03", pick(0)),
+            ("GF-CAST-06", face(4)),
+            ("GF-SHOO-18", face(1)),
+            ("GF-WOUN-02", face(5)),
+        ];
+        arena.activate("Trooper", lines);
+        assert!(arena.is_destroyed("Cutter"));
+        let laid: Vec<_> = arena.battle.forms.markers.iter().map(|it| (it.unit, it.count)).collect();
+        assert_eq!(laid, [(arena.unit("Trooper"), 1)]);
+    }
+}
+
+#[test]
 fn gf_fac_126_a_spell_for_models_reaches_one_of_a_group() {
     let form = SpellForm { models: Some(1), hits: Some(1), with: vec!["AP(4)".into()], ..SpellForm::default() };
     let mut gang = plan("Guard Squad");
@@ -170,8 +199,8 @@ fn gf_fac_126_a_spell_for_models_reaches_one_of_a_group() {
     let lines = [
         ("GF-ACTI-01", word("gf-hold")),
         ("GF-CAST-03", pick(0)),
-        ("GF-CAST-06", face(4)),
         ("GF-FAC-126", pick(1)),
+        ("GF-CAST-06", face(4)),
         ("GF-SHOO-18", face(5)),
         ("GF-WOUN-02", face(1)),
         ("GF-PUSH-01", no()),
@@ -179,4 +208,45 @@ fn gf_fac_126_a_spell_for_models_reaches_one_of_a_group() {
     arena.activate("Trooper", lines);
     assert_eq!((arena.count("Gang"), arena.is_stunned("Gang")), (3, true));
     assert_eq!(arena.battle.model(arena.model("Gang", 1)).wounds, 1, "a marker on that model alone");
+}
+
+#[test]
+fn gf_fac_124_models_of_one_unit_are_different_targets_and_each_must_be_in_reach() {
+    covers!["GF-FAC-125", "GF-FAC-126"];
+    let form = SpellForm { models: Some(2), hits: Some(1), ..SpellForm::default() };
+    let mut gang = plan("Guard Squad");
+    gang.called = Some("Gang".to_string());
+    let mut arena = casting(form, vec![gang]);
+    arena.put("Gang", 24.0, 18.0);
+    // The third stands out of the spell's twelve inches.
+    let [second, third] = [1, 2].map(|n| arena.model("Gang", n));
+    arena.stand(third, crate::common::at(24.0, 24.0));
+    let lines = [
+        ("GF-ACTI-01", word("gf-hold")),
+        ("GF-CAST-03", pick(0)),
+        ("GF-FAC-126", pick(0)),
+        ("GF-FAC-125", answer(Answer::Figures(vec![second]))),
+        ("GF-CAST-06", face(4)),
+        ("GF-SHOO-18", face(6)),
+        ("GF-SHOO-18", face(6)),
+    ];
+    arena.activate("Trooper", lines);
+}
+
+#[test]
+fn gf_fac_08_an_older_name_has_older_readings_too() {
+    let robot = |told: &str| list(json!([{"name": "Robot"}]), json!([{"name": "Robot", "description": told}]));
+    let old = robot("For each 1 a wound; 1 to 2 is one.");
+    assert!(old.roster.house.contains_key("Robot") && words(&old).contains(&"gf-import-older"));
+    let plain = robot("Dice of 1 to 3.");
+    assert!(plain.roster.house.is_empty() && !words(&plain).contains(&"gf-import-partly-numbers"));
+}
+
+#[test]
+fn gf_fac_08_caster_group_without_a_number_is_read_in_full() {
+    let read = list(
+        json!([{"name": "Caster Group"}]),
+        json!([{"name": "Caster Group", "description": "One model casts for all."}]),
+    );
+    assert!(!words(&read).contains(&"gf-import-partly-numbers"), "{:?}", words(&read));
 }
