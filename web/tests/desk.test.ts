@@ -119,7 +119,28 @@ describe('a desk', () => {
     const answer = { path: [{ figure: 1, way: [{ x: 90_000, y: 40_000 }, { x: 100_000, y: 90_000 }] }] }
     expect(seat.said('check')).toMatchObject({ answer })
     seat.desk.pick({ at: { x: 101_000, y: 90_500 } })
+    await vi.advanceTimersByTimeAsync(0)
     expect(seat.said('answer')).toMatchObject({ answer })
+  })
+
+  it('waits with the second of two quick clicks for what the first one asks the referee', async () => {
+    const there = { x: 100_000, y: 95_000 }
+    seat.ask(asked(WAY), [OURS])
+    seat.desk.pick({ at: there })
+    seat.desk.pick({ at: there })
+    expect(seat.said('answer')).toBeUndefined()
+    seat.wire.say({ id: seat.said('way')!.id, ok: { way: [{ x: 90_000, y: 40_000 }, there] } })
+    await vi.advanceTimersByTimeAsync(10)
+    expect(seat.said('answer')).toMatchObject({ answer: { path: [{ figure: 1, way: [{ x: 90_000, y: 40_000 }, there] }] } })
+    seat.wire.say({ id: seat.said('answer')!.id, ok: {} } as unknown as Line)
+    await vi.advanceTimersByTimeAsync(10)
+    seat.ask(asked('point', 10), [OURS])
+    seat.desk.pick({ at: there })
+    seat.desk.pick({ at: there })
+    expect(seat.said('answer')).not.toMatchObject({ question: 10 })
+    seat.wire.say({ id: seat.said('check')!.id, ok: { fits: false, near: { x: 100_000, y: 91_000 } } } as unknown as Line)
+    await vi.advanceTimersByTimeAsync(10)
+    expect(seat.said('answer')).toMatchObject({ question: 10, answer: { point: { x: 100_000, y: 91_000 } } })
   })
 
   it('adds corners of the player\'s own with Shift', () => {

@@ -21,6 +21,8 @@ export class PathDraft extends Draft {
   facing = $state<number>()
   /** Figures without a way of their own go as the first one does. */
   together = $state(true)
+  /** The way round that the referee is asked for. */
+  private rounding: Promise<void> = Promise.resolve()
   override readonly hint = 'ui-hint-path'
   override readonly region = true
   override readonly travelling: FigureId[]
@@ -94,13 +96,23 @@ export class PathDraft extends Draft {
       this.leading = figure
       return void this.desk.readReach()
     }
-    if (this.end && this.isUnderWay && lengthOf([this.end, at]) < SAME_SPOT) return void this.desk.commit()
+    if (this.isUnderWay && this.endsAt(at)) return void this.goThere(at)
     if (corner) {
       this.goOn(at)
       return this.desk.changed(0)
     }
     this.setWay([at])
-    void this.goRound(at)
+    this.rounding = this.goRound(at)
+  }
+
+  /** The second of two quick clicks waits for the way round that the first one asked for. */
+  private async goThere(at: Point): Promise<void> {
+    await this.rounding
+    if (this.endsAt(at)) await this.desk.commit()
+  }
+
+  private endsAt(at: Point): boolean {
+    return this.end !== undefined && lengthOf([this.end, at]) < SAME_SPOT
   }
 
   /** Asks the referee for the way round what is there; where it knows none, the straight one stays. */

@@ -10,6 +10,8 @@ export class PointDraft extends Draft {
   override readonly hint = 'ui-hint-point'
   override readonly region = true
   readonly panel = undefined
+  /** Where the referee is asked whether a click would do. */
+  private settling: Promise<void> = Promise.resolve()
 
   get answer(): Answer | undefined {
     return this.point && { point: whole(this.point) }
@@ -20,9 +22,19 @@ export class PointDraft extends Draft {
   }
 
   override pick({ at }: Spotted): void {
-    if (this.point && lengthOf([this.point, at]) < SAME_SPOT) return void this.desk.commit()
+    if (this.liesAt(at)) return void this.putThere(at)
     this.point = at
-    void this.settle(at)
+    this.settling = this.settle(at)
+  }
+
+  /** The second of two quick clicks waits for what the referee says of the first one. */
+  private async putThere(at: Place): Promise<void> {
+    await this.settling
+    if (this.liesAt(at)) await this.desk.commit()
+  }
+
+  private liesAt(at: Place): boolean {
+    return this.point !== undefined && lengthOf([this.point, at]) < SAME_SPOT
   }
 
   /** A click a little beside the region goes to where it would do. */
