@@ -12,6 +12,20 @@ async function laid(bench, scenario, options = DESKTOP) {
   return page
 }
 
+/** Answers until somebody's reach is shown and nothing else goes on. */
+async function untilReach(page) {
+  const reach = page.locator('.board .reach')
+  for (let tries = 0; tries < 30; tries++) {
+    const number = await questionNumber(page)
+    const options = page.locator('.asked button.option')
+    if ((await options.count()) > 0) await options.first().click()
+    else if (await reach.waitFor({ timeout: 3000 }).then(() => true, () => false)) return
+    else await play(page, { seed: tries, most: 1 })
+    await nextSituation(page, number)
+  }
+  throw new Error('nobody was asked for a way')
+}
+
 const places = (page) => page.evaluate(() => [...document.querySelectorAll('.board .figure')].map((figure) => figure.style.transform).join())
 const inked = (page) => page.evaluate(() => {
   const canvas = document.querySelector('.painted canvas')
@@ -145,14 +159,7 @@ export const looks = {
 
   async 'a click goes round by itself, a second one does it, and a double click does not move the table'(bench) {
     const page = await laid(bench, bench.scenario)
-    for (let tries = 0; tries < 30 && !(await page.locator('.board .reach').count()); tries++) {
-      const number = await questionNumber(page)
-      const options = page.locator('.asked button.option')
-      if ((await options.count()) > 0) await options.first().click()
-      else await play(page, { seed: tries, most: 1 })
-      await nextSituation(page, number).catch(() => undefined)
-    }
-    await page.locator('.board .reach').waitFor()
+    await untilReach(page)
     const number = await questionNumber(page)
     const spot = await page.evaluate(() => {
       const region = document.querySelector('.board .reach')
@@ -165,9 +172,16 @@ export const looks = {
     })
     const before = await page.locator('.board .sheet').boundingBox()
     await page.mouse.click(spot.x, spot.y)
-    await page.waitForFunction(() => document.querySelector('.asked .primary')?.disabled === false)
+    await page.waitForFunction((number) => Object.entries(sessionStorage).some(([key, plan]) => key.includes('plan.') && number.endsWith(`.${JSON.parse(plan).number}`)), number)
     await page.reload()
-    await page.waitForFunction(() => document.querySelector('.asked .primary')?.disabled === false, null, { timeout: 10_000 })
+    await page.waitForFunction(
+      ({ x, y, width }) => {
+        const sheet = document.querySelector('.board .sheet')?.getBoundingClientRect()
+        const lies = sheet && Math.hypot(sheet.x - x, sheet.y - y, sheet.width - width) < 1
+        return lies && document.querySelector('.asked .primary')?.disabled === false
+      },
+      before,
+    )
     await page.mouse.dblclick(spot.x, spot.y)
     await nextSituation(page, number)
     assert.deepEqual(await page.locator('.board .sheet').boundingBox(), before)
