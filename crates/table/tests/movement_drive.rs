@@ -377,10 +377,20 @@ struct Scene {
 
 impl Scene {
     fn drive(&self) -> Drive {
+        let (ground, base, (at, facing)) = self.vehicle();
+        Drive::new(&table([]), &ground, base, at, facing)
+    }
+
+    fn drive_near(&self, length: Length) -> Drive {
+        let (ground, base, start) = self.vehicle();
+        Drive::near(&table([]), &ground, base, start, length)
+    }
+
+    fn vehicle(&self) -> (Footing, Base, (Point, Bearing)) {
         let other = |shape: &Shape| Other { shape: shape.clone(), keep: Length::um(self.keep), manner: Manner::Blocks };
         let ground = Footing { others: self.shapes.iter().map(other).collect(), ..footing([]) };
         let base = Base::Oblong { length: Length::um(self.length), width: Length::um(self.width) };
-        Drive::new(&table([]), &ground, base, self.points[0], Bearing::tenths(self.facing))
+        (ground, base, (self.points[0], Bearing::tenths(self.facing)))
     }
 
     /// The first mark at which the rectangle, larger by a little all round, is seen to hit something.
@@ -510,6 +520,20 @@ proptest! {
             prop_assert!(driven.is_ok_and(|it| it.cost <= Length::mm(most)), "{way:?}");
             prop_assert!(reach.holds(way.end()));
             prop_assert!(scene.first_hit(way.points(), -SLACK).is_none(), "{way:?}");
+        }
+    }
+
+    #[test]
+    fn what_lies_beyond_all_ways_makes_no_difference(scene in scene(), most in 20i64..400) {
+        prop_assume!(scene.stands_clear());
+        let most = Length::mm(most);
+        let (drive, near) = (scene.drive(), scene.drive_near(most));
+        let (reach, narrow) = (drive.reach(most), near.reach(most));
+        for &to in &scene.points {
+            prop_assert_eq!(reach.way_to(to), narrow.way_to(to));
+            let way = Way::straight(scene.points[0], to);
+            let judged = |drive: &Drive| drive.check(&way, Gear::Ahead).map(|it| it.cost);
+            prop_assert!(way.length() > most || judged(&drive) == judged(&near));
         }
     }
 }

@@ -78,8 +78,9 @@ export const looks = {
       const now = await nextSituation(page, null)
       assert.ok((await page.locator('.board .figure').count()) >= 4, `${game}: both sides stand on the table`)
       await bench.accessible(page, `a laid table of ${game}`)
-      // Where something is settled before the first order, it has an answer ready: one click more.
-      if (now.options === 0) {
+      // Where the enemy has begun by shooting, hits may have to be shared out: that is play already. Where something is
+      // settled before the first order, it has an answer ready: one click more.
+      if (now.options === 0 && now.shares === 0) {
         const number = await questionNumber(page)
         await click(page.locator('.asked .primary'))
         assert.ok((await nextSituation(page, number)).options > 0, `${game}: an order is asked for`)

@@ -1,12 +1,13 @@
 //! TS-BRK. A way out of close combat.
 
 use referee::{About, FigureId, Play, Refusal, Ruling, UnitId, Walk, clause, judged};
+use smallvec::SmallVec;
 use table::ranks::{Member, contacts};
 use table::{Bearing, Length, Place, Point};
 
 use crate::TenSided;
 use crate::affair::Affair;
-use crate::battle::Battle;
+use crate::battle::{Battle, is_within};
 use crate::coherency::{self, Stands};
 use crate::combat::{self, Fight};
 use crate::ground::{self, APART, Manners};
@@ -14,7 +15,7 @@ use crate::march::{Aim, March};
 use crate::movement::{self, Gait};
 use crate::set::UnitSet;
 use crate::setup::Setup;
-use crate::{consolidation, herds};
+use crate::{closing, consolidation, herds};
 
 /// TS-BRK-02. The referee's own try: everybody to the nearest free place away from all enemies, or nothing.
 fn ways(setup: &Setup, battle: &Battle, unit: UnitId) -> Option<Vec<Walk>> {
@@ -24,7 +25,7 @@ fn ways(setup: &Setup, battle: &Battle, unit: UnitId) -> Option<Vec<Walk>> {
     waiting.sort_by_key(|&(id, at)| (ground::gap_to(setup, battle, enemies, (id, at)), id));
     let (mut placed, mut walks) = (Stands::new(), Vec::new());
     for (id, from) in waiting {
-        let (end, way) = away(setup, battle, unit, enemies, (id, from), &placed)?;
+        let (end, way) = away(setup, battle, unit, (id, from), &placed)?;
         placed.push((id, end));
         if !way.is_empty() {
             walks.push(Walk { figure: id, way, facing: None });
@@ -40,7 +41,6 @@ fn away(
     setup: &Setup,
     battle: &Battle,
     unit: UnitId,
-    enemies: UnitSet,
     (id, from): (FigureId, Point),
     placed: &Stands,
 ) -> Option<(Point, Vec<Place>)> {
@@ -55,21 +55,22 @@ fn away(
             && battle.at(*other).distance(from) <= pace + radius * 2 + APART + setup.radius(*other)
     };
     let own = Member::new(Place::on_table(from), radius);
-    let rims = battle.standing().filter(near).flat_map(|other| contacts(&own, &battle.base(setup, other), APART));
+    let foes: SmallVec<[FigureId; 24]> = battle.standing().filter(near).collect();
+    let rims = foes.iter().flat_map(|&foe| contacts(&own, &battle.base(setup, foe), APART));
     let about =
         |step: i64| (0..TURNS).map(move |n| from + Bearing::tenths(n * 3600 / TURNS).offset(pace * step / STEPS));
-    let mut places: Vec<Point> =
-        std::iter::once(from).chain(rims.map(|place| place.at)).chain((1..=STEPS).flat_map(about)).collect();
-    places.sort_by_key(|at| (at.distance(from), *at));
-    let good = |&at: &Point| {
+    let places = std::iter::once(from).chain(rims.map(|place| place.at)).chain((1..=STEPS).flat_map(about));
+    let within = places.map(|at| (at.distance(from), at)).filter(|it| it.0 <= pace).collect();
+    let good = |at: Point| {
         let base = Member::new(Place::on_table(at), radius);
+        let too_near =
+            |&foe: &FigureId| is_within((at, radius), (battle.at(foe), setup.radius(foe)), APART - Length::um(1));
         let clashes = |&other: &(FigureId, Point)| base.clashes(&coherency::member(setup, other), Length::CM);
-        at.distance(from) <= pace
-            && ground::gap_to(setup, battle, enemies, (id, at)) >= APART
+        !foes.iter().any(too_near)
             && !placed.iter().any(clashes)
             && (at == from || ground::check_end(setup, battle, manners, (id, at)).is_ok())
     };
-    places.into_iter().filter(good).find_map(|at| {
+    closing::in_order(within).map(|it| it.1).filter(|&at| good(at)).find_map(|at| {
         if at == from {
             return Some((at, Vec::new()));
         }

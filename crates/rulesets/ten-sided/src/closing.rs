@@ -165,7 +165,7 @@ fn nearest(
 }
 
 /// The least first. Most often one of the first will do, so the others are not put in order.
-fn in_order<T: Ord>(all: Vec<T>) -> impl Iterator<Item = T> {
+pub fn in_order<T: Ord>(all: Vec<T>) -> impl Iterator<Item = T> {
     let mut heap: BinaryHeap<Reverse<T>> = all.into_iter().map(Reverse).collect();
     std::iter::from_fn(move || heap.pop().map(|it| it.0))
 }

@@ -67,13 +67,23 @@ const TOUCH: Length = Length::um(1);
 impl Drive {
     /// A vehicle on a table. A round base drives as the square about it would.
     pub fn new(table: &Table, footing: &Footing, base: Base, at: Point, facing: Bearing) -> Drive {
+        Drive::among(table, footing, base, at, facing, table.bounds())
+    }
+
+    /// The same with as much of the table as it may meet going no farther than a length.
+    pub fn near(table: &Table, footing: &Footing, base: Base, (at, facing): (Point, Bearing), length: Length) -> Drive {
+        Drive::among(table, footing, base, at, facing, Bounds::of([at]).grown(length))
+    }
+
+    fn among(table: &Table, footing: &Footing, base: Base, at: Point, facing: Bearing, about: Bounds) -> Drive {
         let (length, width) = match base {
             Base::Oblong { length, width } => (length, width),
             Base::Round { radius } => (radius * 2, radius * 2),
         };
         let base = Base::Oblong { length, width };
         let half = Offset { dx: length.to_um(), dy: width.to_um() }.length_up() / 2 + HAIR;
-        let slim = Field::new(table, footing, length.min(width) / 2 + HAIR);
+        let about = about.grown(half);
+        let slim = Field::gather(table, footing, length.min(width) / 2 + HAIR, about);
         let corners = [Point::default(), Point::new(table.width, table.depth)];
         let keeps = |solids: &[Solid]| solids.iter().map(|it| Keep::of(it, slim.radius)).collect::<Vec<_>>();
         let mut drive = Drive {
@@ -85,7 +95,7 @@ impl Drive {
             held: Vec::new(),
             stops: keeps(&slim.stops),
             rests: keeps(&slim.rests),
-            round: Field::new(table, footing, half),
+            round: Field::gather(table, footing, half, about),
             slim,
         };
         drive.ease();
@@ -146,15 +156,16 @@ impl Drive {
     }
 
     /// Whether `pass` allows a way, what it costs and how the vehicle then faces. Nobody is told up to where it is barred,
-    /// which is most of the work of a judge.
+    /// which is most of the work of a judge; and legs are judged before the turns to them, since they are barred more often.
     pub(super) fn passage(&self, facing: Bearing, way: &Way, gear: Gear) -> Option<(Length, Bearing)> {
-        if way.legs().any(|leg| self.is_plainly_barred(leg.line)) {
+        let ahead = |leg: Leg| Stretch::straight(self.base, gear.facing(leg.line.b - leg.line.a), leg);
+        if way.legs().any(|leg| self.is_plainly_barred(leg.line) || self.is_barred(&ahead(leg))) {
             return None;
         }
         let track = Track::new(self.base, facing, way, gear);
         let (ground, total) = (&self.slim, way.length());
         let late = |bar: Bar| total - bar.at > ground.touch;
-        let barred = track.stretches().iter().any(|it| self.is_barred(it))
+        let barred = track.turns().any(|turn| self.is_barred(turn))
             || self.stops.iter().any(|stop| stop.contact(&track).is_some_and(late))
             || ground.areas.iter().any(|area| ground.left(way, area).is_some());
         (!barred).then(|| (way.legs().map(|leg| ground.cost(leg.line)).sum(), track.end().1))

@@ -133,7 +133,8 @@ impl DriveReach<'_> {
             let mut post = found[n].clone();
             post.is_roomy = self.drive.is_roomy(post.way.end());
             for (bend, &at) in bends.iter().enumerate() {
-                if post.cost + post.way.end().distance(at) >= cheapest[bend] {
+                let spare = cheapest[bend] - post.cost;
+                if spare <= Length::ZERO || (at - post.way.end()).length_squared() >= spare.squared() {
                     continue;
                 }
                 if let Some(next) = self.next(&post, at).filter(|next| next.cost < cheapest[bend]) {

@@ -82,7 +82,8 @@ impl Field {
         field
     }
 
-    fn gather(table: &Table, footing: &Footing, radius: Length, about: Bounds) -> Field {
+    /// As much of the table as lies in a box.
+    pub(super) fn gather(table: &Table, footing: &Footing, radius: Length, about: Bounds) -> Field {
         let low = Point::new(radius, radius);
         let room = Bounds { low, high: Point::new(table.width - radius, table.depth - radius) };
         let mut field = Field {

@@ -71,15 +71,17 @@ impl Track {
     }
 
     fn drive(&mut self, base: Base, leg: Leg) {
-        let facing = self.end.1;
-        let base = base.at(leg.line.a, facing);
-        let swath = Swath::straight(&base, leg.line.b - leg.line.a);
-        self.stretches.push(Stretch { leg, facing, base, swath });
+        self.stretches.push(Stretch::straight(base, self.end.1, leg));
         self.end.0 = leg.line.b;
     }
 
     pub(super) fn stretches(&self) -> &[Stretch] {
         &self.stretches
+    }
+
+    /// Its turns on the spot.
+    pub(super) fn turns(&self) -> impl Iterator<Item = &Stretch> {
+        self.stretches.iter().filter(|it| it.leg.length.is_zero())
     }
 
     /// Where it ends, and which way it then faces.
@@ -119,6 +121,13 @@ impl Track {
 }
 
 impl Stretch {
+    /// A leg driven by a base that faces along it, or away from it.
+    pub fn straight(base: Base, facing: Bearing, leg: Leg) -> Stretch {
+        let base = base.at(leg.line.a, facing);
+        let swath = Swath::straight(&base, leg.line.b - leg.line.a);
+        Stretch { leg, facing, base, swath }
+    }
+
     pub fn swath(&self) -> &Swath {
         &self.swath
     }

@@ -43,9 +43,10 @@ pub fn footing(setup: &Setup, battle: &Battle, vehicle: FigureId) -> Footing {
     Footing { pieces, openings: Vec::new(), others, touch: TOUCH, rests_in_openings: false }
 }
 
-pub fn drive(setup: &Setup, battle: &Battle, vehicle: FigureId) -> Drive {
-    let figure = battle.figure(vehicle);
-    Drive::new(&setup.table, &footing(setup, battle, vehicle), figure.base(), battle.at(vehicle), figure.facing)
+/// A vehicle about to go no farther than a length.
+pub fn drive(setup: &Setup, battle: &Battle, vehicle: FigureId, most: Length) -> Drive {
+    let (figure, footing) = (battle.figure(vehicle), footing(setup, battle, vehicle));
+    Drive::near(&setup.table, &footing, figure.base(), (battle.at(vehicle), figure.facing), most)
 }
 
 /// BN-MOVE-08..11. How far a vehicle may go this time: its speed less a die, or two.
@@ -130,7 +131,7 @@ pub fn clear_way(play: &mut Play<BreakingNews>, mover: &Mover) {
 pub fn turn(play: &mut Play<BreakingNews>, vehicle: FigureId) -> Ruling<()> {
     let side = play.battle.side(vehicle);
     let wanted = play.direction(clause!("BN-MOVE-14"), side, About::new("bn-ask-turn").figure(vehicle))?;
-    let drive = drive(play.setup, play.battle, vehicle);
+    let drive = drive(play.setup, play.battle, vehicle, Length::ZERO);
     let (at, from) = drive.start();
     let to = furthest(&drive, from, wanted);
     if to == from {

@@ -40,7 +40,7 @@ fn run(play: &mut Play<BreakingNews>, vehicle: FigureId) -> Ruling<()> {
     let motor = play.battle.figure_mut(vehicle).motor.as_mut().expect("only vehicles run away");
     (motor.ran, motor.moved) = (true, true);
     let most = driving::allowance(play, vehicle, (clause!("BN-VFIRE-03"), "bn-die-runaway"))?;
-    let drive = driving::drive(play.setup, play.battle, vehicle);
+    let drive = driving::drive(play.setup, play.battle, vehicle, most);
     let way = judged!("BN-VFIRE-04" => drive.run(Gear::Ahead, most).way);
     if way.points().len() < 2 {
         return Ok(());

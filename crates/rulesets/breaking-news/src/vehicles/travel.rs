@@ -27,7 +27,7 @@ impl<'a> Driving<'a> {
             setup,
             battle: battle.clone(),
             course,
-            drive: drive(setup, battle, vehicle),
+            drive: drive(setup, battle, vehicle, most),
             traveller: [Traveller { figure: vehicle, from: battle.at(vehicle).into(), allowance: most }],
             proposal: Vec::new(),
         };
