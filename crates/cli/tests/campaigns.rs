@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::process::Command;
 
+use serde_json::{Value, json};
 use tempfile::TempDir;
 
 /// A campaign in a file of its own, against a computer.
@@ -68,11 +69,14 @@ fn ca_gen_11_somebody_is_called_otherwise_and_what_is_not_said_stays() {
     let shown = road.fine("rename", &["3", "Old Roth", "--pronoun", "she", "--story", "Was a miner."]);
     assert!(shown.contains("3 Old Roth:"), "{shown}");
     road.fine("rename", &["3", "--pronoun", "they"]);
-    let file = road.fine("export", &["--to", road.0.path().join("shown").to_str().expect("a path")]);
-    assert_eq!(file, "");
-    let shown = std::fs::read_to_string(road.0.path().join("shown")).expect("a file");
-    let renamed: Vec<&str> = shown.matches("Was a miner.").collect();
-    assert_eq!(renamed.len(), 2, "the story stays when only the pronoun changes");
+    let shown = road.0.path().join("shown");
+    road.fine("export", &["--to", shown.to_str().expect("a path")]);
+    let file: Value = serde_json::from_slice(&std::fs::read(shown).expect("a file")).expect("JSON");
+    let last = file["journal"].as_str().expect("a journal").lines().last().expect("a line").to_string();
+    let line: Value = serde_json::from_str(&last).expect("JSON");
+    let renamed = &line["line"]["renamed"];
+    let kept = (&renamed["name"], &renamed["pronoun"], &renamed["story"]);
+    assert_eq!(kept, (&json!("Old Roth"), &json!("they"), &json!("Was a miner.")));
     assert!(road.fine("show", &[]).contains("3 Old Roth:"));
     let (code, told) = road.run("rename", &["4", "Old Roth"]);
     assert_eq!((code, told.as_str()), (3, "escaramuza: CA-GEN-11 forbids it\n"), "two of a name");
@@ -96,7 +100,7 @@ fn ca_cor_02_a_correction_is_made_at_once_or_declined_by_the_computer_that_would
 }
 
 #[test]
-fn ca_cor_03_a_result_is_set_aside_and_a_campaign_ended_by_the_same_command() {
+fn ca_end_03_whoever_only_watches_writes_and_ends_it_as_the_organiser() {
     let road = Road::begin(&["--watch"]);
     road.fine("play", &[]);
     road.fine("note", &["Fought in the rain.", "--battle", "1"]);

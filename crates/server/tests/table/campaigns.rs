@@ -240,7 +240,19 @@ async fn ca_role_07_a_replaced_link_opens_nothing_any_more() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn ca_role_07_a_new_link_plays_the_battle_under_way_and_the_old_one_no_more() {
-    let club = club().await;
+    hand_on_in_battle(club().await).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ca_role_07_a_new_link_plays_the_battle_under_way_in_a_database_too() {
+    let Some(cluster) = Cluster::start().await else { return };
+    let store = Arc::new(Postgres::open(&cluster.address()).await.expect("a database"));
+    let folder = Arc::new(TempDir::new().expect("a folder"));
+    hand_on_in_battle(Club::open_with(folder, with_coin(store, bounds())).await).await;
+}
+
+/// Bea's seat is handed on while her battle is under way.
+async fn hand_on_in_battle(club: Club) {
     let begun = begin(&club, None, 1, json!({})).await;
     let organiser = link(&begun, "organiser");
     let joined =

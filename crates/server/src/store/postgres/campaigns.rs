@@ -38,7 +38,7 @@ pub async fn append(client: &mut Client, addition: CampaignAddition) -> Result<(
 
 async fn put_place(change: &Transaction<'_>, Place { token, of, sides }: &Place) -> Result<(), Fault> {
     let token = token.as_slice();
-    let sql = "INSERT INTO seats (token, match, sides) SELECT $1, id, $3 FROM matches WHERE id = $2
+    let sql = "INSERT INTO seats (token, match, sides) SELECT $1::bytea, id, $3 FROM matches WHERE id = $2
         ON CONFLICT (token) DO UPDATE SET sides = EXCLUDED.sides";
     match sides {
         Some(sides) => change.execute(sql, &[&token, &of.0, &json(sides)]).await?,
