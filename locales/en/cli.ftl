@@ -153,3 +153,9 @@ cli-campaign-nothing = nothing changes
 cli-campaign-unproven = Not closed yet, or told by the players: { $fixtures }
 cli-campaign-there = there is a file of this name already
 cli-campaign-only-shown = this file is to be shown only: it has no dice of its own
+cli-campaign-declined = { $group } would be worse off and says no: nothing has changed.
+cli-campaign-organiser = the organiser
+# $text is what somebody wrote
+cli-campaign-note = Note { $n }: { $text } ({ $group })
+cli-campaign-note-struck = Note { $n }, struck out: { $text } ({ $group })
+cli-campaign-mended = Later it was agreed otherwise: { $reason }

@@ -153,3 +153,9 @@ cli-campaign-nothing = no cambia nada
 cli-campaign-unproven = Sin cerrar aún, o contadas por los jugadores: { $fixtures }
 cli-campaign-there = ya hay un fichero con este nombre
 cli-campaign-only-shown = este fichero es solo para enseñarlo: no tiene dados propios
+cli-campaign-declined = { $group } saldría perdiendo y dice que no: no ha cambiado nada.
+cli-campaign-organiser = el organizador
+# $text is what somebody wrote
+cli-campaign-note = Nota { $n }: { $text } ({ $group })
+cli-campaign-note-struck = Nota { $n }, tachada: { $text } ({ $group })
+cli-campaign-mended = Más tarde se acordó otra cosa: { $reason }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { correctionSaid, kindsFor, mayAgree, missing } from '../src/campaign/mending'
+import { settingsFor } from '../src/campaign/settings'
 import { moment, prospect, sentence } from '../src/campaign/telling'
 import type { Shown } from '../src/campaign/wire'
 import { Phrases } from '../src/texts/phrases'
@@ -59,4 +60,12 @@ test('whoever is concerned and has not spoken may agree', () => {
   expect(missing(proposal)).toEqual([1, null])
   expect(mayAgree(proposed, { ...proposal, agreed: [0, 1] })).toBe(false)
   expect(mayAgree({ ...proposed, organiser: true }, { ...proposal, agreed: [0, 1] })).toBe(true)
+})
+
+test('options of another form, or of nobody who is there, are left out', () => {
+  const options = ['legs', 'three_way', 'enemy', 'question_limit', 'idea', 'help'].map((name) => ({ name })) as never
+  const names = (form: Shown['header']['form'], computers: boolean, friends: boolean, given = {}) => settingsFor(options, { form, computers, friends, given }).map(({ name }) => name)
+  expect(names('chain', true, false)).toEqual(['enemy', 'help'])
+  expect(names('round_robin', false, true, { missions: 'ideas' })).toEqual(['legs', 'question_limit', 'idea', 'help'])
+  expect(names('map', true, true)).toEqual(['three_way', 'question_limit', 'help'])
 })

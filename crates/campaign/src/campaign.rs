@@ -12,7 +12,7 @@ mod season;
 use std::collections::BTreeMap;
 
 use dice::Seed;
-use referee::{Answer, AnyMatch, Complaint, GameEntry, Question, Reject, Seat, SideId, judged};
+use referee::{Answer, AnyMatch, Complaint, GameEntry, Question, Reject, Seat, SideId, Wanted, judged};
 use serde_json::Value;
 
 use crate::computer::default_answer;
@@ -211,7 +211,8 @@ impl Campaign {
         let seat = &self.state.seats[usize::from(number)];
         let fixture = self.state.fixture(id.fixture).filter(|_| id.kind != DeskKind::Round);
         let is_relieved = fixture.is_some_and(|it| it.relieved.contains(&number)) && id.kind.is_before_battle();
-        let is_ordered = seat.orders.iter().any(|clause| clause == question.clause.as_str());
+        let is_by_hand = matches!(question.wanted, Wanted::Dice { .. });
+        let is_ordered = !is_by_hand && seat.orders.iter().any(|clause| clause == question.clause.as_str());
         judged!("CA-ASK-05");
         let is_absent = (seat.absent || seat.left) && seat.answers && !self.is_ready_question(question);
         seat.computer.is_some() || is_absent || is_relieved || is_ordered

@@ -2,12 +2,13 @@
 
 use std::cmp::Reverse;
 
-use referee::{Answer, Choice, Question, SideId, Wanted, judged};
+use referee::{Answer, Choice, Clause, Question, SideId, Wanted, clause, judged};
 
 use crate::desk::{Affairs, figure, member};
 use crate::entry::CampaignEntry;
 use crate::forces::{ASK_FORCE, Levy};
 use crate::form::map::in_reach;
+use crate::lines::Form;
 use crate::roster::{Condition, Member};
 
 /// CA-ASK-03. The table *Default answers*.
@@ -39,6 +40,24 @@ pub fn default_answer(entry: &CampaignEntry, affairs: &Affairs, question: &Quest
         Wanted::Dice { count, .. } => Answer::Dice(std::iter::repeat_n(1, usize::from(*count)).collect()),
         Wanted::Path { .. } | Wanted::Point | Wanted::Direction => unreachable!("asked in battles only"),
     }
+}
+
+/// CA-ASK-05. What is asked before every battle of such a campaign, by clause, each with the word of its default answer:
+/// standing orders for them can be left before anything is asked.
+pub fn recurring(form: Form) -> Vec<(Clause, &'static str)> {
+    let of_form = match form {
+        Form::Chain | Form::RoundRobin => None,
+        Form::Ladder => Some((clause!("CA-LAD-02"), "ca-order-challenge")),
+        Form::Map => Some((clause!("CA-MAP-05"), "ca-order-goal")),
+    };
+    let of_all = [
+        (clause!("CA-FIX-03"), "ca-order-side"),
+        (clause!("CA-CAMP-02"), "ca-order-camp"),
+        (clause!("CA-FLD-02"), "ca-order-force"),
+        (clause!("CA-BAL-05"), "ca-order-help"),
+        (clause!("CA-BAT-01"), "ca-order-ready"),
+    ];
+    of_form.into_iter().chain(of_all).collect()
 }
 
 fn pick(entry: &CampaignEntry, affairs: &Affairs, question: &Question, options: &[Choice]) -> usize {

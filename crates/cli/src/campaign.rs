@@ -1,6 +1,8 @@
 //! Campaigns on the command line: one file holds everything.
 
+mod correcting;
 mod telling;
+mod writing;
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -73,6 +75,13 @@ pub enum Errand {
     Relist { file: PathBuf, force: PathBuf },
     /// Takes your last answer back, where that may be
     Undo { file: PathBuf },
+    #[command(flatten)]
+    Write(writing::Errand),
+    /// Changes what the rules made, with a reason: a computer agrees unless it would be worse off
+    #[command(
+        after_help = "Examples: escaramuza campaign correct road.campaign --reason 'We counted wrong' points 4 · escaramuza campaign correct road.campaign --reason 'He was under cover' condition 3 fit"
+    )]
+    Correct(correcting::Request),
     /// Plays the next battle, the computer on every side, and enters its result
     Play {
         file: PathBuf,
@@ -149,6 +158,8 @@ pub fn run(errand: &Errand, games: &'static [GameEntry], voice: &Voice, out: &mu
             let undone = desks.into_iter().any(|id| kept.campaign.undo(OWN, id).is_ok());
             if undone { Ok(()) } else { bail!("nothing can be taken back") }
         }),
+        Errand::Write(errand) => changed(errand.file(), voice, out, |kept| errand.write(&mut kept.campaign)),
+        Errand::Correct(request) => correct(request, voice, out),
         Errand::Play { file, level, to_the_end, content } => changed(file, voice, out, |kept| {
             let workshop = workshop(content.as_deref(), games)?;
             let game = kept.campaign.entry().game;
@@ -187,6 +198,23 @@ pub fn run(errand: &Errand, games: &'static [GameEntry], voice: &Voice, out: &mu
         }
         Errand::Verify { file } => check(file, voice, out),
     }
+}
+
+/// Says who declines, if a computer does.
+fn correct(request: &correcting::Request, voice: &Voice, out: &mut dyn Write) -> Result<Exit> {
+    let mut declined = None;
+    let exit = changed(&request.file, voice, out, |kept| {
+        declined = correcting::propose(&mut kept.campaign, request)?;
+        Ok(())
+    })?;
+    let Some(group) = declined else { return Ok(exit) };
+    writeln!(out, "{}", voice.bold(&voice.tell("cli-campaign-declined", &[("group", group.into())])))?;
+    Ok(Exit::Wrong)
+}
+
+/// The voice of whoever sits here: of the first group, or of the organiser alone when a computer leads it.
+fn own_voice(campaign: &Campaign) -> Option<u8> {
+    campaign.state().seats.get(usize::from(OWN)).filter(|seat| seat.has_player()).map(|_| OWN)
 }
 
 /// Writes a campaign into a new file and shows it.

@@ -26,7 +26,9 @@ use crate::tables::match_settings::MatchSettings;
 use crate::tables::takeover::Takeover;
 use crate::token::{TokenHash, hex, random};
 
-pub use campaigns::{CampaignAddition, CampaignBeginning, CampaignHolder, CampaignId, CampaignRecord, Role, Watch};
+pub use campaigns::{
+    CampaignAddition, CampaignBeginning, CampaignHolder, CampaignId, CampaignRecord, Place, Role, Watch,
+};
 pub use free_sides::FreeSides;
 pub use keepsakes::Keepsake;
 pub use news::{Attendance, Heard, News};

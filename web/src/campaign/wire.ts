@@ -23,6 +23,10 @@ export interface Shown {
   fixtures: FixtureShown[]
   waits_for: number[]
   questions: Asked[]
+  /** Clauses whose questions to a seat of this link get the default at once. */
+  orders: { seat: number; clause: string }[]
+  /** What is asked before every battle, each with the word of its default answer. */
+  recurring: { clause: string; word: Word }[]
   told: { desk: Desk; seats: number[]; events: Event[]; figures: Named[] }[]
   opening: Told | null
   pages: PageShown[]
@@ -169,8 +173,8 @@ export interface Asked {
   side: number
   question: Question | null
   undo: boolean
-  /** The strongest force, where one is asked for. */
-  proposal: FigureId[] | null
+  /** The default answer. */
+  usual: Answer | null
   figures: Named[]
   scenario: Text[]
 }
@@ -223,6 +227,9 @@ export const act = (token: string, what: unknown) => call<Shown>(`/api/campaign/
 export const answer = (token: string, desk: Desk, question: number, given: Answer) => act(token, { do: 'answer', desk, question, answer: given })
 
 export const joinCampaign = (token: string, newcomer: unknown) => call<{ token: string }>(`/api/campaign/${part(token)}/join`, newcomer)
+
+/** A new link in the place of a seat's: whoever had the old one plays the seat no more. */
+export const newLink = (token: string, seat: number, player: string) => call<{ token: string }>(`/api/campaign/${part(token)}/link`, { seat, player })
 
 export const prospectsOf = async (token: string, desk: Desk, question: number, option: number) =>
   (await call<{ prospects: Prospect[] }>(`/api/campaign/${part(token)}/odds?desk=${part(JSON.stringify(desk))}&question=${question}&option=${option}`)).prospects

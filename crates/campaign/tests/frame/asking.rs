@@ -1,5 +1,6 @@
 //! CA-ASK, CA-SEC.
 
+use campaign::computer::recurring;
 use campaign::{Campaign, DeskKind, Form};
 use referee::{Answer, Seat, Wanted};
 use serde_json::json;
@@ -74,6 +75,34 @@ fn ca_ask_05_a_standing_order_answers_at_once() {
     assert_ne!(asked(&it, 0).as_deref(), Some("ca-ask-camp"), "camp is broken at once");
     it.standing_order(0, "CA-CAMP-02", false).expect("taken back");
     assert!(it.state().seats[0].orders.is_empty());
+}
+
+#[test]
+fn ca_ask_05_what_comes_before_every_battle_can_be_ordered_before_it_is_asked() {
+    for (form, seats) in [(Form::Chain, 2), (Form::Ladder, 3), (Form::Map, 3)] {
+        let mut it = players(form, seats, json!({}));
+        let orders: Vec<String> = recurring(form).iter().map(|(clause, _)| clause.as_str().to_string()).collect();
+        for seat in 0..seats {
+            for clause in &orders {
+                it.standing_order(seat, clause, true).expect("ordered");
+            }
+        }
+        assert!(it.waits_for().is_empty(), "{form:?}: {:?}", it.questions(it.waits_for()[0]));
+        assert!(!it.to_be_opened().is_empty(), "{form:?}: everybody is ready");
+    }
+}
+
+#[test]
+fn ca_ask_05_real_dice_are_typed_whatever_was_ordered() {
+    let mut it = gathering(Form::Chain, json!({}));
+    it.join(campaign::Joining { by_hand: true, ..player(0) }).expect("joined");
+    it.standing_order(0, "CA-JOIN-02", true).expect("ordered");
+    for face in [2, 3, 4, 5] {
+        let (desk, question) = it.questions(0).remove(0);
+        assert!(matches!(question.wanted, Wanted::Dice { .. }), "{question:?}");
+        it.answer(0, desk, question.number, Answer::Dice([face].into_iter().collect())).expect("typed");
+    }
+    assert!(it.questions(0).is_empty(), "who is strong is answered at once");
 }
 
 #[test]

@@ -3,7 +3,7 @@ use std::io::Write;
 use ::campaign::chronicle::{Told, ending, opening};
 use ::campaign::form::standing;
 use ::campaign::odds::prospects;
-use ::campaign::{Campaign, Condition, Stage};
+use ::campaign::{Campaign, Condition, Stage, State};
 use ::referee::{Answer, Fact, Seat, Text, Wanted};
 use anyhow::Result;
 use phrases::{Language, Names, Said};
@@ -37,13 +37,14 @@ pub fn show(campaign: &Campaign, voice: &Voice, out: &mut dyn Write) -> Result<(
         ];
         writeln!(out, "  {}", voice.tell("cli-campaign-row", &facts))?;
     }
-    for roster in state.rosters.iter().flatten() {
+    for (seat, roster) in state.rosters.iter().enumerate() {
+        let Some(roster) = roster else { continue };
         let goods = roster
             .goods
             .iter()
             .map(|(word, count)| format!("{count} {}", voice.phrases.word(&word.as_str().to_string().into())));
         let goods = goods.collect::<Vec<_>>().join(", ");
-        writeln!(out, "{} {goods}", voice.bold(&roster.name))?;
+        writeln!(out, "{} {goods}", voice.bold(&format!("{}. {}", seat + 1, roster.name)))?;
         for member in roster.members.iter().filter(|it| it.condition != Condition::Dismissed) {
             let card = (campaign.entry().card)(member);
             let leads = card.leads.then(|| voice.say("ca-leads"));
@@ -100,17 +101,14 @@ pub fn chronicle(campaign: &Campaign, voice: &Voice, out: &mut dyn Write) -> Res
     if let Some(told) = opening(state) {
         writeln!(out, "{}", sentence(&told, &Text::default(), voice))?;
     }
+    beside(state, 0, voice, out)?;
     for page in &state.pages {
         let sides = page.sides.iter().map(|(name, count)| format!("{name} ({count})")).collect::<Vec<_>>();
         let title = format!("{}. {}", page.fixture, in_language(&page.place, voice));
         writeln!(out, "\n{} {}", voice.bold(&title), sides.join(" – "))?;
         let told: Vec<String> = page.told.iter().map(|told| sentence(told, &page.place, voice)).collect();
         writeln!(out, "{}", told.join(" "))?;
-        for remark in state.remarks.iter().filter(|it| it.after == page.fixture) {
-            let group = remark.seat.map(|seat| state.roster_name(seat)).unwrap_or_default();
-            let n = Said::Number(remark.number.unwrap_or_default());
-            writeln!(out, "{}", voice.tell(remark.word.as_str(), &[("group", group.into()), ("n", n)]))?;
-        }
+        beside(state, page.fixture, voice, out)?;
     }
     for told in ending(state) {
         writeln!(out, "\n{}", sentence(&told, place_of(state, &told), voice))?;
@@ -118,8 +116,27 @@ pub fn chronicle(campaign: &Campaign, voice: &Voice, out: &mut dyn Write) -> Res
     Ok(())
 }
 
+/// CA-CHR-09, CA-COR-05. What stands beside the page of a battle: notes by number, corrections, what befell the campaign.
+fn beside(state: &State, fixture: u16, voice: &Voice, out: &mut dyn Write) -> Result<()> {
+    for (n, note) in state.notes.iter().enumerate().filter(|(_, it)| it.fixture == fixture) {
+        let by = note.by.map_or_else(|| voice.say("cli-campaign-organiser"), |seat| state.roster_name(seat));
+        let word = if note.struck { "cli-campaign-note-struck" } else { "cli-campaign-note" };
+        let facts = [("n", (n + 1).into()), ("text", note.text.clone().into()), ("group", by.into())];
+        writeln!(out, "{}", voice.tell(word, &facts))?;
+    }
+    for mended in state.mended.iter().filter(|it| it.after == fixture) {
+        writeln!(out, "{}", voice.tell("cli-campaign-mended", &[("reason", mended.reason.clone().into())]))?;
+    }
+    for remark in state.remarks.iter().filter(|it| it.after == fixture) {
+        let group = remark.seat.map(|seat| state.roster_name(seat)).unwrap_or_default();
+        let n = Said::Number(remark.number.unwrap_or_default());
+        writeln!(out, "{}", voice.tell(remark.word.as_str(), &[("group", group.into()), ("n", n)]))?;
+    }
+    Ok(())
+}
+
 /// A sentence of the road is about the page of its number.
-fn place_of<'a>(state: &'a ::campaign::State, told: &Told) -> &'a Text {
+fn place_of<'a>(state: &'a State, told: &Told) -> &'a Text {
     const NOWHERE: &Text = &Text { es: String::new(), en: String::new() };
     let number = told.facts.iter().find_map(|(name, fact)| match fact {
         Fact::Number(number) if name.as_str() == "n" => Some(*number),

@@ -86,8 +86,10 @@ pub enum Act {
         days: u8,
         until: String,
     },
-    /// Questions of a clause get the default at once.
+    /// Questions of a clause get the default at once; of the first own seat, or the one that is named.
     StandingOrder {
+        #[serde(default)]
+        seat: Option<u8>,
         clause: String,
         on: bool,
     },
@@ -163,7 +165,11 @@ impl Act {
             Act::Set { form, length, options } => organiser.and_then(|()| campaign.set(game, form, length, options)),
             Act::Appoint { fixture, when } => campaign.appoint(player?, fixture, &when),
             Act::Holiday { days, until } => campaign.holiday(player?, days, until),
-            Act::StandingOrder { clause, on } => campaign.standing_order(player?, &clause, on),
+            Act::StandingOrder { seat, clause, on } => {
+                let own = seat
+                    .map_or(player, |it| role.seats.contains(&it).then_some(it).ok_or(Fault::Forbidden("CA-ROLE-04")));
+                campaign.standing_order(own?, &clause, on)
+            }
             Act::Settle { seat, what } => {
                 let by = if organises { campaign.state().organiser } else { Some(player?) };
                 campaign.settle(by, seat, what)

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use campaign::fixture::State as FixtureState;
 use campaign::lines::{Line, one, read};
-use campaign::{Campaign, Fault};
+use campaign::{Campaign, Fault, Fixture};
 use minds::Level;
 use referee::journal::Sum;
 use referee::{DicePlan, Journal, Shelf, SideId};
@@ -14,7 +14,9 @@ use super::acts::is_organiser;
 use super::clock::Clock;
 use super::refused;
 use crate::http::trouble::Trouble;
-use crate::store::{CampaignAddition, CampaignId, CampaignRecord, Fault as Kept, FreeSides, MatchId, Role, Watch};
+use crate::store::{
+    CampaignAddition, CampaignId, CampaignRecord, Fault as Kept, FreeSides, MatchId, Place, Role, Watch,
+};
 use crate::tables::begin::{Failed, NewMatch, lay_out};
 use crate::tables::hall::Hall;
 use crate::tables::host::Call;
@@ -133,13 +135,31 @@ async fn keep(hall: &Hall, opened: &mut Opened, seats: Vec<(TokenHash, Role)>) -
     let mut sum = Sum::default();
     let written: Vec<String> = all.iter().enumerate().map(|(n, line)| one(n, line, &mut sum)).collect();
     let lines = written[opened.kept..].to_vec();
-    let addition = CampaignAddition { of: opened.id.clone(), from: opened.kept, lines, seats, watch: watch.clone() };
+    let places = seats.iter().flat_map(|(hash, role)| places(&opened.campaign, hash, role)).collect();
+    let addition =
+        CampaignAddition { of: opened.id.clone(), from: opened.kept, lines, seats, places, watch: watch.clone() };
     match hall.store.append_campaign(addition).await {
         Ok(()) => (opened.kept, opened.watch) = (opened.campaign.lines().len(), watch),
         Err(Kept::Conflict) => return Err(Stopped::Overtaken),
         Err(fault) => return Err(Trouble::from(fault).into()),
     }
     Ok(())
+}
+
+/// CA-ROLE-07. The battles there are, as somebody with such a link plays or watches them from now on.
+fn places(campaign: &Campaign, hash: &TokenHash, role: &Role) -> Vec<Place> {
+    let place = |it: &Fixture| {
+        let of = MatchId(it.battle.clone()?);
+        let sides = (!role.gone && !role.invitation).then(|| sides_of(it, role));
+        Some(Place { token: battle_token(hash, &of).hash(), of, sides })
+    };
+    campaign.state().fixtures.iter().filter_map(place).collect()
+}
+
+/// CA-BAT-04. The sides of a fixture that somebody with such a link plays.
+fn sides_of(fixture: &Fixture, role: &Role) -> Vec<SideId> {
+    let own = fixture.sides.iter().enumerate().filter(|(_, seat)| role.seats.contains(seat));
+    own.map(|(side, _)| SideId(side as u8)).collect()
 }
 
 /// CA-BAT-01, CA-ENT-01, CA-ENT-04. First the line, then the match: whoever stops in between has lost nothing, and whoever
@@ -213,10 +233,8 @@ fn new_match(opened: &Opened, fixture: u16, battle: &MatchId, links: &[(TokenHas
     let sides = || it.sides.iter().enumerate().map(|(side, &seat)| (SideId(side as u8), seat));
     let computers: BTreeMap<SideId, Level> = sides().filter_map(|(side, seat)| Some((side, level(seat)?))).collect();
     let by_hand = sides().filter(|(_, seat)| state.seats[usize::from(*seat)].by_hand).map(|(side, _)| side).collect();
-    let seats = links.iter().filter(|(_, role)| !role.invitation && !role.gone).map(|(hash, role)| {
-        let own = sides().filter(|(_, seat)| role.seats.contains(seat)).map(|(side, _)| side).collect();
-        (battle_token(hash, battle).hash(), own)
-    });
+    let seats = links.iter().filter(|(_, role)| !role.invitation && !role.gone);
+    let seats = seats.map(|(hash, role)| (battle_token(hash, battle).hash(), sides_of(it, role)));
     Some(NewMatch {
         id: battle.clone(),
         known_as: format!("{}/campaign", state.header.game),

@@ -1,7 +1,7 @@
 //! What somebody with a link sees.
 
 use campaign::chronicle::{ending, opening};
-use campaign::computer::default_answer;
+use campaign::computer::{default_answer, recurring};
 use campaign::form::standing;
 use campaign::{Campaign, DeskId, DeskKind, Form, Member};
 use referee::Seat;
@@ -47,6 +47,9 @@ pub fn of(opened: &Opened, token: &Token, holder: &CampaignHolder, now: u64) -> 
         "limits": opened.clock.limits(campaign).iter().map(|(seat, until)| json!({"seat": seat, "until": until}))
             .collect::<Vec<_>>(),
         "questions": questions(campaign, &holder.role),
+        "orders": orders(campaign, &holder.role),
+        "recurring": recurring(state.header.form).iter().map(|(clause, word)| json!({"clause": clause, "word": word}))
+            .collect::<Vec<_>>(),
         "told": told(campaign),
         "opening": opening(state),
         "pages": state.pages,
@@ -100,7 +103,8 @@ fn fixtures(campaign: &Campaign, token: &Token) -> Vec<Value> {
     state.fixtures.iter().map(one).collect()
 }
 
-/// Every question to this link, with what its desk looks like: names, members, what may be taken back.
+/// Every question to this link, with its default answer and what its desk looks like: names, members, what may be taken
+/// back.
 fn questions(campaign: &Campaign, role: &Role) -> Vec<Value> {
     let mut all = Vec::new();
     for (id, _, desk) in campaign.desks() {
@@ -118,24 +122,22 @@ fn questions(campaign: &Campaign, role: &Role) -> Vec<Value> {
             if is_secret && is_behind {
                 continue;
             }
+            let usual = asked.first().map(|it| default_answer(campaign.entry(), &campaign::desk_affairs(desk), it));
             all.push(json!({"desk": id, "kind": id.kind, "fixture": id.fixture, "seat": seat, "side": side,
-                "question": asked.first(), "proposal": asked.first().and_then(|question| proposal(campaign, desk, question)),
-                "undo": undo, "figures": names(desk), "scenario": desk.scenario().sides.iter().map(|it| &it.name).collect::<Vec<_>>()}));
+                "question": asked.first(), "usual": usual, "undo": undo, "figures": names(desk), "scenario": desk.scenario().sides.iter().map(|it| &it.name).collect::<Vec<_>>()}));
         }
     }
     all
 }
 
-/// CA-FLD-03. The strongest legal force, where one is asked for.
-fn proposal(
-    campaign: &Campaign,
-    desk: &dyn referee::AnyMatch,
-    question: &referee::Question,
-) -> Option<Vec<referee::FigureId>> {
-    match default_answer(campaign.entry(), &campaign::desk_affairs(desk), question) {
-        referee::Answer::Figures(figures) => Some(figures),
-        _ => None,
-    }
+/// CA-ASK-05. The standing orders of this link's own seats: nobody else is told.
+fn orders(campaign: &Campaign, role: &Role) -> Vec<Value> {
+    let of_seat = |&seat: &u8| {
+        let it = campaign.state().seats.get(usize::from(seat));
+        let orders = it.map(|it| it.orders.clone()).unwrap_or_default();
+        orders.into_iter().map(move |clause| json!({"seat": seat, "clause": clause}))
+    };
+    role.seats.iter().flat_map(of_seat).collect()
 }
 
 fn names(desk: &dyn referee::AnyMatch) -> Vec<Value> {

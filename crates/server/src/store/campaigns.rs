@@ -1,6 +1,7 @@
 use std::fmt;
 
 use dice::Seed;
+use referee::SideId;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
@@ -67,7 +68,16 @@ pub struct CampaignAddition {
     pub from: usize,
     pub lines: Vec<String>,
     pub seats: Vec<(TokenHash, Role)>,
+    pub places: Vec<Place>,
     pub watch: Watch,
+}
+
+/// What a link to a battle is for from now on; nothing: it opens it no more.
+#[derive(Clone, Debug)]
+pub struct Place {
+    pub token: TokenHash,
+    pub of: MatchId,
+    pub sides: Option<Vec<SideId>>,
 }
 
 /// Everything needed to go on with a campaign.

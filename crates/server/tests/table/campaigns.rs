@@ -239,6 +239,63 @@ async fn ca_role_07_a_replaced_link_opens_nothing_any_more() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn ca_role_07_a_new_link_plays_the_battle_under_way_and_the_old_one_no_more() {
+    hand_on_in_battle(club().await).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ca_role_07_a_new_link_plays_the_battle_under_way_in_a_database_too() {
+    let Some(cluster) = Cluster::start().await else { return };
+    let store = Arc::new(Postgres::open(&cluster.address()).await.expect("a database"));
+    let folder = Arc::new(TempDir::new().expect("a folder"));
+    hand_on_in_battle(Club::open_with(folder, with_coin(store, bounds())).await).await;
+}
+
+/// Bea's seat is handed on while her battle is under way.
+async fn hand_on_in_battle(club: Club) {
+    let begun = begin(&club, None, 1, json!({})).await;
+    let organiser = link(&begun, "organiser");
+    let joined =
+        club.post(&format!("/api/campaign/{}/join", link(&begun, "invitation")), &newcomer("Bea")).await.json();
+    let old = joined["token"].as_str().expect("a link");
+    answer_all(&club, old).await;
+    act(&club, organiser, json!({"do": "start"})).await;
+    answer_all(&club, old).await;
+    let before = show(&club, old).await["fixtures"][0]["link"].as_str().expect("a link").to_string();
+    let replaced = club.post(&format!("/api/campaign/{organiser}/link"), &json!({"seat": 1, "player": "Cleo"})).await;
+    let new = replaced.json()["token"].as_str().expect("a link").to_string();
+    assert!(crate::player::Player::sit(club.address, &before).await.is_err(), "the old one opens no battle");
+    fight(&club, &new).await;
+    assert_eq!(show(&club, &new).await["rosters"][1]["tally"]["fought"], 1);
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ca_ask_05_standing_orders_are_left_in_advance_seen_by_their_own_link_and_taken_back() {
+    let club = club().await;
+    let begun = begin(&club, Some("Ana"), 1, json!({})).await;
+    let organiser = link(&begun, "organiser");
+    let seen = show(&club, organiser).await;
+    let words: Vec<&str> =
+        seen["recurring"].as_array().expect("a list").iter().map(|it| it["word"].as_str().expect("a word")).collect();
+    assert!(words.contains(&"ca-order-camp"), "{words:?}");
+    for it in seen["recurring"].as_array().expect("a list") {
+        let (status, told) =
+            act(&club, organiser, json!({"do": "standing_order", "clause": it["clause"], "on": true})).await;
+        assert_eq!(status, 200, "{told}");
+    }
+    assert_eq!(show(&club, organiser).await["orders"].as_array().expect("a list").len(), words.len());
+    assert!(show(&club, link(&begun, "spectator")).await["orders"].as_array().expect("a list").is_empty());
+    let seen = answer_all(&club, organiser).await;
+    assert_eq!(seen["fixtures"][0]["state"], "fighting", "nothing was asked before the battle");
+    let off = json!({"do": "standing_order", "seat": 0, "clause": "CA-CAMP-02", "on": false});
+    assert_eq!(act(&club, organiser, off).await.1["orders"].as_array().expect("a list").len(), words.len() - 1);
+    let of_another = json!({"do": "standing_order", "seat": 1, "clause": "CA-CAMP-02", "on": true});
+    assert_eq!(act(&club, organiser, of_another).await.0, 422);
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn ca_bat_04_whoever_holds_a_rosters_link_plays_its_side_and_others_watch() {
     let club = club().await;
     let begun = begin(&club, Some("Ana"), 1, json!({})).await;

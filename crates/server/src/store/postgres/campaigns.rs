@@ -4,7 +4,8 @@ use tokio_postgres::{Client, Transaction};
 
 use crate::clock::now;
 use crate::store::{
-    CampaignAddition, CampaignBeginning, CampaignHolder, CampaignId, CampaignRecord, Fault, Role, Watch, json, plain,
+    CampaignAddition, CampaignBeginning, CampaignHolder, CampaignId, CampaignRecord, Fault, Place, Role, Watch, json,
+    plain,
 };
 use crate::token::TokenHash;
 
@@ -19,7 +20,7 @@ pub async fn begin(client: &mut Client, beginning: CampaignBeginning) -> Result<
 
 /// Of two who write the same line the second fails, and nothing of what he wrote is kept.
 pub async fn append(client: &mut Client, addition: CampaignAddition) -> Result<(), Fault> {
-    let CampaignAddition { of, from, lines, seats, watch } = addition;
+    let CampaignAddition { of, from, lines, seats, places, watch } = addition;
     let change = client.transaction().await?;
     change.execute("SELECT 1 FROM campaigns WHERE id = $1 FOR UPDATE", &[&of.0]).await?;
     let row = change.query_one("SELECT COUNT(*) FROM campaign_lines WHERE campaign = $1", &[&of.0]).await?;
@@ -29,7 +30,21 @@ pub async fn append(client: &mut Client, addition: CampaignAddition) -> Result<(
     let due = watch.due.map(|due| due as i64);
     change.execute("UPDATE campaigns SET clock = $2, due = $3 WHERE id = $1", &[&of.0, &watch.clock, &due]).await?;
     put(&change, &of, from, &lines, &seats).await?;
+    for place in &places {
+        put_place(&change, place).await?;
+    }
     Ok(change.commit().await?)
+}
+
+async fn put_place(change: &Transaction<'_>, Place { token, of, sides }: &Place) -> Result<(), Fault> {
+    let token = token.as_slice();
+    let sql = "INSERT INTO seats (token, match, sides) SELECT $1::bytea, id, $3 FROM matches WHERE id = $2
+        ON CONFLICT (token) DO UPDATE SET sides = EXCLUDED.sides";
+    match sides {
+        Some(sides) => change.execute(sql, &[&token, &of.0, &json(sides)]).await?,
+        None => change.execute("DELETE FROM seats WHERE token = $1", &[&token]).await?,
+    };
+    Ok(())
 }
 
 async fn put(

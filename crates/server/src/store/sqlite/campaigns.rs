@@ -2,7 +2,8 @@ use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::clock::now;
 use crate::store::{
-    CampaignAddition, CampaignBeginning, CampaignHolder, CampaignId, CampaignRecord, Fault, Role, Watch, json, plain,
+    CampaignAddition, CampaignBeginning, CampaignHolder, CampaignId, CampaignRecord, Fault, Place, Role, Watch, json,
+    plain,
 };
 use crate::token::TokenHash;
 
@@ -15,7 +16,7 @@ pub fn begin(database: &Connection, beginning: &CampaignBeginning) -> Result<(),
 
 /// Of two who write the same line the second fails, and nothing of what he wrote is kept.
 pub fn append(database: &Connection, addition: &CampaignAddition) -> Result<(), Fault> {
-    let CampaignAddition { of, from, lines, seats, watch } = addition;
+    let CampaignAddition { of, from, lines, seats, places, watch } = addition;
     let sql = "SELECT COUNT(*) FROM campaign_lines WHERE campaign = ?1";
     let there: i64 = database.prepare_cached(sql)?.query_row(params![of.0], |row| row.get(0))?;
     if there != *from as i64 {
@@ -23,7 +24,17 @@ pub fn append(database: &Connection, addition: &CampaignAddition) -> Result<(), 
     }
     let sql = "UPDATE campaigns SET clock = ?2, due = ?3 WHERE id = ?1";
     database.prepare_cached(sql)?.execute(params![of.0, watch.clock, watch.due.map(|due| due as i64)])?;
-    put(database, of, *from, lines, seats)
+    put(database, of, *from, lines, seats)?;
+    places.iter().try_for_each(|place| put_place(database, place))
+}
+
+fn put_place(database: &Connection, Place { token, of, sides }: &Place) -> Result<(), Fault> {
+    let sql = "INSERT OR REPLACE INTO seats (token, match, sides) SELECT ?1, id, ?3 FROM matches WHERE id = ?2";
+    match sides {
+        Some(sides) => database.prepare_cached(sql)?.execute(params![token, of.0, json(sides)])?,
+        None => database.prepare_cached("DELETE FROM seats WHERE token = ?1")?.execute(params![token])?,
+    };
+    Ok(())
 }
 
 fn put(
