@@ -931,6 +931,7 @@ bn-no-vehicle-here = { $figure } has no vehicle of the own side with a free plac
 bn-no-crew-alone = Those aboard act one by one; only getting out is done together.
 bn-no-driver = { $figure } does not sit at the wheel.
 bn-no-driving-after-fire = The vehicle of { $figure } has fired in this turn and does not move any more.
+bn-no-room-beside = { $figure } can not get out: no place in contact with the vehicle is free.
 bn-no-free-seat = No other seat is free for { $figure }.
 bn-no-turret = { $figure } serves no turret.
 bn-no-action-aboard = { $figure } is aboard a vehicle and does nothing like that from there.

@@ -949,6 +949,7 @@ bn-no-vehicle-here = { $figure } no está en contacto con un vehículo propio qu
 bn-no-crew-alone = Los de a bordo actúan de uno en uno; solo bajar se hace juntos.
 bn-no-driver = { $figure } no va al volante.
 bn-no-driving-after-fire = El vehículo de { $figure } ha disparado este turno y ya no se mueve.
+bn-no-room-beside = { $figure } no puede bajar: no queda sitio libre en contacto con el vehículo.
 bn-no-free-seat = No queda otro puesto libre para { $figure }.
 bn-no-turret = { $figure } no sirve ninguna torreta.
 bn-no-action-aboard = { $figure } va a bordo de un vehículo y desde ahí no puede hacer eso.

@@ -290,7 +290,9 @@ impl<'a> March<'a> {
         let mut walks = Vec::new();
         for traveller in &self.travellers {
             let Some(way) = retreat::way_off(self.setup, &self.battle, traveller.figure) else { continue };
-            let way = way.points()[1..].iter().map(|&at| at.into()).collect();
+            // Who stands at the edge already goes no farther than he stands.
+            let ends = if way.points().len() > 1 { &way.points()[1..] } else { way.points() };
+            let way = ends.iter().map(|&at| at.into()).collect();
             walks.push(Walk { figure: traveller.figure, way, facing: None });
             if self.check(&walks).is_err() {
                 walks.pop();

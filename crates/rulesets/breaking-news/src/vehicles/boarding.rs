@@ -67,14 +67,16 @@ fn sit_down(play: &mut Play<BreakingNews>, id: FigureId, vehicle: FigureId) {
     });
 }
 
-/// BN-VEH-01, -03, -12, -13, BN-ASK-26. One path for all who get out, each ending in contact with the vehicle; then the
+/// BN-VEH-13. The first of some who get out finds a free place.
+pub fn may_get_out(setup: &Setup, battle: &Battle, vehicle: FigureId, who: &[FigureId]) -> bool {
+    !Alighting::new(setup, battle, vehicle, &who[..1]).travellers.is_empty()
+}
+
+/// BN-VEH-01, -03, -12, BN-ASK-26. One path for all who find room to get out, each ending in contact with the vehicle; then the
 /// enemy fires at them where they stand.
 pub fn get_out(play: &mut Play<BreakingNews>, who: &[FigureId]) -> Ruling<Chain> {
     let Some(vehicle) = play.battle.vehicle_of(who[0]) else { return Ok(Chain::new()) };
     let alighting = Alighting::new(play.setup, play.battle, vehicle, who);
-    if alighting.travellers.is_empty() {
-        return judged!("BN-VEH-13" => Ok(Chain::new()));
-    }
     let side = play.battle.side(who[0]);
     let about = About::new("bn-ask-get-out").figure(who[0]).other(vehicle);
     let walks = play.path(clause!("BN-VEH-03"), side, about, &alighting)?;

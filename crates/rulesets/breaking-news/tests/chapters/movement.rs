@@ -187,6 +187,18 @@ fn bn_move_16_the_way_to_the_very_edge_is_laid_out_with_the_question() {
 }
 
 #[test]
+fn bn_move_16_who_stands_at_his_own_edge_already_leaves_by_the_way_laid_out_for_him() {
+    let mut bench = alone(json!([])).put("A1", 40.0, 1.35);
+    let game = bench.play(&[one("A1"), act("bn-action-run-off")]);
+    let Wanted::Path { proposal, .. } = asked(&game, SOUTH).wanted else { panic!("a way") };
+    assert_eq!(proposal.len(), 1, "a way of no length, which no mouse could draw");
+    let mut game = game;
+    testkit::talk::say(&mut game, SOUTH, Answer::Path(proposal));
+    let battle = game.battle();
+    assert_eq!(battle.figure(bench.id("A1")).health, Health::Left);
+}
+
+#[test]
 fn bn_move_17_crawling_crosses_no_obstacle_but_doors_are_free() {
     let wall = json!([line("low-wall", [30.0, 42.0], [50.0, 42.0])]);
     let mut bench = alone(wall);

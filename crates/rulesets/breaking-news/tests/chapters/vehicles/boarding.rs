@@ -162,6 +162,27 @@ fn bn_veh_13_only_the_own_side_boards_a_vehicle() {
     assert!(!is_offered(&game, NORTH, "bn-action-get-in"));
 }
 
+/// Found by chance, in a campaign of thirty battles: he was let out again and again and stayed where he was.
+#[test]
+fn bn_veh_13_nobody_is_told_to_get_out_where_no_place_beside_the_vehicle_is_free() {
+    // A car is 9 cm long and 5 wide, a base 2.5.
+    let gets_out = |east: f64| {
+        let walls = json!([
+            area("wreck", [30.0, 10.0, 36.5, 34.0]),
+            area("wreck", [42.5 + east, 10.0, 55.0, 34.0]),
+            area("wreck", [36.5, 27.5, 55.0, 34.0]),
+            area("wreck", [36.5, 10.0, 55.0, 16.5])
+        ]);
+        let own = json!([vehicle("AV", "car", json!(null), ["A1", ""])]);
+        let men = ["r3 rifle", "r3 rifle"];
+        let bench = motorised((&men, own), (&["i1 rifle"], json!([])), walls, json!({}));
+        let mut bench = bench.put("AV", 40.0, 22.0).put("A2", 140.0, 10.0).put("B1", 140.0, 140.0);
+        is_offered(&bench.play(&[one("A1")]), SOUTH, "bn-action-get-out")
+    };
+    assert!(!gets_out(1.0), "one centimetre is free all round");
+    assert!(gets_out(3.0));
+}
+
 #[test]
 fn bn_veh_14_cars_are_looked_over_and_shelter_armour_blocks() {
     covers!["BN-VEH-14"];
