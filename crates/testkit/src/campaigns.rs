@@ -9,8 +9,8 @@ pub use golden::{Scripted, six_battles};
 use campaign::lines::{Form, Joining};
 use campaign::odds::{Prospect, prospects};
 use campaign::{Affairs, Campaign, CampaignEntry, DeskId, DeskKind, Plan};
-use dice::{Chance, Seed};
-use referee::{Answer, AnyMatch, DicePlan, GameEntry, Question, Scenario, Seat, Shelf, SideId};
+use dice::{Chance, Quick, Seed};
+use referee::{Answer, AnyMatch, DicePlan, GameEntry, Question, Scenario, Seat, Shelf, SideId, Wanted, lot};
 use serde_json::Value;
 use workshop::Workshop;
 
@@ -20,6 +20,14 @@ pub struct Trial {
     pub entry: &'static CampaignEntry,
     pub game: &'static [GameEntry],
     pub kinds: &'static [&'static str],
+}
+
+/// Any answer to a question: of a list as well one as another.
+pub fn any_answer(game: &dyn AnyMatch, question: &Question, luck: u64) -> Answer {
+    let most = if let Wanted::Pick { options } = &question.wanted { options.len() } else { 1 };
+    let mut answers = game.candidates(Seat::Side(question.side), question.number, most, luck).expect("candidates");
+    let drawn = lot(&mut Quick::new(luck), answers.len() as u32);
+    answers.swap_remove(drawn as usize)
 }
 
 /// How far a random battle may go before it counts as endless.
@@ -62,9 +70,9 @@ impl Trial {
         for n in 0..MOST_ANSWERS {
             let Some(&side) = game.deciding().first() else { break };
             let seat = Seat::Side(side);
-            let question = game.questions(seat)[0].number;
-            let answer = game.candidates(seat, question, 1, luck.wrapping_add(n)).expect("candidates").remove(0);
-            game.answer(seat, question, answer).expect("accepted");
+            let question = game.questions(seat).swap_remove(0);
+            let answer = any_answer(&*game, &question, luck.wrapping_add(n));
+            game.answer(seat, question.number, answer).expect("accepted");
         }
         assert!(game.outcome().is_some(), "a battle ends");
         game

@@ -10,6 +10,7 @@ use fivecore::FiveCore;
 use fivecore::campaign::FiveCoreCampaign;
 use referee::{Answer, AnyMatch, DicePlan, GameEntry, Match, Scenario, Seat, SideId};
 use serde_json::json;
+use testkit::campaigns::any_answer;
 
 pub static GAMES: &[GameEntry] = &[GameEntry::of::<FiveCore>()];
 pub static GAME: &GameEntry = &GAMES[0];
@@ -47,9 +48,9 @@ fn fight(scenario: Scenario, seed: Option<Seed>, luck: u64) -> Box<dyn AnyMatch>
     for n in 0..20_000 {
         let Some(&side) = game.deciding().first() else { break };
         let seat = Seat::Side(side);
-        let question = game.questions(seat)[0].number;
-        let answer = game.candidates(seat, question, 1, luck.wrapping_add(n)).expect("candidates").remove(0);
-        game.answer(seat, question, answer).expect("accepted");
+        let question = game.questions(seat).swap_remove(0);
+        let answer = any_answer(&*game, &question, luck.wrapping_add(n));
+        game.answer(seat, question.number, answer).expect("accepted");
     }
     assert!(game.outcome().is_some(), "a battle ends");
     game
