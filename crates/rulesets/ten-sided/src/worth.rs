@@ -32,14 +32,18 @@ const TOIL: i64 = 2;
 /// What it costs, in cm, that a unit cannot Rush from where it stands.
 const STUCK: i64 = 10;
 /// TS-AI-07. What a move costs that gains nothing.
-const MOVED: i64 = 15;
+const MOVED: i64 = 3;
 /// TS-AI-08. A shooter or a unit in Panic that may be charged is worth one point in so many less.
 const EXPOSED: i64 = 10;
+/// What a herd that is driven counts for, for each of its points: half of what it scores at home.
+const HERD: i64 = 5;
+/// From so far off home, in cm, a herd is as good as none.
+const DROVE: i64 = 60;
 /// From so far off, in cm, every way is equally far.
 const FAR: i64 = 200;
-/// A unit is worth a tenth of its points less for every so many cm; within reach of a charge for so many times that.
+/// A unit is worth a tenth of its points less for every so many cm; within reach of a charge each cm counts for two thirds.
 const IDLE: i64 = 20;
-const IN_REACH: i64 = 4;
+const IN_REACH: (i64, i64) = (2, 3);
 
 pub fn worth(setup: &Setup, battle: &Battle, side: SideId) -> i64 {
     let force = |side: SideId| setup.units_of(side).map(|unit| strength(setup, battle, unit)).sum::<i64>();
@@ -180,6 +184,9 @@ fn way(setup: &Setup, battle: &Battle, unit: UnitId) -> i64 {
     if battle.unit(unit).panicked {
         return 0;
     }
+    if let Some(home) = homeward(setup, battle, unit) {
+        return home;
+    }
     let side = battle.unit(unit).side;
     let matters = |foe: &UnitId| decides(setup, *foe) || !battle.enemies(side).any(|foe| decides(setup, foe));
     let enemies = battle.enemies(side).filter(matters);
@@ -198,8 +205,8 @@ fn way(setup: &Setup, battle: &Battle, unit: UnitId) -> i64 {
     };
     let Some(enemy) = enemies.map(march).min() else { return 0 };
     let reach = 2 * i64::from(setup.profile(first).move_cm);
-    let goal = goal(setup, battle, unit, at).unwrap_or(FAR + reach);
-    let near = enemy.min(reach) / IN_REACH;
+    let goal = goal(setup, battle, at).unwrap_or(FAR + reach);
+    let near = enemy.min(reach) * IN_REACH.0 / IN_REACH.1;
     points * ((enemy - reach).max(0).min(goal).min(FAR) + near + mired) / IDLE
 }
 
@@ -223,12 +230,17 @@ fn toil(setup: &Setup, from: Point, to: Point) -> i64 {
     TOIL * cm(crossed.map(|feature| sight::inside(&feature.shape, [from, to])).sum())
 }
 
-/// How far the first model of a unit is from an area that scores, a free herd, or home with one.
-fn goal(setup: &Setup, battle: &Battle, unit: UnitId, at: Point) -> Option<i64> {
-    if battle.herds.iter().any(|herd| herd.driver.is_some_and(|driver| driver.0 == unit)) {
-        let zone = battle.zones[battle.unit(unit).side.index()]?;
-        return setup.plan.zones.get(usize::from(zone)).map(|zone| cm(gap(at, zone)));
-    }
+/// TS-AI-16. How far it still is home for the herd that a unit drives: nothing else matters to it on the way.
+fn homeward(setup: &Setup, battle: &Battle, unit: UnitId) -> Option<i64> {
+    let herdsman = battle.herds.iter().find_map(|herd| herd.driver.filter(|driver| driver.0 == unit))?.1;
+    let zone = setup.plan.zones.get(usize::from(battle.zones[battle.unit(unit).side.index()]?))?;
+    let points = setup.plan.herds.as_ref().map_or(0, |herds| i64::from(herds.home));
+    let left = cm(gap(battle.at(herdsman), zone) + setup.radius(herdsman) * 2);
+    Some(HERD * points * left.min(DROVE) / DROVE)
+}
+
+/// How far the first model of a unit is from an area that scores or a free herd.
+fn goal(setup: &Setup, battle: &Battle, at: Point) -> Option<i64> {
     let areas = setup.plan.areas.iter().map(|area| cm(gap(at, &area.shape)) + toil(setup, at, area.shape.middle()));
     let free = battle.herds.iter().filter(|herd| herd.home.is_none() && herd.driver.is_none());
     areas.chain(free.map(|herd| cm(at.distance(herd.at)) + toil(setup, at, herd.at))).min()
@@ -244,7 +256,7 @@ fn held(setup: &Setup, battle: &Battle, side: SideId) -> i64 {
     };
     let driven =
         |drivers: SideId| battle.herds.iter().filter(|herd| is_driven_by(battle, herd, drivers)).count() as i64;
-    let herd = setup.plan.herds.as_ref().map_or(0, |herds| 5 * i64::from(herds.home));
+    let herd = setup.plan.herds.as_ref().map_or(0, |herds| HERD * i64::from(herds.home));
     let theirs: i64 = setup.sides.others(side).map(driven).max().unwrap_or_default();
     setup.plan.areas.iter().map(lead).sum::<i64>() + herd * (driven(side) - theirs)
 }

@@ -11,7 +11,7 @@ use ten_sided::battle::Step;
 use ten_sided::reaction::{self, Response};
 use ten_sided::{Stage, TenSided, levy};
 
-use crate::common::{Arena, arena, arena_with, at, paths, pick, scenario, walk, word};
+use crate::common::{Arena, arena, arena_of, arena_with, at, paths, pick, scenario, walk, word};
 
 /// Warriors who have moved, sprites still to act so far to the north, and hounds that have acted.
 fn moved(gap: f64) -> Arena {
@@ -290,6 +290,21 @@ fn fighters_do_not_wait_at_the_bank_of_a_stream() {
     let there = |y: f64| worth(y, stream(0.0));
     assert!(there(65.0) < there(60.0) && there(60.0) < there(55.0), "{} {} {}", there(65.0), there(60.0), there(55.0));
     assert!(there(65.0) < worth(65.0, stream(60.0)), "where no water is in the way it is nearer");
+}
+
+/// TS-AI-16. Who drives a herd makes for home, though an enemy in reach of a charge is left behind by that. Half of the 60 points
+/// are still to be earned over 60 cm: five tenths of a point for each of five.
+#[test]
+fn a_herd_is_driven_home_though_an_enemy_is_near() {
+    let worth = |y: f64| {
+        let rules = json!({"herds": {"at": [[40, 60]], "home": 60, "driven": 20}});
+        let mut arena = arena_of(json!({}), json!([]), rules, &[&["H1 4"], &["F1 4"]]);
+        arena.row("H1", 40.0, y);
+        arena.row("F1", 40.0, 75.0);
+        arena.battle.herds[0].driver = Some((arena.unit("H1"), arena.model("H1", 1)));
+        <TenSided as Solo<TenSided>>::worth(&arena.setup, &arena.battle, SideId(0))
+    };
+    assert_eq!(worth(55.0) - worth(60.0), 25);
 }
 
 /// A ballista shoots up to 120 cm, and not after a move: at 100 cm it has no reason to come nearer. A bow has.
