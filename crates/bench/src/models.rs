@@ -40,7 +40,7 @@ pub fn seconds(models: u8, each: Duration) -> f64 {
 fn ten_sided(models: u8) -> Scenario {
     let mut scenario = Shelf::embedded().scenario("ten-sided/heron-ford").expect("a shipped table");
     let unit = json!({ "profile": "Antler spears", "models": models });
-    scenario.options.insert("points".to_string(), json!(5000));
+    scenario.options.extend([("points".to_string(), json!(2000)), ("limits".to_string(), json!(false))]);
     for side in &mut scenario.sides {
         side.force = json!({ "clan": "antler", "units": [unit, unit, unit] });
     }

@@ -14,6 +14,7 @@ use crate::march::{self, Errand, MOVE_AND_FIRE, March};
 use crate::movement::{self, Moved};
 use crate::set::FigureSet;
 use crate::setup::Setup;
+use crate::vehicles::boarding;
 use crate::vehicles::deeds::{self, Deed};
 use crate::weapons::Bearer;
 use crate::{
@@ -137,13 +138,24 @@ fn chains(setup: &Setup, battle: &Battle, side: SideId) -> Vec<Chain> {
 /// BN-VEH-12. Men of one team aboard one vehicle, who may get out together.
 fn riders(setup: &Setup, battle: &Battle, side: SideId) -> Vec<Chain> {
     let own = battle.hulls().filter(|&id| battle.figure(id).side == Some(side));
-    let able = |vehicle: FigureId| battle.aboard(vehicle).into_iter().filter(|&id| may_act(battle, id));
+    let able = |vehicle: FigureId| {
+        let gets_out = move |&id: &FigureId| may_act(battle, id) && boarding::may_get_out(setup, battle, vehicle, id);
+        battle.aboard(vehicle).into_iter().filter(gets_out)
+    };
     own.flat_map(|vehicle| groups::by_team(setup, able(vehicle))).collect()
 }
 
 /// Those of a side who may be ordered now.
 fn ready<'a>(setup: &'a Setup, battle: &'a Battle, side: SideId) -> impl Iterator<Item = FigureId> + 'a {
-    battle.soldiers(side).filter(|&id| may_act(battle, id) && platoon::acts(setup, battle, id))
+    let able = move |&id: &FigureId| may_act(battle, id) && platoon::acts(setup, battle, id);
+    battle.soldiers(side).filter(able).filter(|&id| !is_stuck(setup, battle, id))
+}
+
+/// BN-VEH-13. He sits in a vehicle that has no room beside it, and there is nothing that he could do in it.
+fn is_stuck(setup: &Setup, battle: &Battle, id: FigureId) -> bool {
+    let Some(vehicle) = battle.vehicle_of(id) else { return false };
+    let may = |action| check(setup, battle, &[id], &Bonds::of(setup, battle, &[id]), action).is_ok();
+    !boarding::may_get_out(setup, battle, vehicle, id) && !Action::ALL.into_iter().any(may)
 }
 
 /// Whether there is anything to order.

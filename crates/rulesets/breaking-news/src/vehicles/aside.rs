@@ -42,11 +42,15 @@ pub fn beside(
     will_do: impl Fn(Point) -> bool,
 ) -> Option<Point> {
     judged!("BN-CONV-13");
-    let middle = battle.at(vehicle);
     let places = gaps(out_to)
         .flat_map(|gap| around(battle, vehicle, gap))
         .filter(|&at| ground::is_free(setup, battle, at, &[]) && will_do(at));
-    first_open(setup, middle, places)
+    first_open(setup, battle.at(vehicle), places)
+}
+
+/// Some free place in contact with a vehicle will do.
+pub fn has_room(setup: &Setup, battle: &Battle, vehicle: FigureId, will_do: impl Fn(Point) -> bool) -> bool {
+    around(battle, vehicle, Length::mm(1)).any(|at| ground::is_free(setup, battle, at, &[]) && will_do(at))
 }
 
 /// The first of some places that a straight line from a point reaches; if none does, the first of all.

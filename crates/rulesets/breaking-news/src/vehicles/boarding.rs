@@ -67,9 +67,26 @@ fn sit_down(play: &mut Play<BreakingNews>, id: FigureId, vehicle: FigureId) {
     });
 }
 
-/// BN-VEH-13. The first of some who get out finds a free place.
-pub fn may_get_out(setup: &Setup, battle: &Battle, vehicle: FigureId, who: &[FigureId]) -> bool {
-    !Alighting::new(setup, battle, vehicle, &who[..1]).travellers.is_empty()
+/// BN-VEH-13. He finds a free place in contact with the vehicle.
+pub fn may_get_out(setup: &Setup, battle: &Battle, vehicle: FigureId, id: FigureId) -> bool {
+    judged!("BN-VEH-13" => aside::has_room(setup, battle, vehicle, |at| may_stand(setup, battle, (id, vehicle), at)))
+}
+
+/// BN-VEH-03. A place is in contact with the vehicle he leaves, and talks do not forbid it.
+fn may_stand(setup: &Setup, battle: &Battle, (id, vehicle): (FigureId, FigureId), at: Point) -> bool {
+    gap(&footprint(at), &battle.footprint(vehicle)) <= TOUCH && check_talks(setup, battle, id, at).is_ok()
+}
+
+/// BN-NEG-07. In an accepted turn he gets out no nearer to an enemy than he may come.
+fn check_talks(setup: &Setup, battle: &Battle, figure: FigureId, at: Point) -> Result<(), Refusal> {
+    for enemy in battle.soldiers(rival(battle.side(figure))) {
+        let Some(keep) = negotiation::keeps(setup, battle, figure, enemy) else { return Ok(()) };
+        if gap(&footprint(at), &battle.footprint(enemy)) < keep {
+            let refusal = Refusal::new(clause!("BN-NEG-07"), "bn-no-nearer").with("figure", figure);
+            return Err(refusal.with("other", enemy).with("allowed", keep));
+        }
+    }
+    Ok(())
 }
 
 /// BN-VEH-01, -03, -12, BN-ASK-26. One path for all who find room to get out, each ending in contact with the vehicle; then the
@@ -154,27 +171,11 @@ impl<'a> Alighting<'a> {
         let mut found = Alighting { setup, battle: battle.clone(), vehicle, travellers: Vec::new() };
         for &figure in who {
             let taken = |at: Point| found.travellers.iter().any(|it| overlaps(&footprint(at), &footprint(it.from.at)));
-            let near = |at: Point| {
-                let beside = gap(&footprint(at), &battle.footprint(vehicle)) <= TOUCH;
-                beside && !taken(at) && found.check_talks(figure, at).is_ok()
-            };
+            let near = |at: Point| !taken(at) && may_stand(setup, battle, (figure, vehicle), at);
             let Some(at) = aside::beside(setup, battle, vehicle, Length::mm(1), near) else { break };
             found.travellers.push(Traveller { figure, from: at.into(), allowance: ROUND_IT });
         }
         found
-    }
-
-    /// BN-NEG-07. In an accepted turn he gets out no nearer to an enemy than he may come.
-    fn check_talks(&self, figure: FigureId, at: Point) -> Result<(), Refusal> {
-        let (setup, battle) = (self.setup, &self.battle);
-        for enemy in battle.soldiers(rival(battle.side(figure))) {
-            let Some(keep) = negotiation::keeps(setup, battle, figure, enemy) else { return Ok(()) };
-            if gap(&footprint(at), &battle.footprint(enemy)) < keep {
-                let refusal = Refusal::new(clause!("BN-NEG-07"), "bn-no-nearer").with("figure", figure);
-                return Err(refusal.with("other", enemy).with("allowed", keep));
-            }
-        }
-        Ok(())
     }
 
     fn ends(&self, walks: &[Walk]) -> SmallVec<[Point; 10]> {
@@ -195,7 +196,7 @@ impl Travel for Alighting<'_> {
         let ends = self.ends(walks);
         let hull = self.battle.footprint(self.vehicle);
         for (n, &at) in ends.iter().enumerate() {
-            self.check_talks(self.travellers[n].figure, at)?;
+            check_talks(self.setup, &self.battle, self.travellers[n].figure, at)?;
             if gap(&footprint(at), &hull) > TOUCH {
                 return Err(Refusal::new(clause!("BN-VEH-03"), "bn-no-contact-with-vehicle").with("point", at));
             }

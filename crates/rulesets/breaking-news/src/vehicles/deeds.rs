@@ -57,8 +57,8 @@ pub fn check(setup: &Setup, battle: &Battle, who: &[FigureId], deed: Deed) -> Re
         return refuse(clause!("BN-VEH-06"), "bn-no-vehicle-here");
     }
     if deed == Deed::GetOut {
-        let finds_room = judged!("BN-VEH-13" => boarding::may_get_out(setup, battle, vehicle, who));
-        return if finds_room { Ok(()) } else { refuse(clause!("BN-VEH-13"), "bn-no-room-beside") };
+        let may = boarding::may_get_out(setup, battle, vehicle, who[0]);
+        return if may { Ok(()) } else { refuse(clause!("BN-VEH-13"), "bn-no-room-beside") };
     }
     let [id] = who else { return judged!("BN-VEH-12" => refuse(clause!("BN-VEH-12"), "bn-no-crew-alone")) };
     let seat = battle.seat(*id).unwrap_or(Seat::Passenger);

@@ -166,7 +166,7 @@ fn bn_veh_13_only_the_own_side_boards_a_vehicle() {
 #[test]
 fn bn_veh_13_nobody_is_told_to_get_out_where_no_place_beside_the_vehicle_is_free() {
     // A car is 9 cm long and 5 wide, a base 2.5.
-    let gets_out = |east: f64| {
+    let hemmed_in = |east: f64, men: &[&str]| {
         let walls = json!([
             area("wreck", [30.0, 10.0, 36.5, 34.0]),
             area("wreck", [42.5 + east, 10.0, 55.0, 34.0]),
@@ -174,13 +174,24 @@ fn bn_veh_13_nobody_is_told_to_get_out_where_no_place_beside_the_vehicle_is_free
             area("wreck", [36.5, 10.0, 55.0, 16.5])
         ]);
         let own = json!([vehicle("AV", "car", json!(null), ["A1", ""])]);
-        let men = ["r3 rifle", "r3 rifle"];
-        let bench = motorised((&men, own), (&["i1 rifle"], json!([])), walls, json!({}));
-        let mut bench = bench.put("AV", 40.0, 22.0).put("A2", 140.0, 10.0).put("B1", 140.0, 140.0);
+        let bench = motorised((men, own), (&["i1 rifle"], json!([])), walls, json!({}));
+        bench.put("AV", 40.0, 22.0).put("A2", 140.0, 10.0).put("B1", 140.0, 140.0)
+    };
+    let gets_out = |east: f64| {
+        let mut bench = hemmed_in(east, &["r3 rifle", "r3 rifle"]);
         is_offered(&bench.play(&[one("A1")]), SOUTH, "bn-action-get-out")
     };
     assert!(!gets_out(1.0), "one centimetre is free all round");
     assert!(gets_out(3.0));
+    // Passengers of a full car have nothing else to do: nobody orders them about, alone or together.
+    let men = ["r4 rifle", "r4 rifle", "r4 rifle team2", "r4 rifle team2", "r4 rifle team2", "r4 rifle team2"];
+    let mut bench = hemmed_in(1.0, &men);
+    for name in ["A3", "A4", "A5", "A6"] {
+        bench = bench.seated(name, "AV", Seat::Passenger);
+    }
+    let game = bench.play(&[]);
+    let ordered: Vec<_> = options(&game, SOUTH).into_iter().filter_map(|(_, who, _)| who).collect();
+    assert!(["A3", "A4", "A5", "A6"].iter().all(|name| !ordered.contains(&bench.id(name))), "{ordered:?}");
 }
 
 #[test]
