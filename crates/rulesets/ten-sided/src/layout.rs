@@ -156,6 +156,10 @@ impl<'a> Layout<'a> {
         for &(id, at) in &planned {
             if self.has_room(id, at) { laid.push((id, at)) } else { waiting.push((id, at)) }
         }
+        // Ranks that are too wide stay so, whoever else finds a place.
+        if !waiting.is_empty() && coherency::formation(self.setup, self.unit, &laid).is_torn() {
+            return None;
+        }
         for (id, at) in waiting {
             laid.push((id, self.exchange(id, at, &laid)?));
         }

@@ -41,6 +41,11 @@ impl Formation {
         self.count <= 1 && !self.is_torn
     }
 
+    /// Two of them are too far from each other: no further base mends that.
+    pub fn is_torn(&self) -> bool {
+        self.is_torn
+    }
+
     /// One more base would overlap none of those there.
     pub fn has_room(&self, new: &Member) -> bool {
         !self.members.iter().any(|member| member.clashes(new, self.spacing.storey))
