@@ -1,7 +1,9 @@
 //! BN-SPEC. Fire at places where somebody is suspected.
 
 use dice::{Bands, Die, Source};
-use referee::{About, Choice, FigureId, For, Outline, Play, Refusal, Region, Ruling, Tally, clause, judged, lot};
+use referee::{
+    About, Choice, FigureId, For, Outline, Play, Refusal, Region, Ruling, Tally, clause, judged, lot, suggest,
+};
 use smallvec::SmallVec;
 use table::chord::Span;
 use table::movement::Way;
@@ -101,6 +103,13 @@ impl Suspected<'_> {
         middles.chain(nearest).chain(edges).find(|&at| self.check(at.into()).is_ok())
     }
 
+    /// Some point of a suspect place that will do.
+    fn spot_of(&self, place: &Shape) -> Option<Point> {
+        let (from, middle) = (self.battle.at(self.shooter), place.middle());
+        let edge = std::iter::once(nearest_point(place, from)).chain(rim(place)).map(|at| inward(at, middle));
+        std::iter::once(middle).chain(edge).find(|&at| self.check(at.into()).is_ok())
+    }
+
     /// The shot at a point that was checked.
     pub fn shot(&self, at: Point) -> Shot {
         let piece = place_at(self.setup, at).expect("checked before it was aimed at");
@@ -143,13 +152,21 @@ impl Region for Suspected<'_> {
         Err(Refusal::new(clause!("BN-SPEC-05"), "bn-no-blind-shot").with("point", at.at))
     }
 
+    /// The suspect places that he may fire at.
     fn outlines(&self) -> Vec<Outline> {
-        let suspect = self.setup.table.ids().filter(|(id, _)| self.setup.ground.of(*id).is_suspect());
+        let suspect = self.setup.table.ids().filter(|(id, _)| self.is_suspect(*id));
         let outline = |piece: &table::Piece| match &piece.shape {
-            Shape::Polygon(outline) => Some(outline.clone()),
+            Shape::Polygon(outline) => self.spot_of(&piece.shape).map(|_| outline.clone()),
             _ => None,
         };
         suspect.filter_map(|(_, piece)| outline(piece)).collect()
+    }
+
+    /// Whoever points at a place means it, though not all of it can be reached.
+    fn near(&self, at: Place) -> Option<Place> {
+        let place = place_at(self.setup, at.at).filter(|&id| self.is_suspect(id));
+        let spot = place.and_then(|id| self.spot_of(self.setup.shape(id))).map(Place::from);
+        spot.or_else(|| suggest::beside(at, |place| self.check(place).is_ok()))
     }
 
     fn sample(&self, dice: &mut dyn Source) -> Place {

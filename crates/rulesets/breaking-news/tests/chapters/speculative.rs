@@ -1,7 +1,7 @@
 //! BN-SPEC. Fire at places where somebody is suspected.
 
 use breaking_news::Nerve;
-use referee::{Answer, covers};
+use referee::{Answer, AnyMatch as _, Seat, covers};
 use serde_json::{Value, json};
 
 use crate::bench::*;
@@ -152,6 +152,9 @@ fn bn_spec_02_a_near_part_of_a_place_will_do_where_its_middle_is_too_far() {
     bench = bench.facing("B1", 0);
     // The middle (68,55) is 11.66 - 1.25 off, beyond a grenade's 10; (64,51) is 6.32 - 1.25 = 5.07 off.
     let throw = [one("A1"), FIRE, ("BN-FIRE-01", Word("bn-blind-grenades")), ("BN-SPEC-02", At(64.0, 51.0))];
+    let game = bench.play(&throw[..3]);
+    let pointed = game.near(Seat::Side(SOUTH), asked(&game, SOUTH).number, at(68.0, 55.0)).expect("open");
+    assert!(accepted(&game, SOUTH, Answer::Point(pointed.expect("a click on the house means it"))));
     let game = bench.play(&throw);
     assert_eq!(waits(&game).map(|it| it.0).as_deref(), Some("BN-SPEC-03"));
 }
@@ -168,8 +171,12 @@ fn bn_spec_02_a_place_farther_off_will_do_where_all_nearer_ones_will_not() {
     ]);
     let mut bench = bench(&["r4 rifle"], &["i1 rifle"], woods).put("A1", 50.0, 50.0).put("B1", 140.0, 140.0);
     bench = bench.hidden("B1").facing("B1", 0);
-    let game = bench.play(&[one("A1"), MOVE, way(&[(50.0, 60.0)])]);
+    let moved = [one("A1"), MOVE, way(&[(50.0, 60.0)]), ("BN-FIRE-01", Word("bn-blind-rifle-aimed"))];
+    let game = bench.play(&moved[..3]);
     assert!(is_offered(&game, SOUTH, "bn-blind-rifle-aimed"), "four lie behind him, the fifth before him");
+    let game = bench.play(&moved);
+    let shown = game.reach(Seat::Side(SOUTH), asked(&game, SOUTH).number, None).expect("open");
+    assert_eq!(shown.len(), 1, "the others are not shown");
 }
 
 #[test]
