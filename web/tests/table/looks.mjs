@@ -141,12 +141,15 @@ export const looks = {
     const { links } = await bench.server.begin({ scenario: bench.scenario, mode: 'computer', level: 'recruit', side: 1, laid_out: true })
     await page.goto(`${bench.server.address}/m/${links['1']}`)
     await nextSituation(page, null)
-    const high = () => page.evaluate(() => {
-      const middle = document.querySelector('.board .sheet').getBoundingClientRect()
-      const own = [...document.querySelectorAll('.board .figure')].filter((figure) => figure.getAttribute('aria-label').includes('Germans'))
-      const mean = own.reduce((sum, figure) => sum + figure.getBoundingClientRect().y, 0) / own.length
-      return mean < middle.y + middle.height / 2
-    })
+    const high = async () => {
+      await page.locator('.board .figure').first().waitFor()
+      return page.evaluate(() => {
+        const middle = document.querySelector('.board .sheet').getBoundingClientRect()
+        const own = [...document.querySelectorAll('.board .figure')].filter((figure) => figure.getAttribute('aria-label').includes('Germans'))
+        const mean = own.reduce((sum, figure) => sum + figure.getBoundingClientRect().y, 0) / own.length
+        return mean < middle.y + middle.height / 2
+      })
+    }
     assert.equal(await high(), false)
     const turned = async () => {
       while (!(await high())) await page.evaluate(() => new Promise(requestAnimationFrame))
